@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The arrows of Docs/architecture.md, held by the compiler: a target sees what stands in its list, and nothing else.
+
+/// A module of the house: Swift 6 language mode, no warning tolerated.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one module, in `Tests/<name>Tests`.
+func tests(_ name: String, _ others: [Target.Dependency] = []) -> Target {
+  .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + others, swiftSettings: strict)
+}
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "stationary",
+  products: [.executable(name: "stationary", targets: ["stationary"])],
+  targets: [
+    // Libraries of the system, each behind one Swift face.
+    .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "CTOML"),
+    .target(name: "CJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(
+      name: "CICU",
+      linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
+    .target(name: "CHTTP", linkerSettings: [.linkedLibrary("microhttpd")]),
+
+    module("Diagnostics"),
+    module("Settings"),
+    module("JSON", ["CJSON", "Diagnostics"]),
+    module("TOML", ["CTOML", "Diagnostics"]),
+    module("Compression", ["CZlib", "Diagnostics"]),
+    module("Files", ["CXXHash", "Compression", "Diagnostics"]),
+    module("Text", ["CICU"]),
+    module("Language", ["CICU", "TOML", "Text", "Diagnostics"]),
+    module("Model", ["Diagnostics", "Text"]),
+    module("Feeds", ["Model", "JSON", "Files", "Settings", "Diagnostics"]),
+    module("Checks", ["Model", "Text", "Diagnostics"]),
+    module("Mustache", ["Diagnostics"]),
+    module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
+    module("SearchIndex", ["Text"]),
+    module("Documents", ["Text"]),
+    module("Output", ["Files", "Diagnostics"]),
+    module(
+      "Pages",
+      [
+        "Model", "Mustache", "Markdown", "SearchIndex", "Documents", "Language", "Settings", "Text", "Diagnostics",
+      ]),
+    module(
+      "Site",
+      [
+        "TOML", "Feeds", "Checks", "Model", "Files", "Output", "Pages", "Mustache", "Markdown", "SearchIndex",
+        "Language", "Settings", "Text", "Diagnostics",
+      ]),
+    module("Serve", ["CHTTP", "Files", "Diagnostics"]),
+    module("Commands", ["Site", "Serve", "Settings", "Files", "Diagnostics"]),
+    .executableTarget(name: "stationary", dependencies: ["Commands"], swiftSettings: strict),
+
+    tests("Diagnostics"),
+    tests("JSON"),
+    tests("TOML"),
+    tests("Compression"),
+    tests("Files"),
+    tests("Text"),
+    tests("Language", ["Files"]),
+    tests("Mustache", ["JSON"]),
+    tests("Markdown"),
+    tests("Output", ["Files"]),
+    tests("Serve"),
+    tests("Commands", ["Diagnostics"]),
+  ],
+  cxxLanguageStandard: .cxx20
+)
