@@ -39,7 +39,7 @@ let package = Package(
     module("Text", ["CICU"]),
     module("Language", ["CICU", "TOML", "Text", "Diagnostics"]),
     module("Model", ["Diagnostics", "Text"]),
-    module("Feeds", ["Model", "JSON", "Files", "Settings", "Diagnostics"]),
+    module("Feeds", ["Model", "JSON", "Files", "Settings", "Text", "Diagnostics"]),
     module("Checks", ["Model", "Text", "Diagnostics"]),
     module("Mustache", ["Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),

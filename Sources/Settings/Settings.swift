@@ -1,1 +1,115 @@
-// Settings
+/// A site's `stationary.toml` as plain values; every key is described in Docs/configuration.md.
+package struct Settings: Sendable, Equatable {
+  package var title: String
+  /// Where the site will be published; without it there are no canonical links and no sitemap.
+  package var baseURL: BaseURL?
+  /// The language of the site's own words, order and formats, as a BCP 47 tag.
+  package var language = "en"
+  package var copyright: String?
+  /// The version of the data, in the owner's words.
+  package var version: String?
+  /// The date of the data, in the owner's words or as yyyy-mm-dd.
+  package var dataDate: String?
+  /// The currency of prices that name none, as ISO 4217.
+  package var currency: String?
+  package var distanceUnit = DistanceUnit.kilometres
+  package var sources: [Source] = []
+  package var map = Map()
+  package var images = Images()
+  package var timetable = Timetable()
+  package var rates: Rates?
+  package var output = Output()
+  package var theme = Theme()
+
+  package init(title: String) { self.title = title }
+}
+
+/// The units in which distances are shown, by the config's `distance_unit`.
+package enum DistanceUnit: String, Sendable, CaseIterable {
+  case kilometres = "km"
+  case miles = "mi"
+  case metres = "m"
+}
+
+/// One `[[sources]]` of the config.
+package struct Source: Sendable, Equatable {
+  /// Which format it is in: `stations`, `departures`, `hotels`, `places`, `cities`.
+  package var kind: String
+  /// A file, a folder or a glob, relative to the site.
+  package var path: String
+  /// What stands before its ids where another source gives the same kind of thing first; by default its kind.
+  package var name: String
+  /// Whether its things have pages of their own.
+  package var pages = true
+  package var city: String?
+  package var currency: String?
+  /// The line and column of its table and of its path in the config, for findings.
+  package var line: Int
+  package var column: Int
+
+  package init(kind: String, path: String, name: String, line: Int, column: Int) {
+    self.kind = kind
+    self.path = path
+    self.name = name
+    self.line = line
+    self.column = column
+  }
+}
+
+/// `[map]`: the host of map tiles; empty: no map host is contacted.
+package struct Map: Sendable, Equatable {
+  package var tiles = ""
+  package var attribution = ""
+
+  package init() {}
+}
+
+/// `[images]`.
+package struct Images: Sendable, Equatable {
+  /// How many pixels are cut from each side of a picture.
+  package var border = 1
+  package var widths = [320, 640, 1280]
+  /// The hosts from which pictures may load; none: pictures on other hosts are links.
+  package var remoteHosts: [String] = []
+
+  package init() {}
+}
+
+/// `[timetable]`.
+package struct Timetable: Sendable, Equatable {
+  /// The seller's search, with `{from}`, `{to}` and `{date}`.
+  package var searchURL: String?
+
+  package init() {}
+}
+
+/// `[rates]`: what one unit of the site's currency is in others, on a day.
+package struct Rates: Sendable, Equatable {
+  package var date: String
+  package var perUnit: [String: Double]
+
+  package init(date: String, perUnit: [String: Double]) {
+    self.date = date
+    self.perUnit = perUnit
+  }
+}
+
+/// `[output]`.
+package struct Output: Sendable, Equatable {
+  /// The encodings in which each text file is written once more: `gzip`, `br`.
+  package var precompress: [String] = []
+  package var buildInfo = true
+  package var dataReport = false
+
+  package init() {}
+}
+
+/// `[theme]`.
+package struct Theme: Sendable, Equatable {
+  /// A CSS colour that stands in for the product's own accent.
+  package var accent: String?
+  /// A picture file, relative to the site.
+  package var logo: String?
+
+  package init() {}
+}

@@ -1,0 +1,18 @@
+import Diagnostics
+import Model
+
+/// A rule about the finished directory. A new one is a file here, a line in `AllChecks`, a good and a bad case.
+package protocol Check {
+  static func findings(in directory: Directory) -> [Finding]
+}
+
+/// All rules, in the order in which they are told.
+package enum AllChecks {
+  static let checks: [any Check.Type] = [
+    LongName.self, MarkupInName.self, FarFromCity.self, EmptyCity.self, SameName.self, KnownToCityOnly.self,
+  ]
+
+  package static func findings(in directory: Directory) -> [Finding] {
+    checks.flatMap { $0.findings(in: directory) }
+  }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+import Model
+
+/// A name with mark-up in it: it is shown as it stands, which is hardly what was meant.
+enum MarkupInName: Check {
+  static func findings(in directory: Directory) -> [Finding] {
+    directory.stations.filter { looksLikeMarkup($0.name) }.map { finding("station \($0.id.text)", at: $0.place) }
+      + directory.cities.filter { looksLikeMarkup($0.name) }.map { finding("city \($0.id.text)", at: $0.place) }
+  }
+
+  private static func finding(_ record: String, at place: Place) -> Finding {
+    Finding(
+      "stations/markup-in-name", .warning, at: place, record: record, what: "its name holds mark-up",
+      advice: "write it as plain text; it is shown letter by letter and does nothing")
+  }
+
+  /// `<` with a letter, `/` or `!` behind it, or a character reference such as `&amp;`.
+  static func looksLikeMarkup(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    for (index, byte) in bytes.enumerated() where index + 1 < bytes.count {
+      let next = bytes[index + 1]
+      if byte == UInt8(ascii: "<"), isLetter(next) || next == UInt8(ascii: "/") || next == UInt8(ascii: "!") {
+        return true
+      }
+      if byte == UInt8(ascii: "&"), isLetter(next) || next == UInt8(ascii: "#") {
+        let name = bytes[(index + 1)...].prefix(10)
+        if let end = name.firstIndex(of: UInt8(ascii: ";")), end > index + 2 {
+          return name[..<end].allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: "#") }
+        }
+      }
+    }
+    return false
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+import Model
+
+/// A format that a source can be in. A new one is a folder here, a line in `AllFeeds`, and a fixture.
+package protocol Feed {
+  /// The word in the config's `kind`.
+  static var kind: String { get }
+
+  /// Reads one file of a source into the builder. A bad record is left out or mended, and told.
+  /// - Throws: `BadFile` where the file as a whole cannot be used; nothing of it is in the builder then.
+  static func read(
+    _ bytes: [UInt8], path: String, into builder: inout DirectoryBuilder, _ findings: inout Findings
+  ) throws(BadFile)
+
+  /// How many things of its main kind the builder holds, for the summary of a source.
+  static func count(in builder: DirectoryBuilder) -> Int
+}
+
+/// The formats that sources can be in, in the order in which messages name them.
+package enum AllFeeds {
+  package static let feeds: [any Feed.Type] = [StationsFeed.self]
+
+  package static var kinds: [String] { feeds.map { $0.kind } }
+
+  package static func feed(of kind: String) -> (any Feed.Type)? { feeds.first { $0.kind == kind } }
+}
+
+/// Why a file as a whole cannot be used.
+package struct BadFile: Error {
+  /// The finding's id, such as `source/broken-json`.
+  let id: String
+  let line: Int?
+  let column: Int?
+  let what: String
+  let advice: String
+}

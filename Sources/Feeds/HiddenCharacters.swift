@@ -1,0 +1,30 @@
+/// Characters that no name needs and that can turn a line around or break a page: controls, and the marks that embed,
+/// override or isolate a direction. The plain marks LRM, RLM and ALM may be meant in names of right-to-left scripts:
+/// they stay, and are told like the others.
+enum HiddenCharacters {
+  static func areIn(_ text: String) -> Bool {
+    text.unicodeScalars.contains { isRemoved($0) || isDirectionMark($0) }
+  }
+
+  /// Controls become a blank; the marks that embed, override or isolate go.
+  static func removed(from text: String) -> String {
+    guard text.unicodeScalars.contains(where: isRemoved) else { return text }
+    return text.unicodeScalars.reduce(into: "") { out, c in
+      if !isRemoved(c) { out.unicodeScalars.append(c) } else if isControl(c) { out += " " }
+    }
+  }
+
+  private static func isRemoved(_ c: Unicode.Scalar) -> Bool {
+    switch c.value {
+    case 0x09, 0x0A, 0x0D: false  // blanks like any other
+    case 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB: true
+    default: isControl(c)
+    }
+  }
+
+  private static func isControl(_ c: Unicode.Scalar) -> Bool { c.value < 0x20 || (0x7F..<0xA0).contains(c.value) }
+
+  private static func isDirectionMark(_ c: Unicode.Scalar) -> Bool {
+    c.value == 0x200E || c.value == 0x200F || c.value == 0x061C
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import JSON
+import Model
+import Text
+
+/// Reads the fields of one record, and tells with its place what is wrong with them.
+struct RecordReader {
+  let value: JSONValue
+  let path: String
+  /// The feed's kind: the group of its findings' ids.
+  let group: String
+  /// What the record is called in findings, such as `station 9864`.
+  var name: String
+
+  init(_ value: JSONValue, path: String, group: String, name: String) {
+    self.value = value
+    self.path = path
+    self.group = group
+    self.name = name
+  }
+
+  /// Where the record begins.
+  var place: Place { place(of: value) }
+
+  func place(of value: JSONValue) -> Place {
+    let (line, column) = value.position
+    return Place(path, line: line, column: column)
+  }
+
+  /// An id: a text that is not blank, or a whole number as it stands in the file.
+  func id(_ field: String) -> String? {
+    guard let value = value[field] else { return nil }
+    if let text = value.string {
+      let normal = Blanks.normalise(text)
+      return normal.isEmpty ? nil : normal
+    }
+    return value.int == nil ? nil : value.literal
+  }
+
+  /// A text with its blanks normalised and without what cannot be seen; empty where there is none.
+  func text(_ field: String, _ findings: inout Findings) -> String {
+    guard let value = value[field] else { return "" }
+    switch value.kind {
+    case .null: return ""
+    case .number: return value.literal ?? ""
+    case .string:
+      let raw = value.string ?? ""
+      let text = HiddenCharacters.removed(from: raw)
+      if HiddenCharacters.areIn(raw) { findings.add(.hiddenCharacters(self, field, at: place(of: value))) }
+      return Blanks.normalise(text)
+    case .invalidString:
+      findings.add(.unreadableText(self, field, at: place(of: value)))
+      return ""
+    case .bool, .array, .object:
+      findings.add(.wrongType(self, field, at: place(of: value), wanted: "a text"))
+      return ""
+    }
+  }
+
+  /// The point in `field`, an object with `latitude` and `longitude` in degrees; nil where there is none to be used.
+  func point(_ field: String, _ findings: inout Findings) -> Coordinate? {
+    guard let point = value[field], point.kind != .null else { return nil }
+    guard point.kind == .object else {
+      findings.add(.wrongType(self, field, at: place(of: point), wanted: "an object with latitude and longitude"))
+      return nil
+    }
+    let (latitude, longitude) = (degrees(point["latitude"]), degrees(point["longitude"]))
+    if latitude == nil && longitude == nil { return nil }
+    guard let latitude, let longitude, let found = Coordinate(latitude: latitude, longitude: longitude) else {
+      findings.add(.offTheGlobe(self, at: place(of: point), shown(point["latitude"]), shown(point["longitude"])))
+      return nil
+    }
+    if found.isNullIsland {
+      findings.add(.nullIsland(self, at: place(of: point)))
+      return nil
+    }
+    return found
+  }
+
+  /// A number of degrees, also where it stands as a text («48.2»); nil where there is none.
+  private func degrees(_ value: JSONValue?) -> Double? {
+    guard let value, value.kind != .null else { return nil }
+    return value.double ?? value.string.flatMap { Double(Blanks.normalise($0)) } ?? .nan
+  }
+
+  private func shown(_ value: JSONValue?) -> String { value?.literal ?? value?.string ?? "nothing" }
+}

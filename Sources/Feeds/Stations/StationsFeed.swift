@@ -1,0 +1,35 @@
+import Diagnostics
+import JSON
+import Model
+
+/// `{"citiesFrom":[City],"citiesTo":[City]}`, each city with its `stations`: the directory of a coach seller's
+/// service, as `allStations.json` shows it (Docs/data-formats.md, «stations»).
+///
+/// A station of both lists is one station with both roles. The group a station stands in is its enclosing city; its
+/// address is made from its own fields, and from the city's where its own are empty.
+enum StationsFeed: Feed {
+  static let kind = "stations"
+
+  /// The two lists, and what a station is that stands in them.
+  private static let lists: [(field: String, role: Station.Roles)] = [
+    ("citiesFrom", .origin), ("citiesTo", .destination),
+  ]
+
+  static func read(
+    _ bytes: [UInt8], path: String, into builder: inout DirectoryBuilder, _ findings: inout Findings
+  ) throws(BadFile) {
+    let root = try BadFile.document(bytes).root
+    let found = lists.compactMap { list in root[list.field].map { (value: $0, role: list.role) } }
+    if let other = found.first(where: { $0.value.kind != .array && $0.value.kind != .null }) {
+      throw .wrongKind(kind, "lists in citiesFrom and citiesTo", at: other.value)
+    }
+    if found.isEmpty { throw .wrongKind(kind, "an object with citiesFrom or citiesTo", at: root) }
+    for list in found {
+      for city in list.value.elements {
+        StationsCity(city, path: path, role: list.role).read(into: &builder, &findings)
+      }
+    }
+  }
+
+  static func count(in builder: DirectoryBuilder) -> Int { builder.stationCount }
+}

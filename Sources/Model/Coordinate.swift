@@ -1,0 +1,33 @@
+import Glibc
+
+/// A point on the globe, in degrees of WGS 84.
+package struct Coordinate: Hashable, Sendable {
+  package let latitude: Double
+  package let longitude: Double
+
+  /// - Returns: nil for a point off the globe: latitude outside −90…90, longitude outside −180…180, or not a number.
+  package init?(latitude: Double, longitude: Double) {
+    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  /// The mean radius of the Earth in metres (IUGG, R1).
+  package static let earthRadius = 6_371_008.8
+
+  /// The great-circle distance in metres, by the haversine formula; right at the date line and the poles.
+  package func distance(to other: Coordinate) -> Double {
+    let latitudes = (latitude.radians, other.latitude.radians)
+    let a = sin((latitudes.1 - latitudes.0) / 2)
+    let b = sin((other.longitude - longitude).radians / 2)
+    let h = a * a + cos(latitudes.0) * cos(latitudes.1) * b * b
+    return 2 * Self.earthRadius * asin(min(1, h.squareRoot()))
+  }
+
+  /// Null Island: where records end up whose publisher had no coordinates.
+  package var isNullIsland: Bool { latitude == 0 && longitude == 0 }
+}
+
+extension Double {
+  var radians: Double { self * .pi / 180 }
+}

@@ -1,0 +1,50 @@
+import Text
+
+/// Which country a text of the data means, and how it is shown.
+///
+/// Two texts mean one country where ICU's names in any language or ISO 3166 codes say so (Россия, RU), else where
+/// they fold alike. A country is shown as the first text that named it in words; by ICU's name in the site's
+/// language where the data has only codes.
+struct CountryNames {
+  /// What a country is known by while the directory is made.
+  enum Key: Hashable {
+    case code(String)
+    case folded(String)
+    case unknown
+  }
+
+  private let countries: Countries
+  private let unknown: String
+  private var keys: [String: Key] = [:]
+  private var shown: [Key: String] = [:]
+
+  init(countries: Countries, unknown: String) {
+    self.countries = countries
+    self.unknown = unknown
+  }
+
+  /// The key of a country's name or code, as in the data.
+  mutating func key(_ text: String) -> Key {
+    if let known = keys[text] { return known }
+    let key: Key
+    if let code = countries.code(text) {
+      key = .code(code)
+      if !Self.isCode(text) && shown[key] == nil { shown[key] = text }
+    } else {
+      let folded = Folding.fold(text)
+      key = folded.isEmpty ? .unknown : .folded(folded)
+      if key != .unknown && shown[key] == nil { shown[key] = text }
+    }
+    keys[text] = key
+    return key
+  }
+
+  func name(_ key: Key) -> String {
+    if let name = shown[key] { return name }
+    return if case .code(let code) = key { countries.name(code) } else { unknown }
+  }
+
+  private static func isCode(_ text: String) -> Bool {
+    (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { (65...90).contains($0) || (97...122).contains($0) }
+  }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+
+/// All that a site knows, joined and mended: what checks look at and pages are made from. It never changes.
+package struct Directory: Sendable {
+  /// In the alphabetical order of the site's language; the unknown country last.
+  package let countries: [Country]
+  /// In the order of their headings in the site's language, ties by id.
+  package let cities: [City]
+  /// City by city, within a city by name, ties by id.
+  package let stations: [Station]
+  /// What was read, in the order of the config.
+  package let sources: [SourceSummary]
+
+  /// The heading of a city's group: «City, Country», or «City, Region, Country» where two are told apart.
+  package func heading(of city: City) -> String { "\(city.qualifiedName), \(countries[city.country].name)" }
+
+  package func city(of station: Station) -> City { cities[station.city] }
+
+  /// The point at which a station is shown: its own, or its city's.
+  package func shownCoordinate(of station: Station) -> Coordinate? {
+    station.coordinate ?? cities[station.city].coordinate
+  }
+}
+
+/// One source, for About and for the build's summary.
+package struct SourceSummary: Sendable {
+  package let kind: String
+  package let path: String
+  /// How many things of its main kind it gave.
+  package let count: Int
+
+  package init(kind: String, path: String, count: Int) {
+    self.kind = kind
+    self.path = path
+    self.count = count
+  }
+}

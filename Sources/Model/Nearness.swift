@@ -1,0 +1,89 @@
+import Glibc
+
+/// Finds what is nearest on the globe: a k-d tree over unit vectors, in which the straight line through the Earth
+/// orders as the great circle does, so that the date line and the poles are places like any other.
+package struct Nearness: Sendable {
+  private struct Node {
+    let point: SIMD3<Double>
+    let item: Int
+  }
+
+  /// The nodes of a balanced tree: the root of a range is its middle, the axis goes round with the depth.
+  private let nodes: [Node]
+
+  /// - Parameter points: what can be found: an item, and where it is.
+  package init(_ points: some Sequence<(item: Int, at: Coordinate)>) {
+    var nodes = points.map { Node(point: Self.vector($0.at), item: $0.item) }
+    Self.arrange(&nodes, 0..<nodes.count, axis: 0)
+    self.nodes = nodes
+  }
+
+  /// The items nearest to a point, nearest first, ties by item.
+  /// - Parameters:
+  ///   - count: how many at most.
+  ///   - metres: how far away at most.
+  ///   - isWanted: leaves items out.
+  package func nearest(
+    to point: Coordinate, count: Int, within metres: Double = .infinity, where isWanted: (Int) -> Bool = { _ in true }
+  ) -> [(item: Int, metres: Double)] {
+    guard count > 0 else { return [] }
+    var best = Best(count: count, limit: Self.chord(metres))
+    search(0..<nodes.count, 0, Self.vector(point), &best, isWanted)
+    return best.found.map { ($0.item, Self.metres($0.squared)) }
+  }
+
+  private struct Best {
+    let count: Int
+    let limit: Double
+    var found: [(squared: Double, item: Int)] = []
+
+    /// The squared chord beyond which nothing is wanted any more.
+    var reach: Double { found.count < count ? limit : min(limit, found[found.count - 1].squared) }
+
+    mutating func offer(_ squared: Double, _ item: Int) {
+      guard squared <= reach else { return }
+      let place = found.firstIndex { (squared, item) < ($0.squared, $0.item) } ?? found.count
+      found.insert((squared, item), at: place)
+      if found.count > count { found.removeLast() }
+    }
+  }
+
+  private func search(
+    _ range: Range<Int>, _ axis: Int, _ point: SIMD3<Double>, _ best: inout Best, _ isWanted: (Int) -> Bool
+  ) {
+    guard !range.isEmpty else { return }
+    let middle = (range.lowerBound + range.upperBound) / 2
+    let node = nodes[middle]
+    let apart = point - node.point
+    if isWanted(node.item) { best.offer((apart * apart).sum(), node.item) }
+    let (before, after) = (range.lowerBound..<middle, middle + 1..<range.upperBound)
+    let next = (axis + 1) % 3
+    search(apart[axis] < 0 ? before : after, next, point, &best, isWanted)
+    if apart[axis] * apart[axis] <= best.reach { search(apart[axis] < 0 ? after : before, next, point, &best, isWanted) }
+  }
+
+  private static func arrange(_ nodes: inout [Node], _ range: Range<Int>, axis: Int) {
+    guard range.count > 1 else { return }
+    nodes[range].sort { ($0.point[axis], $0.item) < ($1.point[axis], $1.item) }
+    let middle = (range.lowerBound + range.upperBound) / 2
+    arrange(&nodes, range.lowerBound..<middle, axis: (axis + 1) % 3)
+    arrange(&nodes, middle + 1..<range.upperBound, axis: (axis + 1) % 3)
+  }
+
+  private static func vector(_ c: Coordinate) -> SIMD3<Double> {
+    let (latitude, longitude) = (c.latitude.radians, c.longitude.radians)
+    return SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
+  }
+
+  /// The squared chord of the unit sphere over an arc on the Earth's surface.
+  private static func chord(_ metres: Double) -> Double {
+    let angle = metres / Coordinate.earthRadius
+    guard angle < .pi else { return .infinity }
+    let half = 2 * sin(angle / 2)
+    return half * half
+  }
+
+  private static func metres(_ squared: Double) -> Double {
+    2 * Coordinate.earthRadius * asin(min(1, squared.squareRoot() / 2))
+  }
+}

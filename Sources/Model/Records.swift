@@ -1,0 +1,63 @@
+import Diagnostics
+
+/// A city as a feed read it: texts normalised, the point on the globe or left out.
+package struct CityRecord: Sendable {
+  package var id: String
+  package var title: String
+  package var district: String
+  package var region: String
+  /// The country's name or code, as in the data.
+  package var country: String
+  package var point: Coordinate?
+  package var place: Place
+
+  package init(
+    id: String, title: String, district: String, region: String, country: String, point: Coordinate?, place: Place
+  ) {
+    self.id = id
+    self.title = title
+    self.district = district
+    self.region = region
+    self.country = country
+    self.point = point
+    self.place = place
+  }
+
+  /// The facts in which this record and another of the same id differ, by the names that the model gives them.
+  func differences(from other: CityRecord) -> [String] {
+    differing([
+      ("title", title == other.title), ("district", district == other.district), ("region", region == other.region),
+      ("country", country == other.country), ("point", point == other.point),
+    ])
+  }
+}
+
+/// A station as a feed read it: texts normalised, the point on the globe or left out.
+package struct StationRecord: Sendable {
+  package var id: String
+  package var title: String
+  package var address: Station.Address
+  package var point: Coordinate?
+  package var roles: Station.Roles
+  package var place: Place
+
+  package init(
+    id: String, title: String, address: Station.Address, point: Coordinate?, roles: Station.Roles, place: Place
+  ) {
+    self.id = id
+    self.title = title
+    self.address = address
+    self.point = point
+    self.roles = roles
+    self.place = place
+  }
+
+  /// The facts in which this record and another of the same id differ; a role is no such fact.
+  func differences(from other: StationRecord) -> [String] {
+    differing([
+      ("title", title == other.title), ("address", address == other.address), ("point", point == other.point),
+    ])
+  }
+}
+
+private func differing(_ facts: [(name: String, same: Bool)]) -> [String] { facts.filter { !$0.same }.map(\.name) }

@@ -1,0 +1,45 @@
+import Diagnostics
+
+/// A station, a stop or a terminal: a place at which journeys begin and end.
+package struct Station: Sendable {
+  package let id: StationID
+  /// Its title, blanks normalised.
+  package let name: String
+  /// Index of `Directory.cities`.
+  package internal(set) var city: Int
+  package let address: Address
+  /// Its own point; nil where the data gives none, or only its city's.
+  package let coordinate: Coordinate?
+  package let roles: Roles
+  /// Where it was first read.
+  package let place: Place
+
+  /// A full address, each part as the data has it, blanks normalised; parts may be empty.
+  package struct Address: Sendable, Equatable {
+    package let city: String
+    package let district: String
+    package let region: String
+    package let country: String
+
+    /// From near to far, the empty ones and neighbours that are alike left out.
+    package var parts: [String] {
+      [city, district, region, country].reduce(into: []) { parts, part in
+        if !part.isEmpty && parts.last != part { parts.append(part) }
+      }
+    }
+  }
+
+  /// What a station can be in a journey.
+  package struct Roles: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// One can leave from it (`citiesFrom`).
+    package static let origin = Roles(rawValue: 1)
+    /// One can go to it (`citiesTo`).
+    package static let destination = Roles(rawValue: 2)
+  }
+
+  /// Whether its place is not known more exactly than its city: then no distance is claimed for it.
+  package var isKnownToCityOnly: Bool { coordinate == nil }
+}

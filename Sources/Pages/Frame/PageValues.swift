@@ -1,0 +1,101 @@
+import Documents
+import Mustache
+
+/// What every template may name of its page, whatever the page's kind.
+struct PageValues {
+  let shape: Shape
+  private let texts: Texts
+  private let jsonLD: HTMLSlot
+  private let isError: FlagSlot
+  private let breadcrumbs: (slot: ListSlot, row: LinkRow)
+  private let nav: (slot: ListSlot, row: LinkRow)
+  private let morePages: (slot: ListSlot, row: LinkRow)
+
+  private struct Texts {
+    let root, title, canonical, description, stylesheet, theme, script, icon, manifest, logo: TextSlot
+    let search, index, about, home, address: TextSlot
+  }
+
+  init() {
+    var shape = Shape("page")
+    texts = Texts(
+      root: shape.text("root", "the way back to the site's root: ../../"),
+      title: shape.text("page_title", "the whole title, from narrow to wide, and the site's name"),
+      canonical: shape.text("canonical", "the page's whole address; empty without base_url"),
+      description: shape.text("description", "what the page tells, in a sentence"),
+      stylesheet: shape.text("stylesheet", "link to the style sheet"),
+      theme: shape.text("accent_css", "link to the style sheet with the config's accent; empty without one"),
+      script: shape.text("script", "link to the entry module"),
+      icon: shape.text("icon", "link to the icon"),
+      manifest: shape.text("manifest", "link to the web app manifest"),
+      logo: shape.text("logo", "link to the config's logo; empty without one"),
+      search: shape.text("search_href", "link to the search page"),
+      index: shape.text("index_href", "link to the search index"),
+      about: shape.text("about_href", "link to About"),
+      home: shape.text("home_href", "link to the home page"),
+      address: shape.text("print_address", "the page's whole address as paper shows it; empty without base_url"))
+    jsonLD = shape.html("json_ld", "the script element with linked data; empty without any")
+    isError = shape.flag("is_error", "true on 404.html")
+    let row = LinkRow("step")
+    breadcrumbs = (shape.list("breadcrumbs", row.shape, "the way to the page, from wide to narrow"), row)
+    nav = (shape.list("nav", row.shape, "the places of the navigation"), row)
+    morePages = (shape.list("more_pages", row.shape, "the owner's pages that have no place in the navigation"), row)
+    self.shape = shape
+  }
+
+  func fill(_ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let canonical = head.isError ? "" : site.settings.baseURL?.address(of: head.address) ?? ""
+    tape.set(texts.root, frame, links.root)
+    tape.set(texts.title, frame, head.title.isEmpty ? site.settings.title : "\(head.title) – \(site.settings.title)")
+    tape.set(texts.canonical, frame, canonical)
+    tape.set(texts.description, frame, head.description)
+    for (slot, asset) in [(texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "main.js"),
+      (texts.icon, "icon.svg"), (texts.logo, "logo")]
+    {
+      tape.set(slot, frame, site.assets.path(asset).map(links.href) ?? "")
+    }
+    tape.set(texts.manifest, frame, links.href("manifest.webmanifest"))
+    tape.set(texts.search, frame, links.href(Addresses.search))
+    tape.set(texts.index, frame, links.href(Addresses.searchIndex))
+    tape.set(texts.about, frame, links.href(Addresses.about))
+    tape.set(texts.home, frame, links.href(Addresses.home))
+    tape.set(texts.address, frame, canonical)
+    tape.set(isError, frame, head.isError)
+    fillLinkedData(head, site, &tape, frame)
+    fillLists(head, site, links, &tape, frame)
+  }
+
+  private func fillLinkedData(_ head: PageHead, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+    var things = head.things
+    if head.steps.count > 1 {
+      things.append(
+        JSONLD.breadcrumbs(
+          head.steps.map { step in
+            (step.name, step.address.flatMap { address in site.settings.baseURL?.address(of: address) })
+          }))
+    }
+    guard !things.isEmpty else { return }
+    tape.set(
+      jsonLD, frame,
+      Array("<script type=\"application/ld+json\">".utf8) + JSONLD.graph(things) + Array("</script>".utf8))
+  }
+
+  private func fillLists(
+    _ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+  ) {
+    let steps = tape.list(breadcrumbs.slot, frame, count: head.steps.count)
+    for (index, step) in head.steps.enumerated() {
+      breadcrumbs.row.fill(step.name, step.address.map(links.href) ?? "", false, &tape, steps[index])
+    }
+    let places = Navigation.places(site)
+    let frames = tape.list(nav.slot, frame, count: places.count)
+    for (index, place) in places.enumerated() {
+      nav.row.fill(place.label, links.href(place.address), place.address == head.place, &tape, frames[index])
+    }
+    let rest = Navigation.rest(site)
+    let restFrames = tape.list(morePages.slot, frame, count: rest.count)
+    for (index, page) in rest.enumerated() {
+      morePages.row.fill(page.label, links.href(page.address), page.address == head.place, &tape, restFrames[index])
+    }
+  }
+}

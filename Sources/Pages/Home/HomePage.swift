@@ -1,0 +1,69 @@
+import Documents
+import Mustache
+
+/// `/`: what the site holds, and the ways into it.
+struct HomePage: PageKind {
+  static let template = "pages/home"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let phrase, stationsHref: TextSlot
+  private let hasStations: FlagSlot
+  private let words: HTMLSlot
+  private let countries: CountryRows
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("home")
+    phrase = shape.text("stations_phrase", "how many stations in how many cities")
+    hasStations = shape.flag("has_stations", "whether there are any")
+    stationsHref = shape.text("stations_href", "link to all stations")
+    words = shape.html("words_html", "the owner's words, from content/index.md")
+    countries = CountryRows(&shape)
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] { [Wanted(address: Addresses.home, owner: "the home page")] }
+
+  func head(_ item: Int) -> PageHead {
+    PageHead(
+      address: Addresses.home, title: "",
+      description: site.content.home?.description ?? (site.hasStations ? stationsPhrase : site.settings.title),
+      place: Addresses.home, things: [website])
+  }
+
+  private var website: JSONTerm {
+    let base = site.settings.baseURL
+    let search = base.map { base in
+      JSONLD.thing(
+        "SearchAction",
+        [
+          ("target", .text(base.address(of: Addresses.search) + "?q={search_term_string}")),
+          ("query-input", "required name=search_term_string"),
+        ])
+    }
+    return JSONLD.thing(
+      "WebSite",
+      [
+        ("name", .text(site.settings.title)), ("url", base.map { .text($0.address(of: "")) }),
+        ("inLanguage", .text(site.language.tag)), ("potentialAction", search),
+      ])
+  }
+
+  private var stationsPhrase: String {
+    site.language.phrase(
+      "home.stations",
+      [
+        "stations": site.language.phrase("stations.count", count: site.directory.stations.count),
+        "cities": site.language.phrase("cities.count", count: site.directory.cities.count),
+      ])
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(phrase, frame, stationsPhrase)
+    tape.set(hasStations, frame, site.hasStations)
+    tape.set(stationsHref, frame, links.href(Addresses.stations))
+    tape.set(words, frame, site.content.home?.html ?? [])
+    countries.fill(site, links, &tape, frame)
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import Mustache
+
+/// A kind of page: which things have one, and what its template gets. A new one is a folder here, a template in
+/// `Templates/pages/`, and a line in `AllPageKinds`.
+protocol PageKind: Sendable {
+  /// The template's name: `pages/station`.
+  static var template: String { get }
+
+  init(_ site: SiteContext)
+
+  /// What a page of this kind gives to its template.
+  var shape: Shape { get }
+
+  /// The pages of this kind; empty where there is nothing to show.
+  func pages() -> [Wanted]
+
+  /// What every page tells of itself.
+  func head(_ item: Int) -> PageHead
+
+  /// Fills in the values of one page.
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame)
+}
+
+/// A page that a page kind wants.
+struct Wanted {
+  /// From the site's root: empty, or ending in a slash; or a file such as `404.html`.
+  let address: String
+  let owner: String
+  var place: Place?
+  var item = 0
+}
+
+/// The kinds of page there are.
+enum AllPageKinds {
+  static let kinds: [any PageKind.Type] = [
+    HomePage.self, StationsPage.self, CountryPage.self, CityPage.self, StationPage.self, AboutPage.self,
+    TextPage.self, SearchPage.self, ErrorPage.self,
+  ]
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Mustache
+
+/// Makes the bytes of pages: one for each worker, because it reuses its tape and its buffer.
+package struct PageRenderer {
+  private let site: SiteContext
+  private let compiled: CompiledPages
+  private var tape = Tape()
+  private let siteFrame: Frame
+  private let mark: Mark
+
+  package init(_ compiled: CompiledPages, _ site: SiteContext) {
+    self.compiled = compiled
+    self.site = site
+    siteFrame = tape.frame(compiled.siteValues.shape)
+    compiled.siteValues.fill(site, &tape, siteFrame)
+    mark = tape.mark()
+  }
+
+  /// Puts a page's bytes into the buffer, which is emptied first.
+  package mutating func render(kind: Int, item: Int, into bytes: inout [UInt8]) {
+    bytes.removeAll(keepingCapacity: true)
+    tape.reset(to: mark)
+    let page = compiled.kinds[kind]
+    let head = page.head(item)
+    let links = head.isError ? Links(under: site.basePath) : Links(from: head.address)
+    let pageFrame = tape.frame(compiled.pageValues.shape)
+    compiled.pageValues.fill(head, site, links, &tape, pageFrame)
+    let own = tape.frame(page.shape)
+    page.fill(item, links, &tape, own)
+    compiled.templates[kind].render(tape, [siteFrame, pageFrame, own], into: &bytes)
+  }
+}
+
+/// The templates of all kinds of page, compiled against what their pages give.
+package struct CompiledPages: Sendable {
+  let kinds: [any PageKind]
+  let templates: [Template]
+  let siteValues: SiteValues
+  let pageValues: PageValues
+
+  /// - Returns: nil with the findings where a template does not compile.
+  package static func compile(
+    _ planner: SitePlanner, _ templates: Templates
+  ) -> (pages: CompiledPages?, findings: [Finding]) {
+    let (site, page) = (SiteValues(), PageValues())
+    var findings: [Finding] = []
+    let compiled = planner.kinds.compactMap { kind -> Template? in
+      let (template, found) = templates.compile(
+        type(of: kind).template, against: [site.shape, page.shape, kind.shape],
+        words: { planner.site.language.word($0) })
+      for finding in found where !findings.contains(finding) { findings.append(finding) }
+      return template
+    }
+    guard compiled.count == planner.kinds.count, !findings.contains(where: { $0.severity == .error }) else {
+      return (nil, findings)
+    }
+    return (
+      CompiledPages(kinds: planner.kinds, templates: compiled, siteValues: site, pageValues: page), findings
+    )
+  }
+}

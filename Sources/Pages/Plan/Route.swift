@@ -1,0 +1,36 @@
+import Diagnostics
+
+/// One file of the site: where it stands, who asked for it, and what it is made from.
+package struct Route: Sendable {
+  package enum Body: Sendable {
+    /// A page kind, by its index in the plan, and which of its things.
+    case page(kind: Int, item: Int)
+    /// Bytes that need no template.
+    case bytes(@Sendable () -> [UInt8])
+    /// A file that is carried as it is, such as one of the owner's static files; its path.
+    case file(String)
+  }
+
+  /// The file's path, relative to the output folder: `stations/index.html`, `sitemap.xml`.
+  package let path: String
+  /// Who wants it, in words for findings: `station 9864`.
+  package let owner: String
+  /// The record or the file behind it.
+  package let place: Place?
+  package let body: Body
+
+  package init(path: String, owner: String, place: Place? = nil, body: Body) {
+    self.path = path
+    self.owner = owner
+    self.place = place
+    self.body = body
+  }
+
+  /// The route of a page by its address, which is empty or ends in a slash.
+  package init(page address: String, owner: String, place: Place? = nil, kind: Int, item: Int) {
+    self.init(path: address + "index.html", owner: owner, place: place, body: .page(kind: kind, item: item))
+  }
+
+  /// The address under which it is served: a page's folder, or the file itself.
+  package var address: String { path.hasSuffix("index.html") ? String(path.dropLast(10)) : path }
+}

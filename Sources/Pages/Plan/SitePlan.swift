@@ -1,0 +1,36 @@
+import Diagnostics
+
+/// Every file that a build makes, and who owns its address. Once it stands, only input and output can fail.
+package struct SitePlan: Sendable {
+  /// In the order of their paths, by bytes.
+  package let routes: [Route]
+
+  /// - Returns: the plan, with a finding for each address that two owners want; addresses that differ only in case
+  ///   are one, because they are on many disks and hosts.
+  package static func make(_ wanted: [Route]) -> (plan: SitePlan, findings: [Finding]) {
+    var owners: [String: Int] = [:]
+    var findings: [Finding] = []
+    for (index, route) in wanted.enumerated() {
+      let key = route.path.lowercased()
+      if let other = owners[key] {
+        findings.append(.collision(wanted[other], route))
+      } else {
+        owners[key] = index
+      }
+    }
+    return (SitePlan(routes: wanted.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }), findings)
+  }
+
+  private init(routes: [Route]) { self.routes = routes }
+}
+
+extension Finding {
+  static func collision(_ first: Route, _ second: Route) -> Finding {
+    let differ = first.path == second.path ? "" : " (they differ only in case)"
+    return Finding(
+      "site/address-collision", .error, at: second.place ?? first.place, record: second.owner,
+      what: "/\(second.address) is wanted by \(first.owner) and by \(second.owner)\(differ)",
+      advice: "rename one of them",
+      notes: [first, second].map { "\($0.owner)\($0.place.map { ", at \($0)" } ?? "")" })
+  }
+}

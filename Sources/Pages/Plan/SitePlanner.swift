@@ -1,0 +1,33 @@
+import Diagnostics
+import SearchIndex
+
+/// Asks every kind of page what it wants, and adds what is no page: assets, the search index, the hosts' files.
+package struct SitePlanner: Sendable {
+  let site: SiteContext
+  let kinds: [any PageKind]
+
+  package init(_ site: SiteContext) {
+    self.site = site
+    kinds = AllPageKinds.kinds.map { $0.init(site) }
+  }
+
+  /// - Parameter carried: what the owner wants carried as it is: the static files.
+  package func plan(carried: [Route]) -> (plan: SitePlan, findings: [Finding]) {
+    let pages = kinds.enumerated().flatMap { kind, pages in
+      pages.pages().map { wanted in
+        wanted.address.hasSuffix(".html")
+          ? Route(path: wanted.address, owner: wanted.owner, place: wanted.place, body: .page(kind: kind, item: wanted.item))
+          : Route(page: wanted.address, owner: wanted.owner, place: wanted.place, kind: kind, item: wanted.item)
+      }
+    }
+    let addresses = pages.map(\.address).filter { $0 != ErrorPage.address && $0 != Addresses.search }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let assets = site.assets.files.values.sorted { $0.path < $1.path }.map { asset in
+      Route(path: asset.path, owner: asset.source, body: .bytes { asset.bytes })
+    }
+    let search = SearchIndex.files(SearchFiles.collections(site)).map { file in
+      Route(path: file.path, owner: "the search index", body: .bytes { file.bytes })
+    }
+    return SitePlan.make(pages + HostFiles.routes(site, pages: addresses) + assets + search + carried)
+  }
+}

@@ -1,0 +1,57 @@
+import SearchIndex
+
+/// What search over everything can find: stations, their cities, countries, and the owner's pages.
+enum SearchFiles {
+  static func collections(_ site: SiteContext) -> [SearchCollection] {
+    [stations(site), cities(site), countries(site), pages(site)].filter { !$0.entries.isEmpty }
+  }
+
+  private static func stations(_ site: SiteContext) -> SearchCollection {
+    let (directory, addresses) = (site.directory, site.addresses)
+    let places = directory.cities.indices.map { index in
+      SearchPlace(
+        city: directory.cities[index].qualifiedName, country: directory.countries[directory.cities[index].country].name,
+        path: addresses.cities[index])
+    }
+    let entries = directory.stations.indices.map { index in
+      let station = directory.stations[index]
+      return SearchEntry(
+        id: station.id.text, name: station.name, place: station.city,
+        path: String(addresses.stationPages[index].dropFirst(addresses.cities[station.city].count)))
+    }
+    return SearchCollection(kind: "stations", places: places, entries: entries)
+  }
+
+  private static func cities(_ site: SiteContext) -> SearchCollection {
+    let (directory, addresses) = (site.directory, site.addresses)
+    guard site.hasStations else { return SearchCollection(kind: "cities", entries: []) }
+    let places = directory.countries.indices.map { index in
+      SearchPlace(city: "", country: directory.countries[index].name, path: addresses.countries[index])
+    }
+    let entries = directory.cities.indices.map { index in
+      let city = directory.cities[index]
+      return SearchEntry(
+        id: city.id.text, name: city.qualifiedName, place: city.country,
+        path: String(addresses.cities[index].dropFirst(addresses.countries[city.country].count)))
+    }
+    return SearchCollection(kind: "cities", places: places, entries: entries)
+  }
+
+  private static func countries(_ site: SiteContext) -> SearchCollection {
+    guard site.hasStations else { return SearchCollection(kind: "countries", entries: []) }
+    let entries = site.directory.countries.enumerated().map { index, country in
+      SearchEntry(
+        id: country.code ?? country.name, name: country.name, place: nil, path: site.addresses.countries[index])
+    }
+    return SearchCollection(kind: "countries", entries: entries)
+  }
+
+  private static func pages(_ site: SiteContext) -> SearchCollection {
+    let own = site.content.pages.map { page in
+      SearchEntry(id: page.address, name: page.name, place: nil, path: page.address)
+    }
+    let about = SearchEntry(
+      id: Addresses.about, name: site.language.phrase("about.title"), place: nil, path: Addresses.about)
+    return SearchCollection(kind: "pages", entries: own + [about])
+  }
+}

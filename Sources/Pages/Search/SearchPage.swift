@@ -1,0 +1,31 @@
+import Mustache
+
+/// `/search/`: the results of the header's search, over everything.
+struct SearchPage: PageKind {
+  static let template = "pages/search"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let stationsHref: TextSlot
+  private let count: CountSlots
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("search")
+    stationsHref = shape.text("stations_href", "link to all stations, for readers without JavaScript; may be empty")
+    count = CountSlots(&shape, key: "search.count")
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] { [Wanted(address: Addresses.search, owner: "the search page")] }
+
+  func head(_ item: Int) -> PageHead {
+    let title = site.language.phrase("search.title")
+    return PageHead(address: Addresses.search, title: title, description: title)
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(stationsHref, frame, site.hasStations ? links.href(Addresses.stations) : "")
+    count.fill(SearchFiles.collections(site).reduce(0) { $0 + $1.entries.count }, site, &tape, frame)
+  }
+}

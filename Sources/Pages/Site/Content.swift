@@ -1,0 +1,41 @@
+import Markdown
+import Model
+
+/// The owner's own words: pages of their own, and words for pages that the product makes.
+package struct Content: Sendable {
+  /// A page of its own.
+  package struct Page: Sendable {
+    /// From the site's root, ending in a slash.
+    package let address: String
+    /// The file it was made from, relative to the site.
+    package let path: String
+    package let text: MarkdownPage
+
+    package init(address: String, path: String, text: MarkdownPage) {
+      self.address = address
+      self.path = path
+      self.text = text
+    }
+
+    /// What it is called: its title, else its heading, else its file's name.
+    package var name: String {
+      text.title ?? text.heading ?? String(path.split(separator: "/").last?.dropLast(3) ?? "")
+    }
+  }
+
+  /// In the order of their files.
+  package var pages: [Page] = []
+  /// `content/index.md`: words for the home page.
+  package var home: MarkdownPage?
+  /// `content/about.md`: words for About.
+  package var about: MarkdownPage?
+  /// `content/stations/ID.md`: words for a station's page, by the station's index.
+  package var stations: [Int: MarkdownPage] = [:]
+
+  package init() {}
+
+  /// The pages that asked for a place in the navigation, in its order.
+  var inNavigation: [Page] {
+    pages.filter { $0.text.nav != nil }.sorted { ($0.text.nav ?? 0, $0.path) < ($1.text.nav ?? 0, $1.path) }
+  }
+}

@@ -1,0 +1,53 @@
+import Language
+import Model
+import Settings
+
+/// All that a page may look at. It never changes while pages are made.
+package struct SiteContext: Sendable {
+  package let settings: Settings
+  package let language: Language
+  package let directory: Directory
+  package let addresses: Addresses
+  package let content: Content
+  package let assets: Assets
+  /// The version of Stationary.
+  package let productVersion: String
+  let nearStations: Nearness
+  let nearCities: Nearness
+
+  package init(
+    settings: Settings, language: Language, directory: Directory, addresses: Addresses, content: Content,
+    assets: Assets, productVersion: String
+  ) {
+    self.settings = settings
+    self.language = language
+    self.directory = directory
+    self.addresses = addresses
+    self.content = content
+    self.assets = assets
+    self.productVersion = productVersion
+    nearStations = Nearness(directory.stations.indices.lazy.compactMap { i in
+      directory.stations[i].coordinate.map { (item: i, at: $0) }
+    })
+    nearCities = Nearness(directory.cities.indices.lazy.compactMap { i in
+      directory.cities[i].coordinate.map { (item: i, at: $0) }
+    })
+  }
+
+  /// Whether there are stations: without them nothing leads to their pages.
+  var hasStations: Bool { !directory.stations.isEmpty }
+
+  /// A distance in the site's unit and language.
+  func distance(_ metres: Double) -> String {
+    let unit: Language.DistanceUnit =
+      switch settings.distanceUnit {
+      case .kilometres: .kilometres
+      case .miles: .miles
+      case .metres: .metres
+      }
+    return language.distance(metres: metres, unit: unit)
+  }
+
+  /// The path under which the site is published, with a slash at both ends.
+  package var basePath: String { settings.baseURL?.path ?? "/" }
+}

@@ -1,0 +1,110 @@
+import Documents
+import Mustache
+
+/// `/stations/<country>/<city>-<id>/`: a city's stations, and the cities near.
+struct CityPage: PageKind {
+  static let template = "pages/city"
+  /// From this many stations on the page has a search box.
+  static let many = 9
+
+  let shape: Shape
+  private let site: SiteContext
+  private let name, heading, regionLine, country, countryHref: TextSlot
+  private let count: CountSlots
+  private let point: PointSlots
+  private let hasMany: FlagSlot
+  private let stations: (slot: ListSlot, row: StationRow)
+  private let near: NearCities
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("city")
+    name = shape.text("name", "its name")
+    heading = shape.text("heading", "«City, Country», with the region where two are told apart")
+    regionLine = shape.text("region_line", "its district and region; empty where the data has none")
+    country = shape.text("country", "its country")
+    countryHref = shape.text("country_href", "link to its country")
+    count = CountSlots(&shape, key: "stations.count")
+    point = PointSlots(&shape)
+    hasMany = shape.flag("has_many", "whether there are so many stations that a search box helps")
+    let row = StationRow()
+    stations = (shape.list("stations", row.shape, "its stations, by name"), row)
+    near = NearCities(&shape)
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] {
+    guard site.hasStations else { return [] }
+    return site.directory.cities.indices.map { index in
+      let city = site.directory.cities[index]
+      return Wanted(
+        address: site.addresses.cities[index], owner: "city \(city.id.text)", place: city.place, item: index)
+    }
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let city = site.directory.cities[item]
+    let heading = site.directory.heading(of: city)
+    return PageHead(
+      address: site.addresses.cities[item], title: heading,
+      description: site.language.phrase(
+        "city.description",
+        ["city": heading, "stations": site.language.phrase("stations.count", count: city.stations.count)]),
+      steps: StationSteps.city(item, site, isPage: true), place: Addresses.stations,
+      things: [
+        JSONLD.thing(
+          "City",
+          [
+            ("name", .text(city.name)),
+            ("geo", city.coordinate.map { JSONLD.geo(latitude: $0.latitude, longitude: $0.longitude) }),
+            (
+              "containedInPlace",
+              JSONLD.thing("Country", [("name", .text(site.directory.countries[city.country].name))])
+            ),
+          ])
+      ])
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let city = site.directory.cities[item]
+    tape.set(name, frame, city.name)
+    tape.set(heading, frame, site.directory.heading(of: city))
+    tape.set(regionLine, frame, [city.district, city.region].filter { !$0.isEmpty }.joined(separator: ", "))
+    tape.set(country, frame, site.directory.countries[city.country].name)
+    tape.set(countryHref, frame, links.href(site.addresses.countries[city.country]))
+    count.fill(city.stations.count, site, &tape, frame)
+    point.fill(city.coordinate, site, &tape, frame)
+    tape.set(hasMany, frame, city.stations.count >= Self.many)
+    let frames = tape.list(stations.slot, frame, count: city.stations.count)
+    for (place, station) in city.stations.enumerated() {
+      stations.row.fill(station, site, links, &tape, frames[place])
+    }
+    near.fill(of: item, site, links, &tape, frame)
+  }
+}
+
+/// The cities nearest to a city, with their distances: from one city's point to the other's.
+struct NearCities {
+  /// How many are shown.
+  static let count = 6
+
+  private let slot: ListSlot
+  private let row: PlaceRow
+
+  init(_ shape: inout Shape) {
+    row = PlaceRow("near city", note: "distance", "how far it is")
+    slot = shape.list("near_cities", row.shape, "the cities nearest to this one, nearest first")
+  }
+
+  func fill(of city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    guard let point = site.directory.cities[city].coordinate else { return }
+    let found = site.nearCities.nearest(to: point, count: Self.count) { $0 != city }
+    let frames = tape.list(slot, frame, count: found.count)
+    for (place, near) in found.enumerated() {
+      let other = site.directory.cities[near.item]
+      let name =
+        other.country == site.directory.cities[city].country ? other.qualifiedName : site.directory.heading(of: other)
+      row.fill(name, links.href(site.addresses.cities[near.item]), site.distance(near.metres), &tape, frames[place])
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Mustache
+
+/// The number of things a list holds: as digits, in words, and the forms from which JavaScript says other numbers.
+struct CountSlots {
+  private let total, phrase, forms: TextSlot
+  private let key: String
+
+  /// - Parameter key: of the plural string: `stations.count`.
+  init(_ shape: inout Shape, key: String) {
+    self.key = key
+    total = shape.text("total", "how many things the list holds, in plain digits")
+    phrase = shape.text("count_phrase", "the same in words")
+    forms = shape.text("count_forms", "the plural forms of those words as JSON, for JavaScript")
+  }
+
+  func fill(_ count: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(total, frame, String(count))
+    tape.set(phrase, frame, site.language.phrase(key, count: count))
+    tape.set(forms, frame, site.language.forms(key))
+  }
+}

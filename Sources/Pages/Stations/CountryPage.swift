@@ -1,0 +1,86 @@
+import Documents
+import Mustache
+
+/// `/stations/<country>/`: a country's cities.
+struct CountryPage: PageKind {
+  static let template = "pages/country"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let name: TextSlot
+  private let count: CountSlots
+  private let cities: (slot: ListSlot, row: CityRow)
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("country")
+    name = shape.text("name", "its name")
+    count = CountSlots(&shape, key: "cities.count")
+    let row = CityRow()
+    cities = (shape.list("cities", row.shape, "its cities, by name"), row)
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] {
+    guard site.hasStations else { return [] }
+    return site.directory.countries.indices.map { index in
+      Wanted(
+        address: site.addresses.countries[index], owner: "country \(site.directory.countries[index].name)",
+        place: site.directory.countries[index].cities.first.map { site.directory.cities[$0].place }, item: index)
+    }
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let country = site.directory.countries[item]
+    return PageHead(
+      address: site.addresses.countries[item], title: country.name,
+      description: site.language.phrase(
+        "country.description",
+        [
+          "country": country.name,
+          "stations": site.language.phrase("stations.count", count: country.stationCount),
+          "cities": site.language.phrase("cities.count", count: country.cities.count),
+        ]),
+      steps: StationSteps.country(item, site, isPage: true), place: Addresses.stations,
+      things: [JSONLD.thing("Country", [("name", .text(country.name)), ("identifier", country.code.map { .text($0) })])]
+    )
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let country = site.directory.countries[item]
+    tape.set(name, frame, country.name)
+    count.fill(country.cities.count, site, &tape, frame)
+    let frames = tape.list(cities.slot, frame, count: country.cities.count)
+    for (place, city) in country.cities.enumerated() {
+      cities.row.fill(city, site, links, &tape, frames[place])
+    }
+  }
+}
+
+/// A city in its country's list.
+struct CityRow {
+  let shape: Shape
+  private let id, name, href, count, lat, lon: TextSlot
+
+  init() {
+    var shape = Shape("city row")
+    id = shape.text("id", "its id")
+    name = shape.text("name", "its name, with the region where two are told apart")
+    href = shape.text("href", "link to its page")
+    count = shape.text("count", "how many stations it has, in words")
+    lat = shape.text("lat", "latitude in degrees; empty where unknown")
+    lon = shape.text("lon", "longitude in degrees; empty where unknown")
+    self.shape = shape
+  }
+
+  func fill(_ index: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let city = site.directory.cities[index]
+    tape.set(id, frame, city.id.text)
+    tape.set(name, frame, city.qualifiedName)
+    tape.set(href, frame, links.href(site.addresses.cities[index]))
+    tape.set(count, frame, site.language.phrase("stations.count", count: city.stations.count))
+    guard let point = city.coordinate else { return }
+    tape.set(lat, frame, point.latitude.description)
+    tape.set(lon, frame, point.longitude.description)
+  }
+}

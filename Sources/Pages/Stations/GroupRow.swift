@@ -1,0 +1,44 @@
+import Mustache
+import Text
+
+/// A group «City, Country» with its stations.
+struct GroupRow {
+  let shape: Shape
+  private let id, anchor, name, heading, href, lat, lon, letterAnchor: TextSlot
+  private let stations: (slot: ListSlot, row: StationRow)
+
+  init() {
+    var shape = Shape("group")
+    id = shape.text("id", "the city's id")
+    anchor = shape.text("anchor", "what links can point to")
+    name = shape.text("name", "the city's name, which search looks in")
+    heading = shape.text("heading", "«City, Country», with the region where two are told apart")
+    href = shape.text("href", "link to the city's page")
+    lat = shape.text("lat", "latitude in degrees; empty where unknown")
+    lon = shape.text("lon", "longitude in degrees; empty where unknown")
+    letterAnchor = shape.text("letter_anchor", "on the first group of a letter, what the jump list points to")
+    let row = StationRow()
+    stations = (shape.list("stations", row.shape, "its stations, by name"), row)
+    self.shape = shape
+  }
+
+  func fill(
+    _ index: Int, _ letterAnchor: String, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+  ) {
+    let city = site.directory.cities[index]
+    tape.set(id, frame, city.id.text)
+    tape.set(anchor, frame, "c-" + AddressID.encode(city.id.text))
+    tape.set(name, frame, city.name)
+    tape.set(heading, frame, site.directory.heading(of: city))
+    tape.set(href, frame, links.href(site.addresses.cities[index]))
+    tape.set(self.letterAnchor, frame, letterAnchor)
+    if let point = city.coordinate {
+      tape.set(lat, frame, point.latitude.description)
+      tape.set(lon, frame, point.longitude.description)
+    }
+    let frames = tape.list(stations.slot, frame, count: city.stations.count)
+    for (place, station) in city.stations.enumerated() {
+      stations.row.fill(station, site, links, &tape, frames[place])
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Mustache
+
+/// A thing elsewhere in a list: its name, its page, and how far or how many.
+struct PlaceRow {
+  let shape: Shape
+  private let name, href, note: TextSlot
+
+  /// - Parameters:
+  ///   - note: what the third value is called in templates: `distance`, `count`.
+  init(_ shapeName: String, note noteName: String, _ about: String) {
+    var shape = Shape(shapeName)
+    name = shape.text("name", "its name")
+    href = shape.text("href", "link to its page")
+    note = shape.text(noteName, about)
+    self.shape = shape
+  }
+
+  func fill(_ name: String, _ href: String, _ note: String, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(self.name, frame, name)
+    tape.set(self.href, frame, href)
+    tape.set(self.note, frame, note)
+  }
+}

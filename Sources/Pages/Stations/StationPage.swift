@@ -1,0 +1,139 @@
+import Documents
+import Model
+import Mustache
+
+/// `/stations/<country>/<city>-<id>/<station>-<id>/`: one station, its full address, and what is near.
+struct StationPage: PageKind {
+  static let template = "pages/station"
+  /// How many stations near are shown, and within how many metres.
+  static let near = (count: 8, metres: 100_000.0)
+
+  let shape: Shape
+  private let site: SiteContext
+  private let name, cityName, cityHref, countryHref, roles: TextSlot
+  private let address: (slot: ListSlot, part: TextSlot)
+  private let point: PointSlots
+  private let isKnownToCityOnly: FlagSlot
+  private let words: HTMLSlot
+  private let nearStations, otherStations: (slot: ListSlot, row: PlaceRow)
+  private let nearCities: NearCities
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("station")
+    name = shape.text("name", "its name")
+    cityName = shape.text("city_name", "its city, with the region where two are told apart")
+    cityHref = shape.text("city_href", "link to its city")
+    countryHref = shape.text("country_href", "link to its country")
+    var part = Shape("address part")
+    let text = part.text("part", "city, district, region or country, as in the data")
+    address = (shape.list("address", part, "the full address, from near to far"), text)
+    point = PointSlots(&shape)
+    roles = shape.text("roles_phrase", "whether journeys begin or end there, in words")
+    isKnownToCityOnly = shape.flag("is_known_to_city_only", "whether the point shown is its city's")
+    let near = PlaceRow("near station", note: "distance", "how far it is")
+    nearStations = (shape.list("near_stations", near.shape, "the nearest stations that have a point of their own"), near)
+    let other = PlaceRow("other station", note: "distance", "always empty")
+    otherStations = (shape.list("other_stations", other.shape, "the other stations of its city, by name"), other)
+    nearCities = NearCities(&shape)
+    words = shape.html("words_html", "the owner's words, from content/stations/ID.md")
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] {
+    site.directory.stations.indices.map { index in
+      let station = site.directory.stations[index]
+      return Wanted(
+        address: site.addresses.stationPages[index], owner: "station \(station.id.text)", place: station.place,
+        item: index)
+    }
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let station = site.directory.stations[item]
+    let title = "\(station.name), \(site.directory.heading(of: site.directory.city(of: station)))"
+    return PageHead(
+      address: site.addresses.stationPages[item], title: title,
+      description: site.content.stations[item]?.description
+        ?? site.language.phrase("station.description", ["station": title]),
+      steps: StationSteps.station(item, site), place: Addresses.stations, things: [thing(station, item)])
+  }
+
+  /// The feed does not tell trains from coaches; it is a coach seller's, so each of its stations is a bus station.
+  private func thing(_ station: Station, _ item: Int) -> JSONTerm {
+    let address = station.address
+    return JSONLD.thing(
+      "BusStation",
+      [
+        ("name", .text(station.name)),
+        ("url", site.settings.baseURL.map { .text($0.address(of: site.addresses.stationPages[item])) }),
+        (
+          "address",
+          JSONLD.thing(
+            "PostalAddress",
+            [
+              ("addressLocality", address.city.isEmpty ? nil : .text(address.city)),
+              ("addressRegion", address.region.isEmpty ? nil : .text(address.region)),
+              ("addressCountry", address.country.isEmpty ? nil : .text(address.country)),
+            ])
+        ),
+        ("geo", station.coordinate.map { JSONLD.geo(latitude: $0.latitude, longitude: $0.longitude) }),
+      ])
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let directory = site.directory
+    let station = directory.stations[item]
+    let city = directory.city(of: station)
+    tape.set(name, frame, station.name)
+    tape.set(cityName, frame, city.qualifiedName)
+    tape.set(cityHref, frame, links.href(site.addresses.cities[station.city]))
+    tape.set(countryHref, frame, links.href(site.addresses.countries[city.country]))
+    let parts = station.address.parts
+    let frames = tape.list(address.slot, frame, count: parts.count)
+    for (place, part) in parts.enumerated() { tape.set(address.part, frames[place], part) }
+    point.fill(directory.shownCoordinate(of: station), site, &tape, frame)
+    tape.set(roles, frame, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
+    tape.set(isKnownToCityOnly, frame, station.isKnownToCityOnly)
+    tape.set(words, frame, site.content.stations[item]?.html ?? [])
+    fillNear(item, links, &tape, frame)
+  }
+
+  private func fillNear(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let directory = site.directory
+    let station = directory.stations[item]
+    var found: [(item: Int, metres: Double)] = []
+    if let point = station.coordinate {
+      found = site.nearStations.nearest(to: point, count: Self.near.count, within: Self.near.metres) { $0 != item }
+    }
+    let nearFrames = tape.list(nearStations.slot, frame, count: found.count)
+    for (place, near) in found.enumerated() {
+      nearStations.row.fill(
+        label(near.item, from: station), links.href(site.addresses.stationPages[near.item]),
+        site.distance(near.metres), &tape, nearFrames[place])
+    }
+    let shown = Set(found.map(\.item))
+    let others = directory.city(of: station).stations.filter { $0 != item && !shown.contains($0) }
+    let otherFrames = tape.list(otherStations.slot, frame, count: others.count)
+    for (place, other) in others.enumerated() {
+      otherStations.row.fill(
+        directory.stations[other].name, links.href(site.addresses.stationPages[other]), "", &tape, otherFrames[place])
+    }
+    nearCities.fill(of: station.city, site, links, &tape, frame)
+  }
+
+  /// A station elsewhere is named with its city.
+  private func label(_ other: Int, from station: Station) -> String {
+    let there = site.directory.stations[other]
+    return there.city == station.city ? there.name : "\(there.name), \(site.directory.city(of: there).qualifiedName)"
+  }
+
+  private static func rolesKey(_ roles: Station.Roles) -> String? {
+    switch roles {
+    case [.origin, .destination]: "station.both_roles"
+    case .origin: "station.origin_only"
+    case .destination: "station.destination_only"
+    default: nil
+    }
+  }
+}

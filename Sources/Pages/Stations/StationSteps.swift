@@ -1,0 +1,25 @@
+/// The way to the pages of the station directory: Stations, country, city, station.
+enum StationSteps {
+  private static func top(_ site: SiteContext) -> PageHead.Step {
+    PageHead.Step(name: site.language.phrase("stations.title"), address: Addresses.stations)
+  }
+
+  static func country(_ index: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
+    [
+      top(site),
+      PageHead.Step(
+        name: site.directory.countries[index].name, address: isPage ? nil : site.addresses.countries[index]),
+    ]
+  }
+
+  static func city(_ index: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
+    let city = site.directory.cities[index]
+    return country(city.country, site)
+      + [PageHead.Step(name: city.qualifiedName, address: isPage ? nil : site.addresses.cities[index])]
+  }
+
+  static func station(_ index: Int, _ site: SiteContext) -> [PageHead.Step] {
+    let station = site.directory.stations[index]
+    return city(station.city, site) + [PageHead.Step(name: station.name, address: nil)]
+  }
+}

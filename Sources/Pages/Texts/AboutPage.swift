@@ -1,0 +1,57 @@
+import Mustache
+
+/// `/about/`: the owner's words, copyright, versions, and where the data comes from.
+struct AboutPage: PageKind {
+  static let template = "pages/about"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let words: HTMLSlot
+  private let sources: (slot: ListSlot, path: TextSlot, kind: TextSlot, count: TextSlot)
+  private let licences: (slot: ListSlot, name: TextSlot, licence: TextSlot, href: TextSlot)
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("about")
+    words = shape.html("words_html", "the owner's words, from content/about.md")
+    var source = Shape("source")
+    let path = source.text("path", "the file, folder or glob, as in the config")
+    let kind = source.text("kind", "the kind of source, in words")
+    let count = source.text("count", "how many things it gave, in words")
+    sources = (shape.list("sources", source, "the sources of the data"), path, kind, count)
+    var licence = Shape("licence")
+    let name = licence.text("name", "what is licensed")
+    let terms = licence.text("licence", "under which licence")
+    let href = licence.text("href", "link to its text; may be empty")
+    licences = (shape.list("licences", licence, "licences of what the site is made with"), name, terms, href)
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] { [Wanted(address: Addresses.about, owner: "About")] }
+
+  func head(_ item: Int) -> PageHead {
+    let title = site.language.phrase("about.title")
+    return PageHead(
+      address: Addresses.about, title: title,
+      description: site.content.about?.description ?? "\(title), \(site.settings.title)", place: Addresses.about)
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(words, frame, site.content.about?.html ?? [])
+    let read = site.directory.sources
+    let frames = tape.list(sources.slot, frame, count: read.count)
+    for (index, source) in read.enumerated() {
+      tape.set(sources.path, frames[index], source.path)
+      tape.set(sources.kind, frames[index], site.language.phrase("sources.\(source.kind)"))
+      tape.set(sources.count, frames[index], site.language.phrase("\(source.kind).count", count: source.count))
+    }
+    let terms = tape.list(licences.slot, frame, count: Self.used.count)
+    for (index, licence) in Self.used.enumerated() {
+      tape.set(licences.name, terms[index], licence.name)
+      tape.set(licences.licence, terms[index], licence.licence)
+    }
+  }
+
+  /// What is published with the site and is not its owner's: the product's style sheet, scripts and icon.
+  private static let used = [(name: "Stationary", licence: "MIT")]
+}

@@ -1,0 +1,29 @@
+import Mustache
+
+/// `404.html`: what a host serves for an address that leads nowhere, from any depth.
+struct ErrorPage: PageKind {
+  static let template = "pages/error"
+  static let address = "404.html"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let stationsHref: TextSlot
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("error")
+    stationsHref = shape.text("stations_href", "link to all stations; empty where there are none")
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] { [Wanted(address: Self.address, owner: "the page for addresses that lead nowhere")] }
+
+  func head(_ item: Int) -> PageHead {
+    let title = site.language.phrase("error.title")
+    return PageHead(address: Self.address, title: title, description: title, isError: true)
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(stationsHref, frame, site.hasStations ? links.href(Addresses.stations) : "")
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+import Mustache
+
+/// The owner's own pages, from Markdown.
+struct TextPage: PageKind {
+  static let template = "pages/text"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let heading: TextSlot
+  private let words: HTMLSlot
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("text")
+    heading = shape.text("heading", "the text's own level-1 heading, else its title")
+    words = shape.html("words_html", "the text")
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] {
+    site.content.pages.enumerated().map { index, page in
+      Wanted(address: page.address, owner: page.path, place: Place(page.path), item: index)
+    }
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let page = site.content.pages[item]
+    return PageHead(
+      address: page.address, title: page.name, description: page.text.description ?? page.name, place: page.address)
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let page = site.content.pages[item]
+    tape.set(heading, frame, page.text.heading ?? page.name)
+    tape.set(words, frame, page.text.html)
+  }
+}
