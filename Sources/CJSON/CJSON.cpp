@@ -1,1 +1,277 @@
 #include "CJSON.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <string>
+
+#include <simdjson.h>
+
+namespace {
+
+using namespace simdjson;
+
+constexpr size_t longest = size_t(1) << 28;
+
+/// Memory that grows without exceptions: what fails in here must not unwind into Swift.
+template <typename T> struct Growing {
+  T *items = nullptr;
+  size_t count = 0, capacity = 0;
+
+  ~Growing() { std::free(items); }
+  bool reserve(size_t more) {
+    if (capacity - count >= more) return true;
+    size_t wanted = capacity * 2 > count + more ? capacity * 2 : count + more;
+    T *grown = static_cast<T *>(std::realloc(items, wanted * sizeof(T)));
+    if (!grown) return false;
+    items = grown;
+    capacity = wanted;
+    return true;
+  }
+  /// Gives the memory away, cut to size.
+  T *take() {
+    T *all = count ? static_cast<T *>(std::realloc(items, count * sizeof(T))) : items;
+    if (!all) all = items;
+    items = nullptr;
+    return all;
+  }
+};
+
+bool is_blank(uint8_t c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
+bool is_digit(uint8_t c) { return c >= '0' && c <= '9'; }
+
+bool is_number(const uint8_t *p, const uint8_t *end) {
+  if (p < end && *p == '-') p++;
+  if (p == end || !is_digit(*p)) return false;
+  if (*p == '0') p++;
+  else while (p < end && is_digit(*p)) p++;
+  if (p < end && *p == '.') {
+    if (++p == end || !is_digit(*p)) return false;
+    while (p < end && is_digit(*p)) p++;
+  }
+  if (p < end && (*p == 'e' || *p == 'E')) {
+    if (++p < end && (*p == '+' || *p == '-')) p++;
+    if (p == end || !is_digit(*p)) return false;
+    while (p < end && is_digit(*p)) p++;
+  }
+  return p == end;
+}
+
+/// What people and programs write for a number, and JSON does not know: 01, 1., .5, +1, 0x1F, NaN, -Infinity.
+bool resembles_number(const uint8_t *p, const uint8_t *end) {
+  std::string_view word(reinterpret_cast<const char *>(p), size_t(end - p));
+  if (word == "NaN" || word == "Infinity") return true;
+  if (!is_digit(*p) && *p != '-' && *p != '+' && *p != '.') return false;
+  for (; p < end; p++) {
+    bool is_letter = (*p | 32) >= 'a' && (*p | 32) <= 'z';
+    if (!is_digit(*p) && !is_letter && *p != '+' && *p != '-' && *p != '.' && *p != '_') return false;
+  }
+  return true;
+}
+
+/// simdjson 3.0 lets a lone low surrogate pass, as three bytes that are not UTF-8.
+bool has_surrogate(const uint8_t *p, const uint8_t *end) {
+  while ((p = static_cast<const uint8_t *>(std::memchr(p, 0xED, size_t(end - p))))) {
+    if (end - p > 1 && p[1] >= 0xA0) return true;
+    if (++p == end) break;
+  }
+  return false;
+}
+
+struct Open { size_t word; size_t count; };
+
+/// simdjson finds all brackets, commas, colons and beginnings of values, and that the bytes are UTF-8 with closed texts;
+/// `Walk` goes over what it found, one token after the other, and writes the tape.
+struct Walk {
+  ondemand::parser parser;
+  const uint8_t *text;
+  size_t length;
+  Growing<uint64_t> words;
+  Growing<uint8_t> unescaped;
+  Open open[CJSON_MAX_DEPTH];
+  int depth = 0;
+
+  uint64_t word(int kind, size_t length, const uint8_t *at) const {
+    return uint64_t(kind) << 60 | uint64_t(length) << 32 | uint64_t(at - text);
+  }
+  void put(uint64_t word) { words.items[words.count++] = word; }
+
+  int read();
+  int value(const uint8_t *token, const uint8_t *end);
+  int string(const uint8_t *token, const uint8_t *end);
+  int begin(int kind, const uint8_t *token);
+  int finish();
+};
+
+int Walk::begin(int kind, const uint8_t *token) {
+  if (depth == CJSON_MAX_DEPTH) return CJSON_INVALID;
+  open[depth++] = {words.count, 0};
+  put(word(kind, 0, token));
+  put(0);
+  return CJSON_OK;
+}
+
+int Walk::finish() {
+  Open &container = open[--depth];
+  if (container.count >= longest) return CJSON_TOO_LARGE;
+  words.items[container.word] |= uint64_t(container.count) << 32;
+  words.items[container.word + 1] = words.count;
+  return CJSON_OK;
+}
+
+int Walk::string(const uint8_t *token, const uint8_t *end) {
+  size_t size = size_t(end - token);
+  if (size < 2 || end[-1] != '"') return CJSON_INVALID;
+  size -= 2;
+  if (size >= longest) return CJSON_TOO_LARGE;
+  if (!std::memchr(token + 1, '\\', size)) {
+    put(word(CJSON_STRING, size, token));
+    return CJSON_OK;
+  }
+  if (!unescaped.reserve(size + SIMDJSON_PADDING)) return CJSON_NO_MEMORY;
+  uint8_t *start = unescaped.items + unescaped.count, *place = start;
+  std::string_view result;
+  if (parser.unescape(ondemand::raw_json_string(token + 1), place).get(result) || has_surrogate(start, place)) {
+    put(word(CJSON_BAD_STRING, size, token));
+    return CJSON_OK;
+  }
+  put(word(CJSON_ESCAPED_STRING, size, token));
+  put(uint64_t(place - start) << 32 | uint64_t(unescaped.count));
+  unescaped.count += size_t(place - start);
+  return CJSON_OK;
+}
+
+int Walk::value(const uint8_t *token, const uint8_t *end) {
+  size_t size = size_t(end - token);
+  switch (*token) {
+  case '"': return string(token, end);
+  case '[': return begin(CJSON_ARRAY, token);
+  case '{': return begin(CJSON_OBJECT, token);
+  case 'n':
+    if (size != 4 || std::memcmp(token, "null", 4)) return CJSON_INVALID;
+    put(word(CJSON_NULL, 4, token));
+    return CJSON_OK;
+  case 't':
+    if (size != 4 || std::memcmp(token, "true", 4)) return CJSON_INVALID;
+    put(word(CJSON_TRUE, 4, token));
+    return CJSON_OK;
+  case 'f':
+    if (size != 5 || std::memcmp(token, "false", 5)) return CJSON_INVALID;
+    put(word(CJSON_FALSE, 5, token));
+    return CJSON_OK;
+  default:
+    if (size >= longest) return CJSON_TOO_LARGE;
+    if (is_number(token, end)) put(word(CJSON_NUMBER, size, token));
+    else if (resembles_number(token, end)) put(word(CJSON_BAD_NUMBER, size, token));
+    else return CJSON_INVALID;
+    return CJSON_OK;
+  }
+}
+
+int Walk::read() {
+  ondemand::json_iterator tokens;
+  // `iterate_raw` is simdjson's own way in, under `iterate`: tokens alone. With it no end of a file is ever passed
+  // by, and each token is looked at once.
+  switch (parser.iterate_raw(padded_string_view(text, length, length + SIMDJSON_PADDING)).get(tokens)) {
+  case SUCCESS: break;
+  case MEMALLOC: return CJSON_NO_MEMORY;
+  case CAPACITY: return CJSON_TOO_LARGE;
+  default: return CJSON_INVALID;
+  }
+  enum { value_wanted, value_or_end, key_wanted, key_or_end, colon_wanted, comma_or_end } state = value_wanted;
+  bool done = false;
+  while (!tokens.at_end()) {
+    if (done || !words.reserve(2)) return done ? CJSON_INVALID : CJSON_NO_MEMORY;
+    const uint8_t *token = tokens.return_current_and_advance();
+    const uint8_t *end = tokens.at_end() ? text + length : tokens.peek();
+    while (end > token + 1 && is_blank(end[-1])) end--;
+    int status = CJSON_OK;
+    bool ended = false;
+    switch (state) {
+    case value_or_end:
+      if (*token == ']') { ended = true; break; }
+      [[fallthrough]];
+    case value_wanted:
+      if (depth) open[depth - 1].count++;
+      status = value(token, end);
+      state = *token == '[' ? value_or_end : *token == '{' ? key_or_end : comma_or_end;
+      done = depth == 0;
+      break;
+    case key_or_end:
+      if (*token == '}') { ended = true; break; }
+      [[fallthrough]];
+    case key_wanted:
+      status = *token == '"' ? string(token, end) : CJSON_INVALID;
+      state = colon_wanted;
+      break;
+    case colon_wanted:
+      if (*token != ':') return CJSON_INVALID;
+      state = value_wanted;
+      break;
+    case comma_or_end: {
+      bool in_object = words.items[open[depth - 1].word] >> 60 == CJSON_OBJECT;
+      if (*token == ',') state = in_object ? key_wanted : value_wanted;
+      else if (*token == (in_object ? '}' : ']')) ended = true;
+      else return CJSON_INVALID;
+      break;
+    }
+    }
+    if (ended) {
+      status = finish();
+      state = comma_or_end;
+      done = depth == 0;
+    }
+    if (status) return status;
+  }
+  return done ? CJSON_OK : CJSON_INVALID;
+}
+
+uint8_t *padded(const uint8_t *bytes, size_t length) {
+  uint8_t *copy = static_cast<uint8_t *>(std::malloc(length + SIMDJSON_PADDING));
+  if (!copy) return nullptr;
+  std::memcpy(copy, bytes, length);
+  std::memset(copy + length, 0, SIMDJSON_PADDING);
+  return copy;
+}
+
+} // namespace
+
+int cjson_read(const uint8_t *bytes, size_t length, cjson_tape *tape) {
+  if (length >= UINT32_MAX - SIMDJSON_PADDING) return CJSON_TOO_LARGE;
+  if (!length) return CJSON_INVALID;
+  uint8_t *text = padded(bytes, length);
+  if (!text) return CJSON_NO_MEMORY;
+  std::unique_ptr<Walk> walk(new (std::nothrow) Walk);
+  int status = CJSON_NO_MEMORY;
+  if (walk) {
+    walk->text = text;
+    walk->length = length;
+    status = walk->words.reserve(length / 8 + 64) ? walk->read() : CJSON_NO_MEMORY;
+  }
+  if (status) {
+    std::free(text);
+    return status;
+  }
+  size_t count = walk->words.count;
+  *tape = cjson_tape{text, walk->words.take(), walk->unescaped.take(), length, count};
+  return CJSON_OK;
+}
+
+void cjson_free(const cjson_tape *tape) {
+  std::free(const_cast<uint8_t *>(tape->text));
+  std::free(const_cast<uint64_t *>(tape->words));
+  std::free(const_cast<uint8_t *>(tape->unescaped));
+}
+
+int cjson_double(const uint8_t *literal, size_t length, double *result) {
+  const char *first = reinterpret_cast<const char *>(literal);
+  auto [end, error] = std::from_chars(first, first + length, *result);
+  if (error == std::errc() && end == first + length) return 1;
+  if (error != std::errc::result_out_of_range) return 0;
+  // Too small is zero, too large is no number: `from_chars` does not say which of the two it was.
+  std::string copy(first, length);
+  *result = std::strtod(copy.c_str(), nullptr);
+  return std::isfinite(*result);
+}

@@ -1,1 +1,51 @@
 #pragma once
+// A C face for simdjson: a whole JSON file as a flat tape of 64-bit words, in the order of the file.
+//
+// A value's first word: kind (4 bits, from the top) | length (28 bits) | offset of its first byte (32 bits).
+//   null, false, true    one word; length in bytes
+//   number               one word; length of the literal. bad number: begins like one and cannot be read
+//   string               one word; offset of the opening quote, length without the quotes: take the bytes as they stand
+//   escaped string       two words; the second is length << 32 | offset of its unescaped bytes in `unescaped`
+//   bad string           one word, like string: an escape in it means nothing (a lone surrogate, \x)
+//   array, object        two words; length is the number of elements or members, the second is the index of the word
+//                        after its last; an object's members follow as key (a string of any kind), value, key, value …
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+  CJSON_NULL, CJSON_FALSE, CJSON_TRUE, CJSON_NUMBER, CJSON_BAD_NUMBER,
+  CJSON_STRING, CJSON_ESCAPED_STRING, CJSON_BAD_STRING, CJSON_ARRAY, CJSON_OBJECT,
+};
+
+enum { CJSON_MAX_DEPTH = 256 };
+
+enum {
+  CJSON_OK,
+  CJSON_INVALID,     // not JSON, not UTF-8, or nested deeper than CJSON_MAX_DEPTH
+  CJSON_TOO_LARGE,   // 4 GB and more, or one text or list of 256 million and more
+  CJSON_NO_MEMORY,
+};
+
+typedef struct {
+  const uint8_t *_Nullable text;       // a copy of what was given
+  const uint64_t *_Nullable words;
+  const uint8_t *_Nullable unescaped;  // null while no text has an escape
+  size_t length;                       // of text
+  size_t count;                        // of words
+} cjson_tape;
+
+/// Reads `length` bytes (no byte-order mark). On CJSON_OK `tape` is filled, and the caller frees it.
+int cjson_read(const uint8_t *_Nonnull bytes, size_t length, cjson_tape *_Nonnull tape);
+void cjson_free(const cjson_tape *_Nonnull tape);
+
+/// The number that a literal means, whatever the locale; 0 where it is out of range.
+int cjson_double(const uint8_t *_Nonnull literal, size_t length, double *_Nonnull result);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,28 @@
+import CJSON
+
+extension JSONError {
+  /// - Parameters:
+  ///   - status: what `cjson_read` said, other than `CJSON_OK`.
+  ///   - bytes: the file's, without a byte-order mark.
+  init(status: Int32, bytes: ArraySlice<UInt8>) {
+    switch Int(status) {
+    case Int(CJSON_TOO_LARGE):
+      self.init(
+        line: 1, column: 1, what: "the file is too large: 4 GB, or one text or list of 256 million, is the limit")
+    case Int(CJSON_NO_MEMORY):
+      self.init(line: 1, column: 1, what: "there is not enough memory to read the file")
+    default:
+      // simdjson tells that there is a fault, seldom where: only now, once, is the file gone through byte by byte.
+      let text = Array(bytes)
+      let fault = JSONFault.first(in: text)
+      let positions = TextPositions(text.span)
+      let (line, column) = positions.position(of: fault.offset, in: text.span)
+      var what = fault.what
+      if let opening = fault.opening {
+        let begin = positions.position(of: opening, in: text.span)
+        what += " that begins in line \(begin.line), column \(begin.column)"
+      }
+      self.init(line: line, column: column, what: what)
+    }
+  }
+}

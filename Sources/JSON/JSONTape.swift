@@ -1,0 +1,109 @@
+import CJSON
+import Synchronization
+
+/// The memory of one document, as CJSON.h describes it.
+///
+/// All that is unsafe about it stays in this file. It is `@unchecked` because pointers are not Sendable: what they
+/// point at is written by `cjson_read` alone, before anyone else sees it, and freed with the tape.
+final class JSONTape: @unchecked Sendable {
+  private let tape: cjson_tape
+  private let source: UnsafePointer<UInt8>
+  private let words: UnsafePointer<UInt64>
+  private let positions = Mutex<TextPositions?>(nil)
+
+  init(_ bytes: [UInt8]) throws(JSONError) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var tape = cjson_tape()
+    let status = bytes.withUnsafeBufferPointer { all in
+      all.baseAddress.map { cjson_read($0 + start, all.count - start, &tape) } ?? Int32(CJSON_INVALID)
+    }
+    guard status == CJSON_OK, let source = tape.text, let words = tape.words else {
+      throw JSONError(status: status, bytes: bytes[start...])
+    }
+    self.tape = tape
+    self.source = source
+    self.words = words
+  }
+
+  deinit { withUnsafePointer(to: tape) { cjson_free($0) } }
+
+  /// What stands at `index`, which is that of a value's first word: indices come from 0, `after` and `inside` alone.
+  @inline(__always)
+  func kind(_ index: Int) -> Int { Int(truncatingIfNeeded: words[index] >> 60) }
+
+  /// The length of a text or a literal in bytes, or the number of a container's elements or members.
+  @inline(__always)
+  func length(_ index: Int) -> Int { Int(truncatingIfNeeded: words[index] >> 32 & 0xFFF_FFFF) }
+
+  /// Where the value begins, in bytes of the text.
+  @inline(__always)
+  func offset(_ index: Int) -> Int { Int(truncatingIfNeeded: words[index] & 0xFFFF_FFFF) }
+
+  /// The index of what a container begins with.
+  @inline(__always)
+  func inside(_ index: Int) -> Int { index + 2 }
+
+  /// The index of what follows a value.
+  @inline(__always)
+  func after(_ index: Int) -> Int {
+    switch kind(index) {
+    case JSONTape.array, JSONTape.object: Int(truncatingIfNeeded: words[index + 1])
+    case JSONTape.escapedString: index + 2
+    default: index + 1
+    }
+  }
+
+  /// The bytes of a text, without escapes, or of a number's literal.
+  @inline(__always)
+  func bytes(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+    switch kind(index) {
+    case JSONTape.escapedString:
+      let place = words[index + 1]
+      let start = tape.unescaped.map { $0 + Int(truncatingIfNeeded: place & 0xFFFF_FFFF) }
+      return UnsafeBufferPointer(start: start, count: Int(truncatingIfNeeded: place >> 32))
+    case JSONTape.string, JSONTape.badString:
+      return UnsafeBufferPointer(start: source + offset(index) + 1, count: length(index))
+    default:
+      return UnsafeBufferPointer(start: source + offset(index), count: length(index))
+    }
+  }
+
+  func text(_ index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
+
+  /// Whether the text at `index` is `name`, byte by byte.
+  func matches(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let kind = kind(index)
+    guard kind == JSONTape.string || kind == JSONTape.escapedString else { return false }
+    let bytes = bytes(index)
+    return bytes.count == name.count && bytes.elementsEqual(name)
+  }
+
+  func double(_ index: Int) -> Double? {
+    var number = 0.0
+    let literal = bytes(index)
+    guard let start = literal.baseAddress, cjson_double(start, literal.count, &number) != 0 else { return nil }
+    return number
+  }
+
+  func position(_ index: Int) -> (line: Int, column: Int) {
+    let text = UnsafeBufferPointer(start: source, count: tape.length)
+    return positions.withLock { known in
+      let positions = known ?? TextPositions(text.span)
+      known = positions
+      return positions.position(of: offset(index), in: text.span)
+    }
+  }
+}
+
+extension JSONTape {
+  static let null = Int(CJSON_NULL)
+  static let no = Int(CJSON_FALSE)
+  static let yes = Int(CJSON_TRUE)
+  static let number = Int(CJSON_NUMBER)
+  static let badNumber = Int(CJSON_BAD_NUMBER)
+  static let string = Int(CJSON_STRING)
+  static let escapedString = Int(CJSON_ESCAPED_STRING)
+  static let badString = Int(CJSON_BAD_STRING)
+  static let array = Int(CJSON_ARRAY)
+  static let object = Int(CJSON_OBJECT)
+}
