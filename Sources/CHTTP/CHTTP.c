@@ -50,10 +50,21 @@ static size_t keep_escapes(void *context, struct MHD_Connection *connection, cha
   return strlen(text);
 }
 
-// The only place where the library shows the target with its query; what is returned becomes the request's `state`.
+// What is kept of a request between the library's calls.
+struct request {
+  int announced;
+  char target[];
+};
+
+// The only place where the library shows the target with its query; what is returned becomes the request's state.
 static void *keep_target(void *context, const char *target, struct MHD_Connection *connection) {
   (void)context; (void)connection;
-  return strdup(target);
+  size_t size = strlen(target) + 1;
+  struct request *request = malloc(sizeof *request + size);
+  if (request == NULL) return NULL;
+  request->announced = 0;
+  memcpy(request->target, target, size);
+  return request;
 }
 
 static void drop_target(
@@ -66,12 +77,21 @@ static void drop_target(
 static enum MHD_Result answer(
   void *context, struct MHD_Connection *connection, const char *url, const char *method, const char *version,
   const char *upload, size_t *upload_size, void **state) {
-  (void)url; (void)version; (void)upload; (void)upload_size;
-  if (*state == NULL) return MHD_NO;  // no memory for the target
+  (void)url; (void)version; (void)upload;
+  struct request *request = *state;
+  if (request == NULL) return MHD_NO;  // no memory for the target
+  // The library calls for the headers, for each part of a body, and at the end. Who is answered at once loses the
+  // connection: right for those that send what nobody here reads, wrong for readers of pages.
+  int reads = strcmp(method, MHD_HTTP_METHOD_GET) == 0 || strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
+  int more = !request->announced || *upload_size > 0;
+  request->announced = 1;
+  if (reads && more) {
+    *upload_size = 0;
+    return MHD_YES;
+  }
   chttp_server *server = context;
-  // Answered before a body is read: nobody here wants one, and the library closes the connection after it.
   chttp_exchange exchange = {
-    .connection = connection, .method = method, .target = *state, .result = MHD_NO};
+    .connection = connection, .method = method, .target = request->target, .result = MHD_NO};
   server->handler(server->context, &exchange);
   return exchange.result;
 }

@@ -58,7 +58,7 @@ struct ServedFolder: Sendable {
     var status = stat()
     // What was opened is asked where it lies, not what was asked for: a symbolic link may lead anywhere.
     guard fstat(opened, &status) == 0, let place = Self.place(of: opened), let rootPlace = Self.place(of: root),
-      place == rootPlace || place.hasPrefix(rootPlace == "/" ? "/" : rootPlace + "/")
+      place == rootPlace || place.starts(with: rootPlace + [UInt8(ascii: "/")])
     else {
       close(opened)
       return .nothing
@@ -90,10 +90,11 @@ struct ServedFolder: Sendable {
     }
   }
 
-  private static func place(of descriptor: Int32) -> String? {
+  /// The absolute path of what is open, its links resolved; the root of the disk is the empty path.
+  private static func place(of descriptor: Int32) -> ArraySlice<UInt8>? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/fd/\(descriptor)", &buffer, buffer.count)
     guard count > 0, count < buffer.count else { return nil }
-    return String(validating: buffer[..<count], as: UTF8.self)
+    return count == 1 ? [] : buffer[..<count]
   }
 }

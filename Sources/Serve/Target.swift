@@ -10,33 +10,34 @@ struct Target: Sendable, Equatable {
   let query: String
 
   init(_ text: String) throws(Fault) {
-    let target = Self.withoutHost(text)
-    guard target.first == "/" else { throw .notAPath }
-    let mark = target.firstIndex(of: "?") ?? target.endIndex
+    // Bytes, not Characters: a slash with an accent after it is a slash.
+    let target = Self.withoutHost(text.utf8[...])
+    guard target.first == slash else { throw .notAPath }
+    let mark = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
     let path = target[..<mark].dropFirst()
     var names: [String] = []
     if !path.isEmpty {
-      let parts = path.hasSuffix("/") ? path.dropLast() : path
-      for part in parts.split(separator: "/", omittingEmptySubsequences: false) {
+      let parts = path.last == slash ? path.dropLast() : path
+      for part in parts.split(separator: slash, omittingEmptySubsequences: false) {
         names.append(try Self.decoded(part))
       }
     }
     self.names = names
-    endsInSlash = path.isEmpty || path.hasSuffix("/")
-    query = String(target[mark...])
+    endsInSlash = path.isEmpty || path.last == slash
+    query = String(Substring(target[mark...]))
   }
 
   /// The path and query of a target that a client wrote as for a proxy: `http://127.0.0.1:8000/stations/`.
-  private static func withoutHost(_ text: String) -> Substring {
-    let scheme = "http://"
-    guard text.lowercased().hasPrefix(scheme) else { return text[...] }
+  private static func withoutHost(_ text: Substring.UTF8View) -> Substring.UTF8View {
+    let scheme = "http://".utf8
+    guard Substring(text.prefix(scheme.count)).lowercased() == "http://" else { return text }
     let rest = text.dropFirst(scheme.count)
-    return rest.firstIndex(where: { $0 == "/" || $0 == "?" }).map { rest[$0...] } ?? "/"
+    return rest.firstIndex(of: slash).map { rest[$0...] } ?? "/".utf8[...]
   }
 
-  private static func decoded(_ part: Substring) throws(Fault) -> String {
+  private static func decoded(_ part: Substring.UTF8View) throws(Fault) -> String {
     var bytes: [UInt8] = []
-    var rest = part.utf8[...]
+    var rest = part
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
@@ -92,3 +93,5 @@ extension Target {
     return digits.utf8.count < 2 ? "%0" + digits : "%" + digits
   }
 }
+
+private let slash = UInt8(ascii: "/")
