@@ -1,1 +1,154 @@
+#define _GNU_SOURCE
 #include "CHTTP.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <microhttpd.h>
+#include <netinet/in.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+enum { seconds_idle = 30, bytes_per_connection = 32 * 1024, most_connections = 512 };
+
+struct chttp_server {
+  struct MHD_Daemon *daemon;
+  chttp_handler handler;
+  void *context;
+};
+
+struct chttp_exchange {
+  struct MHD_Connection *connection;
+  const char *method;
+  const char *target;
+  enum MHD_Result result;
+};
+
+int chttp_listen(uint16_t *port) {
+  int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  if (fd < 0) return -errno;
+  // A server that was stopped a moment ago must not keep its port from the next one.
+  int yes = 1;
+  setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+  struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(*port)};
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t size = sizeof address;
+  if (bind(fd, (struct sockaddr *)&address, size) != 0 || listen(fd, SOMAXCONN) != 0
+      || getsockname(fd, (struct sockaddr *)&address, &size) != 0) {
+    int error = errno;
+    close(fd);
+    return -error;
+  }
+  *port = ntohs(address.sin_port);
+  return fd;
+}
+
+// Escapes are left to the one who knows what they may mean: `%00` and `%2f` would be lost here.
+static size_t keep_escapes(void *context, struct MHD_Connection *connection, char *text) {
+  (void)context; (void)connection;
+  return strlen(text);
+}
+
+// What is kept of a request between the library's calls.
+struct request {
+  int announced;
+  char target[];
+};
+
+// The only place where the library shows the target with its query; what is returned becomes the request's state.
+static void *keep_target(void *context, const char *target, struct MHD_Connection *connection) {
+  (void)context; (void)connection;
+  size_t size = strlen(target) + 1;
+  struct request *request = malloc(sizeof *request + size);
+  if (request == NULL) return NULL;
+  request->announced = 0;
+  memcpy(request->target, target, size);
+  return request;
+}
+
+static void drop_target(
+  void *context, struct MHD_Connection *connection, void **state, enum MHD_RequestTerminationCode code) {
+  (void)context; (void)connection; (void)code;
+  free(*state);
+  *state = NULL;
+}
+
+static enum MHD_Result answer(
+  void *context, struct MHD_Connection *connection, const char *url, const char *method, const char *version,
+  const char *upload, size_t *upload_size, void **state) {
+  (void)url; (void)version; (void)upload;
+  struct request *request = *state;
+  if (request == NULL) return MHD_NO;  // no memory for the target
+  // The library calls for the headers, for each part of a body, and at the end. Who is answered at once loses the
+  // connection: right for those that send what nobody here reads, wrong for readers of pages.
+  int reads = strcmp(method, MHD_HTTP_METHOD_GET) == 0 || strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
+  int more = !request->announced || *upload_size > 0;
+  request->announced = 1;
+  if (reads && more) {
+    *upload_size = 0;
+    return MHD_YES;
+  }
+  chttp_server *server = context;
+  chttp_exchange exchange = {
+    .connection = connection, .method = method, .target = request->target, .result = MHD_NO};
+  server->handler(server->context, &exchange);
+  return exchange.result;
+}
+
+chttp_server *chttp_start(int socket, unsigned threads, chttp_handler handler, void *context) {
+  chttp_server *server = calloc(1, sizeof *server);
+  if (server != NULL) {
+    server->handler = handler;
+    server->context = context;
+    server->daemon = MHD_start_daemon(
+      MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, answer, server,
+      MHD_OPTION_LISTEN_SOCKET, (MHD_socket)socket,
+      MHD_OPTION_THREAD_POOL_SIZE, threads,
+      MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)seconds_idle,
+      MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)bytes_per_connection,
+      MHD_OPTION_CONNECTION_LIMIT, (unsigned)most_connections,
+      MHD_OPTION_UNESCAPE_CALLBACK, keep_escapes, NULL,
+      MHD_OPTION_URI_LOG_CALLBACK, keep_target, NULL,
+      MHD_OPTION_NOTIFY_COMPLETED, drop_target, NULL,
+      MHD_OPTION_END);
+    if (server->daemon != NULL) return server;
+    free(server);
+  }
+  close(socket);
+  return NULL;
+}
+
+void chttp_stop(chttp_server *server) {
+  MHD_stop_daemon(server->daemon);  // closes the listening socket too
+  free(server);
+}
+
+const char *chttp_method(const chttp_exchange *exchange) { return exchange->method; }
+
+const char *chttp_target(const chttp_exchange *exchange) { return exchange->target; }
+
+const char *chttp_header(const chttp_exchange *exchange, const char *name) {
+  return MHD_lookup_connection_value(exchange->connection, MHD_HEADER_KIND, name);
+}
+
+chttp_reply *chttp_bytes(const void *bytes, size_t count) {
+  return MHD_create_response_from_buffer(count, (void *)(uintptr_t)bytes, MHD_RESPMEM_MUST_COPY);
+}
+
+chttp_reply *chttp_file(int file, uint64_t size) {
+  chttp_reply *reply = size > 0 ? MHD_create_response_from_fd64(size, file) : NULL;
+  if (reply != NULL) return reply;
+  close(file);
+  return size == 0 ? chttp_bytes(NULL, 0) : NULL;
+}
+
+void chttp_add_header(chttp_reply *reply, const char *name, const char *value) {
+  MHD_add_response_header(reply, name, value);
+}
+
+void chttp_send(chttp_exchange *exchange, unsigned status, chttp_reply *reply) {
+  if (reply == NULL) return;
+  exchange->result = MHD_queue_response(exchange->connection, status, reply);
+  MHD_destroy_response(reply);
+}

@@ -1,0 +1,65 @@
+# What is done here, by name; `make help` lists it. Each target first installs what is missing (Scripts/setup).
+
+SITE   ?= site
+PREFIX ?= /usr/local
+# The release binary needs no Swift on the machine that it runs on; the tests try the one that is installed.
+RELEASE := swift build -c release --static-swift-stdlib --product stationary
+BINARY  := .build/release/stationary
+
+# Real data to test and measure with, where they lie beside the checkout.
+STATIONARY_DATA ?= $(abspath $(wildcard ../shared/data))
+ifneq ($(STATIONARY_DATA),)
+export STATIONARY_DATA
+endif
+export STATIONARY := $(abspath $(BINARY))
+
+.PHONY: help build site serve test test-swift test-web test-python check-style screenshots install bench clean
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' Makefile | expand -t 22
+
+build: ## the release binary, .build/release/stationary
+	@Scripts/setup build
+	$(RELEASE)
+
+site: build ## the sample site, into site/public (SITE=folder: another one)
+	$(BINARY) build $(SITE)
+
+serve: build ## the sample site on this machine, built again on each change
+	$(BINARY) serve $(SITE)
+
+test: ## everything that is tested; RECORD=1 writes what is expected anew, and fails
+	@Scripts/setup test
+	@$(MAKE) --no-print-directory check-style test-swift test-web test-python
+	@echo && cat .build/test-swift.count .build/test-web.count .build/test-python.count
+
+test-swift: ## the tests of each module
+	@Scripts/test-swift
+
+test-web: ## the types of the JavaScript, and its tests
+	@Scripts/test-web
+
+test-python: build ## whole sites, read by programs that share no code with the generator, and driven in a browser
+	@Scripts/setup test
+	@Scripts/test-python $(ONLY)
+
+check-style: ## swift format, strictly
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+
+screenshots: build ## pages of the sample site, on a phone and on a desk, light and dark, into screenshots/
+	@Scripts/setup test
+	.venv/bin/python Scripts/screenshots $(SITE)
+
+install: build ## into PREFIX (/usr/local): the command and its templates
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/stationary"
+	install -m 755 -s $(BINARY) "$(DESTDIR)$(PREFIX)/bin/stationary"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/stationary/Templates"
+	cp -R Templates "$(DESTDIR)$(PREFIX)/share/stationary/Templates"
+
+bench: build ## pages a second, seconds per stage, memory: README's figures
+	Benchmarks/run
+
+clean: ## what was built here, the sample's pages included
+	rm -rf .build .venv site/public site/.stationary

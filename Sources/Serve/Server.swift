@@ -1,0 +1,77 @@
+import Diagnostics
+import Glibc
+import Synchronization
+
+/// A static server for looking at a built site: on 127.0.0.1 only, under the path that the site will be published
+/// under, with the manners of the usual hosts (`index.html`, slashes, `404.html`).
+package final class Server: Sendable {
+  private let site: StaticSite
+  private let wanted: UInt16
+  private let running = Mutex<Daemon?>(nil)
+
+  /// - Parameters:
+  ///   - root: the folder that is served; nothing outside it is. It need not be there yet.
+  ///   - basePath: the path of `base_url`, such as `/timetables/`; `/` without one.
+  ///   - port: 0 for any free one.
+  package init(root: String, basePath: String = "/", port: UInt16 = 8000) {
+    site = StaticSite(folder: root, basePath: basePath)
+    wanted = port
+  }
+
+  deinit { stop() }
+
+  /// Listens, and answers on threads of its own until `stop()`. Does nothing where it is running.
+  package func start() throws(ServerError) {
+    let site = site
+    try running.withLock { daemon throws(ServerError) in
+      if daemon == nil { daemon = try Daemon(port: wanted, threads: Self.threads) { site.answer($0) } }
+    }
+  }
+
+  /// Ends all connections. It may be started again.
+  package func stop() { running.withLock { $0 = nil } }
+
+  /// The port that it listens on; nil while it does not.
+  package var port: UInt16? { running.withLock { $0?.port } }
+
+  /// Where a browser finds the site, `http://127.0.0.1:8000/timetables/`; nil while it does not listen.
+  package var address: String? { port.map { "http://127.0.0.1:\($0)" + Target.address(folder: site.base) } }
+
+  /// Enough that one slow disk read does not hold up a page's other files.
+  private static let threads = 4
+}
+
+/// Why a server does not start.
+package enum ServerError: Error, Equatable {
+  case portInUse(UInt16)
+  /// Ports below 1024 belong to the system's own services.
+  case portNotAllowed(UInt16)
+  /// In the system's words.
+  case cannotStart(String)
+
+  init(port: UInt16, code: Int32) {
+    self =
+      switch code {
+      case EADDRINUSE: .portInUse(port)
+      case EACCES, EPERM: .portNotAllowed(port)
+      default: .cannotStart(String(cString: strerror(code)))
+      }
+  }
+
+  package var finding: Finding {
+    switch self {
+    case .portInUse(let port):
+      Finding(
+        "serve/port-in-use", .error, what: "port \(port) is taken by another program",
+        advice: "choose another with --port, or --port 0 for any that is free")
+    case .portNotAllowed(let port):
+      Finding(
+        "serve/port-not-allowed", .error, what: "port \(port) may not be used by you",
+        advice: "choose one above 1023 with --port")
+    case .cannotStart(let why):
+      Finding(
+        "serve/cannot-start", .error, what: "the server does not start: \(why)",
+        advice: "try again, or with another --port")
+    }
+  }
+}

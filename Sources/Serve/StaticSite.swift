@@ -1,0 +1,87 @@
+/// The answers of a static site: a folder of files, published under a path. Knows HTTP's rules, no sockets.
+struct StaticSite: Sendable {
+  let folder: ServedFolder
+  /// The names of the path that the site lives under; none for `/`.
+  let base: [String]
+
+  /// - Parameter basePath: as in `base_url`, such as `/timetables/`; slashes at its ends may be missing.
+  init(folder: String, basePath: String) {
+    self.folder = ServedFolder(path: folder)
+    let names = try? Target(basePath.hasPrefix("/") ? basePath : "/" + basePath).names
+    base = names ?? basePath.split(separator: "/").map(String.init)
+  }
+
+  func answer(_ request: Request) -> Response {
+    guard request.method == "GET" || request.method == "HEAD" else {
+      return .page(405, "Method not allowed", "This server only gives pages.", [("Allow", "GET, HEAD")])
+    }
+    guard let target = try? Target(request.target) else {
+      return .page(400, "Bad request", "The address cannot be read.")
+    }
+    guard target.names.starts(with: base) else { return outside(target) }
+    let names = Array(target.names.dropFirst(base.count))
+    switch folder.open(names) {
+    case .file(let file):
+      return target.endsInSlash ? notFound() : whole(file, names, request)
+    case .folder:
+      return target.endsInSlash ? index(names, request) : withSlash(target)
+    case .nothing: return notFound()
+    case .unreadable(let why): return unreadable(why)
+    case .noRoot: return .page(404, "Not built yet", "The folder that is served is not there: build the site.")
+    }
+  }
+
+  private func index(_ names: [String], _ request: Request) -> Response {
+    let names = names + ["index.html"]
+    return switch folder.open(names) {
+    case .file(let file): whole(file, names, request)
+    case .unreadable(let why): unreadable(why)
+    default: notFound()
+    }
+  }
+
+  private func whole(_ file: consuming OpenFile, _ names: [String], _ request: Request) -> Response {
+    let headers = [
+      (name: "ETag", value: file.mark),
+      (name: "Cache-Control", value: Caching.isImmutable(names) ? Caching.forever : Caching.ask),
+    ]
+    if let marks = request.ifNoneMatch, Caching.matches(marks, file.mark) {
+      return Response(304, headers, .bytes([]))
+    }
+    let type = ContentType.of(names.last ?? "")
+    return Response(200, [("Content-Type", type)] + headers, .file(file))
+  }
+
+  /// A folder without its slash: relative links in its page would miss by one level.
+  private func withSlash(_ target: Target) -> Response {
+    let address = Target.address(folder: target.names, query: target.query)
+    // Browsers keep a 301 for ever unless told otherwise, and the next site on this port may have a file there.
+    return moved(301, to: address)
+  }
+
+  private func outside(_ target: Target) -> Response {
+    let home = Target.address(folder: base)
+    if target.names.isEmpty { return moved(302, to: home) }
+    let shown = Response.escaped(home)
+    return .page(
+      404, "Not found", "This site is published under <code>\(shown)</code>: <a href=\"\(shown)\">go there</a>.")
+  }
+
+  private func moved(_ status: Int, to address: String) -> Response {
+    let link = Response.escaped(address)
+    return .page(status, "Moved", "<a href=\"\(link)\">\(link)</a>", [("Location", address)])
+  }
+
+  /// The site's own page where it has one.
+  private func notFound() -> Response {
+    guard case .file(let file) = folder.open(["404.html"]) else {
+      return .page(404, "Not found", "There is no such page.")
+    }
+    return Response(
+      404, [("Content-Type", ContentType.of("404.html")), ("Cache-Control", Caching.ask)], .file(file))
+  }
+
+  private func unreadable(_ why: String) -> Response {
+    .page(500, "Cannot be read", "The file is there, but: \(Response.escaped(why)).")
+  }
+}

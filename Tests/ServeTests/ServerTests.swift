@@ -1,0 +1,79 @@
+import Diagnostics
+import Testing
+
+@testable import Serve
+
+@Suite struct ServerTests {
+  @Test func aPortThatIsTakenIsTold() throws {
+    let site = try PublishedFolder(["index.html": "x"])
+    let port = try #require(site.server.port)
+    let second = Server(root: site.root, port: port)
+    #expect(throws: ServerError.portInUse(port)) { try second.start() }
+    #expect(second.port == nil)
+    #expect(second.address == nil)
+    let line = FindingRenderer.text.render(ServerError.portInUse(port).finding)
+    #expect(
+      line == """
+        error: port \(port) is taken by another program; choose another with --port, or --port 0 for any that is free \
+        [serve/port-in-use]
+
+        """)
+  }
+
+  @Test func whatWasStoppedAnswersNoMoreAndLeavesItsPort() throws {
+    let site = try PublishedFolder(["index.html": "x"])
+    let port = try #require(site.server.port)
+    #expect(try site.get("/").status == 200)
+    site.server.stop()
+    site.server.stop()
+    #expect(throws: ClientError.self) { try site.get("/") }
+    let next = Server(root: site.root, port: port)
+    try next.start()
+    try next.start()
+    #expect(try site.get("/").status == 200)
+    next.stop()
+  }
+
+  @Test func itIsStoppedWithRequestsOnTheirWay() async throws {
+    for _ in 0..<10 {
+      let site = try PublishedFolder(["index.html": String(repeating: "x", count: 100_000)])
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<4 { group.addTask { _ = try? site.get("/") } }
+        site.server.stop()
+      }
+      #expect(site.server.port == nil)
+    }
+  }
+
+  @Test func manyReadersAreAnsweredAtOnce() async throws {
+    let files = Dictionary(uniqueKeysWithValues: (0..<20).map { ("page\($0)/index.html", "page \($0)") })
+    let site = try PublishedFolder(files)
+    let wrong = await withTaskGroup(of: Int.self) { group in
+      for reader in 0..<8 {
+        group.addTask {
+          (0..<50).count {
+            let page = ($0 + reader) % 20
+            return (try? site.get("/page\(page)/").body) != "page \(page)"
+          }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test func aConnectionIsKeptForMoreRequests() throws {
+    let site = try PublishedFolder(["a.txt": "first", "b.txt": "second"])
+    let requests = "GET /a.txt HTTP/1.1\r\nHost: a\r\n\r\nGET /b.txt HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+    let answer = try site.exchange(Array(requests.utf8))
+    #expect(answer.contains("first"))
+    #expect(answer.contains("second"))
+  }
+
+  @Test(arguments: ["", "\r\n\r\n", "hello\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET / HTTP/1.1\r\nHost"])
+  func rubbishDoesNotEndIt(_ rubbish: String) throws {
+    let site = try PublishedFolder(["index.html": "x"])
+    _ = try site.exchange(Array(rubbish.utf8), thenClose: true)
+    #expect(try site.get("/").status == 200)
+  }
+}

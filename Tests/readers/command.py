@@ -1,0 +1,50 @@
+"""Runs the `stationary` that the environment names in STATIONARY."""
+
+import os
+import pathlib
+import re
+import subprocess
+
+PROJECT = pathlib.Path(__file__).resolve().parents[2]
+
+FINDING = re.compile(r"^(.*: )?(info|warning|error): .+; .+ \[[a-z0-9-]+/[a-z0-9-]+\]$")
+
+
+def binary():
+    path = os.environ.get("STATIONARY") or PROJECT / ".build/release/stationary"
+    assert os.access(path, os.X_OK), f"{path} is not there: `make build` makes it, or name another in STATIONARY"
+    return str(path)
+
+
+def environment(**changes):
+    """The environment of a run: what it needs to start, and nothing that could leak into pages."""
+    plain = {"PATH": os.environ["PATH"], "HOME": "/nonexistent", "LANG": "C.UTF-8", "TZ": "UTC", "NO_COLOR": "1"}
+    return {name: value for name, value in {**plain, **changes}.items() if value is not None}
+
+
+def stationary(*arguments, env=None, umask=-1, cwd=None, timeout=300, **more):
+    """Runs to the end, whatever the status; its two streams are bytes."""
+    return subprocess.run(
+        [binary(), *map(str, arguments)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        env=env or environment(), umask=umask, cwd=cwd, timeout=timeout, **more)
+
+
+def build(site, *arguments, status=0, **more):
+    """Builds a site and holds the run to its status."""
+    run = stationary("build", site, *arguments, **more)
+    assert run.returncode == status, f"status {run.returncode}, not {status}\n{told(run)}"
+    return run
+
+
+def told(run):
+    return (run.stderr + run.stdout).decode("utf-8", "replace")
+
+
+def findings(run):
+    """The findings among what a run told in the text form: one a line, with the notes indented under it."""
+    lines, inside = [], False
+    for line in run.stderr.decode("utf-8").splitlines():
+        inside = bool(FINDING.match(line)) or (inside and line.startswith("  "))
+        if inside:
+            lines.append(line)
+    return lines
