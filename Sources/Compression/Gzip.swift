@@ -1,0 +1,132 @@
+import CZlib
+
+/// Gzip (RFC 1952), read and written by zlib.
+package enum Gzip {
+  /// What `inflate` gives; several members one after the other are one text, as in gzip's own tool, and zeros that
+  /// pad the end (tape blocks) are no fault.
+  ///
+  /// - Parameter limit: the largest result in bytes; a small file that would become more is an error, and costs no
+  ///   more memory than the limit.
+  package static func inflate(_ bytes: [UInt8], limit: Int = 1 << 30) throws(GzipError) -> [UInt8] {
+    guard !bytes.isEmpty else { throw .cutShort }
+    var result: [UInt8] = []
+    var start = 0
+    while start < bytes.count {
+      let (used, member) = try inflateMember(bytes[start...], limit: limit - result.count, told: limit)
+      // The usual file has one member, and its bytes are not copied.
+      if start == 0 { result = member } else { result += member }
+      start += used
+      if bytes[start...].allSatisfy({ $0 == 0 }) { break }
+    }
+    return result
+  }
+
+  /// The bytes as one gzip member without name and time, so that equal bytes give equal results.
+  ///
+  /// - Parameter level: from 1 (quick) to 9 (small).
+  package static func deflate(_ bytes: [UInt8], level: Int = 9) -> [UInt8] {
+    var input = bytes
+    var stream = z_stream()
+    let started = deflateInit2_(
+      &stream, Int32(min(max(level, 1), 9)), Z_DEFLATED, MAX_WBITS + gzipFraming, 8, Z_DEFAULT_STRATEGY,
+      ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    // The arguments are constants that zlib takes; what is left is that the system has no memory.
+    precondition(started == Z_OK, "zlib cannot start")
+    defer { deflateEnd(&stream) }
+    var output = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(bytes.count))) + 32)
+    let capacity = output.count
+    let written = input.withUnsafeMutableBufferPointer { source in
+      output.withUnsafeMutableBufferPointer { target in
+        feed(&stream, from: source[...], room: target[...]) { CZlib.deflate(&$0, $1 ? Z_FINISH : Z_NO_FLUSH) }.made
+      }
+    }
+    output.removeLast(capacity - written)
+    return output
+  }
+
+  /// zlib's sign for gzip's framing in place of its own.
+  private static let gzipFraming: Int32 = 16
+
+  private static func inflateMember(
+    _ bytes: ArraySlice<UInt8>, limit: Int, told: Int
+  ) throws(GzipError) -> (used: Int, bytes: [UInt8]) {
+    var input = bytes
+    var stream = z_stream()
+    let started = inflateInit2_(
+      &stream, MAX_WBITS + gzipFraming, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    guard started == Z_OK else { throw .damaged("zlib cannot start") }
+    defer { inflateEnd(&stream) }
+    var output: [UInt8] = []
+    var made = 0
+    var used = 0
+    var size = min(max(bytes.count * 4, 4096), limit)
+    while true {
+      output += repeatElement(0, count: size - output.count)
+      let step = input.withUnsafeMutableBufferPointer { source in
+        output.withUnsafeMutableBufferPointer { target in
+          feed(&stream, from: source[used...], room: target[made...]) { stream, _ in
+            CZlib.inflate(&stream, Z_NO_FLUSH)
+          }
+        }
+      }
+      used += step.used
+      made += step.made
+      switch step.status {
+      case Z_STREAM_END:
+        output.removeLast(output.count - made)
+        return (used, output)
+      case Z_OK, Z_BUF_ERROR:
+        guard made == output.count else { throw .cutShort }
+        guard size < limit else { throw .tooLarge(limit: told) }
+        size = min(size * 2, limit)
+      default:
+        throw .damaged(stream.msg.map { String(cString: $0) } ?? "zlib's error \(step.status)")
+      }
+    }
+  }
+
+  private typealias Step = (status: Int32, used: Int, made: Int)
+
+  /// Drives zlib until its input is used up, its room is full or it stops; its counters hold 32 bits, so large arrays
+  /// go in by parts.
+  private static func feed(
+    _ stream: inout z_stream, from source: Slice<UnsafeMutableBufferPointer<UInt8>>,
+    room: Slice<UnsafeMutableBufferPointer<UInt8>>, _ turn: (inout z_stream, _ last: Bool) -> Int32
+  ) -> Step {
+    let source = UnsafeMutableBufferPointer(rebasing: source)
+    let room = UnsafeMutableBufferPointer(rebasing: room)
+    var step: Step = (Z_OK, 0, 0)
+    while step.status == Z_OK {
+      let input = min(source.count - step.used, 1 << 30)
+      let output = min(room.count - step.made, 1 << 30)
+      if output == 0 { break }
+      stream.next_in = source.baseAddress.map { $0 + step.used }
+      stream.avail_in = UInt32(input)
+      stream.next_out = room.baseAddress.map { $0 + step.made }
+      stream.avail_out = UInt32(output)
+      step.status = turn(&stream, step.used + input == source.count)
+      step.used += input - Int(stream.avail_in)
+      step.made += output - Int(stream.avail_out)
+    }
+    return step
+  }
+}
+
+/// Why gzip could not be read.
+package enum GzipError: Error, Equatable, Sendable {
+  /// The file ends before its data do.
+  case cutShort
+  /// It is no gzip, or was changed; zlib's own words.
+  case damaged(String)
+  /// It would become larger than it may.
+  case tooLarge(limit: Int)
+
+  /// What is wrong, in words that go after «cannot be read:».
+  package var what: String {
+    switch self {
+    case .cutShort: "the gzip data are cut short"
+    case .damaged(let words): "it is no gzip, or damaged (\(words))"
+    case .tooLarge(let limit): "it unpacks to more than \(limit) bytes"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// Which folder it is, whatever the path that leads to it.
+struct FolderIdentity: Equatable {
+  let device: UInt
+  let number: UInt
+}
+
+/// The names in a folder, as the system gives them: in no order. The one file here that looks into C's memory.
+enum FolderNames {
+  struct Name {
+    let text: String
+    /// False: the text is mended and does not open the file.
+    let isUTF8: Bool
+  }
+
+  /// Follows a link to the folder.
+  static func read(_ path: String) throws(FileError) -> (FolderIdentity, [Name]) {
+    try read(opening: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), path)
+  }
+
+  /// - Parameter descriptor: an open folder, which is closed in the end; negative: the call that should have opened it
+  ///   failed just now.
+  static func read(opening descriptor: Int32, _ path: String) throws(FileError) -> (FolderIdentity, [Name]) {
+    guard descriptor >= 0 else { throw FileError(path, .list, code: errno) }
+    guard let stream = fdopendir(descriptor) else {
+      let code = errno
+      close(descriptor)
+      throw FileError(path, .list, code: code)
+    }
+    defer { closedir(stream) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path, .list, code: errno) }
+    var names: [Name] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        guard errno == 0 else { throw FileError(path, .list, code: errno) }
+        return (FolderIdentity(device: status.st_dev, number: status.st_ino), names)
+      }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) {
+          Name(text: String(cString: $0), isUTF8: String(validatingCString: $0) != nil)
+        }
+      }
+      if name.text != "." && name.text != ".." { names.append(name) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Glibc
+
+/// An open file, closed when it goes out of use. It knows no path: who opened it tells that with the cause.
+struct OpenFile: ~Copyable {
+  private let descriptor: Int32
+
+  init(_ folder: Int32, _ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileError.Cause) {
+    let opened = openat(folder, path, flags | O_CLOEXEC, mode)
+    guard opened >= 0 else { throw FileError.Cause(code: errno) }
+    descriptor = opened
+  }
+
+  deinit { _ = Glibc.close(descriptor) }
+
+  func status() throws(FileError.Cause) -> FileStatus {
+    var found = stat()
+    guard fstat(descriptor, &found) == 0 else { throw FileError.Cause(code: errno) }
+    return FileStatus(found)
+  }
+
+  func contents() throws(FileError.Cause) -> [UInt8] {
+    let status = try status()
+    switch status.kind {
+    case .file: break
+    case .folder: throw .isFolder
+    case .link, .special: throw .special
+    }
+    // One byte more than it should be shows its end; a file that grows meanwhile (or one of /proc, whose size is 0)
+    // is read on.
+    var bytes = [UInt8](repeating: 0, count: status.size + 1)
+    var length = 0
+    while true {
+      let got = bytes.withUnsafeMutableBytes { room in
+        Glibc.read(descriptor, room.baseAddress.map { $0 + length }, min(room.count - length, 1 << 30))
+      }
+      if got < 0 && errno == EINTR { continue }
+      guard got >= 0 else { throw FileError.Cause(code: errno) }
+      if got == 0 { break }
+      length += got
+      if length == bytes.count { bytes += repeatElement(0, count: max(length, 4096)) }
+    }
+    bytes.removeLast(bytes.count - length)
+    return bytes
+  }
+
+  /// Writes all of the bytes: one call, unless the system takes fewer.
+  func write(_ bytes: [UInt8]) throws(FileError.Cause) {
+    var done = 0
+    while done < bytes.count {
+      let put = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress.map { $0 + done }, $0.count - done) }
+      if put < 0 && errno == EINTR { continue }
+      guard put > 0 else { throw FileError.Cause(code: put == 0 ? ENOSPC : errno) }
+      done += put
+    }
+  }
+
+  /// Writes all of a new file, with the mode that it should have, and closes it.
+  consuming func fill(_ bytes: [UInt8]) throws(FileError.Cause) -> FileStatus {
+    guard !Modes.areMasked || fchmod(descriptor, Modes.file) == 0 else {
+      throw FileError.Cause(code: errno)
+    }
+    try write(bytes)
+    let status = try status()
+    try close()
+    return status
+  }
+
+  /// Closes it now, and says if the disk took what was written only to lose it (a quota, a network).
+  consuming func close() throws(FileError.Cause) {
+    let descriptor = descriptor
+    discard self
+    guard Glibc.close(descriptor) == 0 || errno == EINTR else { throw FileError.Cause(code: errno) }
+  }
+}
+
+/// The modes of what is written: a web server under another user must be able to read it, so the umask of who builds
+/// has no say.
+enum Modes {
+  static let file: mode_t = 0o644
+  static let folder: mode_t = 0o755
+
+  /// Whether the umask takes something of these modes away. The system tells it without changing it in `/proc` alone;
+  /// where that is not there, each mode is set.
+  static let areMasked: Bool = {
+    guard let status = try? Disk().read("/proc/self/status") else { return true }
+    for line in status.split(separator: UInt8(ascii: "\n")) where line.starts(with: "Umask:".utf8) {
+      let digits = String(decoding: line.dropFirst(6), as: UTF8.self).filter { !$0.isWhitespace }
+      return (mode_t(digits, radix: 8) ?? 0o777) & folder != 0
+    }
+    return true
+  }()
+}

@@ -1,0 +1,47 @@
+/// Paths as text.
+package enum Paths {
+  /// The folder that a path is in, and its name there; `.` is the folder of a bare name. Slashes at the end do not
+  /// count.
+  package static func split(_ path: String) -> (folder: String, name: String) {
+    var bytes = path.utf8[...]
+    while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+    guard let cut = bytes.lastIndex(of: slash) else { return (".", String(Substring(bytes))) }
+    let name = String(Substring(bytes[bytes.index(after: cut)...]))
+    return (cut == bytes.startIndex ? "/" : String(Substring(bytes[..<cut])), name)
+  }
+
+  /// `path` under `folder`; a path that begins with a slash stands for itself.
+  package static func join(_ folder: String, _ path: String) -> String {
+    if path.utf8.first == slash || folder.isEmpty { return path }
+    if path.isEmpty { return folder }
+    return folder.utf8.last == slash ? folder + path : folder + "/" + path
+  }
+
+  /// Whether `path` is `folder` or something in it; both as `resolved` gives them.
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
+    guard path.utf8.starts(with: folder.utf8) else { return false }
+    return path.utf8.count == folder.utf8.count || folder == "/"
+      || path.utf8[path.utf8.index(path.utf8.startIndex, offsetBy: folder.utf8.count)] == slash
+  }
+
+  private static let slash = UInt8(ascii: "/")
+}
+
+/// The order of texts by the bytes of their UTF-8: the same everywhere, whatever the language or the disk. Swift's own
+/// `<` and `==` take two spellings of an accent for one text; a disk does not.
+package enum ByteOrder {
+  @inlinable package static func precedes(_ a: String, _ b: String) -> Bool { compare(a, b) < 0 }
+
+  @inlinable package static func equal(_ a: String, _ b: String) -> Bool {
+    a.utf8.count == b.utf8.count && compare(a, b) == 0
+  }
+
+  /// Less than, equal to or greater than 0, as `a` stands before, at or after `b`.
+  @inlinable package static func compare(_ a: String, _ b: String) -> Int { compare(a.utf8.span, b.utf8.span) }
+
+  @inlinable package static func compare(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Int {
+    let common = min(a.count, b.count)
+    for index in 0..<common where a[index] != b[index] { return Int(a[index]) - Int(b[index]) }
+    return a.count - b.count
+  }
+}

@@ -1,0 +1,128 @@
+import Compression
+import Glibc
+import Testing
+
+@testable import Files
+
+@Suite("Reading and writing on a disk")
+struct DiskTests {
+  let folder: TemporaryFolder
+  let disk = Disk()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func error(_ body: () throws(FileError) -> some Any) -> FileError? {
+    do {
+      _ = try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("What is written is read again, empty and large files too", arguments: [0, 1, 4095, 4096, 3_000_001])
+  func roundTrip(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try disk.write(bytes, to: folder.path("a/b/c.bin"))
+    #expect(try disk.read(folder.path("a/b/c.bin")) == bytes)
+    #expect(try disk.list(folder.path("a/b"), recursive: false).map(\.path) == ["c.bin"])
+    #expect(disk.status(folder.path("a/b/c.bin"))?.size == count)
+  }
+
+  @Test("A file of /proc, whose size is not known, is read to its end")
+  func ofUnknownSize() throws {
+    #expect(try disk.readText("/proc/self/status").contains("Umask:"))
+  }
+
+  @Test("Errors name the path and say in words what happened")
+  func errors() throws {
+    try folder.write("x", to: "file")
+    let missing = try #require(error { () throws(FileError) in try disk.read(folder.path("none")) })
+    #expect(missing.path == folder.path("none"))
+    #expect(missing.what == "cannot be read: not there")
+    #expect(error { () throws(FileError) in try disk.read(folder.path) }?.what == "cannot be read: it is a folder")
+    #expect(
+      error { () throws(FileError) in try disk.list(folder.path("file"), recursive: false) }?.what
+        == "cannot be listed: what stands there is no folder")
+    #expect(
+      error { () throws(FileError) in try disk.write([1], to: folder.path("file/x")) }?.cause == .exists)
+    #expect(error { () throws(FileError) in try disk.write([1], to: folder.path) } != nil)
+    #expect(FileError("x", .read, code: EACCES).what == "cannot be read: permission denied")
+    #expect(FileError("x", .write, code: ENOSPC).what == "cannot be written: no space is left")
+    let finding = missing.finding("site/unreadable", as: "data/none")
+    #expect(finding.place?.path == "data/none" && finding.severity == .error)
+  }
+
+  @Test("A pipe is an error and does not make the reader wait")
+  func pipes() {
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    #expect(error { () throws(FileError) in try disk.read(folder.path("pipe")) }?.cause == .special)
+    #expect(disk.status(folder.path("pipe"))?.kind == .special)
+  }
+
+  @Test("A list is in the order of bytes, with subfolders if asked, and ends where links go round")
+  func lists() throws {
+    for name in ["b", "a/z", "a-b", "é", "z", "A", ".hidden"] { try folder.write("1", to: name) }
+    folder.link("a/up", to: "..")
+    folder.link("broken", to: "nowhere")
+    #expect(
+      try disk.list(folder.path, recursive: false).map(\.path)
+        == [".hidden", "A", "a", "a-b", "b", "broken", "z", "é"])
+    let all = try disk.list(folder.path, recursive: true)
+    #expect(all.map(\.path) == [".hidden", "A", "a", "a-b", "a/z", "b", "broken", "z", "é"])
+    #expect(all.first { $0.path == "broken" }?.status.kind == .link)
+    #expect(all.first { $0.path == "a" }?.status.kind == .folder)
+    #expect(try disk.list(folder.path("a"), recursive: false).map(\.path) == ["up", "z"])
+  }
+
+  @Test("An empty folder is an empty list")
+  func emptyFolder() throws { #expect(try disk.list(folder.path, recursive: true).isEmpty) }
+
+  @Test("A name that is not UTF-8 is listed as what cannot be opened")
+  func badNames() throws {
+    let made = open(folder.path("").utf8CString.dropLast() + [CChar(0x2F), -1, 0], O_CREAT, 0o600)
+    #expect(made >= 0)
+    close(made)
+    #expect(try disk.list(folder.path, recursive: true).map(\.status.kind) == [.special])
+  }
+
+  @Test("Text loses its byte order mark, and bad bytes are an error with line and column")
+  func texts() throws {
+    try disk.write([0xEF, 0xBB, 0xBF] + Array("täxt".utf8), to: folder.path("bom.txt"))
+    #expect(try disk.readText(folder.path("bom.txt")) == "täxt")
+    try disk.write(Array("one\ntwö ".utf8) + [0xC3, 0x28], to: folder.path("bad.txt"))
+    let fault = error { () throws(FileError) in try disk.readText(folder.path("bad.txt")) }
+    #expect(fault?.cause == .notUTF8(line: 2, column: 5))
+    #expect(fault?.finding("x/y").place?.column == 5)
+  }
+
+  @Test("A file whose name ends in .gz is unpacked, and one that would become too large is an error")
+  func packed() throws {
+    try disk.write(Gzip.deflate(Array("hello".utf8)), to: folder.path("a.json.gz"))
+    #expect(try disk.readText(folder.path("a.json.gz")) == "hello")
+    #expect(error { () throws(FileError) in try disk.readData(folder.path("a.json.gz"), limit: 4) } != nil)
+    try folder.write("plain", to: "b.gz")
+    let fault = error { () throws(FileError) in try disk.readData(folder.path("b.gz")) }
+    #expect(fault?.what.hasPrefix("cannot be read: it is no gzip") == true)
+  }
+
+  @Test("A written file replaces the old one and leaves nothing beside it")
+  func replaces() throws {
+    try folder.write("old", to: "f")
+    try folder.write("new", to: "f")
+    #expect(try disk.readText(folder.path("f")) == "new")
+    #expect(try disk.list(folder.path, recursive: true).count == 1)
+  }
+
+  @Test("Whatever the umask, others can read what is written")
+  func modes() async {
+    await #expect(processExitsWith: .success) {
+      umask(0o077)
+      let folder = try TemporaryFolder()
+      try folder.write("x", to: "a/b")
+      var (above, file) = (stat(), stat())
+      #expect(stat(folder.path("a"), &above) == 0 && above.st_mode & 0o777 == 0o755)
+      #expect(stat(folder.path("a/b"), &file) == 0 && file.st_mode & 0o777 == 0o644)
+    }
+  }
+}
