@@ -31,21 +31,22 @@ let package = Package(
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("microhttpd")]),
 
     module("Diagnostics"),
+    module("Hashing", ["CXXHash"]),
     module("Settings"),
     module("JSON", ["CJSON", "Diagnostics"]),
     module("TOML", ["CTOML", "Diagnostics"]),
     module("Compression", ["CZlib", "Diagnostics"]),
-    module("Files", ["CXXHash", "Compression", "Diagnostics"]),
-    module("Text", ["CICU"]),
+    module("Files", ["Compression", "Diagnostics"]),
+    module("Text", ["CICU", "Hashing"]),
     module("Language", ["CICU", "TOML", "Text", "Diagnostics"]),
     module("Model", ["Diagnostics", "Text"]),
     module("Feeds", ["Model", "JSON", "Files", "Settings", "Text", "Diagnostics"]),
     module("Checks", ["Model", "Text", "Diagnostics"]),
     module("Mustache", ["Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
-    module("SearchIndex", ["Text"]),
+    module("SearchIndex", ["Documents", "Hashing", "Text"]),
     module("Documents", ["Text"]),
-    module("Output", ["Files", "Diagnostics"]),
+    module("Output", ["Files", "Hashing", "Diagnostics"]),
     module(
       "Pages",
       [
@@ -54,8 +55,8 @@ let package = Package(
     module(
       "Site",
       [
-        "TOML", "Feeds", "Checks", "Model", "Files", "Output", "Pages", "Mustache", "Markdown", "SearchIndex",
-        "Language", "Settings", "Text", "Diagnostics",
+        "TOML", "Feeds", "Checks", "Model", "Files", "Hashing", "Output", "Pages", "Mustache", "Markdown", "Language",
+        "Settings", "Text", "Diagnostics",
       ]),
     module("Serve", ["CHTTP", "Files", "Diagnostics"]),
     module("Commands", ["Site", "Serve", "Settings", "Files", "Diagnostics"]),

@@ -37,7 +37,7 @@ package enum SearchIndex {
       ("kind", .text(collection.kind)), ("places", .list(places)), ("rows", .list(rows)),
     ]).bytes
     bytes.append(10)
-    return ("\(collection.kind).\(XXH3.hash(bytes).hex).json", bytes)
+    return ("\(collection.kind).\(XXH3.hex(XXH3.hash(bytes))).json", bytes)
   }
 
   /// By folded name, name, country and id, each compared by code points (folding.md, «Order»).

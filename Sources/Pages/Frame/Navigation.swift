@@ -9,8 +9,8 @@ enum Navigation {
   }
 
   static func places(_ site: SiteContext) -> [Place] {
-    let own = site.hasStations ? [Place(label: site.language.phrase("nav.stations"), address: Addresses.stations)] : []
-    let about = Place(label: site.language.phrase("nav.about"), address: Addresses.about)
+    let own = site.hasStations ? [Place(label: site.language.phrase("site.stations"), address: Addresses.stations)] : []
+    let about = Place(label: site.language.phrase("site.about_short"), address: Addresses.about)
     return own + owned(site).prefix(room - own.count - 1) + [about]
   }
 

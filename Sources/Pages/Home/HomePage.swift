@@ -28,7 +28,9 @@ struct HomePage: PageKind {
   func head(_ item: Int) -> PageHead {
     PageHead(
       address: Addresses.home, title: "",
-      description: site.content.home?.description ?? (site.hasStations ? stationsPhrase : site.settings.title),
+      description: site.content.home?.description ?? (site.hasStations
+          ? site.language.phrase("home.description", ["title": site.settings.title, "count": stationsPhrase])
+          : site.settings.title),
       place: Addresses.home, things: [website])
   }
 
@@ -52,11 +54,8 @@ struct HomePage: PageKind {
 
   private var stationsPhrase: String {
     site.language.phrase(
-      "home.stations",
-      [
-        "stations": site.language.phrase("stations.count", count: site.directory.stations.count),
-        "cities": site.language.phrase("cities.count", count: site.directory.cities.count),
-      ])
+      "count.stations_in", count: site.directory.cities.count,
+      ["stations": site.language.phrase("count.stations", count: site.directory.stations.count)])
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

@@ -24,7 +24,7 @@ struct CityPage: PageKind {
     regionLine = shape.text("region_line", "its district and region; empty where the data has none")
     country = shape.text("country", "its country")
     countryHref = shape.text("country_href", "link to its country")
-    count = CountSlots(&shape, key: "stations.count")
+    count = CountSlots(&shape, key: "count.stations")
     point = PointSlots(&shape)
     hasMany = shape.flag("has_many", "whether there are so many stations that a search box helps")
     let row = StationRow()
@@ -49,7 +49,7 @@ struct CityPage: PageKind {
       address: site.addresses.cities[item], title: heading,
       description: site.language.phrase(
         "city.description",
-        ["city": heading, "stations": site.language.phrase("stations.count", count: city.stations.count)]),
+        ["name": heading, "count": site.language.phrase("count.stations", count: city.stations.count)]),
       steps: StationSteps.city(item, site, isPage: true), place: Addresses.stations,
       things: [
         JSONLD.thing(

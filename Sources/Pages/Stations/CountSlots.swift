@@ -5,7 +5,7 @@ struct CountSlots {
   private let total, phrase, forms: TextSlot
   private let key: String
 
-  /// - Parameter key: of the plural string: `stations.count`.
+  /// - Parameter key: of the plural string: `count.stations`.
   init(_ shape: inout Shape, key: String) {
     self.key = key
     total = shape.text("total", "how many things the list holds, in plain digits")

@@ -15,7 +15,7 @@ struct CountryPage: PageKind {
     self.site = site
     var shape = Shape("country")
     name = shape.text("name", "its name")
-    count = CountSlots(&shape, key: "cities.count")
+    count = CountSlots(&shape, key: "count.cities")
     let row = CityRow()
     cities = (shape.list("cities", row.shape, "its cities, by name"), row)
     self.shape = shape
@@ -36,11 +36,7 @@ struct CountryPage: PageKind {
       address: site.addresses.countries[item], title: country.name,
       description: site.language.phrase(
         "country.description",
-        [
-          "country": country.name,
-          "stations": site.language.phrase("stations.count", count: country.stationCount),
-          "cities": site.language.phrase("cities.count", count: country.cities.count),
-        ]),
+        ["name": country.name, "count": site.language.phrase("count.cities", count: country.cities.count)]),
       steps: StationSteps.country(item, site, isPage: true), place: Addresses.stations,
       things: [JSONLD.thing("Country", [("name", .text(country.name)), ("identifier", country.code.map { .text($0) })])]
     )
@@ -78,7 +74,7 @@ struct CityRow {
     tape.set(id, frame, city.id.text)
     tape.set(name, frame, city.qualifiedName)
     tape.set(href, frame, links.href(site.addresses.cities[index]))
-    tape.set(count, frame, site.language.phrase("stations.count", count: city.stations.count))
+    tape.set(count, frame, site.language.phrase("count.stations", count: city.stations.count))
     guard let point = city.coordinate else { return }
     tape.set(lat, frame, point.latitude.description)
     tape.set(lon, frame, point.longitude.description)

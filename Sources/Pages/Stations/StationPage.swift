@@ -55,7 +55,7 @@ struct StationPage: PageKind {
     return PageHead(
       address: site.addresses.stationPages[item], title: title,
       description: site.content.stations[item]?.description
-        ?? site.language.phrase("station.description", ["station": title]),
+        ?? site.language.phrase("station.description", ["name": title]),
       steps: StationSteps.station(item, site), place: Addresses.stations, things: [thing(station, item)])
   }
 
@@ -130,9 +130,9 @@ struct StationPage: PageKind {
 
   private static func rolesKey(_ roles: Station.Roles) -> String? {
     switch roles {
-    case [.origin, .destination]: "station.both_roles"
-    case .origin: "station.origin_only"
-    case .destination: "station.destination_only"
+    case [.origin, .destination]: "station.roles_both"
+    case .origin: "station.roles_from"
+    case .destination: "station.roles_to"
     default: nil
     }
   }

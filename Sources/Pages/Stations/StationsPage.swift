@@ -16,7 +16,7 @@ struct StationsPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("stations")
-    count = CountSlots(&shape, key: "stations.count")
+    count = CountSlots(&shape, key: "count.stations")
     countries = CountryRows(&shape)
     hasRoles = shape.flag("has_roles", "whether some stations are only for leaving from, or only for going to")
     let letter = LinkRow("letter")
@@ -33,7 +33,9 @@ struct StationsPage: PageKind {
   func head(_ item: Int) -> PageHead {
     PageHead(
       address: Addresses.stations, title: site.language.phrase("stations.title"),
-      description: site.language.phrase("stations.count", count: site.directory.stations.count),
+      description: site.language.phrase(
+        "stations.description",
+        ["count": site.language.phrase("count.stations", count: site.directory.stations.count)]),
       place: Addresses.stations)
   }
 

@@ -42,8 +42,8 @@ struct AboutPage: PageKind {
     let frames = tape.list(sources.slot, frame, count: read.count)
     for (index, source) in read.enumerated() {
       tape.set(sources.path, frames[index], source.path)
-      tape.set(sources.kind, frames[index], site.language.phrase("sources.\(source.kind)"))
-      tape.set(sources.count, frames[index], site.language.phrase("\(source.kind).count", count: source.count))
+      tape.set(sources.kind, frames[index], site.language.phrase("kind.\(source.kind)"))
+      tape.set(sources.count, frames[index], site.language.phrase("count.\(source.kind)", count: source.count))
     }
     let terms = tape.list(licences.slot, frame, count: Self.used.count)
     for (index, licence) in Self.used.enumerated() {

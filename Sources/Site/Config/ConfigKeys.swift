@@ -1,0 +1,68 @@
+import Diagnostics
+import Settings
+
+/// A key of the config: what it is called, and what it does. Every key stands here once.
+struct ConfigKey<Target>: Sendable {
+  let name: String
+  let set: @Sendable (inout Target, ConfigValue) throws(ConfigFault) -> Void
+
+  init(_ name: String, _ set: @escaping @Sendable (inout Target, ConfigValue) throws(ConfigFault) -> Void) {
+    self.name = name
+    self.set = set
+  }
+}
+
+/// The keys, table by table, as contract.md and Docs/configuration.md list them.
+enum ConfigKeys {
+  static let top: [ConfigKey<Settings>] = [
+    ConfigKey("title") { site, value throws(ConfigFault) in site.title = try title(value) },
+    ConfigKey("base_url") { site, value throws(ConfigFault) in site.baseURL = try baseURL(value) },
+    ConfigKey("language") { site, value throws(ConfigFault) in site.language = try language(value) },
+    ConfigKey("copyright") { site, value throws(ConfigFault) in site.copyright = try value.optionalText() },
+    ConfigKey("version") { site, value throws(ConfigFault) in site.version = try value.optionalText() },
+    ConfigKey("data_date") { site, value throws(ConfigFault) in site.dataDate = try value.date() },
+    ConfigKey("currency") { site, value throws(ConfigFault) in site.currency = try currency(value) },
+    ConfigKey("distance_unit") { site, value throws(ConfigFault) in site.distanceUnit = try unit(value) },
+  ]
+
+  static let map: [ConfigKey<Map>] = [
+    ConfigKey("tiles") { map, value throws(ConfigFault) in map.tiles = try value.text() },
+    ConfigKey("attribution") { map, value throws(ConfigFault) in map.attribution = try value.text() },
+  ]
+
+  static let images: [ConfigKey<Images>] = [
+    ConfigKey("border") { images, value throws(ConfigFault) in images.border = try value.whole(0...100) },
+    ConfigKey("widths") { images, value throws(ConfigFault) in
+      images.widths = try value.list { width throws(ConfigFault) in try width.whole(1...10_000) }
+    },
+    ConfigKey("remote") { images, value throws(ConfigFault) in images.remoteHosts = try hosts(value) },
+  ]
+
+  static let timetable: [ConfigKey<Timetable>] = [
+    ConfigKey("search_url") { timetable, value throws(ConfigFault) in
+      timetable.searchURL = try value.optionalText()
+    }
+  ]
+
+  static let output: [ConfigKey<Output>] = [
+    ConfigKey("precompress") { output, value throws(ConfigFault) in
+      output.precompress = try value.list { item throws(ConfigFault) in try choice(item, ["gzip", "br"]) }
+    },
+    ConfigKey("build_info") { output, value throws(ConfigFault) in output.buildInfo = try value.flag() },
+    ConfigKey("data_report") { output, value throws(ConfigFault) in output.dataReport = try value.flag() },
+  ]
+
+  static let theme: [ConfigKey<Theme>] = [
+    ConfigKey("accent") { theme, value throws(ConfigFault) in theme.accent = try accent(value) },
+    ConfigKey("logo") { theme, value throws(ConfigFault) in theme.logo = try value.optionalText() },
+  ]
+
+  static let source: [ConfigKey<Source>] = [
+    ConfigKey("kind") { source, value throws(ConfigFault) in source.kind = try value.text() },
+    ConfigKey("path") { source, value throws(ConfigFault) in source.path = try value.text() },
+    ConfigKey("name") { source, value throws(ConfigFault) in source.name = try sourceName(value) },
+    ConfigKey("pages") { source, value throws(ConfigFault) in source.pages = try value.flag() },
+    ConfigKey("city") { source, value throws(ConfigFault) in source.city = try value.optionalText() },
+    ConfigKey("currency") { source, value throws(ConfigFault) in source.currency = try currency(value) },
+  ]
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+import Settings
+
+/// What the values of single keys must be.
+extension ConfigKeys {
+  static func title(_ value: ConfigValue) throws(ConfigFault) -> String {
+    guard let title = try value.optionalText() else {
+      throw .value("title", "is empty", "give the site its name")
+    }
+    return title
+  }
+
+  static func baseURL(_ value: ConfigValue) throws(ConfigFault) -> BaseURL? {
+    guard let text = try value.optionalText() else { return nil }
+    guard let url = BaseURL(text) else {
+      throw .value(
+        "base_url", "is no address of the web: \(text)", "write it whole, such as \"https://example.org/timetables/\"")
+    }
+    return url
+  }
+
+  /// The shape of a BCP 47 tag; whether there are strings in that language is seen when they are read.
+  static func language(_ value: ConfigValue) throws(ConfigFault) -> String {
+    let text = try value.text()
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    guard isTag, let first = parts.first, (2...3).contains(first.count) else {
+      throw .value("language", "is no language tag: \(text)", "write one such as \"en\" or \"ru\"")
+    }
+    return text
+  }
+
+  static func currency(_ value: ConfigValue) throws(ConfigFault) -> String? {
+    guard let text = try value.optionalText() else { return nil }
+    guard text.utf8.count == 3, text.utf8.allSatisfy({ (65...90).contains($0) }) else {
+      throw .value(value.name, "is no currency: \(text)", "write its code by ISO 4217, such as \"EUR\"")
+    }
+    return text
+  }
+
+  static func unit(_ value: ConfigValue) throws(ConfigFault) -> DistanceUnit {
+    let text = try choice(value, DistanceUnit.allCases.map(\.rawValue))
+    return DistanceUnit(rawValue: text) ?? .kilometres
+  }
+
+  static func choice(_ value: ConfigValue, _ choices: [String]) throws(ConfigFault) -> String {
+    let text = try value.text()
+    guard choices.contains(text) else {
+      throw .value(value.name, "is \(text)", "write one of: \(choices.joined(separator: ", "))")
+    }
+    return text
+  }
+
+  /// What stands before ids must be safe in an address.
+  static func sourceName(_ value: ConfigValue) throws(ConfigFault) -> String {
+    let text = try value.text()
+    let isSafe = text.utf8.allSatisfy { c in
+      (48...57).contains(c) || (65...90).contains(c) || (97...122).contains(c) || c == 45 || c == 46 || c == 95
+    }
+    guard isSafe, !text.isEmpty else {
+      throw .value("name", "is \(text)", "write letters from a to z, digits, - and _")
+    }
+    return text
+  }
+
+  /// `"link"`, or a list of hosts.
+  static func hosts(_ value: ConfigValue) throws(ConfigFault) -> [String] {
+    if case .string(let text) = value.value, text == "link" { return [] }
+    return try value.list { host throws(ConfigFault) in try host.text() }
+  }
+
+  /// A colour that CSS knows, in a form that cannot end the declaration it is put into.
+  static func accent(_ value: ConfigValue) throws(ConfigFault) -> String? {
+    guard let text = try value.optionalText() else { return nil }
+    let isSafe = text.unicodeScalars.allSatisfy { c in
+      c.isASCII && (c.properties.isAlphabetic || c.properties.numericType != nil || "#()., %/-".unicodeScalars.contains(c))
+    }
+    guard isSafe else {
+      throw .value("accent", "is no colour: \(text)", "write one such as \"#0b5fff\" or \"oklch(50% 0.15 250)\"")
+    }
+    return text
+  }
+}

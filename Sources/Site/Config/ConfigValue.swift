@@ -1,0 +1,68 @@
+import TOML
+
+/// Why a value of the config cannot be used.
+struct ConfigFault: Error {
+  let id: String
+  let what: String
+  let advice: String
+
+  static func type(_ name: String, wanted: String) -> ConfigFault {
+    ConfigFault(id: "config/wrong-type", what: "\(name) is not \(wanted)", advice: "write \(wanted) there")
+  }
+
+  static func value(_ name: String, _ what: String, _ advice: String) -> ConfigFault {
+    ConfigFault(id: "config/bad-value", what: "\(name) \(what)", advice: advice)
+  }
+}
+
+/// One value of the config, read as the type that its key wants.
+struct ConfigValue {
+  let name: String
+  let value: TOMLValue
+
+  func text() throws(ConfigFault) -> String {
+    guard case .string(let text) = value else { throw .type(name, wanted: "a text in quotes") }
+    return text
+  }
+
+  /// A text that is not blank; nil where it is empty, which is the same as leaving the key out.
+  func optionalText() throws(ConfigFault) -> String? {
+    let text = try text()
+    return text.allSatisfy(\.isWhitespace) ? nil : text
+  }
+
+  /// A text, or a date as TOML writes it without quotes.
+  func date() throws(ConfigFault) -> String? {
+    if case .dateTime(let text) = value { return text }
+    return try optionalText()
+  }
+
+  func flag() throws(ConfigFault) -> Bool {
+    guard case .boolean(let flag) = value else { throw .type(name, wanted: "true or false") }
+    return flag
+  }
+
+  func whole(_ range: ClosedRange<Int>) throws(ConfigFault) -> Int {
+    guard case .integer(let number) = value else { throw .type(name, wanted: "a whole number") }
+    guard range.contains(number) else {
+      throw .value(name, "is \(number)", "write a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  func number() throws(ConfigFault) -> Double {
+    switch value {
+    case .integer(let number): return Double(number)
+    case .float(let number) where number.isFinite: return number
+    default: throw .type(name, wanted: "a number")
+    }
+  }
+
+  /// A list, or one value that stands for a list of one.
+  func list<Item>(_ read: (ConfigValue) throws(ConfigFault) -> Item) throws(ConfigFault) -> [Item] {
+    guard case .array(let items) = value else { throw .type(name, wanted: "a list in brackets") }
+    var list: [Item] = []
+    for item in items { list.append(try read(ConfigValue(name: name, value: item.value))) }
+    return list
+  }
+}

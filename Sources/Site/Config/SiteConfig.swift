@@ -1,0 +1,129 @@
+import Diagnostics
+import Feeds
+import Files
+import Settings
+import TOML
+
+/// Reads `stationary.toml`: each key that it does not know, each value of the wrong type is told with its place.
+struct SiteConfig {
+  static let file = "stationary.toml"
+
+  private var settings = Settings(title: "")
+  private var findings: [Finding] = []
+
+  /// - Returns: nil where nothing can be built from it; the findings say why.
+  static func read(_ files: any FileSystem, site: String) -> (settings: Settings?, findings: [Finding]) {
+    let text: String
+    do throws(FileError) {
+      text = try files.readText(site + "/" + file)
+    } catch {
+      return (nil, [.unreadableConfig(error.what)])
+    }
+    return parse(text)
+  }
+
+  static func parse(_ text: String) -> (settings: Settings?, findings: [Finding]) {
+    var config = SiteConfig()
+    do throws(TOMLError) {
+      config.readTop(try TOMLTable.parse(text))
+    } catch {
+      return (nil, [.brokenConfig(error.what, Place(file, line: error.line, column: error.column))])
+    }
+    let failed = config.findings.contains { $0.severity == .error }
+    return (failed ? nil : config.settings, config.findings)
+  }
+
+  private mutating func readTop(_ table: TOMLTable) {
+    for entry in table.entries where !Self.tables.contains(entry.key) {
+      apply(ConfigKeys.top, entry, in: "", others: Self.tables, to: &settings)
+    }
+    if table["title"] == nil { findings.append(.missingTitle()) }
+    readTable(table, "map", ConfigKeys.map, to: \.map)
+    readTable(table, "images", ConfigKeys.images, to: \.images)
+    readTable(table, "timetable", ConfigKeys.timetable, to: \.timetable)
+    readTable(table, "output", ConfigKeys.output, to: \.output)
+    readTable(table, "theme", ConfigKeys.theme, to: \.theme)
+    readRates(table)
+    readSources(table)
+  }
+
+  /// The tables of the config; `fetch` is read by the command that fetches.
+  private static let tables = ["sources", "map", "images", "timetable", "rates", "output", "theme", "fetch"]
+
+  private mutating func readTable<Target>(
+    _ top: TOMLTable, _ name: String, _ keys: [ConfigKey<Target>], to target: WritableKeyPath<Settings, Target>
+  ) {
+    guard let entry = top[name] else { return }
+    guard case .table(let table) = entry.value else { return fault(.type(name, wanted: "a table, [\(name)]"), entry) }
+    for entry in table.entries { apply(keys, entry, in: name, others: [], to: &settings[keyPath: target]) }
+  }
+
+  private mutating func apply<Target>(
+    _ keys: [ConfigKey<Target>], _ entry: TOMLEntry, in table: String, others: [String], to target: inout Target
+  ) {
+    guard let key = keys.first(where: { $0.name == entry.key }) else {
+      findings.append(.unknownKey(entry, in: table, known: keys.map(\.name) + others))
+      return
+    }
+    do throws(ConfigFault) {
+      try key.set(&target, ConfigValue(name: entry.key, value: entry.value))
+    } catch {
+      fault(error, entry)
+    }
+  }
+
+  private mutating func fault(_ fault: ConfigFault, _ entry: TOMLEntry) {
+    findings.append(
+      Finding(
+        fault.id, .error, at: Place(Self.file, line: entry.line, column: entry.column), what: fault.what,
+        advice: fault.advice))
+  }
+
+  private mutating func readRates(_ top: TOMLTable) {
+    guard let entry = top["rates"] else { return }
+    guard case .table(let table) = entry.value else { return fault(.type("rates", wanted: "a table, [rates]"), entry) }
+    var rates = Rates(date: "", perUnit: [:])
+    for entry in table.entries {
+      let value = ConfigValue(name: entry.key, value: entry.value)
+      do throws(ConfigFault) {
+        if entry.key == "date" {
+          rates.date = try value.date() ?? ""
+        } else {
+          _ = try ConfigKeys.currency(ConfigValue(name: entry.key, value: .string(entry.key)))
+          rates.perUnit[entry.key] = try value.number()
+        }
+      } catch {
+        fault(error, entry)
+      }
+    }
+    settings.rates = rates
+  }
+
+  private mutating func readSources(_ top: TOMLTable) {
+    guard let entry = top["sources"] else { return }
+    guard case .array(let items) = entry.value else {
+      return fault(.type("sources", wanted: "a list of tables, [[sources]]"), entry)
+    }
+    for item in items {
+      guard case .table(let table) = item.value else {
+        fault(.type("sources", wanted: "a list of tables, [[sources]]"), entry)
+        continue
+      }
+      readSource(table, at: Place(Self.file, line: item.line, column: item.column))
+    }
+    for finding in SourceNames.collisions(settings.sources) { findings.append(finding) }
+  }
+
+  private mutating func readSource(_ table: TOMLTable, at place: Place) {
+    var source = Source(kind: "", path: "", name: "", line: place.line ?? 1, column: place.column ?? 1)
+    let before = findings.count
+    for entry in table.entries { apply(ConfigKeys.source, entry, in: "sources", others: [], to: &source) }
+    if let path = table["path"] { (source.line, source.column) = (path.line, path.column) }
+    for key in ["kind", "path"] where table[key] == nil { findings.append(.incompleteSource(key, at: place)) }
+    if let kind = table["kind"], !source.kind.isEmpty, AllFeeds.feed(of: source.kind) == nil {
+      findings.append(.unknownKind(source.kind, kind))
+    }
+    if source.name.isEmpty { source.name = source.kind }
+    if findings.count == before { settings.sources.append(source) }
+  }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import Files
+import Hashing
+import Pages
+import Settings
+
+/// Reads the style sheet, the scripts and the pictures of `Templates/assets/`, and gives each a name that carries the
+/// hash of its bytes; what one says of another follows.
+struct AssetReader {
+  let files: any FileSystem
+  let site: String
+
+  private var sources: [String: (bytes: [UInt8], shown: String)] = [:]
+  private var made: [String: Assets.File] = [:]
+
+  init(files: any FileSystem, site: String) {
+    self.files = files
+    self.site = site
+  }
+
+  mutating func read(
+    _ all: [String: TemplateReader.File], _ theme: Theme, _ findings: inout Findings
+  ) -> Assets {
+    for file in all.values where file.name.hasPrefix("assets/") {
+      do throws(FileError) {
+        sources[String(file.name.dropFirst(7))] = (try files.read(file.path), file.shown)
+      } catch {
+        findings.add(error.finding("templates/unreadable", as: file.shown))
+      }
+    }
+    if let accent = theme.accent {
+      sources["theme.css"] = (Array(":root{--accent:\(accent)}\n".utf8), "[theme] accent")
+    }
+    var paths: [String: Assets.File] = [:]
+    for name in sources.keys.sorted() { paths[name] = asset(name, under: [], &findings) }
+    if let logo = theme.logo { paths["logo"] = picture(logo, &findings) }
+    return Assets(files: paths)
+  }
+
+  /// - Parameter above: the assets that are being made and speak of this one.
+  private mutating func asset(_ name: String, under above: [String], _ findings: inout Findings) -> Assets.File? {
+    if let known = made[name] { return known }
+    guard let source = sources[name] else { return nil }
+    if above.contains(name) {
+      findings.add(.assetCycle(above + [name], at: Place(source.shown)))
+      return nil
+    }
+    var bytes = source.bytes
+    if name.hasSuffix(".js") || name.hasSuffix(".css") {
+      bytes = AssetNames.replaced(in: bytes, among: Set(sources.keys).subtracting([name])) { other in
+        asset(other, under: above + [name], &findings).map { String($0.path.dropFirst("assets/".count)) }
+      }
+    }
+    let file = Self.file(name, bytes, source.shown)
+    made[name] = file
+    return file
+  }
+
+  private func picture(_ path: String, _ findings: inout Findings) -> Assets.File? {
+    do throws(FileError) {
+      return Self.file(Paths.split(path).name, try files.read(Paths.join(site, path)), path)
+    } catch {
+      findings.add(error.finding("config/unreadable-logo", as: path))
+      return nil
+    }
+  }
+
+  private static func file(_ name: String, _ bytes: [UInt8], _ shown: String) -> Assets.File {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let hash = XXH3.hex(XXH3.hash(bytes))
+    return Assets.File(path: "assets/\(name[..<dot]).\(hash)\(name[dot...])", bytes: bytes, source: shown)
+  }
+}
+
+extension Finding {
+  static func assetCycle(_ names: [String], at place: Place) -> Finding {
+    Finding(
+      "templates/asset-cycle", .error, at: place,
+      what: "assets import each other in a circle: \(names.joined(separator: " → "))",
+      advice: "move what both need into a third, because a name carries the hash of what it imports")
+  }
+}

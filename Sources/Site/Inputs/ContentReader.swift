@@ -1,0 +1,140 @@
+import Diagnostics
+import Files
+import Markdown
+import Model
+import Pages
+import Text
+
+/// Reads the Markdown of `content/`.
+struct ContentReader {
+  let files: any FileSystem
+  let site: String
+  let directory: Directory
+  let addresses: Addresses
+
+  /// One Markdown file and what it is for.
+  private struct File {
+    /// Relative to `content/`.
+    let name: String
+    let role: ContentPaths.Role
+    /// The page that its words stand on; nil where there is none.
+    let address: String?
+
+    var shown: String { "content/" + name }
+  }
+
+  /// A link into the site that is to be checked when the plan stands.
+  struct Link {
+    let place: Place
+    let destination: String
+    let target: ContentLinks.Target
+  }
+
+  /// - Returns: the content, and the links in it that lead into the site.
+  func read(_ findings: inout Findings) -> (content: Content, links: [Link]) {
+    let found = list(&findings)
+    let links = ContentLinks(
+      targets: Dictionary(
+        found.compactMap { file in file.address.map { (file.name, $0) } }, uniquingKeysWith: { first, _ in first }))
+    var content = Content()
+    var inner: [Link] = []
+    for file in found {
+      guard let text = text(file, links, &inner, &findings) else { continue }
+      switch file.role {
+      case .home: content.home = text
+      case .about: content.about = text
+      case .page(let address):
+        content.pages.append(Content.Page(address: address, path: file.shown, text: text))
+      case .station(let id):
+        guard let station = stations[id] else {
+          findings.add(.wordsForNoStation(id, at: Place(file.shown)))
+          continue
+        }
+        content.stations[station] = text
+      }
+    }
+    return (content, inner)
+  }
+
+  /// The stations by their ids as these stand in addresses, which are safe as file names too.
+  private var stations: [String: Int] {
+    Dictionary(
+      directory.stations.indices.map { (AddressID.encode(directory.stations[$0].id.text), $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private func list(_ findings: inout Findings) -> [File] {
+    let folder = Paths.join(site, "content")
+    guard files.status(folder)?.kind == .folder else { return [] }
+    let (slugs, stations) = (Slugs(), self.stations)
+    do throws(FileError) {
+      return try files.list(folder, recursive: true).compactMap { entry in
+        guard entry.status.kind == .file, !entry.path.split(separator: "/").contains(where: { $0.hasPrefix(".") })
+        else { return nil }
+        guard entry.path.hasSuffix(".md") else {
+          findings.add(.notMarkdown(Place("content/" + entry.path)))
+          return nil
+        }
+        let role = ContentPaths.role(of: entry.path, slugs)
+        return File(name: entry.path, role: role, address: address(role, stations))
+      }
+    } catch {
+      findings.add(error.finding("content/unreadable", as: "content"))
+      return []
+    }
+  }
+
+  private func address(_ role: ContentPaths.Role, _ stations: [String: Int]) -> String? {
+    switch role {
+    case .home: Addresses.home
+    case .about: Addresses.about
+    case .page(let address): address
+    case .station(let id): stations[id].map { addresses.stationPages[$0] }
+    }
+  }
+
+  private func text(
+    _ file: File, _ links: ContentLinks, _ inner: inout [Link], _ findings: inout Findings
+  ) -> MarkdownPage? {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try files.read(Paths.join(site, file.shown))
+    } catch {
+      findings.add(error.finding("content/unreadable", as: file.shown))
+      return nil
+    }
+    let fromPage = Links(from: file.address ?? "")
+    let (page, found) = MarkdownPage.read(bytes, path: file.shown) { destination in
+      guard let target = links.target(destination, from: file.name), let address = target.address else {
+        return destination
+      }
+      return fromPage.href(address) + target.rest
+    }
+    findings.add(found)
+    for (destination, line) in (page?.links ?? []).map({ ($0.destination, $0.line) }) {
+      guard let target = links.target(destination, from: file.name) else { continue }
+      inner.append(Link(place: Place(file.shown, line: line), destination: destination, target: target))
+    }
+    return page
+  }
+}
+
+extension Finding {
+  static func wordsForNoStation(_ id: String, at place: Place) -> Finding {
+    Finding(
+      "content/no-such-station", .warning, at: place, what: "no station has the id \(id), so these words stand nowhere",
+      advice: "name the file by the station's id, as it stands at the end of its address")
+  }
+
+  static func notMarkdown(_ place: Place) -> Finding {
+    Finding(
+      "content/not-markdown", .warning, at: place, what: "this is no Markdown file, and is left out",
+      advice: "name it .md, or put it into static/ to have it carried as it is")
+  }
+
+  static func brokenLink(_ link: ContentReader.Link) -> Finding {
+    Finding(
+      "content/broken-link", .warning, at: link.place, what: "the link leads nowhere: \(link.destination)",
+      advice: "link to a page of the site from its root, such as /stations/, or to a Markdown file")
+  }
+}

@@ -1,0 +1,26 @@
+import Feeds
+import Files
+import Settings
+
+/// Finds the files of a source: one file, all data files of a folder, or what a glob names.
+struct SourcePaths {
+  /// The endings of what is read in a folder.
+  static let endings = [".json", ".json.gz"]
+
+  let files: any FileSystem
+  let site: String
+
+  func files(of source: Source) throws(FileError) -> SourceFiles {
+    let path = source.path
+    switch files.status(Paths.join(site, path))?.kind {
+    case .folder:
+      let found = try files.list(Paths.join(site, path), recursive: true).filter { entry in
+        entry.status.kind == .file && Self.endings.contains { entry.path.hasSuffix($0) }
+          && !entry.path.split(separator: "/").contains { $0.hasPrefix(".") }
+      }
+      return SourceFiles(paths: found.map { Paths.join(path, $0.path) }, isSingle: false)
+    case .some: return SourceFiles(paths: [path], isSingle: true)
+    case nil: return SourceFiles(paths: try files.glob(path, in: site), isSingle: false)
+    }
+  }
+}

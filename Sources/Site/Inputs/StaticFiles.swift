@@ -1,0 +1,23 @@
+import Diagnostics
+import Files
+import Pages
+
+/// The owner's `static/`: carried into the site as it is.
+struct StaticFiles {
+  let files: any FileSystem
+  let site: String
+
+  func routes(_ findings: inout Findings) -> [Route] {
+    let folder = Paths.join(site, "static")
+    guard files.status(folder)?.kind == .folder else { return [] }
+    do throws(FileError) {
+      return try files.list(folder, recursive: true).filter { $0.status.kind == .file }.map { entry in
+        let shown = "static/" + entry.path
+        return Route(path: entry.path, owner: shown, place: Place(shown), body: .file(Paths.join(site, shown)))
+      }
+    } catch {
+      findings.add(error.finding("static/unreadable", as: "static"))
+      return []
+    }
+  }
+}

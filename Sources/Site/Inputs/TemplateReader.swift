@@ -1,0 +1,71 @@
+import Diagnostics
+import Files
+import Language
+import Mustache
+
+/// The product's `Templates/`, and the owner's `templates/`, in which a file stands in for the product's of the same
+/// name.
+struct TemplateReader {
+  let files: any FileSystem
+  /// The product's folder.
+  let product: String
+  /// The site's folder.
+  let site: String
+
+  /// A file of one of the two folders.
+  struct File {
+    /// Relative to its folder: `pages/station.html`.
+    let name: String
+    /// Where it lies.
+    let path: String
+    /// As findings call it: `templates/pages/station.html`, `Templates/…` for the product's.
+    let shown: String
+  }
+
+  /// All files by name, the owner's before the product's.
+  func all() throws(FileError) -> [String: File] {
+    var found: [String: File] = [:]
+    for (folder, shown) in [(product, "Templates"), (Paths.join(site, "templates"), "templates")] {
+      guard files.status(folder)?.kind == .folder else { continue }
+      for entry in try files.list(folder, recursive: true) where entry.status.kind == .file && Self.isMeant(entry.path) {
+        found[entry.path] = File(name: entry.path, path: Paths.join(folder, entry.path), shown: "\(shown)/\(entry.path)")
+      }
+    }
+    return found
+  }
+
+  /// What editors leave behind is no template.
+  private static func isMeant(_ path: String) -> Bool {
+    !path.hasSuffix("~") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+  }
+
+  func templates(_ all: [String: File], _ findings: inout Findings) -> [TemplateSource] {
+    texts(all.values.filter { $0.name.hasSuffix(".html") }, &findings).map { file, text in
+      TemplateSource(name: String(file.name.dropLast(5)), path: file.shown, text: text)
+    }
+  }
+
+  /// The strings of the language that all others fall back on, and of the site's; the product's before the owner's.
+  func strings(of language: String, _ findings: inout Findings) -> [(path: String, text: String)] {
+    let tags = [Language.fallback, language, String(language.prefix { $0 != "-" })]
+    let names = tags.enumerated().filter { tags.firstIndex(of: $1) == $0 }.map { "strings/\($1).toml" }
+    let candidates = names.flatMap { name in
+      [
+        File(name: name, path: Paths.join(product, name), shown: "Templates/" + name),
+        File(name: name, path: Paths.join(site, "templates/" + name), shown: "templates/" + name),
+      ]
+    }
+    return texts(candidates.filter { files.exists($0.path) }, &findings).map { ($0.shown, $1) }
+  }
+
+  private func texts(_ wanted: [File], _ findings: inout Findings) -> [(File, String)] {
+    wanted.sorted { ByteOrder.precedes($0.name, $1.name) }.compactMap { file in
+      do throws(FileError) {
+        return (file, try files.readText(file.path))
+      } catch {
+        findings.add(error.finding("templates/unreadable", as: file.shown))
+        return nil
+      }
+    }
+  }
+}
