@@ -36,7 +36,7 @@ let package = Package(
     module("TOML", ["CTOML", "Diagnostics"]),
     module("Compression", ["CZlib", "Diagnostics"]),
     module("Files", ["CXXHash", "Compression", "Diagnostics"]),
-    module("Text", ["CICU"]),
+    module("Text", ["CICU", "CXXHash"]),
     module("Language", ["CICU", "TOML", "Text", "Diagnostics"]),
     module("Model", ["Diagnostics", "Text"]),
     module("Feeds", ["Model", "JSON", "Files", "Settings", "Text", "Diagnostics"]),
