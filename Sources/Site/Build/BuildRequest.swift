@@ -1,0 +1,47 @@
+import Settings
+
+/// What a build or a check is asked to do.
+package struct BuildRequest: Sendable {
+  /// The folder with the `stationary.toml`.
+  package var site: String
+  /// The output folder; nil: `public` in the site.
+  package var output: String?
+  /// Stands in for the config's `base_url`.
+  package var baseURL: BaseURL?
+  /// Whether warnings are errors.
+  package var strict = false
+  /// Whether files that are not ours may be replaced where a page must go.
+  package var force = false
+  /// How many workers make pages.
+  package var jobs: Int
+  /// The product's `Templates/`.
+  package var templates: String
+  /// The version of Stationary.
+  package var version: String
+
+  package init(site: String, jobs: Int, templates: String, version: String) {
+    self.site = site
+    self.jobs = jobs
+    self.templates = templates
+    self.version = version
+  }
+
+  package var outputFolder: String { output ?? (site.hasSuffix("/") ? site + "public" : site + "/public") }
+}
+
+/// What the world outside gives to a build: its disk, its clock, its listener, and whether it should stop.
+package struct BuildWorld: Sendable {
+  package var progress: any BuildProgress
+  /// Seconds of a clock that only goes forward; it times stages and decides nothing.
+  package var now: @Sendable () -> Double
+  /// Asked now and then: true ends the build.
+  package var isStopped: @Sendable () -> Bool
+
+  package init(
+    progress: any BuildProgress, now: @escaping @Sendable () -> Double, isStopped: @escaping @Sendable () -> Bool
+  ) {
+    self.progress = progress
+    self.now = now
+    self.isStopped = isStopped
+  }
+}

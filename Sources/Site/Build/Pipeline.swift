@@ -1,0 +1,126 @@
+import Checks
+import Diagnostics
+import Feeds
+import Files
+import Language
+import Model
+import Mustache
+import Pages
+import Settings
+import Text
+
+/// The way from `stationary.toml` to the plan and the compiled templates: all that decides, and nothing written.
+/// `Build` goes on from here.
+package struct Pipeline: Sendable {
+  let request: BuildRequest
+  let files: any FileSystem
+  let world: BuildWorld
+
+  package init(_ request: BuildRequest, files: any FileSystem, world: BuildWorld) {
+    self.request = request
+    self.files = files
+    self.world = world
+  }
+
+  /// What stands before the first byte is written.
+  struct Prepared: Sendable {
+    let context: SiteContext
+    let plan: SitePlan
+    let pages: CompiledPages
+  }
+
+  /// What was made of a request: nothing where there are errors.
+  struct Preparation: Sendable {
+    var prepared: Prepared?
+    var findings: Findings
+    var times: StageTimes
+  }
+
+  func prepare() -> Preparation {
+    var result = Preparation(findings: Findings(strict: request.strict), times: StageTimes(now: world.now))
+    result.prepared = prepare(&result.findings, &result.times)
+    return result
+  }
+
+  private func prepare(_ findings: inout Findings, _ times: inout StageTimes) -> Prepared? {
+    guard let settings = settings(&findings), let found = templateFiles(&findings) else { return nil }
+    let reader = TemplateReader(files: files, product: request.templates, site: request.site)
+    let (language, missing) = Language.load(
+      tag: settings.language, strings: reader.strings(of: settings.language, &findings))
+    findings.add(missing)
+    times.end(.config)
+
+    let directory = directory(settings, language, &findings)
+    findings.add(AllChecks.findings(in: directory))
+    times.end(.data)
+
+    let addresses = Addresses(directory)
+    let (content, links) = ContentReader(
+      files: files, site: request.site, directory: directory, addresses: addresses
+    ).read(&findings)
+    var assets = AssetReader(files: files, site: request.site)
+    let context = SiteContext(
+      settings: settings, language: language, directory: directory, addresses: addresses, content: content,
+      assets: assets.read(found, settings.theme, &findings), productVersion: request.version)
+    times.end(.content)
+
+    let planner = SitePlanner(context)
+    let (plan, collisions) = planner.plan(
+      carried: StaticFiles(files: files, site: request.site).routes(&findings))
+    findings.add(collisions)
+    findings.add(brokenLinks(links, plan))
+    times.end(.plan)
+
+    let templates = Templates(reader.templates(found, &findings))
+    findings.add(templates.findings)
+    let (pages, faults) = CompiledPages.compile(planner, templates)
+    findings.add(faults)
+    times.end(.templates)
+    guard let pages, !findings.hasErrors else { return nil }
+    return Prepared(context: context, plan: plan, pages: pages)
+  }
+
+  private func settings(_ findings: inout Findings) -> Settings? {
+    let (read, found) = SiteConfig.read(files, site: request.site)
+    findings.add(found)
+    guard var settings = read else { return nil }
+    if let base = request.baseURL { settings.baseURL = base }
+    if settings.baseURL == nil { findings.add(.noBaseURL()) }
+    if settings.sources.isEmpty { findings.add(.noSources()) }
+    return settings
+  }
+
+  private func templateFiles(_ findings: inout Findings) -> [String: TemplateReader.File]? {
+    do throws(FileError) {
+      return try TemplateReader(files: files, product: request.templates, site: request.site).all()
+    } catch {
+      findings.add(error.finding("templates/unreadable", as: "Templates"))
+      return nil
+    }
+  }
+
+  private func directory(_ settings: Settings, _ language: Language, _ findings: inout Findings) -> Directory {
+    var builder = DirectoryBuilder()
+    let reader = SourceReader(files: files, site: request.site)
+    for (source, prefix) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
+      guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // the config was checked for its kinds
+      let place = Place(SiteConfig.file, line: source.line, column: source.column)
+      do throws(FileError) {
+        let matches = try SourcePaths(files: files, site: request.site).files(of: source)
+        if matches.paths.isEmpty { findings.add(.noMatch(source.path, at: place)) }
+        reader.read(source, feed: feed, matches: matches, prefix: prefix, into: &builder, &findings)
+      } catch {
+        findings.add(error.finding("source/unreadable", as: source.path))
+      }
+    }
+    return builder.build(
+      countries: Countries(language: settings.language), collation: Collation(language: settings.language),
+      unknown: (city: language.phrase("city.unknown"), country: language.phrase("country.unknown")), &findings)
+  }
+
+  /// Links in the owner's words that lead to no file of the plan.
+  private func brokenLinks(_ links: [ContentReader.Link], _ plan: SitePlan) -> [Finding] {
+    let known = Set(plan.routes.map(\.address)).union(plan.routes.map(\.path))
+    return links.filter { link in link.target.address.map { !known.contains($0) } ?? true }.map { .brokenLink($0) }
+  }
+}

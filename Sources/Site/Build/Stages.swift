@@ -1,0 +1,45 @@
+/// The stages of a build, in their order.
+package enum Stage: String, Sendable, CaseIterable {
+  case config, data, content, plan, templates, pages, output
+
+  /// What the command says it is doing.
+  package var title: String {
+    switch self {
+    case .config: "reading the config"
+    case .data: "reading data"
+    case .content: "reading content"
+    case .plan: "planning"
+    case .templates: "compiling templates"
+    case .pages: "writing pages"
+    case .output: "finishing"
+    }
+  }
+}
+
+/// Who is told how far a build is. Calls may come from several threads.
+package protocol BuildProgress: Sendable {
+  func begin(_ stage: Stage, total: Int)
+  func advance(by count: Int)
+  func end()
+}
+
+/// How long each stage took.
+package struct StageTimes: Sendable {
+  package private(set) var seconds: [(stage: Stage, seconds: Double)] = []
+  private let now: @Sendable () -> Double
+  private var started: Double
+
+  /// - Parameter now: seconds of a clock that only goes forward.
+  init(now: @escaping @Sendable () -> Double) {
+    self.now = now
+    started = now()
+  }
+
+  mutating func end(_ stage: Stage) {
+    let time = now()
+    seconds.append((stage, time - started))
+    started = time
+  }
+
+  package var total: Double { seconds.reduce(0) { $0 + $1.seconds } }
+}

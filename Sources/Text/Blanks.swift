@@ -1,0 +1,45 @@
+/// White space in texts from files.
+package enum Blanks {
+  /// The text without white space at its ends, each run of it inside made one space. White space is Unicode's
+  /// White_Space and every control character.
+  package static func normalise(_ text: String) -> String {
+    guard !isNormal(text) else { return text }
+    var out = String.UnicodeScalarView()
+    var pending = false
+    for scalar in text.unicodeScalars {
+      if isBlank(scalar) {
+        pending = !out.isEmpty
+      } else {
+        if pending { out.append(" ") }
+        pending = false
+        out.append(scalar)
+      }
+    }
+    return String(out)
+  }
+
+  /// Whether the text is ASCII without a blank that normalising would change; most texts are, or have letters that the
+  /// slower way looks at.
+  private static func isNormal(_ text: String) -> Bool {
+    var afterBlank = true
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: " ") {
+        if afterBlank { return false }
+        afterBlank = true
+      } else if byte < 0x21 || byte > 0x7E {
+        return false
+      } else {
+        afterBlank = false
+      }
+    }
+    return !afterBlank || text.isEmpty
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x20, 0x7F...0xA0: true
+    case 0xA1..<0x1680: false
+    default: scalar.properties.isWhitespace
+    }
+  }
+}

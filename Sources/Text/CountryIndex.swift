@@ -1,0 +1,61 @@
+import Synchronization
+
+/// From folded names to countries, filled language by language as names are asked for that it does not know yet.
+final class CountryIndex: Sendable {
+  private struct State {
+    var codes: [String: String]
+    var next = 0
+  }
+
+  private let locales: [ICULocale]
+  private let state: Mutex<State>
+
+  init(first: ICULocale?) {
+    locales = Self.order(first: first)
+    state = Mutex(State(codes: Self.isoCodes))
+  }
+
+  func code(_ folded: String) -> String? {
+    state.withLock { state in
+      while true {
+        if let code = state.codes[folded] { return code }
+        guard state.next < locales.count else { return nil }
+        Self.read(locales[state.next], into: &state.codes)
+        state.next += 1
+      }
+    }
+  }
+
+  /// The site's language, English, those whose names a site's data has most likely, then all others by their names.
+  private static func order(first: ICULocale?) -> [ICULocale] {
+    let likely = ["en", "ru", "de", "fr", "es", "it", "pt", "pl", "uk", "tr", "zh", "ja", "ar"]
+    var seen: Set<String> = []
+    let all = (first?.chain ?? []) + likely.compactMap(ICULocale.init(tag:)) + ICULocale.all
+    return all.filter { seen.insert($0.name).inserted }
+  }
+
+  private static let isoCodes: [String: String] = {
+    var codes: [String: String] = [:]
+    for code in CountryNames.codes {
+      codes[Folding.fold(code.alpha2)] = code.alpha2
+      if !code.alpha3.isEmpty { codes[Folding.fold(code.alpha3)] = code.alpha2 }
+    }
+    return codes
+  }()
+
+  private static let countries = Set(CountryNames.codes.map(\.alpha2))
+
+  private static func read(_ locale: ICULocale, into codes: inout [String: String]) {
+    CountryNames.each(in: locale) { code, name in
+      guard countries.contains(code) else { return }
+      for name in spellings(name, in: locale) where !name.isEmpty && codes[name] == nil { codes[name] = code }
+    }
+  }
+
+  /// CLDR's English writes «Bosnia & Herzegovina» and «St. Lucia», where most data has the words.
+  private static func spellings(_ name: String, in locale: ICULocale) -> [String] {
+    guard locale.name == "en", name.contains("&") || name.contains("St. ") else { return [Folding.fold(name)] }
+    let words = name.split(separator: " ").map { $0 == "&" ? "and" : $0 == "St." ? "Saint" : $0 }
+    return [Folding.fold(name), Folding.fold(words.joined(separator: " "))]
+  }
+}
