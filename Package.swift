@@ -36,7 +36,7 @@ let package = Package(
     module("JSON", ["CJSON", "Diagnostics"]),
     module("TOML", ["CTOML", "Diagnostics"]),
     module("Compression", ["CZlib", "Diagnostics"]),
-    module("Files", ["Compression", "Diagnostics"]),
+    module("Files", ["Compression", "Hashing", "Diagnostics"]),
     module("Text", ["CICU", "Hashing"]),
     module("Language", ["CICU", "TOML", "Text", "Diagnostics"]),
     module("Model", ["Diagnostics", "Text"]),

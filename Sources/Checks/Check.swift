@@ -2,7 +2,7 @@ import Diagnostics
 import Model
 
 /// A rule about the finished directory. A new one is a file here, a line in `AllChecks`, a good and a bad case.
-package protocol Check {
+package protocol Check: Sendable {
   static func findings(in directory: Directory) -> [Finding]
 }
 

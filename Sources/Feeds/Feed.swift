@@ -2,7 +2,7 @@ import Diagnostics
 import Model
 
 /// A format that a source can be in. A new one is a folder here, a line in `AllFeeds`, and a fixture.
-package protocol Feed {
+package protocol Feed: Sendable {
   /// The word in the config's `kind`.
   static var kind: String { get }
 

@@ -51,7 +51,7 @@ struct RecordReader {
     case .invalidString:
       findings.add(.unreadableText(self, field, at: place(of: value)))
       return ""
-    case .bool, .array, .object:
+    case .bool, .array, .object, .invalidNumber:
       findings.add(.wrongType(self, field, at: place(of: value), wanted: "a text"))
       return ""
     }

@@ -1,4 +1,5 @@
 import Glibc
+import Hashing
 
 /// The real file system.
 package struct Disk: FileSystem {

@@ -21,6 +21,13 @@ package struct Station: Sendable {
     package let region: String
     package let country: String
 
+    package init(city: String, district: String, region: String, country: String) {
+      self.city = city
+      self.district = district
+      self.region = region
+      self.country = country
+    }
+
     /// From near to far, the empty ones and neighbours that are alike left out.
     package var parts: [String] {
       [city, district, region, country].reduce(into: []) { parts, part in

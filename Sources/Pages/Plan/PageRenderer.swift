@@ -7,7 +7,7 @@ package struct PageRenderer {
   private let compiled: CompiledPages
   private var tape = Tape()
   private let siteFrame: Frame
-  private let mark: Mark
+  private let mark: Tape.Mark
 
   package init(_ compiled: CompiledPages, _ site: SiteContext) {
     self.compiled = compiled
