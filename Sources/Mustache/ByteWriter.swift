@@ -1,0 +1,35 @@
+/// Appends to bytes of UTF-8, without a `String` for each piece.
+@usableFromInline
+package struct ByteWriter: Sendable {
+  @usableFromInline package var bytes: [UInt8] = []
+
+  @inlinable
+  package init() {}
+
+  @inlinable
+  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  @inlinable
+  package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// Appends bytes that are UTF-8 already.
+  @inlinable
+  package mutating func append(_ utf8: some Collection<UInt8>) { bytes.append(contentsOf: utf8) }
+
+  /// Appends the decimal digits of a number, with a minus sign where it is negative.
+  package mutating func append(decimal number: Int) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    let start = bytes.count
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  /// Appends a text so that it shows as it is in HTML, in an element or a quoted attribute.
+  package mutating func append(escaping text: String) {
+    Escaping.append(Array(text.utf8), to: &bytes)
+  }
+}

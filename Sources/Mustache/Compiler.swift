@@ -1,0 +1,131 @@
+import Diagnostics
+
+/// Turns a template, and all that it includes, into one flat program.
+///
+/// Strictly, every name is resolved against the shapes of a page, and templates are laid into one another. Leniently,
+/// as Mustache's conformance suite asks, names are looked up while rendering, what is missing is empty, and partials
+/// are routines, since data alone may end their recursion.
+struct Compiler {
+  /// How deep tags may stand in one another, all templates together.
+  static let depthLimit = 200
+  /// How many nodes a program may be made from, and how many bytes of literals it may have.
+  static let nodeLimit = 1_000_000
+  static let literalLimit = 64 << 20
+  static let findingLimit = 200
+
+  let templates: [String: ParsedTemplate]
+  let words: (String) -> String?
+  /// nil in a lenient template.
+  var scope: Scope?
+
+  var program = Program()
+  var text: LiteralText
+  var environments = Environments()
+  var findings: [Finding] = []
+  /// Whether a template was met that could not be read whole.
+  var isFaulty = false
+  /// The names of the blocks that were met since the innermost parent tag.
+  var blocks: Set<String> = []
+  var routines: [Inclusion: Int] = [:]
+  var waiting: [Inclusion] = []
+  /// The templates that are being laid into one another here, and the tags that did it.
+  var path: [(inclusion: Inclusion, tag: (template: ParsedTemplate, node: Node))] = []
+
+  private var depth = 0
+  private var visited = 0
+  private var isStopped = false
+  private var told: Set<String> = []
+
+  init(_ templates: [String: ParsedTemplate], strict scope: Scope?, words: @escaping (String) -> String?) {
+    self.templates = templates
+    self.scope = scope
+    self.words = words
+    text = LiteralText(isDense: scope != nil)
+  }
+
+  /// Where nodes stand: their template, the blocks that reach it, and how its lines are shifted.
+  struct Context {
+    let template: ParsedTemplate
+    var environment = Environments.none
+    var shift = LiteralText.Shift()
+    /// Whether a line feed that ends the file is left out, because the file was laid into a line.
+    var joinsLine = false
+  }
+
+  mutating func compile(_ template: ParsedTemplate) {
+    isFaulty = !template.findings.isEmpty
+    emit(Context(template: template), template.nodes.indices)
+    program.append(Step(operation: .leave))
+    while let next = waiting.popLast() { emitRoutine(next) }
+  }
+
+  /// Brings in a run of nodes and what is inside them.
+  mutating func emit(_ context: Context, _ range: Range<Int>) {
+    depth += 1
+    defer { depth -= 1 }
+    var index = range.lowerBound
+    while index < range.upperBound, !isStopped {
+      visited += 1
+      let node = context.template.nodes[index]
+      if depth > Self.depthLimit { return stop(.tooDeep(Self.depthLimit), context, node) }
+      if visited > Self.nodeLimit || program.literals.count > Self.literalLimit {
+        return stop(.tooLarge, context, node)
+      }
+      emit(context, node, at: index)
+      index = node.next
+    }
+  }
+
+  private mutating func emit(_ context: Context, _ node: Node, at index: Int) {
+    if node.kind != .text, node.startsLine { text.beginLine(context.shift, into: &program) }
+    switch node.kind {
+    case .text: emitText(context, node)
+    case .value, .unescaped: emitValue(context, node)
+    case .section, .inverted: emitSection(context, node, index + 1..<node.next)
+    case .partial, .parent: include(context, node, index + 1..<node.next)
+    case .block: emitBlock(context, node, index)
+    }
+  }
+
+  private mutating func emitText(_ context: Context, _ node: Node) {
+    var slice = context.template.bytes[node.range]
+    if context.joinsLine, scope != nil, slice.endIndex == context.template.bytes.count, slice.last == 0x0A {
+      slice = slice.dropLast(slice.dropLast().last == 0x0D ? 2 : 1)
+    }
+    text.append(slice, startsLine: node.startsLine, context.shift, into: &program)
+  }
+
+  private mutating func emitSection(_ context: Context, _ node: Node, _ inside: Range<Int>) {
+    let target = address(context, node)
+    let step = program.end
+    if let address = target?.address {
+      program.append(node.kind == .section ? .section : .inverted, address)
+    }
+    if node.kind == .section, let target = target?.target { scope?.enter(target) }
+    // Inside a section that stands for nothing no name can be judged.
+    if target != nil { emit(context, inside) }
+    if node.kind == .section, target?.target != nil { scope?.leave() }
+    guard target != nil else { return }
+    if node.kind == .section { program.close(step) } else { program.land(step) }
+  }
+
+  // MARK: Findings
+
+  mutating func report(_ fault: Fault, _ context: Context, _ node: Node) {
+    guard scope != nil, !isStopped else { return }
+    let finding = fault.finding(
+      at: context.template.place(node),
+      notes: path.reversed().map {
+        "included from \($0.tag.template.place($0.tag.node))"
+      })
+    guard told.insert("\(finding.place?.description ?? "") \(finding.what)").inserted else { return }
+    findings.append(finding)
+    if findings.count == Self.findingLimit { stop(.tooManyFaults(Self.findingLimit), context, node) }
+  }
+
+  private mutating func stop(_ fault: Fault, _ context: Context, _ node: Node) {
+    guard !isStopped else { return }
+    isStopped = true
+    findings.append(fault.finding(at: context.template.place(node)))
+  }
+}

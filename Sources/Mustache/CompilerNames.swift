@@ -1,0 +1,43 @@
+/// How names in tags become addresses, and what is wrong with them where they do not.
+extension Compiler {
+  /// Where a tag's value stands. A strict one has its target too; nil where it has none, which is told.
+  mutating func address(_ context: Context, _ node: Node) -> (address: Program.Address, target: Scope.Target?)? {
+    guard let scope else { return (program.address(names: TagName.parts(node.name)), nil) }
+    // What cannot be a name was told when the template was read.
+    guard TagName.isValid(node.name) else { return nil }
+    if isWords(node.name) {
+      report(.wrongWords(node.name, tag: node.tag), context, node)
+      return nil
+    }
+    do throws(ScopeError) {
+      let target = try scope.resolve(node.name, tag: node.tag)
+      return (program.address(level: target.level, slots: target.slots), target)
+    } catch {
+      report(error.fault, context, node)
+      return nil
+    }
+  }
+
+  mutating func emitValue(_ context: Context, _ node: Node) {
+    if scope != nil, node.kind == .value, isWords(node.name) { return emitWords(context, node) }
+    guard let (address, target) = address(context, node) else { return }
+    switch (target?.kind, node.kind) {
+    case (nil, _), (.text, .value), (.html, .unescaped):
+      program.append(node.kind == .value ? .escaped : .raw, address)
+    case (.text, _): report(.unescapedText(node.name), context, node)
+    case (.html, _): report(.escapedHTML(node.name), context, node)
+    case (let kind?, _): report(.wrongUse(node.name, tag: node.tag, kind), context, node)
+    }
+  }
+
+  private func isWords(_ name: String) -> Bool { name.hasPrefix(TagName.words + ".") || name == TagName.words }
+
+  /// The site's words are known when the template is compiled: they become part of its text.
+  private mutating func emitWords(_ context: Context, _ node: Node) {
+    let key = String(node.name.dropFirst(TagName.words.count + 1))
+    guard let word = words(key) else { return report(.missingString(key), context, node) }
+    var bytes: [UInt8] = []
+    Escaping.append(Array(word.utf8), to: &bytes)
+    program.appendLiteral(bytes)
+  }
+}

@@ -1,0 +1,39 @@
+/// The place on a tape where one thing's values stand, one slot beside the other.
+///
+/// It holds until the tape is reset to a mark from before it.
+@usableFromInline
+package struct Frame: Sendable {
+  @usableFromInline package let base: Int
+  @usableFromInline package let shape: UInt32
+
+  @inlinable
+  package init(base: Int, shape: UInt32) {
+    self.base = base
+    self.shape = shape
+  }
+}
+
+/// The frames of a list's items, in order.
+@usableFromInline
+package struct Frames: Sendable, RandomAccessCollection {
+  @usableFromInline package let base: Int
+  @usableFromInline package let shape: UInt32
+  @usableFromInline package let width: Int
+  @usableFromInline package let endIndex: Int
+
+  @inlinable
+  package init(base: Int, shape: UInt32, width: Int, count: Int) {
+    self.base = base
+    self.shape = shape
+    self.width = width
+    endIndex = count
+  }
+
+  @inlinable package var startIndex: Int { 0 }
+
+  @inlinable
+  package subscript(position: Int) -> Frame {
+    precondition(position >= 0 && position < endIndex, "the list has no item of that number")
+    return Frame(base: base + position * width, shape: shape)
+  }
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// One template as it is written.
+package struct TemplateSource: Sendable {
+  /// What other templates and page kinds call it, such as `pages/station`.
+  package let name: String
+  /// The file, for findings.
+  package let path: String
+  package let text: String
+
+  package init(name: String, path: String, text: String) {
+    self.name = name
+    self.path = path
+    self.text = text
+  }
+}
+
+/// One template after reading: its bytes, and the nodes that point into them.
+struct ParsedTemplate: Sendable {
+  let name: String
+  let path: String
+  let bytes: [UInt8]
+  let nodes: [Node]
+  let findings: [Finding]
+
+  init(_ source: TemplateSource) {
+    var parser = Parser(source)
+    parser.parse()
+    name = source.name
+    path = source.path
+    bytes = parser.bytes
+    nodes = parser.nodes
+    findings = parser.findings
+  }
+
+  func place(_ node: Node) -> Place { bytes.place(of: node.range.lowerBound, path) }
+}
+
+extension [UInt8] {
+  /// Line and column (in Unicode scalars) of a byte of this text.
+  func place(of offset: Int, _ path: String) -> Place {
+    var line = 1
+    var column = 1
+    for byte in self[..<offset] {
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    return Place(path, line: line, column: column)
+  }
+}

@@ -1,0 +1,99 @@
+/// The values that a page gives to its template: bytes one after the other, and entries that point to them.
+///
+/// One tape is reused for page after page: what is common to all pages stands before a mark, and a page's own values
+/// are dropped by resetting to it. No `String` is kept; text is copied once, as UTF-8.
+@usableFromInline
+package struct Tape: Sendable {
+  @usableFromInline package var entries: [TapeEntry] = []
+  @usableFromInline package var writer = ByteWriter()
+
+  /// A point to which the tape can be reset.
+  package struct Mark: Sendable {
+    let entries: Int
+    let bytes: Int
+  }
+
+  package init() {}
+
+  /// A frame for the outermost names of a template, with everything in it empty or false.
+  package mutating func frame(_ shape: Shape) -> Frame {
+    let base = entries.count
+    entries.append(contentsOf: repeatElement(.empty, count: shape.entries.count))
+    return Frame(base: base, shape: shape.id)
+  }
+
+  /// The point up to which the tape is written now.
+  package func mark() -> Mark { Mark(entries: entries.count, bytes: writer.bytes.count) }
+
+  /// Drops all frames and bytes that came after the mark; what was set since then on frames from before it must be
+  /// set again.
+  package mutating func reset(to mark: Mark) {
+    entries.removeLast(entries.count - mark.entries)
+    writer.bytes.removeLast(writer.bytes.count - mark.bytes)
+  }
+}
+
+extension Tape {
+  /// Copies a text, or mark-up, into its slot.
+  @inlinable
+  package mutating func set(_ slot: some BytesSlot, _ frame: Frame, _ text: String) {
+    let start = writer.bytes.count
+    writer.append(text)
+    point(slot.shape, slot.index, frame, to: TapeEntry(.bytes, start: start, count: writer.bytes.count - start))
+  }
+
+  /// Copies a text, or mark-up, into its slot; nil leaves the slot empty.
+  @inlinable
+  package mutating func set(_ slot: some BytesSlot, _ frame: Frame, _ text: String?) {
+    guard let text else { return point(slot.shape, slot.index, frame, to: .empty) }
+    set(slot, frame, text)
+  }
+
+  /// Copies bytes of UTF-8 into a slot.
+  @inlinable
+  package mutating func set(_ slot: some BytesSlot, _ frame: Frame, _ utf8: some Collection<UInt8>) {
+    let start = writer.bytes.count
+    writer.append(utf8)
+    point(slot.shape, slot.index, frame, to: TapeEntry(.bytes, start: start, count: writer.bytes.count - start))
+  }
+
+  /// Lets the caller write a slot's bytes piece by piece.
+  @inlinable
+  package mutating func write<Problem: Error>(
+    _ slot: some BytesSlot, _ frame: Frame, _ body: (inout ByteWriter) throws(Problem) -> Void
+  ) throws(Problem) {
+    let start = writer.bytes.count
+    try body(&writer)
+    point(slot.shape, slot.index, frame, to: TapeEntry(.bytes, start: start, count: writer.bytes.count - start))
+  }
+
+  /// Sets a flag, or takes it back.
+  @inlinable
+  package mutating func set(_ slot: FlagSlot, _ frame: Frame, _ flag: Bool) {
+    point(slot.shape, slot.index, frame, to: TapeEntry(flag ? .yes : .empty))
+  }
+
+  /// Makes an object be there, and returns its frame, with everything in it empty or false.
+  @inlinable
+  package mutating func object(_ slot: ObjectSlot, _ frame: Frame) -> Frame {
+    let base = entries.count
+    entries.append(contentsOf: repeatElement(.empty, count: slot.width))
+    point(slot.shape, slot.index, frame, to: TapeEntry(.object, start: base))
+    return Frame(base: base, shape: slot.nested)
+  }
+
+  /// Gives a list its length, and returns the frames of its items, with everything in them empty or false.
+  @inlinable
+  package mutating func list(_ slot: ListSlot, _ frame: Frame, count: Int) -> Frames {
+    let base = entries.count
+    entries.append(contentsOf: repeatElement(.empty, count: count * slot.width))
+    point(slot.shape, slot.index, frame, to: TapeEntry(.frames, start: base, count: count, width: slot.width))
+    return Frames(base: base, shape: slot.nested, width: slot.width, count: count)
+  }
+
+  @inlinable
+  package mutating func point(_ shape: UInt32, _ index: Int, _ frame: Frame, to entry: TapeEntry) {
+    precondition(shape == frame.shape, "a slot of one shape was used on a frame of another")
+    entries[frame.base + index] = entry
+  }
+}

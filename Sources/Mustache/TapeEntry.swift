@@ -1,0 +1,45 @@
+/// One value on the tape.
+@usableFromInline
+package struct TapeEntry: Sendable {
+  @usableFromInline
+  package enum Kind: UInt8, Sendable {
+    /// Absent, or a flag that is not set.
+    case empty
+    /// A flag that is set.
+    case yes
+    /// Bytes: `start` and `count` say which.
+    case bytes
+    /// A frame at `start`.
+    case object
+    /// `count` frames from `start` on, each `width` entries long.
+    case frames
+    /// `count` values from `start` on, of any kind (lenient data only).
+    case values
+    /// `count` pairs of a name and a value from `start` on (lenient data only).
+    case fields
+  }
+
+  @usableFromInline package var start: Int
+  @usableFromInline package var count: UInt32
+  @usableFromInline package var width: UInt16
+  @usableFromInline package var kind: Kind
+
+  @inlinable
+  package init(_ kind: Kind, start: Int = 0, count: Int = 0, width: Int = 0) {
+    self.start = start
+    self.count = UInt32(count)
+    self.width = UInt16(width)
+    self.kind = kind
+  }
+
+  @inlinable package static var empty: TapeEntry { TapeEntry(.empty) }
+
+  /// Whether a section over it is left out.
+  var isFalse: Bool {
+    switch kind {
+    case .empty: true
+    case .yes, .object, .fields: false
+    case .bytes, .frames, .values: count == 0
+    }
+  }
+}

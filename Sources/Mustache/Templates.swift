@@ -1,0 +1,67 @@
+import Diagnostics
+
+/// All templates of a site, each read once.
+package struct Templates: Sendable {
+  /// What is wrong with how the templates are written, whether a page uses them or not.
+  package let findings: [Finding]
+  private let parsed: [String: ParsedTemplate]
+
+  /// - Parameter sources: of two with one name the later stands in for the earlier.
+  package init(_ sources: [TemplateSource]) {
+    var parsed: [String: ParsedTemplate] = [:]
+    for source in sources { parsed[source.name] = ParsedTemplate(source) }
+    self.parsed = parsed
+    findings = parsed.values.sorted { $0.name < $1.name }.flatMap(\.findings)
+  }
+
+  /// The names of all templates, in order.
+  package var names: [String] { parsed.keys.sorted() }
+
+  /// Compiles a template strictly: every name must be one that the shapes give, used as its kind allows.
+  ///
+  /// A name is looked up in the innermost section first, then outwards, last in the first of the shapes. Indentation
+  /// and blank lines are dropped, outside `<pre>` and `<textarea>`; a partial within a line loses the line feed that
+  /// ends its file.
+  /// - Parameters:
+  ///   - shapes: what the page gives, the outer first; `render` takes a frame for each.
+  ///   - words: the site's words by key, put in escaped for `{{words.key}}`; nil for a key that is not there.
+  /// - Returns: no template where something is wrong: with it (then the findings say what), or with how a template
+  ///   in it is written (then `Templates.findings` says it).
+  package func compile(
+    _ name: String, against shapes: [Shape], words: @escaping (String) -> String?
+  ) -> (Template?, [Finding]) {
+    guard let template = parsed[name] else {
+      let fault = Fault.missingTemplate(name, near: NearestName.of(name, among: names))
+      return (nil, [fault.finding(at: Place(name))])
+    }
+    var compiler = Compiler(parsed, strict: Scope(shapes), words: words)
+    compiler.compile(template)
+    guard compiler.findings.isEmpty, !compiler.isFaulty else { return (nil, compiler.findings) }
+    return (Template(program: compiler.program, shapes: shapes.map(\.id)), [])
+  }
+
+  /// Compiles a template as Mustache's specification has it: names are looked up in a `LooseValue` while rendering,
+  /// and what is missing is empty. White space stays as it is. For the conformance suite; data that never ends a
+  /// recursion is cut off only by depth.
+  package func lenient(_ name: String) -> Template? {
+    guard let template = parsed[name] else { return nil }
+    var compiler = Compiler(parsed, strict: nil) { _ in nil }
+    compiler.compile(template)
+    return Template(program: compiler.program, shapes: [0])
+  }
+}
+
+/// A template that is ready to be rendered, any number of times and on any thread.
+package struct Template: Sendable {
+  let program: Program
+  /// The ids of the shapes whose frames it takes.
+  let shapes: [UInt32]
+
+  /// Appends the page's bytes.
+  /// - Parameter frames: one for each of the shapes that it was compiled against, in their order.
+  package func render(_ tape: borrowing Tape, _ frames: [Frame], into bytes: inout [UInt8]) {
+    precondition(frames.map(\.shape) == shapes, "a template was given frames of other shapes than its own")
+    var renderer = Renderer(program, copy tape, frames, isLoose: shapes == [0])
+    renderer.run(into: &bytes)
+  }
+}
