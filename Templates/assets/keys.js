@@ -1,0 +1,40 @@
+/**
+ * The keys of a search box and its list: Escape empties, Enter opens the first match, arrows walk.
+ * @param {HTMLInputElement} input
+ * @param {Element} list
+ * @param {() => void} empty
+ */
+export function walkWithKeys(input, list, empty) {
+  const links = () => [...list.querySelectorAll("[data-id]:not([hidden]) a")].filter(isLink);
+  const first = () => [list.querySelector("[data-id]:not([hidden]) a")].find(isLink);
+
+  input.addEventListener("keydown", (event) => {
+    if (event.isComposing) return;
+    if (event.key === "Escape") empty();
+    else if (event.key === "Enter" && input.value.trim() !== "") first()?.click();
+    else if (event.key === "ArrowDown") first()?.focus();
+    else return;
+    event.preventDefault();
+  });
+
+  list.addEventListener("keydown", (event) => {
+    if (!(event instanceof KeyboardEvent) || !isLink(event.target)) return;
+    if (event.key === "Escape") {
+      empty();
+      input.focus();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      const all = links();
+      const here = all.indexOf(event.target);
+      if (here < 0) return;
+      if (event.key === "ArrowDown") all[here + 1]?.focus();
+      else (all[here - 1] ?? input).focus();
+    } else return;
+    event.preventDefault();
+  });
+}
+
+/**
+ * @param {unknown} target
+ * @returns {target is HTMLAnchorElement}
+ */
+const isLink = (target) => target instanceof HTMLAnchorElement;

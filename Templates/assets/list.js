@@ -1,0 +1,93 @@
+import { inChunks } from "./chunks.js";
+import { fold } from "./folding.js";
+
+/**
+ * @typedef {object} Row one listed thing
+ * @property {HTMLElement} element
+ * @property {HTMLAnchorElement} label
+ * @property {string} text as shown
+ * @property {string} name what of it a search compares
+ * @property {string} folded
+ * @property {string} roles
+ * @property {boolean} shown
+ */
+/**
+ * @typedef {object} Group rows under one heading; `element` and `label` are missing where the list has no groups
+ * @property {HTMLElement | null} element
+ * @property {Element | null} label
+ * @property {string} text the heading as shown
+ * @property {string} name the part of it that a search compares
+ * @property {string} folded
+ * @property {Row[]} rows
+ * @property {boolean} shown
+ */
+
+/**
+ * Reads the list from the page, a few milliseconds at a time.
+ * @param {Element} list
+ * @returns {Promise<Group[]>}
+ */
+export async function readList(list) {
+  const elements = [...list.querySelectorAll("[data-group]")];
+  /** @type {Group[]} */
+  const groups = [];
+  await inChunks(elements.length ? elements : [null], (element) => {
+    if (element === null || element instanceof HTMLElement) groups.push(readGroup(element, list));
+  });
+  return groups;
+}
+
+/**
+ * @param {HTMLElement | null} element
+ * @param {Element} list
+ * @returns {Group}
+ */
+function readGroup(element, list) {
+  const heading = element?.querySelector("h2, h3, summary") ?? null;
+  const label = heading?.querySelector("a") ?? heading;
+  const name = element?.dataset.name ?? "";
+  /** @type {Row[]} */
+  const rows = [];
+  for (const row of (element ?? list).querySelectorAll("[data-id]")) {
+    const link = row.querySelector("a");
+    if (row instanceof HTMLElement && link) rows.push(readRow(row, link));
+  }
+  return { element, label, text: label?.textContent ?? "", name, folded: fold(name), rows, shown: true };
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {HTMLAnchorElement} label
+ * @returns {Row}
+ */
+function readRow(element, label) {
+  const text = label.textContent ?? "";
+  return { element, label, text, name: text, folded: fold(text), roles: element.dataset.roles ?? "", shown: true };
+}
+
+/**
+ * Hides what does not match and shows what does; touches nothing else.
+ * @param {Group[]} groups
+ * @param {string} query folded
+ * @param {string} role `from`, `to`, or empty for both
+ * @returns {Row[]} the rows shown, in the page's order
+ */
+export function narrow(groups, query, role) {
+  /** @type {Row[]} */
+  const shown = [];
+  for (const group of groups) {
+    const whole = query === "" || group.folded.includes(query);
+    const before = shown.length;
+    for (const row of group.rows) {
+      const fits = (whole || row.folded.includes(query)) && (role === "" || row.roles.includes(role));
+      if (fits) shown.push(row);
+      if (fits !== row.shown) row.element.hidden = !(row.shown = fits);
+    }
+    const any = shown.length > before;
+    if (any !== group.shown) {
+      group.shown = any;
+      if (group.element) group.element.hidden = !any;
+    }
+  }
+  return shown;
+}

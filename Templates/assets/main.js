@@ -1,0 +1,20 @@
+// What every page loads. What only some pages do comes with those pages.
+import { searchInHeader } from "./header.js";
+
+const find = document.querySelector("[data-find]");
+if (find) searchInHeader(find);
+
+const wide = matchMedia("(min-width: 64rem)").matches;
+for (const details of document.querySelectorAll("details[data-open-when-wide]")) {
+  if (wide && details instanceof HTMLDetailsElement) details.open = true;
+}
+
+const filter = document.querySelector("form[data-filter]");
+if (filter instanceof HTMLFormElement) {
+  import("./filter.js").then(({ filterPage }) => filterPage(filter));
+}
+
+const search = document.querySelector("form[data-search]");
+if (search instanceof HTMLFormElement) {
+  import("./search.js").then(({ searchPage }) => searchPage(search));
+}

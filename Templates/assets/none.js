@@ -1,0 +1,22 @@
+import { filled } from "./phrases.js";
+
+/**
+ * What is said where nothing matches, with a way on.
+ * @param {Element} main
+ */
+export function emptyResult(main) {
+  const box = main.querySelector("[data-none]");
+  const text = box?.querySelector("[data-none-text]");
+  const everywhere = box?.querySelector("[data-none-everywhere]");
+  return {
+    /** @param {boolean} empty @param {string} query as typed */
+    tell(empty, query) {
+      box?.toggleAttribute("hidden", !empty);
+      if (!empty) return;
+      if (text instanceof HTMLElement) text.textContent = filled(text.dataset.words ?? "", { q: query });
+      if (everywhere instanceof HTMLAnchorElement) everywhere.search = new URLSearchParams({ q: query }).toString();
+    },
+    /** @param {() => void} then */
+    onShowAll: (then) => box?.querySelector("[data-none-clear]")?.addEventListener("click", then),
+  };
+}
