@@ -1,0 +1,75 @@
+"""Chromium over built trees; whatever test runs, no page may complain, be refused, or ask another host."""
+
+import contextlib
+import urllib.parse
+
+import pytest
+
+from readers import browser as chromium
+from readers.served import served
+
+WATCH = """
+window.__refused = [];
+document.addEventListener("securitypolicyviolation", (e) => __refused.push(e.violatedDirective + " " + e.blockedURI + " " + e.sample));
+"""
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with chromium.browser() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def hosts():
+    """site → where it is served; each once a run."""
+    with contextlib.ExitStack() as stack:
+        known = {}
+
+        def host(site):
+            if site.folder not in known:
+                known[site.folder] = stack.enter_context(served(site.public, site.base_path))
+            return known[site.folder]
+
+        yield host
+
+
+@pytest.fixture
+def visit(browser, hosts):
+    """visit(site, address, …) opens a page; what it complained about is asserted at the end."""
+    contexts, complaints, pages = [], [], []
+
+    def opened(site, address="", width=1280, height=900, before=None, expected_errors=(), **options):
+        base = hosts(site)
+        context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB", **options)
+        contexts.append(context)
+        if options.get("java_script_enabled", True):
+            context.add_init_script(WATCH)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.base = base
+        pages.append(page)
+
+        def said(message):
+            if message.type in ("error", "warning") and not any(part in message.text for part in expected_errors):
+                complaints.append(f"{address}: {message.type}: {message.text}")
+
+        page.on("console", said)
+        page.on("pageerror", lambda error: complaints.append(f"{address}: {error}"))
+        page.on("request", lambda request: _same_host(request.url, base) or complaints.append(f"{address} asks {request.url}"))
+        if before:
+            before(page)
+        page.goto(base + address)
+        return page
+
+    yield opened
+    for page in pages:
+        with contextlib.suppress(Exception):
+            complaints += page.evaluate("window.__refused ?? []")
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def _same_host(url, base):
+    return url.startswith(("data:", "blob:")) or urllib.parse.urlsplit(url).netloc == urllib.parse.urlsplit(base).netloc

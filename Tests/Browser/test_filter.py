@@ -1,0 +1,203 @@
+"""The search box on /stations/, driven as a reader would, against a plain scan of the data."""
+
+import random
+
+import pytest
+
+from scanning import stations_shown
+
+BOX = "main input[type=search][name=q]"
+SHOWN = """() => [...document.querySelectorAll("main [data-id]")].filter((row) => !row.closest("[hidden]")).map((row) => row.dataset.id)"""
+READY = """() => { const box = document.querySelector("main input[type=search][name=q]"); return box && box.offsetParent !== null; }"""
+
+
+def _open(visit, site, query="", **more):
+    page = visit(site, "stations/" + query, **more)
+    page.wait_for_function(READY)
+    return page
+
+
+def _holds(page, site, query, role=""):
+    """The page shows exactly what the scan finds, says how many, and hides the groups that are empty."""
+    expected = stations_shown(site, query, role)
+    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)), timeout=5000)
+    assert page.evaluate(SHOWN) == expected, query
+    groups = page.evaluate(
+        """() => [...document.querySelectorAll("main [data-group]")].filter((g) => !g.hidden).map((g) => g.dataset.group)""")
+    assert groups == list(dict.fromkeys(site.stations[id].city.id for id in expected)), query
+    said = page.locator("main [data-count]").inner_text()
+    assert "".join(c for c in said if c.isdigit()) == str(len(expected)), said
+
+
+def _queries(site, number=40):
+    """Parts of names, from anywhere in them and in any case; and some that match nothing or everything."""
+    pick = random.Random(7)
+    stations = list(site.stations.values())
+    found = ["", " ", "'", "-", "zzzz", "ж", "e", "  a  ", "A B", "1", "(", "ё", "й", "Й", "Ț"]
+    for _ in range(number):
+        station = pick.choice(stations)
+        name = pick.choice([station.title, station.city.title])
+        start = pick.randrange(len(name))
+        part = name[start : start + pick.randrange(1, 9)]
+        found.append(pick.choice([part, part.upper(), part.lower(), part.swapcase()]))
+    return found
+
+
+def test_any_part_of_a_name_in_any_case_finds_what_a_scan_finds(visit, site):
+    page = _open(visit, site)
+    for query in _queries(site):
+        page.fill(BOX, query)
+        _holds(page, site, query)
+
+
+def test_the_list_is_right_after_every_letter_typed_and_deleted(visit, site):
+    words = {"en": ["timisoara", "Вршац", "la m"], "ru": ["ёлкин", "автовокзал 2", "saint"]}[site.language]
+    page = _open(visit, site)
+    for word in words:
+        page.focus(BOX)
+        for end in range(1, len(word) + 1):
+            page.keyboard.type(word[end - 1])
+            _holds(page, site, word[:end])
+        for end in range(len(word) - 1, -1, -1):
+            page.keyboard.press("Backspace")
+            _holds(page, site, word[:end])
+
+
+def test_typing_faster_than_the_page_can_follow_ends_right(visit, site):
+    page = _open(visit, site)
+    page.focus(BOX)
+    for word in ("автовокзал", "gara", "station"):
+        page.evaluate(
+            """(word) => { const box = document.querySelector("main input[name=q]");
+            for (let i = 1; i <= word.length; i++) { box.value = word.slice(0, i); box.dispatchEvent(new InputEvent("input", { bubbles: true })); } }""", word)
+        _holds(page, site, word)
+
+
+def test_letters_typed_before_the_page_is_ready_count(visit, real):
+    page = visit(real, "stations/", before=lambda page: page.route("**/*.js", lambda route: (page.wait_for_timeout(300), route.continue_())))
+    page.wait_for_function(READY)
+    page.fill(BOX, "вокзал")
+    _holds(page, real, "вокзал")
+
+
+def test_escape_empties_and_shows_all(visit, site):
+    page = _open(visit, site)
+    page.fill(BOX, "zz")
+    _holds(page, site, "zz")
+    page.press(BOX, "Escape")
+    assert page.input_value(BOX) == ""
+    _holds(page, site, "")
+    assert "q=" not in page.url
+
+
+def test_enter_opens_the_first_match(visit, site):
+    query = site.stations["1702" if site.language == "en" else "9864"].title[:7]
+    page = _open(visit, site)
+    page.fill(BOX, query)
+    first = site.stations[stations_shown(site, query)[0]]
+    page.press(BOX, "Enter")
+    page.wait_for_url(page.base + first.path)
+
+
+def test_enter_in_an_empty_box_stays(visit, sample):
+    page = _open(visit, sample)
+    page.press(BOX, "Enter")
+    page.wait_for_timeout(200)
+    assert page.url.split("?")[0] == page.base + "stations/"
+    _holds(page, sample, "")
+
+
+def test_the_query_stands_in_the_address_and_can_be_linked(visit, site):
+    query = {"en": "Вршац", "ru": "é & ?"}[site.language]
+    page = _open(visit, site)
+    page.fill(BOX, query)
+    page.wait_for_function("() => location.search.includes('q=')")
+    linked = _open(visit, site, "?" + page.url.split("?")[1])
+    assert linked.input_value(BOX) == query
+    _holds(linked, site, query)
+
+
+def test_going_back_gives_the_same_query_list_and_place(visit, site):
+    query = {"en": "gara", "ru": "вокзал"}[site.language]
+    page = _open(visit, site, height=500)
+    page.fill(BOX, query)
+    _holds(page, site, query)
+    row = page.locator("main [data-id]:visible").nth(min(30, len(stations_shown(site, query)) - 1))
+    row.scroll_into_view_if_needed()
+    page.wait_for_timeout(700)
+    id = row.get_attribute("data-id")
+    row.locator("a").click()
+    page.wait_for_url(page.base + site.stations[id].path)
+    page.go_back()
+    page.wait_for_function(READY)
+    assert page.input_value(BOX) == query
+    _holds(page, site, query)
+    page.wait_for_timeout(500)
+    assert page.locator(f'main [data-id="{id}"]').bounding_box()["y"] == pytest.approx(250, abs=260), "the row is where the reader left it"
+
+
+def test_narrowing_to_leave_from_or_go_to_joins_with_the_query(visit, site):
+    page = _open(visit, site)
+    for role in ("from", "to", ""):
+        page.locator(f'main input[name=role][value="{role}"]').check(force=True)
+        _holds(page, site, "", role)
+        page.fill(BOX, "а" if site.language == "ru" else "a")
+        _holds(page, site, "а" if site.language == "ru" else "a", role)
+        page.fill(BOX, "")
+
+
+def test_what_matched_is_marked_also_where_accents_differ(visit, sample):
+    page = _open(visit, sample)
+    page.fill(BOX, "timis")
+    marks = page.locator("main mark:visible").all_inner_texts()
+    painted = page.evaluate("() => CSS.highlights ? [...CSS.highlights.values()].flatMap((h) => [...h].map((range) => range.toString())) : []")
+    assert "Timiș" in marks + painted
+
+
+def test_nothing_found_is_said_with_a_way_on(visit, site):
+    page = _open(visit, site)
+    page.fill(BOX, "qqqq")
+    _holds(page, site, "qqqq")
+    assert "qqqq" in page.locator("main").inner_text()
+    page.locator("main button:visible", has_not=page.locator("svg")).last.click()
+    _holds(page, site, "")
+
+
+def test_a_name_that_is_markup_does_no_harm(visit, sample):
+    page = _open(visit, sample, "?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E")
+    assert page.input_value(BOX) == "<img src=x onerror=alert(1)>"
+    assert page.locator("main img").count() == 0
+
+
+def test_a_key_stroke_does_not_stall_a_list_of_four_thousand(visit, real):
+    """A stroke's work, from the key to the next frame, with the processor slowed down four times."""
+    page = _open(visit, real)
+    page.wait_for_timeout(1500)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    took = page.evaluate(
+        """async () => {
+          const box = document.querySelector("main input[name=q]"), took = [];
+          for (const query of ["в", "во", "вок", "вокз", "вокза", "вокзал", "вокза", "вок", "", "а", "ав", ""]) {
+            box.value = query;
+            const began = performance.now();
+            box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+            took.push(performance.now() - began);
+            await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+          }
+          return took; }""")
+    assert sorted(took)[len(took) // 2] < 50, [round(ms) for ms in took]
+
+
+def test_lists_of_a_city_and_a_country_filter_too(visit, real):
+    city = max(real.cities.values(), key=lambda city: len(city.stations))
+    for address in (city.path, city.path.rsplit("/", 2)[0] + "/"):
+        page = visit(real, address)
+        page.wait_for_function(READY)
+        names = page.evaluate("""() => [...document.querySelectorAll("main [data-id] a")].map((a) => a.textContent)""")
+        from readers.names import fold
+        for query in ("а", "ав", "№", "МО", "о"):
+            page.fill(BOX, query)
+            expected = [name for name in names if fold(query) in fold(name)]
+            page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)))
+            shown = page.evaluate("""() => [...document.querySelectorAll("main [data-id]:not([hidden]) a")].map((a) => a.textContent)""")
+            assert shown == expected

@@ -1,0 +1,199 @@
+"""Pages as they are read: without JavaScript, by keyboard, with a screen reader's eyes, narrow, large, dark, printed."""
+
+import pathlib
+
+import axe_playwright_python
+import pytest
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+
+
+def kinds(site):
+    """name → address: one page of each kind."""
+    station = max(site.stations.values(), key=lambda station: (len(station.title) < 80, len(station.city.stations)))
+    return {
+        "home": "", "stations": "stations/", "filtered": "stations/?q=" + station.title[:3], "nothing": "stations/?q=qqqq",
+        "country": station.city.path.rsplit("/", 2)[0] + "/", "city": station.city.path, "station": station.path,
+        "search": "search/?q=" + station.title[:3], "about": "about/", "error": "nowhere/at/all/",
+        **({"text": "travelling/"} if (site.folder / "content").is_dir() else {}),
+    }
+
+
+KINDS = ["home", "stations", "filtered", "nothing", "country", "city", "station", "search", "about", "error", "text"]
+MISSING = ("Failed to load resource",)
+
+
+def _visit(visit, site, kind, **more):
+    if kind not in kinds(site):
+        pytest.skip(f"the site has no page of the kind «{kind}»")
+    page = visit(site, kinds(site)[kind], expected_errors=MISSING if kind == "error" else (), **more)
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("kind", KINDS)
+def test_axe_finds_nothing(visit, sample, kind, width, scheme):
+    page = _visit(visit, sample, kind, width=width, color_scheme=scheme, reduced_motion="reduce")
+    _axe(page)
+
+
+@pytest.mark.parametrize("kind", ["home", "city", "station", "search", "country"])
+def test_axe_finds_nothing_on_a_russian_site(visit, real, kind):
+    page = _visit(visit, real, kind, width=360)
+    _axe(page)
+
+
+def _axe(page):
+    page.evaluate(AXE)
+    found = page.evaluate(
+        """() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
+    told = [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]]
+    assert told == []
+    assert len(found["passes"]) > 10
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_is_wider_than_the_screen(visit, site, kind):
+    for width in (320, 360, 768):
+        page = _visit(visit, site, kind, width=width)
+        wide = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, f"{kind} is {wide} px too wide at {width}"
+
+
+@pytest.mark.parametrize("kind", ["home", "stations", "station", "search"])
+def test_text_twice_as_large_still_fits(visit, sample, kind):
+    def larger(page):
+        page.context.new_cdp_session(page).send("Emulation.setPageScaleFactor", {"pageScaleFactor": 1})
+        page.add_init_script("""document.addEventListener("DOMContentLoaded", () => { document.documentElement.style.setProperty("font-size", "200%"); })""")
+
+    page = _visit(visit, sample, kind, width=640, before=larger)
+    assert page.evaluate("() => parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
+    assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_without_javascript_the_page_is_whole(visit, site, kind):
+    if kind in ("filtered", "nothing"):
+        pytest.skip("filtering needs JavaScript")
+    page = _visit(visit, site, kind, java_script_enabled=False)
+    assert page.locator("main h1").is_visible()
+    for row in page.locator("main [data-id]").all()[:200]:
+        assert row.is_visible()
+    assert page.locator("main [data-filter]:visible, main [data-search]:visible").count() == 0, "a box that does nothing"
+    assert page.locator("main button:visible").count() == 0 or kind == "home"
+
+
+def test_without_javascript_the_search_leads_to_the_list(visit, sample):
+    page = visit(sample, "about/", java_script_enabled=False)
+    page.fill("header input[type=search]", "gara")
+    page.press("header input[type=search]", "Enter")
+    page.wait_for_url("**/search/?q=gara")
+    page.locator("main a[href='../stations/']").first.click()
+    page.wait_for_url("**/stations/")
+
+
+def test_the_first_tab_skips_to_the_content(visit, site):
+    page = visit(site, "stations/")
+    page.keyboard.press("Tab")
+    skip = page.locator(":focus")
+    assert skip.get_attribute("href") == "#main" and skip.is_visible()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.closest('main') !== null")
+
+
+def test_arrows_walk_from_the_box_through_the_rows_and_back(visit, sample):
+    page = visit(sample, "stations/")
+    box = page.locator("main input[type=search]")
+    box.wait_for(state="visible")
+    box.focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowDown")
+    rows = page.locator("main [data-id] a")
+    assert page.evaluate("() => document.activeElement.textContent") == rows.nth(2).inner_text()
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+    assert page.evaluate("() => document.activeElement.name") == "q"
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_focus_is_seen_wherever_the_tab_key_leads(visit, sample, width, scheme):
+    page = visit(sample, kinds(sample)["city"], width=width, color_scheme=scheme)
+    page.wait_for_load_state("networkidle")
+    seen = 0
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        state = page.evaluate(
+            """() => { const at = document.activeElement; if (!at || at === document.body) return null;
+            const styles = [at, at.parentElement, at.nextElementSibling].filter(Boolean).map((e) => getComputedStyle(e)), box = at.getBoundingClientRect();
+            return { name: at.outerHTML.slice(0, 120), ring: styles.some((s) => (s.outlineStyle !== "none" && parseFloat(s.outlineWidth) >= 2) || s.boxShadow !== "none"),
+                     inside: box.bottom > 0 && box.top < innerHeight }; }""")
+        if state is None:
+            break
+        seen += 1
+        assert state["ring"] and state["inside"], state
+    assert seen > 5
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("kind", ["home", "stations", "city", "station", "search"])
+def test_targets_are_large_enough(visit, sample, kind, width):
+    page = _visit(visit, sample, kind, width=width)
+    small = page.evaluate(
+        """() => [...document.querySelectorAll("a, button, input, summary, select")].filter((e) => e.offsetParent && !e.closest("p, dd, h1, h2, .prose, .skip"))
+        .map((e) => [e.outerHTML.slice(0, 100), (e.labels?.[0] ?? e).getBoundingClientRect()]).filter(([, box]) => box.width > 0 && box.top >= 0 && (box.height < 24 || box.width < 24))
+        .map(([html, box]) => `${html} ${Math.round(box.width)}×${Math.round(box.height)}`)""")
+    assert small == []
+
+
+def test_rows_of_a_list_are_high_enough_for_a_thumb(visit, sample):
+    page = _visit(visit, sample, "stations", width=360)
+    heights = page.evaluate("""() => [...document.querySelectorAll("main [data-id] a")].map((a) => a.getBoundingClientRect().height)""")
+    assert min(heights) >= 44
+
+
+@pytest.mark.parametrize("kind", ["stations", "station", "city"])
+def test_paper_shows_facts_and_the_address_of_the_page(visit, sample, kind):
+    page = _visit(visit, sample, kind)
+    page.emulate_media(media="print")
+    assert page.locator("main h1").is_visible()
+    assert page.locator("input:visible, button:visible, nav:visible").count() == 0
+    assert sample.base_url + kinds(sample)[kind] in page.locator("body").inner_text()
+
+
+@pytest.mark.parametrize("kind", ["stations", "station"])
+def test_forced_colours_and_more_contrast_are_borne(visit, sample, kind):
+    page = _visit(visit, sample, kind, forced_colors="active")
+    assert page.locator("main h1").is_visible()
+    page = _visit(visit, sample, kind, contrast="more")
+    _axe(page)
+
+
+def test_the_error_page_is_whole_at_any_depth(visit, site):
+    for address in ("nowhere", "stations/nowhere/", "a/b/c/d/e.html"):
+        page = visit(site, address, expected_errors=MISSING)
+        assert page.locator("main h1").is_visible()
+        assert page.evaluate("() => getComputedStyle(document.body).fontFamily").find("system-ui") >= 0, "the style sheet came"
+        page.locator("main a").first.click()
+        page.wait_for_load_state()
+        assert page.url.startswith(page.base) and page.evaluate("() => performance.getEntriesByType('navigation')[0].responseStatus") == 200
+
+
+def test_pages_open_as_files_too(sample, browser):
+    """A tree on a stick: links and styles hold, though the browser loads no modules there."""
+    page = browser.new_context().new_page()
+    page.goto((sample.public / "stations/index.html").as_uri())
+    assert page.locator("main [data-id]").first.is_visible()
+    assert "system-ui" in page.evaluate("() => getComputedStyle(document.body).fontFamily")
+    page.context.close()
+
+
+def test_the_language_of_the_page_is_the_sites(visit, real):
+    page = visit(real, "stations/")
+    assert page.locator("html").get_attribute("lang") == "ru"
+    words = page.locator("header, footer").all_inner_texts()
+    assert not any(word in " ".join(words) for word in ("Search", "About", "Stations")), words
+    assert "4 037" in page.locator("main [data-count]").inner_text().replace("\u00a0", " ").replace("\u202f", " ")

@@ -1,0 +1,122 @@
+"""The header's search and /search/, over everything, against a plain scan of the index."""
+
+import json
+import posixpath
+import random
+
+import pytest
+
+from scanning import best
+
+BOX = "main input[type=search][name=q]"
+
+
+@pytest.fixture(scope="session")
+def rows(site):
+    """Every (id, name, city, country, path) of the index."""
+    index, found = json.loads(site.text("search/index.json")), []
+    for collection in index["collections"]:
+        for shard in collection["shards"]:
+            held = json.loads(site.text(posixpath.join("search", shard["file"])))
+            for id, name, place, path in held["rows"]:
+                city, country, base = held["places"][place] if place != -1 else ("", "", "")
+                found.append((id, name, city, country, base + path))
+    return found
+
+
+def _holds(page, rows, query):
+    expected = best(query, rows) if query.strip() else []
+    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)), timeout=8000)
+    page.wait_for_function("n => document.querySelectorAll('main [data-results] [data-id]').length >= n", arg=min(len(expected), 20))
+    shown = page.evaluate("""() => [...document.querySelectorAll("main [data-results] [data-id] a")].map((a) => a.href)""")
+    assert shown == [page.base + row[4] for row in expected][: len(shown)], query
+
+
+def test_the_headers_search_leads_to_the_results(visit, site, rows):
+    query = {"en": "Вршац", "ru": "елк"}[site.language]
+    page = visit(site, "about/")
+    page.fill("header input[type=search]", query)
+    page.press("header input[type=search]", "Enter")
+    page.wait_for_url("**/search/?q=*")
+    assert page.input_value(BOX) == query
+    _holds(page, rows, query)
+
+
+def test_the_search_of_the_home_page_leads_to_the_results(visit, sample):
+    page = visit(sample)
+    page.fill("main input[type=search]", "gara")
+    page.press("main input[type=search]", "Enter")
+    page.wait_for_url("**/search/?q=gara")
+
+
+def test_results_are_those_of_a_scan_after_every_letter(visit, site, rows):
+    page = visit(site, "search/")
+    pick = random.Random(3)
+    for _ in range(6):
+        name = pick.choice(rows)[1]
+        word = name[pick.randrange(max(1, len(name) - 3)) :][:6].strip() or name[0]
+        page.fill(BOX, "")
+        page.focus(BOX)
+        for end in range(1, len(word) + 1):
+            page.keyboard.type(word[end - 1])
+            _holds(page, rows, word[:end])
+
+
+def test_a_linked_search_shows_its_results_and_back_returns_to_them(visit, site, rows):
+    page = visit(site, "search/?q=a")
+    _holds(page, rows, "a")
+    page.locator("main [data-results] a").first.click()
+    page.wait_for_url(lambda url: "search/" not in url)
+    page.go_back()
+    page.wait_for_selector(BOX)
+    assert page.input_value(BOX) == "a"
+    _holds(page, rows, "a")
+
+
+def test_enter_opens_the_first_match_of_what_was_typed_and_not_of_what_was_shown(visit, real, request):
+    page = visit(real, "search/")
+    page.fill(BOX, "а")
+    page.wait_for_selector("main [data-results] a")
+    page.fill(BOX, "")
+    page.focus(BOX)
+    page.evaluate(
+        """() => { const box = document.querySelector("main input[name=q]"); box.value = "щёлковская";
+        box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        box.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true })); }""")
+    page.wait_for_timeout(800)
+    if "/search/" not in page.url:
+        assert "щ" in page.locator("h1").inner_text().lower()
+
+
+def test_a_failed_load_is_told_and_can_be_tried_again(visit, sample):
+    broken = {"now": True}
+
+    def before(page):
+        page.route("**/search/*.json", lambda route: route.abort() if broken["now"] else route.continue_())
+
+    page = visit(sample, "search/?q=gara", before=before, expected_errors=("Failed to load resource",))
+    button = page.locator("main [role=alert] button")
+    button.wait_for(state="visible")
+    assert page.locator("main [data-results] a").count() == 0
+    broken["now"] = False
+    button.click()
+    page.wait_for_selector("main [data-results] a")
+    assert not page.locator("main [role=alert]").is_visible()
+
+
+def test_a_slow_load_is_told_in_words(visit, sample):
+    held = []
+    page = visit(sample, "search/?q=gara", before=lambda page: page.route("**/search/*.json", held.append))
+    page.wait_for_timeout(600)
+    assert page.locator("main [role=status]:visible").all_inner_texts() != []
+    while held:
+        held.pop(0).continue_()
+        page.wait_for_timeout(200)
+    page.wait_for_selector("main [data-results] a")
+
+
+def test_an_empty_search_says_nothing_wrong(visit, sample):
+    page = visit(sample, "search/")
+    page.wait_for_timeout(500)
+    assert page.locator("main [role=alert]:visible").count() == 0
+    assert page.locator("main [data-results] a").count() == 0

@@ -1,0 +1,25 @@
+"""Sites that a test may change."""
+
+import shutil
+
+import pytest
+
+from readers import command
+
+
+@pytest.fixture
+def copy(tmp_path):
+    """A copy of the sample site, not yet built, to change."""
+    folder = tmp_path / "site"
+    shutil.copytree(command.PROJECT / "site", folder, ignore=shutil.ignore_patterns("public", ".stationary"))
+    return folder
+
+
+@pytest.fixture
+def case(tmp_path):
+    """A copy of the input of one of the small sites, by its name."""
+
+    def copied(name, to="site"):
+        return shutil.copytree(command.PROJECT / "Tests/Fixtures/sites" / name / "input", tmp_path / to)
+
+    return copied

@@ -1,0 +1,140 @@
+"""Every link, picture, style sheet and script of every page leads to a file that is there."""
+
+import pathlib
+import posixpath
+import re
+import urllib.parse
+
+LINKS = {"a": ("href",), "link": ("href",), "script": ("src",), "img": ("src", "srcset"), "source": ("src", "srcset"), "form": ("action",),
+         "use": ("href",), "iframe": ("src",), "object": ("data",), "video": ("src", "poster"), "audio": ("src",), "area": ("href",)}
+NAMED = ("data-index", "data-src", "data-href")
+
+
+def _links(page):
+    """(element, address) of everything on the page that leads somewhere."""
+    for element in page.walk():
+        for attribute in (*LINKS.get(element.name, ()), *NAMED):
+            if attribute in element:
+                value = element[attribute]
+                for part in value.split(",") if attribute == "srcset" else [value]:
+                    yield element, part.split()[0] if attribute == "srcset" else part
+
+
+def _is_absolute(address):
+    return bool(re.match(r"[a-z][a-z0-9+.-]*:|/", address))
+
+
+def _target(site, page, address):
+    """The file of the tree that a relative address on a page leads to."""
+    path = urllib.parse.unquote(address.split("#")[0].split("?")[0])
+    joined = posixpath.normpath(posixpath.join(posixpath.dirname(page), path)) if path else page
+    assert not joined.startswith(".."), f"{page}: {address} leaves the site"
+    return joined + "/index.html" if path.endswith("/") and joined != "." else "index.html" if joined == "." else joined
+
+
+def test_every_relative_link_leads_to_a_file_and_every_fragment_to_an_id(site):
+    files = set(site.files)
+    ids = {}
+    broken = []
+    for path in site.pages:
+        if path == "404.html":
+            continue
+        for element, address in _links(site.page(path)):
+            if _is_absolute(address):
+                continue
+            target = _target(site, path, address)
+            fragment = urllib.parse.unquote(address.partition("#")[2])
+            if target not in files:
+                broken.append(f"{path}: {address}")
+            elif fragment:
+                if target not in ids:
+                    ids[target] = {e["id"] for e in site.page(target).walk() if "id" in e}
+                if fragment not in ids[target]:
+                    broken.append(f"{path}: {address} (no such id)")
+    assert not broken, f"{len(broken)} links lead nowhere: {broken[:10]}"
+
+
+def test_links_lead_to_folders_and_never_to_their_index(site):
+    for path in site.pages:
+        for element, address in _links(site.page(path)):
+            assert "index.html" not in address, f"{path}: {address}"
+
+
+def test_only_the_canonical_link_and_the_owners_own_are_absolute(site):
+    own = "".join(page.read_text() for page in (site.folder / "content").rglob("*.md")) if (site.folder / "content").is_dir() else ""
+    for path in site.pages:
+        if path == "404.html":
+            continue
+        for element, address in _links(site.page(path)):
+            if not _is_absolute(address):
+                continue
+            if element.name == "link" and element.get("rel") == "canonical":
+                assert address == site.base_url + path.removesuffix("index.html")
+            else:
+                assert element.name == "a" and address.removeprefix("mailto:") in own, f"{path}: {address}"
+
+
+def test_every_page_has_one_canonical_link(site):
+    for path in site.pages:
+        found = list(site.page(path).all("link", rel="canonical"))
+        assert len(found) == (0 if path == "404.html" else 1), path
+
+
+def test_the_error_page_works_from_any_depth(site):
+    files = set(site.files)
+    for element, address in _links(site.page("404.html")):
+        assert address.startswith(site.base_path), f"{address} would be sought beside the address that is not there"
+        inside = address.removeprefix(site.base_path).split("#")[0].split("?")[0]
+        assert (inside + "index.html" if inside.endswith("/") or not inside else inside) in files, address
+
+
+def test_every_page_can_be_reached_from_the_home_page(site):
+    """Along links alone, as a reader or a crawler would."""
+    seen, todo = {"index.html"}, ["index.html"]
+    while todo:
+        path = todo.pop()
+        for element, address in _links(site.page(path)):
+            if element.name == "a" and not _is_absolute(address):
+                target = _target(site, path, address)
+                if target.endswith(".html") and target not in seen and target in set(site.pages):
+                    seen.add(target)
+                    todo.append(target)
+    assert set(site.pages) - seen - {"404.html"} == set()
+
+
+def test_no_two_addresses_differ_only_in_case(site):
+    lower = [path.lower() for path in site.files]
+    assert len(set(lower)) == len(lower)
+
+
+def test_the_sitemap_names_every_page_once(site):
+    from xml.etree import ElementTree
+
+    space = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+    root = ElementTree.fromstring(site.text("sitemap.xml"))
+    addresses = []
+    if root.tag == space + "sitemapindex":
+        for part in root.iter(space + "loc"):
+            inner = ElementTree.fromstring(site.text(part.text.removeprefix(site.base_url)))
+            addresses += [loc.text for loc in inner.iter(space + "loc")]
+    else:
+        addresses = [loc.text for loc in root.iter(space + "loc")]
+    pages = {site.base_url + path.removesuffix("index.html") for path in site.pages if path != "404.html"}
+    hidden = {site.base_url + "search/"}
+    assert len(addresses) == len(set(addresses))
+    assert set(addresses) - hidden == pages - hidden
+
+
+def test_robots_names_the_sitemap(site):
+    assert f"Sitemap: {site.base_url}sitemap.xml" in site.text("robots.txt").splitlines()
+
+
+def test_nothing_but_the_sites_own_files_is_named(site):
+    """Assets that no page asks for are dead weight."""
+    assets = {path for path in site.files if path.startswith("assets/")}
+    assert assets
+    texts = [site.text(path) for path in site.pages[:50] + ["404.html", "index.html", "stations/index.html", "search/index.html", "about/index.html"]]
+    texts += [(site.public / path).read_bytes().decode("utf-8", "replace") for path in assets | {"manifest.webmanifest"}]
+    for asset in assets:
+        name = pathlib.PurePosixPath(asset).name
+        assert any(name in text for text in texts), f"nothing names {asset}"

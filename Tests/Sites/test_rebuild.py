@@ -1,0 +1,252 @@
+"""What is written, what is kept, and that the same input gives the same bytes."""
+
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import time
+
+import pytest
+
+from readers import command, tree
+
+
+def test_the_same_input_gives_the_same_bytes_wherever_and_however_it_is_built(copy, sample, tmp_path):
+    """Another zone, language, umask, folder, number of workers, order of files on disk; another time."""
+    elsewhere = tmp_path / "a folder with blanks and ü" / "x"
+    shutil.copytree(copy, elsewhere)
+    for path in reversed(tree.files(elsewhere)):
+        os.utime(elsewhere / path, (1, 1))
+    env = command.environment(TZ="Pacific/Kiritimati", LANG="ru_RU.UTF-8", LC_ALL="tr_TR.UTF-8", HOME=str(tmp_path), USER="someone")
+    command.build(elsewhere, "--jobs", "7", env=env, umask=0o077, cwd="/")
+    assert tree.digests(elsewhere / "public") == tree.digests(sample.public)
+
+
+def test_one_worker_and_many_give_the_same_bytes_of_a_large_site(real, tmp_path):
+    for jobs in ("1", "8"):
+        command.build(real.folder, "--output", tmp_path / jobs, "--jobs", jobs)
+        assert tree.digests(tmp_path / jobs) == tree.digests(real.public)
+
+
+def test_no_name_of_the_machine_stands_in_the_pages(sample):
+    host = os.uname().nodename
+    for path in sample.pages:
+        text = sample.text(path)
+        assert str(sample.folder) not in text and (len(host) < 6 or host not in text)
+
+
+def test_an_unchanged_site_is_not_written_again(copy):
+    command.build(copy)
+    before = tree.stamps(copy / "public")
+    run = command.build(copy)
+    assert tree.stamps(copy / "public") == before
+    assert b"0" in run.stdout + run.stderr
+
+
+def test_a_changed_time_alone_writes_nothing(copy):
+    command.build(copy)
+    before = tree.stamps(copy / "public")
+    os.utime(copy / "data/stations.json")
+    command.build(copy)
+    assert tree.stamps(copy / "public") == before
+
+
+def test_one_station_changed_writes_only_what_shows_it(copy):
+    """Its page, its old page's end, the lists and neighbours that name it, the index, the sitemap."""
+    command.build(copy)
+    stamps, old = tree.stamps(copy / "public"), {path: (copy / "public" / path).read_bytes() for path in tree.files(copy / "public")}
+    source = copy / "data/stations.json"
+    source.write_text(source.read_text().replace("Мали мост", "Велики мост"))
+    command.build(copy)
+    changed = tree.changed(stamps, tree.stamps(copy / "public"))
+    assert any("veliki-most-2402" in path for path in changed) and any("mali-most-2402" in path for path in changed)
+    assert not any(path for path in tree.files(copy / "public") if "mali-most" in path)
+    for path in changed:
+        new = copy / "public" / path
+        shown = old.get(path, b"") + (new.read_bytes() if new.exists() else b"")
+        assert "мост".encode() in shown or path in ("search/index.json",), f"{path} was written and does not show the station"
+    assert len(changed) < len(old) / 2
+
+
+def test_what_is_gone_from_the_data_is_gone_from_the_site(copy):
+    command.build(copy)
+    source = copy / "data/stations.json"
+    lists = json.loads(source.read_text())
+    for cities in lists.values():
+        cities[:] = [city for city in cities if city["cityTitle"] != "Кикинда"]
+    source.write_text(json.dumps(lists))
+    command.build(copy)
+    assert not (copy / "public/stations/serbia/kikinda-260").exists(), "the folder goes with its last page"
+    fresh = copy.with_name("fresh")
+    command.build(copy, "--output", fresh)
+    assert tree.digests(copy / "public") == tree.digests(fresh)
+
+
+def test_a_build_over_an_old_one_equals_a_fresh_one(copy):
+    """Whatever changed in between: words, config, templates."""
+    command.build(copy)
+    (copy / "content/fares.md").write_text("# Fares\n\nFree.\n")
+    (copy / "content/tickets.md").unlink()
+    config = copy / "stationary.toml"
+    config.write_text(config.read_text().replace('version   = "2026.3"', 'version   = "2026.4"').replace("Banat Coaches\"", "Coaches of the Banat\""))
+    (copy / "content/travelling.md").write_text((copy / "content/travelling.md").read_text().replace("[ticket](tickets.md)", "ticket"))
+    command.build(copy)
+    fresh = copy.with_name("fresh")
+    command.build(copy, "--output", fresh)
+    assert tree.digests(copy / "public") == tree.digests(fresh)
+
+
+def test_a_page_that_was_tampered_with_is_mended(copy):
+    command.build(copy)
+    page = copy / "public/about/index.html"
+    good = page.read_bytes()
+    page.write_text("other bytes, other length")
+    (copy / "public/robots.txt").unlink()
+    command.build(copy)
+    assert page.read_bytes() == good and (copy / "public/robots.txt").exists()
+
+
+def test_files_that_are_not_ours_are_never_touched(copy):
+    command.build(copy)
+    public = copy / "public"
+    foreign = {"CNAME": b"banat-coaches.example\n", "stations/notes.txt": b"mine\n", "stations/serbia/kikinda-260/mine.html": b"mine\n", ".git/config": b"[core]\n"}
+    for path, text in foreign.items():
+        (public / path).parent.mkdir(exist_ok=True)
+        (public / path).write_bytes(text)
+    before = {path: tree.stamps(public)[path] for path in foreign}
+    source = copy / "data/stations.json"
+    source.write_text(source.read_text().replace("Кикинда", "Нова Кикинда").replace('"cityId": 260', '"cityId": 261'))
+    command.build(copy)
+    assert {path: tree.stamps(public)[path] for path in foreign} == before
+    assert not (public / "stations/serbia/kikinda-260/index.html").exists()
+
+
+def test_a_foreign_file_where_a_page_must_go_ends_the_build_unless_forced(copy):
+    public = copy / "public"
+    (public / "about").mkdir(parents=True)
+    (public / "about/index.html").write_text("mine\n")
+    run = command.build(copy, status=1)
+    assert any("about/index.html" in line for line in command.findings(run)), command.told(run)
+    assert tree.files(public) == ["about/index.html"] and (public / "about/index.html").read_text() == "mine\n"
+    command.build(copy, "--force")
+    assert (public / "about/index.html").read_text() != "mine\n"
+
+
+def test_an_equal_file_without_a_record_is_taken_over(copy, sample):
+    shutil.copytree(sample.public, copy / "public")
+    assert not (copy / ".stationary").exists()
+    command.build(copy)
+    assert tree.digests(copy / "public") == tree.digests(sample.public)
+
+
+def test_a_bad_build_leaves_the_good_one_as_it_was(copy):
+    command.build(copy)
+    before = tree.stamps(copy / "public")
+    (copy / "data/stations.json").write_text("{")
+    command.build(copy, status=1)
+    assert tree.stamps(copy / "public") == before
+
+
+def test_a_first_build_that_fails_leaves_nothing(copy):
+    (copy / "content/stations.md").write_text("# Mine\n")
+    before = tree.files(copy)
+    command.build(copy, status=1)
+    assert [path for path in tree.files(copy) if not path.startswith(".stationary/")] == before
+    assert not (copy / "public").exists()
+
+
+def test_two_output_folders_do_not_know_each_other(copy, tmp_path):
+    command.build(copy)
+    command.build(copy, "--output", tmp_path / "other")
+    before = tree.stamps(copy / "public")
+    (copy / "content/tickets.md").unlink()
+    (copy / "content/travelling.md").write_text((copy / "content/travelling.md").read_text().replace("[ticket](tickets.md)", "ticket"))
+    command.build(copy, "--output", tmp_path / "other")
+    assert tree.stamps(copy / "public") == before
+    assert not (tmp_path / "other/tickets/index.html").exists()
+
+
+def test_an_output_folder_that_cannot_be_made_is_an_error_with_its_name(copy, tmp_path):
+    (tmp_path / "file").write_text("in the way\n")
+    run = command.build(copy, "--output", tmp_path / "file/public", status=1)
+    assert "file" in command.told(run)
+    assert (tmp_path / "file").read_text() == "in the way\n"
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write where nobody else may")
+def test_an_output_folder_that_may_not_be_written_is_an_error_with_its_name(copy):
+    (copy / "public").mkdir(mode=0o555)
+    run = command.build(copy, status=1)
+    assert "public" in command.told(run)
+
+
+def test_an_output_on_a_file_system_that_is_read_only_is_an_error(copy):
+    """Not even root may make a folder under /proc."""
+    run = command.build(copy, "--output", "/proc/stationary-public", status=1)
+    assert "/proc/stationary-public" in command.told(run)
+
+
+def test_the_output_may_not_swallow_the_site(copy):
+    """Pages among the sources, or the sources among the pages, would end in grief."""
+    before = tree.digests(copy)
+    run = command.stationary("build", copy, "--output", copy / "content")
+    after = {path: digest for path, digest in tree.digests(copy).items() if path in before}
+    assert after == before and run.returncode in (0, 1, 2), command.told(run)
+
+
+@pytest.mark.parametrize("after", [0.02, 0.06, 0.12, 0.2, 0.3, 0.45, 0.7, 1.0])
+def test_a_build_killed_at_any_moment_is_finished_by_the_next(real, tmp_path, after):
+    public = tmp_path / "public"
+    site = tmp_path / "site"
+    shutil.copytree(real.folder, site, ignore=shutil.ignore_patterns("public", ".stationary"))
+    process = subprocess.Popen(
+        [command.binary(), "build", site, "--output", public], env=command.environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    time.sleep(after)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    if public.exists():
+        whole = tree.digests(real.public)
+        assert tree.digests(public) == whole, "a first build comes whole or not at all"
+    command.build(site, "--output", public)
+    assert tree.digests(public) == tree.digests(real.public)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["public", "site"], "nothing is left beside the output"
+
+
+@pytest.mark.parametrize("after", [0.1, 0.25, 0.5])
+def test_a_rebuild_killed_at_any_moment_leaves_each_file_old_or_new(real, tmp_path, after):
+    site = tmp_path / "site"
+    shutil.copytree(real.folder, site, ignore=shutil.ignore_patterns("public", ".stationary"))
+    public = site / "public"
+    command.build(site)
+    old = tree.digests(public)
+    config = site / "stationary.toml"
+    config.write_text(config.read_text().replace('version = "1"', 'version = "2"'))
+    command.build(site, "--output", tmp_path / "new")
+    new = tree.digests(tmp_path / "new")
+
+    process = subprocess.Popen([command.binary(), "build", site], env=command.environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    time.sleep(after)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    for path, digest in tree.digests(public).items():
+        assert digest in (old.get(path), new.get(path)) or path not in old.keys() | new.keys(), f"{path} is neither old nor new"
+    command.build(site)
+    assert tree.digests(public) == new
+
+
+def test_an_interrupt_ends_with_130(real, tmp_path):
+    process = subprocess.Popen(
+        [command.binary(), "build", real.folder, "--output", tmp_path / "public"], env=command.environment(),
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    time.sleep(0.1)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=20) in (130, 0), "0 where the build was quicker"
+    if process.returncode == 130:
+        assert not (tmp_path / "public").exists()
+
+
+def test_pages_may_be_read_by_a_web_server(sample):
+    assert all(os.stat(sample.public / path).st_mode & 0o444 == 0o444 for path in sample.files)
+    assert pathlib.Path(sample.public).stat().st_mode & 0o555 == 0o555

@@ -1,0 +1,153 @@
+"""Every station of the data against the page that was built for it, and the lists that it stands in."""
+
+import collections
+
+import pytest
+
+from readers.names import collator
+
+
+def test_every_station_and_city_has_its_page_and_no_other_does(site):
+    expected = {thing.path for thing in [*site.stations.values(), *site.cities.values()]}
+    expected |= {"stations/"} | {city.path.rsplit("/", 2)[0] + "/" for city in site.cities.values()}
+    built = {path.removesuffix("index.html") for path in site.pages if path.startswith("stations/")}
+    assert built == expected
+
+
+def test_a_stations_page_shows_its_name_address_and_coordinates(site):
+    for station in site.stations.values():
+        main = site.main(station.path)
+        assert main.one("h1").text == station.title, station.path
+        text = main.text
+        for part in station.address:
+            assert part in text, f"{station.path}: {part}"
+        where = next(main.all(data_lat=True, data_lon=True))
+        assert float(where["data-lat"]) == pytest.approx(station.point[0], abs=1e-6), station.path
+        assert float(where["data-lon"]) == pytest.approx(station.point[1], abs=1e-6), station.path
+
+
+def test_the_parts_of_an_address_stand_in_their_order_unabbreviated(site):
+    for station in site.stations.values():
+        lines = [element.text for element in site.main(station.path).all("p address div")]
+        wanted = ", ".join(station.address)
+        assert any(line.replace(" ,", ",") == wanted or line == " ".join(station.address) for line in lines), \
+            f"{station.path}: {wanted} is not among {lines[:4]}"
+
+
+def test_titles_go_from_narrow_to_wide_and_end_with_the_site(site):
+    title = site.config["title"]
+    twins = collections.Counter((city.title, city.country) for city in site.cities.values())
+    for station in site.stations.values():
+        city = station.city
+        found = site.page(station.path).one("head").one("title").text
+        assert found.startswith(station.title + ", " + city.title + ", "), found
+        assert found.endswith(", " + city.country + " – " + title), found
+        if twins[city.title, city.country] == 1:
+            assert found == f"{station.title}, {city.title}, {city.country} – {title}"
+
+
+def test_cities_of_one_title_are_told_apart_by_region_or_district(site):
+    headings = _headings(site)
+    twins = collections.defaultdict(list)
+    for city in site.cities.values():
+        twins[city.title, city.country].append(city)
+    for (title, country), cities in twins.items():
+        for city in cities:
+            heading = headings[city.id]
+            if len(cities) == 1:
+                assert heading == f"{title}, {country}"
+            else:
+                middle = heading.removeprefix(title).removesuffix(country).strip(", ")
+                parts = [part for part in (city.district, city.region) if part]
+                assert middle in (", ".join(parts), ", ".join(reversed(parts)), city.region, city.district), heading
+        assert len({headings[city.id] for city in cities}) == len({(c.region, c.district) for c in cities}), headings[cities[0].id]
+
+
+def _headings(site):
+    return {group["data-group"]: group.first("h2 h3 summary").text for group in site.main("stations/").all(data_group=True)}
+
+
+def test_the_list_of_all_stations_holds_each_once_in_the_group_of_its_city(site):
+    listed = {}
+    for group in site.main("stations/").all(data_group=True):
+        for row in group.all("li", data_id=True):
+            assert row["data-id"] not in listed
+            listed[row["data-id"]] = (group["data-group"], row.one("a").text, row["data-roles"].split())
+            assert "hidden" not in row
+    assert listed == {s.id: (s.city.id, s.title, s.roles) for s in site.stations.values()}
+
+
+def test_rows_lead_to_their_stations(site):
+    for row in site.main("stations/").all("li", data_id=True):
+        assert "stations/" + row.one("a")["href"] == site.stations[row["data-id"]].path
+
+
+def test_groups_stand_in_the_order_of_the_sites_language(site):
+    key = collator(site.language).getSortKey
+    order = [(group.first("h2 h3 summary").text, group["data-group"]) for group in site.main("stations/").all(data_group=True)]
+    assert order == sorted(order, key=lambda heading: (key(heading[0]), heading[1]))
+
+
+def test_stations_stand_by_name_within_their_group(site):
+    key = collator(site.language).getSortKey
+    pages = ["stations/", *(city.path for city in site.cities.values())]
+    lists = [rows for page in pages for rows in site.main(page).all("ul ol") if rows.first("li", data_id=True)]
+    assert len(lists) == 2 * len(site.cities)
+    for rows in lists:
+        order = [(row.one("a").text, row["data-id"]) for row in rows.all("li", data_id=True)]
+        assert order == sorted(order, key=lambda row: (key(row[0]), row[1]))
+
+
+def test_cities_of_a_country_stand_in_order_and_lead_to_their_pages(site):
+    key = collator(site.language).getSortKey
+    countries = collections.defaultdict(set)
+    for city in site.cities.values():
+        countries[city.path.rsplit("/", 2)[0] + "/"].add(city.id)
+    for address, ids in countries.items():
+        rows = list(site.main(address).all("li", data_id=True))
+        assert {row["data-id"] for row in rows} == ids and len(rows) == len(ids), address
+        order = [(row.one("a").text, row["data-id"]) for row in rows]
+        assert order == sorted(order, key=lambda row: (key(row[0]), row[1]))
+        for row in rows:
+            assert address + row.one("a")["href"] == site.cities[row["data-id"]].path
+
+
+def test_a_citys_page_lists_its_stations_and_no_others(site):
+    for city in site.cities.values():
+        main = site.main(city.path)
+        assert main.one("h1").text.startswith(city.title), city.path
+        rows = [(row["data-id"], row.one("a").text) for row in main.all("li", data_id=True)]
+        assert sorted(rows) == sorted((s.id, s.title) for s in city.stations), city.path
+
+
+def test_counts_are_those_of_the_lists(site):
+    assert int(site.main("stations/").one(data_count=True)["data-count"]) == len(site.stations)
+    for city in site.cities.values():
+        assert int(site.main(city.path).one(data_count=True)["data-count"]) == len(city.stations)
+    for address in {city.path.rsplit("/", 2)[0] + "/" for city in site.cities.values()}:
+        main = site.main(address)
+        assert int(main.one(data_count=True)["data-count"]) == len(list(main.all("li", data_id=True)))
+
+
+def test_a_station_known_to_its_city_only_claims_no_distance(site):
+    """Its point is its city's own: what is near its city is not known to be near it."""
+    alike = [s for s in site.stations.values() if s.point == s.city.point]
+    assert alike, "the data have such stations"
+    for station in alike:
+        for other in site.main(station.path).all("li"):
+            link = other.first("a")
+            near_station = link and link["href"].count("../") <= 1 and link["href"].startswith("../")
+            if near_station:
+                assert other.text == link.text, f"{station.path}: {other.text}"
+
+
+def test_no_station_is_near_itself(site):
+    for station in site.stations.values():
+        for link in site.main(station.path).all("a", href=True):
+            assert link["href"] not in ("./", "", "../" + station.path.rsplit("/", 2)[1] + "/"), station.path
+
+
+def test_the_owners_words_stand_on_the_stations_page(sample):
+    for path in (sample.folder / "content/stations").glob("*.md"):
+        words = " ".join(path.read_text().split("\n\n")[0].replace("*", "").split())
+        assert words in sample.main(sample.stations[path.stem].path).text
