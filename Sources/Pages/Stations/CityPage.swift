@@ -82,29 +82,3 @@ struct CityPage: PageKind {
     near.fill(of: item, site, links, &tape, frame)
   }
 }
-
-/// The cities nearest to a city, with their distances: from one city's point to the other's.
-struct NearCities {
-  /// How many are shown.
-  static let count = 6
-
-  private let slot: ListSlot
-  private let row: PlaceRow
-
-  init(_ shape: inout Shape) {
-    row = PlaceRow("near city", note: "distance", "how far it is")
-    slot = shape.list("near_cities", row.shape, "the cities nearest to this one, nearest first")
-  }
-
-  func fill(of city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    guard let point = site.directory.cities[city].coordinate else { return }
-    let found = site.nearCities.nearest(to: point, count: Self.count) { $0 != city }
-    let frames = tape.list(slot, frame, count: found.count)
-    for (place, near) in found.enumerated() {
-      let other = site.directory.cities[near.item]
-      let name =
-        other.country == site.directory.cities[city].country ? other.qualifiedName : site.directory.heading(of: other)
-      row.fill(name, links.href(site.addresses.cities[near.item]), site.distance(near.metres), &tape, frames[place])
-    }
-  }
-}

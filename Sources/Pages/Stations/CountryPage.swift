@@ -52,31 +52,3 @@ struct CountryPage: PageKind {
     }
   }
 }
-
-/// A city in its country's list.
-struct CityRow {
-  let shape: Shape
-  private let id, name, href, count, lat, lon: TextSlot
-
-  init() {
-    var shape = Shape("city row")
-    id = shape.text("id", "its id")
-    name = shape.text("name", "its name, with the region where two are told apart")
-    href = shape.text("href", "link to its page")
-    count = shape.text("count", "how many stations it has, in words")
-    lat = shape.text("lat", "latitude in degrees; empty where unknown")
-    lon = shape.text("lon", "longitude in degrees; empty where unknown")
-    self.shape = shape
-  }
-
-  func fill(_ index: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let city = site.directory.cities[index]
-    tape.set(id, frame, city.id.text)
-    tape.set(name, frame, city.qualifiedName)
-    tape.set(href, frame, links.href(site.addresses.cities[index]))
-    tape.set(count, frame, site.language.phrase("count.stations", count: city.stations.count))
-    guard let point = city.coordinate else { return }
-    tape.set(lat, frame, point.latitude.description)
-    tape.set(lon, frame, point.longitude.description)
-  }
-}

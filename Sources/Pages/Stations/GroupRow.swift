@@ -4,7 +4,7 @@ import Text
 /// A group «City, Country» with its stations.
 struct GroupRow {
   let shape: Shape
-  private let id, anchor, name, heading, href, lat, lon, letterAnchor: TextSlot
+  private let id, anchor, name, heading, href, lat, lon, letter, letterAnchor: TextSlot
   private let stations: (slot: ListSlot, row: StationRow)
 
   init() {
@@ -16,6 +16,7 @@ struct GroupRow {
     href = shape.text("href", "link to the city's page")
     lat = shape.text("lat", "latitude in degrees; empty where unknown")
     lon = shape.text("lon", "longitude in degrees; empty where unknown")
+    letter = shape.text("letter", "on the first group of a letter, the letter")
     letterAnchor = shape.text("letter_anchor", "on the first group of a letter, what the jump list points to")
     let row = StationRow()
     stations = (shape.list("stations", row.shape, "its stations, by name"), row)
@@ -23,7 +24,7 @@ struct GroupRow {
   }
 
   func fill(
-    _ index: Int, _ letterAnchor: String, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+    _ index: Int, _ begins: Letters.First?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
   ) {
     let city = site.directory.cities[index]
     tape.set(id, frame, city.id.text)
@@ -31,7 +32,8 @@ struct GroupRow {
     tape.set(name, frame, city.name)
     tape.set(heading, frame, site.directory.heading(of: city))
     tape.set(href, frame, links.href(site.addresses.cities[index]))
-    tape.set(self.letterAnchor, frame, letterAnchor)
+    tape.set(letter, frame, begins?.letter)
+    tape.set(letterAnchor, frame, begins?.anchor)
     if let point = city.coordinate {
       tape.set(lat, frame, point.latitude.description)
       tape.set(lon, frame, point.longitude.description)

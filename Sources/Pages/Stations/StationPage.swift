@@ -13,7 +13,7 @@ struct StationPage: PageKind {
   private let name, cityName, cityHref, countryHref, roles: TextSlot
   private let address: (slot: ListSlot, part: TextSlot)
   private let point: PointSlots
-  private let isKnownToCityOnly: FlagSlot
+  private let isKnownToCityOnly, hasNear, hasOthers: FlagSlot
   private let words: HTMLSlot
   private let nearStations, otherStations: (slot: ListSlot, row: PlaceRow)
   private let nearCities: NearCities
@@ -31,6 +31,8 @@ struct StationPage: PageKind {
     point = PointSlots(&shape)
     roles = shape.text("roles_phrase", "whether journeys begin or end there, in words")
     isKnownToCityOnly = shape.flag("is_known_to_city_only", "whether the point shown is its city's")
+    hasNear = shape.flag("has_near_stations", "whether there are any")
+    hasOthers = shape.flag("has_other_stations", "whether there are any")
     let near = PlaceRow("near station", note: "distance", "how far it is")
     nearStations = (shape.list("near_stations", near.shape, "the nearest stations that have a point of their own"), near)
     let other = PlaceRow("other station", note: "distance", "always empty")
@@ -106,6 +108,7 @@ struct StationPage: PageKind {
     if let point = station.coordinate {
       found = site.nearStations.nearest(to: point, count: Self.near.count, within: Self.near.metres) { $0 != item }
     }
+    tape.set(hasNear, frame, !found.isEmpty)
     let nearFrames = tape.list(nearStations.slot, frame, count: found.count)
     for (place, near) in found.enumerated() {
       nearStations.row.fill(
@@ -114,6 +117,7 @@ struct StationPage: PageKind {
     }
     let shown = Set(found.map(\.item))
     let others = directory.city(of: station).stations.filter { $0 != item && !shown.contains($0) }
+    tape.set(hasOthers, frame, !others.isEmpty)
     let otherFrames = tape.list(otherStations.slot, frame, count: others.count)
     for (place, other) in others.enumerated() {
       otherStations.row.fill(

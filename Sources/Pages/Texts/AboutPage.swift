@@ -7,6 +7,7 @@ struct AboutPage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let words: HTMLSlot
+  private let hasSources, hasLicences: FlagSlot
   private let sources: (slot: ListSlot, path: TextSlot, kind: TextSlot, count: TextSlot)
   private let licences: (slot: ListSlot, name: TextSlot, licence: TextSlot, href: TextSlot)
 
@@ -14,6 +15,8 @@ struct AboutPage: PageKind {
     self.site = site
     var shape = Shape("about")
     words = shape.html("words_html", "the owner's words, from content/about.md")
+    hasSources = shape.flag("has_sources", "whether there are any")
+    hasLicences = shape.flag("has_licences", "whether there are any")
     var source = Shape("source")
     let path = source.text("path", "the file, folder or glob, as in the config")
     let kind = source.text("kind", "the kind of source, in words")
@@ -39,6 +42,8 @@ struct AboutPage: PageKind {
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     tape.set(words, frame, site.content.about?.html ?? [])
     let read = site.directory.sources
+    tape.set(hasSources, frame, !read.isEmpty)
+    tape.set(hasLicences, frame, !Self.used.isEmpty)
     let frames = tape.list(sources.slot, frame, count: read.count)
     for (index, source) in read.enumerated() {
       tape.set(sources.path, frames[index], source.path)
