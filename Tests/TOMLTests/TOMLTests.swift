@@ -1,1 +1,202 @@
 import Testing
+
+@testable import TOML
+
+/// The error of parsing `text`, as `line:column: what`; nil if it is parsed.
+private func fault(_ text: String) -> String? {
+  do throws(TOMLError) {
+    _ = try TOMLTable.parse(text)
+    return nil
+  } catch {
+    return "\(error.line):\(error.column): \(error.what)"
+  }
+}
+
+/// Each key of a document with the places of key and value, tables inside out of order.
+private func places(_ table: TOMLTable, _ path: String = "") -> [String] {
+  table.entries.flatMap { entry -> [String] in
+    let key = path + entry.key
+    let own = "\(key) \(entry.keyLine):\(entry.keyColumn) \(entry.line):\(entry.column)"
+    switch entry.value {
+    case .table(let inner): return [own] + places(inner, key + ".")
+    case .array(let items):
+      return [own]
+        + items.enumerated().flatMap { index, item -> [String] in
+          let name = "\(key)[\(index)]"
+          guard case .table(let inner) = item.value else { return ["\(name) \(item.line):\(item.column)"] }
+          return ["\(name) \(item.line):\(item.column)"] + places(inner, name + ".")
+        }
+    default: return [own]
+    }
+  }
+}
+
+@Suite("TOML")
+struct TOMLTests {
+  @Test("Each kind of value is read")
+  func kinds() throws {
+    let table = try TOMLTable.parse(
+      #"""
+      text = "Щёлково \u00e9"
+      raw = 'C:\x'
+      long = """
+      a
+      b"""
+      whole = -9_223_372_036_854_775_808
+      hex = 0xFF
+      float = 1.36
+      big = 1e300
+      yes = true
+      no = false
+      moment = 2021-01-28T09:30:00-05:00
+      local = 2021-01-28 09:30:00.5
+      date = 2021-01-28
+      time = 09:30:00
+      list = [1, "a", [2.5]]
+      inline = { a = 1 }
+      """#)
+    let expected: [(String, TOMLValue)] = [
+      ("text", .string("Щёлково é")), ("raw", .string("C:\\x")), ("long", .string("a\nb")), ("whole", .integer(.min)),
+      ("hex", .integer(255)), ("float", .float(1.36)), ("big", .float(1e300)), ("yes", .boolean(true)),
+      ("no", .boolean(false)), ("moment", .dateTime("2021-01-28T09:30:00-05:00")),
+      ("local", .dateTime("2021-01-28T09:30:00.5")), ("date", .dateTime("2021-01-28")), ("time", .dateTime("09:30:00")),
+    ]
+    for (key, value) in expected { #expect(table[key]?.value == value) }
+    #expect(table.entries.map(\.key) == expected.map(\.0) + ["list", "inline"])
+    guard case .array(let items) = table["list"]?.value, case .table(let inline) = table["inline"]?.value else {
+      Issue.record("no list, no table")
+      return
+    }
+    #expect(items.map(\.value.kind) == ["a whole number", "a string", "an array"])
+    #expect(inline["a"]?.value == .integer(1))
+    #expect(table["missing"] == nil)
+  }
+
+  @Test("Entries stand in the file's order, each key and value with its place")
+  func order() throws {
+    let table = try TOMLTable.parse(
+      """
+      title = "x"   # comment
+        "é" = "Щ"; # no
+      """.replacing("; ", with: "  ") + "\nb = [1,\n 2]\n[map]\ntiles = \"\"\n[fetch.hotels]\nz = 1\na.c = 2\n"
+        + "[[sources]]\nkind = \"a\"\n[[sources]]\n  kind = \"b\"\n[fetch.departures]\nq = 'q'\n")
+    #expect(
+      places(table) == [
+        "title 1:1 1:9", "é 2:3 2:9", "b 3:1 3:5", "b[0] 3:6", "b[1] 4:2", "map 5:2 5:1", "map.tiles 6:1 6:9",
+        "fetch 7:2 7:1", "fetch.hotels 7:8 7:1", "fetch.hotels.z 8:1 8:5", "fetch.hotels.a 9:1 9:1",
+        "fetch.hotels.a.c 9:3 9:7", "fetch.departures 14:8 14:1", "fetch.departures.q 15:1 15:5",
+        "sources 10:3 10:1", "sources[0] 10:1", "sources[0].kind 11:1 11:8", "sources[1] 12:1",
+        "sources[1].kind 13:3 13:10",
+      ])
+    #expect(table.entries.first?.keyPlace(in: "stationary.toml").description == "stationary.toml:1:1")
+    #expect(table.entries.first?.place(in: "stationary.toml").description == "stationary.toml:1:9")
+  }
+
+  @Test("Places are the same with CRLF, and after a byte-order mark")
+  func lineEnds() throws {
+    let unix = "a = 1\n\n[b]\nc = \"Щ\"\n"
+    let expected = ["a 1:1 1:5", "b 3:2 3:1", "b.c 4:1 4:5"]
+    #expect(try places(TOMLTable.parse(unix)) == expected)
+    #expect(try places(TOMLTable.parse(unix.replacing("\n", with: "\r\n"))) == expected)
+    #expect(try places(TOMLTable.parse("\u{FEFF}" + unix)) == expected)
+  }
+
+  @Test("An empty text is an empty table")
+  func empty() throws {
+    #expect(try TOMLTable.parse("").entries.isEmpty)
+    #expect(try TOMLTable.parse("\n# nothing\n\t\n").entries.isEmpty)
+  }
+
+  @Test(
+    "A broken text is refused with the place and the reason",
+    arguments: [
+      ("a = ", "1:5: the text ends inside the key-value pair"),
+      ("\na = \"x", "2:7: the text ends inside the string"),
+      ("a = \"\"\"x\n", "1:10: the text ends inside the string"),
+      ("a = \"Щё\ny\"", "1:8: unescaped control characters other than TAB"),
+      ("a = \"Щ\u{1}\"", "1:7: unescaped control characters other than TAB"),
+      ("a = [1, 2\n", "1:11: the text ends inside the array"),
+      ("a = 1\na = 2", "2:5: cannot redefine existing integer 'a', in the key-value pair"),
+      ("[a]\n[a]", "2:1: cannot redefine existing table 'a', in the table header"),
+      ("title: 1", "1:6: expected '=', saw ':', in the key-value pair"),
+      ("title = Hello", "1:9: this is no value: a text stands between double quotes"),
+      ("title = \"Щёлково\" x", "1:19: expected a comment or whitespace, saw 'x', in the key-value pair"),
+      ("é = 1", "1:1: expected keys, tables, whitespace or comments, saw 'é', in the root table"),
+      ("a = 99999999999999999999", "1:25: '99999999999999999999' is not representable in 64 bits"),
+      ("a = 2021-13-01", "1:12: expected month between 1 and 12 (inclusive), saw 13, in the date"),
+      ("a\0 = 1", "1:2: expected '=', saw '\\u0000', in the key-value pair"),
+      ("[[[", "1:3: expected bare key starting character or string delimiter, saw '['"),
+      ("[.a]", "1:2: "), ("[]", "1:2: "), ("[[]]", "1:3: "), ("[ [", "1:3: "), ("a.=1", "1:3: "), (".a=1", "1:1: "),
+    ])
+  func broken(text: String, expected: String) {
+    let told = fault(text)
+    #expect(told?.hasPrefix(expected) == true, "\(told ?? "parsed")")
+  }
+
+  @Test("Deep nesting is refused, not followed")
+  func depth() {
+    #expect(fault("a = " + String(repeating: "[", count: 100_000)) != nil)
+    #expect(fault("a = " + String(repeating: "{a=", count: 100_000)) != nil)
+    #expect(fault(String(repeating: "[", count: 100_000)) != nil)
+    let dotted = "\n" + String(repeating: "a.", count: 100_000) + "a = 1"
+    #expect(fault(dotted) == "2:32: a key has more than 16 parts")
+    #expect(fault("[" + dotted.dropFirst().dropLast(4) + "]") == "1:33: a key has more than 16 parts")
+    #expect(fault(String(repeating: "\"é\" . ", count: 20)) == "1:95: a key has more than 16 parts")
+    #expect(fault(String(repeating: "a.", count: 15) + "a = 1") == nil)
+    // Arrays in tables in arrays, each under a key as long as one may be.
+    let level = "[{" + String(repeating: "a.", count: 15) + "a="
+    #expect(fault("a=" + String(repeating: level, count: 127) + "1" + String(repeating: "}]", count: 127)) != nil)
+  }
+
+  @Test("Dots that are of no key are not counted")
+  func otherDots() throws {
+    let dots = String(repeating: ".", count: 99)
+    let text =
+      "# \(dots)\na = \"\\\"\(dots)\"\nb = '\(dots)' # '\(dots)\nc = \"\"\"\n\"\(dots)\\\"\"\"\"\nd = '''\(dots)\n'\(dots)'''\n"
+    #expect(try TOMLTable.parse(text + "e = [\(String(repeating: "1.5, ", count: 50))]\n").entries.count == 5)
+  }
+
+  @Test("A text of many keys goes through")
+  func large() throws {
+    let text = (0..<20_000).map { "key\($0) = \"\($0)\"\n" }.joined()
+    let table = try TOMLTable.parse(text)
+    #expect(table.entries.count == 20_000)
+    #expect(table.entries.last?.key == "key19999")
+    #expect(table.entries.last?.keyLine == 20_000)
+  }
+
+  @Test("No mutation of a good text ends the program")
+  func mutations() {
+    let seed = Array(
+      """
+      title = "Щ\\u00e9" # x
+      a.b."c d" = [1, 2.5, {x = 'y'}, 2021-01-28T09:30:00Z, 09:30:00]
+      [map]
+      n = -17
+      [[sources]]
+      t = \"\"\"long\"\"\"
+      """.unicodeScalars)
+    let alphabet = Array("[]{}=.,\"'#\\ \n\r\t_-+0x1eEinfTZ:é\0\u{7F}\u{FEFF}\u{2028}".unicodeScalars)
+    // The same numbers in every run: the linear congruence of Knuth's MMIX.
+    var state: UInt64 = 2026
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    var parsed = 0
+    for _ in 0..<20_000 {
+      var text = seed
+      for _ in 0...random(4) {
+        let at = random(text.count)
+        switch random(4) {
+        case 0: text[at] = alphabet[random(alphabet.count)]
+        case 1: text.insert(alphabet[random(alphabet.count)], at: at)
+        case 2: text.remove(at: at)
+        default: text.insert(contentsOf: [alphabet[random(alphabet.count)], "\n", "["], at: at)
+        }
+      }
+      if fault(String(String.UnicodeScalarView(text))) == nil { parsed += 1 }
+    }
+    #expect(parsed > 100 && parsed < 19_000)
+  }
+}

@@ -1,0 +1,79 @@
+import CTOML
+
+extension TOMLTable {
+  /// The table that a document is.
+  package static func parse(_ text: String) throws(TOMLError) -> TOMLTable {
+    try DottedKeys.check(text)
+    var text = text
+    let document = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        bytes.baseAddress.map { ctoml_parse($0, bytes.count) } ?? ctoml_parse("", 0)
+      }
+    }
+    defer { ctoml_free(document) }
+    guard let nodes = document.nodes else {
+      throw TOMLError(
+        line: Int(document.line), column: Int(document.column), what: inWords(String(cString: document.error)))
+    }
+    return TOMLNodes(nodes: UnsafeBufferPointer(start: nodes, count: document.count)).table(0)
+  }
+
+  /// toml++ says `Error while parsing key-value pair: expected …`, and sometimes what its parser was at, not what is
+  /// missing.
+  private static func inWords(_ error: String) -> String {
+    let prefix = "Error while parsing "
+    guard error.hasPrefix(prefix), let colon = error.firstIndex(of: ":") else { return error }
+    let place = error[..<colon].dropFirst(prefix.count)
+    let what = String(error[error.index(after: colon)...].drop { $0 == " " })
+    switch what {
+    case "encountered end-of-file": return "the text ends inside the \(place)"
+    case "could not determine value type": return "this is no value: a text stands between double quotes"
+    default: return "\(what), in the \(place)"
+    }
+  }
+}
+
+/// The nodes of CTOML.h while they last: all that is unsafe here stays in this file.
+private struct TOMLNodes {
+  let nodes: UnsafeBufferPointer<ctoml_node>
+
+  func table(_ index: Int) -> TOMLTable {
+    TOMLTable(
+      entries: inside(index).map { index in
+        let node = nodes[index]
+        return TOMLEntry(
+          key: text(node.key, node.key_length), value: value(index), keyLine: Int(node.key_line),
+          keyColumn: Int(node.key_column), line: Int(node.line), column: Int(node.column))
+      })
+  }
+
+  private func value(_ index: Int) -> TOMLValue {
+    let node = nodes[index]
+    switch Int(node.kind) {
+    case Int(CTOML_STRING): return .string(text(node.text, node.text_length))
+    case Int(CTOML_INTEGER): return .integer(Int(node.integer))
+    case Int(CTOML_FLOAT): return .float(node.number)
+    case Int(CTOML_BOOLEAN): return .boolean(node.integer != 0)
+    case Int(CTOML_DATE_TIME): return .dateTime(text(node.text, node.text_length))
+    case Int(CTOML_TABLE): return .table(table(index))
+    default:
+      return .array(
+        inside(index).map { TOMLItem(value: value($0), line: Int(nodes[$0].line), column: Int(nodes[$0].column)) })
+    }
+  }
+
+  /// The indices of a table's entries or an array's items.
+  private func inside(_ index: Int) -> [Int] {
+    var indices: [Int] = []
+    var next = index + 1
+    while next < nodes[index].after {
+      indices.append(next)
+      next = nodes[next].after
+    }
+    return indices
+  }
+
+  private func text(_ start: UnsafePointer<CChar>, _ length: Int) -> String {
+    String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
+  }
+}
