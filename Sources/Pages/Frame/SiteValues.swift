@@ -3,29 +3,32 @@ import Mustache
 /// What every template may name of the site as a whole; the same on all pages.
 struct SiteValues {
   let shape: Shape
-  private let slots: [(slot: TextSlot, value: @Sendable (SiteContext) -> String)]
+  private let title, language, direction, copyright, version, dataDate, productVersion: TextSlot
 
   init() {
     var shape = Shape("site")
-    slots = [
-      (shape.text("site_title", "the site's title"), { $0.settings.title }),
-      (shape.text("language", "the site's language as a BCP 47 tag"), { $0.language.tag }),
-      (shape.text("direction", "ltr or rtl"), { $0.language.direction }),
-      (shape.text("copyright", "the config's copyright"), { $0.settings.copyright ?? "" }),
-      (shape.text("version", "the data's version, from the config"), { $0.settings.version ?? "" }),
-      (shape.text("data_date", "the date of the data, in the site's language"), { SiteValues.dataDate($0) }),
-      (shape.text("product_version", "the version of Stationary"), { $0.productVersion }),
-    ]
+    title = shape.text("site_title", "the site's title")
+    language = shape.text("language", "the site's language as a BCP 47 tag")
+    direction = shape.text("direction", "ltr or rtl")
+    copyright = shape.text("copyright", "the config's copyright")
+    version = shape.text("version", "the data's version, from the config")
+    dataDate = shape.text("data_date", "the date of the data, in the site's language")
+    productVersion = shape.text("product_version", "the version of Stationary")
     self.shape = shape
   }
 
   func fill(_ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    for (slot, value) in slots { tape.set(slot, frame, value(site)) }
+    tape.set(title, frame, site.settings.title)
+    tape.set(language, frame, site.language.tag)
+    tape.set(direction, frame, site.language.direction)
+    tape.set(copyright, frame, site.settings.copyright)
+    tape.set(version, frame, site.settings.version)
+    tape.set(dataDate, frame, Self.dataDate(site))
+    tape.set(productVersion, frame, site.productVersion)
   }
 
   /// A date written as yyyy-mm-dd stands in the site's language; anything else as the owner wrote it.
-  static func dataDate(_ site: SiteContext) -> String {
-    guard let date = site.settings.dataDate else { return "" }
-    return site.language.date(date, .medium) ?? date
+  private static func dataDate(_ site: SiteContext) -> String? {
+    site.settings.dataDate.map { site.language.date($0, .medium) ?? $0 }
   }
 }

@@ -40,26 +40,30 @@ struct TemplateReader {
   }
 
   func templates(_ all: [String: File], _ findings: inout Findings) -> [TemplateSource] {
-    texts(all.values.filter { $0.name.hasSuffix(".html") }, &findings).map { file, text in
+    let pages = all.values.filter { $0.name.hasSuffix(".html") }.sorted { ByteOrder.precedes($0.name, $1.name) }
+    return texts(pages, &findings).map { file, text in
       TemplateSource(name: String(file.name.dropLast(5)), path: file.shown, text: text)
     }
   }
 
-  /// The strings of the language that all others fall back on, and of the site's; the product's before the owner's.
+  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's.
   func strings(of language: String, _ findings: inout Findings) -> [(path: String, text: String)] {
-    let tags = [Language.fallback, language, String(language.prefix { $0 != "-" })]
-    let names = tags.enumerated().filter { tags.firstIndex(of: $1) == $0 }.map { "strings/\($1).toml" }
-    let candidates = names.flatMap { name in
-      [
-        File(name: name, path: Paths.join(product, name), shown: "Templates/" + name),
-        File(name: name, path: Paths.join(site, "templates/" + name), shown: "templates/" + name),
-      ]
-    }
-    return texts(candidates.filter { files.exists($0.path) }, &findings).map { ($0.shown, $1) }
+    let tags = [language, String(language.prefix { $0 != "-" })]
+    let own = tags.contains("en") ? nil : tags.lazy.map { file("strings/\($0).toml", in: product, "Templates") }.first(where: exists)
+    let owners = tags.lazy.map { file("strings/\($0).toml", in: Paths.join(site, "templates"), "templates") }
+      .first(where: exists)
+    let wanted = [file("strings/en.toml", in: product, "Templates"), own, owners].compactMap { $0 }
+    return texts(wanted, &findings).map { ($0.shown, $1) }
   }
 
+  private func file(_ name: String, in folder: String, _ shown: String) -> File {
+    File(name: name, path: Paths.join(folder, name), shown: "\(shown)/\(name)")
+  }
+
+  private func exists(_ file: File) -> Bool { files.exists(file.path) }
+
   private func texts(_ wanted: [File], _ findings: inout Findings) -> [(File, String)] {
-    wanted.sorted { ByteOrder.precedes($0.name, $1.name) }.compactMap { file in
+    wanted.compactMap { file in
       do throws(FileError) {
         return (file, try files.readText(file.path))
       } catch {

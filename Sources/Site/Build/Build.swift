@@ -1,0 +1,95 @@
+import Diagnostics
+import Files
+import Output
+import Pages
+
+/// How a build or a check ended.
+package struct Outcome: Sendable {
+  package enum End: Sendable, Equatable { case done, failed, stopped }
+
+  package var end: End
+  package var findings: Findings
+  package var times: StageTimes
+  /// How many pages and files the plan holds; 0 where none stands.
+  package var pages = 0
+  /// What was done to the output; nil for a check, and where nothing was done.
+  package var output: OutputSummary?
+  /// Where it will be published.
+  package var basePath = "/"
+}
+
+extension Pipeline {
+  /// Reads and checks all, and writes nothing.
+  package func check() -> Outcome {
+    let preparation = prepare()
+    return Outcome(
+      end: preparation.prepared == nil || preparation.findings.hasErrors ? .failed : .done,
+      findings: preparation.findings, times: preparation.times,
+      pages: preparation.prepared?.plan.pageCount ?? 0)
+  }
+
+  /// Reads and checks all, and if nothing stands in the way writes what differs.
+  package func build() -> Outcome {
+    let preparation = prepare()
+    var outcome = Outcome(end: .failed, findings: preparation.findings, times: preparation.times)
+    guard let prepared = preparation.prepared, !outcome.findings.hasErrors else { return outcome }
+    outcome.pages = prepared.plan.pageCount
+    outcome.basePath = prepared.context.basePath
+    if world.isStopped() {
+      outcome.end = .stopped
+      return outcome
+    }
+    do throws(OutputError) {
+      outcome.output = try write(prepared, &outcome)
+      outcome.end = outcome.output == nil ? (outcome.findings.hasErrors ? .failed : .stopped) : .done
+    } catch {
+      outcome.findings.add(error.findings)
+    }
+    return outcome
+  }
+
+  /// - Returns: nil where errors were found, or it was stopped.
+  private func write(_ prepared: Prepared, _ outcome: inout Outcome) throws(OutputError) -> OutputSummary? {
+    let tree = OutputTree(
+      folder: request.outputFolder, recordFolder: Paths.join(request.site, ".stationary"), force: request.force,
+      version: request.version)
+    let output = tree.prepare(prepared.plan.routes.map(\.path), apart: prepared.readFrom(request))
+    outcome.findings.add(output.findings)
+    guard !outcome.findings.hasErrors else { return nil }
+    let press = Press(prepared, files: files)
+    let foreign = Set(output.foreign)
+    if !foreign.isEmpty {
+      var worker = press.worker()
+      for route in prepared.plan.routes where foreign.contains(route.path) {
+        if let finding = output.adopt(route.path, try worker.bytes(route)) { outcome.findings.add(finding) }
+      }
+    }
+    guard !outcome.findings.hasErrors else { return nil }
+    let writing = try output.begin()
+    world.progress.begin(.pages, total: prepared.plan.routes.count)
+    guard try press.print(to: writing, jobs: request.jobs, world) else {
+      writing.abandon()
+      return nil
+    }
+    outcome.times.end(.pages)
+    world.progress.begin(.output, total: 0)
+    let summary = try writing.commit()
+    outcome.times.end(.output)
+    return summary
+  }
+}
+
+extension Pipeline.Prepared {
+  /// What is read, and so must not be written over.
+  fileprivate func readFrom(_ request: BuildRequest) -> [String] {
+    ["content", "templates", "static", SiteConfig.file].map { Paths.join(request.site, $0) }
+      + context.directory.sources.map { Paths.join(request.site, $0.path) } + [request.templates]
+  }
+}
+
+extension SitePlan {
+  /// How many of the files are pages.
+  var pageCount: Int {
+    routes.reduce(0) { count, route in if case .page = route.body { count + 1 } else { count } }
+  }
+}
