@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: ["", "\r\n\r\n", "hello\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET / HTTP/1.1\r\nHost"])
   func rubbishDoesNotEndIt(_ rubbish: String) throws {
     let site = try PublishedFolder(["index.html": "x"])
-    _ = try site.exchange(Array(rubbish.utf8), thenClose: true)
+    _ = try site.exchange(Array(rubbish.utf8), hangUp: true)
     #expect(try site.get("/").status == 200)
   }
 }
