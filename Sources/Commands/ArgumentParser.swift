@@ -105,7 +105,7 @@ package struct ArgumentParser {
         throw .notANumber(flag: name, value, range)
       }
       options[keyPath: field] = number
-    case .choice(let choices, let field):
+    case .choice(_, let choices, let field):
       guard choices.contains(value) else { throw .notAChoice(flag: name, value, choices) }
       options[keyPath: field] = value
     }

@@ -73,7 +73,7 @@ extension Flag {
       name: "jobs", short: "j", value: .number(1...1024, \.jobs), initial: .told("one for each processor"),
       about: "How many pages to make at a time.", commands: [.build, .serve]),
     Flag(
-      name: "diagnostics", value: .choice(FindingRenderer.allCases.map(\.rawValue), \.diagnostics),
+      name: "diagnostics", value: .choice(name: "FORM", FindingRenderer.allCases.map(\.rawValue), \.diagnostics),
       initial: .value(FindingRenderer.text.rawValue),
       about: "The form of what is found: text for people, json for programs, github for the annotations of CI.",
       commands: [.build, .check, .serve]),

@@ -8,7 +8,7 @@ struct Flag: Sendable {
     /// An http or https URL.
     case url(any WritableKeyPath<Options, String?> & Sendable)
     case number(ClosedRange<Int>, any WritableKeyPath<Options, Int?> & Sendable)
-    case choice([String], any WritableKeyPath<Options, String?> & Sendable)
+    case choice(name: String, [String], any WritableKeyPath<Options, String?> & Sendable)
   }
 
   /// What holds where the flag is not given.
@@ -37,7 +37,7 @@ struct Flag: Sendable {
     case .text(let name, _): name
     case .url: "URL"
     case .number: "N"
-    case .choice: "FORM"
+    case .choice(let name, _, _): name
     }
   }
 }

@@ -22,6 +22,13 @@ package enum HelpText {
     text += table(Command.allCases.map { (call($0), $0.summary) }, width)
     text += "\nFor all commands:\n"
     text += table(flags(Flag.all.filter { $0.commands == Command.allCases }), width)
+    text += "\nExit status:\n"
+    text += table(
+      [
+        ("0", "Done; there may be warnings."),
+        ("1", "An error in the site, or in reading or writing; with --strict a warning too."),
+        ("\(UsageError.exitStatus)", "A wrong call."), ("\(Interrupts.exitStatus)", "Stopped by Ctrl-C."),
+      ], width)
     text += "\nMore about one: stationary help build\n"
     return text
   }

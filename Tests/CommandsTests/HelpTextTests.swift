@@ -46,6 +46,13 @@ import Testing
     #expect(Flag.all.allSatisfy { !$0.commands.isEmpty && $0.about.hasSuffix(".") })
   }
 
+  @Test func everyChoiceIsToldOf() {
+    for flag in Flag.all {
+      guard case .choice(_, let choices, _) = flag.value else { continue }
+      for choice in choices { #expect(flag.about.contains(choice)) }
+    }
+  }
+
   @Test func longWordsStandAlone() {
     #expect(HelpText.wrapped("a bb ccc dddddddd e", 4) == ["a bb", "ccc", "dddddddd", "e"])
     #expect(HelpText.wrapped("", 10).isEmpty)
