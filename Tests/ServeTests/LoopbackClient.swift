@@ -20,8 +20,8 @@ struct LoopbackClient {
     return try parsed(exchange(Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)))
   }
 
-  /// Sends the bytes and reads until the server closes the connection.
-  func exchange(_ bytes: [UInt8], thenClose: Bool = false) throws -> [UInt8] {
+  /// Sends the bytes and reads until the server closes the connection, or hangs up at once.
+  func exchange(_ bytes: [UInt8], hangUp: Bool = false) throws -> [UInt8] {
     let connection = try connected()
     defer { close(connection) }
     var sent = 0
@@ -31,7 +31,7 @@ struct LoopbackClient {
       guard count > 0 else { break }
       sent += count
     }
-    if thenClose { shutdown(connection, Int32(SHUT_WR)) }
+    if hangUp { return [] }
     var answer: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {

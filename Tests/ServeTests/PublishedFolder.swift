@@ -30,9 +30,9 @@ final class PublishedFolder: Sendable {
     try withExtendedLifetime(self) { try client.send(method, target, headers, body: body) }
   }
 
-  func exchange(_ bytes: [UInt8], thenClose: Bool = false) throws -> String {
+  func exchange(_ bytes: [UInt8], hangUp: Bool = false) throws -> String {
     try withExtendedLifetime(self) {
-      String(decoding: try client.exchange(bytes, thenClose: thenClose), as: UTF8.self)
+      String(decoding: try client.exchange(bytes, hangUp: hangUp), as: UTF8.self)
     }
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Glibc
 import Testing
 
 @testable import Serve
@@ -73,7 +74,28 @@ import Testing
   @Test(arguments: ["", "\r\n\r\n", "hello\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET / HTTP/1.1\r\nHost"])
   func rubbishDoesNotEndIt(_ rubbish: String) throws {
     let site = try PublishedFolder(["index.html": "x"])
-    _ = try site.exchange(Array(rubbish.utf8), thenClose: true)
+    _ = try site.exchange(Array(rubbish.utf8), hangUp: true)
     #expect(try site.get("/").status == 200)
   }
+
+  @Test func noFileIsLeftOpen() async {
+    // In a process of its own, where no other test opens files meanwhile.
+    await #expect(processExitsWith: .success) {
+      let site = try PublishedFolder(["index.html": "x", "a/index.html": "y", "empty": "", "404.html": "z"])
+      let mark = try site.get("/")["ETag"] ?? ""
+      let before = openDescriptors()
+      for _ in 0..<50 {
+        for path in ["/", "/a", "/a/", "/empty", "/nowhere", "/.x", "/%00"] {
+          _ = try site.get(path, ["If-None-Match: \(mark)"])
+          _ = try site.send("HEAD", path)
+          _ = try site.send("POST", path)
+        }
+      }
+      site.server.stop()
+      // The server's own went with it.
+      exit(openDescriptors() < before ? 0 : 1)
+    }
+  }
 }
+
+private func openDescriptors() -> Int { (0..<Int32(1_024)).count { fcntl($0, F_GETFD) >= 0 } }

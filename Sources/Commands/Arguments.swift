@@ -1,0 +1,91 @@
+import Diagnostics
+
+/// What the command line asks for.
+package enum Invocation: Sendable, Equatable {
+  case build(BuildArguments)
+  case check(CheckArguments)
+  case serve(ServeArguments)
+  /// The help about one command, or about all.
+  case help(Command?)
+  case version
+}
+
+/// `stationary build`.
+package struct BuildArguments: Sendable, Equatable {
+  /// The site's folder.
+  package var site: String
+  /// The folder that is written to.
+  package var output: String
+  /// Stands in for the config's `base_url`.
+  package var baseURL: String?
+  /// The folder of the product's templates; nil for the one that came with the program.
+  package var templates: String?
+  package var strict: Bool
+  package var force: Bool
+  /// How many pages to make at a time; nil for one a processor.
+  package var jobs: Int?
+  package var diagnostics: FindingRenderer
+  package var quiet: Bool
+}
+
+/// `stationary check`.
+package struct CheckArguments: Sendable, Equatable {
+  package var site: String
+  package var baseURL: String?
+  package var templates: String?
+  package var strict: Bool
+  package var diagnostics: FindingRenderer
+  package var quiet: Bool
+}
+
+/// `stationary serve`: a build, and where to show it.
+package struct ServeArguments: Sendable, Equatable {
+  package var build: BuildArguments
+  /// 0 for any free one.
+  package var port: UInt16
+}
+
+/// The values as they stand on the command line, before they are those of one command.
+struct Options: Sendable {
+  var output, baseURL, templates, diagnostics: String?
+  var port, jobs: Int?
+  var strict = false
+  var force = false
+  var quiet = false
+  var help = false
+  var version = false
+}
+
+extension BuildArguments {
+  init(_ options: Options, site: String?) {
+    let site = site ?? "."
+    self.init(
+      site: site, output: options.output ?? Self.defaultOutput(in: site), baseURL: options.baseURL,
+      templates: options.templates, strict: options.strict, force: options.force, jobs: options.jobs,
+      diagnostics: options.renderer, quiet: options.quiet)
+  }
+
+  private static func defaultOutput(in site: String) -> String {
+    if site == "." { return "public" }
+    return site.utf8.last == UInt8(ascii: "/") ? site + "public" : site + "/public"
+  }
+}
+
+extension CheckArguments {
+  init(_ options: Options, site: String?) {
+    self.init(
+      site: site ?? ".", baseURL: options.baseURL, templates: options.templates, strict: options.strict,
+      diagnostics: options.renderer, quiet: options.quiet)
+  }
+}
+
+extension ServeArguments {
+  init(_ options: Options, site: String?) {
+    // The table lets no other number through, and has a default.
+    self.init(build: BuildArguments(options, site: site), port: UInt16(clamping: options.port ?? 0))
+  }
+}
+
+extension Options {
+  fileprivate var renderer: FindingRenderer { diagnostics.flatMap(FindingRenderer.init(rawValue:)) ?? .text }
+}

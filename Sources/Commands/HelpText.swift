@@ -1,0 +1,91 @@
+/// The help, made from the table of commands and flags.
+package enum HelpText {
+  /// - Parameters:
+  ///   - topic: nil for all commands.
+  ///   - width: of the terminal, in columns.
+  package static func text(_ topic: Command?, width: Int = 80) -> String {
+    // Long lines are hard to read; in a very narrow terminal its own wrapping does better than ours.
+    let width = min(max(width, 40), 100)
+    return topic.map { about($0, width) } ?? overview(width)
+  }
+
+  private static func overview(_ width: Int) -> String {
+    var text = """
+      Stationary turns files of stations, departures, hotels, places and cities
+      into a web site of plain files.
+
+      Usage: stationary COMMAND [FLAGS]
+
+      Commands:
+
+      """
+    text += table(Command.allCases.map { (call($0), $0.summary) }, width)
+    text += "\nFor all commands:\n"
+    text += table(flags(Flag.all.filter { $0.commands == Command.allCases }), width)
+    text += "\nExit status:\n"
+    text += table(
+      [
+        ("0", "Done; there may be warnings."),
+        ("1", "An error in the site, or in reading or writing; with --strict a warning too."),
+        ("\(UsageError.exitStatus)", "A wrong call."), ("\(Interrupts.exitStatus)", "Stopped by Ctrl-C."),
+      ], width)
+    text += "\nMore about one: stationary help build\n"
+    return text
+  }
+
+  private static func about(_ command: Command, _ width: Int) -> String {
+    let flags = flags(Flag.all.filter { $0.commands.contains(command) })
+    var text = "Usage: stationary \(call(command)) [FLAGS]\n\n"
+    text += wrapped(command.about, width).joined(separator: "\n") + "\n"
+    if let operand = command.operand { text += "\nArgument:\n" + table([operand], width) }
+    return text + "\nFlags:\n" + table(flags, width)
+  }
+
+  private static func call(_ command: Command) -> String {
+    command.rawValue + (command.operand.map { " [\($0.name)]" } ?? "")
+  }
+
+  private static func flags(_ flags: [Flag]) -> [(name: String, about: String)] {
+    flags.map { flag in
+      var name = (flag.short.map { "-\($0), " } ?? "    ") + "--" + flag.name
+      if let placeholder = flag.placeholder { name += " " + placeholder }
+      var about = flag.about
+      switch flag.initial {
+      case .none: break
+      case .value(let words), .told(let words): about = about.dropLast() + " (default: \(words))."
+      }
+      return (name, about)
+    }
+  }
+
+  /// Names on the left, what is said about them on the right; below them where the names leave too little room.
+  private static func table(_ rows: [(name: String, about: String)], _ width: Int) -> String {
+    let column = 2 + (rows.map(\.name.count).max() ?? 0) + 2
+    let isNarrow = width - column < 30
+    let indent = isNarrow ? 8 : column
+    var text = ""
+    for row in rows {
+      var line = "  " + row.name
+      var about = wrapped(row.about, width - indent)[...]
+      if !isNarrow, let first = about.popFirst() {
+        line += String(repeating: " ", count: column - line.count) + first
+      }
+      text += line + "\n"
+      for more in about { text += String(repeating: " ", count: indent) + more + "\n" }
+    }
+    return text
+  }
+
+  /// The text in lines of at most so many columns; a longer word stands alone.
+  static func wrapped(_ text: String, _ width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,127 @@
+import Diagnostics
+import Testing
+
+@testable import Commands
+
+@Suite struct ArgumentParserTests {
+  private func build(_ words: String...) throws -> BuildArguments {
+    guard case .build(let arguments) = try ArgumentParser.parse(["build"] + words) else { throw UsageError.noCommand }
+    return arguments
+  }
+
+  @Test func aBareBuildHasItsDefaults() throws {
+    #expect(
+      try build()
+        == BuildArguments(
+          site: ".", output: "public", baseURL: nil, templates: nil, strict: false, force: false, jobs: nil,
+          diagnostics: .text, quiet: false))
+  }
+
+  @Test func everyFlagOfBuildIsTaken() throws {
+    #expect(
+      try build(
+        "my site", "--output", "out", "--base-url=https://example.org/t/", "--templates", "t", "--strict", "--force",
+        "--jobs", "3", "--diagnostics", "github", "--quiet")
+        == BuildArguments(
+          site: "my site", output: "out", baseURL: "https://example.org/t/", templates: "t", strict: true, force: true,
+          jobs: 3, diagnostics: .github, quiet: true))
+  }
+
+  @Test func theOutputIsInTheSiteUnlessItIsNamed() throws {
+    #expect(try build("site").output == "site/public")
+    #expect(try build("site/").output == "site/public")
+    #expect(try build("/").output == "/public")
+    #expect(try build("site", "--output", "/srv/www").output == "/srv/www")
+  }
+
+  @Test func checkAndServeHaveTheirs() throws {
+    let words = ["check", "s", "-q", "--strict", "--diagnostics=json", "--base-url", "http://localhost:80"]
+    #expect(
+      try ArgumentParser.parse(words)
+        == .check(
+          CheckArguments(
+            site: "s", baseURL: "http://localhost:80", templates: nil, strict: true, diagnostics: .json, quiet: true)))
+    #expect(try ArgumentParser.parse(["serve"]) == .serve(ServeArguments(build: build(), port: 8000)))
+    #expect(
+      try ArgumentParser.parse(["serve", "--port=0", "-j", "2", "s"])
+        == .serve(ServeArguments(build: build("s", "-j2"), port: 0)))
+  }
+
+  @Test func flagsMayStandAnywhereAndTheLastWins() throws {
+    #expect(try ArgumentParser.parse(["--strict", "build", "s"]) == .build(build("s", "--strict")))
+    #expect(try build("--jobs", "1", "s", "-j", "2", "--jobs=3").jobs == 3)
+    #expect(try build("--output=a", "-o", "b").output == "b")
+    #expect(try build("--diagnostics", "json", "--diagnostics", "text").diagnostics == .text)
+    #expect(try build("--strict", "--strict").strict)
+  }
+
+  @Test func shortFlagsMayStandTogether() throws {
+    for words in [["-qj4"], ["-q", "-j4"], ["-j=4", "-q"], ["-j", "4", "-q"]] {
+      guard case .build(let arguments) = try ArgumentParser.parse(["build"] + words) else { throw UsageError.noCommand }
+      #expect(arguments.jobs == 4)
+      #expect(arguments.quiet)
+    }
+  }
+
+  @Test func afterTwoDashesNothingIsAFlag() throws {
+    #expect(try build("--", "--strict").site == "--strict")
+    #expect(try build("--quiet", "--", "-h").site == "-h")
+    #expect(try build("--").site == ".")
+    #expect(try build("-").site == "-")
+    #expect(try build("--output=--strict").output == "--strict")
+    #expect(try build("--output=a=b").output == "a=b")
+  }
+
+  @Test func helpAndVersionAreFoundWherePeopleLookForThem() throws {
+    for words in [["help"], ["--help"], ["-h"], ["help", "--help"], ["-qh"]] {
+      #expect(try ArgumentParser.parse(words) == .help(nil))
+    }
+    for words in [["help", "build"], ["build", "--help"], ["build", "-h"], ["--help", "build"], ["build", "-qh"]] {
+      #expect(try ArgumentParser.parse(words) == .help(.build))
+    }
+    #expect(try ArgumentParser.parse(["serve", "--bogus", "--port", "x", "--help"]) == .help(.serve))
+    #expect(try ArgumentParser.parse(["help", "help"]) == .help(.help))
+    for words in [["version"], ["--version"], ["-V"], ["build", "--version"]] {
+      #expect(try ArgumentParser.parse(words) == .version)
+    }
+  }
+
+  @Test(arguments: [
+    ([], UsageError.noCommand), (["--quiet"], .noCommand), (["--"], .noCommand),
+    (["biuld"], .unknownCommand("biuld")), ([""], .unknownCommand("")), (["help", "biuld"], .unknownCommand("biuld")),
+    (["build", "--ouput", "x"], .unknownFlag("--ouput")), (["build", "-x"], .unknownFlag("-x")),
+    (["build", "-qx"], .unknownFlag("-qx")), (["build", "-output", "x"], .unknownFlag("-output")),
+    (["build", "--=x"], .unknownFlag("--")), (["build", "---strict"], .unknownFlag("---strict")),
+    (["build", "--port", "80"], .flagOfOthers(flag: "--port", .build, [.serve])),
+    (["check", "--force"], .flagOfOthers(flag: "--force", .check, [.build, .serve])),
+    (["build", "--output"], .missingValue(flag: "--output", placeholder: "DIR")),
+    (["build", "--output", "--strict"], .missingValue(flag: "--output", placeholder: "DIR")),
+    (["build", "--output="], .missingValue(flag: "--output", placeholder: "DIR")),
+    (["build", "--output", ""], .missingValue(flag: "--output", placeholder: "DIR")),
+    (["build", "-j"], .missingValue(flag: "--jobs", placeholder: "N")),
+    (["build", "--strict=yes"], .unwantedValue(flag: "--strict", "yes")),
+    (["build", "-q=1"], .unwantedValue(flag: "--quiet", "1")),
+    (["build", "--jobs", "0"], .notANumber(flag: "--jobs", "0", 1...1024)),
+    (["build", "--jobs", "-1"], .notANumber(flag: "--jobs", "-1", 1...1024)),
+    (["build", "--jobs", "two"], .notANumber(flag: "--jobs", "two", 1...1024)),
+    (["build", "--jobs", "+2"], .notANumber(flag: "--jobs", "+2", 1...1024)),
+    (["build", "-j4x"], .notANumber(flag: "--jobs", "4x", 1...1024)),
+    (["serve", "-p", "65536"], .notANumber(flag: "--port", "65536", 0...65535)),
+    (["serve", "-p", "99999999999999999999"], .notANumber(flag: "--port", "99999999999999999999", 0...65535)),
+    (["build", "--diagnostics", "xml"], .notAChoice(flag: "--diagnostics", "xml", ["text", "json", "github"])),
+    (["build", "--base-url", "example.org"], .notAURL(flag: "--base-url", "example.org")),
+    (["build", "--base-url", "https:///x"], .notAURL(flag: "--base-url", "https:///x")),
+    (["build", "--base-url", "https://a.b/?q"], .notAURL(flag: "--base-url", "https://a.b/?q")),
+    (["build", "--base-url", "https://a b"], .notAURL(flag: "--base-url", "https://a b")),
+    (["build", "a", "b", "c"], .tooMany(.build, ["a", "b", "c"])), (["version", "a"], .tooMany(.version, ["a"])),
+    (["build", ""], .emptyOperand(.build)),
+  ])
+  func aWrongCallIsTold(_ words: [String], _ error: UsageError) {
+    #expect(throws: error) { try ArgumentParser.parse(words) }
+  }
+
+  @Test func aVeryLongLineIsReadInNoTime() throws {
+    let words = ["build"] + Array(repeating: "--strict", count: 100_000) + ["s"]
+    #expect(try ArgumentParser.parse(words) == .build(build("s", "--strict")))
+  }
+}

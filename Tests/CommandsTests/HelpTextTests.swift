@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Commands
+
+@Suite struct HelpTextTests {
+  @Test func theOverviewNamesEveryCommand() {
+    let text = HelpText.text(nil)
+    for command in Command.allCases { #expect(text.contains("\n  " + command.rawValue)) }
+  }
+
+  @Test(arguments: Command.allCases)
+  func theHelpOfACommandHasItsFlagsAndNoOthers(_ command: Command) {
+    let text = HelpText.text(command)
+    #expect(text.hasPrefix("Usage: stationary " + command.rawValue))
+    for flag in Flag.all {
+      #expect(text.contains(" --" + flag.name) == flag.commands.contains(command), "\(flag.name)")
+    }
+  }
+
+  @Test(arguments: [40, 60, 80, 100])
+  func noLineIsWiderThanTheTerminal(_ width: Int) {
+    for topic in [nil] + Command.allCases.map(Optional.some) {
+      for line in HelpText.text(topic, width: width).split(separator: "\n") where line.count > width {
+        // What cannot be broken: the sentence above and one line of usage.
+        #expect(width < 80 && (topic == nil || line.hasPrefix("Usage")), "\(line)")
+      }
+    }
+  }
+
+  @Test func aTerminalThatSaysNonsenseIsServedToo() {
+    #expect(HelpText.text(.build, width: 0) == HelpText.text(.build, width: 40))
+    #expect(HelpText.text(.build, width: 5_000) == HelpText.text(.build, width: 100))
+  }
+
+  @Test func everyDefaultIsTold() {
+    let text = HelpText.text(.serve, width: 100)
+    #expect(text.contains("(default: 8000)"))
+    #expect(text.contains("(default: text)"))
+    #expect(text.contains("(default: one for each processor)"))
+  }
+
+  @Test func everyFlagStandsOnceInTheTable() {
+    #expect(Set(Flag.all.map(\.name)).count == Flag.all.count)
+    let shorts = Flag.all.compactMap(\.short)
+    #expect(Set(shorts).count == shorts.count)
+    #expect(Flag.all.allSatisfy { !$0.commands.isEmpty && $0.about.hasSuffix(".") })
+  }
+
+  @Test func everyChoiceIsToldOf() {
+    for flag in Flag.all {
+      guard case .choice(_, let choices, _) = flag.value else { continue }
+      for choice in choices { #expect(flag.about.contains(choice)) }
+    }
+  }
+
+  @Test func longWordsStandAlone() {
+    #expect(HelpText.wrapped("a bb ccc dddddddd e", 4) == ["a bb", "ccc", "dddddddd", "e"])
+    #expect(HelpText.wrapped("", 10).isEmpty)
+  }
+}
