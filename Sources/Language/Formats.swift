@@ -1,0 +1,41 @@
+import Synchronization
+import Text
+
+/// The ways in which a language writes numbers and dates, each made when it is first asked for: making one takes ICU
+/// up to a few milliseconds.
+final class Formats: Sendable {
+  /// ICU's name of the locale.
+  let locale: String
+
+  private struct Made {
+    var numbers: [String: NumberFormat] = [:]
+    var dates: [String: DateFormat] = [:]
+  }
+
+  private let made = Mutex(Made())
+
+  /// - Parameter locale: the site's. English without a country is that of the world (001: «28 January 2021»), not
+  ///   that of the United States; and it takes the place of a language that ICU does not know.
+  init(locale: ICULocale?) {
+    let name = locale.flatMap { $0.isKnown ? $0.name : nil } ?? "en"
+    self.locale = name == "en" ? "en_001" : name
+  }
+
+  /// Nil where ICU cannot make it.
+  func number(_ skeleton: String) -> NumberFormat? {
+    made.withLock { made in
+      if let format = made.numbers[skeleton] { return format }
+      made.numbers[skeleton] = NumberFormat(skeleton: skeleton, locale: locale)
+      return made.numbers[skeleton]
+    }
+  }
+
+  /// Nil where ICU cannot make it.
+  func date(_ skeleton: String) -> DateFormat? {
+    made.withLock { made in
+      if let format = made.dates[skeleton] { return format }
+      made.dates[skeleton] = DateFormat(skeleton: skeleton, locale: locale)
+      return made.dates[skeleton]
+    }
+  }
+}

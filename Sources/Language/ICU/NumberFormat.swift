@@ -1,0 +1,21 @@
+import CICU
+import Text
+
+/// One way to write numbers. ICU's number formatters never change, so that threads may share them.
+final class NumberFormat: @unchecked Sendable {
+  private let format: OpaquePointer
+
+  /// - Parameters:
+  ///   - skeleton: in ICU's language of number skeletons, such as `.0 rounding-mode-half-up`.
+  ///   - locale: ICU's name of a locale.
+  init?(skeleton: String, locale: String) {
+    guard let opened = cicu_number_open(skeleton, locale) else { return nil }
+    format = opened
+  }
+
+  deinit { cicu_number_close(format) }
+
+  func write(_ number: Int) -> String? { ICUText.string { cicu_number_whole(format, Int64(number), $0, $1) } }
+
+  func write(_ number: Double) -> String? { ICUText.string { cicu_number_decimal(format, number, $0, $1) } }
+}

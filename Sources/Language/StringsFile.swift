@@ -1,0 +1,62 @@
+import Diagnostics
+import TOML
+
+/// One file of strings: groups (TOML tables) of texts and of plurals, flattened to keys such as `stations.title`.
+struct StringsFile: Sendable {
+  struct Entry: Sendable {
+    let key: String
+    let phrase: Phrase
+    let place: Place
+  }
+
+  let path: String
+  private(set) var entries: [Entry] = []
+  /// Where each group begins.
+  private(set) var groups: [String: Place] = [:]
+  private(set) var findings: [Finding] = []
+
+  init(path: String, text: String) {
+    self.path = path
+    do {
+      read(try TOMLTable.parse(text), "")
+    } catch {
+      findings.append(
+        Finding(
+          "language/not-toml", .error, at: Place(path, line: error.line, column: error.column), what: error.what,
+          advice: "mend the file: it is to hold the site's words as TOML"))
+    }
+  }
+
+  private mutating func read(_ table: TOMLTable, _ prefix: String) {
+    for entry in table.entries {
+      let key = prefix + entry.key
+      let place = Place(path, line: entry.keyLine, column: entry.keyColumn)
+      switch entry.value {
+      case .string(let text):
+        entries.append(Entry(key: key, phrase: .text(text), place: place))
+      case .table(let inside):
+        if let forms = Self.forms(inside) {
+          entries.append(Entry(key: key, phrase: .plural(forms), place: place))
+        } else {
+          groups[key] = place
+          read(inside, key + ".")
+        }
+      default:
+        findings.append(
+          Finding(
+            "language/not-text", .warning, at: Place(path, line: entry.line, column: entry.column),
+            what: "\(key) is not a text", advice: "write it between quotes"))
+      }
+    }
+  }
+
+  /// A table is a plural where it holds nothing but texts under the names of plural categories.
+  private static func forms(_ table: TOMLTable) -> [PluralCategory: String]? {
+    var forms: [PluralCategory: String] = [:]
+    for entry in table.entries {
+      guard let category = PluralCategory(rawValue: entry.key), case .string(let text) = entry.value else { return nil }
+      forms[category] = text
+    }
+    return forms.isEmpty ? nil : forms
+  }
+}

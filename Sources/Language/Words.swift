@@ -1,0 +1,32 @@
+/// All strings of a site, in its language or, where that has none, in English.
+struct Words: Sendable {
+  struct Word: Sendable {
+    let phrase: Phrase
+    /// Whether it is English on a site in another language.
+    let isFallback: Bool
+  }
+
+  private var words: [String: Word] = [:]
+  private let own: PluralRules?
+  private let english: PluralRules?
+
+  /// - Parameters:
+  ///   - own: the rules of the site's language.
+  ///   - english: those of English.
+  init(own: PluralRules?, english: PluralRules?) {
+    self.own = own
+    self.english = english
+  }
+
+  subscript(_ key: String) -> Word? { words[key] }
+
+  mutating func set(_ key: String, _ phrase: Phrase, isFallback: Bool) {
+    words[key] = Word(phrase: phrase, isFallback: isFallback)
+  }
+
+  /// The category of a number by the rules of the language that the word is in.
+  func category(of number: Int, in word: Word) -> PluralCategory {
+    guard word.phrase.isPlural else { return .other }
+    return (word.isFallback ? english : own)?.category(of: number) ?? .other
+  }
+}
