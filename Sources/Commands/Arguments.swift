@@ -89,3 +89,13 @@ extension ServeArguments {
 extension Options {
   fileprivate var renderer: FindingRenderer { diagnostics.flatMap(FindingRenderer.init(rawValue:)) ?? .text }
 }
+
+extension BuildArguments {
+  /// A check is a build that ends before it writes.
+  init(_ check: CheckArguments) {
+    self.init(
+      site: check.site, output: Self.defaultOutput(in: check.site), baseURL: check.baseURL,
+      templates: check.templates, strict: check.strict, force: false, jobs: nil, diagnostics: check.diagnostics,
+      quiet: check.quiet)
+  }
+}

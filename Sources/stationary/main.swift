@@ -1,1 +1,4 @@
-print("stationary")
+import Commands
+import Glibc
+
+exit(Stationary.run(Array(CommandLine.arguments.dropFirst())))

@@ -34,6 +34,9 @@ package struct Content: Sendable {
 
   package init() {}
 
+  /// Ids that the templates give to their own elements; no heading of the owner's gets one of them.
+  package static let reservedIDs: Set<String> = ["main", "q", "count", "list", "find", "find-q"]
+
   /// The pages that asked for a place in the navigation, in its order.
   var inNavigation: [Page] {
     pages.filter { $0.text.nav != nil }.sorted { ($0.text.nav ?? 0, $0.path) < ($1.text.nav ?? 0, $1.path) }

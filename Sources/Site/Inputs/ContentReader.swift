@@ -104,16 +104,16 @@ struct ContentReader {
       return nil
     }
     let fromPage = Links(from: file.address ?? "")
-    let (page, found) = MarkdownPage.read(bytes, path: file.shown) { destination in
+    let (page, found) = MarkdownPage.read(bytes, path: file.shown, reservedIDs: Content.reservedIDs) { destination in
       guard let target = links.target(destination, from: file.name), let address = target.address else {
         return destination
       }
       return fromPage.href(address) + target.rest
     }
     findings.add(found)
-    for (destination, line) in (page?.links ?? []).map({ ($0.destination, $0.line) }) {
-      guard let target = links.target(destination, from: file.name) else { continue }
-      inner.append(Link(place: Place(file.shown, line: line), destination: destination, target: target))
+    for link in page?.links ?? [] {
+      guard let target = links.target(link.destination, from: file.name) else { continue }
+      inner.append(Link(place: Place(file.shown, line: link.line), destination: link.destination, target: target))
     }
     return page
   }

@@ -1,0 +1,15 @@
+/// `stationary build`.
+struct BuildCommand {
+  private let arguments: BuildArguments
+  private let session: BuildSession
+
+  init(_ arguments: BuildArguments, _ console: Console) {
+    self.arguments = arguments
+    session = BuildSession(console, form: arguments.diagnostics, isQuiet: arguments.quiet)
+  }
+
+  func run() -> Int32 {
+    guard let pipeline = session.pipeline(arguments) else { return 1 }
+    return session.end(pipeline.build(), did: "built", output: arguments.output)
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import Files
+import Settings
+import Site
+
+/// One build or check, from the arguments to what is told of it.
+struct BuildSession {
+  private let console: Console
+  private let form: FindingRenderer
+  private let isQuiet: Bool
+  private let bar: ProgressBar
+
+  init(_ console: Console, form: FindingRenderer, isQuiet: Bool) {
+    self.console = console
+    self.form = form
+    self.isQuiet = isQuiet
+    // Programs that read findings should find nothing else between them.
+    bar = ProgressBar(console: console, quiet: isQuiet || form != .text)
+  }
+
+  /// - Returns: nil, with the reason told, where there are no templates or the address is none.
+  func pipeline(_ arguments: BuildArguments) -> Pipeline? {
+    let disk = Disk()
+    guard
+      let templates = arguments.templates ?? TemplatesFolder.find(program: Stationary.program, files: disk)
+    else {
+      console.tell(.noTemplates(), as: form)
+      return nil
+    }
+    var request = BuildRequest(
+      site: arguments.site, jobs: arguments.jobs ?? Processors.count, templates: templates, version: Version.current)
+    request.output = arguments.output
+    request.strict = arguments.strict
+    request.force = arguments.force
+    request.baseURL = arguments.baseURL.flatMap { BaseURL($0) }
+    return Pipeline(request, files: disk, world: world)
+  }
+
+  private var world: BuildWorld {
+    BuildWorld(
+      progress: BarProgress(bar: bar), now: { Double(ProgressBar.now()) / 1e9 },
+      isStopped: { Interrupts.isRequested })
+  }
+
+  /// Tells the findings and how it ended, and gives the exit status.
+  func end(_ outcome: Outcome, did verb: String, output: String?) -> Int32 {
+    bar.finish()
+    for finding in outcome.findings.told where !isQuiet || finding.severity > .information {
+      console.tell(finding, as: form)
+    }
+    guard form == .text else { return status(outcome) }
+    switch outcome.end {
+    case .stopped: console.write("stopped; the next build finishes what this one began\n")
+    case .failed: console.write(BuildReport.failure(outcome) + "\n")
+    case .done:
+      if !isQuiet { console.write(BuildReport.success(outcome, did: verb, output: output), to: .output) }
+    }
+    return status(outcome)
+  }
+
+  private func status(_ outcome: Outcome) -> Int32 {
+    switch outcome.end {
+    case .done: 0
+    case .failed: 1
+    case .stopped: Interrupts.exitStatus
+    }
+  }
+}
+
+/// The stages of a build on the progress bar.
+private struct BarProgress: BuildProgress {
+  let bar: ProgressBar
+
+  func begin(_ stage: Stage, total: Int) { bar.begin(stage.title, total: total > 0 ? total : nil) }
+
+  func advance(by count: Int) { bar.advance(by: count) }
+
+  func end() { bar.finish() }
+}
+
+extension Finding {
+  fileprivate static func noTemplates() -> Finding {
+    Finding(
+      "templates/missing", .error, what: "the folder Templates that comes with stationary is nowhere near the program",
+      advice: "install it with make install, or name the folder with --templates")
+  }
+}

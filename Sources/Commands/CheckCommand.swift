@@ -1,0 +1,15 @@
+/// `stationary check`: all of the reading and checking of a build, and nothing written.
+struct CheckCommand {
+  private let arguments: CheckArguments
+  private let session: BuildSession
+
+  init(_ arguments: CheckArguments, _ console: Console) {
+    self.arguments = arguments
+    session = BuildSession(console, form: arguments.diagnostics, isQuiet: arguments.quiet)
+  }
+
+  func run() -> Int32 {
+    guard let pipeline = session.pipeline(BuildArguments(arguments)) else { return 1 }
+    return session.end(pipeline.check(), did: "checked", output: nil)
+  }
+}

@@ -1,0 +1,32 @@
+import Serve
+
+/// `stationary serve`: builds, and shows the site on this machine under its base path.
+struct ServeCommand {
+  private let arguments: ServeArguments
+  private let console: Console
+  private let session: BuildSession
+
+  init(_ arguments: ServeArguments, _ console: Console) {
+    self.arguments = arguments
+    self.console = console
+    session = BuildSession(console, form: arguments.build.diagnostics, isQuiet: arguments.build.quiet)
+  }
+
+  func run() -> Int32 {
+    guard let pipeline = session.pipeline(arguments.build) else { return 1 }
+    let outcome = pipeline.build()
+    let status = session.end(outcome, did: "built", output: arguments.build.output)
+    guard outcome.end == .done else { return status }
+    let server = Server(root: arguments.build.output, basePath: outcome.basePath, port: arguments.port)
+    do throws(ServerError) {
+      try server.start()
+    } catch {
+      console.tell(error.finding, as: arguments.build.diagnostics)
+      return 1
+    }
+    console.write("serving \(server.address ?? ""), until Ctrl-C\n", to: .output)
+    Interrupts.wait()
+    server.stop()
+    return Interrupts.exitStatus
+  }
+}

@@ -1,0 +1,33 @@
+import Diagnostics
+import Files
+import Glibc
+
+/// The program: takes the arguments, does what they ask, and gives the exit status (Docs/contract.md, «The command's
+/// promises»).
+package enum Stationary {
+  package static func run(_ arguments: [String]) -> Int32 {
+    Interrupts.install()
+    let console = Console()
+    do throws(UsageError) {
+      switch try ArgumentParser.parse(arguments) {
+      case .build(let arguments): return BuildCommand(arguments, console).run()
+      case .check(let arguments): return CheckCommand(arguments, console).run()
+      case .serve(let arguments): return ServeCommand(arguments, console).run()
+      case .help(let command):
+        console.write(HelpText.text(command, width: console.width(.output)), to: .output)
+      case .version: console.write("stationary \(Version.current)\n", to: .output)
+      }
+      return 0
+    } catch {
+      console.write(error.message(width: console.width()))
+      return UsageError.exitStatus
+    }
+  }
+
+  /// The program's own path, links resolved.
+  static var program: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    return String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
