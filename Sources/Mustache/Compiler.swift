@@ -8,8 +8,9 @@ import Diagnostics
 struct Compiler {
   /// How deep tags may stand in one another, all templates together.
   static let depthLimit = 200
-  /// How many nodes a program may be made from, and how many bytes of literals it may have.
+  /// How many nodes and how many inclusions a program may be made from, and how many bytes of literals it may have.
   static let nodeLimit = 1_000_000
+  static let inclusionLimit = 20_000
   static let literalLimit = 64 << 20
   static let findingLimit = 200
 
@@ -29,7 +30,8 @@ struct Compiler {
   var routines: [Inclusion: Int] = [:]
   var waiting: [Inclusion] = []
   /// The templates that are being laid into one another here, and the tags that did it.
-  var path: [(inclusion: Inclusion, tag: (template: ParsedTemplate, node: Node))] = []
+  var path: [(inclusion: Inclusion, tag: (template: ParsedTemplate, node: Node)?)] = []
+  var inclusions = 0
 
   private var depth = 0
   private var visited = 0
@@ -54,6 +56,7 @@ struct Compiler {
 
   mutating func compile(_ template: ParsedTemplate) {
     isFaulty = !template.findings.isEmpty
+    path.append((Inclusion(template: template.name), nil))
     emit(Context(template: template), template.nodes.indices)
     program.append(Step(operation: .leave))
     while let next = waiting.popLast() { emitRoutine(next) }
@@ -68,12 +71,16 @@ struct Compiler {
       visited += 1
       let node = context.template.nodes[index]
       if depth > Self.depthLimit { return stop(.tooDeep(Self.depthLimit), context, node) }
-      if visited > Self.nodeLimit || program.literals.count > Self.literalLimit {
+      if isTooLarge {
         return stop(.tooLarge, context, node)
       }
       emit(context, node, at: index)
       index = node.next
     }
+  }
+
+  private var isTooLarge: Bool {
+    visited > Self.nodeLimit || inclusions > Self.inclusionLimit || program.literals.count > Self.literalLimit
   }
 
   private mutating func emit(_ context: Context, _ node: Node, at index: Int) {
@@ -113,11 +120,8 @@ struct Compiler {
 
   mutating func report(_ fault: Fault, _ context: Context, _ node: Node) {
     guard scope != nil, !isStopped else { return }
-    let finding = fault.finding(
-      at: context.template.place(node),
-      notes: path.reversed().map {
-        "included from \($0.tag.template.place($0.tag.node))"
-      })
+    let way = path.reversed().compactMap { $0.tag.map { "included from \($0.template.place($0.node))" } }
+    let finding = fault.finding(at: context.template.place(node), notes: way)
     guard told.insert("\(finding.place?.description ?? "") \(finding.what)").inserted else { return }
     findings.append(finding)
     if findings.count == Self.findingLimit { stop(.tooManyFaults(Self.findingLimit), context, node) }

@@ -3,9 +3,9 @@ extension Compiler {
   /// A template as it is included: under the same blocks and the same shift it is the same program.
   struct Inclusion: Hashable {
     let template: String
-    let environment: Int
-    let shift: LiteralText.Shift
-    let joinsLine: Bool
+    var environment = Environments.none
+    var shift = LiteralText.Shift()
+    var joinsLine = false
   }
 
   /// The most that lines of a lenient template are shifted, where a partial includes itself further in each time.
@@ -50,6 +50,7 @@ extension Compiler {
       $0.inclusion.template == inclusion.template && $0.inclusion.environment == inclusion.environment
     }
     if isInside { return report(.recursion(inclusion.template), context, node) }
+    inclusions += 1
     path.append((inclusion, (context.template, node)))
     emit(self.context(inclusion, template), template.nodes.indices)
     path.removeLast()

@@ -60,8 +60,9 @@ enum Fault {
       )
     case .wrongClosing(let name, _, _):
       ("wrong-closing-tag", "{{/\(name)}} closes nothing", "open it before, or take it out")
-    default:
-      ("too-deep", "tags stand in one another more than \(Parser.depthLimit) deep", "split the template, or close them")
+    case .tooDeep(let limit):
+      ("too-deep", "tags stand in one another more than \(limit) deep", "split the template, or close them")
+    default: structureWords
     }
   }
 
@@ -117,7 +118,7 @@ enum Fault {
         "put it in a block"
       )
     case .tooManyFaults(let limit):
-      ("too-many", "more than \(limit) errors in one page's templates", "mend those first")
+      ("too-many", "there are \(limit) errors before this, and more were not looked for", "mend those first")
     default:
       ("too-large", "the template, with all that it includes, is too large", "include less")
     }

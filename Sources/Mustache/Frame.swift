@@ -5,11 +5,14 @@
 package struct Frame: Sendable {
   @usableFromInline package let base: Int
   @usableFromInline package let shape: UInt32
+  /// How many slots it has.
+  @usableFromInline package let width: UInt32
 
   @inlinable
-  package init(base: Int, shape: UInt32) {
+  package init(base: Int, shape: UInt32, width: Int) {
     self.base = base
     self.shape = shape
+    self.width = UInt32(width)
   }
 }
 
@@ -34,6 +37,6 @@ package struct Frames: Sendable, RandomAccessCollection {
   @inlinable
   package subscript(position: Int) -> Frame {
     precondition(position >= 0 && position < endIndex, "the list has no item of that number")
-    return Frame(base: base + position * width, shape: shape)
+    return Frame(base: base + position * width, shape: shape, width: width)
   }
 }

@@ -14,7 +14,7 @@ extension Tape {
     let base = entries.count
     entries.append(.empty)
     put(value, at: base)
-    return Frame(base: base, shape: 0)
+    return Frame(base: base, shape: 0, width: 1)
   }
 
   private mutating func put(_ value: LooseValue, at position: Int) {

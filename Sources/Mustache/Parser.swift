@@ -34,7 +34,11 @@ struct Parser {
   }
 
   mutating func parse() {
-    reading: while findings.count < Self.findingLimit {
+    reading: while true {
+      if findings.count >= Self.findingLimit {
+        abandon(.tooManyFaults(Self.findingLimit), at: position)
+        break
+      }
       switch reader.next(from: position) {
       case .end: break reading
       case .unclosed(let start, let resume):
@@ -42,21 +46,27 @@ struct Parser {
         report(.unclosedTag(String(decoding: reader.opening, as: UTF8.self)), at: start)
         position = resume
       case .tag(let tag):
-        guard open.count < Self.depthLimit else {
-          report(.tooDeep(Self.depthLimit), at: tag.range.lowerBound)
-          position = bytes.count
-          break reading
+        if open.count >= Self.depthLimit, ["#", "^", "<", "$"].contains(tag.sigil) {
+          abandon(.tooDeep(Self.depthLimit), at: tag.range.lowerBound)
+        } else {
+          take(tag)
         }
-        take(tag)
       }
     }
     text(upTo: bytes.count)
-    for opening in open.reversed() {
-      report(
-        .unclosedSection(nodes[opening.node].tag, name: nodes[opening.node].name),
-        at: nodes[opening.node].range.lowerBound)
+    for opening in open {
+      let node = nodes[opening.node]
+      report(.unclosedSection(node.tag, name: node.name), at: node.range.lowerBound)
       nodes[opening.node].next = nodes.count
     }
+  }
+
+  /// Leaves the rest of the template unread.
+  private mutating func abandon(_ fault: Fault, at offset: Int) {
+    report(fault, at: offset)
+    for opening in open { nodes[opening.node].next = nodes.count }
+    open = []
+    position = bytes.count
   }
 
   private mutating func take(_ tag: Tag) {

@@ -19,7 +19,7 @@ package struct Tape: Sendable {
   package mutating func frame(_ shape: Shape) -> Frame {
     let base = entries.count
     entries.append(contentsOf: repeatElement(.empty, count: shape.entries.count))
-    return Frame(base: base, shape: shape.id)
+    return Frame(base: base, shape: shape.id, width: shape.entries.count)
   }
 
   /// The point up to which the tape is written now.
@@ -79,7 +79,7 @@ extension Tape {
     let base = entries.count
     entries.append(contentsOf: repeatElement(.empty, count: slot.width))
     point(slot.shape, slot.index, frame, to: TapeEntry(.object, start: base))
-    return Frame(base: base, shape: slot.nested)
+    return Frame(base: base, shape: slot.nested, width: slot.width)
   }
 
   /// Gives a list its length, and returns the frames of its items, with everything in them empty or false.
@@ -93,7 +93,8 @@ extension Tape {
 
   @inlinable
   package mutating func point(_ shape: UInt32, _ index: Int, _ frame: Frame, to entry: TapeEntry) {
-    precondition(shape == frame.shape, "a slot of one shape was used on a frame of another")
+    precondition(
+      shape == frame.shape && index < frame.width, "a slot of one shape was used on a frame of another")
     entries[frame.base + index] = entry
   }
 }

@@ -59,9 +59,9 @@ package struct Template: Sendable {
 
   /// Appends the page's bytes.
   /// - Parameter frames: one for each of the shapes that it was compiled against, in their order.
-  package func render(_ tape: borrowing Tape, _ frames: [Frame], into bytes: inout [UInt8]) {
+  package func render(_ tape: Tape, _ frames: [Frame], into bytes: inout [UInt8]) {
     precondition(frames.map(\.shape) == shapes, "a template was given frames of other shapes than its own")
-    var renderer = Renderer(program, copy tape, frames, isLoose: shapes == [0])
+    var renderer = Renderer(program, tape, frames, isLoose: shapes == [0])
     renderer.run(into: &bytes)
   }
 }
