@@ -30,6 +30,11 @@ package struct ByteWriter: Sendable {
 
   /// Appends a text so that it shows as it is in HTML, in an element or a quoted attribute.
   package mutating func append(escaping text: String) {
-    Escaping.append(Array(text.utf8), to: &bytes)
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    guard Escaping.isNeeded(bytes, from: start) else { return }
+    let plain = Array(bytes[start...])
+    bytes.removeLast(plain.count)
+    Escaping.append(plain, to: &bytes)
   }
 }

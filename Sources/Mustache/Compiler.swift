@@ -103,17 +103,19 @@ struct Compiler {
   }
 
   private mutating func emitSection(_ context: Context, _ node: Node, _ inside: Range<Int>) {
-    let target = address(context, node)
-    let step = program.end
-    if let address = target?.address {
-      program.append(node.kind == .section ? .section : .inverted, address)
-    }
-    if node.kind == .section, let target = target?.target { scope?.enter(target) }
     // Inside a section that stands for nothing no name can be judged.
-    if target != nil { emit(context, inside) }
-    if node.kind == .section, target?.target != nil { scope?.leave() }
-    guard target != nil else { return }
-    if node.kind == .section { program.close(step) } else { program.land(step) }
+    guard let (address, target) = address(context, node) else { return }
+    let step = program.end
+    if node.kind == .inverted {
+      program.append(.inverted, address)
+      emit(context, inside)
+      return program.land(step)
+    }
+    program.append(.section, address)
+    if let target { scope?.enter(target) }
+    emit(context, inside)
+    if target != nil { scope?.leave() }
+    program.close(step)
   }
 
   // MARK: Findings

@@ -15,6 +15,12 @@ enum Escaping {
     append(source, source.indices, to: &output)
   }
 
+  /// Whether any byte from a position on must be escaped.
+  static func isNeeded(_ bytes: [UInt8], from start: Int) -> Bool {
+    for position in start..<bytes.count where isSpecial(bytes[position]) { return true }
+    return false
+  }
+
   /// A bit for each of the five: all lie below 64, so one word holds them.
   private static let special: UInt64 = 0x5000_00C4_0000_0000
 

@@ -58,9 +58,10 @@ struct TapeTests {
     tape.write(station.body, frames[1]) { writer in
       writer.append("<b>")
       writer.append(escaping: "a<b")
+      writer.append(escaping: "plain")
       writer.append("</b>")
     }
-    #expect(shown(template, tape, frames) == "<b>a&lt;b</b>")
+    #expect(shown(template, tape, frames) == "<b>a&lt;bplain</b>")
   }
 
   @Test("a list's frames are as many as were asked for, and all empty")
