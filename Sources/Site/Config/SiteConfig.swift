@@ -35,7 +35,7 @@ struct SiteConfig {
 
   private mutating func readTop(_ table: TOMLTable) {
     for entry in table.entries where !Self.tables.contains(entry.key) {
-      apply(ConfigKeys.top, entry, in: "", others: Self.tables, to: &settings)
+      apply(ConfigKeys.top, entry, in: "", others: Self.tables, to: \.self)
     }
     if table["title"] == nil { findings.append(.missingTitle()) }
     readTable(table, "map", ConfigKeys.map, to: \.map)
@@ -55,7 +55,16 @@ struct SiteConfig {
   ) {
     guard let entry = top[name] else { return }
     guard case .table(let table) = entry.value else { return fault(.type(name, wanted: "a table, [\(name)]"), entry) }
-    for entry in table.entries { apply(keys, entry, in: name, others: [], to: &settings[keyPath: target]) }
+    for entry in table.entries { apply(keys, entry, in: name, others: [], to: target) }
+  }
+
+  private mutating func apply<Target>(
+    _ keys: [ConfigKey<Target>], _ entry: TOMLEntry, in table: String, others: [String],
+    to target: WritableKeyPath<Settings, Target>
+  ) {
+    var value = settings[keyPath: target]
+    apply(keys, entry, in: table, others: others, to: &value)
+    settings[keyPath: target] = value
   }
 
   private mutating func apply<Target>(
