@@ -10,6 +10,7 @@ final class Formats: Sendable {
   private struct Made {
     var numbers: [String: NumberFormat] = [:]
     var dates: [String: DateFormat] = [:]
+    var distances: [ShownDistance: String] = [:]
   }
 
   private let made = Mutex(Made())
@@ -37,5 +38,13 @@ final class Formats: Sendable {
       made.dates[skeleton] = DateFormat(skeleton: skeleton, locale: locale)
       return made.dates[skeleton]
     }
+  }
+
+  /// The text of a distance; the short ones, which are most, are written once.
+  func distance(_ shown: ShownDistance) -> String {
+    if let text = made.withLock({ $0.distances[shown] }) { return text }
+    let text = number(shown.skeleton)?.write(shown.value) ?? "\(shown.value)"
+    if (0..<1_000).contains(shown.number) { made.withLock { $0.distances[shown] = text } }
+    return text
   }
 }

@@ -2,46 +2,32 @@ import Diagnostics
 import Text
 
 extension Language {
+  /// The language that names all strings, and in which those are shown that the site's does not have.
+  package static let fallback = "en"
+
   /// Reads a site's strings and makes its language ready.
+  ///
+  /// A file's name says which language it is in: `strings/ru.toml`. The first English one names every string. Those
+  /// of the site's language stand in for the English ones, string by string: the general before the particular (`pt`
+  /// before `pt-BR`), of one language a later one for an earlier one.
   ///
   /// - Parameters:
   ///   - tag: a BCP 47 tag. One that is not well-formed is an error, without a place, as the caller knows where it
   ///     stands.
-  ///   - strings: files of strings as paths for findings and TOML texts: first the English one, which names every
-  ///     string; then that of the site's language, unless that is English; then the owner's. A later one stands in for
-  ///     an earlier one, string by string.
+  ///   - strings: the paths of the files, for findings, and their TOML texts: the product's, then the owner's.
   package static func load(tag: String, strings: [(path: String, text: String)]) -> (Language, [Finding]) {
     let locale = ICULocale(tag: tag)
     let formats = Formats(locale: locale)
-    let isEnglish = locale.map { $0.name == "en" || $0.name.hasPrefix("en_") } ?? true
-    let english = PluralRules(locale: "en")
-    let own = isEnglish ? english : PluralRules(locale: formats.locale)
-    var findings = Self.findings(tag, locale, hasStrings: isEnglish || strings.count > 1)
     let files = strings.map { StringsFile(path: $0.path, text: $0.text) }
-    var words = Words(own: own, english: english)
-
-    guard let first = files.first else { return (language(tag, locale, words, formats), findings) }
-    for entry in first.entries { words.set(entry.key, entry.phrase, isFallback: !isEnglish) }
-    let check = StringsCheck(
-      english: Dictionary(first.entries.map { ($0.key, $0.phrase) }) { _, last in last }, englishPath: first.path)
-    findings += first.findings + first.entries.flatMap { check.missingForms($0, english) }
-    var known: Set<String> = []
-    for file in files.dropFirst() {
-      let (entries, found) = check.usable(file, rules: own)
-      findings += found
-      for entry in entries { words.set(entry.key, entry.phrase, isFallback: false) }
-      known.formUnion(entries.map(\.key))
-    }
-    // A file that is not TOML at all is told once, not string by string.
-    if !isEnglish, files.count > 1, !files[1].entries.isEmpty { findings += check.missing(known, in: files[1]) }
-    return (language(tag, locale, words, formats), findings)
+    let isEnglish = locale.map { $0.name == "en" || $0.name.hasPrefix("en_") } ?? true
+    var reading = StringsReading(isEnglish: isEnglish, locale: formats.locale)
+    reading.read(files)
+    let direction = locale?.isRightToLeft == true ? "rtl" : "ltr"
+    let language = Language(tag: tag, direction: direction, words: reading.words, formats: formats)
+    return (language, findings(tag, locale, hasWords: reading.hasOwnWords) + reading.findings)
   }
 
-  private static func language(_ tag: String, _ locale: ICULocale?, _ words: Words, _ formats: Formats) -> Language {
-    Language(tag: tag, direction: locale?.isRightToLeft == true ? "rtl" : "ltr", words: words, formats: formats)
-  }
-
-  private static func findings(_ tag: String, _ locale: ICULocale?, hasStrings: Bool) -> [Finding] {
+  private static func findings(_ tag: String, _ locale: ICULocale?, hasWords: Bool) -> [Finding] {
     guard locale != nil else {
       return [
         Finding(
@@ -49,7 +35,7 @@ extension Language {
           advice: "write one such as en, ru or pt-BR")
       ]
     }
-    guard !hasStrings else { return [] }
+    guard !hasWords else { return [] }
     return [
       Finding(
         "language/no-strings", .warning, what: "there are no words for the language “\(tag)”, so that they are English",

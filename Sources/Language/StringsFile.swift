@@ -10,6 +10,8 @@ struct StringsFile: Sendable {
   }
 
   let path: String
+  /// The language that its name says: `ru` of `strings/ru.toml`.
+  let language: String
   private(set) var entries: [Entry] = []
   /// Where each group begins.
   private(set) var groups: [String: Place] = [:]
@@ -17,6 +19,8 @@ struct StringsFile: Sendable {
 
   init(path: String, text: String) {
     self.path = path
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    language = String(name.hasSuffix(".toml") ? name.dropLast(5) : name)
     do {
       read(try TOMLTable.parse(text), "")
     } catch {
@@ -27,13 +31,15 @@ struct StringsFile: Sendable {
     }
   }
 
+  var isEnglish: Bool { language == Language.fallback || language.hasPrefix(Language.fallback + "-") }
+
   private mutating func read(_ table: TOMLTable, _ prefix: String) {
     for entry in table.entries {
       let key = prefix + entry.key
       let place = Place(path, line: entry.keyLine, column: entry.keyColumn)
       switch entry.value {
       case .string(let text):
-        entries.append(Entry(key: key, phrase: .text(text), place: place))
+        entries.append(Entry(key: key, phrase: .text(Wording(text)), place: place))
       case .table(let inside):
         if let forms = Self.forms(inside) {
           entries.append(Entry(key: key, phrase: .plural(forms), place: place))
@@ -51,11 +57,11 @@ struct StringsFile: Sendable {
   }
 
   /// A table is a plural where it holds nothing but texts under the names of plural categories.
-  private static func forms(_ table: TOMLTable) -> [PluralCategory: String]? {
-    var forms: [PluralCategory: String] = [:]
+  private static func forms(_ table: TOMLTable) -> [PluralCategory: Wording]? {
+    var forms: [PluralCategory: Wording] = [:]
     for entry in table.entries {
       guard let category = PluralCategory(rawValue: entry.key), case .string(let text) = entry.value else { return nil }
-      forms[category] = text
+      forms[category] = Wording(text)
     }
     return forms.isEmpty ? nil : forms
   }

@@ -1,0 +1,45 @@
+extension Language {
+  /// The units in which distances are shown.
+  package enum DistanceUnit: Sendable, CaseIterable {
+    case kilometres, miles, metres
+  }
+
+  /// A distance in a unit, with one decimal under ten and none from ten on: `0.4 km`, `12 km`. In metres it is
+  /// `400 m` under a kilometre, and from there on as in kilometres. Empty where the distance is no number.
+  package func distance(metres: Double, unit: DistanceUnit) -> String {
+    guard let shown = ShownDistance(metres: metres, unit: unit) else { return "" }
+    return formats.distance(shown)
+  }
+}
+
+/// A distance as it is shown, rounded: pages show the same few again and again.
+struct ShownDistance: Hashable, Sendable {
+  let unit: Language.DistanceUnit
+  /// In tenths of the unit where it has a decimal, else in units.
+  let number: Int
+  let hasDecimal: Bool
+
+  /// Nil for what is no number, or too large for any globe.
+  init?(metres: Double, unit: Language.DistanceUnit) {
+    guard metres.magnitude < 1e15 else { return nil }
+    let inMetres = unit == .metres && metres < 999.5
+    let value = inMetres ? metres : metres / (unit == .miles ? 1_609.344 : 1_000)
+    let tenths = (value * 10).rounded()
+    self.unit = unit == .metres && !inMetres ? .kilometres : unit
+    hasDecimal = !inMetres && tenths < 100
+    number = Int(hasDecimal ? tenths : value.rounded())
+  }
+
+  var value: Double { hasDecimal ? Double(number) / 10 : Double(number) }
+
+  /// How it is written, as an ICU number skeleton.
+  var skeleton: String {
+    switch (unit, hasDecimal) {
+    case (.kilometres, true): "unit/kilometer unit-width-short .0"
+    case (.kilometres, false): "unit/kilometer unit-width-short precision-integer"
+    case (.miles, true): "unit/mile unit-width-short .0"
+    case (.miles, false): "unit/mile unit-width-short precision-integer"
+    case (.metres, _): "unit/meter unit-width-short precision-integer"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+
+/// Puts the strings of all files together.
+struct StringsReading {
+  private(set) var words: Words
+  private(set) var findings: [Finding] = []
+  /// Whether there is a file in the site's language.
+  private(set) var hasOwnWords: Bool
+
+  private let isEnglish: Bool
+  private let english: PluralRules?
+  private let own: PluralRules?
+
+  /// - Parameters:
+  ///   - isEnglish: whether the site is.
+  ///   - locale: ICU's name of the site's locale.
+  init(isEnglish: Bool, locale: String) {
+    self.isEnglish = isEnglish
+    hasOwnWords = isEnglish
+    english = PluralRules(locale: Language.fallback)
+    own = isEnglish ? english : PluralRules(locale: locale)
+    words = Words(own: own, english: english)
+  }
+
+  mutating func read(_ files: [StringsFile]) {
+    guard let reference = files.firstIndex(where: \.isEnglish) ?? files.indices.first else { return }
+    let first = files[reference]
+    for entry in first.entries { words.set(entry.key, entry.phrase, isFallback: !isEnglish) }
+    let check = StringsCheck(
+      english: Dictionary(first.entries.map { ($0.key, $0.phrase) }) { _, last in last }, englishPath: first.path)
+    findings += first.findings + first.entries.flatMap { check.missingForms($0, english) }
+
+    let others = files.indices.filter { $0 != reference }.map { files[$0] }
+    for file in others where file.isEnglish { add(file, check) }
+    let translations = others.filter { !$0.isEnglish }.generalFirst()
+    for file in translations { add(file, check) }
+    if let first = translations.first(where: { !$0.entries.isEmpty }) {
+      // A file that is not TOML at all is told once, not string by string.
+      let known = Set(translations.flatMap { $0.entries.map(\.key) })
+      findings += check.missing(known, in: first)
+    }
+    if !translations.isEmpty { hasOwnWords = true }
+  }
+
+  private mutating func add(_ file: StringsFile, _ check: StringsCheck) {
+    let isFallback = file.isEnglish && !isEnglish
+    let (entries, found) = check.usable(file, rules: file.isEnglish ? english : own)
+    findings += found
+    for entry in entries { words.set(entry.key, entry.phrase, isFallback: isFallback) }
+  }
+}
+
+extension [StringsFile] {
+  /// `pt` before `pt-BR`, and otherwise as they stand.
+  fileprivate func generalFirst() -> [StringsFile] {
+    enumerated().sorted { ($0.element.language.utf8.count, $0.offset) < ($1.element.language.utf8.count, $1.offset) }
+      .map(\.element)
+  }
+}
