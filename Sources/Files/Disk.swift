@@ -73,3 +73,21 @@ package struct Disk: FileSystem {
     }
   }
 }
+
+extension Disk {
+  /// The absolute path without links, `.` and `..`. What does not exist yet is taken as it is written.
+  package func resolved(_ path: String) -> String {
+    if let found = realpath(path, nil) {
+      defer { free(found) }
+      return String(cString: found)
+    }
+    let (above, name) = Paths.split(path)
+    if above == path { return path }
+    let folder = resolved(above)
+    switch name {
+    case "", ".": return folder
+    case "..": return Paths.split(folder).folder
+    default: return Paths.join(folder, name)
+    }
+  }
+}

@@ -2,13 +2,13 @@ import Glibc
 
 /// An open folder, closed when it goes out of use. Paths are relative to it; the last name of a path is never followed
 /// if it is a link, and `folder` follows none on the way.
-package struct OpenFolder: ~Copyable, Sendable {
+package final class OpenFolder: Sendable {
   private let descriptor: Int32
   /// The path by which it was opened, for messages.
   package let path: String
 
   /// Opens a folder by a path that its owner named: links are followed.
-  package init(_ path: String) throws(FileError) {
+  package convenience init(_ path: String) throws(FileError) {
     try self.init(path, open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
   }
 
@@ -94,7 +94,7 @@ package struct OpenFolder: ~Copyable, Sendable {
   }
 
   /// Moves what stands at `old` to `new` in the other folder, in one step, over a file that stands there.
-  package func rename(_ old: String, to other: borrowing OpenFolder, _ new: String) throws(FileError) {
+  package func rename(_ old: String, to other: OpenFolder, _ new: String) throws(FileError) {
     guard renameat(descriptor, old, other.descriptor, new) == 0 else { throw other.failed(new, .rename) }
   }
 
@@ -146,7 +146,7 @@ package struct OpenFolder: ~Copyable, Sendable {
   package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
 
   /// Gives this folder the mode and, where it may be done, the owner of another.
-  package func takeOwner(of other: borrowing OpenFolder) {
+  package func takeOwner(of other: OpenFolder) {
     var status = stat()
     guard fstat(other.descriptor, &status) == 0 else { return }
     // To give a folder away is root's right; without it the folder is the builder's, as any other it makes.
@@ -155,10 +155,10 @@ package struct OpenFolder: ~Copyable, Sendable {
   }
 
   /// Whether both folders are the same one.
-  package func isSame(as other: borrowing OpenFolder) -> Bool { identity == other.identity }
+  package func isSame(as other: OpenFolder) -> Bool { identity == other.identity }
 
   /// Whether a thing can be moved between the two folders in one step: they are of one disk, and mounted as one.
-  package func isMountedWith(_ other: borrowing OpenFolder) -> Bool {
+  package func isMountedWith(_ other: OpenFolder) -> Bool {
     identity?.device == other.identity?.device && mount == other.mount
   }
 

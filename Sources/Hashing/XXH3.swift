@@ -13,6 +13,10 @@ package enum XXH3 {
     text.utf8.withContiguousStorageIfAvailable { XXH3_64bits($0.baseAddress, $0.count) } ?? hash(Array(text.utf8))
   }
 
+  package static func hash(_ text: Substring) -> UInt64 {
+    text.utf8.withContiguousStorageIfAvailable { XXH3_64bits($0.baseAddress, $0.count) } ?? hash(Array(text.utf8))
+  }
+
   /// The hash as hex digits in lower case, with leading zeros; fewer than 16 `digits` are the first ones.
   package static func hex(_ hash: UInt64, digits: Int = 16) -> String {
     let text = String(hash, radix: 16)

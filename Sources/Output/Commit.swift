@@ -1,0 +1,155 @@
+import Diagnostics
+import Files
+
+extension OutputWriting {
+  /// Finishes the build: removes what is recorded and no longer wanted, then the folders that we made and that are now
+  /// empty; writes the record; on a first build puts the folder in its place.
+  ///
+  /// - Parameter inputs: a hash of all that the pages were made from, for `OutputTree.unchanged`; 0: none.
+  /// - Throws: if a path that was prepared was neither written, kept nor omitted, before anything is removed; if the
+  ///   disk fails, after all else was done: then the next build finishes.
+  package func commit(inputs: UInt64 = 0) throws(OutputError) -> OutputSummary {
+    let (survey, isRecordOld) = state.withLock { ($0.survey, $0.isRecordOld) }
+    let unsettled = survey.files.indices.filter {
+      switch survey.files[$0].state {
+      case .kept, .written, .omitted: false
+      case .missing, .asRecorded, .unknown, .foreign: true
+      }
+    }
+    guard unsettled.isEmpty else { throw OutputError(tree.told.notWritten(unsettled.map { paths.names[$0] })) }
+
+    var clearance = Clearance(ground.root)
+    if ground.finalName == nil { clearance.remove(unwantedFiles(survey), unwantedFolders(survey)) }
+    do {
+      if isRecordOld || clearance.didSomething || inputs != previous?.inputs || tree.version != previous?.version {
+        try recordFile.replace(record(survey, clearance, inputs: inputs))
+      }
+      if let finalName = ground.finalName {
+        try ground.workshop.becomes(finalName)
+      } else {
+        try ground.workshop.close()
+      }
+    } catch {
+      throw OutputError((clearance.errors + [error]).map(tree.told.failed))
+    }
+    guard clearance.errors.isEmpty else { throw OutputError(clearance.errors.map(tree.told.failed)) }
+
+    let summary = summary(survey, removed: clearance.removed)
+    if summary.written > 0 { FileClock.wait(past: survey.files.map(\.modified).max() ?? 0) }
+    return summary
+  }
+
+  private func summary(_ survey: Survey, removed: Int) -> OutputSummary {
+    var summary = OutputSummary(removed: removed)
+    for file in survey.files where file.state != .omitted {
+      summary.bytes += Int(file.size)
+      if file.state == .kept {
+        summary.kept += 1
+      } else {
+        summary.written += 1
+        summary.bytesWritten += Int(file.size)
+      }
+    }
+    return summary
+  }
+
+  private func record(_ survey: Survey, _ clearance: Clearance, inputs: UInt64) -> RecordWriter {
+    let files = paths.names.indices.filter { survey.files[$0].state != .omitted }
+      .map { (paths.names[$0], survey.files[$0]) }
+    let folders = paths.folders.indices.dropFirst()
+      .filter { survey.folders[$0].isOurs && survey.folders[$0].stands }.map { paths.path(ofFolder: $0) }
+    let gone = clearance.removedFolders
+    var writer = RecordWriter()
+    writer.record(
+      files, clearance.filesLeft, folders.filter { !gone.contains($0) } + clearance.foldersLeft, inputs: inputs,
+      isBeside: ground.finalName != nil, version: tree.version)
+    return writer
+  }
+
+  private func unwantedFiles(_ survey: Survey) -> [String] {
+    let omitted = survey.files.indices.filter { survey.files[$0].state == .omitted && survey.files[$0].isRecorded }
+    return survey.unwantedFiles + omitted.map { paths.names[$0] }
+  }
+
+  /// Those that no page wants any longer, and those of pages that were left out.
+  private func unwantedFolders(_ survey: Survey) -> [String] {
+    guard survey.files.contains(where: { $0.state == .omitted }) else { return survey.unwantedFolders }
+    var isNeeded = [Bool](repeating: false, count: paths.folders.count)
+    for file in survey.files.indices where survey.files[file].state != .omitted {
+      var folder = Int(paths.folderOf[file])
+      while !isNeeded[folder] {
+        isNeeded[folder] = true
+        folder = Int(paths.folders[folder].above)
+      }
+    }
+    let left = paths.folders.indices.dropFirst().filter { !isNeeded[$0] && survey.folders[$0].isOurs }
+    return (survey.unwantedFolders + left.map { paths.path(ofFolder: $0) }).sorted(by: ByteOrder.precedes)
+  }
+}
+
+/// Removes what is ours, and nothing else: a folder with files of others stays, a link on the way is not followed, and
+/// what is no longer what it was is no longer ours.
+struct Clearance {
+  private let root: OpenFolder
+  private(set) var removed = 0
+  private(set) var removedFolders: Set<String> = []
+  /// What is ours still, since the disk would not let it go.
+  private(set) var filesLeft: [String] = []
+  private(set) var foldersLeft: [String] = []
+  private(set) var errors: [FileError] = []
+  private(set) var didSomething = false
+  /// The folder that the last path was in: neighbours stand together.
+  private var last: (path: String, folder: OpenFolder)?
+
+  init(_ root: OpenFolder) { self.root = root }
+
+  /// - Parameter folders: by their bytes, so that from the last to the first each comes before the one it is in.
+  mutating func remove(_ files: [String], _ folders: [String]) {
+    didSomething = !files.isEmpty
+    for path in files {
+      do throws(FileError) {
+        if try above(path)?.removeFile(Paths.split(path).name) == true { removed += 1 }
+      } catch {
+        if Self.isNoLongerOurs(error.cause) { continue }
+        filesLeft.append(path)
+        errors.append(error)
+      }
+    }
+    for path in folders.reversed() {
+      do throws(FileError) {
+        try above(path)?.removeFolder(Paths.split(path).name)
+        removedFolders.insert(path)
+        didSomething = true
+      } catch {
+        // Files of others are in it; when they are gone, it may go too.
+        if error.cause == .notEmpty || error.cause == .exists {
+          foldersLeft.append(path)
+        } else if !Self.isNoLongerOurs(error.cause) {
+          foldersLeft.append(path)
+          errors.append(error)
+        } else {
+          didSomething = true
+        }
+      }
+    }
+  }
+
+  private mutating func above(_ path: String) throws(FileError) -> OpenFolder? {
+    let folder = Paths.split(path).folder
+    if let last, ByteOrder.equal(last.path, folder) { return last.folder }
+    do {
+      let opened = try root.folder(folder)
+      last = (folder, opened)
+      return opened
+    } catch  where error.cause == .missing {
+      return nil
+    }
+  }
+
+  private static func isNoLongerOurs(_ cause: FileError.Cause) -> Bool {
+    switch cause {
+    case .isFolder, .isNoFolder, .isLink, .linkLoop: true
+    default: false
+    }
+  }
+}

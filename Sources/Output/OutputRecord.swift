@@ -1,0 +1,151 @@
+/// What builds wrote into one output folder: the files with their size, time and hash, and the folders that they made.
+///
+/// On disk it is a line that names the form, then blocks that each carry a hash of themselves:
+/// `kind (1 byte) · length (4) · XXH3-64 of the content (8) · content`; numbers begin with their lowest byte.
+/// A text is its length (2) and its UTF-8. The head block: a form of what the builds were made from (8), whether the
+/// files still lie beside the output (1), how many files (4) and folders (4) follow, Stationary's version. A block of
+/// files: for each size (8), time in ns (8), hash (8), path; of folders: paths. Blocks of what was *about to be*
+/// written, paths alone, are added to the end before it is, so that what a killed build left is known.
+/// So a record that was cut or changed somewhere loses what stood there, and tells it.
+struct OutputRecord: Sendable {
+  struct File: Sendable {
+    var path: Range<Int>
+    var size: Int64
+    /// `unknown` where it was only about to be written.
+    var modified: Int64
+    var hash: UInt64
+  }
+
+  enum Kind: UInt8 {
+    case head = 1
+    case files, folders, pendingFiles, pendingFolders
+  }
+
+  static let form = Array("Stationary's record of an output folder, form 1\n".utf8)
+  static let unknown = Int64.min
+
+  /// The paths of files and folders lie in here.
+  private(set) var bytes: [UInt8] = []
+  private(set) var files: [File] = []
+  private(set) var folders: [Range<Int>] = []
+  /// What the last finished build was made from, as its caller told it; 0: not told.
+  private(set) var inputs: UInt64 = 0
+  private(set) var version = ""
+  /// The files were written beside the output; whether they were put in place, the disk must tell.
+  private(set) var isBeside = false
+  /// Something that was recorded is lost.
+  private(set) var isDamaged = false
+  /// A build began to write and did not finish.
+  private(set) var hasPending = false
+  /// Whether blocks may be added to its end.
+  private(set) var isWhole = false
+
+  init() {}
+
+  /// Reads a record; whatever the bytes, it gives what can be trusted of them.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    guard bytes.starts(with: Self.form) else {
+      isDamaged = true
+      return
+    }
+    var expected = (files: -1, folders: 0)
+    var cursor = ByteCursor(bytes, at: Self.form.count)
+    while let block = cursor.block() {
+      guard let kind = Kind(rawValue: block.kind), block.isIntact else {
+        isDamaged = true
+        continue
+      }
+      var content = ByteCursor(bytes, at: block.content.lowerBound, to: block.content.upperBound)
+      switch kind {
+      case .head:
+        inputs = content.number()
+        isBeside = content.byte() == 1
+        expected = (Int(content.number(4)), Int(content.number(4)))
+        version = String(decoding: bytes[content.text()], as: UTF8.self)
+        files.reserveCapacity(min(expected.files, bytes.count / 27))
+      case .files:
+        while !content.isAtEnd {
+          let (size, modified, hash) = (content.number(), content.number(), content.number())
+          files.append(
+            File(
+              path: content.text(), size: Int64(bitPattern: size), modified: Int64(bitPattern: modified), hash: hash))
+        }
+      case .folders:
+        while !content.isAtEnd { folders.append(content.text()) }
+      case .pendingFiles:
+        hasPending = true
+        while !content.isAtEnd {
+          files.append(File(path: content.text(), size: -1, modified: Self.unknown, hash: 0))
+        }
+      case .pendingFolders:
+        hasPending = true
+        while !content.isAtEnd { folders.append(content.text()) }
+      }
+    }
+    let known = files.reduce(0) { $0 + ($1.modified == Self.unknown ? 0 : 1) }
+    if known != expected.files || folders.count < expected.folders { isDamaged = true }
+    isWhole = cursor.isAtEnd && !isDamaged
+  }
+
+  func path(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
+
+/// Goes through bytes from front to back; past the end there are zeros.
+struct ByteCursor {
+  struct Block {
+    let kind: UInt8
+    let content: Range<Int>
+    let isIntact: Bool
+  }
+
+  private let bytes: [UInt8]
+  private var at: Int
+  private let end: Int
+
+  init(_ bytes: [UInt8], at: Int, to end: Int? = nil) {
+    self.bytes = bytes
+    self.at = at
+    self.end = end ?? bytes.count
+  }
+
+  var isAtEnd: Bool { at == end }
+
+  mutating func byte() -> UInt8 { UInt8(number(1)) }
+
+  /// A number of so many bytes, at most 8.
+  mutating func number(_ count: Int = 8) -> UInt64 {
+    guard end - at >= count else {
+      at = end
+      return 0
+    }
+    var result: UInt64 = 0
+    for index in 0..<count { result |= UInt64(bytes[at + index]) << UInt64(8 * index) }
+    at += count
+    return result
+  }
+
+  /// Where a text's UTF-8 lies.
+  mutating func text() -> Range<Int> {
+    let length = Int(number(2))
+    let start = at
+    at = min(start + length, end)
+    return start..<at
+  }
+
+  /// The next whole block, if there is one.
+  mutating func block() -> Block? {
+    guard end - at >= BlockForm.head else { return nil }
+    let start = at
+    let kind = byte()
+    let length = Int(number(4))
+    let hash = number()
+    guard end - at >= length else {
+      at = start
+      return nil
+    }
+    defer { at += length }
+    return Block(
+      kind: kind, content: at..<(at + length), isIntact: BlockForm.hash(bytes[at..<(at + length)]) == hash)
+  }
+}

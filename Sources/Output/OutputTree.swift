@@ -1,0 +1,112 @@
+import Diagnostics
+import Files
+
+/// The output folder, which this module alone writes. A build goes through it in three steps, each a type:
+///
+/// 1. `prepare` with all paths that are wanted looks at the disk and the record and tells what stands in the way;
+///    `adopt` compares the files that are not ours with the pages that must go there. Nothing is written.
+/// 2. `begin` records what is about to be written; `write`, from any number of threads, writes what differs.
+/// 3. `commit` removes what is ours and no longer wanted, and writes the record.
+///
+/// A first build, with no output folder or an empty one, is written beside it and put in place by one rename. Later ones
+/// write changed files beside the output too, and move each into its place. So at any moment each file of the output
+/// is old or new, and whole. Nothing is flushed to the disk itself: after a power cut the next build mends what the
+/// disk lost, by its size, or by its hash where size or time changed.
+package struct OutputTree: Sendable {
+  let folder: String
+  let recordFolder: String
+  let site: String
+  let force: Bool
+  let version: String
+  let told: OutputFindings
+
+  /// - Parameters:
+  ///   - folder: the output folder; a link to one is followed.
+  ///   - recordFolder: where records are kept: `SITE/.stationary`.
+  ///   - force: files that are not ours and stand where pages must go are replaced.
+  ///   - version: Stationary's own.
+  package init(folder: String, recordFolder: String, force: Bool = false, version: String) {
+    let disk = Disk()
+    self.folder = disk.resolved(folder)
+    self.recordFolder = disk.resolved(recordFolder)
+    site = Paths.split(self.recordFolder).folder
+    self.force = force
+    self.version = version
+    told = OutputFindings(folder: self.folder, site: site)
+  }
+
+  /// What a build from the same inputs by the same version left, if every file that it wrote still has the size and
+  /// time that it had then; nil: build. One look at each file, and nothing is read or written.
+  ///
+  /// - Parameter inputs: what the caller gave to `commit`: a hash of all that the pages are made from, not 0.
+  package func unchanged(inputs: UInt64) -> OutputSummary? {
+    guard inputs != 0, !force, !hasLeftovers,
+      let record = try? RecordFile.read(in: recordFolder, forOutput: folder, site: site),
+      record.inputs == inputs, record.version == version, record.isWhole, !record.hasPending,
+      let root = try? OpenFolder(folder)
+    else { return nil }
+    var summary = OutputSummary()
+    for file in record.files {
+      guard let status = try? root.status(record.path(file.path)), status.kind == .file,
+        Int64(status.size) == file.size, status.modified == file.modified
+      else { return nil }
+      summary.kept += 1
+      summary.bytes += status.size
+    }
+    return summary
+  }
+
+  /// Looks at all that could stand in the way of writing these paths, and writes nothing but a lock in the record's
+  /// folder.
+  ///
+  /// - Parameters:
+  ///   - paths: all that the build will write, relative to the output, names between single slashes.
+  ///   - sources: files and folders that are read (data, content, templates, static files); the output may neither hold
+  ///     one nor lie in one.
+  package func prepare(_ paths: [String], apart sources: [String] = []) -> PreparedOutput {
+    let paths = WantedPaths(paths)
+    let prepared = PreparedOutput(self, paths)
+    prepared.findings += PathRules(paths: paths, told: told).findings() + overlaps(sources)
+    do {
+      try prepared.look()
+    } catch {
+      prepared.findings.append(told.failed(error))
+    }
+    return prepared
+  }
+
+  private func overlaps(_ sources: [String]) -> [Finding] {
+    let disk = Disk()
+    // The output may lie in the site, and in what holds the site; never the other way round, nor among the records.
+    let apart = [recordFolder] + sources.map { disk.resolved($0) }
+    let overlapping = apart.filter {
+      Paths.isInside($0, folder) || (Paths.isInside(folder, $0) && !Paths.isInside(site, $0))
+    }
+    return Paths.isInside(site, folder) ? [told.overlaps(site)] : overlapping.prefix(1).map(told.overlaps)
+  }
+
+  /// Whether a build that did not finish left something beside the output or in it.
+  private var hasLeftovers: Bool {
+    Disk().exists(Paths.join(Paths.split(folder).folder, Workshop.besideName(folder)))
+      || Disk().exists(Paths.join(folder, Workshop.insideName))
+  }
+}
+
+/// What a build did to the output.
+package struct OutputSummary: Equatable, Sendable {
+  /// Numbers of files.
+  package var written = 0
+  package var kept = 0
+  package var removed = 0
+  /// Of all files that the build wanted.
+  package var bytes = 0
+  package var bytesWritten = 0
+
+  package init(written: Int = 0, kept: Int = 0, removed: Int = 0, bytes: Int = 0, bytesWritten: Int = 0) {
+    self.written = written
+    self.kept = kept
+    self.removed = removed
+    self.bytes = bytes
+    self.bytesWritten = bytesWritten
+  }
+}

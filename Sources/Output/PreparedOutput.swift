@@ -1,0 +1,206 @@
+import Diagnostics
+import Files
+
+/// An output folder that was looked at, and in which nothing was written yet.
+package final class PreparedOutput {
+  /// What stands in the way; an error among them, and the build must end here.
+  package internal(set) var findings: [Finding] = []
+  /// Files that are not ours and stand where pages must go: each must be given to `adopt` with the page's bytes before
+  /// `begin`. Without a record these are all files of an earlier output; else hardly ever one.
+  package private(set) var foreign: [String] = []
+
+  private let tree: OutputTree
+  private let paths: WantedPaths
+  private var survey: Survey
+  private var recordFile: RecordFile?
+  private var record: OutputRecord?
+  /// The output folder, if there is one and files are changed in it; nil: the first build, beside it.
+  private var root: OpenFolder?
+  /// An empty output folder that the first build takes the place of.
+  private var empty: OpenFolder?
+
+  init(_ tree: OutputTree, _ paths: WantedPaths) {
+    self.tree = tree
+    self.paths = paths
+    survey = Survey(paths)
+  }
+
+  package var hasErrors: Bool { findings.contains { $0.severity == .error } }
+
+  /// Compares a file that is not ours with the page that must go there: if the bytes are equal it is ours from now on.
+  ///
+  /// - Returns: the error that names it, if they are not.
+  package func adopt(_ path: String, _ bytes: [UInt8]) -> Finding? {
+    guard let root, let index = paths.file(path), survey.files[index].state == .foreign else { return nil }
+    do {
+      guard survey.files[index].size == bytes.count, try root.read(path) == bytes else {
+        return tree.told.foreignFile(path)
+      }
+      survey.files[index].hash = XXH3.hash(bytes)
+      survey.files[index].state = .asRecorded
+      // Who wrote the file made the folders above it too, as far as can be known.
+      var folder = Int(paths.folderOf[index])
+      while folder != 0 {
+        survey.folders[folder].isOurs = true
+        folder = Int(paths.folders[folder].above)
+      }
+      return nil
+    } catch {
+      return tree.told.failed(error)
+    }
+  }
+
+  func look() throws(FileError) {
+    let told = tree.told
+    let folder = Disk().status(tree.folder)
+    switch folder?.kind {
+    case .link: findings.append(told.leadsNowhere())
+    case .file, .special: findings.append(told.isFile())
+    case .folder, nil: break
+    }
+    if hasErrors { return }
+    guard try openRecord() else { return }
+    if folder == nil {
+      try lookAbove()
+    } else {
+      try lookInside()
+    }
+  }
+
+  private func openRecord() throws(FileError) -> Bool {
+    do {
+      let file = try RecordFile(in: tree.recordFolder, forOutput: tree.folder, site: tree.site)
+      recordFile = file
+      record = try file.read()
+      if record?.isDamaged == true { findings.append(tree.told.damaged(file.path)) }
+      return true
+    } catch  where error.cause == .busy {
+      findings.append(tree.told.busy())
+      return false
+    }
+  }
+
+  /// Without an output folder: whether it can be made.
+  private func lookAbove() throws(FileError) {
+    var above = Paths.split(tree.folder).folder
+    while !Disk().exists(above) { above = Paths.split(above).folder }
+    if let error = try OpenFolder(above).isWritable() { findings.append(tree.told.notWritable(error)) }
+  }
+
+  private func lookInside() throws(FileError) {
+    let root = try OpenFolder(tree.folder)
+    if let error = root.isWritable() {
+      findings.append(tree.told.notWritable(error))
+      return
+    }
+    if try root.names().isEmpty, Workshop.above(tree.folder, root) != nil {
+      empty = root
+      return
+    }
+    guard root.lock() else {
+      findings.append(tree.told.busy())
+      return
+    }
+    self.root = root
+    if let record, !(record.isBeside && isUnfinishedBeside) { survey.take(record, paths) } else { record = nil }
+    let surveyor = Surveyor(root: root, paths: paths, told: tree.told, force: tree.force)
+    findings += try surveyor.look(&survey)
+    foreign = paths.names.indices.filter { survey.files[$0].state == .foreign }.map { paths.names[$0] }
+  }
+
+  /// Whether a first build wrote its record and died before its files were put in place: then the record speaks of none
+  /// of the files that are there now.
+  private var isUnfinishedBeside: Bool {
+    Disk().exists(Paths.join(Paths.split(tree.folder).folder, Workshop.besideName(tree.folder)))
+  }
+}
+
+extension PreparedOutput {
+  /// Records what is about to be written, and clears away what earlier builds left in the way.
+  ///
+  /// - Throws: the errors among the findings, if there are some; the disk's errors.
+  package func begin() throws(OutputError) -> OutputWriting {
+    let errors = findings.filter { $0.severity == .error }
+    guard errors.isEmpty, let recordFile else { throw OutputError(errors) }
+    let strangers = paths.names.indices.filter { survey.files[$0].state == .foreign }
+    guard strangers.isEmpty else { throw OutputError(strangers.map { tree.told.foreignFile(paths.names[$0]) }) }
+    do {
+      if let root { return try beginInPlace(root, recordFile) }
+      return try beginBeside(recordFile)
+    } catch {
+      throw OutputError(error.cause == .busy ? tree.told.busy() : tree.told.failed(error))
+    }
+  }
+
+  private func beginBeside(_ recordFile: RecordFile) throws(FileError) -> OutputWriting {
+    // It speaks of files that are gone; and were it of a first build that died, it must go before that build's folder.
+    try recordFile.remove()
+    let (above, name) = Paths.split(tree.folder)
+    try Disk().makeFolders(above)
+    let parent = try OpenFolder(above)
+    let beside = Workshop.besideName(tree.folder)
+    try Workshop.removeLeftovers(in: parent, beside)
+    let workshop = Workshop(parent, beside)
+    let root = try workshop.folder()
+    if let empty { root.takeOwner(of: empty) }
+    let ground = OutputWriting.Ground(root: root, workshop: workshop, finalName: name)
+    return OutputWriting(tree, paths, survey, recordFile, previous: nil, ground)
+  }
+
+  private func beginInPlace(_ root: OpenFolder, _ recordFile: RecordFile) throws(FileError) -> OutputWriting {
+    try journal(recordFile)
+    if let above = try? OpenFolder(Paths.split(tree.folder).folder) {
+      try Workshop.removeLeftovers(in: above, Workshop.besideName(tree.folder))
+    }
+    try Workshop.removeLeftovers(in: root, Workshop.insideName)
+    for path in survey.obstacles {
+      let (above, name) = Paths.split(path)
+      let folder = try root.folder(above)
+      if try folder.status(name)?.kind == .folder {
+        try folder.removeTree(name)
+      } else {
+        try folder.removeFile(name)
+      }
+    }
+    let ground = OutputWriting.Ground(
+      root: root, workshop: Workshop(forOutput: root, at: tree.folder), finalName: nil)
+    return OutputWriting(tree, paths, survey, recordFile, previous: record, ground)
+  }
+
+  /// Adds to the record what it does not name yet. A record that is damaged is written anew with what is left of it.
+  private func journal(_ recordFile: RecordFile) throws(FileError) {
+    let newFiles = paths.names.indices.filter { !survey.files[$0].isRecorded && survey.files[$0].state != .asRecorded }
+    let newFolders = paths.folders.indices.filter { !survey.folders[$0].stands }
+    guard !newFiles.isEmpty || !newFolders.isEmpty else { return }
+    let canAppend = record?.isWhole == true
+    var blocks = RecordWriter(addsToEnd: canAppend)
+    if !canAppend {
+      let known = paths.names.indices.filter { survey.files[$0].isRecorded }.map { (paths.names[$0], survey.files[$0]) }
+      let ours = paths.folders.indices.filter { survey.folders[$0].isOurs }.map { paths.path(ofFolder: $0) }
+      blocks.record(known, survey.unwantedFiles, ours + survey.unwantedFolders, inputs: 0, version: tree.version)
+    }
+    blocks.texts(.pendingFiles, newFiles.map { paths.names[$0] })
+    blocks.texts(.pendingFolders, newFolders.map { paths.path(ofFolder: $0) })
+    if canAppend { try recordFile.append(blocks) } else { try recordFile.replace(blocks) }
+  }
+}
+
+extension RecordWriter {
+  /// A whole record. Of `others`, that are ours too, only the paths are known.
+  mutating func record(
+    _ files: [(path: String, slot: FileSlot)], _ others: [String], _ folders: [String], inputs: UInt64,
+    isBeside: Bool = false, version: String
+  ) {
+    head(
+      inputs: inputs, isBeside: isBeside, files: files.count { $0.slot.modified != OutputRecord.unknown },
+      folders: folders.count, version: version)
+    list(.files, files) { writer, file in
+      writer.number(UInt64(bitPattern: file.slot.size))
+      writer.number(UInt64(bitPattern: file.slot.modified))
+      writer.number(file.slot.hash)
+      writer.text(file.path)
+    }
+    texts(.folders, folders)
+    texts(.pendingFiles, others)
+  }
+}

@@ -1,0 +1,52 @@
+import Files
+
+/// The file that keeps a record, `SITE/.stationary/NAME-HASH.record`, one for each output folder, and its lock.
+final class RecordFile: Sendable {
+  let path: String
+  private let folder: OpenFolder
+  private let name: String
+  private let lock: FileLock
+
+  /// Makes the folder if it is missing, and takes the lock.
+  ///
+  /// - Throws: a `FileError`, with the cause `.busy` where another build has the lock.
+  init(in recordFolder: String, forOutput output: String, site: String) throws(FileError) {
+    try Disk().makeFolders(recordFolder)
+    folder = try OpenFolder(recordFolder)
+    name = Self.name(forOutput: output, site: site)
+    path = Paths.join(recordFolder, name)
+    lock = try FileLock(path + ".lock")
+  }
+
+  /// By the output's path relative to the site where it lies in it, so that a site can be moved with its record.
+  static func name(forOutput output: String, site: String) -> String {
+    let isInside = Paths.isInside(output, site)
+    let relative = isInside ? String(Substring(output.utf8.dropFirst(site.utf8.count))) : output
+    let plain = Paths.split(output).name.unicodeScalars.filter { $0.properties.isAlphabetic && $0.isASCII }.prefix(40)
+    return "\(String(String.UnicodeScalarView(plain)))-\(XXH3.hex(XXH3.hash(relative))).record"
+  }
+
+  /// Where the record would lie and what is in it, without a lock; empty if there is none.
+  static func read(in recordFolder: String, forOutput output: String, site: String) throws(FileError) -> OutputRecord? {
+    let path = Paths.join(recordFolder, name(forOutput: output, site: site))
+    guard Disk().exists(path) else { return nil }
+    return OutputRecord(try Disk().read(path))
+  }
+
+  func read() throws(FileError) -> OutputRecord? {
+    guard try folder.status(name) != nil else { return nil }
+    return OutputRecord(try folder.read(name))
+  }
+
+  /// Puts a new record in the old one's place.
+  func replace(_ record: RecordWriter) throws(FileError) {
+    let beside = name + ".new"
+    try folder.removeFile(beside)
+    _ = try folder.create(beside, record.bytes)
+    try folder.rename(beside, to: folder, name)
+  }
+
+  func append(_ blocks: RecordWriter) throws(FileError) { try folder.append(blocks.bytes, to: name) }
+
+  func remove() throws(FileError) { try folder.removeFile(name) }
+}

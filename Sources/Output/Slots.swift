@@ -1,0 +1,93 @@
+import Files
+
+/// What is known of one wanted file. The numbers are those of the file that stands there; where a file was replaced,
+/// of the new one.
+struct FileSlot: Sendable {
+  enum State: UInt8, Sendable {
+    /// Nothing is there, or what is ours and no file: it is written without a look.
+    case missing
+    /// Size and time are those of the record, so the bytes are too.
+    case asRecorded
+    /// A file that may be replaced; its bytes must be looked at.
+    case unknown
+    /// A file that is not ours; only equal bytes may stay.
+    case foreign
+    // What became of it:
+    case kept, written, omitted
+  }
+
+  var size: Int64 = -1
+  var modified: Int64 = OutputRecord.unknown
+  var hash: UInt64 = 0
+  var state = State.missing
+  /// The record on disk names it.
+  var isRecorded = false
+
+  mutating func take(_ status: FileStatus) { (size, modified) = (Int64(status.size), status.modified) }
+}
+
+/// What is known of one wanted folder.
+struct FolderSlot: Sendable {
+  var stands = false
+  /// Made by this build or an earlier one.
+  var isOurs = false
+}
+
+/// What the disk holds where a build wants to write.
+struct Survey {
+  var files: [FileSlot]
+  var folders: [FolderSlot]
+  /// Files and folders that the record names and that no page wants, by their bytes.
+  var unwantedFiles: [String] = []
+  var unwantedFolders: [String] = []
+  /// What must go before something can be written there: our own, or what `--force` gives up.
+  var obstacles: [String] = []
+
+  init(_ paths: WantedPaths) {
+    files = Array(repeating: FileSlot(), count: paths.names.count)
+    folders = Array(repeating: FolderSlot(), count: paths.folders.count)
+    folders[0].stands = true
+  }
+
+  /// Takes in what the record says.
+  mutating func take(_ record: OutputRecord, _ paths: WantedPaths) {
+    for file in record.files {
+      let path = record.path(file.path)
+      if let index = paths.file(path) {
+        // What was only about to be written comes later in the record and says less.
+        if files[index].isRecorded { continue }
+        files[index].isRecorded = true
+        (files[index].size, files[index].modified, files[index].hash) = (file.size, file.modified, file.hash)
+      } else if PathRules.isGood(path) {
+        unwantedFiles.append(path)
+      }
+    }
+    for folder in record.folders {
+      let path = record.path(folder)
+      if case .folder(let index) = paths.item(path) {
+        folders[index].isOurs = true
+      } else if PathRules.isGood(path) {
+        unwantedFolders.append(path)
+      }
+    }
+    unwantedFiles = Self.sorted(unwantedFiles)
+    unwantedFolders = Self.sorted(unwantedFolders)
+  }
+
+  private static func sorted(_ paths: [String]) -> [String] {
+    let sorted = paths.sorted(by: ByteOrder.precedes)
+    return sorted.indices.filter { $0 == 0 || !ByteOrder.equal(sorted[$0], sorted[$0 - 1]) }.map { sorted[$0] }
+  }
+}
+
+extension [String] {
+  /// Whether a list that is sorted by bytes has the text.
+  func hasSorted(_ text: String) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ByteOrder.precedes(self[middle], text) { low = middle + 1 } else { high = middle }
+    }
+    return low < count && ByteOrder.equal(self[low], text)
+  }
+}
