@@ -1,6 +1,9 @@
 """Every station of the data against the page that was built for it, and the lists that it stands in."""
 
 import collections
+import math
+import posixpath
+import re
 
 import pytest
 
@@ -129,16 +132,66 @@ def test_counts_are_those_of_the_lists(site):
         assert int(main.one(data_count=True)["data-count"]) == len(list(main.all("li", data_id=True)))
 
 
-def test_a_station_known_to_its_city_only_claims_no_distance(site):
+def _listed(site, station):
+    """(path, text behind the name) of each row of the lists on a station's page that leads to a place."""
+    rows = []
+    for row in site.main(station.path).all("li"):
+        link = row.first("a")
+        if link and row.parent.name == "ul":
+            path = posixpath.normpath(posixpath.join(station.path, link["href"])) + "/"
+            rows.append((path, row.text.removeprefix(link.text).strip()))
+    return rows
+
+
+def _metres(a, b):
+    """The great circle between two points of latitude and longitude."""
+    (lat1, lon1), (lat2, lon2) = [[math.radians(degrees) for degrees in point] for point in (a, b)]
+    h = math.sin((lat2 - lat1) / 2) ** 2 + math.cos(lat1) * math.cos(lat2) * math.sin((lon2 - lon1) / 2) ** 2
+    return 2 * 6_371_008.8 * math.asin(math.sqrt(h))
+
+
+def _kilometres(text):
+    """The number in «0.4 km», «12 km», «1 200 км»."""
+    number = re.match(r"[\d\s.,]+", text.replace("\u00a0", " ").replace("\u202f", " ")).group().replace(" ", "")
+    return float(number.replace(",", "."))
+
+
+def test_a_station_known_to_its_city_only_claims_no_distance_to_a_station(site):
     """Its point is its city's own: what is near its city is not known to be near it."""
-    alike = [s for s in site.stations.values() if s.point == s.city.point]
+    paths = {station.path for station in site.stations.values()}
+    alike = [station for station in site.stations.values() if station.point == station.city.point]
     assert alike, "the data have such stations"
     for station in alike:
-        for other in site.main(station.path).all("li"):
-            link = other.first("a")
-            near_station = link and link["href"].count("../") <= 1 and link["href"].startswith("../")
-            if near_station:
-                assert other.text == link.text, f"{station.path}: {other.text}"
+        rows = _listed(site, station)
+        assert [text for path, text in rows if path in paths and text] == [], station.path
+        others = {other.path for other in station.city.stations} - {station.path}
+        assert {path for path, _ in rows if path in paths} == others, station.path
+
+
+def test_stations_near_are_the_nearest_that_have_a_place_of_their_own(site):
+    placed = [station for station in site.stations.values() if station.point != station.city.point]
+    by_path = {station.path: station for station in site.stations.values()}
+    assert placed, "the data have such stations"
+    for station in placed:
+        near = [(by_path[path], text) for path, text in _listed(site, station) if path in by_path and text]
+        others = sorted(_metres(station.point, other.point) for other in placed if other is not station)
+        wanted = [metres for metres in others if metres <= 100_000][: len(near) or 1]
+        assert len(near) >= min(5, len(wanted)), station.path
+        assert [_metres(station.point, other.point) for other, _ in near] == pytest.approx(wanted, rel=1e-3), station.path
+        for other, text in near:
+            metres = _metres(station.point, other.point)
+            assert _kilometres(text) == pytest.approx(metres / 1000, abs=0.06 if metres < 9_950 else 0.6), f"{station.path}: {text}"
+
+
+def test_cities_near_are_the_nearest(site):
+    by_path = {city.path: city for city in site.cities.values()}
+    for city in list(site.cities.values())[:: max(1, len(site.cities) // 60)]:
+        near = [(by_path[path], text) for path, text in _listed(site, city) if path in by_path]
+        others = sorted(_metres(city.point, other.point) for other in by_path.values() if other is not city)
+        assert near and [_metres(city.point, other.point) for other, _ in near] == pytest.approx(others[: len(near)], abs=50), city.path
+        for other, text in near:
+            metres = _metres(city.point, other.point)
+            assert _kilometres(text) == pytest.approx(metres / 1000, abs=0.06 if metres < 9_950 else 0.6), f"{city.path}: {text}"
 
 
 def test_no_station_is_near_itself(site):
