@@ -39,7 +39,7 @@ extension UsageError {
     case .unknownFlag(let flag):
       (
         "unknown-flag", "unknown flag \(flag)",
-        Nearest.name(to: flag, among: Flag.all.map { "--" + $0.name }).map { "did you mean \($0)?" }
+        Suggestion.nearest(to: flag, among: Flag.all.map { "--" + $0.name }).map { "did you mean \($0)?" }
           ?? "for all of them: stationary help build"
       )
     case .flagOfOthers(let flag, let command, let others):
@@ -59,7 +59,7 @@ extension UsageError {
     case .notAChoice(let flag, let value, let choices):
       (
         "not-a-choice", "\(flag) has «\(value)»",
-        Nearest.name(to: value, among: choices).map { "did you mean \($0)?" }
+        Suggestion.nearest(to: value, among: choices).map { "did you mean \($0)?" }
           ?? "give it " + Self.list(choices, "or")
       )
     case .notAURL(let flag, let value):
@@ -80,7 +80,7 @@ extension UsageError {
   }
 
   private static func adviceOnCommand(_ word: String) -> String {
-    if let near = Nearest.name(to: word, among: Command.allCases.map(\.rawValue)) { return "did you mean \(near)?" }
+    if let near = Suggestion.nearest(to: word, among: Command.allCases.map(\.rawValue)) { return "did you mean \(near)?" }
     if word.contains("/") || word.hasPrefix(".") { return "to build that folder: stationary build \(word)" }
     return "there are " + list(Command.allCases.map(\.rawValue), "and")
   }

@@ -4,7 +4,7 @@
 /// has the same fault costs a few lines and a number.
 package struct Findings: Sendable {
   /// How many findings of one id are kept whole.
-  package static let detailed = 20
+  package static let detailed = 10
 
   private var kept: [Finding] = []
   private var counts: [String: (total: Int, severity: Finding.Severity, path: String?)] = [:]

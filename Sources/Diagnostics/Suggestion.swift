@@ -1,34 +1,45 @@
 /// What was probably meant by a word that nothing knows.
 package enum Suggestion {
-  /// The nearest of the known words, by edits (a letter put in, taken out, changed, or two neighbours swapped); nil
-  /// where none is nearer than a third of the word's length, or two edits in a short word.
+  /// The known word with the fewest slips (a letter left out, put in, changed, or two neighbours exchanged), whatever
+  /// the case; nil where more than a third of the letters would be wrong. Of equally near ones it is the first.
   package static func nearest(to word: String, among known: some Sequence<String>) -> String? {
-    let letters = Array(word.lowercased().unicodeScalars)
-    let limit = letters.count < 3 ? 1 : max(2, letters.count / 3)
-    return known.map { (word: $0, edits: edits(letters, Array($0.lowercased().unicodeScalars))) }
-      .filter { $0.edits <= limit }
-      .min { ($0.edits, $0.word) < ($1.edits, $1.word) }?.word
+    let letters = letters(word)
+    let allowed = max(1, letters.drop { $0 == "-" }.count / 3)
+    var best: (word: String, slips: Int)?
+    for candidate in known {
+      let other = Self.letters(candidate)
+      guard abs(other.count - letters.count) <= allowed else { continue }
+      let slips = slips(letters, other)
+      if slips <= allowed, slips < min(best?.slips ?? .max, max(letters.count, other.count)) {
+        best = (candidate, slips)
+      }
+    }
+    return best?.word
   }
 
   /// «did you mean x?», else what there is to choose from.
   package static func advice(for word: String, among known: [String]) -> String {
-    if let near = nearest(to: word, among: known) { return "did you mean \(near)?" }
-    return "there are: \(known.joined(separator: ", "))"
+    nearest(to: word, among: known).map { "did you mean \($0)?" } ?? "there are: \(known.joined(separator: ", "))"
   }
 
-  /// The optimal string alignment distance.
-  private static func edits(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-    var rows = [Array(0...b.count)]
-    for i in 1...a.count {
-      var row = [i]
-      for j in 1...b.count {
-        var least = min(row[j - 1] + 1, rows[i - 1][j] + 1, rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
-        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { least = min(least, rows[i - 2][j - 2] + 1) }
+  /// As many letters as any word of the house has, so that a hostile one costs no more.
+  private static func letters(_ word: String) -> [Unicode.Scalar] {
+    Array(word.unicodeScalars.prefix(64).flatMap { $0.properties.lowercaseMapping.unicodeScalars })
+  }
+
+  /// The optimal string alignment distance: each stretch of letters is edited once.
+  static func slips(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var before: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var least = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = min(least, before[j - 1] + 1) }
         row.append(least)
       }
-      rows.append(row)
+      (before, last) = (last, row)
     }
-    return rows[a.count][b.count]
+    return last[b.count]
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How partials, parents and blocks are laid into one another.
 extension Compiler {
   /// A template as it is included: under the same blocks and the same shift it is the same program.
@@ -15,7 +17,7 @@ extension Compiler {
     guard let template = templates[node.name] else {
       if !node.name.isEmpty {
         report(
-          .missingPartial(node.name, near: NearestName.of(node.name, among: templates.keys.sorted())), context, node)
+          .missingPartial(node.name, near: Suggestion.nearest(to: node.name, among: templates.keys.sorted())), context, node)
       }
       return
     }
@@ -39,7 +41,7 @@ extension Compiler {
 
   private mutating func tellUnknown(_ given: [String: Environments.Override], _ context: Context, _ parent: Node) {
     for (name, block) in given.sorted(by: { $0.value.node < $1.value.node }) where !blocks.contains(name) {
-      let near = NearestName.of(name, among: blocks.sorted())
+      let near = Suggestion.nearest(to: name, among: blocks.sorted())
       report(.unknownBlock(name, parent: parent.name, near: near), context, context.template.nodes[block.node])
     }
   }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The names that can be said at one place of a strict template: the page's shapes, and what sections have opened.
 struct Scope {
   private enum Layer {
@@ -64,7 +66,7 @@ struct Scope {
   }
 
   private func unknown(_ name: String, among known: [String]) -> ScopeError {
-    ScopeError(.unknownName(name, near: NearestName.of(name, among: known), known: known))
+    ScopeError(.unknownName(name, near: Suggestion.nearest(to: name, among: known), known: known))
   }
 }
 

@@ -31,7 +31,7 @@ package struct Templates: Sendable {
     _ name: String, against shapes: [Shape], words: @escaping (String) -> String?
   ) -> (Template?, [Finding]) {
     guard let template = parsed[name] else {
-      let fault = Fault.missingTemplate(name, near: NearestName.of(name, among: names))
+      let fault = Fault.missingTemplate(name, near: Suggestion.nearest(to: name, among: names))
       return (nil, [fault.finding(at: Place(name))])
     }
     var compiler = Compiler(parsed, strict: Scope(shapes), words: words)

@@ -116,7 +116,7 @@ struct OutputFindings: Sendable {
 package struct OutputError: Error, Sendable {
   package let findings: [Finding]
 
-  init(_ findings: [Finding]) { self.findings = findings }
+  package init(_ findings: [Finding]) { self.findings = findings }
 
-  init(_ finding: Finding) { self.init([finding]) }
+  package init(_ finding: Finding) { self.init([finding]) }
 }

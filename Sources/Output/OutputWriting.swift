@@ -1,3 +1,4 @@
+import Hashing
 import Diagnostics
 import Files
 import Synchronization

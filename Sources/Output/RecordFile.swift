@@ -1,3 +1,4 @@
+import Hashing
 import Files
 
 /// The file that keeps a record, `SITE/.stationary/NAME-HASH.record`, one for each output folder, and its lock.

@@ -1,3 +1,4 @@
+import Hashing
 import Files
 
 /// The frame of a record's blocks.

@@ -1,3 +1,4 @@
+import Hashing
 import Files
 
 /// The paths that a build wants, sorted by their bytes, and the folders above them; both found by their text in a

@@ -51,16 +51,4 @@ import Testing
   @Test func aWordCannotMoveTheTerminalsCursor() {
     #expect(!UsageError.unknownCommand("\u{1B}[2Jx").message(width: 80).contains("\u{1B}"))
   }
-
-  @Test func nearIsWhatASlipOfTheHandMakes() {
-    let names = ["build", "check", "serve"]
-    for word in ["build", "biuld", "bild", "buildd", "BUILD", "buld"] {
-      #expect(Nearest.name(to: word, among: names) == "build")
-    }
-    for word in ["", "x", "sell", "chk ck k", "deploy"] { #expect(Nearest.name(to: word, among: names) == nil) }
-    #expect(Nearest.name(to: "build", among: []) == nil)
-    #expect(Nearest.slips(Array("kitten"), Array("sitting")) == 3)
-    #expect(Nearest.slips([], Array("abc")) == 3)
-    #expect(Nearest.slips(Array("ab"), Array("ba")) == 1)
-  }
 }

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Diagnostics
+
+@Suite struct FindingsTests {
+  private func finding(_ line: Int, _ severity: Finding.Severity = .warning) -> Finding {
+    Finding("a/rule", severity, at: Place("data/a.json", line: line, column: 1), what: "it is wrong", advice: "mend it")
+  }
+
+  @Test func manyOfOneKindAreSummedUp() {
+    var findings = Findings()
+    for line in 1...1_000 { findings.add(finding(line)) }
+    #expect(findings.count() == 1_000)
+    #expect(findings.told.count == Findings.detailed + 1)
+    #expect(findings.told.last?.what == "\(1_000 - Findings.detailed) more like this")
+    #expect(findings.told.last?.place == Place("data/a.json"))
+  }
+
+  @Test func noErrorIsEverLeftOut() {
+    var findings = Findings()
+    for line in 1...100 { findings.add(finding(line, .error)) }
+    #expect(findings.told.count == 100)
+  }
+
+  @Test func asManyAsAreKeptNeedNoSum() {
+    var findings = Findings()
+    for line in 1...Findings.detailed { findings.add(finding(line)) }
+    #expect(findings.told.count == Findings.detailed)
+  }
+
+  @Test func aSumNamesTheFileOnlyWhereItIsOne() {
+    var findings = Findings()
+    for line in 1...50 {
+      findings.add(Finding("a/rule", .warning, at: Place("\(line % 2).json"), what: "it is wrong", advice: "mend it"))
+    }
+    #expect(findings.told.last?.place == nil)
+  }
+
+  @Test func strictMakesWarningsErrorsAndLeavesInformation() {
+    var findings = Findings(strict: true)
+    findings.add(finding(1, .information))
+    #expect(!findings.hasErrors)
+    findings.add(finding(2))
+    #expect(findings.hasErrors && findings.count(of: .warning) == 0)
+  }
+}
