@@ -74,6 +74,7 @@ let package = Package(
     tests("Output", ["Files"]),
     tests("Serve"),
     tests("Commands", ["Diagnostics"]),
+    .testTarget(name: "HouseTests", dependencies: ["Files"], swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx20
 )

@@ -1,0 +1,75 @@
+import Files
+
+/// The checkout, as its tests read it.
+struct House {
+  /// A Swift file of `Sources/`.
+  struct File {
+    /// Relative to the checkout.
+    let path: String
+    let module: String
+    let text: String
+
+    /// The modules that it imports, whatever stands before the word.
+    var imports: [String] {
+      text.split(separator: "\n").compactMap { line in
+        let words = line.split(separator: " ")
+        guard let index = words.firstIndex(of: "import"), index <= 2, index + 1 < words.count,
+          words[..<index].allSatisfy({ $0.hasPrefix("@") || $0 == "package" || $0 == "internal" })
+        else { return nil }
+        return String(words[index + 1].prefix { $0 != "." })
+      }
+    }
+
+    /// Whether its code, comments left out, says `Unsafe…` or `@unchecked`.
+    var quietsTheCompiler: Bool {
+      text.split(separator: "\n").contains { line in
+        let code = line.drop { $0 == " " }
+        return !code.hasPrefix("//") && (code.contains("Unsafe") || code.contains("@unchecked"))
+      }
+    }
+
+    var lines: Int { text.count { $0 == "\n" } }
+  }
+
+  /// The Swift files of `Sources/`.
+  let files: [File]
+  /// The folders of `Sources/`.
+  let modules: [String]
+  /// The table of Docs/architecture.md: what each module may import.
+  let table: [String: [String]]
+  /// The files that it allows to say `Unsafe…` or `@unchecked`.
+  let unsafeFiles: [String]
+
+  init(file: String = #filePath) {
+    let disk = Disk()
+    let root = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+    let sources = (try? disk.list(root + "/Sources", recursive: true)) ?? []
+    modules = sources.filter { $0.status.kind == .folder && !$0.path.contains("/") }.map(\.path)
+    files = sources.filter { $0.status.kind == .file && $0.path.hasSuffix(".swift") }.map { entry in
+      File(
+        path: "Sources/" + entry.path, module: String(entry.path.prefix { $0 != "/" }),
+        text: (try? disk.readText(root + "/Sources/" + entry.path)) ?? "")
+    }
+    let page = (try? disk.readText(root + "/Docs/architecture.md")) ?? ""
+    table = Self.table(page)
+    unsafeFiles = page.split(separator: "\n").filter { $0.hasPrefix("- `Sources/") }.map { Self.quoted($0)[0] }
+  }
+
+  /// The rows whose first cell names a module in backticks; several modules may share a row.
+  private static func table(_ page: String) -> [String: [String]] {
+    var table: [String: [String]] = [:]
+    for line in page.split(separator: "\n") where line.hasPrefix("| `") {
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+      guard cells.count >= 5 else { continue }
+      for module in quoted(cells[1]) { table[module] = quoted(cells[3]) }
+    }
+    return table
+  }
+
+  /// What stands between backticks.
+  private static func quoted(_ text: Substring) -> [String] {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map {
+      String($0.element)
+    }
+  }
+}
