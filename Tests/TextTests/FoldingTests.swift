@@ -19,6 +19,22 @@ import Text
     }
   }
 
+  @Test func theQuickWayFoldsAsTheLongOne() {
+    // «東» is in no table, so that it sends the whole text the long way.
+    let pieces = [
+      "и", "И", "й", "е\u{308}", "\u{306}", "\u{323}", "A", "z", "É", "ß", "-", " ", "'", "½", "ŉ", "ﬁ", "א", "ي",
+    ]
+    for a in pieces {
+      for b in pieces {
+        for c in pieces {
+          let text = "x" + a + b + c + "x"
+          let (quick, long) = (Folding.fold(text) + "東", Folding.fold(text + "東"))
+          #expect(quick.unicodeScalars.elementsEqual(long.unicodeScalars), "\(text)")
+        }
+      }
+    }
+  }
+
   @Test func foldsALargeTextInFull() {
     let long = String(repeating: "Ёлка-", count: 100_000) + "\u{5B0}東"
     #expect(Folding.fold(long) == String(repeating: "елка ", count: 100_000) + "東")
