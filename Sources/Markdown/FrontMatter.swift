@@ -1,0 +1,137 @@
+import Diagnostics
+import TOML
+
+/// What stands between two lines of `+++` at the beginning of a file, in TOML.
+struct FrontMatter {
+  var title: String?
+  var description: String?
+  var nav: Int?
+
+  static let keys = ["title", "description", "nav"]
+
+  /// A file in its two parts.
+  struct File {
+    /// The TOML; nil without front matter.
+    var toml: String?
+    /// Whether the line that ends the front matter is missing.
+    var isUnclosed = false
+    /// Where the text begins, in bytes, and how many lines stand before it.
+    var text = 0
+    var linesBeforeText = 0
+    /// Whether the file begins with what other programs take for front matter.
+    var resemblesYAML = false
+  }
+
+  static func split(_ bytes: [UInt8]) -> File {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var file = File(text: start)
+    var lines = Lines(bytes: bytes, at: start)
+    guard let first = lines.next() else { return file }
+    if Lines.isFence(first, "---") {
+      file.resemblesYAML = lines.next().map(Lines.isYAML) ?? false
+    }
+    guard Lines.isFence(first, "+++") else { return file }
+    let toml = lines.at
+    file.linesBeforeText = 1
+    var end = toml
+    while let line = lines.next() {
+      file.linesBeforeText += 1
+      if Lines.isFence(line, "+++") {
+        file.toml = String(decoding: bytes[toml..<end], as: UTF8.self)
+        file.text = lines.at
+        return file
+      }
+      end = lines.at
+    }
+    file.isUnclosed = true
+    return file
+  }
+
+  /// - Returns: nil where nothing of it can be used, which is told.
+  static func read(_ file: File, _ path: String, _ findings: inout [Finding]) -> FrontMatter? {
+    if file.isUnclosed { findings.append(.unclosed(Place(path, line: 1))) }
+    if file.resemblesYAML { findings.append(.yaml(Place(path, line: 1))) }
+    guard !file.isUnclosed, let toml = file.toml else { return file.isUnclosed ? nil : FrontMatter() }
+    do throws(TOMLError) {
+      return FrontMatter(try TOMLTable.parse(toml), path, &findings)
+    } catch {
+      findings.append(.broken(error.what, Place(path, line: error.line + 1, column: error.column)))
+      return nil
+    }
+  }
+
+  private init() {}
+
+  private init(_ table: TOMLTable, _ path: String, _ findings: inout [Finding]) {
+    for entry in table.entries {
+      // The table begins in the file's second line.
+      let place = Place(path, line: entry.line + 1, column: entry.column)
+      switch (entry.key, entry.value) {
+      case ("title", .string(let text)): title = text.isEmpty ? nil : text
+      case ("description", .string(let text)): description = text.isEmpty ? nil : text
+      case ("nav", .integer(let number)): nav = number
+      case ("title", _), ("description", _): findings.append(.wrongType(entry, "a string", place))
+      case ("nav", _): findings.append(.wrongType(entry, "a whole number", place))
+      default: findings.append(.unknown(entry.key, Place(path, line: entry.keyLine + 1, column: entry.keyColumn)))
+      }
+    }
+  }
+}
+
+/// The lines of a file, one after the other.
+private struct Lines {
+  let bytes: [UInt8]
+  /// Where the next line begins.
+  var at: Int
+
+  /// The line, without what ends it; nil after the last.
+  mutating func next() -> ArraySlice<UInt8>? {
+    guard at < bytes.count else { return nil }
+    let end = bytes[at...].firstIndex(of: 0x0A) ?? bytes.count
+    let line = bytes[at..<end]
+    at = min(end + 1, bytes.count)
+    return line
+  }
+
+  static func isFence(_ line: ArraySlice<UInt8>, _ fence: String) -> Bool {
+    line.starts(with: fence.utf8) && line.dropFirst(3).allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
+  }
+
+  /// `title: …`
+  static func isYAML(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex else { return false }
+    return line[..<colon].allSatisfy { 0x61...0x7A ~= $0 | 0x20 || $0 == UInt8(ascii: "_") }
+  }
+}
+
+extension Finding {
+  fileprivate static func broken(_ what: String, _ place: Place) -> Finding {
+    Finding(
+      "content/front-matter", .error, at: place, what: "the front matter is no TOML: \(what)",
+      advice: "write it as in title = \"Fares\"")
+  }
+
+  fileprivate static func unclosed(_ place: Place) -> Finding {
+    Finding(
+      "content/front-matter", .error, at: place, what: "no line ends the front matter that begins here",
+      advice: "put a line of +++ after its last key")
+  }
+
+  fileprivate static func yaml(_ place: Place) -> Finding {
+    Finding(
+      "content/yaml-front-matter", .warning, at: place, what: "the text seems to begin with front matter in YAML",
+      advice: "write it in TOML, between two lines of +++")
+  }
+
+  fileprivate static func wrongType(_ entry: TOMLEntry, _ wanted: String, _ place: Place) -> Finding {
+    Finding(
+      "content/wrong-type", .error, at: place, what: "\(entry.key) is \(entry.value.kind), not \(wanted)",
+      advice: entry.key == "nav" ? "write it as in nav = 1" : "put it between double quotes")
+  }
+
+  fileprivate static func unknown(_ key: String, _ place: Place) -> Finding {
+    Finding(
+      "content/unknown-key", .warning, at: place, what: "nothing reads the key \(key) of front matter",
+      advice: Suggestion.advice(for: key, among: FrontMatter.keys))
+  }
+}

@@ -1,0 +1,40 @@
+/// The ids of one text's headings, by which they can be linked: `## Lost & found` is `#lost-found`.
+///
+/// The letters stay those of the heading's script: a browser matches them, and shows them in its address bar. Of two
+/// equal headings the second gets `-2`; one without letters or digits has no id.
+struct HeadingIDs {
+  private var taken: Set<String>
+  /// The number that was last tried for a heading that had come before.
+  private var numbers: [String: Int] = [:]
+
+  init(reserved: Set<String>) { taken = reserved }
+
+  mutating func id(_ words: String) -> String? {
+    var stem = ""
+    for scalar in words.lowercased().unicodeScalars {
+      if Self.stays(scalar) {
+        stem.unicodeScalars.append(scalar)
+      } else if !stem.isEmpty && !stem.hasSuffix("-") {
+        stem += "-"
+      }
+    }
+    if stem.hasSuffix("-") { stem.removeLast() }
+    guard !stem.isEmpty else { return nil }
+    var id = stem
+    while !taken.insert(id).inserted {
+      let number = numbers[stem, default: 1] + 1
+      numbers[stem] = number
+      id = "\(stem)-\(number)"
+    }
+    return id
+  }
+
+  private static func stays(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+
+/// Why a file cannot be a text at all.
+enum SourceFault {
+  /// - Parameters: line and column (in Unicode scalars) from 1, and the byte that stands there.
+  case notUTF8(line: Int, column: Int, byte: UInt8)
+  case tooLarge
+
+  /// cmark counts what it writes in 31 bits and ends the program beyond; of a text of `>` alone it writes 27 times
+  /// as much as it reads.
+  private static let largest = 32 << 20
+
+  static func first(in bytes: [UInt8]) -> SourceFault? {
+    guard bytes.count <= largest else { return .tooLarge }
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch {
+      let offset = error.byteOffsets.lowerBound
+      let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      return .notUTF8(
+        line: bytes[..<start].count { $0 == 0x0A } + 1,
+        column: bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1, byte: bytes[offset])
+    }
+  }
+
+  func finding(_ path: String) -> Finding {
+    switch self {
+    case .notUTF8(let line, let column, let byte):
+      let hex = String(byte, radix: 16, uppercase: true)
+      return Finding(
+        "content/not-utf-8", .error, at: Place(path, line: line, column: column),
+        what: "byte 0x\(hex) is not UTF-8", advice: "save the file as UTF-8")
+    case .tooLarge:
+      return Finding(
+        "content/too-large", .error, at: Place(path), what: "the text is larger than 32 MB",
+        advice: "divide it into several pages")
+    }
+  }
+}
