@@ -202,7 +202,7 @@ struct RefusalTests {
       let site = try TestSite()
       try site.build(["a/x": "old", "b": "old"])
       signal(SIGXFSZ, SIG_IGN)
-      var limit = rlimit(rlim_cur: 2000, rlim_max: RLIM_INFINITY)
+      var limit = rlimit(rlim_cur: 2000, rlim_max: .max)
       #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
       let large = String(repeating: "x", count: 3000)
       #expect(site.errors(["a/x": large, "b": "old"]) == ["output/failed public/a/x"])
