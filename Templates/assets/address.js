@@ -1,6 +1,9 @@
 /** Safari refuses a page that changes its address more than a hundred times in thirty seconds. */
 const PAUSE = 350;
 
+/** After the frame that shows the answer: milliseconds. */
+const SOON = 40;
+
 /** What the box holds, kept in the address as `?q=`, without a new entry in the history. */
 export function addressKeeper() {
   let wanted = "";
@@ -25,9 +28,7 @@ export function addressKeeper() {
     /** @param {string} query as typed */
     keep(query) {
       wanted = query.trim() === "" ? "" : query;
-      if (performance.now() - last >= PAUSE) write();
-      else if (timer === 0) timer = window.setTimeout(write, PAUSE);
+      if (timer === 0) timer = window.setTimeout(write, performance.now() - last < PAUSE ? PAUSE : SOON);
     },
-    flush: () => timer && write(),
   };
 }

@@ -6,6 +6,7 @@ import { walkWithKeys } from "./keys.js";
 import { narrow, readList } from "./list.js";
 import { marker } from "./marking.js";
 import { emptyResult } from "./none.js";
+import { settler } from "./parts.js";
 import { counter } from "./phrases.js";
 import { keepPlace, restorePlace } from "./return.js";
 
@@ -24,7 +25,11 @@ export async function filterPage(form) {
   const choice = roleChoice(main);
   const none = emptyResult(main);
   const jump = main.querySelector("[data-jump]");
+  const letters = list.querySelectorAll(".letter");
+  const top = form.parentElement ?? form;
   const mark = marker();
+  let settle = () => {};
+  let scrolled = false;
   const now = { query: "", role: "" };
   /** @type {import("./list.js").Group[] | undefined} */
   let groups;
@@ -32,12 +37,12 @@ export async function filterPage(form) {
   function apply() {
     const [query, role] = [fold(box.input.value), choice.chosen()];
     if (!groups || (query === now.query && role === now.role)) return;
-    const scrolled = (form.parentElement?.getBoundingClientRect().top ?? 0) < 0;
     Object.assign(now, { query, role });
     const shown = narrow(groups, query, role);
+    settle();
     tell(shown.length);
     mark(shown, groups, query);
-    if (scrolled) form.parentElement?.scrollIntoView({ block: "start" });
+    if (scrolled) top.scrollIntoView();
   }
 
   /** @param {number} n */
@@ -46,8 +51,8 @@ export async function filterPage(form) {
     count.dataset.count = String(n);
     count.textContent = say(n);
     const whole = now.query === "" && now.role === "";
-    list?.toggleAttribute("data-filtered", !whole);
-    jump?.toggleAttribute("hidden", !whole);
+    jump?.toggleAttribute("data-filtered", !whole);
+    for (const letter of letters) letter.toggleAttribute("hidden", !whole);
     none.tell(n === 0, box.input.value.trim());
   }
 
@@ -55,6 +60,11 @@ export async function filterPage(form) {
     apply();
     address.keep(box.input.value);
   });
+
+  function showAll() {
+    choice.choose("");
+    box.empty();
+  }
 
   function recall() {
     box.write(address.query());
@@ -67,13 +77,18 @@ export async function filterPage(form) {
   choice.show();
   choice.onChange(apply);
   none.onShowAll(() => {
-    choice.choose("");
-    box.empty();
+    showAll();
     box.input.focus();
   });
+  // A letter leads to groups that the filter may have hidden.
+  jump?.addEventListener("click", (event) => {
+    if (event.target instanceof HTMLAnchorElement && event.target.hash) showAll();
+  });
+  addEventListener("scroll", () => (scrolled = top.getBoundingClientRect().top < 0), { passive: true });
   walkWithKeys(box.input, list, box.empty);
   addEventListener("popstate", recall);
   groups = await readList(list);
+  settle = settler(list, groups);
   apply();
   restorePlace(list);
   keepPlace(list, () => ({ role: now.role }));

@@ -1,11 +1,11 @@
-import { inChunks } from "./chunks.js";
+import { inChunks, pause } from "./chunks.js";
 import { place } from "./matching.js";
 
 /** @typedef {import("./list.js").Row} Row */
 /** @typedef {import("./list.js").Group} Group */
 
 /** So many are marked within the key stroke; more than these no screen shows. */
-const AT_ONCE = 24;
+const AT_ONCE = 16;
 
 /** Puts `mark` around what matched, first where the reader looks; the rest follows when the page is free. */
 export function marker() {
@@ -38,6 +38,7 @@ export function marker() {
       for (const group of first(groups, AT_ONCE)) mark(group, query);
     }
     await new Promise(requestAnimationFrame);
+    await pause();
     if (!current()) return;
     const rest = query === "" ? [] : [...shown.slice(AT_ONCE), ...groups.filter((group) => group.shown)];
     const stale = [...marked.keys()].filter((thing) => query === "" || !thing.shown);

@@ -63,6 +63,7 @@ export async function searchPage(form) {
     more.hidden = from + step >= hits.length;
   }
 
+  main.querySelector("[data-unscripted]")?.remove();
   const box = searchBox(form, () => {
     void answer();
     address.keep(box.input.value);

@@ -1,0 +1,98 @@
+import { inChunks, pause } from "./chunks.js";
+
+/** @typedef {import("./list.js").Group} Group */
+/**
+ * @typedef {object} Part some groups in one element, which the browser passes over while it is out of sight
+ * @property {HTMLElement} element
+ * @property {Group[]} groups
+ * @property {number} height about, in rem; none while all of its groups are hidden
+ * @property {number} told the height that the browser was told last
+ * @property {boolean} passedOver whether the browser does so now
+ */
+
+/** About how high a heading and a row are, in rem; only the scroll bar's length hangs on it. */
+const HEADING = 4;
+const ROW = 2.7;
+
+/**
+ * The list's parts after each change: those without a match hidden, those further down than a screen kept out of the
+ * next frame. A change of thousands of rows then costs the reader no more than one of a screenful; the rest, and the
+ * heights, follow right after that frame.
+ * @param {Element} list
+ * @param {Group[]} groups
+ * @returns {() => void} to be called after each change
+ */
+export function settler(list, groups) {
+  const parts = partsOf(list, groups);
+  const screen = innerHeight / parseFloat(getComputedStyle(document.documentElement).fontSize);
+  /** @type {Set<Part>} */
+  const kept = new Set();
+  let turn = 0;
+
+  async function release(/** @type {number} */ mine) {
+    await new Promise(requestAnimationFrame);
+    await pause();
+    const current = () => mine === turn;
+    if (!current()) return;
+    for (const { element } of kept) element.style.removeProperty("content-visibility");
+    kept.clear();
+    await inChunks(parts, tellHeight, current);
+  }
+
+  return function settle() {
+    let above = 0;
+    for (const part of parts) {
+      const before = part.height;
+      part.height = heightOf(part.groups);
+      if (part.height === 0 && before !== 0) part.element.hidden = true;
+      if (part.height === 0) continue;
+      if (before === 0) part.element.hidden = false;
+      if (above <= screen && kept.delete(part)) part.element.style.removeProperty("content-visibility");
+      if (above > screen && (before === 0 || !part.passedOver) && !kept.has(part)) {
+        part.element.style.setProperty("content-visibility", "hidden");
+        kept.add(part);
+      }
+      above += part.height;
+    }
+    void release(++turn);
+  };
+}
+
+/**
+ * @param {Element} list
+ * @param {Group[]} groups
+ * @returns {Part[]}
+ */
+function partsOf(list, groups) {
+  const byElement = new Map(groups.map((group) => [/** @type {Element | null} */ (group.element), group]));
+  /** @type {Part[]} */
+  const parts = [];
+  for (const element of list.querySelectorAll(".part")) {
+    if (!(element instanceof HTMLElement)) continue;
+    const own = [...element.children].flatMap((child) => byElement.get(child) ?? []);
+    const part = { element, groups: own, height: heightOf(own), told: 0, passedOver: false };
+    element.addEventListener("contentvisibilityautostatechange", (event) => {
+      part.passedOver = Reflect.get(event, "skipped") === true;
+    });
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** @param {Part} part */
+function tellHeight(part) {
+  if (part.height === part.told || part.height === 0) return;
+  part.element.style.setProperty("contain-intrinsic-block-size", `${part.height}rem`);
+  part.told = part.height;
+}
+
+/** @param {Group[]} groups */
+function heightOf(groups) {
+  let height = 0;
+  for (const group of groups) {
+    if (!group.shown) continue;
+    height += HEADING;
+    for (const row of group.rows) if (row.shown) height += ROW;
+  }
+  return Math.round(height);
+}
