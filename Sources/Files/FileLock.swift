@@ -7,8 +7,13 @@ package final class FileLock: Sendable {
   /// Takes the lock of a file, which is made if it is not there and is left there.
   ///
   /// - Throws: `.busy` where another process (or another lock of this one) holds it. Disks without locks let all in.
-  package init(_ path: String) throws(FileError) {
-    let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, Modes.file)
+  package convenience init(_ path: String) throws(FileError) {
+    try self.init(path, open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, Modes.file))
+  }
+
+  /// - Parameter opened: an open file or folder, which is closed with the lock; negative: the call that should have
+  ///   opened it failed just now.
+  init(_ path: String, _ opened: Int32) throws(FileError) {
     guard opened >= 0 else { throw FileError(path, .lock, code: errno) }
     if flock(opened, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK {
       close(opened)
@@ -17,5 +22,9 @@ package final class FileLock: Sendable {
     descriptor = opened
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // To close it is not enough: a process that is being started has a copy for a moment.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }

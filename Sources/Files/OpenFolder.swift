@@ -142,8 +142,10 @@ package final class OpenFolder: Sendable {
     return names.map(\.text).sorted(by: ByteOrder.precedes)
   }
 
-  /// Takes the folder's lock for as long as it is open; false: another process has it. Disks without locks let all in.
-  package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
+  /// Takes the folder's own lock; the cause `.busy` if another process has it.
+  package func lock() throws(FileError) -> FileLock {
+    try FileLock(path, openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+  }
 
   /// Gives this folder the mode and, where it may be done, the owner of another.
   package func takeOwner(of other: OpenFolder) {
@@ -153,9 +155,6 @@ package final class OpenFolder: Sendable {
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     fchmod(descriptor, status.st_mode & 0o7777)
   }
-
-  /// Whether both folders are the same one.
-  package func isSame(as other: OpenFolder) -> Bool { identity == other.identity }
 
   /// Whether a thing can be moved between the two folders in one step: they are of one disk, and mounted as one.
   package func isMountedWith(_ other: OpenFolder) -> Bool {

@@ -87,7 +87,9 @@ package struct OutputTree: Sendable {
 
   /// Whether a build that did not finish left something beside the output or in it.
   private var hasLeftovers: Bool {
-    Disk().exists(Paths.join(Paths.split(folder).folder, Workshop.besideName(folder)))
+    let above = Paths.split(folder).folder
+    return Disk().exists(Paths.join(above, Workshop.besideName(folder)))
+      || Disk().exists(Paths.join(above, Workshop.firstName(folder)))
       || Disk().exists(Paths.join(folder, Workshop.insideName))
   }
 }

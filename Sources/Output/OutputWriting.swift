@@ -12,6 +12,8 @@ package final class OutputWriting: Sendable {
     let workshop: Workshop
     /// On a first build, the name that the workshop gets in the end.
     let finalName: String?
+    /// The lock of the output folder; a new one has its workshop's.
+    let lock: FileLock?
   }
 
   struct State: Sendable {

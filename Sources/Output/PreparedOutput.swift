@@ -17,6 +17,7 @@ package final class PreparedOutput {
   private var record: OutputRecord?
   /// The output folder, if there is one and files are changed in it; nil: the first build, beside it.
   private var root: OpenFolder?
+  private var rootLock: FileLock?
   /// An empty output folder that the first build takes the place of.
   private var empty: OpenFolder?
 
@@ -98,7 +99,9 @@ package final class PreparedOutput {
       empty = root
       return
     }
-    guard root.lock() else {
+    do {
+      rootLock = try root.lock()
+    } catch  where error.cause == .busy {
       findings.append(tree.told.busy())
       return
     }
@@ -112,7 +115,7 @@ package final class PreparedOutput {
   /// Whether a first build wrote its record and died before its files were put in place: then the record speaks of none
   /// of the files that are there now.
   private var isUnfinishedBeside: Bool {
-    Disk().exists(Paths.join(Paths.split(tree.folder).folder, Workshop.besideName(tree.folder)))
+    Disk().exists(Paths.join(Paths.split(tree.folder).folder, Workshop.firstName(tree.folder)))
   }
 }
 
@@ -139,21 +142,22 @@ extension PreparedOutput {
     let (above, name) = Paths.split(tree.folder)
     try Disk().makeFolders(above)
     let parent = try OpenFolder(above)
-    let beside = Workshop.besideName(tree.folder)
-    try Workshop.removeLeftovers(in: parent, beside)
-    let workshop = Workshop(parent, beside)
+    try Workshop.removeLeftovers(above: parent, ofOutput: tree.folder)
+    let workshop = Workshop(parent, Workshop.firstName(tree.folder))
     let root = try workshop.folder()
     if let empty { root.takeOwner(of: empty) }
-    let ground = OutputWriting.Ground(root: root, workshop: workshop, finalName: name)
+    let ground = OutputWriting.Ground(root: root, workshop: workshop, finalName: name, lock: nil)
     return OutputWriting(tree, paths, survey, recordFile, previous: nil, ground)
   }
 
   private func beginInPlace(_ root: OpenFolder, _ recordFile: RecordFile) throws(FileError) -> OutputWriting {
+    // One that is there all the same does not speak of this folder.
+    if record == nil { try recordFile.remove() }
     try journal(recordFile)
     if let above = try? OpenFolder(Paths.split(tree.folder).folder) {
-      try Workshop.removeLeftovers(in: above, Workshop.besideName(tree.folder))
+      try Workshop.removeLeftovers(above: above, ofOutput: tree.folder)
     }
-    try Workshop.removeLeftovers(in: root, Workshop.insideName)
+    try Workshop.removeLeftovers(inside: root)
     for path in survey.obstacles {
       let (above, name) = Paths.split(path)
       let folder = try root.folder(above)
@@ -164,7 +168,7 @@ extension PreparedOutput {
       }
     }
     let ground = OutputWriting.Ground(
-      root: root, workshop: Workshop(forOutput: root, at: tree.folder), finalName: nil)
+      root: root, workshop: Workshop(forOutput: root, at: tree.folder), finalName: nil, lock: rootLock)
     return OutputWriting(tree, paths, survey, recordFile, previous: record, ground)
   }
 

@@ -21,8 +21,8 @@ final class RecordFile: Sendable {
 
   /// By the output's path relative to the site where it lies in it, so that a site can be moved with its record.
   static func name(forOutput output: String, site: String) -> String {
-    let isInside = Paths.isInside(output, site)
-    let relative = isInside ? String(Substring(output.utf8.dropFirst(site.utf8.count))) : output
+    let isInside = Paths.isInside(output, site) && site != "/"
+    let relative = isInside ? String(Substring(output.utf8.dropFirst(site.utf8.count + 1))) : output
     let plain = Paths.split(output).name.unicodeScalars.filter { $0.properties.isAlphabetic && $0.isASCII }.prefix(40)
     return "\(String(String.UnicodeScalarView(plain)))-\(XXH3.hex(XXH3.hash(relative))).record"
   }

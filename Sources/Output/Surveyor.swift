@@ -64,7 +64,9 @@ struct Surveyor {
     for name in try root.folder(folder).names() {
       let path = folder + "/" + name
       let isFolder = try root.status(path)?.kind == .folder
-      guard isFolder ? try holdsOnlyOurs(folder: path, survey) : survey.unwantedFiles.hasSorted(path) else { return false }
+      guard isFolder ? try holdsOnlyOurs(folder: path, survey) : survey.unwantedFiles.hasSorted(path) else {
+        return false
+      }
     }
     return true
   }
