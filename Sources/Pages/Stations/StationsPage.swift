@@ -10,6 +10,7 @@ struct StationsPage: PageKind {
   private let countries: CountryRows
   private let hasRoles: FlagSlot
   private let letters: (slot: ListSlot, row: LetterRow)
+  private let parts: ListSlot
   private let groups: (slot: ListSlot, row: GroupRow)
 
   init(_ site: SiteContext) {
@@ -21,7 +22,9 @@ struct StationsPage: PageKind {
     let letter = LetterRow()
     letters = (shape.list("letters", letter.shape, "the first letters of the groups"), letter)
     let group = GroupRow()
-    groups = (shape.list("groups", group.shape, "the groups «City, Country»"), group)
+    var part = Shape("part")
+    groups = (part.list("groups", group.shape, "the groups «City, Country»"), group)
+    parts = shape.list("parts", part, "runs of groups, which a browser lays out only when they come near")
     self.shape = shape
   }
 
@@ -50,9 +53,22 @@ struct StationsPage: PageKind {
       letters.row.fill(first.letter, "#" + first.anchor, &tape, letterFrames[index])
     }
     let begins = Dictionary(uniqueKeysWithValues: firsts.map { ($0.index, $0) })
-    let frames = tape.list(groups.slot, frame, count: shown.count)
-    for (index, city) in shown.enumerated() {
-      groups.row.fill(city, begins[index], site, links, &tape, frames[index])
+    fillParts(shown, begins, links, &tape, frame)
+  }
+
+  /// How many groups a run has.
+  private static let run = 12
+
+  private func fillParts(
+    _ shown: [Int], _ begins: [Int: Letters.First], _ links: Links, _ tape: inout Tape, _ frame: Frame
+  ) {
+    let runs = stride(from: 0, to: shown.count, by: Self.run).map { $0..<min($0 + Self.run, shown.count) }
+    let parts = tape.list(self.parts, frame, count: runs.count)
+    for (part, run) in zip(parts, runs) {
+      let frames = tape.list(groups.slot, part, count: run.count)
+      for (row, index) in zip(frames, run) {
+        groups.row.fill(shown[index], begins[index], site, links, &tape, row)
+      }
     }
   }
 }
