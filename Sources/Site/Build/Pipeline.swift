@@ -47,7 +47,10 @@ package struct Pipeline: Sendable {
     let reader = TemplateReader(files: files, product: request.templates, site: request.site)
     let (language, missing) = Language.load(
       tag: settings.language, strings: reader.strings(of: settings.language, &findings))
-    findings.add(missing)
+    for var finding in missing {
+      finding.place = finding.place ?? Place(SiteConfig.file)
+      findings.add(finding)
+    }
     times.end(.config)
 
     let directory = directory(settings, language, &findings)
