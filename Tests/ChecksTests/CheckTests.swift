@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     "<b>Square</b>", "Square</b>", "<!-- no -->", "Tom &amp; Jerry", "caf&#233;", "caf&#xE9;", "&lt;script&gt;",
-    "R&B; Club &amp; Bar", "x & y &nbsp;",
+    "A &b c; <i>d</i>", "R&B; Club &amp; Bar", "x & y &nbsp;",
   ])
   func markUpInANameIsTold(_ name: String) {
     let found = Sample(stations: [name]).findings("stations/markup-in-name")
