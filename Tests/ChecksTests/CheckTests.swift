@@ -89,6 +89,11 @@ import Testing
     #expect(sample.findings("stations/same-name") == [])
   }
 
+  @Test func namesWithoutALetterAreTheSameOnlyWhereTheyAreAlike() {
+    #expect(Sample(stations: ["?!", "…", "№ —"]).findings("stations/same-name") == [])
+    #expect(Sample(stations: ["?!", "?!"]).findings("stations/same-name").count == 1)
+  }
+
   @Test func howManyAreKnownToTheirCityOnlyIsToldOnce() {
     let sample = Sample([
       .init(stations: [("A", nil), ("B", (60.45, 22.26)), ("C", (60.46, 22.26))])
