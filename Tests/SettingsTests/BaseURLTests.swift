@@ -30,6 +30,13 @@ import Testing
     "javascript://example.org/", " https://example.org/",
   ])
   func whatIsNoneIsRefused(_ text: String) { #expect(BaseURL(text) == nil) }
+
+  @Test(arguments: [
+    "https://example.org:port/", "https://example.org:/", "https://example.org:99999/", "https://example.org:8:8/",
+    "https://[::1/", "https://example.org/%2e%2E/x/", "https://example.org/a/.%2e/", "https://example.org/50%/",
+    "https://example.org/%zz/",
+  ])
+  func whatABrowserWouldReadOtherwiseIsRefused(_ text: String) { #expect(BaseURL(text) == nil) }
 }
 
 @Suite("Defaults of the config") struct DefaultTests {
