@@ -101,5 +101,14 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8
     #expect(location("https://x.example/ü/") == "https://x.example/ü/")
   }
 
+  @Test func aSignWithAMarkOnItIsEscapedToo() {
+    #expect(location("a&\u{301}b<\u{308}c").unicodeScalars.elementsEqual("a&amp;\u{301}b&lt;\u{308}c".unicodeScalars))
+  }
+
+  @Test func whatXMLCannotHoldIsLeftOut() {
+    #expect(location("a\u{0}b\u{1F}c\u{FFFE}d&e").unicodeScalars.elementsEqual("abcd&amp;e".unicodeScalars))
+    #expect(location("a\u{B}b") == "ab")
+  }
+
   @Test func aPartHoldsAsManyAsTheProtocolAllows() { #expect(Sitemap.limit == 50_000) }
 }
