@@ -78,6 +78,15 @@ import Testing
     #expect(all.told.isEmpty)
   }
 
+  @Test func idsAreComparedByCodePoints() {
+    let (composed, split) = (StationID("\u{E9}"), StationID("e\u{301}"))
+    #expect(composed != split)
+    #expect(Set([composed, split]).count == 2)
+    #expect(split < composed)
+    #expect(StationID("10") < StationID("9"))
+    #expect(StationID("A") < StationID("a"))
+  }
+
   @Test func theBuilderCountsStationsOnce() {
     var all = Gathering()
     #expect(all.builder.stationCount == 0)
