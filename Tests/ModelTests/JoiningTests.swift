@@ -45,6 +45,20 @@ import Testing
     #expect(all.told.isEmpty)
   }
 
+  @Test func citiesOfOneSourceAreNotJoinedThroughAnothers() {
+    var all = Gathering()
+    all.source()
+    all.city("1", "Mirny", at: (60, 30))
+    all.source("b~")
+    all.city("2", "Mirny", at: (60.2, 30), stations: ["far"])
+    all.city("3", "Mirny", at: (60.1, 30), stations: ["near"])
+    let directory = all.built()
+    #expect(Set(directory.cities.map(\.id.text)) == ["1", "b~2"])
+    let joined = directory.cities.firstIndex { $0.id.text == "1" } ?? 0
+    #expect(directory.stationNames(joined) == ["near"], "the nearest of a source's is the one that is meant")
+    #expect(all.told == ["directory/joined-city"])
+  }
+
   @Test func aCityGoesToTheNearestOfThoseItCouldBe() {
     var all = Gathering()
     all.source()
@@ -69,6 +83,18 @@ import Testing
     #expect(directory.cities.count == 1)
     #expect(directory.stations.map(\.id.text) == ["a", "b~b", "c~c"])
     #expect(all.told == ["directory/joined-city", "directory/joined-city"])
+  }
+
+  @Test func citiesWithoutATitleOrOfNoLettersAreNeverOne() {
+    var all = Gathering()
+    all.source()
+    all.city("1", "", at: (60, 30))
+    all.city("2", "!!!", at: (61, 30))
+    all.source("b~")
+    all.city("3", "", at: (60, 30))
+    all.city("4", "???", at: (61, 30))
+    #expect(all.built().cities.count == 4)
+    #expect(all.told.isEmpty)
   }
 
   @Test func joiningReachesOverTheDateLine() {
