@@ -36,7 +36,7 @@ def real(tmp_path_factory):
     return Site(folder)
 
 
-@pytest.fixture(scope="session", params=["sample", "real"])
+@pytest.fixture(scope="session", params=["sample", "real"] if DATA else ["sample"])
 def site(request):
-    """Each of the sites in turn."""
+    """Each of the sites in turn; without STATIONARY_DATA the sample alone, as the skipped tests of `real` tell."""
     return request.getfixturevalue(request.param)

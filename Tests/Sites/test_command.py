@@ -48,7 +48,7 @@ def test_no_arguments_show_what_there_is():
 
 def test_a_folder_that_is_not_there_is_an_error(tmp_path):
     run = command.stationary("build", tmp_path / "nowhere")
-    assert run.returncode in (1, 2) and "nowhere" in command.told(run)
+    assert run.returncode == 1 and "stationary.toml" in command.told(run)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -136,7 +136,7 @@ def test_findings_in_their_thousands_are_summed_up(copy):
     run = command.build(copy)
     lines = command.findings(run)
     assert 2 <= len(lines) < 100, len(lines)
-    assert re.search(r"29\d\d", lines[-1]), "the last says how many more there are"
+    assert any(re.search(r": warning: 29\d\d more ", line) for line in lines), "one says how many more there are"
 
 
 def test_base_url_may_be_given_for_one_build(copy):
