@@ -26,8 +26,9 @@ build: ## the release binary, .build/release/stationary
 
 site: build ## the sample site, into site/public (SITE=folder: another one)
 	$(BINARY) build $(SITE)
+	@printf '\nTo look at it: make serve (a browser loads JavaScript modules from a server only, not from the disk).\n'
 
-serve: build ## the sample site on this machine, built again on each change
+serve: build ## the sample site at an address of this machine, until Ctrl-C
 	$(BINARY) serve $(SITE)
 
 test: ## everything that is tested; RECORD=1 writes what is expected anew, and fails

@@ -1,10 +1,12 @@
 /// Collects the findings of one run, in the order in which they were made.
 ///
-/// Of each id the first `detailed` are kept whole and the rest are counted, so that a file in which every record
-/// has the same fault costs a few lines and a number.
+/// Of each id the first `detailed` (of errors `detailedErrors`) are kept whole and the rest are counted, so that a
+/// file in which every record has the same fault costs a few lines and a number.
 package struct Findings: Sendable {
   /// How many findings of one id are kept whole.
   package static let detailed = 10
+  /// How many errors of one id are kept whole: each ends the build, and has to be mended.
+  package static let detailedErrors = 100
 
   private var kept: [Finding] = []
   private var counts: [String: (total: Int, severity: Finding.Severity, path: String?)] = [:]
@@ -21,7 +23,8 @@ package struct Findings: Sendable {
       total: (seen?.total ?? 0) + 1, severity: max(finding.severity, seen?.severity ?? .information),
       path: seen == nil ? finding.place?.path : (seen?.path == finding.place?.path ? seen?.path : nil)
     )
-    if (seen?.total ?? 0) < Self.detailed || finding.severity == .error { kept.append(finding) }
+    let limit = finding.severity == .error ? Self.detailedErrors : Self.detailed
+    if (seen?.total ?? 0) < limit { kept.append(finding) }
   }
 
   package mutating func add(_ findings: some Sequence<Finding>) {
@@ -37,7 +40,7 @@ package struct Findings: Sendable {
     counts.values.reduce(0) { $0 + ($1.severity == severity ? $1.total : 0) }
   }
 
-  package var hasErrors: Bool { kept.contains { $0.severity == .error } }
+  package var hasErrors: Bool { counts.values.contains { $0.severity == .error } }
 
   /// What is told: the findings kept whole, and after the last of an id one more that counts those left out.
   package var told: [Finding] {

@@ -50,8 +50,8 @@ package struct SourceReader {
       return try files.readData(site + "/" + path)
     } catch {
       throw BadFile(
-        id: "source/unreadable", line: nil, column: nil, what: "the file cannot be read: \(error.what)",
-        advice: "see that it is there and may be read")
+        id: "source/unreadable", line: nil, column: nil, what: "the file \(error.what)",
+        advice: error.advice)
     }
   }
 }

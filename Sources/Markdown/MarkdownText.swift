@@ -10,6 +10,7 @@ final class MarkdownText {
 
   private let root: Node?
   private let linesBefore: Int
+  private let lines: SourceLines
 
   /// - Parameters:
   ///   - utf8: valid, at most 32 MB.
@@ -22,6 +23,7 @@ final class MarkdownText {
       }
     }
     self.linesBefore = linesBefore
+    lines = SourceLines(utf8)
   }
 
   deinit { root.map(cmark_node_free) }
@@ -30,9 +32,9 @@ final class MarkdownText {
   func takeOutHTML() -> [Int] {
     var lines: [Int] = []
     for node in nodes(CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE) {
-      if !Self.isComment(Self.string(cmark_node_get_literal(node))) && lines.last != line(node) {
-        lines.append(line(node))
-      }
+      let html = Self.string(cmark_node_get_literal(node))
+      let line = line(node, html)
+      if !Self.isComment(html) && lines.last != line { lines.append(line) }
       let parent = cmark_node_parent(node)
       cmark_node_free(node)
       if let parent, cmark_node_get_type(parent) == CMARK_NODE_PARAGRAPH, cmark_node_first_child(parent) == nil {
@@ -50,7 +52,7 @@ final class MarkdownText {
     for node in nodes(CMARK_NODE_LINK, CMARK_NODE_IMAGE) {
       let destination = Self.string(cmark_node_get_url(node))
       let isPicture = cmark_node_get_type(node) == CMARK_NODE_IMAGE
-      let found = MarkdownLink(destination: destination, line: line(node), isPicture: isPicture)
+      let found = MarkdownLink(destination: destination, line: line(node, destination), isPicture: isPicture)
       if UnsafeScheme.begins(destination) {
         unsafe.append(found)
         replaceByChildren(node)
@@ -146,7 +148,19 @@ final class MarkdownText {
     return words
   }
 
-  private func line(_ node: Node) -> Int { Int(cmark_node_get_start_line(node)) + linesBefore }
+  /// The line of the file where a node stands that is written as `words`, or begins with them.
+  private func line(_ node: Node, _ words: String) -> Int {
+    let start = Int(cmark_node_get_start_line(node))
+    var block: Node? = node
+    while let inner = block, Self.isInline(inner) { block = cmark_node_parent(inner) }
+    let end = block.map { Int(cmark_node_get_end_line($0)) } ?? start
+    let firstLine = words.prefix { !$0.isNewline }
+    return lines.line(of: String(firstLine), in: start...max(start, end)) + linesBefore
+  }
+
+  private static func isInline(_ node: Node) -> Bool {
+    cmark_node_get_type(node).rawValue >= CMARK_NODE_FIRST_INLINE.rawValue
+  }
 
   private static func string(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
 

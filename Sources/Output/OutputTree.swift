@@ -45,10 +45,11 @@ package struct OutputTree: Sendable {
       record.inputs == inputs, record.version == version, record.isWhole, !record.hasPending,
       let root = try? OpenFolder(folder)
     else { return nil }
+    let statuses = try? ManyFiles.statuses(in: root, record.files.count) { record.path(record.files[$0].path) }
+    guard let statuses else { return nil }
     var summary = OutputSummary()
-    for file in record.files {
-      guard let status = try? root.status(record.path(file.path)), status.kind == .file,
-        Int64(status.size) == file.size, status.modified == file.modified
+    for (file, status) in zip(record.files, statuses) {
+      guard let status, status.kind == .file, Int64(status.size) == file.size, status.modified == file.modified
       else { return nil }
       summary.kept += 1
       summary.bytes += status.size

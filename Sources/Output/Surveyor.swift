@@ -10,20 +10,22 @@ struct Surveyor {
 
   func look(_ survey: inout Survey) throws(FileError) -> [Finding] {
     var findings: [Finding] = []
+    let folders = try ManyFiles.statuses(in: root, paths.folders.count) { paths.path(ofFolder: $0) }
     for folder in paths.folders.indices.dropFirst() {
-      // What is in a folder that is not there is not there.
-      guard survey.folders[Int(paths.folders[folder].above)].stands else { continue }
-      if let finding = try look(folder: folder, &survey) { findings.append(finding) }
+      // What is in a folder that is not there, or in what is no folder, is not there.
+      let status = survey.folders[Int(paths.folders[folder].above)].stands ? folders[folder] : nil
+      if let finding = look(folder: folder, status, &survey) { findings.append(finding) }
     }
-    for file in paths.names.indices where survey.folders[Int(paths.folderOf[file])].stands {
-      if let finding = try look(file: file, &survey) { findings.append(finding) }
+    let files = try ManyFiles.statuses(in: root, paths.names.count) { paths.names[$0] }
+    for file in paths.names.indices {
+      guard survey.folders[Int(paths.folderOf[file])].stands, let status = files[file] else { continue }
+      if let finding = try look(file: file, status, &survey) { findings.append(finding) }
     }
     return findings
   }
 
-  private func look(folder: Int, _ survey: inout Survey) throws(FileError) -> Finding? {
-    let path = paths.path(ofFolder: folder)
-    guard let status = try root.status(path) else {
+  private func look(folder: Int, _ status: FileStatus?, _ survey: inout Survey) -> Finding? {
+    guard let status else {
       survey.folders[folder].isOurs = false
       return nil
     }
@@ -32,6 +34,7 @@ struct Surveyor {
       return nil
     }
     survey.folders[folder].isOurs = false
+    let path = paths.path(ofFolder: folder)
     guard force || survey.unwantedFiles.hasSorted(path) else {
       return status.kind == .link ? told.link(path) : told.foreignAbove(path)
     }
@@ -39,9 +42,8 @@ struct Surveyor {
     return nil
   }
 
-  private func look(file: Int, _ survey: inout Survey) throws(FileError) -> Finding? {
+  private func look(file: Int, _ status: FileStatus, _ survey: inout Survey) throws(FileError) -> Finding? {
     let path = paths.names[file]
-    guard let status = try root.status(path) else { return nil }
     let isOurs = survey.files[file].isRecorded || force
     switch status.kind {
     case .file:

@@ -28,8 +28,9 @@ export async function filterPage(form) {
   const letters = list.querySelectorAll(".letter");
   const top = form.parentElement ?? form;
   const mark = marker();
-  let settle = () => {};
+  let settle = (/** @type {boolean} */ _inHaste) => {};
   let scrolled = false;
+  let ready = false;
   const now = { query: "", role: "" };
   /** @type {import("./list.js").Group[] | undefined} */
   let groups;
@@ -39,7 +40,7 @@ export async function filterPage(form) {
     if (!groups || (query === now.query && role === now.role)) return;
     Object.assign(now, { query, role });
     const shown = narrow(groups, query, role);
-    settle();
+    settle(ready);
     tell(shown.length);
     mark(shown, groups, query);
     if (scrolled) top.scrollIntoView();
@@ -90,6 +91,7 @@ export async function filterPage(form) {
   groups = await readList(list);
   settle = settler(list, groups);
   apply();
+  ready = true;
   restorePlace(list);
   keepPlace(list, () => ({ role: now.role }));
 }

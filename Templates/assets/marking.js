@@ -5,7 +5,7 @@ import { place } from "./matching.js";
 /** @typedef {import("./list.js").Group} Group */
 
 /** So many are marked within the key stroke; more than these no screen shows. */
-const AT_ONCE = 16;
+const AT_ONCE = 10;
 
 /** Puts `mark` around what matched, first where the reader looks; the rest follows when the page is free. */
 export function marker() {

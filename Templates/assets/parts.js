@@ -10,9 +10,13 @@ import { inChunks, pause } from "./chunks.js";
  * @property {boolean} passedOver whether the browser does so now
  */
 
-/** About how high a heading and a row are, in rem; only the scroll bar's length hangs on it. */
+/** How high a heading and a row are, in rem; rather too much than too little, so that nothing lies over the next. */
 const HEADING = 4;
-const ROW = 2.7;
+const ROW = 1.25;
+const LINE = 1.5;
+
+/** How wide a letter is, in rem. */
+const LETTER = 0.6;
 
 /**
  * The list's parts after each change: those without a match hidden, those further down than a screen kept out of the
@@ -20,11 +24,13 @@ const ROW = 2.7;
  * heights, follow right after that frame.
  * @param {Element} list
  * @param {Group[]} groups
- * @returns {() => void} to be called after each change
+ * @returns {(inHaste: boolean) => void} to be called after each change; in haste when a key stroke waits for it
  */
 export function settler(list, groups) {
   const parts = partsOf(list, groups);
-  const screen = innerHeight / parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const screen = innerHeight / rem;
+  const lineLength = Math.max(8, list.clientWidth / rem / LETTER - 4);
   /** @type {Set<Part>} */
   const kept = new Set();
   let turn = 0;
@@ -39,16 +45,18 @@ export function settler(list, groups) {
     await inChunks(parts, tellHeight, current);
   }
 
-  return function settle() {
+  for (const part of parts) part.height = heightOf(part.groups, lineLength);
+  void inChunks(parts, tellHeight);
+  return function settle(inHaste) {
     let above = 0;
     for (const part of parts) {
       const before = part.height;
-      part.height = heightOf(part.groups);
+      part.height = heightOf(part.groups, lineLength);
       if (part.height === 0 && before !== 0) part.element.hidden = true;
       if (part.height === 0) continue;
       if (before === 0) part.element.hidden = false;
       if (above <= screen && kept.delete(part)) part.element.style.removeProperty("content-visibility");
-      if (above > screen && (before === 0 || !part.passedOver) && !kept.has(part)) {
+      if (inHaste && above > screen && (before === 0 || !part.passedOver) && !kept.has(part)) {
         part.element.style.setProperty("content-visibility", "hidden");
         kept.add(part);
       }
@@ -70,7 +78,7 @@ function partsOf(list, groups) {
   for (const element of list.querySelectorAll(".part")) {
     if (!(element instanceof HTMLElement)) continue;
     const own = [...element.children].flatMap((child) => byElement.get(child) ?? []);
-    const part = { element, groups: own, height: heightOf(own), told: 0, passedOver: false };
+    const part = { element, groups: own, height: 0, told: 0, passedOver: false };
     element.addEventListener("contentvisibilityautostatechange", (event) => {
       part.passedOver = Reflect.get(event, "skipped") === true;
     });
@@ -86,13 +94,18 @@ function tellHeight(part) {
   part.told = part.height;
 }
 
-/** @param {Group[]} groups */
-function heightOf(groups) {
+/**
+ * @param {Group[]} groups
+ * @param {number} lineLength in letters
+ */
+function heightOf(groups, lineLength) {
   let height = 0;
   for (const group of groups) {
     if (!group.shown) continue;
     height += HEADING;
-    for (const row of group.rows) if (row.shown) height += ROW;
+    for (const row of group.rows) {
+      if (row.shown) height += ROW + LINE * Math.ceil(row.text.length / lineLength);
+    }
   }
   return Math.round(height);
 }

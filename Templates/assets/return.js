@@ -29,21 +29,34 @@ function topRow(list) {
   return { y: scrollY };
 }
 
+/** So many frames in a row must agree before the place counts as reached; after so many in all it must do. */
+const STEADY = 6;
+const MOST = 90;
+
 /**
- * Scrolls to where the reader left, twice: what comes into view first takes its true height.
+ * Scrolls to where the reader left, again and again until it holds: what comes into view only then takes its true
+ * height. The reader's own hand ends it.
  * @param {Element} list
  */
 export function restorePlace(list) {
   const place = history.state?.place;
   if (!place) return;
+  const row = place.id && list.querySelector(`[data-id="${CSS.escape(place.id)}"]`);
+  const off = () => (row ? row.getBoundingClientRect().top - place.top : (place.y ?? 0) - scrollY);
+  let [steady, frames, stopped] = [0, 0, false];
+  const stop = () => (stopped = true);
+  for (const hand of ["wheel", "touchstart", "pointerdown", "keydown"]) {
+    addEventListener(hand, stop, { once: true, passive: true });
+  }
   const go = () => {
-    const row = place.id && list.querySelector(`[data-id="${CSS.escape(place.id)}"]`);
-    if (row) scrollBy({ top: row.getBoundingClientRect().top - place.top });
-    else scrollTo({ top: place.y ?? 0 });
+    if (stopped) return;
+    const distance = off();
+    if (Math.abs(distance) < 1) steady++;
+    else {
+      steady = 0;
+      scrollBy(0, distance);
+    }
+    if (steady < STEADY && ++frames < MOST) requestAnimationFrame(go);
   };
   go();
-  requestAnimationFrame(() => {
-    go();
-    requestAnimationFrame(go);
-  });
 }

@@ -23,7 +23,8 @@ export async function searchPage(form) {
   const results = main?.querySelector("[data-results]");
   const count = main?.querySelector("[data-count]");
   const more = main?.querySelector("[data-search-more]");
-  if (!main || !(results instanceof HTMLElement) || !(count instanceof HTMLElement) || !(more instanceof HTMLElement)) return;
+  if (!main || !(results instanceof HTMLElement)) return;
+  if (!(count instanceof HTMLElement) || !(more instanceof HTMLElement)) return;
 
   const say = counter(count.dataset.forms ?? "{}", document.documentElement.lang);
   const address = addressKeeper();
@@ -75,7 +76,8 @@ export async function searchPage(form) {
     void answer();
   });
   more.addEventListener("click", () => show(STEP));
-  new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && show(STEP), { rootMargin: "600px" }).observe(more);
+  const nearTheEnd = (/** @type {IntersectionObserverEntry[]} */ seen) => seen.some((one) => one.isIntersecting);
+  new IntersectionObserver((seen) => nearTheEnd(seen) && show(STEP), { rootMargin: "600px" }).observe(more);
   if (box.input.value === "") box.input.focus();
 
   await wait.until(async () => {

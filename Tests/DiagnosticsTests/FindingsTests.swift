@@ -16,10 +16,13 @@ import Testing
     #expect(findings.told.last?.place == Place("data/a.json"))
   }
 
-  @Test func noErrorIsEverLeftOut() {
+  @Test func ofErrorsMoreAreTold() {
     var findings = Findings()
     for line in 1...100 { findings.add(finding(line, .error)) }
     #expect(findings.told.count == 100)
+    for line in 101...200 { findings.add(finding(line, .error)) }
+    #expect(findings.told.count == 101)
+    #expect(findings.count(of: .error) == 200)
   }
 
   @Test func asManyAsAreKeptNeedNoSum() {

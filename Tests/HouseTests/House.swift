@@ -37,6 +37,8 @@ struct House {
   let modules: [String]
   /// The table of Docs/architecture.md: what each module may import.
   let table: [String: [String]]
+  /// Docs/diagnostics.md.
+  let diagnostics: String
   /// The files that it allows to say `Unsafe…` or `@unchecked`.
   let unsafeFiles: [String]
 
@@ -50,6 +52,7 @@ struct House {
         path: "Sources/" + entry.path, module: String(entry.path.prefix { $0 != "/" }),
         text: (try? disk.readText(root + "/Sources/" + entry.path)) ?? "")
     }
+    diagnostics = (try? disk.readText(root + "/Docs/diagnostics.md")) ?? ""
     let page = (try? disk.readText(root + "/Docs/architecture.md")) ?? ""
     table = Self.table(page)
     unsafeFiles = page.split(separator: "\n").filter { $0.hasPrefix("- `Sources/") }.map { Self.quoted($0)[0] }

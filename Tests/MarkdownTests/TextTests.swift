@@ -112,6 +112,15 @@ struct TextTests {
     #expect(page.text.contains(#"<a href="one%20two"></a>"#))
   }
 
+  @Test("Lines are right after link definitions, code over two lines and titles on the next")
+  func linesOfInlines() throws {
+    let text = "[r]: /u\n[s]: /v\nwords\n[x](a)\n\ny `a\nb` [z](c)\n[q](d\n\"t\") [w](e) <b>\n[r]"
+    let page = try page(text)
+    #expect(page.links.map(\.destination) == ["a", "c", "d", "e", "/u"])
+    #expect(page.links.prefix(4).map(\.line) == [4, 7, 8, 9])
+    #expect(page.rawHTMLLines == [9])
+  }
+
   @Test("A destination that the site gives cannot break out of its attribute")
   func hostileRewriting() throws {
     let text = try page("[a](b) ![c](d)") { _ in "\"><script>&" }.text

@@ -85,17 +85,19 @@ struct PageValues {
   ) {
     let steps = tape.list(breadcrumbs.slot, frame, count: head.steps.count)
     for (index, step) in head.steps.enumerated() {
-      breadcrumbs.row.fill(step.name, step.address.map(links.href) ?? "", false, &tape, steps[index])
+      breadcrumbs.row.fill(step.name, step.address.map(links.href) ?? "", &tape, steps[index])
     }
     let places = Navigation.places(site)
     let frames = tape.list(nav.slot, frame, count: places.count)
     for (index, place) in places.enumerated() {
-      nav.row.fill(place.label, links.href(place.address), place.address == head.place, &tape, frames[index])
+      nav.row.fill(
+        place.label, to: place.address, links, page: head.address, place: head.place, &tape, frames[index])
     }
     let rest = Navigation.rest(site)
     let restFrames = tape.list(morePages.slot, frame, count: rest.count)
     for (index, page) in rest.enumerated() {
-      morePages.row.fill(page.label, links.href(page.address), page.address == head.place, &tape, restFrames[index])
+      morePages.row.fill(
+        page.label, to: page.address, links, page: head.address, place: head.place, &tape, restFrames[index])
     }
   }
 }

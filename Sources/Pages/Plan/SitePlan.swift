@@ -28,9 +28,16 @@ extension Finding {
   static func collision(_ first: Route, _ second: Route) -> Finding {
     let differ = first.path == second.path ? "" : " (they differ only in case)"
     return Finding(
-      "site/address-collision", .error, at: second.place ?? first.place, record: second.owner,
-      what: "/\(second.address) is wanted by \(first.owner) and by \(second.owner)\(differ)",
-      advice: "rename one of them",
-      notes: [first, second].map { "\($0.owner)\($0.place.map { ", at \($0)" } ?? "")" })
+      "site/address-collision", .error, at: second.place ?? first.place,
+      what: "/\(second.address) is wanted by \(first.named) and by \(second.named)\(differ)",
+      advice: "rename one of them")
+  }
+}
+
+extension Route {
+  /// The owner with its place: `station 9864 (data/stations.json:12:3)`; a file is its own place.
+  fileprivate var named: String {
+    guard let place, place.description != owner else { return owner }
+    return "\(owner) (\(place))"
   }
 }

@@ -11,7 +11,7 @@ struct StationPage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let name, cityName, cityHref, countryHref, roles: TextSlot
-  private let address: (slot: ListSlot, part: TextSlot)
+  private let address: (slot: ListSlot, part: TextSlot, goesOn: FlagSlot)
   private let point: PointSlots
   private let isKnownToCityOnly, hasNear, hasOthers: FlagSlot
   private let words: HTMLSlot
@@ -27,7 +27,8 @@ struct StationPage: PageKind {
     countryHref = shape.text("country_href", "link to its country")
     var part = Shape("address part")
     let text = part.text("part", "city, district, region or country, as in the data")
-    address = (shape.list("address", part, "the full address, from near to far"), text)
+    let goesOn = part.flag("goes_on", "whether another part follows")
+    address = (shape.list("address", part, "the full address, from near to far"), text, goesOn)
     point = PointSlots(&shape)
     roles = shape.text("roles_phrase", "whether journeys begin or end there, in words")
     isKnownToCityOnly = shape.flag("is_known_to_city_only", "whether the point shown is its city's")
@@ -93,7 +94,10 @@ struct StationPage: PageKind {
     tape.set(countryHref, frame, links.href(site.addresses.countries[city.country]))
     let parts = station.address.parts
     let frames = tape.list(address.slot, frame, count: parts.count)
-    for (place, part) in parts.enumerated() { tape.set(address.part, frames[place], part) }
+    for (place, part) in parts.enumerated() {
+      tape.set(address.part, frames[place], part)
+      tape.set(address.goesOn, frames[place], place + 1 < parts.count)
+    }
     point.fill(directory.shownCoordinate(of: station), site, &tape, frame)
     tape.set(roles, frame, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
     tape.set(isKnownToCityOnly, frame, station.isKnownToCityOnly)

@@ -43,17 +43,23 @@ package struct Pipeline: Sendable {
   }
 
   private func prepare(_ findings: inout Findings, _ times: inout StageTimes) -> Prepared? {
+    begin(.config)
     guard let settings = settings(&findings), let found = templateFiles(&findings) else { return nil }
     let reader = TemplateReader(files: files, product: request.templates, site: request.site)
     let (language, missing) = Language.load(
       tag: settings.language, strings: reader.strings(of: settings.language, &findings))
-    findings.add(missing)
+    for var finding in missing {
+      finding.place = finding.place ?? Place(SiteConfig.file)
+      findings.add(finding)
+    }
     times.end(.config)
 
+    begin(.data)
     let directory = directory(settings, language, &findings)
     findings.add(AllChecks.findings(in: directory))
     times.end(.data)
 
+    begin(.content)
     let addresses = Addresses(directory)
     let (content, links) = ContentReader(
       files: files, site: request.site, directory: directory, addresses: addresses
@@ -64,6 +70,7 @@ package struct Pipeline: Sendable {
       assets: assets.read(found, settings.theme, &findings), productVersion: request.version)
     times.end(.content)
 
+    begin(.plan)
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
       carried: StaticFiles(files: files, site: request.site).routes(&findings))
@@ -71,6 +78,7 @@ package struct Pipeline: Sendable {
     findings.add(brokenLinks(links, plan))
     times.end(.plan)
 
+    begin(.templates)
     let templates = Templates(reader.templates(found, &findings))
     findings.add(templates.findings)
     let (pages, faults) = CompiledPages.compile(planner, templates)
@@ -79,6 +87,8 @@ package struct Pipeline: Sendable {
     guard let pages, !findings.hasErrors else { return nil }
     return Prepared(context: context, plan: plan, pages: pages)
   }
+
+  private func begin(_ stage: Stage) { world.progress.begin(stage, total: 0) }
 
   private func settings(_ findings: inout Findings) -> Settings? {
     let (read, found) = SiteConfig.read(files, site: request.site)

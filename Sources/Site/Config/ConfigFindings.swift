@@ -6,7 +6,7 @@ import TOML
 extension Finding {
   static func unreadableConfig(_ why: String) -> Finding {
     Finding(
-      "config/unreadable", .error, at: Place(SiteConfig.file), what: "the config cannot be read: \(why)",
+      "config/unreadable", .error, at: Place(SiteConfig.file), what: "the config \(why)",
       advice: "a site is a folder with a \(SiteConfig.file) in it; name that folder")
   }
 

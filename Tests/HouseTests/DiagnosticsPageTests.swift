@@ -1,0 +1,49 @@
+import Testing
+
+/// Docs/diagnostics.md tells of every finding that the sources can make, and of no other.
+@Suite struct DiagnosticsPageTests {
+  private let house = House()
+
+  /// The first parts of findings' ids.
+  private static let groups = [
+    "config", "content", "directory", "language", "output", "serve", "site", "source", "static", "stations",
+    "templates", "usage",
+  ]
+
+  /// The ids that stand whole in the sources.
+  private var literals: Set<String> {
+    Set(house.files.flatMap { Self.quoted($0.text) }.filter { Self.isID($0) })
+  }
+
+  @Test func everyFindingHasItsRow() {
+    #expect(literals.count > 30, "the ids were not found")
+    for id in literals.sorted() { #expect(house.diagnostics.contains("`\(id)`"), "\(id) is not in Docs/diagnostics.md") }
+  }
+
+  @Test func everyRowHasItsFinding() {
+    let texts = Set(house.files.flatMap { Self.quoted($0.text) })
+    for id in Self.ticked(house.diagnostics) where Self.isID(id) {
+      let name = String(id.split(separator: "/")[1])
+      let isMade = texts.contains { $0 == id || $0 == name || $0 == "/" + name }
+      #expect(isMade, "nothing in Sources makes \(id)")
+    }
+  }
+
+  private static func isID(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && groups.contains(String(parts[0])) && !parts[1].isEmpty
+      && parts[1].utf8.allSatisfy { (97...122).contains($0) || $0 == UInt8(ascii: "-") }
+  }
+
+  private static func quoted(_ text: String) -> [String] { every(text, between: "\"") }
+
+  private static func ticked(_ text: String) -> [String] { every(text, between: "`") }
+
+  /// What stands between two marks of one line.
+  private static func every(_ text: String, between mark: Character) -> [String] {
+    text.split(separator: "\n").flatMap { line in
+      line.split(separator: mark, omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
+        .map { String($0.element) }
+    }
+  }
+}
