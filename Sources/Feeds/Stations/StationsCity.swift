@@ -22,6 +22,8 @@ struct StationsCity {
     let handle = builder.add(record, &findings)
     guard let stations = value["stations"], stations.kind != .null else { return }
     if stations.kind != .array {
+      var fields = fields
+      fields.name = "city \(record.id)"
       findings.add(.wrongType(fields, "stations", at: fields.place(of: stations), wanted: "a list"))
     }
     for station in stations.elements {
