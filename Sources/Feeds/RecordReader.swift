@@ -34,7 +34,9 @@ struct RecordReader {
       let normal = Blanks.normalise(text)
       return normal.isEmpty ? nil : normal
     }
-    return value.int == nil ? nil : value.literal
+    guard value.kind == .number, let literal = value.literal else { return nil }
+    // One that is too large for an Int is whole if it has neither a point nor an exponent.
+    return value.int != nil || !literal.utf8.contains { ".eE".utf8.contains($0) } ? literal : nil
   }
 
   /// A text with its blanks normalised and without what cannot be seen; empty where there is none.
