@@ -115,7 +115,7 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
   }
 
   @Test(arguments: [
-    "null", "{}", #"{"latitude": null, "longitude": null}"#,
+    "null", "{}", #"{"latitude": null, "longitude": null}"#, #"{"latitude": "", "longitude": " "}"#,
   ])
   func noPointIsNoFinding(_ point: String) {
     let (told, found) = read(point)
@@ -127,7 +127,7 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
     #"{"latitude": 60, "longitude": null}"#, #"{"latitude": "north", "longitude": 1}"#,
     #"{"latitude": true, "longitude": 1}"#, #"{"latitude": 1e999, "longitude": 1}"#,
     #"{"latitude": "nan", "longitude": "inf"}"#, #"{"latitude": "48,2", "longitude": 16}"#,
-    #"{"latitude": 60, "longitude": ""}"#,
+    #"{"latitude": 60, "longitude": ""}"#, #"{"latitude": "0x10", "longitude": 16}"#,
   ])
   func whatIsOffTheGlobeIsLeftOut(_ point: String) {
     let (told, found) = read(point)
