@@ -81,6 +81,12 @@ private func file(_ id: Int) -> String {
     disk.denied = ["site/data/1.json"]
     #expect(read(["data/1.json"], single: true, on: disk).told == ["data/1.json error source/unreadable"])
   }
+
+  @Test func aPathThatBeginsWithASlashStandsForItself() {
+    var disk = disk
+    disk.files["/elsewhere/s.json"] = Array(file(5).utf8)
+    #expect(read(["/elsewhere/s.json"], single: true, on: disk).ids == ["5"])
+  }
 }
 
 @Suite("The publishers' stations", .enabled(if: publishers != nil, "STATIONARY_DATA is not set"))
