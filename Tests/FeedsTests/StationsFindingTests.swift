@@ -157,6 +157,17 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
     #expect(read.told.isEmpty)
     #expect(read.directory.stations.map(\.isKnownToCityOnly) == [true, true, false])
   }
+
+  @Test func aStationWithoutAPointClaimsNoneThoughItsCityHasTwo() {
+    func city(_ latitude: String, _ stations: String) -> String {
+      "{\"cityId\": 7, \"cityTitle\": \"T\", \"point\": {\"latitude\": \(latitude), \"longitude\": 22}, \"stations\": [\(stations)]}"
+    }
+    let read = Reading(
+      "{\"citiesFrom\": [\(city("60.1", ""))], \"citiesTo\": [\n\(city("60.2", "{\"stationId\": 1, \"stationTitle\": \"A\"}"))]}"
+    )
+    #expect(read.told == ["2:1 warning stations/duplicate-city-id"])
+    #expect(read.directory.stations.map(\.isKnownToCityOnly) == [true])
+  }
 }
 
 @Suite("Bad cities of a stations file") struct CityFindingTests {
