@@ -35,7 +35,9 @@ import Text
   private var tables: String {
     let site = Self.emptySite
     let kinds = AllPageKinds.kinds.map { kind in ("`\(kind.template)`", kind.init(site).shape) }
-    let all = [("On every page, the same for the whole site", SiteValues().shape), ("On every page", PageValues().shape)]
+    let all = [
+      ("On every page, the same for the whole site", SiteValues().shape), ("On every page", PageValues().shape),
+    ]
     return (all + kinds).map { title, shape in
       "### \(title)\n\n| name | kind | meaning |\n|---|---|---|\n" + rows(shape, within: "") + "\n"
     }.joined()

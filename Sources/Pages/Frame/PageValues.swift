@@ -48,9 +48,10 @@ struct PageValues {
     tape.set(texts.title, frame, head.title.isEmpty ? site.settings.title : "\(head.title) – \(site.settings.title)")
     tape.set(texts.canonical, frame, canonical)
     tape.set(texts.description, frame, head.description)
-    for (slot, asset) in [(texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "main.js"),
-      (texts.icon, "icon.svg"), (texts.logo, "logo")]
-    {
+    for (slot, asset) in [
+      (texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "main.js"),
+      (texts.icon, "icon.svg"), (texts.logo, "logo"),
+    ] {
       tape.set(slot, frame, site.assets.path(asset).map(links.href) ?? "")
     }
     tape.set(texts.manifest, frame, links.href("manifest.webmanifest"))
