@@ -26,6 +26,8 @@ package struct BuildArguments: Sendable, Equatable {
   package var jobs: Int?
   package var diagnostics: FindingRenderer
   package var quiet: Bool
+  /// Whether to tell how long each stage took.
+  package var timings: Bool
 }
 
 /// `stationary check`.
@@ -52,6 +54,7 @@ struct Options: Sendable {
   var strict = false
   var force = false
   var quiet = false
+  var timings = false
   var help = false
   var version = false
 }
@@ -62,7 +65,7 @@ extension BuildArguments {
     self.init(
       site: site, output: options.output ?? Self.defaultOutput(in: site), baseURL: options.baseURL,
       templates: options.templates, strict: options.strict, force: options.force, jobs: options.jobs,
-      diagnostics: options.renderer, quiet: options.quiet)
+      diagnostics: options.renderer, quiet: options.quiet, timings: options.timings)
   }
 
   private static func defaultOutput(in site: String) -> String {
@@ -96,6 +99,6 @@ extension BuildArguments {
     self.init(
       site: check.site, output: Self.defaultOutput(in: check.site), baseURL: check.baseURL,
       templates: check.templates, strict: check.strict, force: false, jobs: nil, diagnostics: check.diagnostics,
-      quiet: check.quiet)
+      quiet: check.quiet, timings: false)
   }
 }

@@ -10,6 +10,9 @@ struct BuildCommand {
 
   func run() -> Int32 {
     guard let pipeline = session.pipeline(arguments) else { return 1 }
-    return session.end(pipeline.build(), did: "built", output: arguments.output)
+    let outcome = pipeline.build()
+    let status = session.end(outcome, did: "built", output: arguments.output)
+    if arguments.timings { session.tellTimes(of: outcome) }
+    return status
   }
 }

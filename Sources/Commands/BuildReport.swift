@@ -16,10 +16,11 @@ enum BuildReport {
 
   static func failure(_ outcome: Outcome) -> String {
     let errors = outcome.findings.count(of: .error)
-    return "\(count(errors, "error")); nothing was written"
+    return count(errors, "error")
+      + (outcome.hasBegunWriting ? "; the next build finishes what this one began" : "; nothing was written")
   }
 
-  /// How long each stage took, a line each, for benchmarks.
+  /// How long each stage took, a line each: its name, a tab, seconds.
   static func times(_ outcome: Outcome) -> String {
     outcome.times.seconds.map { "\($0.stage.rawValue)\t\(decimals($0.seconds, 4))\n" }.joined()
   }

@@ -58,6 +58,9 @@ struct BuildSession {
     return status(outcome)
   }
 
+  /// Tells how long each stage took, also where the build failed: whoever asks for it, asks for that.
+  func tellTimes(of outcome: Outcome) { console.write(BuildReport.times(outcome)) }
+
   private func status(_ outcome: Outcome) -> Int32 {
     switch outcome.end {
     case .done: 0

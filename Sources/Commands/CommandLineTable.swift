@@ -80,6 +80,9 @@ extension Flag {
     Flag(
       name: "quiet", short: "q", value: .none(\.quiet), about: "Tell errors and warnings only.",
       commands: [.build, .check, .serve]),
+    Flag(
+      name: "timings", value: .none(\.timings),
+      about: "Tell in the end how many seconds each stage took, a line each on standard error.", commands: [.build]),
     Flag(name: "help", short: "h", value: .none(\.help), about: "Tell about the command.", commands: Command.allCases),
     Flag(
       name: "version", short: "V", value: .none(\.version), about: "Print the version.", commands: Command.allCases),

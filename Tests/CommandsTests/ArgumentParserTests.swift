@@ -14,17 +14,17 @@ import Testing
       try build()
         == BuildArguments(
           site: ".", output: "public", baseURL: nil, templates: nil, strict: false, force: false, jobs: nil,
-          diagnostics: .text, quiet: false))
+          diagnostics: .text, quiet: false, timings: false))
   }
 
   @Test func everyFlagOfBuildIsTaken() throws {
     #expect(
       try build(
         "my site", "--output", "out", "--base-url=https://example.org/t/", "--templates", "t", "--strict", "--force",
-        "--jobs", "3", "--diagnostics", "github", "--quiet")
+        "--jobs", "3", "--diagnostics", "github", "--quiet", "--timings")
         == BuildArguments(
           site: "my site", output: "out", baseURL: "https://example.org/t/", templates: "t", strict: true, force: true,
-          jobs: 3, diagnostics: .github, quiet: true))
+          jobs: 3, diagnostics: .github, quiet: true, timings: true))
   }
 
   @Test func theOutputIsInTheSiteUnlessItIsNamed() throws {
@@ -94,6 +94,8 @@ import Testing
     (["build", "--=x"], .unknownFlag("--")), (["build", "---strict"], .unknownFlag("---strict")),
     (["build", "--port", "80"], .flagOfOthers(flag: "--port", .build, [.serve])),
     (["check", "--force"], .flagOfOthers(flag: "--force", .check, [.build, .serve])),
+    (["serve", "--timings"], .flagOfOthers(flag: "--timings", .serve, [.build])),
+    (["build", "--timings=json"], .unwantedValue(flag: "--timings", "json")),
     (["build", "--output"], .missingValue(flag: "--output", placeholder: "DIR")),
     (["build", "--output", "--strict"], .missingValue(flag: "--output", placeholder: "DIR")),
     (["build", "--output="], .missingValue(flag: "--output", placeholder: "DIR")),
