@@ -56,6 +56,13 @@ import Testing
     #expect(step.count <= 63 && step.hasSuffix("harbour-71"))
   }
 
+  @Test func countriesWithoutASlugHaveAddressesOfTheirOwn() {
+    let found = addresses([.init(id: "1", country: "☃"), .init(id: "2", country: "☂")]).countries
+    #expect(Set(found).count == 2)
+    #expect(found.allSatisfy { $0.hasPrefix("stations/") && $0.hasSuffix("/") && $0.count > 10 })
+    #expect(found.joined().utf8.allSatisfy { $0 < 0x7F && $0 > 0x20 })
+  }
+
   @Test func noAddressLeavesTheSite() {
     for id in ["../../etc/passwd", "..", "/", "//x", "a/../b", "\u{0}", "%2e%2e"] {
       let address = addresses([.init(id: id, title: "../..", country: "../../x", stations: [(id, "../../y")])])
