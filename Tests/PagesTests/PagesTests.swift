@@ -149,6 +149,11 @@ import Testing
     #expect(found == stations + 30 + 4 + 3, "stations, cities, countries, and three pages")
   }
 
+  @Test func anOwnersPageWithoutATitleIsCalledAsItsFileOrItsFolder() {
+    let sample = SampleSite(pages: [("fares/", "Free."), ("travel/index/", "By bus."), ("x/", "# Heading")])
+    #expect(sample.content.pages.map(\.name) == ["fares", "travel", "Heading"])
+  }
+
   /// The values of these attributes, in their order.
   private func attributes(_ names: [String], in text: String) -> [String] {
     names.flatMap { name in
