@@ -55,6 +55,14 @@ import Testing
     #expect(plan.routes.isEmpty && findings == [])
   }
 
+  @Test(arguments: [
+    ("index.html", ""), ("stations/index.html", "stations/"), ("404.html", "404.html"), ("sitemap.xml", "sitemap.xml"),
+    ("my-index.html", "my-index.html"), ("files/old-index.html", "files/old-index.html"),
+  ])
+  func anAddressIsAPagesFolderOrAFile(_ path: String, _ address: String) {
+    #expect(route(path).address == address)
+  }
+
   @Test func thePageOfAnAddressIsItsIndex() {
     #expect(Route(page: "", owner: "", kind: 0, item: 0).path == "index.html")
     #expect(Route(page: "a/b/", owner: "", kind: 0, item: 0).path == "a/b/index.html")
