@@ -45,9 +45,25 @@ import Testing
     #expect(findings.map(\.what) == ["/a is wanted by 1 and by 2", "/a is wanted by 1 and by 3"])
   }
 
+  @Test(arguments: [
+    ["stations", "stations/index.html"], ["stations/index.html", "stations"], ["Stations", "stations/a/index.html"],
+    ["a/b", "a/b-c/index.html", "a/b/c/d/index.html"], ["a/index.html", "a/index.html/index.html"],
+  ])
+  func aFileWhereAFolderMustBeIsTold(_ paths: [String]) {
+    let findings = SitePlan.make(paths.map { route($0, "owner of \($0)") }).findings
+    #expect(findings.map(\.id) == ["site/address-collision"])
+    let named = paths.filter { findings.first?.what.contains("owner of \($0)") == true }
+    #expect(named.count >= 2, "\(findings.map(\.what))")
+  }
+
   @Test func aFileBesideAFolderOfAlmostItsNameIsNoMatter() {
     let paths = ["a", "a-b/index.html", "a.html", "b/a", "ab/index.html", "b/ab/index.html"]
     #expect(SitePlan.make(paths.map { route($0) }).findings == [])
+  }
+
+  @Test func aFileInTheWayOfManyPagesIsToldOnce() {
+    let pages = (0..<500).map { route("stations/fi/\($0)/index.html") }
+    #expect(SitePlan.make(pages + [route("stations")]).findings.count == 1)
   }
 
   @Test func nothingWantedIsAnEmptyPlan() {
