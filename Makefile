@@ -25,7 +25,7 @@ build: ## the release binary, .build/release/stationary
 	$(RELEASE)
 
 site: build ## the sample site, into site/public (SITE=folder: another one)
-	$(BINARY) build $(SITE)
+	$(BINARY) build $(SITE) $(if $(BASE_URL),--base-url $(BASE_URL))
 	@printf '\nTo look at it: make serve (a browser loads JavaScript modules from a server only, not from the disk).\n'
 
 serve: build ## the sample site at an address of this machine, until Ctrl-C
@@ -49,7 +49,7 @@ test-python: build ## whole sites, read by programs that share no code with the 
 check-style: ## swift format, strictly
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 
-screenshots: build ## pages of the sample site, on a phone and on a desk, light and dark, into screenshots/
+screenshots: site ## pages of the sample site, on a phone and on a desk, light and dark, into screenshots/
 	@Scripts/setup test
 	.venv/bin/python Scripts/screenshots $(SITE)
 

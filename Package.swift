@@ -74,6 +74,20 @@ let package = Package(
     tests("Output", ["Files"]),
     tests("Serve"),
     tests("Commands", ["Diagnostics"]),
+    // A disk in memory, for tests that need no other.
+    .target(name: "MemoryDisk", dependencies: ["Files"], path: "Tests/MemoryDisk", swiftSettings: strict),
+    tests("Settings"),
+    tests("Model", ["Text", "Diagnostics"]),
+    tests("Feeds", ["MemoryDisk", "Model", "JSON", "Files", "Compression", "Settings", "Text", "Diagnostics"]),
+    tests("Checks", ["Model", "Text", "Diagnostics"]),
+    tests("Documents", ["JSON"]),
+    tests("SearchIndex", ["JSON", "Hashing"]),
+    tests("Pages", ["Model", "Mustache", "Markdown", "Language", "Settings", "JSON", "Files", "Text", "Diagnostics"]),
+    tests(
+      "Site",
+      [
+        "MemoryDisk", "Model", "Mustache", "Pages", "Language", "Settings", "Files", "TOML", "Text", "Diagnostics",
+      ]),
     .testTarget(name: "HouseTests", dependencies: ["Files"], swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx20

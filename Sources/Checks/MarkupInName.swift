@@ -24,8 +24,10 @@ enum MarkupInName: Check {
       }
       if byte == UInt8(ascii: "&"), isLetter(next) || next == UInt8(ascii: "#") {
         let name = bytes[(index + 1)...].prefix(10)
-        if let end = name.firstIndex(of: UInt8(ascii: ";")), end > index + 2 {
-          return name[..<end].allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: "#") }
+        if let end = name.firstIndex(of: UInt8(ascii: ";")), end > index + 2,
+          name[..<end].allSatisfy({ isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: "#") })
+        {
+          return true
         }
       }
     }

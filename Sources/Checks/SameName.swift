@@ -9,8 +9,9 @@ enum SameName: Check {
       var first: [String: Station] = [:]
       return directory.stations[city.stations].compactMap { station in
         let folded = Folding.fold(station.name)
-        guard let other = first[folded] else {
-          first[folded] = station
+        let key = folded.isEmpty ? station.name : folded  // names of signs alone all fold to nothing
+        guard let other = first[key] else {
+          first[key] = station
           return nil
         }
         return finding(station, other, city)

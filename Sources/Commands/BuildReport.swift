@@ -16,7 +16,8 @@ enum BuildReport {
 
   static func failure(_ outcome: Outcome) -> String {
     let errors = outcome.findings.count(of: .error)
-    return "\(count(errors, "error")); nothing was written"
+    return count(errors, "error")
+      + (outcome.hasBegunWriting ? "; the next build finishes what this one began" : "; nothing was written")
   }
 
   /// How long each stage took, a line each: its name, a tab, seconds.

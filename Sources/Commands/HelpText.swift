@@ -11,8 +11,8 @@ package enum HelpText {
 
   private static func overview(_ width: Int) -> String {
     var text = """
-      Stationary turns files of stations, departures, hotels, places and cities
-      into a web site of plain files.
+      Stationary turns files of stations, and Markdown, into a web site of plain
+      files that any static host can serve.
 
       Usage: stationary COMMAND [FLAGS]
 

@@ -80,7 +80,9 @@ extension UsageError {
   }
 
   private static func adviceOnCommand(_ word: String) -> String {
-    if let near = Suggestion.nearest(to: word, among: Command.allCases.map(\.rawValue)) { return "did you mean \(near)?" }
+    if let near = Suggestion.nearest(to: word, among: Command.allCases.map(\.rawValue)) {
+      return "did you mean \(near)?"
+    }
     if word.contains("/") || word.hasPrefix(".") { return "to build that folder: stationary build \(word)" }
     return "there are " + list(Command.allCases.map(\.rawValue), "and")
   }

@@ -26,7 +26,10 @@ package enum JSONLD {
             steps.enumerated().map { index, step in
               thing(
                 "ListItem",
-                [("position", .integer(index + 1)), ("name", .text(step.name)), ("item", step.address.map { .text($0) })])
+                [
+                  ("position", .integer(index + 1)), ("name", .text(step.name)),
+                  ("item", step.address.map { .text($0) }),
+                ])
             })
         )
       ])

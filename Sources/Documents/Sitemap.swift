@@ -21,16 +21,19 @@ package enum Sitemap {
     return bytes
   }
 
+  /// The text as it may stand in XML: what XML 1.0 cannot hold is left out.
   private static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { "&<>'\"".utf8.contains($0) }) else { return text }
-    return text.reduce(into: "") { out, c in
+    // The bytes from 0xEF on begin U+FFFE among others; addresses are ASCII, so that the long way is seldom gone.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0xEF || "&<>'\"".utf8.contains($0) }) else { return text }
+    return text.unicodeScalars.reduce(into: "") { out, c in
       switch c {
       case "&": out += "&amp;"
       case "<": out += "&lt;"
       case ">": out += "&gt;"
       case "'": out += "&apos;"
       case "\"": out += "&quot;"
-      default: out.append(c)
+      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
+      default: out.unicodeScalars.append(c)
       }
     }
   }

@@ -34,7 +34,9 @@ struct RecordReader {
       let normal = Blanks.normalise(text)
       return normal.isEmpty ? nil : normal
     }
-    return value.int == nil ? nil : value.literal
+    guard value.kind == .number, let literal = value.literal else { return nil }
+    // One that is too large for an Int is whole if it has neither a point nor an exponent.
+    return value.int != nil || !literal.utf8.contains { ".eE".utf8.contains($0) } ? literal : nil
   }
 
   /// A text with its blanks normalised and without what cannot be seen; empty where there is none.
@@ -77,11 +79,19 @@ struct RecordReader {
     return found
   }
 
-  /// A number of degrees, also where it stands as a text («48.2»); nil where there is none.
+  /// A number of degrees, also where it stands as a text («48.2»); nil where there is none, or a blank text; not a
+  /// number where it cannot be read.
   private func degrees(_ value: JSONValue?) -> Double? {
     guard let value, value.kind != .null else { return nil }
-    return value.double ?? value.string.flatMap { Double(Blanks.normalise($0)) } ?? .nan
+    guard let text = value.string.map(Blanks.normalise) else { return value.double ?? .nan }
+    if text.isEmpty { return nil }
+    // Swift reads hexadecimal too, and words.
+    let isDecimal = text.utf8.allSatisfy { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
+    return isDecimal ? Double(text) ?? .nan : .nan
   }
 
-  private func shown(_ value: JSONValue?) -> String { value?.literal ?? value?.string ?? "nothing" }
+  private func shown(_ value: JSONValue?) -> String {
+    let text = value?.literal ?? value?.string ?? ""
+    return text.utf8.allSatisfy { $0 == 32 } ? "nothing" : text
+  }
 }

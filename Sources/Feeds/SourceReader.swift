@@ -47,7 +47,7 @@ package struct SourceReader {
 
   private func bytes(_ path: String) throws(BadFile) -> [UInt8] {
     do throws(FileError) {
-      return try files.readData(site + "/" + path)
+      return try files.readData(Paths.join(site, path))
     } catch {
       throw BadFile(
         id: "source/unreadable", line: nil, column: nil, what: "the file \(error.what)",

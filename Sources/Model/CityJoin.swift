@@ -2,6 +2,9 @@ import Diagnostics
 import Text
 
 /// Finds the cities of different sources that are one: of the same country and folded name, within 30 km.
+///
+/// Cities of one source are never one, through another source's neither: of those that could be the same city the
+/// nearest is it, and the others stay.
 struct CityJoin {
   /// How far two sources may place one city from each other, in metres.
   static let reach = 30_000.0
@@ -19,31 +22,51 @@ struct CityJoin {
     let folded: String
   }
 
+  /// A city, one of an earlier source's that it could be, and how far they are apart.
+  private struct Pair {
+    let city: Int
+    let other: Int
+    let metres: Double
+  }
+
   /// - Returns: for each city the index of the one that stands for it: its own, or that of an earlier source's.
   func run(_ findings: inout Findings) -> [Int] {
     var joined = Array(cities.indices)
-    guard let first = cities.first?.source, cities.contains(where: { $0.source != first }) else { return joined }
-    var byTitle: [Title: [Int]] = [:]
-    for (index, city) in cities.enumerated() {
-      let title = Title(country: keys[index], folded: Folding.fold(city.record.title))
-      if let (other, metres) = nearest(to: city, among: byTitle[title] ?? []) {
-        joined[index] = other
-        findings.add(.joinedCity(city.record, into: cities[other].record, metres: metres))
-      } else {
-        byTitle[title, default: []].append(index)
+    guard cities.first?.source != cities.last?.source else { return joined }
+    let titles = cities.indices.map { Title(country: keys[$0], folded: Folding.fold(cities[$0].record.title)) }
+    var standing: [Title: [Int]] = [:]
+    var start = 0
+    while start < cities.count {
+      let end = cities[start...].firstIndex { $0.source != cities[start].source } ?? cities.count
+      for pair in matched((start..<end).flatMap { pairs(of: $0, among: standing[titles[$0]] ?? []) }) {
+        joined[pair.city] = pair.other
+        findings.add(.joinedCity(cities[pair.city].record, into: cities[pair.other].record, metres: pair.metres))
       }
+      // What has no name has no name in common with anything.
+      for city in start..<end where joined[city] == city && !titles[city].folded.isEmpty {
+        standing[titles[city], default: []].append(city)
+      }
+      start = end
     }
     return joined
   }
 
-  private func nearest(
-    to city: DirectoryBuilder.DraftCity, among others: [Int]
-  ) -> (index: Int, metres: Double)? {
-    guard let point = city.record.point else { return nil }
-    return others.compactMap { other -> (index: Int, metres: Double)? in
-      guard cities[other].source != city.source, let there = cities[other].record.point else { return nil }
+  private func pairs(of city: Int, among others: [Int]) -> [Pair] {
+    guard let point = cities[city].record.point else { return [] }
+    return others.compactMap { other in
+      guard let there = cities[other].record.point else { return nil }
       let metres = point.distance(to: there)
-      return metres <= Self.reach ? (other, metres) : nil
-    }.min { $0.metres < $1.metres }
+      return metres <= Self.reach ? Pair(city: city, other: other, metres: metres) : nil
+    }
+  }
+
+  /// The pairs that hold, the nearest first, so that no city is in two of them; in the order of the cities.
+  private func matched(_ pairs: [Pair]) -> [Pair] {
+    var taken: Set<Int> = []
+    return pairs.sorted { ($0.metres, $0.city, $0.other) < ($1.metres, $1.city, $1.other) }.filter { pair in
+      guard !taken.contains(pair.city), !taken.contains(pair.other) else { return false }
+      taken.formUnion([pair.city, pair.other])
+      return true
+    }.sorted { $0.city < $1.city }
   }
 }

@@ -5,8 +5,13 @@ package struct Identifier<Thing>: Hashable, Sendable, Comparable {
 
   package init(_ text: String) { self.text = text }
 
+  /// By code points: two spellings of an accent are two ids, as they are two addresses.
+  package static func == (a: Self, b: Self) -> Bool { a.text == b.text && a.text.utf8.elementsEqual(b.text.utf8) }
+
   /// By code points, so that order is the same in every language.
-  package static func < (a: Self, b: Self) -> Bool { a.text.unicodeScalars.lexicographicallyPrecedes(b.text.unicodeScalars) }
+  package static func < (a: Self, b: Self) -> Bool {
+    a.text.unicodeScalars.lexicographicallyPrecedes(b.text.unicodeScalars)
+  }
 }
 
 package typealias StationID = Identifier<Station>

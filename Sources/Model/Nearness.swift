@@ -59,7 +59,9 @@ package struct Nearness: Sendable {
     let (before, after) = (range.lowerBound..<middle, middle + 1..<range.upperBound)
     let next = (axis + 1) % 3
     search(apart[axis] < 0 ? before : after, next, point, &best, isWanted)
-    if apart[axis] * apart[axis] <= best.reach { search(apart[axis] < 0 ? after : before, next, point, &best, isWanted) }
+    if apart[axis] * apart[axis] <= best.reach {
+      search(apart[axis] < 0 ? after : before, next, point, &best, isWanted)
+    }
   }
 
   private static func arrange(_ nodes: inout [Node], _ range: Range<Int>, axis: Int) {

@@ -17,7 +17,8 @@ extension Compiler {
     guard let template = templates[node.name] else {
       if !node.name.isEmpty {
         report(
-          .missingPartial(node.name, near: Suggestion.nearest(to: node.name, among: templates.keys.sorted())), context, node)
+          .missingPartial(node.name, near: Suggestion.nearest(to: node.name, among: templates.keys.sorted())), context,
+          node)
       }
       return
     }

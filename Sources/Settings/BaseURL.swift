@@ -5,7 +5,8 @@ package struct BaseURL: Sendable, Equatable {
   /// The path, with a slash at both ends: `/timetables/`, `/`.
   package let path: String
 
-  /// - Returns: nil for what is no http(s) address with a host, or has a query, a fragment, blanks or quotes in it.
+  /// - Returns: nil for what is no http(s) address with a host, or has a query, a fragment, blanks or quotes in it, or
+  ///   what a browser would read otherwise than it stands there: `..` as a step, a `%` that begins no byte.
   package init?(_ text: String) {
     guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) }) else { return nil }
     let rest = text.dropFirst(scheme.count)
@@ -13,13 +14,40 @@ package struct BaseURL: Sendable, Equatable {
     let allowed = text.unicodeScalars.allSatisfy {
       $0.isASCII && $0.value > 0x20 && $0.value < 0x7F && !"?#\"'<>\\^`{|}".unicodeScalars.contains($0)
     }
-    guard allowed, !host.isEmpty, !host.contains("@"), host.first != ":" else { return nil }
+    guard allowed, Self.isHost(host) else { return nil }
     let segments = rest.dropFirst(host.count).split(separator: "/")
-    guard !segments.contains("."), !segments.contains("..") else { return nil }
+    guard segments.allSatisfy(Self.isStep) else { return nil }
     origin = scheme + host.lowercased()
     path = segments.isEmpty ? "/" : "/" + segments.joined(separator: "/") + "/"
   }
 
   /// The whole address of a page or file, given by its path from the site's root without a leading slash.
   package func address(of path: String) -> String { origin + self.path + path }
+
+  /// A name, or an address of IPv6 in brackets; perhaps a colon and a port.
+  private static func isHost(_ text: Substring) -> Bool {
+    let name: Substring
+    if text.first == "[" {
+      guard let end = text.firstIndex(of: "]") else { return false }
+      name = text[...end]
+      guard name.count > 2, name.dropFirst().dropLast().allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." }) else {
+        return false
+      }
+    } else {
+      name = text.prefix { $0 != ":" }
+      guard !name.isEmpty, !name.contains(where: { "@%[]".contains($0) }) else { return false }
+    }
+    let port = text[name.endIndex...]
+    guard !port.isEmpty else { return true }
+    let digits = port.dropFirst()
+    return port.first == ":" && digits.allSatisfy { $0.isASCII && $0.isNumber } && UInt16(digits) != nil
+  }
+
+  /// Whether a step of the path is itself to a browser, which takes `%2e` for a dot.
+  private static func isStep(_ text: Substring) -> Bool {
+    let bytes = text.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
+    guard bytes.allSatisfy({ $0.prefix(2).count == 2 && $0.prefix(2).allSatisfy(\.isHexDigit) }) else { return false }
+    let dots = text.lowercased().split(separator: "%2e", omittingEmptySubsequences: false).joined(separator: ".")
+    return dots != "." && dots != ".."
+  }
 }

@@ -41,7 +41,10 @@ import Testing
   }
 
   @Test func withoutAPlaceTheLineBeginsWithTheSeverity() {
-    #expect(FindingRenderer.text.render(Finding("a/b", .information, what: "so", advice: "do")) == "info: so; do [a/b]\n")
-    #expect(FindingRenderer.github.render(Finding("a/b", .information, what: "so", advice: "do")) == "::notice title=a/b::so; do\n")
+    #expect(
+      FindingRenderer.text.render(Finding("a/b", .information, what: "so", advice: "do")) == "info: so; do [a/b]\n")
+    #expect(
+      FindingRenderer.github.render(Finding("a/b", .information, what: "so", advice: "do"))
+        == "::notice title=a/b::so; do\n")
   }
 }

@@ -29,7 +29,8 @@ import Testing
     let named = house.unsafeFiles
     #expect(!named.isEmpty)
     for file in house.files where file.quietsTheCompiler {
-      #expect(named.contains(file.path), "\(file.path) says Unsafe or @unchecked, and Docs/architecture.md does not name it")
+      #expect(
+        named.contains(file.path), "\(file.path) says Unsafe or @unchecked, and Docs/architecture.md does not name it")
     }
     for path in named {
       #expect(house.files.contains { $0.path == path && $0.quietsTheCompiler }, "\(path) is named and need not be")

@@ -17,7 +17,9 @@ import Testing
 
   @Test func everyFindingHasItsRow() {
     #expect(literals.count > 30, "the ids were not found")
-    for id in literals.sorted() { #expect(house.diagnostics.contains("`\(id)`"), "\(id) is not in Docs/diagnostics.md") }
+    for id in literals.sorted() {
+      #expect(house.diagnostics.contains("`\(id)`"), "\(id) is not in Docs/diagnostics.md")
+    }
   }
 
   @Test func everyRowHasItsFinding() {

@@ -22,6 +22,8 @@ struct StationsCity {
     let handle = builder.add(record, &findings)
     guard let stations = value["stations"], stations.kind != .null else { return }
     if stations.kind != .array {
+      var fields = fields
+      fields.name = "city \(record.id)"
       findings.add(.wrongType(fields, "stations", at: fields.place(of: stations), wanted: "a list"))
     }
     for station in stations.elements {
@@ -79,9 +81,12 @@ struct StationsCity {
       title = city.title
     }
     if let own = fields.id("cityId"), own != city.id { findings.add(.otherCity(fields, own, stands: city.id)) }
+    let address = address(fields, in: city, &findings)
+    let point = fields.point("point", &findings)
+    // A point that is the city's says no more than the city, also where another list has the city elsewhere.
     return StationRecord(
-      id: id, title: title, address: address(fields, in: city, &findings),
-      point: fields.point("point", &findings) ?? city.point, roles: role, place: fields.place)
+      id: id, title: title, address: address, point: point == city.point ? nil : point, roles: role,
+      place: fields.place)
   }
 
   private func address(_ fields: RecordReader, in city: CityRecord, _ findings: inout Findings) -> Station.Address {

@@ -27,7 +27,7 @@ extension Finding {
     return Finding(
       "stations/missing-city-id", .warning, at: record.place, record: record.name,
       what: "it has no cityId, nor has a station in it",
-      advice: "give it an id; it is left out with its \(count) stations")
+      advice: "give it an id; it is left out with \(count == 1 ? "its station" : "its \(count) stations")")
   }
 
   static func lentCityField(_ record: RecordReader, _ field: String, _ value: String) -> Finding {

@@ -13,7 +13,7 @@ struct PageValues {
 
   private struct Texts {
     let root, title, canonical, description, stylesheet, theme, script, icon, manifest, logo: TextSlot
-    let search, index, about, home, address: TextSlot
+    let search, index, about, home: TextSlot
   }
 
   init() {
@@ -32,8 +32,7 @@ struct PageValues {
       search: shape.text("search_href", "link to the search page"),
       index: shape.text("index_href", "link to the search index"),
       about: shape.text("about_href", "link to About"),
-      home: shape.text("home_href", "link to the home page"),
-      address: shape.text("print_address", "the page's whole address as paper shows it; empty without base_url"))
+      home: shape.text("home_href", "link to the home page"))
     jsonLD = shape.html("json_ld", "the script element with linked data; empty without any")
     isError = shape.flag("is_error", "true on 404.html")
     let row = LinkRow("step")
@@ -49,9 +48,10 @@ struct PageValues {
     tape.set(texts.title, frame, head.title.isEmpty ? site.settings.title : "\(head.title) – \(site.settings.title)")
     tape.set(texts.canonical, frame, canonical)
     tape.set(texts.description, frame, head.description)
-    for (slot, asset) in [(texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "main.js"),
-      (texts.icon, "icon.svg"), (texts.logo, "logo")]
-    {
+    for (slot, asset) in [
+      (texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "main.js"),
+      (texts.icon, "icon.svg"), (texts.logo, "logo"),
+    ] {
       tape.set(slot, frame, site.assets.path(asset).map(links.href) ?? "")
     }
     tape.set(texts.manifest, frame, links.href("manifest.webmanifest"))
@@ -59,7 +59,6 @@ struct PageValues {
     tape.set(texts.index, frame, links.href(Addresses.searchIndex))
     tape.set(texts.about, frame, links.href(Addresses.about))
     tape.set(texts.home, frame, links.href(Addresses.home))
-    tape.set(texts.address, frame, canonical)
     tape.set(isError, frame, head.isError)
     fillLinkedData(head, site, &tape, frame)
     fillLists(head, site, links, &tape, frame)

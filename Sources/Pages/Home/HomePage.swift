@@ -28,7 +28,8 @@ struct HomePage: PageKind {
   func head(_ item: Int) -> PageHead {
     PageHead(
       address: Addresses.home, title: "",
-      description: site.content.home?.description ?? (site.hasStations
+      description: site.content.home?.description
+        ?? (site.hasStations
           ? site.language.phrase("home.description", ["title": site.settings.title, "count": stationsPhrase])
           : site.settings.title),
       place: Addresses.home, things: [website])

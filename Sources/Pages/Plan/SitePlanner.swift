@@ -16,7 +16,8 @@ package struct SitePlanner: Sendable {
     let pages = kinds.enumerated().flatMap { kind, pages in
       pages.pages().map { wanted in
         wanted.address.hasSuffix(".html")
-          ? Route(path: wanted.address, owner: wanted.owner, place: wanted.place, body: .page(kind: kind, item: wanted.item))
+          ? Route(
+            path: wanted.address, owner: wanted.owner, place: wanted.place, body: .page(kind: kind, item: wanted.item))
           : Route(page: wanted.address, owner: wanted.owner, place: wanted.place, kind: kind, item: wanted.item)
       }
     }

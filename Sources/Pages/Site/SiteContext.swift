@@ -26,12 +26,14 @@ package struct SiteContext: Sendable {
     self.content = content
     self.assets = assets
     self.productVersion = productVersion
-    nearStations = Nearness(directory.stations.indices.lazy.compactMap { i in
-      directory.stations[i].coordinate.map { (item: i, at: $0) }
-    })
-    nearCities = Nearness(directory.cities.indices.lazy.compactMap { i in
-      directory.cities[i].coordinate.map { (item: i, at: $0) }
-    })
+    nearStations = Nearness(
+      directory.stations.indices.lazy.compactMap { i in
+        directory.stations[i].coordinate.map { (item: i, at: $0) }
+      })
+    nearCities = Nearness(
+      directory.cities.indices.lazy.compactMap { i in
+        directory.cities[i].coordinate.map { (item: i, at: $0) }
+      })
   }
 
   /// Whether there are stations: without them nothing leads to their pages.

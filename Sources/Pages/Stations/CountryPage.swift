@@ -38,7 +38,9 @@ struct CountryPage: PageKind {
         "country.description",
         ["name": country.name, "count": site.language.phrase("count.cities", count: country.cities.count)]),
       steps: StationSteps.country(item, site, isPage: true), place: Addresses.stations,
-      things: [JSONLD.thing("Country", [("name", .text(country.name)), ("identifier", country.code.map { .text($0) })])]
+      things: [
+        JSONLD.thing("Country", [("name", .text(country.name)), ("identifier", country.code.map { .text($0) })])
+      ]
     )
   }
 

@@ -35,7 +35,9 @@ struct StationPage: PageKind {
     hasNear = shape.flag("has_near_stations", "whether there are any")
     hasOthers = shape.flag("has_other_stations", "whether there are any")
     let near = PlaceRow("near station", note: "distance", "how far it is")
-    nearStations = (shape.list("near_stations", near.shape, "the nearest stations that have a point of their own"), near)
+    nearStations = (
+      shape.list("near_stations", near.shape, "the nearest stations that have a point of their own"), near
+    )
     let other = PlaceRow("other station", note: "distance", "always empty")
     otherStations = (shape.list("other_stations", other.shape, "the other stations of its city, by name"), other)
     nearCities = NearCities(&shape)

@@ -14,6 +14,8 @@ package struct Outcome: Sendable {
   package var pages = 0
   /// What was done to the output; nil for a check, and where nothing was done.
   package var output: OutputSummary?
+  /// Whether files of the output may have been changed.
+  package var hasBegunWriting = false
   /// Where it will be published.
   package var basePath = "/"
 }
@@ -66,6 +68,7 @@ extension Pipeline {
     }
     guard !outcome.findings.hasErrors else { return nil }
     let writing = try output.begin()
+    outcome.hasBegunWriting = true
     world.progress.begin(.pages, total: prepared.plan.routes.count)
     guard try press.print(to: writing, jobs: request.jobs, world) else {
       writing.abandon()

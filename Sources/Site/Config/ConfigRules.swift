@@ -75,7 +75,8 @@ extension ConfigKeys {
   static func accent(_ value: ConfigValue) throws(ConfigFault) -> String? {
     guard let text = try value.optionalText() else { return nil }
     let isSafe = text.unicodeScalars.allSatisfy { c in
-      c.isASCII && (c.properties.isAlphabetic || c.properties.numericType != nil || "#()., %/-".unicodeScalars.contains(c))
+      c.isASCII
+        && (c.properties.isAlphabetic || c.properties.numericType != nil || "#()., %/-".unicodeScalars.contains(c))
     }
     guard isSafe else {
       throw .value("accent", "is no colour: \(text)", "write one such as \"#0b5fff\" or \"oklch(50% 0.15 250)\"")

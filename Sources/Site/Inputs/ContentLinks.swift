@@ -20,7 +20,9 @@ struct ContentLinks {
     guard !path.isEmpty, !path.hasPrefix("//"), !Self.hasScheme(path) else { return nil }
     let rest = String(destination.dropFirst(path.count))
     let folder = path.hasPrefix("/") ? [] : file.split(separator: "/").dropLast()
-    guard var steps = Self.resolved(folder + path.split(separator: "/")) else { return Target(address: nil, rest: rest) }
+    guard var steps = Self.resolved(folder + path.split(separator: "/")) else {
+      return Target(address: nil, rest: rest)
+    }
     if let page = targets[steps.joined(separator: "/")] { return Target(address: page, rest: rest) }
     if path.hasSuffix("/") || steps.last?.contains(".") != true { steps.append("") }
     return Target(address: steps == [""] ? "" : steps.joined(separator: "/"), rest: rest)

@@ -27,8 +27,10 @@ struct TemplateReader {
     var found: [String: File] = [:]
     for (folder, shown) in [(product, "Templates"), (Paths.join(site, "templates"), "templates")] {
       guard files.status(folder)?.kind == .folder else { continue }
-      for entry in try files.list(folder, recursive: true) where entry.status.kind == .file && Self.isMeant(entry.path) {
-        found[entry.path] = File(name: entry.path, path: Paths.join(folder, entry.path), shown: "\(shown)/\(entry.path)")
+      for entry in try files.list(folder, recursive: true) where entry.status.kind == .file && Self.isMeant(entry.path)
+      {
+        found[entry.path] = File(
+          name: entry.path, path: Paths.join(folder, entry.path), shown: "\(shown)/\(entry.path)")
       }
     }
     return found
@@ -49,7 +51,9 @@ struct TemplateReader {
   /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's.
   func strings(of language: String, _ findings: inout Findings) -> [(path: String, text: String)] {
     let tags = [language, String(language.prefix { $0 != "-" })]
-    let own = tags.contains("en") ? nil : tags.lazy.map { file("strings/\($0).toml", in: product, "Templates") }.first(where: exists)
+    let own =
+      tags.contains("en")
+      ? nil : tags.lazy.map { file("strings/\($0).toml", in: product, "Templates") }.first(where: exists)
     let owners = tags.lazy.map { file("strings/\($0).toml", in: Paths.join(site, "templates"), "templates") }
       .first(where: exists)
     let wanted = [file("strings/en.toml", in: product, "Templates"), own, owners].compactMap { $0 }

@@ -1,0 +1,115 @@
+import Diagnostics
+import Testing
+
+@testable import Checks
+
+@Suite("Rules about the finished directory") struct CheckTests {
+  @Test func aGoodDirectoryGivesNoFinding() {
+    let good = Sample([
+      .init(stations: [("Market Square", (60.4515, 22.2687)), ("Harbour", (60.43, 22.22))]),
+      .init(title: "Pori", point: (61.48, 21.79), stations: [("Bus station", (61.49, 21.8))]),
+    ])
+    #expect(AllChecks.findings(in: good.directory) == [])
+  }
+
+  @Test func anEmptyDirectoryGivesNoFinding() {
+    #expect(AllChecks.findings(in: Sample([]).directory) == [])
+  }
+
+  @Test func everyRuleStandsInTheList() {
+    let names = AllChecks.checks.map { "\($0)" }
+    #expect(
+      Set(names) == ["LongName", "MarkupInName", "FarFromCity", "EmptyCity", "SameName", "KnownToCityOnly"])
+    #expect(names.count == 6)
+  }
+
+  @Test func aNameOfMoreThan250CharactersIsTold() {
+    let (long, longest) = (String(repeating: "ё", count: 251), String(repeating: "ё", count: 250))
+    let found = Sample(stations: [long, longest]).findings("stations/long-name")
+    #expect(found.count == 1)
+    #expect(found.first?.what.contains("251") == true)
+    #expect(found.first?.severity == .warning)
+    #expect(found.first?.record == "station s0.0")
+    #expect(found.first?.place == Place("data/stations.json", line: 2, column: 5))
+  }
+
+  @Test(arguments: [
+    "<b>Square</b>", "Square</b>", "<!-- no -->", "Tom &amp; Jerry", "caf&#233;", "caf&#xE9;", "&lt;script&gt;",
+    "A &b c; <i>d</i>", "R&B; Club &amp; Bar", "x & y &nbsp;",
+  ])
+  func markUpInANameIsTold(_ name: String) {
+    let found = Sample(stations: [name]).findings("stations/markup-in-name")
+    #expect(found.map(\.record) == ["station s0.0"])
+    #expect(found.map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: [
+    "Tom & Jerry", "A&B", "1 < 2", "a<2", "<", "&", "&;", "R&B club; the other", "I <3 buses", "AT&T", "x &#; y",
+    "Q&A session; hall",
+  ])
+  func signsThatAreNoMarkUpAreNot(_ name: String) {
+    #expect(Sample(stations: [name]).findings("stations/markup-in-name") == [])
+  }
+
+  @Test func markUpInACitysNameIsToldOnce() {
+    let sample = Sample([.init(title: "<i>Turku</i>", stations: [("Market Square", nil)])])
+    #expect(sample.findings("stations/markup-in-name").map(\.record) == ["city c0"])
+  }
+
+  @Test func aStationFarFromItsCityIsTold() {
+    let sample = Sample([
+      .init(point: (60, 22), stations: [("Swapped", (22, 60)), ("Airport", (61.3, 22)), ("Centre", nil)]),
+      .init(title: "Nowhere", point: nil, stations: [("Anywhere", (0, 90))]),
+    ])
+    let found = sample.findings("stations/far-from-city")
+    #expect(found.map(\.record) == ["station s0.0"])
+    #expect(found.first?.severity == .warning)
+    #expect(found.first?.what.contains(" km from its city's") == true)
+    #expect(found.first?.place?.line == 2)
+  }
+
+  @Test func aCityWithoutAStationIsTold() {
+    let found = Sample([.init(), .init(title: "Pori", stations: [("A", nil)])]).findings("stations/empty-city")
+    #expect(found.map(\.record) == ["city c0"])
+    #expect(found.map(\.severity) == [.information])
+    #expect(found.first?.place?.line == 1)
+  }
+
+  @Test func twoStationsThatFoldAlikeInOneCityAreTold() {
+    let found = Sample(stations: ["Bus station", "BUS-STATION", "Harbour"]).findings("stations/same-name")
+    #expect(found.count == 1)
+    #expect(found.first?.severity == .information)
+    #expect(found.first?.notes.first?.contains("data/stations.json:") == true)
+  }
+
+  @Test func oneNameInTwoCitiesIsNoMatter() {
+    let sample = Sample([
+      .init(stations: [("Bus station", nil)]), .init(title: "Pori", stations: [("Bus station", nil)]),
+    ])
+    #expect(sample.findings("stations/same-name") == [])
+  }
+
+  @Test func namesWithoutALetterAreTheSameOnlyWhereTheyAreAlike() {
+    #expect(Sample(stations: ["?!", "…", "№ —"]).findings("stations/same-name") == [])
+    #expect(Sample(stations: ["?!", "?!"]).findings("stations/same-name").count == 1)
+  }
+
+  @Test func howManyAreKnownToTheirCityOnlyIsToldOnce() {
+    let sample = Sample([
+      .init(stations: [("A", nil), ("B", (60.45, 22.26)), ("C", (60.46, 22.26))])
+    ])
+    let found = sample.findings("stations/known-to-city-only")
+    #expect(found.count == 1)
+    #expect(found.first?.severity == .information)
+    #expect(found.first?.what == "2 of 3 stations have no point but their city's")
+    #expect(found.first?.place == Place("data/stations.json"))
+  }
+
+  @Test func findingsComeInTheOrderOfTheRules() {
+    let sample = Sample([.init(), .init(title: "<b>X</b>", stations: [("<b>", nil)])])
+    #expect(
+      AllChecks.findings(in: sample.directory).map(\.id) == [
+        "stations/markup-in-name", "stations/markup-in-name", "stations/empty-city", "stations/known-to-city-only",
+      ])
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+import Model
+import Testing
+import Text
+
+@testable import Checks
+
+/// A directory of one source, written down city by city.
+struct Sample {
+  struct City {
+    var title = "Turku"
+    var point: (Double, Double)? = (60.45, 22.26)
+    /// Title and point; without a point it is its city's.
+    var stations: [(title: String, point: (Double, Double)?)] = []
+  }
+
+  let directory: Directory
+
+  init(_ cities: [City]) {
+    var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
+    builder.beginSource(prefix: "")
+    func place() -> Place {
+      line += 1
+      return Place("data/stations.json", line: line, column: 5)
+    }
+    func coordinate(_ point: (Double, Double)?) -> Coordinate? {
+      point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
+    }
+    for (number, city) in cities.enumerated() {
+      let record = CityRecord(
+        id: "c\(number)", title: city.title, district: "", region: "", country: "Finland",
+        point: coordinate(city.point), place: place())
+      let handle = builder.add(record, &findings)
+      for (index, station) in city.stations.enumerated() {
+        let address = Station.Address(city: city.title, district: "", region: "", country: "Finland")
+        builder.add(
+          StationRecord(
+            id: "s\(number).\(index)", title: station.title, address: address, point: coordinate(station.point),
+            roles: .origin, place: place()),
+          in: handle, &findings)
+      }
+    }
+    directory = builder.build(
+      countries: Countries(language: "en"), collation: Collation(language: "en"),
+      unknown: (city: "City unknown", country: "Country unknown"), &findings)
+  }
+
+  /// One city with stations of these names.
+  init(stations: [String]) { self.init([City(stations: stations.map { ($0, nil) })]) }
+
+  /// The findings of all rules that have this id.
+  func findings(_ id: String) -> [Finding] { AllChecks.findings(in: directory).filter { $0.id == id } }
+}

@@ -1,0 +1,106 @@
+import Compression
+import Diagnostics
+import MemoryDisk
+import Model
+import Settings
+import Testing
+import Text
+
+@testable import Feeds
+
+private func file(_ id: Int) -> String {
+  #"{"citiesFrom": [{"cityId": \#(id), "cityTitle": "C\#(id)", "stations": [{"stationId": \#(id), "stationTitle": "S"}]}]}"#
+}
+
+@Suite("The files of a source") struct SourceReaderTests {
+  private var disk = MemoryDisk([
+    "site/data/1.json": file(1), "site/data/2.json": file(2), "site/data/torn.json": "{\"citiesFrom\": [\n",
+    "site/data/other.json": "[]",
+  ])
+
+  private func read(
+    _ paths: [String], single: Bool = false, on disk: MemoryDisk
+  ) -> (told: [String], ids: [String], summary: SourceSummary) {
+    var (builder, findings) = (DirectoryBuilder(), Findings())
+    SourceReader(files: disk, site: "site").read(
+      Source(kind: "stations", path: "data", name: "stations", line: 1, column: 1), feed: StationsFeed.self,
+      matches: SourceFiles(paths: paths, isSingle: single), prefix: "", into: &builder, &findings)
+    let directory = builder.build(
+      countries: Countries(language: "en"), collation: Collation(language: "en"), unknown: (city: "", country: ""),
+      &findings)
+    return (
+      findings.told.map { "\($0.place.map { "\($0)" } ?? "") \($0.severity.word) \($0.id)" },
+      directory.stations.map(\.id.text), directory.sources[0]
+    )
+  }
+
+  @Test func allOfThemAreReadInTheirOrder() {
+    let (told, ids, summary) = read(["data/1.json", "data/2.json"], on: disk)
+    #expect(told.isEmpty && ids == ["1", "2"])
+    #expect(summary.kind == "stations" && summary.path == "data" && summary.count == 2)
+  }
+
+  @Test func aBadFileNamedAloneIsAnError() {
+    #expect(read(["data/torn.json"], single: true, on: disk).told == ["data/torn.json:1:17 error source/broken-json"])
+    #expect(read(["data/other.json"], single: true, on: disk).told == ["data/other.json:1:1 error source/wrong-kind"])
+    #expect(read(["data/none.json"], single: true, on: disk).told == ["data/none.json error source/unreadable"])
+  }
+
+  @Test func aBadFileAmongGoodOnesIsLeftOutWithAWarning() {
+    let (told, ids, _) = read(["data/1.json", "data/other.json", "data/torn.json"], on: disk)
+    #expect(
+      told == ["data/other.json:1:1 warning source/wrong-kind", "data/torn.json:1:17 warning source/broken-json"])
+    #expect(ids == ["1"])
+  }
+
+  @Test func wereNoneIsGoodTheyAreErrors() {
+    #expect(
+      read(["data/other.json", "data/torn.json"], on: disk).told == [
+        "data/other.json:1:1 error source/wrong-kind", "data/torn.json:1:17 error source/broken-json",
+      ])
+  }
+
+  @Test func aGoodFileWithNothingInItIsGood() {
+    var disk = disk
+    disk.files["site/data/empty.json"] = Array(#"{"citiesTo": []}"#.utf8)
+    #expect(
+      read(["data/empty.json", "data/torn.json"], on: disk).told == ["data/torn.json:1:17 warning source/broken-json"])
+  }
+
+  @Test func packedFilesAreUnpackedAndTornOnesTold() {
+    var disk = disk
+    disk.files["site/data/p.json.gz"] = Gzip.deflate(Array(file(3).utf8))
+    disk.files["site/data/t.json.gz"] = Gzip.deflate(Array(file(4).utf8)).dropLast(9)
+    let (told, ids, _) = read(["data/p.json.gz", "data/t.json.gz"], on: disk)
+    #expect(told == ["data/t.json.gz warning source/unreadable"])
+    #expect(ids == ["3"])
+  }
+
+  @Test func aFileThatMayNotBeReadIsTold() {
+    var disk = disk
+    disk.denied = ["site/data/1.json"]
+    #expect(read(["data/1.json"], single: true, on: disk).told == ["data/1.json error source/unreadable"])
+  }
+
+  @Test func aPathThatBeginsWithASlashStandsForItself() {
+    var disk = disk
+    disk.files["/elsewhere/s.json"] = Array(file(5).utf8)
+    #expect(read(["/elsewhere/s.json"], single: true, on: disk).ids == ["5"])
+  }
+}
+
+@Suite("The publishers' stations", .enabled(if: publishers != nil, "STATIONARY_DATA is not set"))
+struct PublishedStationsTests {
+  /// The figures are those that the data's own description gives.
+  @Test func theyAreAllRead() throws {
+    let read = Reading(try #require(publishers))
+    #expect(read.fault == nil)
+    #expect(read.directory.stations.count == 4_037)
+    #expect(read.directory.cities.count == 2_712)
+    #expect(read.directory.countries.count == 32)
+    #expect(read.directory.stations.count { $0.roles == [.origin, .destination] } == 744)
+    #expect(read.directory.stations.count { $0.isKnownToCityOnly } == 4_034)
+    #expect(Set(read.directory.cities.map { read.directory.heading(of: $0) }).count == 2_712)
+    #expect(!read.findings.contains { $0.severity == .error })
+  }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import Testing
+import Text
+
+@testable import Model
+
+/// A directory as a test writes it down: sources of cities with their stations, and what was found on the way.
+struct Gathering {
+  var builder = DirectoryBuilder()
+  var findings = Findings()
+  private var line = 0
+
+  /// Begins a source.
+  mutating func source(_ prefix: String = "") { builder.beginSource(prefix: prefix) }
+
+  /// Adds a city with stations that have its point.
+  @discardableResult
+  mutating func city(
+    _ id: String, _ title: String, country: String = "Finland", region: String = "", district: String = "",
+    at point: (Double, Double)? = nil, stations: [String] = []
+  ) -> DirectoryBuilder.CityHandle {
+    let point = point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
+    let record = CityRecord(
+      id: id, title: title, district: district, region: region, country: country, point: point, place: next())
+    let handle = builder.add(record, &findings)
+    for station in stations { self.station(station, station, in: handle, at: point) }
+    return handle
+  }
+
+  mutating func station(
+    _ id: String, _ title: String, in city: DirectoryBuilder.CityHandle, at point: Coordinate? = nil,
+    address: String = "", roles: Station.Roles = .origin
+  ) {
+    let address = Station.Address(city: address, district: "", region: "", country: "")
+    let record = StationRecord(id: id, title: title, address: address, point: point, roles: roles, place: next())
+    builder.add(record, in: city, &findings)
+  }
+
+  private mutating func next() -> Place {
+    line += 1
+    return Place("data/stations.json", line: line, column: 1)
+  }
+
+  mutating func built(_ language: String = "en") -> Directory {
+    builder.build(
+      countries: Countries(language: language), collation: Collation(language: language),
+      unknown: (city: "City unknown", country: "Country unknown"), &findings)
+  }
+
+  /// The ids of what was found.
+  var told: [String] { findings.told.map(\.id) }
+}
+
+extension Directory {
+  var headings: [String] { cities.map { heading(of: $0) } }
+  func stationNames(_ city: Int) -> [String] { stations[cities[city].stations].map(\.name) }
+}

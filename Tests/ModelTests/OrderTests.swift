@@ -1,0 +1,101 @@
+import Testing
+
+@testable import Model
+
+@Suite("The order of the directory") struct OrderTests {
+  @Test func citiesStandInTheOrderOfTheirHeadingsInTheLanguage() {
+    func headings(_ language: String) -> [String] {
+      var all = Gathering()
+      all.source()
+      for (id, title) in ["Örebro", "Zwolle", "oslo", "Oulu", "Ålesund"].enumerated() { all.city("\(id)", title) }
+      return all.built(language).cities.map(\.name)
+    }
+    #expect(headings("en") == ["Ålesund", "Örebro", "oslo", "Oulu", "Zwolle"])
+    #expect(headings("sv") == ["oslo", "Oulu", "Zwolle", "Ålesund", "Örebro"])
+  }
+
+  @Test func theRegionThatIsShownCountsInTheOrder() {
+    var all = Gathering()
+    all.source()
+    all.city("1", "Mirny", region: "South")
+    all.city("2", "Mirny", region: "North")
+    all.city("3", "Mirny, Palace")
+    #expect(all.built().headings == ["Mirny, North, Finland", "Mirny, Palace, Finland", "Mirny, South, Finland"])
+  }
+
+  @Test func tiesStandById() {
+    for ids in [["2", "10", "1"], ["10", "1", "2"]] {
+      var all = Gathering()
+      all.source()
+      let city = all.city("1", "Turku")
+      for id in ids { all.station(id, "Bus station", in: city) }
+      #expect(all.built().stations.map(\.id.text) == ["1", "10", "2"])
+    }
+  }
+
+  @Test func stationsStandCityByCityAndByName() {
+    var all = Gathering()
+    all.source()
+    all.city("1", "Turku", stations: ["Östra", "Norra", "östra", "Ahl"])
+    all.city("2", "Pori", stations: ["Z"])
+    let directory = all.built()
+    #expect(directory.stations.map(\.name) == ["Z", "Ahl", "Norra", "östra", "Östra"])
+    #expect(directory.cities.map(\.stations) == [0..<1, 1..<5])
+    #expect(directory.stations.map(\.city) == [0, 1, 1, 1, 1])
+  }
+
+  @Test func theOrderDoesNotDependOnTheOrderOfTheFile() {
+    func built(_ order: [Int]) -> [String] {
+      var all = Gathering()
+      all.source()
+      for index in order { all.city("\(index)", "City \(index % 7)", stations: ["s\(index)"]) }
+      let directory = all.built()
+      return directory.headings + directory.stations.map(\.id.text)
+    }
+    #expect(built(Array(0..<50)) == built(Array((0..<50).reversed())))
+  }
+}
+
+@Suite("Stations") struct StationTests {
+  @Test func oneAtItsCitysPointIsKnownToItsCityOnly() throws {
+    var all = Gathering()
+    all.source()
+    let city = all.city("1", "Turku", at: (60.45, 22.26))
+    all.station("a", "A", in: city, at: Coordinate(latitude: 60.45, longitude: 22.26))
+    all.station("b", "B", in: city, at: Coordinate(latitude: 60.46, longitude: 22.26))
+    all.station("c", "C", in: city)
+    let directory = all.built()
+    #expect(directory.stations.map(\.isKnownToCityOnly) == [true, false, true])
+    let center = Coordinate(latitude: 60.45, longitude: 22.26)
+    #expect(directory.stations.map { directory.shownCoordinate(of: $0) == center } == [true, false, true])
+  }
+
+  @Test func oneOfACityWithoutAPointKeepsItsOwn() {
+    var all = Gathering()
+    all.source()
+    let city = all.city("1", "Turku")
+    all.station("a", "A", in: city, at: Coordinate(latitude: 60, longitude: 22))
+    all.station("b", "B", in: city)
+    let directory = all.built()
+    #expect(directory.stations.map(\.isKnownToCityOnly) == [false, true])
+    #expect(directory.shownCoordinate(of: directory.stations[1]) == nil)
+  }
+
+  @Test func oneWithoutATitleIsCalledAsItsCity() {
+    var all = Gathering()
+    all.source()
+    all.station("a", "", in: all.city("1", "Turku"))
+    all.station("b", "", in: all.city("2", ""))
+    #expect(Set(all.built().stations.map(\.name)) == ["Turku", "City unknown"])
+  }
+
+  @Test func anAddressLeavesOutWhatIsEmptyOrSaidTwiceInARow() {
+    func parts(_ city: String, _ district: String, _ region: String, _ country: String) -> [String] {
+      Station.Address(city: city, district: district, region: region, country: country).parts
+    }
+    #expect(parts("Turku", "Inner", "Southwest", "Finland") == ["Turku", "Inner", "Southwest", "Finland"])
+    #expect(parts("Wien", "", "Wien", "Austria") == ["Wien", "Austria"])
+    #expect(parts("A", "B", "A", "") == ["A", "B", "A"])
+    #expect(parts("", "", "", "") == [])
+  }
+}
