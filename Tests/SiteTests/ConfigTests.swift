@@ -136,6 +136,25 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     #expect(advice == "there are: tiles, attribution")
     #expect(read("x = 1").findings.first?.advice.contains("base_url") == true)
   }
+
+  @Test(arguments: [
+    "base_url", "language", "copyright", "version", "data_date", "currency", "distance_unit", "map.tiles",
+    "map.attribution", "images.remote", "timetable.search_url", "theme.accent", "theme.logo",
+  ])
+  func aBlankTextIsTheSameAsLeavingTheKeyOut(_ key: String) {
+    for blank in ["", " \\t "] {
+      let (settings, findings) = read("\(key) = \"\(blank)\"")
+      #expect(findings == [])
+      #expect(settings == Settings(title: "T"))
+    }
+  }
+
+  @Test func aBlankKindOrPathOfASourceIsMissing() {
+    #expect(told("[[sources]]\nkind = \"\"\npath = \"d\"") == ["2:1 error config/incomplete-source"])
+    #expect(told("[[sources]]\nkind = \"stations\"\npath = \" \"") == ["2:1 error config/incomplete-source"])
+    let named = read("[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"\"")
+    #expect(named.findings == [] && named.settings?.sources.map(\.name) == ["stations"])
+  }
 }
 
 @Suite("The config as a whole") struct ConfigTests {
