@@ -189,6 +189,20 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     let source = read("\n[[sources]]\nkind = \"stations\"\npath = \"d\"").settings?.sources.first
     #expect(source?.line == 5 && source?.column == 8)
   }
+
+  @Test func aConfigThatCannotBeReadIsToldWithWhatHappened() {
+    var disk = MemoryDisk()
+    let missing = SiteConfig.read(disk, site: "site")
+    #expect(missing.settings == nil)
+    #expect(missing.findings.map(\.id) == ["config/unreadable"])
+    #expect(missing.findings[0].what.contains("not there"))
+    disk.files["site/stationary.toml"] = Array("title = \"T\"\nx = \"".utf8) + [0xFF, 0x22]
+    let bad = SiteConfig.read(disk, site: "site")
+    #expect(bad.findings.map(\.id) == ["config/unreadable"])
+    #expect(bad.findings[0].place == Place("stationary.toml", line: 2, column: 6))
+    disk.files["site/stationary.toml"] = [0xEF, 0xBB, 0xBF] + Array("title = \"T\"".utf8)
+    #expect(SiteConfig.read(disk, site: "site").settings?.title == "T")
+  }
 }
 
 @Suite("Names of sources") struct SourceNameTests {

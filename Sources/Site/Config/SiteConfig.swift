@@ -17,7 +17,7 @@ struct SiteConfig {
     do throws(FileError) {
       text = try files.readText(site + "/" + file)
     } catch {
-      return (nil, [.unreadableConfig(error.what)])
+      return (nil, [.unreadableConfig(error)])
     }
     return parse(text)
   }
