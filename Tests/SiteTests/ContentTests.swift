@@ -40,8 +40,8 @@ import Text
     ("../index.md?x", "|?x"), ("bikes", "travel/bikes/|"), ("bikes/", "travel/bikes/|"), ("/map.txt", "map.txt|"),
     ("../stations/71.md", "stations/finland/turku-7/market-71/|"), ("/a/./b/../c/", "a/c/|"),
     ("map.pdf", "travel/map.pdf|"), ("../none.md", "none.md|"), ("a/b:c", "travel/a/b:c/|"),
-    ("/my words.md", "my-words/|"), ("/50%+5%.txt", "50%+5%.txt|"),
-    
+    ("/my%20words.md", "my-words/|"), ("/my words.md", "my-words/|"), ("/50%+5%.txt", "50%+5%.txt|"),
+    ("/%D0%81%D0%BB%D0%BA%D0%B0.md", "elka/|"),
     ("../../x/", "outside|"), ("/../", "outside|"), ("../../../../etc/passwd", "outside|"),
   ])
   func leadIntoTheSite(_ link: String, _ address: String) { #expect(target(link) == address) }
@@ -51,6 +51,12 @@ import Text
     "data:text/plain,x", "x-app+1.2:y",
   ])
   func othersLeadElsewhereOrWithinTheirPage(_ link: String) { #expect(target(link) == nil) }
+
+  @Test(arguments: [
+    ("a%20b", "a b"), ("%d1%91", "ё"), ("50%", "50%"), ("%zz%4", "%zz%4"), ("%+5", "%+5"), ("%ff", "%ff"), ("", ""),
+    ("%", "%"), ("%2525", "%25"),
+  ])
+  func bytesWrittenInHexAreRead(_ text: String, _ decoded: String) { #expect(ContentLinks.decoded(text) == decoded) }
 
   @Test func fromTheTopTheRootIsTheFolder() {
     #expect(target("fares.md", from: "index.md") == "fares/|")

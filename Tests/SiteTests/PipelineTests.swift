@@ -73,6 +73,22 @@ private let product: MemoryDisk = {
       ])
   }
 
+  @Test func linksToWhatThePlanHoldsAreNotBroken() {
+    let text = """
+      [1](/) [2](/stations/) [3](/stations/finland/turku-7/market-71/) [4](stations/71.md) [5](/sitemap.xml) [6](/about/)
+      [7](/files/map.pdf) [8](/files/my%20map.pdf) [9](</files/my map.pdf>) [10](/files/карта.pdf) [11](#here)
+      """
+    let files = [
+      "stationary.toml": config, "data/s.json": station, "content/index.md": text, "content/stations/71.md": "W",
+      "static/files/map.pdf": "", "static/files/my map.pdf": "", "static/files/карта.pdf": "",
+    ]
+    #expect(told(files) == [])
+    #expect(
+      told(files.merging(["content/index.md": "[x](/files/none.pdf)"]) { $1 }) == [
+        "content/index.md:1 warning content/broken-link"
+      ])
+  }
+
   @Test func strictMakesWarningsErrors() {
     let files = ["stationary.toml": config, "data/s.json": station, "content/notes.txt": ""]
     #expect(told(files) == ["content/notes.txt warning content/not-markdown"])
