@@ -121,6 +121,10 @@ private let product: MemoryDisk = {
     #expect(told(files) == ["stationary.toml warning language/no-strings"])
   }
 
+  @Test func theCaseOfALanguagesTagIsNoMatter() {
+    #expect(told(["stationary.toml": "language = \"RU\"\n" + config, "data/s.json": station]) == [])
+  }
+
   @Test func theSamePlanComesFromTheSameFiles() throws {
     let files = ["stationary.toml": config, "data/s.json": station, "content/a.md": "A", "content/b.md": "B"]
     let plans = try (0..<3).map { _ in try #require(pipeline(files).prepare().prepared).plan.routes.map(\.path) }

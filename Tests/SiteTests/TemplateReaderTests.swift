@@ -59,6 +59,21 @@ import Testing
     #expect(strings("fi") == ["Templates/strings/en.toml: en"])
   }
 
+  @Test func aRegionsStringsStandInForTheLanguagesStringByString() {
+    #expect(
+      strings("pt-BR") == [
+        "Templates/strings/en.toml: en", "Templates/strings/pt.toml: pt", "templates/strings/pt.toml: own pt",
+        "templates/strings/pt-BR.toml: own pt-BR",
+      ])
+    #expect(strings("ru-KZ").suffix(2) == ["Templates/strings/ru.toml: ru", "templates/strings/ru.toml: own ru"])
+  }
+
+  @Test func theCaseOfALanguagesTagIsNoMatter() {
+    #expect(strings("RU") == strings("ru"))
+    #expect(strings("Ru-KZ") == strings("ru-KZ"))
+    #expect(strings("EN") == strings("en"))
+  }
+
   @Test func theOwnersEnglishComesAfterTheProducts() {
     var disk = disk
     disk.files["site/templates/strings/en.toml"] = Array("own en".utf8)
