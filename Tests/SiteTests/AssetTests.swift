@@ -126,4 +126,20 @@ import Testing
     #expect(missing.assets.path("logo") == nil)
     #expect(missing.told == ["pictures/logo.v2.svg config/unreadable-logo"])
   }
+
+  @Test func aNameWithoutAnEndingGetsTheHashAtItsEnd() {
+    let (assets, _) = read(["LICENSE": "x", "v1.2/NOTES": "y", "fonts/a.b.woff2": "z"])
+    #expect(assets.path("LICENSE")?.hasPrefix("assets/LICENSE.") == true)
+    #expect(assets.path("v1.2/NOTES")?.hasPrefix("assets/v1.2/NOTES.") == true)
+    #expect(assets.path("fonts/a.b.woff2")?.hasPrefix("assets/fonts/a.b.") == true)
+    #expect(assets.path("fonts/a.b.woff2")?.hasSuffix(".woff2") == true)
+  }
+
+  @Test func thoseThatCannotBeReadAreToldInTheirOrder() {
+    var disk = MemoryDisk()
+    let names = (0..<9).map { "T/assets/\($0).css" }
+    for name in names { disk.files[name] = [] }
+    disk.denied = Set(names)
+    #expect(read(disk).told == (0..<9).map { "Templates/assets/\($0).css templates/unreadable" })
+  }
 }
