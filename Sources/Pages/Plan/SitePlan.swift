@@ -18,10 +18,19 @@ package struct SitePlan: Sendable {
         owners[key] = index
       }
     }
-    return (SitePlan(routes: wanted.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }), findings)
+    return (SitePlan(routes: wanted.sorted { $0.path.precedesByBytes($1.path) }), findings)
   }
 
   private init(routes: [Route]) { self.routes = routes }
+}
+
+extension String {
+  /// Whether it comes before the other by their UTF-8, the order of all files of a site.
+  func precedesByBytes(_ other: String) -> Bool {
+    let (a, b) = (utf8.span, other.utf8.span)
+    for index in 0..<min(a.count, b.count) where a[index] != b[index] { return a[index] < b[index] }
+    return a.count < b.count
+  }
 }
 
 extension Finding {
