@@ -1,28 +1,30 @@
-/// The places that the header leads to: at most five, and only those that exist.
-enum Navigation {
+import Language
+
+/// The places that the header leads to, at most five and only those that exist, and what the footer leads to besides.
+struct Navigation: Sendable {
   /// How many places the header has room for.
   static let room = 5
 
-  struct Place {
+  struct Place: Sendable {
     let label: String
     let address: String
   }
 
-  static func places(_ site: SiteContext) -> [Place] {
-    let own = site.hasStations ? [Place(label: site.language.phrase("site.stations"), address: Addresses.stations)] : []
-    let about = Place(label: site.language.phrase("site.about_short"), address: Addresses.about)
-    return own + owned(site).prefix(room - own.count - 1) + [about]
-  }
-
+  let places: [Place]
   /// The owner's pages that found no place in the header; the footer leads to them.
-  static func rest(_ site: SiteContext) -> [Place] {
-    let shown = Set(places(site).map(\.address))
-    return (owned(site) + site.content.pages.filter { $0.text.nav == nil }.map(place)).filter {
-      !shown.contains($0.address)
-    }
+  let rest: [Place]
+
+  init(_ language: Language, _ content: Content, hasStations: Bool) {
+    let own = hasStations ? [Place(label: language.phrase("site.stations"), address: Addresses.stations)] : []
+    let about = Place(label: language.phrase("site.about_short"), address: Addresses.about)
+    let owned = content.inNavigation.map(Place.init)
+    let places = own + owned.prefix(Self.room - own.count - 1) + [about]
+    let shown = Set(places.map(\.address))
+    self.places = places
+    rest = (owned + content.pages.filter { $0.text.nav == nil }.map(Place.init)).filter { !shown.contains($0.address) }
   }
+}
 
-  private static func owned(_ site: SiteContext) -> [Place] { site.content.inNavigation.map(place) }
-
-  private static func place(_ page: Content.Page) -> Place { Place(label: page.name, address: page.address) }
+extension Navigation.Place {
+  fileprivate init(_ page: Content.Page) { self.init(label: page.name, address: page.address) }
 }

@@ -86,13 +86,13 @@ struct PageValues {
     for (index, step) in head.steps.enumerated() {
       breadcrumbs.row.fill(step.name, step.address.map(links.href) ?? "", &tape, steps[index])
     }
-    let places = Navigation.places(site)
+    let places = site.navigation.places
     let frames = tape.list(nav.slot, frame, count: places.count)
     for (index, place) in places.enumerated() {
       nav.row.fill(
         place.label, to: place.address, links, page: head.address, place: head.place, &tape, frames[index])
     }
-    let rest = Navigation.rest(site)
+    let rest = site.navigation.rest
     let restFrames = tape.list(morePages.slot, frame, count: rest.count)
     for (index, page) in rest.enumerated() {
       morePages.row.fill(

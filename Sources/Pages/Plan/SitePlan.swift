@@ -18,7 +18,7 @@ package struct SitePlan: Sendable {
         owners[key] = index
       }
     }
-    let plan = SitePlan(routes: wanted.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+    let plan = SitePlan(routes: wanted.sorted { $0.path.precedesByBytes($1.path) })
     return (plan, findings + plan.inTheWay { owners[$0].map { wanted[$0] } })
   }
 
@@ -44,6 +44,15 @@ package struct SitePlan: Sendable {
   }
 
   private init(routes: [Route]) { self.routes = routes }
+}
+
+extension String {
+  /// Whether it comes before the other by their UTF-8, the order of all files of a site.
+  func precedesByBytes(_ other: String) -> Bool {
+    let (a, b) = (utf8.span, other.utf8.span)
+    for index in 0..<min(a.count, b.count) where a[index] != b[index] { return a[index] < b[index] }
+    return a.count < b.count
+  }
 }
 
 extension Finding {

@@ -22,7 +22,7 @@ package struct SitePlanner: Sendable {
       }
     }
     let addresses = pages.map(\.address).filter { $0 != ErrorPage.address && $0 != Addresses.search }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .sorted { $0.precedesByBytes($1) }
     let assets = site.assets.files.values.sorted { $0.path < $1.path }.map { asset in
       Route(path: asset.path, owner: asset.source, body: .bytes { asset.bytes })
     }

@@ -13,7 +13,7 @@ struct SearchPage: PageKind {
     self.site = site
     var shape = Shape("search")
     stationsHref = shape.text("stations_href", "link to all stations, for readers without JavaScript; may be empty")
-    count = CountSlots(&shape, key: "count.results")
+    count = CountSlots(&shape, key: "count.results", site)
     self.shape = shape
   }
 

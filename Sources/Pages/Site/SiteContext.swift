@@ -12,6 +12,7 @@ package struct SiteContext: Sendable {
   package let assets: Assets
   /// The version of Stationary.
   package let productVersion: String
+  let navigation: Navigation
   let nearStations: Nearness
   let nearCities: Nearness
 
@@ -26,6 +27,7 @@ package struct SiteContext: Sendable {
     self.content = content
     self.assets = assets
     self.productVersion = productVersion
+    navigation = Navigation(language, content, hasStations: !directory.stations.isEmpty)
     nearStations = Nearness(
       directory.stations.indices.lazy.compactMap { i in
         directory.stations[i].coordinate.map { (item: i, at: $0) }

@@ -24,7 +24,7 @@ struct CityPage: PageKind {
     regionLine = shape.text("region_line", "its district and region; empty where the data has none")
     country = shape.text("country", "its country")
     countryHref = shape.text("country_href", "link to its country")
-    count = CountSlots(&shape, key: "count.stations")
+    count = CountSlots(&shape, key: "count.stations", site)
     point = PointSlots(&shape)
     hasMany = shape.flag("has_many", "whether there are so many stations that a search box helps")
     let row = StationRow()

@@ -4,10 +4,13 @@ import Mustache
 struct CountSlots {
   private let total, phrase, forms: TextSlot
   private let key: String
+  /// The same on all pages, so made once.
+  private let formsText: String
 
   /// - Parameter key: of the plural string: `count.stations`.
-  init(_ shape: inout Shape, key: String) {
+  init(_ shape: inout Shape, key: String, _ site: SiteContext) {
     self.key = key
+    formsText = site.language.forms(key)
     total = shape.text("total", "how many things the list holds, in plain digits")
     phrase = shape.text("count_phrase", "the same in words")
     forms = shape.text("count_forms", "the plural forms of those words as JSON, for JavaScript")
@@ -16,6 +19,6 @@ struct CountSlots {
   func fill(_ count: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
     tape.set(total, frame, String(count))
     tape.set(phrase, frame, site.language.phrase(key, count: count))
-    tape.set(forms, frame, site.language.forms(key))
+    tape.set(forms, frame, formsText)
   }
 }

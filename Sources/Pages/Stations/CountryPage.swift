@@ -15,7 +15,7 @@ struct CountryPage: PageKind {
     self.site = site
     var shape = Shape("country")
     name = shape.text("name", "its name")
-    count = CountSlots(&shape, key: "count.cities")
+    count = CountSlots(&shape, key: "count.cities", site)
     let row = CityRow()
     cities = (shape.list("cities", row.shape, "its cities, by name"), row)
     self.shape = shape

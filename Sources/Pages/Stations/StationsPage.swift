@@ -16,7 +16,7 @@ struct StationsPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("stations")
-    count = CountSlots(&shape, key: "count.stations")
+    count = CountSlots(&shape, key: "count.stations", site)
     countries = CountryRows(&shape)
     hasRoles = shape.flag("has_roles", "whether some stations are only for leaving from, or only for going to")
     let letter = LetterRow()
