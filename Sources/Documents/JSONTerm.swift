@@ -1,5 +1,5 @@
 /// A JSON value to be written: what goes into JSON-LD, the manifest and the search index.
-package indirect enum JSONTerm: Sendable {
+package enum JSONTerm: Sendable {
   case text(String)
   case integer(Int)
   case number(Double)
@@ -13,9 +13,9 @@ package indirect enum JSONTerm: Sendable {
   package func write(to bytes: inout [UInt8]) {
     switch self {
     case .text(let text): JSONText.write(text, to: &bytes)
-    case .integer(let number): bytes += Array(String(number).utf8)
-    case .number(let number): bytes += Array((number.isFinite ? number.description : "null").utf8)
-    case .flag(let flag): bytes += Array((flag ? "true" : "false").utf8)
+    case .integer(let number): bytes += String(number).utf8
+    case .number(let number): bytes += (number.isFinite ? number.description : "null").utf8
+    case .flag(let flag): bytes += (flag ? "true" : "false").utf8
     case .list(let terms): JSONText.write(terms, "[", "]", to: &bytes) { $0.write(to: &$1) }
     case .object(let members):
       JSONText.write(members, "{", "}", to: &bytes) { member, bytes in

@@ -2,15 +2,39 @@
 enum JSONText {
   static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    // Nearly every text may stand as it is: it is copied in one, and looked at where it lies.
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    if mustEscape(bytes, from: start) {
+      bytes.removeLast(bytes.count - start)
+      writeEscaped(text, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func writeEscaped(_ text: String, to bytes: inout [UInt8]) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "\"")]
       case "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "\\")]
       case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..."\u{1F}", "\u{7F}": escape(scalar.value, to: &bytes)
-      default: bytes += Array(String(scalar).utf8)
+      default: bytes.append(contentsOf: String(scalar).utf8)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether UTF-8 holds what `writeEscaped` would change; U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
+  private static func mustEscape(_ bytes: [UInt8], from start: Int) -> Bool {
+    for index in start..<bytes.count {
+      switch bytes[index] {
+      case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+        0x7F:
+        return true
+      case 0xE2 where bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8: return true
+      default: continue
+      }
+    }
+    return false
   }
 
   static func write<Item>(
@@ -27,6 +51,6 @@ enum JSONText {
 
   private static func escape(_ value: UInt32, to bytes: inout [UInt8]) {
     let hex = String(value, radix: 16)
-    bytes += Array(("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8)
+    bytes += ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8
   }
 }

@@ -26,18 +26,16 @@ package struct Links: Sendable {
   }
 
   private static func relative(from folder: String, to target: String) -> String {
-    let (from, to) = (folder.utf8, target.utf8)
-    var shared = from.startIndex
-    var (i, j) = (from.startIndex, to.startIndex)
-    while i < from.endIndex, j < to.endIndex, from[i] == to[j] {
-      let slash = from[i] == UInt8(ascii: "/")
-      from.formIndex(after: &i)
-      to.formIndex(after: &j)
-      if slash { shared = i }
+    let (from, to) = (folder.utf8.span, target.utf8.span)
+    // How much of the way they share, in whole folders.
+    var shared = 0
+    for index in 0..<min(from.count, to.count) {
+      guard from[index] == to[index] else { break }
+      if from[index] == UInt8(ascii: "/") { shared = index + 1 }
     }
-    let ups = from[shared...].count { $0 == UInt8(ascii: "/") }
-    let rest = target[target.utf8.index(to.startIndex, offsetBy: from.distance(from: from.startIndex, to: shared))...]
-    if ups == 0 { return rest.isEmpty ? "./" : String(rest) }
-    return String(repeating: "../", count: ups) + rest
+    var link = ""
+    for index in shared..<from.count where from[index] == UInt8(ascii: "/") { link += "../" }
+    link += Substring(target.utf8.dropFirst(shared))
+    return link.isEmpty ? "./" : link
   }
 }
