@@ -22,23 +22,26 @@ package enum Sitemap {
     return bytes
   }
 
+  /// The text as it may stand in XML: what XML 1.0 cannot hold is left out.
   private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: isSpecial) else { return text }
-    return text.unicodeScalars.reduce(into: "") { out, scalar in
-      switch scalar {
+    return text.unicodeScalars.reduce(into: "") { out, c in
+      switch c {
       case "&": out += "&amp;"
       case "<": out += "&lt;"
       case ">": out += "&gt;"
       case "'": out += "&apos;"
       case "\"": out += "&quot;"
-      default: out.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
+      default: out.unicodeScalars.append(c)
       }
     }
   }
 
+  /// The bytes from 0xEF on begin U+FFFE among others; addresses are ASCII, so that the long way is seldom gone.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "'"), UInt8(ascii: "\""): true
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "'"), UInt8(ascii: "\""), 0..<0x20, 0xEF...: true
     default: false
     }
   }
