@@ -49,7 +49,7 @@ test-python: build ## whole sites, read by programs that share no code with the 
 check-style: ## swift format, strictly
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 
-screenshots: site ## pages of the sample site, on a phone and on a desk, light and dark, into screenshots/
+screenshots: site ## the pictures of the README, from the sample site, into screenshots/
 	@Scripts/setup test
 	.venv/bin/python Scripts/screenshots $(SITE)
 

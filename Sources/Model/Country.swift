@@ -6,7 +6,7 @@ package struct Country: Sendable {
   package let code: String?
   /// False for the country under which things stand whose country no file tells.
   package let isKnown: Bool
-  /// Its cities, as indices of `Directory.cities`, in their order.
+  /// Its cities, as indices of `Directory.cities`, in the order of their names as told apart.
   package internal(set) var cities: [Int] = []
   package internal(set) var stationCount = 0
 }

@@ -46,6 +46,9 @@ struct DirectoryOrder {
       countries[cities[index].country].cities.append(index)
       countries[cities[index].country].stationCount += stations.count - first
     }
+    for index in countries.indices {
+      countries[index].cities = inOrder(countries[index].cities, by: { cities[$0].qualifiedName }, { cities[$0].id })
+    }
     return Directory(countries: countries, cities: cities, stations: stations, sources: sources)
   }
 
@@ -77,30 +80,38 @@ struct DirectoryOrder {
         draft: draft)
     }
     CityQualifiers.set(in: &cities, at: \.city)
-    let keys = cities.map { collation.key("\($0.city.qualifiedName), \(countries[$0.city.country].name)") }
-    let order = cities.indices.sorted {
-      keys[$0] == keys[$1] ? cities[$0].city.id < cities[$1].city.id : keys[$0].lexicographicallyPrecedes(keys[$1])
-    }
+    let order = inOrder(
+      Array(cities.indices),
+      by: { "\(cities[$0].city.qualifiedName), \(countries[cities[$0].city.country].name)" }, { cities[$0].city.id })
     return (order, cities)
+  }
+
+  /// In the alphabetical order of what is shown, ties by id.
+  private func inOrder<Item, ID: Comparable>(
+    _ items: [Item], by shown: (Item) -> String, _ id: (Item) -> ID
+  ) -> [Item] {
+    guard items.count > 1 else { return items }
+    return items.map { (item: $0, key: collation.key(shown($0))) }.sorted {
+      $0.key == $1.key ? id($0.item) < id($1.item) : $0.key.lexicographicallyPrecedes($1.key)
+    }.map(\.item)
   }
 
   /// The stations of a city and of those joined into it, by name, ties by id.
   private func orderedStations(of city: Int) -> [Int] {
-    let members = stationsByCity[city]
-    guard members.count > 1 else { return members }
-    return members.map { (index: $0, key: collation.key(stationDrafts[$0].record.title)) }.sorted {
-      $0.key == $1.key
-        ? stationDrafts[$0.index].id < stationDrafts[$1.index].id : $0.key.lexicographicallyPrecedes($1.key)
-    }.map(\.index)
+    inOrder(stationsByCity[city], by: name(ofStation:), { stationDrafts[$0].id })
+  }
+
+  /// A station without a name is called as its city.
+  private func name(ofStation draft: Int) -> String {
+    let city = drafts[stationDrafts[draft].city].record.title
+    return [stationDrafts[draft].record.title, city].first { !$0.isEmpty } ?? unknownCity
   }
 
   private func station(_ draft: Int, in city: Int) -> Station {
     let (id, record) = (stationDrafts[draft].id, stationDrafts[draft].record)
-    let home = drafts[stationDrafts[draft].city].record
-    let own = home.point
-    let name = [record.title, home.title, unknownCity].first { !$0.isEmpty } ?? id.text
+    let own = drafts[stationDrafts[draft].city].record.point
     return Station(
-      id: id, name: name, city: city, address: record.address,
+      id: id, name: name(ofStation: draft), city: city, address: record.address,
       coordinate: record.point == own ? nil : record.point, roles: record.roles, place: record.place)
   }
 }

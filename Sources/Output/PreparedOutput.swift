@@ -1,6 +1,6 @@
-import Hashing
 import Diagnostics
 import Files
+import Hashing
 
 /// An output folder that was looked at, and in which nothing was written yet.
 package final class PreparedOutput {

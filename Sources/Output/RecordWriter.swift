@@ -1,5 +1,5 @@
-import Hashing
 import Files
+import Hashing
 
 /// The frame of a record's blocks.
 enum BlockForm {

@@ -20,6 +20,9 @@ def kinds(site):
 
 
 KINDS = ["home", "stations", "filtered", "nothing", "country", "city", "station", "search", "about", "error", "text"]
+# A page's box is shown by its module; the results of a search come later still.
+READY = """() => { const form = document.querySelector("form[data-filter], form[data-search]");
+return (!form || form.checkVisibility({ visibilityProperty: true })) && (!form?.matches("[data-search]") || document.querySelector("[data-results] a")); }"""
 MISSING = ("Failed to load resource",)
 
 
@@ -27,7 +30,9 @@ def _visit(visit, site, kind, **more):
     if kind not in kinds(site):
         pytest.skip(f"the site has no page of the kind «{kind}»")
     page = visit(site, kinds(site)[kind], expected_errors=MISSING if kind == "error" else (), **more)
-    page.wait_for_load_state("networkidle")
+    page.wait_for_load_state("load")
+    if more.get("java_script_enabled", True):
+        page.wait_for_function(READY)
     return page
 
 
@@ -39,7 +44,7 @@ def test_axe_finds_nothing(visit, sample, kind, width, scheme):
     _axe(page)
 
 
-@pytest.mark.parametrize("kind", ["home", "city", "station", "search", "country"])
+@pytest.mark.parametrize("kind", ["home", "city", "station", "search"])
 def test_axe_finds_nothing_on_a_russian_site(visit, real, kind):
     page = _visit(visit, real, kind, width=360)
     _axe(page)
@@ -56,8 +61,9 @@ def _axe(page):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_is_wider_than_the_screen(visit, site, kind):
+    page = _visit(visit, site, kind, width=320)
     for width in (320, 360, 768):
-        page = _visit(visit, site, kind, width=width)
+        page.set_viewport_size({"width": width, "height": 900})
         wide = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert wide <= 0, f"{kind} is {wide} px too wide at {width}"
 
@@ -121,8 +127,7 @@ def test_arrows_walk_from_the_box_through_the_rows_and_back(visit, sample):
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_focus_is_seen_wherever_the_tab_key_leads(visit, sample, width, scheme):
-    page = visit(sample, kinds(sample)["city"], width=width, color_scheme=scheme)
-    page.wait_for_load_state("networkidle")
+    page = _visit(visit, sample, "city", width=width, color_scheme=scheme)
     seen = 0
     for _ in range(30):
         page.keyboard.press("Tab")

@@ -107,8 +107,8 @@ def test_a_failed_load_is_told_and_can_be_tried_again(visit, sample):
 def test_a_slow_load_is_told_in_words(visit, sample):
     held = []
     page = visit(sample, "search/?q=gara", before=lambda page: page.route("**/search/*.json", lambda route: held.append(route)))
-    page.wait_for_timeout(600)
-    assert page.locator("main [role=status]:visible").all_inner_texts() != []
+    page.wait_for_function("() => document.querySelector('main [data-search-loading]').textContent.trim() !== ''")
+    assert page.locator("main [data-search-loading]").is_visible()
     while held:
         held.pop(0).continue_()
         page.wait_for_timeout(200)

@@ -1,5 +1,5 @@
-import Hashing
 import Glibc
+import Hashing
 import Testing
 
 @testable import Files

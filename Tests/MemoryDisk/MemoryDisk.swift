@@ -17,11 +17,13 @@ package struct MemoryDisk: FileSystem {
   }
 
   package func status(_ path: String) -> FileStatus? {
+    let path = Self.plain(path)
     if let bytes = files[path] { return FileStatus(kind: .file, size: bytes.count) }
     return isFolder(path) ? FileStatus(kind: .folder) : nil
   }
 
   package func list(_ folder: String, recursive: Bool) throws(FileError) -> [FolderEntry] {
+    let folder = Self.plain(folder)
     if denied.contains(folder) { throw FileError(folder, .list, .denied) }
     guard isFolder(folder) else { throw FileError(folder, .list, files[folder] == nil ? .missing : .isNoFolder) }
     var found: [String: FileStatus] = [:]
@@ -39,6 +41,13 @@ package struct MemoryDisk: FileSystem {
 
   /// Nothing that is tested with it writes.
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) { throw FileError(path, .write, .readOnly) }
+
+  /// The path without slashes at its end.
+  private static func plain(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    return path
+  }
 
   private func isFolder(_ path: String) -> Bool {
     folders.contains(path) || files.keys.contains { $0.hasPrefix(path + "/") }

@@ -23,6 +23,19 @@ import Testing
     #expect(all.built().headings == ["Mirny, North, Finland", "Mirny, Palace, Finland", "Mirny, South, Finland"])
   }
 
+  @Test func aCountrysCitiesStandByTheirNamesAsToldApartAndNotByTheirHeadings() {
+    var all = Gathering()
+    all.source()
+    all.city("1", "Verona", country: "Italia", region: "Veneto", district: "Bardolino")
+    all.city("2", "Verona", country: "Italia", region: "Veneto")
+    let directory = all.built()
+    #expect(directory.headings == ["Verona, Veneto, Bardolino, Italia", "Verona, Veneto, Italia"])
+    #expect(
+      directory.countries[0].cities.map { directory.cities[$0].qualifiedName } == [
+        "Verona, Veneto", "Verona, Veneto, Bardolino",
+      ])
+  }
+
   @Test func tiesStandById() {
     for ids in [["2", "10", "1"], ["10", "1", "2"]] {
       var all = Gathering()

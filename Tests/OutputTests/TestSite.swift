@@ -1,7 +1,7 @@
-import Hashing
 import Diagnostics
 import Files
 import Glibc
+import Hashing
 import Testing
 
 @testable import Output

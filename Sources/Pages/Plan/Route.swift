@@ -32,5 +32,7 @@ package struct Route: Sendable {
   }
 
   /// The address under which it is served: a page's folder, or the file itself.
-  package var address: String { path.hasSuffix("index.html") ? String(path.dropLast(10)) : path }
+  package var address: String {
+    path == "index.html" || path.hasSuffix("/index.html") ? String(path.dropLast(10)) : path
+  }
 }

@@ -18,7 +18,29 @@ package struct SitePlan: Sendable {
         owners[key] = index
       }
     }
-    return (SitePlan(routes: wanted.sorted { $0.path.precedesByBytes($1.path) }), findings)
+    let plan = SitePlan(routes: wanted.sorted { $0.path.precedesByBytes($1.path) })
+    return (plan, findings + plan.inTheWay { owners[$0].map { wanted[$0] } })
+  }
+
+  /// The files that stand where another path needs a folder, each told once.
+  /// - Parameter owner: whose a path in lower case is.
+  private func inTheWay(_ owner: (String) -> Route?) -> [Finding] {
+    var findings: [Finding] = []
+    var told: Set<String> = []
+    var last = ""[...]
+    for route in routes {
+      var folder = route.path[...]
+      while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+        // What stands above the path before has been looked at.
+        if last.utf8.starts(with: folder[...slash].utf8) { break }
+        folder = folder[..<slash]
+        if let file = owner(folder.lowercased()), told.insert(file.path).inserted {
+          findings.append(.inTheWay(file, of: route))
+        }
+      }
+      last = route.path[...]
+    }
+    return findings
   }
 
   private init(routes: [Route]) { self.routes = routes }
@@ -39,6 +61,13 @@ extension Finding {
     return Finding(
       "site/address-collision", .error, at: second.place ?? first.place,
       what: "/\(second.address) is wanted by \(first.named) and by \(second.named)\(differ)",
+      advice: "rename one of them")
+  }
+
+  static func inTheWay(_ file: Route, of route: Route) -> Finding {
+    Finding(
+      "site/address-collision", .error, at: file.place ?? route.place,
+      what: "/\(file.path) is a file of \(file.named), and \(route.named) needs a folder there",
       advice: "rename one of them")
   }
 }

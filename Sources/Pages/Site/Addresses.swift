@@ -19,7 +19,7 @@ package struct Addresses: Sendable {
     let countries = directory.countries.map { country -> String in
       guard country.isKnown else { return Self.stations + "unknown/" }
       let slug = slugs.slug(country.name)
-      return Self.stations + (slug.isEmpty ? country.code?.lowercased() ?? "unnamed" : slug) + "/"
+      return Self.stations + (slug.isEmpty ? country.code?.lowercased() ?? AddressID.encode(country.name) : slug) + "/"
     }
     let cities = directory.cities.map { countries[$0.country] + Self.step(slugs.slug($0.name), $0.id.text) }
     self.countries = countries

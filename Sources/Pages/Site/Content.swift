@@ -17,9 +17,10 @@ package struct Content: Sendable {
       self.text = text
     }
 
-    /// What it is called: its title, else its heading, else its file's name.
+    /// What it is called: its title, else its heading, else its file's name, or its folder's where that is `index`.
     package var name: String {
-      text.title ?? text.heading ?? String(path.split(separator: "/").last?.dropLast(3) ?? "")
+      let steps = path.dropLast(".md".count).split(separator: "/")
+      return text.title ?? text.heading ?? String(steps.last { $0 != "index" } ?? "")
     }
   }
 

@@ -132,6 +132,8 @@ package struct Pipeline: Sendable {
   private func brokenLinks(_ links: [ContentReader.Link], _ plan: SitePlan) -> [Finding] {
     guard !links.isEmpty else { return [] }
     let known = Set(plan.routes.map(\.address)).union(plan.routes.map(\.path))
-    return links.filter { link in link.target.address.map { !known.contains($0) } ?? true }.map { .brokenLink($0) }
+    return links.filter { link in
+      link.target.address.map { !known.contains($0) && !known.contains(ContentLinks.decoded($0)) } ?? true
+    }.map { .brokenLink($0) }
   }
 }

@@ -1,13 +1,17 @@
 import Diagnostics
 import Feeds
+import Files
 import TOML
 
 /// What reading the config finds; the words stand here.
 extension Finding {
-  static func unreadableConfig(_ why: String) -> Finding {
-    Finding(
-      "config/unreadable", .error, at: Place(SiteConfig.file), what: "the config \(why)",
-      advice: "a site is a folder with a \(SiteConfig.file) in it; name that folder")
+  static func unreadableConfig(_ error: FileError) -> Finding {
+    var finding = error.finding("config/unreadable", as: SiteConfig.file)
+    finding.what = "the config \(error.what)"
+    if finding.place?.line == nil {
+      finding.advice = "a site is a folder with a \(SiteConfig.file) in it; name that folder"
+    }
+    return finding
   }
 
   static func brokenConfig(_ what: String, _ place: Place) -> Finding {

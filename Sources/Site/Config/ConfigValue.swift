@@ -15,6 +15,13 @@ struct ConfigFault: Error {
   }
 }
 
+extension TOMLEntry {
+  /// Whether its value is a text without anything in it but white space.
+  var isBlank: Bool {
+    if case .string(let text) = value { text.allSatisfy(\.isWhitespace) } else { false }
+  }
+}
+
 /// One value of the config, read as the type that its key wants.
 struct ConfigValue {
   let name: String

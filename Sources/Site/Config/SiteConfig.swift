@@ -17,7 +17,7 @@ struct SiteConfig {
     do throws(FileError) {
       text = try files.readText(site + "/" + file)
     } catch {
-      return (nil, [.unreadableConfig(error.what)])
+      return (nil, [.unreadableConfig(error)])
     }
     return parse(text)
   }
@@ -74,6 +74,8 @@ struct SiteConfig {
       findings.append(.unknownKey(entry, in: table, known: keys.map(\.name) + others))
       return
     }
+    // A blank text is the same as leaving the key out; a site without a title is none.
+    if entry.isBlank && entry.key != "title" { return }
     do throws(ConfigFault) {
       try key.set(&target, ConfigValue(name: entry.key, value: entry.value))
     } catch {
@@ -128,7 +130,7 @@ struct SiteConfig {
     let before = findings.count
     for entry in table.entries { apply(ConfigKeys.source, entry, in: "sources", others: [], to: &source) }
     if let path = table["path"] { (source.line, source.column) = (path.line, path.column) }
-    for key in ["kind", "path"] where table[key] == nil { findings.append(.incompleteSource(key, at: place)) }
+    for key in ["kind", "path"] where table[key]?.isBlank ?? true { findings.append(.incompleteSource(key, at: place)) }
     if let kind = table["kind"], !source.kind.isEmpty, AllFeeds.feed(of: source.kind) == nil {
       findings.append(.unknownKind(source.kind, kind))
     }

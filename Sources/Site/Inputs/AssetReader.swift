@@ -21,7 +21,7 @@ struct AssetReader {
   mutating func read(
     _ all: [String: TemplateReader.File], _ theme: Theme, _ findings: inout Findings
   ) -> Assets {
-    for file in all.values where file.name.hasPrefix("assets/") {
+    for file in all.values.sorted(by: { ByteOrder.precedes($0.name, $1.name) }) where file.name.hasPrefix("assets/") {
       do throws(FileError) {
         sources[String(file.name.dropFirst(7))] = (try files.read(file.path), file.shown)
       } catch {
@@ -66,7 +66,8 @@ struct AssetReader {
   }
 
   private static func file(_ name: String, _ bytes: [UInt8], _ shown: String) -> Assets.File {
-    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let slash = name.lastIndex(of: "/") ?? name.startIndex
+    let dot = name[slash...].lastIndex(of: ".") ?? name.endIndex
     let hash = XXH3.hex(XXH3.hash(bytes))
     return Assets.File(path: "assets/\(name[..<dot]).\(hash)\(name[dot...])", bytes: bytes, source: shown)
   }

@@ -23,9 +23,27 @@ struct ContentLinks {
     guard var steps = Self.resolved(folder + path.split(separator: "/")) else {
       return Target(address: nil, rest: rest)
     }
-    if let page = targets[steps.joined(separator: "/")] { return Target(address: page, rest: rest) }
+    if let page = targets[Self.decoded(steps.joined(separator: "/"))] { return Target(address: page, rest: rest) }
     if path.hasSuffix("/") || steps.last?.contains(".") != true { steps.append("") }
     return Target(address: steps == [""] ? "" : steps.joined(separator: "/"), rest: rest)
+  }
+
+  /// The text with the bytes that are written as `%` and two hex digits; as it is where they are no UTF-8.
+  static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    let pieces = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    var bytes = Array(pieces[0])
+    for piece in pieces.dropFirst() {
+      let digits = String(decoding: piece.prefix(2), as: UTF8.self)
+      if digits.count == 2, digits.allSatisfy(\.isHexDigit), let byte = UInt8(digits, radix: 16) {
+        bytes.append(byte)
+        bytes += piece.dropFirst(2)
+      } else {
+        bytes.append(UInt8(ascii: "%"))
+        bytes += piece
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? text
   }
 
   private static func resolved(_ steps: [Substring]) -> [String]? {

@@ -48,16 +48,15 @@ struct TemplateReader {
     }
   }
 
-  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's.
+  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's. Those
+  /// of a language stand before those of its region, whose strings stand in for them one by one.
   func strings(of language: String, _ findings: inout Findings) -> [(path: String, text: String)] {
-    let tags = [language, String(language.prefix { $0 != "-" })]
-    let own =
-      tags.contains("en")
-      ? nil : tags.lazy.map { file("strings/\($0).toml", in: product, "Templates") }.first(where: exists)
-    let owners = tags.lazy.map { file("strings/\($0).toml", in: Paths.join(site, "templates"), "templates") }
-      .first(where: exists)
-    let wanted = [file("strings/en.toml", in: product, "Templates"), own, owners].compactMap { $0 }
-    return texts(wanted, &findings).map { ($0.shown, $1) }
+    let general = String(language.prefix { $0 != "-" }).lowercased()
+    let names = (language.contains("-") ? [general, language] : [general]).map { "strings/\($0).toml" }
+    let english = file("strings/en.toml", in: product, "Templates")
+    let products = names.map { file($0, in: product, "Templates") }.filter { $0.name != english.name }
+    let owners = names.map { file($0, in: Paths.join(site, "templates"), "templates") }
+    return texts([english] + (products + owners).filter(exists), &findings).map { ($0.shown, $1) }
   }
 
   private func file(_ name: String, in folder: String, _ shown: String) -> File {

@@ -1,0 +1,106 @@
+import JSON
+import Settings
+import Testing
+
+@testable import Pages
+
+@Suite("What hosts, crawlers and phones expect") struct HostFilesTests {
+  private func text(_ path: String, _ sample: SampleSite = SampleSite(), pages: [String] = ["", "about/"]) -> String? {
+    HostFiles.routes(sample.context(), pages: pages).first { $0.path == path }.flatMap { route in
+      if case .bytes(let make) = route.body { String(decoding: make(), as: UTF8.self) } else { nil }
+    }
+  }
+
+  private func published(_ url: String) -> SampleSite {
+    var sample = SampleSite()
+    sample.settings.baseURL = BaseURL(url)
+    return sample
+  }
+
+  @Test func withoutABaseURLThereIsNoSitemap() {
+    #expect(
+      HostFiles.routes(SampleSite().context(), pages: [""]).map(\.path) == [
+        "robots.txt", "manifest.webmanifest", "_headers",
+      ])
+    #expect(text("robots.txt")?.contains("Sitemap") == false)
+  }
+
+  @Test func theSitemapNamesEveryPageWhole() {
+    let map = text("sitemap.xml", published("https://example.org/t/"))
+    #expect(map?.contains("<loc>https://example.org/t/</loc>") == true)
+    #expect(map?.contains("<loc>https://example.org/t/about/</loc>") == true)
+    #expect(
+      text("robots.txt", published("https://example.org/t/"))?.contains("Sitemap: https://example.org/t/sitemap.xml\n")
+        == true)
+  }
+
+  @Test func theErrorPageAndResultsOfSearchesStandInNoSitemap() throws {
+    let built = try Built(published("https://example.org/"))
+    let map = try #require(built.texts["sitemap.xml"])
+    #expect(map.contains("<loc>https://example.org/stations/finland/turku-7/market-square-71/</loc>"))
+    #expect(!map.contains("404") && !map.contains("/search/"))
+  }
+
+  @Test func ofMoreAddressesThanOneFileMayHoldThereIsAnIndexOfParts() {
+    let pages = (0..<100_001).map { "p/\($0)/" }
+    let routes = HostFiles.routes(published("https://example.org/").context(), pages: pages).map(\.path)
+    #expect(routes.suffix(4) == ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml", "sitemap.xml"])
+    let last = text("sitemap-3.xml", published("https://example.org/"), pages: pages)
+    #expect(last?.components("<loc>").count == 2)
+    #expect(last?.contains("p/100000/") == true)
+    let index = text("sitemap.xml", published("https://example.org/"), pages: pages)
+    #expect(index?.components("<loc>").count == 4)
+    #expect(
+      HostFiles.routes(published("https://example.org/").context(), pages: Array(pages.prefix(50_000))).count == 4)
+  }
+
+  @Test func theManifestIsJSONOfTheSite() throws {
+    var sample = SampleSite()
+    sample.settings.title = "A \"quoted\" </title>"
+    sample.settings.language = "ru"
+    let root = try JSONDocument(Array(try #require(text("manifest.webmanifest", sample)).utf8)).root
+    #expect(root["name"]?.string == "A \"quoted\" </title>")
+    #expect(root["lang"]?.string == "ru" && root["dir"]?.string == "ltr")
+    #expect(root["start_url"]?.string == "./" && root["scope"]?.string == "./")
+    #expect(root["icons"]?.elements.map { $0["src"]?.string } == ["assets/icon.svg"])
+  }
+
+  @Test func headersForbidWhatPagesDoNotNeed() throws {
+    let headers = try #require(text("_headers", published("https://example.org/t/")))
+    #expect(headers.hasPrefix("/t/*\n"))
+    #expect(headers.contains("/t/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n"))
+    #expect(headers.contains("Content-Security-Policy: default-src 'none'") && !headers.contains("unsafe-inline"))
+    #expect(text("_headers")?.hasPrefix("/*\n") == true)
+  }
+
+  @Test func pagesCarryThePolicyThatTheHeadersHave() throws {
+    for (path, page) in try Built(SampleSite()).pages {
+      #expect(page.contains("content=\"\(ContentSecurityPolicy.text)\""), "\(path)")
+    }
+  }
+}
+
+@Suite("The navigation") struct NavigationTests {
+  private func sample(_ count: Int) -> SampleSite {
+    SampleSite(pages: (0..<count).map { ("page-\($0)/", "+++\ntitle = \"Page \($0)\"\nnav = \(9 - $0)\n+++\nText") })
+  }
+
+  @Test func hasAtMostFivePlacesStationsFirstAndAboutLast() {
+    let places = Navigation.places(sample(6).context())
+    #expect(places.map(\.address) == ["stations/", "page-5/", "page-4/", "page-3/", "about/"])
+    #expect(Navigation.places(SampleSite().context()).map(\.address) == ["stations/", "about/"])
+  }
+
+  @Test func theRestStandsElsewhereSoThatNothingIsLost() {
+    let site = sample(6).context()
+    let all = Navigation.places(site) + Navigation.rest(site)
+    #expect(Set(all.map(\.address)).count == 8 && all.count == 8)
+  }
+
+  @Test func withoutStationsThereIsRoomForOneMore() {
+    var sample = sample(6)
+    sample.cities = []
+    #expect(
+      Navigation.places(sample.context()).map(\.address) == ["page-5/", "page-4/", "page-3/", "page-2/", "about/"])
+  }
+}

@@ -1,0 +1,144 @@
+import Diagnostics
+import Files
+import Language
+import Markdown
+import Model
+import Mustache
+import Settings
+import Testing
+import Text
+
+@testable import Pages
+
+/// A site that a test writes down, with the product's own templates and words.
+struct SampleSite {
+  struct City {
+    var id = "7"
+    var title = "Turku"
+    var country = "Finland"
+    var region = ""
+    var point: (Double, Double)? = (60.45, 22.26)
+    var stations: [(id: String, title: String)] = [("71", "Market Square")]
+  }
+
+  var settings = Settings(title: "Harbour Line")
+  var cities = [City()]
+  /// The owner's pages: addresses and Markdown.
+  var pages: [(address: String, text: String)] = []
+  var change: (inout Content) -> Void = { _ in }
+  /// Points of stations by their ids; the others are their city's.
+  var points: [String: (Double, Double)] = [:]
+
+  var directory: Directory {
+    var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
+    builder.beginSource(prefix: "")
+    for city in cities {
+      line += 1
+      let point = coordinate(city.point)
+      let record = CityRecord(
+        id: city.id, title: city.title, district: "", region: city.region, country: city.country, point: point,
+        place: Place("data/s.json", line: line, column: 1))
+      let handle = builder.add(record, &findings)
+      for station in city.stations {
+        line += 1
+        let address = Station.Address(city: city.title, district: "", region: city.region, country: city.country)
+        builder.add(
+          StationRecord(
+            id: station.id, title: station.title, address: address, point: coordinate(points[station.id]) ?? point,
+            roles: line % 2 == 0 ? .origin : [.origin, .destination],
+            place: Place("data/s.json", line: line, column: 1)),
+          in: handle, &findings)
+      }
+    }
+    builder.endSource(SourceSummary(kind: "stations", path: "data/s.json", count: builder.stationCount))
+    return builder.build(
+      countries: Countries(language: settings.language), collation: Collation(language: settings.language),
+      unknown: (city: "City unknown", country: "Country unknown"), &findings)
+  }
+
+  private func coordinate(_ point: (Double, Double)?) -> Coordinate? {
+    point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
+  }
+
+  var content: Content {
+    var content = Content()
+    for page in pages {
+      let path = "content/" + page.address.dropLast() + ".md"
+      guard let text = MarkdownPage.read(Array(page.text.utf8), path: path).page else { continue }
+      content.pages.append(Content.Page(address: page.address, path: path, text: text))
+    }
+    change(&content)
+    return content
+  }
+
+  func context() -> SiteContext {
+    let directory = directory
+    let asset = { (name: String) in Assets.File(path: "assets/" + name, bytes: [], source: "Templates/assets/" + name) }
+    let names = ["stationary.css", "main.js", "icon.svg"]
+    return SiteContext(
+      settings: settings, language: Product.language(settings.language).0, directory: directory,
+      addresses: Addresses(directory), content: content,
+      assets: Assets(files: Dictionary(uniqueKeysWithValues: names.map { ($0, asset($0)) })), productVersion: "1.2.3")
+  }
+}
+
+/// A built site: its plan, and the text of each of its files by path.
+struct Built {
+  let plan: SitePlan
+  let findings: [Finding]
+  let texts: [String: String]
+
+  init(_ sample: SampleSite, carried: [Route] = []) throws {
+    let context = sample.context()
+    let planner = SitePlanner(context)
+    (plan, findings) = planner.plan(carried: carried)
+    let (compiled, faults) = CompiledPages.compile(planner, Product.templates)
+    #expect(faults == [])
+    var renderer = PageRenderer(try #require(compiled), context)
+    var texts: [String: String] = [:]
+    for route in plan.routes {
+      switch route.body {
+      case .page(let kind, let item):
+        var bytes: [UInt8] = []
+        renderer.render(kind: kind, item: item, into: &bytes)
+        texts[route.path] = String(decoding: bytes, as: UTF8.self)
+      case .bytes(let make): texts[route.path] = String(decoding: make(), as: UTF8.self)
+      case .file: break
+      }
+    }
+    self.texts = texts
+  }
+
+  /// The paths of all files but assets and the search index's shards.
+  var paths: [String] {
+    plan.routes.map(\.path).filter { path in
+      !path.hasPrefix("assets/") && !(path.hasPrefix("search/") && path.hasSuffix(".json"))
+    }
+  }
+
+  var pages: [String: String] { texts.filter { $0.key.hasSuffix(".html") } }
+}
+
+/// The product's own templates and strings.
+enum Product {
+  static let folder =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/") + "/Templates"
+
+  static let templates: Templates = {
+    let entries = (try? Disk().list(folder, recursive: true)) ?? []
+    return Templates(
+      entries.filter { $0.path.hasSuffix(".html") }.map { entry in
+        TemplateSource(
+          name: String(entry.path.dropLast(5)), path: "Templates/" + entry.path,
+          text: (try? Disk().readText(folder + "/" + entry.path)) ?? "")
+      })
+  }()
+
+  static func language(_ tag: String) -> (Language, [Finding]) {
+    Language.load(
+      tag: tag,
+      strings: Set(["en", tag]).sorted().map { name in
+        ("strings/\(name).toml", (try? Disk().readText(folder + "/strings/\(name).toml")) ?? "")
+      })
+  }
+}

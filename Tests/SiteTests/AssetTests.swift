@@ -1,0 +1,145 @@
+import Diagnostics
+import MemoryDisk
+import Pages
+import Settings
+import Testing
+
+@testable import Site
+
+@Suite("What one asset says of another") struct AssetNamesTests {
+  private func replaced(_ text: String, _ names: Set<String> = ["a.js", "b.svg", "fonts/c.woff2"]) -> String {
+    String(decoding: AssetNames.replaced(in: Array(text.utf8), among: names) { "<\($0)>" }, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("import \"./a.js\";", "import \"./<a.js>\";"), ("import('./a.js')", "import('./<a.js>')"),
+    ("import {x} from './a.js'", "import {x} from './<a.js>'"), ("url(b.svg)", "url(<b.svg>)"),
+    ("url(./b.svg)", "url(./<b.svg>)"), ("url(\"b.svg\")", "url(\"<b.svg>\")"), ("url('b.svg')", "url('<b.svg>')"),
+    ("url(fonts/c.woff2)", "url(<fonts/c.woff2>)"), ("'a.js''b.svg'", "'<a.js>''<b.svg>'"),
+  ])
+  func isReplaced(_ text: String, _ expected: String) { #expect(replaced(text) == expected) }
+
+  @Test(arguments: [
+    "", "a.js", "(a.js)", "\"xa.js\"", "\"a.jsx\"", "\"./none.js\"", "\"../a.js\"", "\"a.js", "'", "url(", "\"/a.js\"",
+    "it's a.js", "\"A.JS\"", "ünï 'cödé'",
+  ])
+  func othersStay(_ text: String) { #expect(replaced(text) == text) }
+
+  @Test func aNameThatCannotBeMadeStays() {
+    let bytes = AssetNames.replaced(in: Array("'a.js'".utf8), among: ["a.js"]) { _ in nil }
+    #expect(bytes == Array("'a.js'".utf8))
+  }
+
+  @Test func aLargeTextOfQuotesTakesNoTime() {
+    let text = String(repeating: "'\"", count: 50_000)
+    #expect(replaced(text) == text)
+  }
+}
+
+@Suite("Assets and their names") struct AssetReaderTests {
+  private func read(
+    _ files: [String: String], own: [String: String] = [:], theme: Theme = Theme()
+  ) -> (assets: Assets, told: [String]) {
+    var disk = MemoryDisk()
+    for (name, text) in files { disk.files["T/assets/" + name] = Array(text.utf8) }
+    for (name, text) in own { disk.files["site/" + name] = Array(text.utf8) }
+    disk.files["T/pages/home.html"] = []
+    return read(disk, theme)
+  }
+
+  private func read(_ disk: MemoryDisk, _ theme: Theme = Theme()) -> (assets: Assets, told: [String]) {
+    var findings = Findings()
+    var reader = AssetReader(files: disk, site: "site")
+    let all = (try? TemplateReader(files: disk, product: "T", site: "site").all()) ?? [:]
+    let assets = reader.read(all, theme, &findings)
+    return (assets, findings.told.map { "\($0.place?.description ?? "") \($0.id)" })
+  }
+
+  private func text(_ assets: Assets, _ name: String) -> String {
+    String(decoding: assets.files[name]?.bytes ?? [], as: UTF8.self)
+  }
+
+  @Test func aNameCarriesTheHashOfItsBytes() throws {
+    let (one, told) = read(["a.css": "a", "icon.svg": "i"])
+    let path = try #require(one.path("a.css"))
+    #expect(told == [] && one.files.count == 2)
+    #expect(
+      path.hasPrefix("assets/a.") && path.hasSuffix(".css") && path.count == "assets/a.0123456789abcdef.css".count)
+    #expect(read(["a.css": "b"]).assets.path("a.css") != path)
+    #expect(read(["a.css": "a"]).assets.path("a.css") == path)
+    #expect(one.path("none.css") == nil)
+  }
+
+  @Test func whatOneSaysOfAnotherFollows() throws {
+    let (assets, told) = read([
+      "main.js": "import './b.js'", "b.js": "import './c.js'", "c.js": "1", "a.css": "x{background:url(i.svg)}",
+      "i.svg": "'c.js'",
+    ])
+    #expect(told == [])
+    func name(_ asset: String) -> String { String((assets.path(asset) ?? "").dropFirst("assets/".count)) }
+    #expect(text(assets, "main.js") == "import './\(name("b.js"))'")
+    #expect(text(assets, "b.js") == "import './\(name("c.js"))'")
+    #expect(text(assets, "a.css") == "x{background:url(\(name("i.svg")))}")
+    #expect(text(assets, "i.svg") == "'c.js'", "pictures are carried as they are")
+  }
+
+  @Test func aChangeMovesAllThatLeadsToIt() {
+    let files = ["main.js": "import './b.js'", "b.js": "import './c.js'", "c.js": "1", "d.js": "4"]
+    let (before, after) = (read(files).assets, read(files.merging(["c.js": "2"]) { $1 }).assets)
+    for name in ["main.js", "b.js", "c.js"] { #expect(before.path(name) != after.path(name)) }
+    #expect(before.path("d.js") == after.path("d.js"))
+  }
+
+  @Test func aCircleIsAnErrorThatNamesIt() {
+    let (_, told) = read([
+      "a.js": "import './b.js'", "b.js": "import './c.js'", "c.js": "import './a.js'", "d.js": "'./a.js'",
+    ])
+    #expect(told == ["Templates/assets/a.js templates/asset-cycle"])
+  }
+
+  @Test func oneThatNamesItselfIsNoCircle() {
+    #expect(read(["a.js": "new Worker('./a.js')"]).told == [])
+  }
+
+  @Test func theOwnersFileStandsInForTheProducts() {
+    let (assets, _) = read(
+      ["a.css": "product"], own: ["templates/assets/a.css": "own", "templates/assets/new.js": "n"])
+    #expect(text(assets, "a.css") == "own")
+    #expect(assets.files["a.css"]?.source == "templates/assets/a.css")
+    #expect(assets.path("new.js") != nil)
+  }
+
+  @Test func anAccentIsAStyleSheetOfItsOwn() {
+    var theme = Theme()
+    theme.accent = "#7a1f4b"
+    #expect(text(read([:], theme: theme).assets, "theme.css") == ":root{--accent:#7a1f4b}\n")
+    #expect(read([:]).assets.path("theme.css") == nil)
+  }
+
+  @Test func aLogoIsAPictureOfTheSite() {
+    var theme = Theme()
+    theme.logo = "pictures/logo.v2.svg"
+    let (assets, told) = read([:], own: ["pictures/logo.v2.svg": "<svg/>"], theme: theme)
+    #expect(told == [])
+    #expect(assets.path("logo")?.hasPrefix("assets/logo.v2.") == true && assets.path("logo")?.hasSuffix(".svg") == true)
+    let missing = read([:], theme: theme)
+    #expect(missing.assets.path("logo") == nil)
+    #expect(missing.told == ["pictures/logo.v2.svg config/unreadable-logo"])
+  }
+
+  @Test func aNameWithoutAnEndingGetsTheHashAtItsEnd() {
+    let (assets, _) = read(["LICENSE": "x", "v1.2/NOTES": "y", "fonts/a.b.woff2": "z"])
+    #expect(assets.path("LICENSE")?.hasPrefix("assets/LICENSE.") == true)
+    #expect(assets.path("v1.2/NOTES")?.hasPrefix("assets/v1.2/NOTES.") == true)
+    #expect(assets.path("fonts/a.b.woff2")?.hasPrefix("assets/fonts/a.b.") == true)
+    #expect(assets.path("fonts/a.b.woff2")?.hasSuffix(".woff2") == true)
+  }
+
+  @Test func thoseThatCannotBeReadAreToldInTheirOrder() {
+    var disk = MemoryDisk()
+    let names = (0..<9).map { "T/assets/\($0).css" }
+    for name in names { disk.files[name] = [] }
+    disk.denied = Set(names)
+    #expect(read(disk).told == (0..<9).map { "Templates/assets/\($0).css templates/unreadable" })
+  }
+}

@@ -1,0 +1,229 @@
+import Diagnostics
+import MemoryDisk
+import Settings
+import Testing
+
+@testable import Site
+
+/// What a config became, given what stands beneath its title; that is line 2 and on.
+private func read(_ text: String, title: String = "title = \"T\"\n") -> (settings: Settings?, findings: [Finding]) {
+  SiteConfig.parse(title + text)
+}
+
+/// Its findings as `line:column severity id`.
+private func told(_ text: String, title: String = "title = \"T\"\n") -> [String] {
+  read(text, title: title).findings.map {
+    "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.severity.word) \($0.id)"
+  }
+}
+
+@Suite("Keys of the config") struct ConfigKeyTests {
+  /// A key that is right, and what it sets.
+  struct Right: CustomTestStringConvertible {
+    let text: String
+    let isSet: @Sendable (Settings) -> Bool
+    var testDescription: String { text }
+  }
+
+  static let right = [
+    Right(text: "base_url = \"https://example.org/t\"") { $0.baseURL == BaseURL("https://example.org/t/") },
+    Right(text: "language = \"pt-BR\"") { $0.language == "pt-BR" },
+    Right(text: "copyright = \"© 2026\"") { $0.copyright == "© 2026" },
+    Right(text: "version = \"2026.3\"") { $0.version == "2026.3" },
+    Right(text: "data_date = 2026-11-02") { $0.dataDate == "2026-11-02" },
+    Right(text: "data_date = \"last week\"") { $0.dataDate == "last week" },
+    Right(text: "currency = \"EUR\"") { $0.currency == "EUR" },
+    Right(text: "distance_unit = \"mi\"") { $0.distanceUnit == .miles },
+    Right(text: "distance_unit = \"m\"") { $0.distanceUnit == .metres },
+    Right(text: "[map]\ntiles = \"https://t.example/{z}/{x}/{y}\"") { $0.map.tiles == "https://t.example/{z}/{x}/{y}" },
+    Right(text: "[map]\nattribution = \"©\"") { $0.map.attribution == "©" },
+    Right(text: "[images]\nborder = 0") { $0.images.border == 0 },
+    Right(text: "images.widths = [100, 200]") { $0.images.widths == [100, 200] },
+    Right(text: "[images]\nremote = [\"a.example\"]") { $0.images.remoteHosts == ["a.example"] },
+    Right(text: "[images]\nremote = \"link\"") { $0.images.remoteHosts.isEmpty },
+    Right(text: "[timetable]\nsearch_url = \"https://s.example/{from}\"") {
+      $0.timetable.searchURL == "https://s.example/{from}"
+    },
+    Right(text: "[rates]\ndate = 2026-01-01\nUSD = 1.36\nJPY = 160") {
+      $0.rates == Rates(date: "2026-01-01", perUnit: ["USD": 1.36, "JPY": 160])
+    },
+    Right(text: "[output]\nprecompress = [\"gzip\", \"br\"]") { $0.output.precompress == ["gzip", "br"] },
+    Right(text: "[output]\nbuild_info = false") { !$0.output.buildInfo },
+    Right(text: "[output]\ndata_report = true") { $0.output.dataReport },
+    Right(text: "[theme]\naccent = \"oklch(50% 0.15 250)\"") { $0.theme.accent == "oklch(50% 0.15 250)" },
+    Right(text: "[theme]\nlogo = \"logo.svg\"") { $0.theme.logo == "logo.svg" },
+    Right(text: "[fetch.departures]\nurl = \"x\"") { _ in true },
+    Right(text: "[[sources]]\nkind = \"stations\"\npath = \"data\"") { $0.sources.map(\.name) == ["stations"] },
+    Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"a-B.c_1\"") {
+      $0.sources.map(\.name) == ["a-B.c_1"]
+    },
+    Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\npages = false") { $0.sources.map(\.pages) == [false] },
+    Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\ncity = \"Turku, FI\"") {
+      $0.sources.map(\.city) == ["Turku, FI"]
+    },
+    Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\ncurrency = \"EUR\"") {
+      $0.sources.map(\.currency) == ["EUR"]
+    },
+    Right(text: "sources = [{kind = \"stations\", path = \"d\"}]") { $0.sources.map(\.path) == ["d"] },
+  ]
+
+  @Test(arguments: right) func areRead(_ right: Right) throws {
+    let (settings, findings) = read(right.text)
+    #expect(findings == [])
+    #expect(right.isSet(try #require(settings)))
+  }
+
+  @Test func everyKeyOfTheContractIsAmongThem() {
+    let names =
+      ConfigKeys.top.map(\.name) + ConfigKeys.map.map(\.name) + ConfigKeys.images.map(\.name)
+      + ConfigKeys.timetable.map(\.name) + ConfigKeys.output.map(\.name) + ConfigKeys.theme.map(\.name)
+      + ConfigKeys.source.map(\.name)
+    for name in names where name != "title" {
+      #expect(Self.right.contains { $0.text.contains(name + " = ") }, "\(name) has no case here")
+    }
+  }
+
+  /// Of each key a value of another type; the place is the value's.
+  @Test(arguments: [
+    ("base_url = 1", "2:12"), ("language = true", "2:12"), ("copyright = 1", "2:13"), ("version = 2026.3", "2:11"),
+    ("data_date = 5", "2:13"), ("currency = [\"EUR\"]", "2:12"), ("distance_unit = 1", "2:17"), ("map = 1", "2:7"),
+    ("[map]\ntiles = 1", "3:9"), ("[map]\nattribution = {}", "3:15"), ("[images]\nborder = \"1\"", "3:10"),
+    ("[images]\nborder = 1.0", "3:10"), ("[images]\nwidths = 320", "3:10"), ("[images]\nwidths = [\"a\"]", "3:10"),
+    ("[images]\nremote = \"all\"", "3:10"), ("[timetable]\nsearch_url = 1", "3:14"), ("[rates]\nUSD = \"1\"", "3:7"),
+    ("[rates]\nUSD = inf", "3:7"), ("rates = 1", "2:9"), ("[output]\nprecompress = \"gzip\"", "3:15"),
+    ("[output]\nbuild_info = 1", "3:14"), ("[output]\ndata_report = \"yes\"", "3:15"), ("[theme]\naccent = 1", "3:10"),
+    ("[theme]\nlogo = true", "3:8"), ("theme = []", "2:9"), ("sources = 1", "2:11"), ("sources = [1]", "2:11"),
+    ("[sources]\nkind = \"stations\"", "2:1"), ("[[sources]]\npath = \"d\"\nkind = 1", "4:8"),
+    ("[[sources]]\nkind = \"stations\"\npath = 1", "4:8"),
+    ("[[sources]]\nkind = \"stations\"\npath = \"d\"\npages = \"no\"", "5:9"),
+    ("[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = 1", "5:8"),
+    ("[[sources]]\nkind = \"stations\"\npath = \"d\"\ncity = 1", "5:8"),
+  ])
+  func aValueOfAnotherTypeIsAnErrorWithItsPlace(_ text: String, _ place: String) {
+    #expect(told(text) == ["\(place) error config/wrong-type"])
+    #expect(read(text).settings == nil)
+  }
+
+  @Test(arguments: [
+    ("base_url = \"example.org\"", "2:12"), ("language = \"english\"", "2:12"), ("language = \"e\"", "2:12"),
+    ("language = \"en_GB\"", "2:12"), ("language = \"en-\"", "2:12"), ("currency = \"eur\"", "2:12"),
+    ("currency = \"EURO\"", "2:12"), ("distance_unit = \"miles\"", "2:17"), ("[images]\nborder = -1", "3:10"),
+    ("[images]\nwidths = [0]", "3:10"), ("[rates]\nusd = 1", "3:7"), ("[rates]\ndollar = 1", "3:10"),
+    ("[output]\nprecompress = [\"zip\"]", "3:15"), ("[theme]\naccent = \"red;}\"", "3:10"),
+    ("[theme]\naccent = \"</style>\"", "3:10"),
+    ("[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"a b\"", "5:8"),
+    ("[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"a~b\"", "5:8"),
+    ("[[sources]]\nkind = \"stations\"\npath = \"d\"\ncurrency = \"€\"", "5:12"),
+  ])
+  func aValueThatMakesNoSenseIsAnErrorWithItsPlace(_ text: String, _ place: String) {
+    #expect(told(text) == ["\(place) error config/bad-value"])
+  }
+
+  @Test(arguments: [
+    ("base_ulr = \"x\"", "2:1", "base_url"), ("langauge = \"en\"", "2:1", "language"), ("[soruces]", "2:2", "sources"),
+    ("[map]\ntile = \"x\"", "3:1", "tiles"), ("[images]\nwidth = 1", "3:1", "widths"),
+    ("[timetable]\nsearchurl = 1", "3:1", "search_url"), ("[output]\nprecompres = 1", "3:1", "precompress"),
+    ("[theme]\nacent = 1", "3:1", "accent"), ("Copyright = 1", "2:1", "copyright"),
+    ("[[sources]]\nkind = \"stations\"\npath = \"d\"\nnmae = \"x\"", "5:1", "name"),
+  ])
+  func anUnknownKeyIsAnErrorThatNamesTheOneThatWasMeant(_ text: String, _ place: String, _ meant: String) {
+    #expect(told(text) == ["\(place) error config/unknown-key"])
+    #expect(read(text).findings.first?.advice == "did you mean \(meant)?")
+  }
+
+  @Test func aKeyThatIsLikeNoneIsToldWhatThereIs() {
+    let advice = read("[map]\nzoom_of_the_map = 1").findings.first?.advice
+    #expect(advice == "there are: tiles, attribution")
+    #expect(read("x = 1").findings.first?.advice.contains("base_url") == true)
+  }
+
+  @Test(arguments: [
+    "base_url", "language", "copyright", "version", "data_date", "currency", "distance_unit", "map.tiles",
+    "map.attribution", "images.remote", "timetable.search_url", "theme.accent", "theme.logo",
+  ])
+  func aBlankTextIsTheSameAsLeavingTheKeyOut(_ key: String) {
+    for blank in ["", " \\t "] {
+      let (settings, findings) = read("\(key) = \"\(blank)\"")
+      #expect(findings == [])
+      #expect(settings == Settings(title: "T"))
+    }
+  }
+
+  @Test func aBlankKindOrPathOfASourceIsMissing() {
+    #expect(told("[[sources]]\nkind = \"\"\npath = \"d\"") == ["2:1 error config/incomplete-source"])
+    #expect(told("[[sources]]\nkind = \"stations\"\npath = \" \"") == ["2:1 error config/incomplete-source"])
+    let named = read("[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"\"")
+    #expect(named.findings == [] && named.settings?.sources.map(\.name) == ["stations"])
+  }
+}
+
+@Suite("The config as a whole") struct ConfigTests {
+  @Test func theTitleIsRequired() {
+    #expect(told("", title: "") == ["1:1 error config/missing-title"])
+    #expect(told("", title: "title = \" \"") == ["1:9 error config/bad-value"])
+    #expect(told("", title: "title = 1") == ["1:9 error config/wrong-type"])
+    #expect(
+      told("title = \"T\"", title: "[map]\n") == ["1:1 error config/missing-title", "2:1 error config/unknown-key"])
+  }
+
+  @Test func allThatIsWrongIsToldAtOnce() {
+    #expect(
+      told("x = 1\ncurrency = 1\n[map]\ntile = 1\n[[sources]]\nkind = \"station\"\n") == [
+        "2:1 error config/unknown-key", "3:12 error config/wrong-type", "5:1 error config/unknown-key",
+        "6:1 error config/incomplete-source", "7:8 error config/unknown-kind",
+      ])
+  }
+
+  @Test func anUnknownKindNamesTheOneThatWasMeant() {
+    let findings = read("[[sources]]\nkind = \"station\"\npath = \"d\"").findings
+    #expect(findings.map(\.advice) == ["did you mean stations?"])
+    #expect(findings.map(\.id) == ["config/unknown-kind"])
+  }
+
+  @Test func brokenTOMLIsToldWithItsPlace() {
+    #expect(told("base_url = \n") == ["2:12 error config/broken"])
+    #expect(told("title = \"again\"\n").count == 1)
+  }
+
+  @Test func aSourceKnowsWhereItsPathStands() {
+    let source = read("\n[[sources]]\nkind = \"stations\"\npath = \"d\"").settings?.sources.first
+    #expect(source?.line == 5 && source?.column == 8)
+  }
+
+  @Test func aConfigThatCannotBeReadIsToldWithWhatHappened() {
+    var disk = MemoryDisk()
+    let missing = SiteConfig.read(disk, site: "site")
+    #expect(missing.settings == nil)
+    #expect(missing.findings.map(\.id) == ["config/unreadable"])
+    #expect(missing.findings[0].what.contains("not there"))
+    disk.files["site/stationary.toml"] = Array("title = \"T\"\nx = \"".utf8) + [0xFF, 0x22]
+    let bad = SiteConfig.read(disk, site: "site")
+    #expect(bad.findings.map(\.id) == ["config/unreadable"])
+    #expect(bad.findings[0].place == Place("stationary.toml", line: 2, column: 6))
+    disk.files["site/stationary.toml"] = [0xEF, 0xBB, 0xBF] + Array("title = \"T\"".utf8)
+    #expect(SiteConfig.read(disk, site: "site").settings?.title == "T")
+  }
+}
+
+@Suite("Names of sources") struct SourceNameTests {
+  private func sources(_ all: [(kind: String, name: String)]) -> [Source] {
+    all.enumerated().map { Source(kind: $1.kind, path: "d", name: $1.name, line: $0, column: 1) }
+  }
+
+  @Test func theFirstOfAKindHasBareIdsAndTheOthersTheirNames() {
+    let all = sources([("stations", "a"), ("hotels", "b"), ("stations", "c"), ("stations", "d"), ("hotels", "hotels")])
+    #expect(SourceNames.prefixes(all) == ["", "", "c~", "d~", "hotels~"])
+    #expect(SourceNames.prefixes([]) == [])
+  }
+
+  @Test func twoLaterSourcesOfAKindNeedNamesOfTheirOwn() {
+    let all = sources([
+      ("stations", "stations"), ("stations", "stations"), ("stations", "stations"), ("hotels", "stations"),
+    ])
+    let found = SourceNames.collisions(all)
+    #expect(found.map(\.id) == ["config/duplicate-name"])
+    #expect(found.first?.place?.line == 2)
+    #expect(SourceNames.collisions(sources([("stations", "x"), ("stations", "x")])) == [])
+    #expect(SourceNames.collisions(sources([("a", "x"), ("a", "y"), ("b", "x"), ("b", "y")])) == [])
+  }
+}
