@@ -86,14 +86,14 @@ import Testing
   }
 
   @Test func hasAtMostFivePlacesStationsFirstAndAboutLast() {
-    let places = Navigation.places(sample(6).context())
+    let places = sample(6).context().navigation.places
     #expect(places.map(\.address) == ["stations/", "page-5/", "page-4/", "page-3/", "about/"])
-    #expect(Navigation.places(SampleSite().context()).map(\.address) == ["stations/", "about/"])
+    #expect(SampleSite().context().navigation.places.map(\.address) == ["stations/", "about/"])
   }
 
   @Test func theRestStandsElsewhereSoThatNothingIsLost() {
     let site = sample(6).context()
-    let all = Navigation.places(site) + Navigation.rest(site)
+    let all = site.navigation.places + site.navigation.rest
     #expect(Set(all.map(\.address)).count == 8 && all.count == 8)
   }
 
@@ -101,6 +101,6 @@ import Testing
     var sample = sample(6)
     sample.cities = []
     #expect(
-      Navigation.places(sample.context()).map(\.address) == ["page-5/", "page-4/", "page-3/", "page-2/", "about/"])
+      sample.context().navigation.places.map(\.address) == ["page-5/", "page-4/", "page-3/", "page-2/", "about/"])
   }
 }
