@@ -85,6 +85,18 @@ private func at(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
     #expect(near.nearest(to: here, count: 20, within: 0).count == 9)
   }
 
+  @Test func aCrowdAtOnePointIsNotLookedThrough() throws {
+    let here = try at(10, 20)
+    let near = Nearness((0..<10_000).map { (item: $0, at: here) })
+    var asked = 0
+    let found = near.nearest(to: here, count: 4) { item in
+      asked += 1
+      return item != 1
+    }
+    #expect(found.map(\.item) == [0, 2, 3, 4])
+    #expect(asked < 10, "each of a crowd's pages would cost as much as the crowd is large")
+  }
+
   @Test func thereMayBeNothing() throws {
     let here = try at(10, 20)
     #expect(Nearness([(item: Int, at: Coordinate)]()).nearest(to: here, count: 3).isEmpty)

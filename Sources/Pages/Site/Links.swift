@@ -25,6 +25,9 @@ package struct Links: Sendable {
     }
   }
 
+  /// The ways up from the depths there usually are.
+  private static let ladders = (0..<8).map { String(repeating: "../", count: $0) }
+
   private static func relative(from folder: String, to target: String) -> String {
     let (from, to) = (folder.utf8.span, target.utf8.span)
     // How much of the way they share, in whole folders.
@@ -33,9 +36,10 @@ package struct Links: Sendable {
       guard from[index] == to[index] else { break }
       if from[index] == UInt8(ascii: "/") { shared = index + 1 }
     }
-    var link = ""
-    for index in shared..<from.count where from[index] == UInt8(ascii: "/") { link += "../" }
-    link += Substring(target.utf8.dropFirst(shared))
-    return link.isEmpty ? "./" : link
+    var ups = 0
+    for index in shared..<from.count where from[index] == UInt8(ascii: "/") { ups += 1 }
+    let rest = Substring(target.utf8.dropFirst(shared))
+    if ups == 0 { return rest.isEmpty ? "./" : String(rest) }
+    return (ups < Self.ladders.count ? Self.ladders[ups] : String(repeating: "../", count: ups)) + rest
   }
 }

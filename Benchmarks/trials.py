@@ -1,0 +1,118 @@
+"""Runs what is measured, each time as a process of its own, and looks at what it left on the disk."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+CONFIG = """\
+title     = "Stations"
+base_url  = "https://example.org/stations/"
+language  = "ru"
+
+[[sources]]
+kind = "stations"
+path = "data/stations.json"
+"""
+
+
+class Failure(Exception):
+    """Something that should have worked did not."""
+
+
+def run(words):
+    """Runs a command and gives what it cost: seconds, seconds of processor time, peak memory in bytes; and its output."""
+    begun = time.monotonic()
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    output = process.stdout.read().decode()
+    _, status, usage = os.wait4(process.pid, 0)
+    seconds = time.monotonic() - begun
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise Failure(f"{' '.join(map(str, words))}: status {process.returncode}\n{output[-2000:]}")
+    cost = {"seconds": seconds, "processor": usage.ru_utime + usage.ru_stime, "memory": usage.ru_maxrss * 1024}
+    return cost, output
+
+
+class Site:
+    """A site with one source of stations."""
+
+    def __init__(self, folder, binary):
+        self.folder, self.output, self.data = folder, folder / "public", folder / "data" / "stations.json"
+        self._binary = binary
+        self.data.parent.mkdir(parents=True)
+        (folder / "stationary.toml").write_text(CONFIG, encoding="utf-8")
+
+    def build(self):
+        """Builds it, and gives what that cost, by stage too."""
+        cost, output = run([self._binary, "build", self.folder, "--quiet", "--timings"])
+        fields = [line.split("\t") for line in output.splitlines() if line.count("\t") == 1]
+        cost["stages"] = {stage: float(seconds) for stage, seconds in fields}
+        if not cost["stages"]:
+            raise Failure(f"the build told no times of stages:\n{output[-2000:]}")
+        return cost
+
+    def watched_build(self):
+        """The same, and how many files it wrote and removed, by the disk's own word."""
+        before = self._files()
+        cost = self.build()
+        after = self._files()
+        cost["written"] = sum(1 for path, mark in after.items() if before.get(path) != mark)
+        cost["removed"] = sum(1 for path in before if path not in after)
+        return cost
+
+    def empty(self):
+        """Takes away what builds wrote."""
+        shutil.rmtree(self.output, ignore_errors=True)
+        shutil.rmtree(self.folder / ".stationary", ignore_errors=True)
+
+    def _files(self):
+        """For each file of the output a mark that a write would change."""
+        found = {}
+        for folder, _, names in os.walk(self.output):
+            for name in names:
+                path = os.path.join(folder, name)
+                status = os.lstat(path)
+                found[path] = (status.st_ino, status.st_size, status.st_mtime_ns)
+        return found
+
+
+def size(tree):
+    """Pages, files and bytes of a tree."""
+    pages, files, total = 0, 0, 0
+    for folder, _, names in os.walk(tree):
+        files += len(names)
+        pages += sum(1 for name in names if name.endswith(".html"))
+        total += sum(os.lstat(os.path.join(folder, name)).st_size for name in names)
+    return {"pages": pages, "files": files, "bytes": total}
+
+
+def copy_by_cp(tree, target):
+    """A plain copy."""
+    cost, _ = run(["cp", "-r", tree, target])
+    shutil.rmtree(target)
+    return cost
+
+
+def copy_by_copytree(program, tree, target):
+    """The least that writing the tree can cost: its own word for the time, since it reads the tree first."""
+    cost, output = run([program, tree, target, "2"])
+    shutil.rmtree(target)
+    return {"seconds": float(output)}
+
+
+def compile_copytree(folder):
+    program = folder / "copytree"
+    source = Path(__file__).with_name("copytree.c")
+    run(["cc", "-std=c17", "-O2", "-Wall", "-Wextra", "-Werror", "-pthread", "-o", program, source])
+    return program
+
+
+def make_stations(path, blocks):
+    run([sys.executable, "-B", Path(__file__).with_name("stations.py"), "make", path, str(blocks)])
+
+
+def change_station(path, target):
+    run([sys.executable, "-B", Path(__file__).with_name("stations.py"), "change", path, target])
