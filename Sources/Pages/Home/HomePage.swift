@@ -7,7 +7,7 @@ struct HomePage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let phrase, stationsHref: TextSlot
+  private let heading, phrase, stationsHref: TextSlot
   private let hasStations: FlagSlot
   private let words: HTMLSlot
   private let countries: CountryRows
@@ -15,6 +15,7 @@ struct HomePage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("home")
+    heading = shape.text("heading", "the owner's heading, from content/index.md, else the site's title")
     phrase = shape.text("stations_phrase", "how many stations in how many cities")
     hasStations = shape.flag("has_stations", "whether there are any")
     stationsHref = shape.text("stations_href", "link to all stations")
@@ -60,6 +61,7 @@ struct HomePage: PageKind {
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(heading, frame, site.content.home?.heading ?? site.content.home?.title ?? site.settings.title)
     tape.set(phrase, frame, stationsPhrase)
     tape.set(hasStations, frame, site.hasStations)
     tape.set(stationsHref, frame, links.href(Addresses.stations))

@@ -11,6 +11,9 @@ package struct SitePlanner: Sendable {
     kinds = AllPageKinds.kinds.map { $0.init(site) }
   }
 
+  /// The names of the templates that pages ask for: `pages/station`.
+  package var templateNames: [String] { kinds.map { type(of: $0).template } }
+
   /// - Parameter carried: what the owner wants carried as it is: the static files.
   package func plan(carried: [Route]) -> (plan: SitePlan, findings: [Finding]) {
     let pages = kinds.enumerated().flatMap { kind, pages in

@@ -7,10 +7,13 @@ struct StationPage: PageKind {
   static let template = "pages/station"
   /// How many stations near are shown, and within how many metres.
   static let near = (count: 8, metres: 100_000.0)
+  /// How many other stations of its city are shown; the city's page has them all. Without a limit the pages of a city
+  /// would grow with the square of its stations.
+  static let mostOthers = 100
 
   let shape: Shape
   private let site: SiteContext
-  private let name, cityName, cityHref, countryHref, roles: TextSlot
+  private let name, cityName, cityHref, countryHref, roles, wordsHeading: TextSlot
   private let address: (slot: ListSlot, part: TextSlot, goesOn: FlagSlot)
   private let point: PointSlots
   private let isKnownToCityOnly, hasNear, hasOthers: FlagSlot
@@ -41,6 +44,7 @@ struct StationPage: PageKind {
     let other = PlaceRow("other station", note: "distance", "always empty")
     otherStations = (shape.list("other_stations", other.shape, "the other stations of its city, by name"), other)
     nearCities = NearCities(&shape)
+    wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
     words = shape.html("words_html", "the owner's words, from content/stations/ID.md")
     self.shape = shape
   }
@@ -103,6 +107,7 @@ struct StationPage: PageKind {
     point.fill(directory.shownCoordinate(of: station), site, &tape, frame)
     tape.set(roles, frame, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
     tape.set(isKnownToCityOnly, frame, station.isKnownToCityOnly)
+    tape.set(wordsHeading, frame, site.content.stations[item].flatMap { $0.heading ?? $0.title })
     tape.set(words, frame, site.content.stations[item]?.html ?? [])
     fillNear(item, links, &tape, frame)
   }
@@ -122,7 +127,8 @@ struct StationPage: PageKind {
         site.distance(near.metres), &tape, nearFrames[place])
     }
     let shown = Set(found.map(\.item))
-    let others = directory.city(of: station).stations.filter { $0 != item && !shown.contains($0) }
+    let others = directory.city(of: station).stations.lazy.filter { $0 != item && !shown.contains($0) }
+      .prefix(Self.mostOthers)
     tape.set(hasOthers, frame, !others.isEmpty)
     let otherFrames = tape.list(otherStations.slot, frame, count: others.count)
     for (place, other) in others.enumerated() {

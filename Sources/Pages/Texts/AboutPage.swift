@@ -6,6 +6,7 @@ struct AboutPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
+  private let heading: TextSlot
   private let words: HTMLSlot
   private let hasSources, hasLicences: FlagSlot
   private let sources: (slot: ListSlot, path: TextSlot, kind: TextSlot, count: TextSlot)
@@ -14,6 +15,7 @@ struct AboutPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("about")
+    heading = shape.text("heading", "the owner's heading, else its title, else the site's word for About")
     words = shape.html("words_html", "the owner's words, from content/about.md")
     hasSources = shape.flag("has_sources", "whether there are any")
     hasLicences = shape.flag("has_licences", "whether there are any")
@@ -33,13 +35,18 @@ struct AboutPage: PageKind {
   func pages() -> [Wanted] { [Wanted(address: Addresses.about, owner: "About")] }
 
   func head(_ item: Int) -> PageHead {
-    let title = site.language.phrase("about.title")
+    let title = site.content.about?.title ?? headingText
     return PageHead(
       address: Addresses.about, title: title,
       description: site.content.about?.description ?? "\(title), \(site.settings.title)", place: Addresses.about)
   }
 
+  private var headingText: String {
+    site.content.about?.heading ?? site.content.about?.title ?? site.language.phrase("about.title")
+  }
+
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(heading, frame, headingText)
     tape.set(words, frame, site.content.about?.html ?? [])
     let read = site.directory.sources
     tape.set(hasSources, frame, !read.isEmpty)

@@ -81,6 +81,7 @@ package struct Pipeline: Sendable {
     begin(.templates)
     let templates = Templates(reader.templates(found, &findings))
     findings.add(templates.findings)
+    findings.add(reader.unused(found, wanted: planner.templateNames))
     let (pages, faults) = CompiledPages.compile(planner, templates)
     findings.add(faults)
     times.end(.templates)

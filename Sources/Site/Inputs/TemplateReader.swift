@@ -48,6 +48,18 @@ struct TemplateReader {
     }
   }
 
+  /// The owner's templates of pages that no page asks for.
+  func unused(_ all: [String: File], wanted: [String]) -> [Finding] {
+    all.values.filter { file in
+      file.shown.hasPrefix("templates/pages/") && file.name.hasSuffix(".html")
+        && !wanted.contains(String(file.name.dropLast(5)))
+    }.sorted { ByteOrder.precedes($0.name, $1.name) }.map { file in
+      Finding(
+        "templates/unused", .warning, at: Place(file.shown), what: "no page asks for this template",
+        advice: Suggestion.advice(for: String(file.name.dropLast(5)), among: wanted))
+    }
+  }
+
   /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's. Those
   /// of a language stand before those of its region, whose strings stand in for them one by one.
   func strings(of language: String, _ findings: inout Findings) -> [(path: String, text: String)] {
