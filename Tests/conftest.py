@@ -32,6 +32,8 @@ def real(tmp_path_factory):
     (folder / "stationary.toml").write_text(
         'title = "Все остановки"\nbase_url = "https://stops.example/all/"\nlanguage = "ru"\nversion = "1"\n\n'
         '[[sources]]\nkind = "stations"\npath = "data/stations.json"\n')
+    (folder / "content").mkdir()
+    (folder / "content/travelling.md").write_text("# В дорогу\n\nПриходите за десять минут.\n")
     command.build(folder)
     return Site(folder)
 

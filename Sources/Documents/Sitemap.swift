@@ -25,23 +25,24 @@ package enum Sitemap {
   /// The text as it may stand in XML: what XML 1.0 cannot hold is left out.
   private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: isSpecial) else { return text }
-    return text.unicodeScalars.reduce(into: "") { out, c in
-      switch c {
+    return text.unicodeScalars.reduce(into: "") { out, scalar in
+      switch scalar {
       case "&": out += "&amp;"
       case "<": out += "&lt;"
       case ">": out += "&gt;"
       case "'": out += "&apos;"
       case "\"": out += "&quot;"
       case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-      default: out.unicodeScalars.append(c)
+      default: out.unicodeScalars.append(scalar)
       }
     }
   }
 
-  /// The bytes from 0xEF on begin U+FFFE among others; addresses are ASCII, so that the long way is seldom gone.
+  /// Whether a byte is one of those that are escaped or left out, or may be the first of such a character.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "'"), UInt8(ascii: "\""), 0..<0x20, 0xEF...: true
+    case 0..<0x20, 0xEF...0xFF: true
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "'"), UInt8(ascii: "\""): true
     default: false
     }
   }

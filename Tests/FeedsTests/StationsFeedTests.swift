@@ -44,6 +44,14 @@ import Testing
     #expect(Reading("{\"citiesTo\": [\(city)]}").directory.stations.map(\.roles) == [.destination])
   }
 
+  @Test func aListThatStandsTwiceIsReadTwice() {
+    func city(_ id: Int) -> String {
+      #"{"cityId": \#(id), "cityTitle": "T\#(id)", "stations": [{"stationId": \#(id), "stationTitle": "A"}]}"#
+    }
+    let read = Reading("{\"citiesFrom\": [\(city(1))], \"citiesFrom\": [\(city(2))]}")
+    #expect(read.directory.stations.map(\.id.text) == ["1", "2"])
+  }
+
   @Test func aByteOrderMarkAndUnknownFieldsAreNoMatter() {
     let read = Reading("\u{FEFF}{\"citiesFrom\": [], \"more\": {\"a\": [1]}}")
     #expect(read.fault == nil && read.findings.isEmpty)

@@ -5,6 +5,8 @@ package struct MemoryDisk: FileSystem {
   package var files: [String: [UInt8]]
   /// Folders without a file in them.
   package var folders: Set<String> = []
+  /// Links that lead nowhere.
+  package var deadLinks: Set<String> = []
   /// Paths that may not be read or listed.
   package var denied: Set<String> = []
 
@@ -19,6 +21,7 @@ package struct MemoryDisk: FileSystem {
   package func status(_ path: String) -> FileStatus? {
     let path = Self.plain(path)
     if let bytes = files[path] { return FileStatus(kind: .file, size: bytes.count) }
+    if deadLinks.contains(path) { return FileStatus(kind: .link) }
     return isFolder(path) ? FileStatus(kind: .folder) : nil
   }
 
@@ -27,7 +30,7 @@ package struct MemoryDisk: FileSystem {
     if denied.contains(folder) { throw FileError(folder, .list, .denied) }
     guard isFolder(folder) else { throw FileError(folder, .list, files[folder] == nil ? .missing : .isNoFolder) }
     var found: [String: FileStatus] = [:]
-    for path in Array(files.keys) + folders where path.hasPrefix(folder + "/") {
+    for path in Array(files.keys) + folders + deadLinks where path.hasPrefix(folder + "/") {
       let names = path.dropFirst(folder.count + 1).split(separator: "/")
       for count in 1...names.count where recursive || count == 1 {
         let name = names.prefix(count).joined(separator: "/")

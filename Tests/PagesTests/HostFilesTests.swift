@@ -85,22 +85,26 @@ import Testing
     SampleSite(pages: (0..<count).map { ("page-\($0)/", "+++\ntitle = \"Page \($0)\"\nnav = \(9 - $0)\n+++\nText") })
   }
 
+  private func navigation(_ sample: SampleSite) -> Navigation {
+    let site = sample.context()
+    return Navigation(site.language, site.content, hasStations: !site.directory.stations.isEmpty)
+  }
+
   @Test func hasAtMostFivePlacesStationsFirstAndAboutLast() {
-    let places = sample(6).context().navigation.places
+    let places = navigation(sample(6)).places
     #expect(places.map(\.address) == ["stations/", "page-5/", "page-4/", "page-3/", "about/"])
-    #expect(SampleSite().context().navigation.places.map(\.address) == ["stations/", "about/"])
+    #expect(navigation(SampleSite()).places.map(\.address) == ["stations/", "about/"])
   }
 
   @Test func theRestStandsElsewhereSoThatNothingIsLost() {
-    let site = sample(6).context()
-    let all = site.navigation.places + site.navigation.rest
+    let found = navigation(sample(6))
+    let all = found.places + found.rest
     #expect(Set(all.map(\.address)).count == 8 && all.count == 8)
   }
 
   @Test func withoutStationsThereIsRoomForOneMore() {
     var sample = sample(6)
     sample.cities = []
-    #expect(
-      sample.context().navigation.places.map(\.address) == ["page-5/", "page-4/", "page-3/", "page-2/", "about/"])
+    #expect(navigation(sample).places.map(\.address) == ["page-5/", "page-4/", "page-3/", "page-2/", "about/"])
   }
 }

@@ -174,6 +174,12 @@ import Text
     #expect(routes(disk) == ([".well-known/x", "a.txt", "d/e/f.png"], []))
   }
 
+  @Test func aLinkThatLeadsNowhereIsTold() {
+    var disk = MemoryDisk(["site/static/a.txt": ""])
+    disk.deadLinks = ["site/static/b.txt"]
+    #expect(routes(disk) == (["a.txt"], ["static/not-carried"]))
+  }
+
   @Test func mayBeNone() {
     #expect(routes(MemoryDisk()) == ([], []))
     var disk = MemoryDisk(["site/static/a.txt": ""])

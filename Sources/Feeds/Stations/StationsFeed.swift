@@ -19,7 +19,10 @@ enum StationsFeed: Feed {
     _ bytes: [UInt8], path: String, into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) throws(BadFile) {
     let root = try BadFile.document(bytes).root
-    let found = lists.compactMap { list in root[list.field].map { (value: $0, role: list.role) } }
+    // A list that stands twice is read twice: nothing in the file is hidden by what comes before it.
+    let found = root.members.compactMap { member in
+      lists.first { $0.field == member.name }.map { (value: member.value, role: $0.role) }
+    }
     if let other = found.first(where: { $0.value.kind != .array && $0.value.kind != .null }) {
       throw .wrongKind(kind, "lists in citiesFrom and citiesTo", at: other.value)
     }

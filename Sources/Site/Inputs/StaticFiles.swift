@@ -11,13 +11,25 @@ struct StaticFiles {
     let folder = Paths.join(site, "static")
     guard files.status(folder)?.kind == .folder else { return [] }
     do throws(FileError) {
-      return try files.list(folder, recursive: true).filter { $0.status.kind == .file }.map { entry in
+      return try files.list(folder, recursive: true).filter { $0.status.kind != .folder }.compactMap { entry in
         let shown = "static/" + entry.path
+        guard entry.status.kind == .file else {
+          findings.add(.notCarried(Place(shown)))
+          return nil
+        }
         return Route(path: entry.path, owner: shown, place: Place(shown), body: .file(Paths.join(site, shown)))
       }
     } catch {
       findings.add(error.finding("static/unreadable", as: "static"))
       return []
     }
+  }
+}
+
+extension Finding {
+  static func notCarried(_ place: Place) -> Finding {
+    Finding(
+      "static/not-carried", .warning, at: place, what: "this is no file that can be copied, and is left out",
+      advice: "see where the link leads, or take it away")
   }
 }
