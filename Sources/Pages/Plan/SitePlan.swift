@@ -18,7 +18,10 @@ package struct SitePlan: Sendable {
         owners[key] = index
       }
     }
-    let plan = SitePlan(routes: wanted.sorted { $0.path.precedesByBytes($1.path) })
+    // Numbers are put in order: a route is large to be moved about.
+    let paths = wanted.map(\.path)
+    let order = paths.indices.sorted { paths[$0].precedesByBytes(paths[$1]) }
+    let plan = SitePlan(routes: order.map { wanted[$0] })
     return (plan, findings + plan.inTheWay { owners[$0].map { wanted[$0] } })
   }
 
