@@ -1,9 +1,9 @@
 /// Where a byte of a text stands, in lines and Unicode scalars from 1.
 ///
-/// Remembers line and column of every 4,096th byte, so that a file of one long line costs no more than one of many.
+/// Remembers line and column of every 512th byte, so that a file of one long line costs no more than one of many.
 /// A line ends with a line feed; a carriage return before it is a character of that line.
 struct TextPositions: Sendable {
-  private static let stride = 4096
+  private static let stride = 512
 
   private struct Mark { var line = 1, column = 1 }
   private var marks: [Mark] = []
