@@ -56,6 +56,9 @@ final class MarkdownText {
       if UnsafeScheme.begins(destination) {
         unsafe.append(found)
         replaceByChildren(node)
+      } else if isPicture && Self.isElsewhere(destination) {
+        kept.append(MarkdownLink(destination: destination, line: found.line, isPicture: false))
+        replaceByLink(node, destination)
       } else {
         kept.append(found)
         cmark_node_set_url(node, link(destination))
@@ -128,6 +131,26 @@ final class MarkdownText {
     while case let event = cmark_iter_next(iterator), event != CMARK_EVENT_DONE {
       if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) { visit(node) }
     }
+  }
+
+  /// Whether a picture lies on another host: no page loads anything from there.
+  private static func isElsewhere(_ destination: String) -> Bool {
+    let start = destination.prefix(8).lowercased()
+    return start.hasPrefix("http://") || start.hasPrefix("https://") || start.hasPrefix("//")
+  }
+
+  /// A link to the picture with its words, or with its address where it has none; within a link its words alone.
+  private func replaceByLink(_ picture: Node, _ destination: String) {
+    let isInLink = cmark_node_parent(picture).map { cmark_node_get_type($0) == CMARK_NODE_LINK } ?? false
+    guard !isInLink, let link = cmark_node_new(CMARK_NODE_LINK) else { return replaceByChildren(picture) }
+    cmark_node_set_url(link, destination)
+    while let child = cmark_node_first_child(picture) { cmark_node_append_child(link, child) }
+    if cmark_node_first_child(link) == nil, let text = cmark_node_new(CMARK_NODE_TEXT) {
+      cmark_node_set_literal(text, destination)
+      cmark_node_append_child(link, text)
+    }
+    cmark_node_insert_before(picture, link)
+    cmark_node_free(picture)
   }
 
   private func replaceByChildren(_ node: Node) {

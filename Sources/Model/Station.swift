@@ -28,10 +28,10 @@ package struct Station: Sendable {
       self.country = country
     }
 
-    /// From near to far, the empty ones and neighbours that are alike left out.
+    /// From near to far, the empty ones left out.
     package var parts: [String] {
       [city, district, region, country].reduce(into: []) { parts, part in
-        if !part.isEmpty && parts.last != part { parts.append(part) }
+        if !part.isEmpty { parts.append(part) }
       }
     }
   }

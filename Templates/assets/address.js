@@ -24,6 +24,8 @@ export function addressKeeper() {
   addEventListener("pagehide", () => timer && write());
 
   return {
+    /** Writes at once what waits to be written: before the address changes for another reason. */
+    flush: () => timer && write(),
     query: () => new URLSearchParams(location.search).get("q") ?? "",
     /** @param {string} query as typed */
     keep(query) {

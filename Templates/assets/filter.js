@@ -83,7 +83,10 @@ export async function filterPage(form) {
   });
   // A letter leads to groups that the filter may have hidden.
   jump?.addEventListener("click", (event) => {
-    if (event.target instanceof HTMLAnchorElement && event.target.hash) showAll();
+    if (!(event.target instanceof HTMLAnchorElement) || !event.target.hash) return;
+    showAll();
+    // Following the link asks the address for the query: it must not find the old one there.
+    address.flush();
   });
   addEventListener("scroll", () => (scrolled = top.getBoundingClientRect().top < 0), { passive: true });
   walkWithKeys(box.input, list, box.empty);

@@ -207,3 +207,15 @@ def test_lists_of_a_city_and_a_country_filter_too(visit, real):
             page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)))
             shown = page.evaluate("""() => [...document.querySelectorAll("main [data-id]:not([hidden]) a")].map((a) => a.textContent)""")
             assert shown == expected
+
+
+def test_a_letter_of_the_jump_list_shows_the_whole_list_and_leads_there(visit, sample):
+    page = visit(sample, "stations/")
+    page.locator("main input[name=q]").fill("timi")
+    page.wait_for_function("() => location.search.includes('timi')")
+    page.locator("[data-jump] .letters a").last.click()
+    page.wait_for_function("() => location.hash !== ''")
+    page.wait_for_timeout(500)
+    assert "q=" not in page.url and "#letter-" in page.url
+    assert page.locator("main input[name=q]").input_value() == ""
+    assert page.locator("main li[data-id]:not([hidden])").count() == len(sample.stations)

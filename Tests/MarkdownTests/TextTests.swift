@@ -88,6 +88,15 @@ struct TextTests {
     #expect(text.contains("<h2 id=\"real\">Real</h2>"))
   }
 
+  @Test("A picture on another host is a link, because no page loads anything from there")
+  func remotePictures() throws {
+    let page = try page("![bus](https://x.example/p.png) ![](//x.example/q.png) [![in](HTTP://x.example/r.png)](/a/)")
+    #expect(page.text.contains(#"<a href="https://x.example/p.png">bus</a>"#))
+    #expect(page.text.contains(#"<a href="//x.example/q.png">//x.example/q.png</a>"#))
+    #expect(page.text.contains(#"<a href="/a/">in</a>"#))
+    #expect(!page.text.contains("<img"))
+  }
+
   @Test("Links and pictures are listed with their lines, and lead where the site says")
   func links() throws {
     let page = try page(

@@ -39,9 +39,8 @@ class Station:
 
     @property
     def address(self):
-        """The parts as the data have them; the empty ones, and those that only repeat the one before, are left out."""
-        parts = [part for part in (self.city_title, self.district, self.region, self.country) if part]
-        return [part for at, part in enumerate(parts) if at == 0 or part != parts[at - 1]]
+        """The parts as the data have them, the empty ones left out."""
+        return [part for part in (self.city_title, self.district, self.region, self.country) if part]
 
 
 def read(path):

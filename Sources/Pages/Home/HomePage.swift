@@ -28,7 +28,7 @@ struct HomePage: PageKind {
 
   func head(_ item: Int) -> PageHead {
     PageHead(
-      address: Addresses.home, title: "",
+      address: Addresses.home, title: site.content.home?.title ?? "",
       description: site.content.home?.description
         ?? (site.hasStations
           ? site.language.phrase("home.description", ["title": site.settings.title, "count": stationsPhrase])
