@@ -87,13 +87,13 @@ def test_without_javascript_the_page_is_whole(visit, site, kind):
     assert page.locator("main button:visible").count() == 0 or kind == "home"
 
 
-def test_without_javascript_the_search_leads_to_the_list(visit, sample):
-    page = visit(sample, "about/", java_script_enabled=False)
-    page.fill("header input[type=search]", "gara")
-    page.press("header input[type=search]", "Enter")
-    page.wait_for_url("**/search/?q=gara")
-    page.locator("main a[href='../stations/']").first.click()
-    page.wait_for_url("**/stations/")
+def test_without_javascript_no_search_stands_there_and_a_link_leads_to_the_list(visit, sample):
+    for address, way in (("", "stations/"), ("about/", "../stations/"), ("search/?q=gara", "../stations/")):
+        page = visit(sample, address, java_script_enabled=False)
+        assert page.locator("input[type=search]:visible").count() == 0, address
+        page.locator(f"a[href='{way}']:visible").first.click()
+        page.wait_for_url("**/stations/")
+        assert page.locator("main li[data-id]").count() == len(sample.stations)
 
 
 def test_the_first_tab_skips_to_the_content(visit, site):
