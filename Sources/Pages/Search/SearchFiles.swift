@@ -51,7 +51,9 @@ enum SearchFiles {
       SearchEntry(id: page.address, name: page.name, place: nil, path: page.address)
     }
     let about = SearchEntry(
-      id: Addresses.about, name: site.content.about?.title ?? site.content.about?.heading ?? site.language.phrase("about.title"), place: nil, path: Addresses.about)
+      id: Addresses.about,
+      name: site.content.about?.title ?? site.content.about?.heading ?? site.language.phrase("about.title"), place: nil,
+      path: Addresses.about)
     return SearchCollection(kind: "pages", entries: own + [about])
   }
 }
