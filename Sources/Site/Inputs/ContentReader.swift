@@ -32,7 +32,8 @@ struct ContentReader {
 
   /// - Returns: the content, and the links in it that lead into the site.
   func read(_ findings: inout Findings) -> (content: Content, links: [Link]) {
-    let found = list(&findings)
+    let stations = self.stations
+    let found = list(stations, &findings)
     let links = ContentLinks(
       targets: Dictionary(
         found.compactMap { file in file.address.map { (file.name, $0) } }, uniquingKeysWith: { first, _ in first }))
@@ -63,10 +64,10 @@ struct ContentReader {
       uniquingKeysWith: { first, _ in first })
   }
 
-  private func list(_ findings: inout Findings) -> [File] {
+  private func list(_ stations: [String: Int], _ findings: inout Findings) -> [File] {
     let folder = Paths.join(site, "content")
     guard files.status(folder)?.kind == .folder else { return [] }
-    let (slugs, stations) = (Slugs(), self.stations)
+    let slugs = Slugs()
     do throws(FileError) {
       return try files.list(folder, recursive: true).compactMap { entry in
         guard entry.status.kind == .file, !entry.path.split(separator: "/").contains(where: { $0.hasPrefix(".") })
