@@ -1,3 +1,5 @@
+import CivilTime
+
 extension Language {
   /// How much of a date is written.
   package enum DateStyle: Sendable, CaseIterable {

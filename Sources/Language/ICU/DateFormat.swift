@@ -1,4 +1,5 @@
 import CICU
+import CivilTime
 import Text
 
 /// One way to write days of the Gregorian calendar, which is that of timetables and of addresses in every language.

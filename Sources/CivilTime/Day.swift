@@ -1,10 +1,14 @@
 /// A day of the Gregorian calendar.
-struct Day: Sendable, Equatable {
+package struct Day: Hashable, Comparable, Sendable {
   /// Days since 1 January 1970.
-  let number: Int
+  package let number: Int
+
+  package init(number: Int) { self.number = number }
+
+  package static func < (a: Day, b: Day) -> Bool { a.number < b.number }
 
   /// - Parameter text: `2021-01-28`; nil for any other form, and for a day that no month has.
-  init?(iso text: String) {
+  package init?(iso text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]), let day = Self.number(bytes[8..<10]),

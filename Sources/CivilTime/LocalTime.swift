@@ -1,0 +1,15 @@
+/// A day and a time of day as a clock on a wall shows them, in no zone in particular.
+package struct LocalTime: Hashable, Comparable, Sendable {
+  /// Seconds since 1 January 1970, 00:00, by that clock.
+  package let seconds: Int
+
+  package init(seconds: Int) { self.seconds = seconds }
+
+  /// The day on the calendar.
+  package var day: Day { Day(number: (seconds - secondOfDay) / 86_400) }
+
+  /// Seconds since midnight.
+  package var secondOfDay: Int { (seconds % 86_400 + 86_400) % 86_400 }
+
+  package static func < (a: LocalTime, b: LocalTime) -> Bool { a.seconds < b.seconds }
+}
