@@ -3,8 +3,9 @@ import Mustache
 
 /// What is said of a journey besides its times: who runs it, its class, its seats, what is aboard, the terms.
 struct DepartureFacts {
-  private let operatorName, operatorHref, website, websiteHost, className, vehicle, tickets, changes, seats: TextSlot
-  private let areTermsOfOperator, hasAmenities, hasTerms, hasOthers: FlagSlot
+  private let operatorName, operatorHref, website, websiteHost, className, vehicle, tickets, changes, seats,
+    termsNote: TextSlot
+  private let hasAmenities, hasNotAboard, hasTerms, hasOthers: FlagSlot
   private let aboard, notAboard: (slot: ListSlot, name: TextSlot)
   private let terms: (slot: ListSlot, group: FactGroupSlots)
   private let others: (slot: ListSlot, row: FactRowSlots)
@@ -21,9 +22,10 @@ struct DepartureFacts {
     seats = shape.text("seats", "how many seats are left, in words; empty where it is not told")
     hasAmenities = shape.flag("has_amenities", "whether it is told what is aboard, or what is not")
     aboard = Self.names(&shape, "aboard", "what is aboard")
+    hasNotAboard = shape.flag("has_not_aboard", "whether there is any")
     notAboard = Self.names(&shape, "not_aboard", "what is told not to be aboard")
     hasTerms = shape.flag("has_terms", "whether there are any")
-    areTermsOfOperator = shape.flag("has_terms_of_operator", "whether the terms are the operator's general ones")
+    termsNote = shape.text("terms_note", "that the terms are the operator's general ones; else empty")
     let group = FactGroupSlots()
     terms = (shape.list("terms", group.shape, "what holds for luggage and tickets, by subject"), group)
     hasOthers = shape.flag("has_others", "whether there are any")
@@ -63,9 +65,13 @@ struct DepartureFacts {
       })
     tape.set(hasAmenities, frame, !words.amenities.isEmpty)
     fill(words.amenities.aboard, aboard, &tape, frame)
+    tape.set(hasNotAboard, frame, !words.amenities.notAboard.isEmpty)
     fill(words.amenities.notAboard, notAboard, &tape, frame)
     tape.set(hasTerms, frame, !words.terms.isEmpty)
-    tape.set(areTermsOfOperator, frame, words.areTermsOfOperator)
+    if words.areTermsOfOperator, let index = departure.carrier {
+      let name = site.directory.timetable.operators[index].name
+      tape.set(termsNote, frame, site.language.phrase("departure.terms_of_operator", ["operator": name]))
+    }
     terms.group.fill(words.terms, terms.slot, &tape, frame)
     tape.set(hasOthers, frame, !words.others.isEmpty)
     others.row.fill(words.others, others.slot, &tape, frame)

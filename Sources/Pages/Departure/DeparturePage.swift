@@ -15,7 +15,7 @@ struct DeparturePage: PageKind {
   /// The full addresses of the stations that journeys begin or end at.
   private let stationAddresses: [Int: String]
 
-  private let heading, date, dayHref, length, bookHref, bookHost, calendarHref: TextSlot
+  private let heading, date, dayHref, length, bookHref, bookLabel, calendarHref: TextSlot
   private let from, to: (slot: ObjectSlot, end: EndSlots)
   private let price: AmountSlots
   private let hasPriceParts, hasPassengers, hasStops: FlagSlot
@@ -50,7 +50,7 @@ struct DeparturePage: PageKind {
     exchangeUntil = UntilSlots(&shape, "exchange_until", "until when a ticket can be changed")
     refundUntil = UntilSlots(&shape, "refund_until", "until when a ticket can be given back")
     bookHref = shape.text("book_href", "where it can be booked; empty where that is not known")
-    bookHost = shape.text("book_host", "the host of that address")
+    bookLabel = shape.text("book_label", "what that link says, with the host that it leads to")
     calendarHref = shape.text("calendar_href", "link to the departure's calendar file")
     facts = DepartureFacts(&shape)
     self.shape = shape
@@ -126,7 +126,9 @@ struct DeparturePage: PageKind {
     exchangeUntil.fill(departure.exchangeUntil, departure, site, &tape, frame)
     refundUntil.fill(departure.refundUntil, departure, site, &tape, frame)
     tape.set(bookHref, frame, departure.bookingLink)
-    tape.set(bookHost, frame, departure.bookingLink.map(WebHost.of))
+    tape.set(
+      bookLabel, frame,
+      departure.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
     tape.set(calendarHref, frame, links.href(site.addresses.calendar(item)))
     facts.fill(departure, words.words(of: departure), site, links, &tape, frame)
   }

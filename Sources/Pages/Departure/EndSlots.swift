@@ -25,7 +25,8 @@ struct EndSlots {
 
   /// - Parameter zone: in words; empty where it need not be told.
   func fill(
-    _ moment: Moment, daysLater days: Int, zone: String, station: Int, address: String, on day: Day, _ site: SiteContext,
+    _ moment: Moment, daysLater days: Int, zone: String, station: Int, address: String, on day: Day,
+    _ site: SiteContext,
     _ links: Links, _ tape: inout Tape, _ frame: Frame
   ) {
     tape.set(clock, frame, site.language.time(moment.local))

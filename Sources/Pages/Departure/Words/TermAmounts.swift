@@ -74,7 +74,9 @@ struct PolicyWords {
     for fact in facts {
       switch (fact.name, fact.value) {
       case ("type", .text): way = words.value(fact.value)
-      case ("flat_fee_currency", .text), ("cutoff_reference", .text) where isSaid(fact, isOfDeparture): break
+      case ("flat_fee_currency", .text),
+        ("cutoff_reference", .text) where isSaid(fact, isOfDeparture):
+        break
       case ("flat_fee", .number(let amount)):
         let price = words.price(amount, own)
         let fee = amount == "0" ? words.language.phrase("terms.fee_none") : nil

@@ -87,7 +87,8 @@ struct TermWords {
   /// Three edges in centimetres: «up to 60 × 60 × 90 cm».
   private func size(_ term: Fact, _ facts: [Fact]) -> [String] {
     let edges = facts.compactMap { if case .number(let edge) = $0.value { words.number(edge) } else { nil } }
-    guard edges.count == facts.count, !edges.isEmpty, words.language.hasPhrase("terms.\(term.name)", taking: "size") else {
+    guard edges.count == facts.count, !edges.isEmpty, words.language.hasPhrase("terms.\(term.name)", taking: "size")
+    else {
       return [words.line(term)].compactMap { $0 }
     }
     return [words.language.phrase("terms.\(term.name)", ["size": edges.joined(separator: " × ")])]
