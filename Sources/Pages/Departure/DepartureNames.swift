@@ -4,16 +4,19 @@ import Model
 struct DepartureNames {
   private let site: SiteContext
   private let departure: Departure
+  /// Where it departs and arrives, as cities.
+  let from, to: String
   private let values: [String: String]
 
   init(_ departure: Departure, _ site: SiteContext) {
     self.site = site
     self.departure = departure
     let directory = site.directory
+    from = directory.city(of: directory.stations[departure.origin]).qualifiedName
+    to = directory.city(of: directory.stations[departure.destination]).qualifiedName
     values = [
       "time": site.language.time(departure.departs.local),
-      "from": directory.city(of: directory.stations[departure.origin]).qualifiedName,
-      "to": directory.city(of: directory.stations[departure.destination]).qualifiedName,
+      "from": from, "to": to,
       "date": site.language.date(departure.departs.local.day, .full),
     ]
   }
@@ -24,10 +27,7 @@ struct DepartureNames {
   var date: String { values["date"] ?? "" }
 
   /// «Québec → Montréal».
-  var route: String { site.language.phrase("operators.route", values) }
-
-  /// «09:30 Québec → Montréal».
-  var heading: String { site.language.phrase("departure.heading", values) }
+  var route: String { site.language.phrase("timetable.route", values) }
 
   /// «09:30 Québec → Montréal, Thursday, 28 January 2021».
   var title: String { site.language.phrase("departure.title", values) }
@@ -36,14 +36,14 @@ struct DepartureNames {
   var description: String {
     let carrier = departure.carrier.map { site.directory.timetable.operators[$0].name }
     let price = departure.price.map {
-      $0.isFree ? site.language.phrase("departure.price_free") : site.language.money($0)
+      $0.isFree ? site.language.phrase("timetable.free") : site.language.money($0)
     }
     return site.language.phrase(
       "departure.description",
       [
         "title": title, "length": site.language.duration(minutes: departure.minutes),
         "operator": carrier ?? site.language.phrase("departure.operator_unknown"),
-        "price": price ?? site.language.phrase("departure.price_unknown"),
+        "price": price ?? site.language.phrase("timetable.no_price"),
       ])
   }
 }

@@ -11,13 +11,12 @@ struct StopSlots {
   private let transfer: FlagSlot
 
   private struct Time {
-    let clock, iso, daysLater, daysLaterSaid: TextSlot
+    let clock, iso, later: TextSlot
 
     init(_ shape: inout Shape, _ name: String, _ about: String) {
       clock = shape.text(name, "\(about); empty where there is none")
       iso = shape.text("\(name)_iso", "the same for machines; without an offset where the zone is not known")
-      daysLater = shape.text("\(name)_days_later", "«+1 day», where it is another day than that of the departure")
-      daysLaterSaid = shape.text("\(name)_days_later_said", "the same in words, to be read out")
+      later = shape.text("\(name)_later", "«+1 day», where it is another day than that of the departure")
     }
   }
 
@@ -38,7 +37,7 @@ struct StopSlots {
     tape.set(name, frame, stop.name)
     if let station = stop.station {
       let day = journey.departs.local.day
-      tape.set(href, frame, links.href(site.addresses.stationPages[station]) + "?on=" + day.iso)
+      tape.set(href, frame, links.href(site.addresses.stationPages[station]) + Query.on(day.iso))
       point.fill(site.directory.stations[station].coordinate, site, &tape, frame)
     }
     fill(stop.arrives, arrival, stop, journey, site, &tape, frame)
@@ -53,8 +52,8 @@ struct StopSlots {
     guard let time else { return }
     tape.set(slots.clock, frame, site.language.time(time))
     tape.set(slots.iso, frame, Self.moment(time, stop, journey, site)?.iso ?? time.iso)
-    DaysLater.fill(
-      time.day.number - journey.departs.local.day.number, slots.daysLater, slots.daysLaterSaid, site, &tape, frame)
+    tape.set(
+      slots.later, frame, site.laterPhrase(days: time.day.number - journey.departs.local.day.number))
   }
 
   /// The moment of a stop's time: in the station's own zone; where no file tells it, in that of the journey if both of

@@ -93,15 +93,12 @@ struct OperatorPage: PageKind {
   }
 
   private func fillRoutes(_ carrier: Operator, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let directory = site.directory
+    let timetable = site.directory.timetable
     let frames = tape.list(routes.slot, frame, count: carrier.routes.count)
     for (row, index) in zip(frames, carrier.routes) {
-      let route = directory.timetable.routes[index]
-      let name = site.language.phrase(
-        "operators.route",
-        ["from": directory.cities[route.from].qualifiedName, "to": directory.cities[route.to].qualifiedName])
+      let route = timetable.routes[index]
       routes.row.fill(
-        name, links.href(site.addresses.routes[index]),
+        site.routeName(route), links.href(site.addresses.routes[index]),
         site.language.phrase("operators.days", count: route.days.count), &tape, row)
     }
   }
