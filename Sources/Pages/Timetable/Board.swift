@@ -101,7 +101,7 @@ struct Board {
     tape.set(datetime, frame, here.iso)
     tape.set(clock, frame, site.language.time(here.local))
     let other = directory.stations[end.there(departure)]
-    tape.set(place, frame, "\(directory.city(of: other).qualifiedName), \(other.name)")
+    tape.set(place, frame, "\(site.journeyNames[other.city]), \(other.name)")
     tape.set(carrier, frame, departure.carrier.map { directory.timetable.operators[$0].name })
     price.fill(departure.price, site, &tape, frame)
   }

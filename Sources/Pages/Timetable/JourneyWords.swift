@@ -4,9 +4,7 @@ import Model
 extension SiteContext {
   /// «Québec → Montréal».
   func routeName(_ route: CityRoute) -> String {
-    language.phrase(
-      "timetable.route",
-      ["from": directory.cities[route.from].qualifiedName, "to": directory.cities[route.to].qualifiedName])
+    language.phrase("timetable.route", ["from": journeyNames[route.from], "to": journeyNames[route.to]])
   }
 
   /// «+1 day», «−1 day» where it crosses the date line, empty on the day of the departure.
