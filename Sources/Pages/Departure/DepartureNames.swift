@@ -12,8 +12,8 @@ struct DepartureNames {
     self.site = site
     self.departure = departure
     let directory = site.directory
-    from = directory.city(of: directory.stations[departure.origin]).qualifiedName
-    to = directory.city(of: directory.stations[departure.destination]).qualifiedName
+    from = site.journeyNames[directory.stations[departure.origin].city]
+    to = site.journeyNames[directory.stations[departure.destination].city]
     values = [
       "time": site.language.time(departure.departs.local),
       "from": from, "to": to,
