@@ -43,7 +43,7 @@ let package = Package(
     module("Text", ["CICU", "Hashing"]),
     module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics"]),
     module("Model", ["CivilTime", "Money", "Diagnostics", "Text"]),
-    module("Feeds", ["Model", "JSON", "Files", "Settings", "CivilTime", "Money", "Text", "Diagnostics"]),
+    module("Feeds", ["Model", "JSON", "Files", "Hashing", "Settings", "CivilTime", "Money", "Text", "Diagnostics"]),
     module("Checks", ["Model", "CivilTime", "Text", "Diagnostics"]),
     module("Mustache", ["Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
