@@ -48,7 +48,7 @@ let package = Package(
     module("Mustache", ["Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
     module("SearchIndex", ["Documents", "Hashing", "Text"]),
-    module("Documents", ["Text"]),
+    module("Documents", ["CivilTime", "Text"]),
     module("Output", ["Files", "Hashing", "Diagnostics"]),
     module(
       "Pages",
@@ -61,7 +61,7 @@ let package = Package(
       "Site",
       [
         "TOML", "Feeds", "Checks", "Model", "Files", "Hashing", "Output", "Pages", "Mustache", "Markdown", "Language",
-        "Settings", "CivilTime", "Text", "Diagnostics",
+        "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     module("Serve", ["CHTTP", "Files", "Diagnostics"]),
     module("Commands", ["Site", "Serve", "Settings", "Files", "Diagnostics"]),
@@ -91,7 +91,7 @@ let package = Package(
         "MemoryDisk", "Model", "JSON", "Files", "Compression", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
-    tests("Documents", ["JSON"]),
+    tests("Documents", ["CivilTime", "JSON"]),
     tests("SearchIndex", ["JSON", "Hashing"]),
     tests(
       "Pages",
