@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 
 /// Keeps the token out of what is written and told, also where a server sends it back.
@@ -17,6 +18,14 @@ struct Redaction: Sendable {
 
   /// A text for people.
   func text(_ text: String) -> String { forms.reduce(text) { $0.replacing($1, with: Self.mark) } }
+
+  func finding(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.what = text(finding.what)
+    finding.advice = text(finding.advice)
+    finding.record = finding.record.map(text)
+    return finding
+  }
 
   /// The raw text of a value without the token in any of its texts and names; as it is where there is none.
   func raw(_ value: JSONValue) -> [UInt8] { holdsToken(value) ? clean(value) : value.raw }

@@ -5,6 +5,12 @@ package struct BaseURL: Sendable, Equatable {
   /// The path, with a slash at both ends: `/timetables/`, `/`.
   package let path: String
 
+  /// - Parameters: both as the properties want them.
+  init(origin: String, path: String) {
+    self.origin = origin
+    self.path = path
+  }
+
   /// - Returns: nil for what is no http(s) address with a host, or has a query, a fragment, blanks or quotes in it, or
   ///   what a browser would read otherwise than it stands there: `..` as a step, a `%` that begins no byte.
   package init?(_ text: String) {

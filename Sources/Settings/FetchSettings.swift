@@ -8,7 +8,7 @@ package struct FetchSettings: Sendable, Equatable {
 /// `[fetch.departures]`: which searches to make, and how to ask for them.
 package struct DeparturesService: Sendable, Equatable {
   /// The service's base address: https, or of this machine.
-  package var url = BaseURL("https://napi.busbud.com")
+  package var url = BaseURL(origin: "https://napi.busbud.com", path: "/")
   /// The folder that the searches are written to, relative to the site.
   package var into = "data/departures"
   /// Cities by the ids or geohashes that the service knows them by; each origin is asked about with each destination.

@@ -1,29 +1,6 @@
 import Diagnostics
 import Files
 import Settings
-import Synchronization
-
-/// Told while searches are made, from several threads.
-package protocol FetchProgress: Sendable {
-  /// So many departures are had, and the search goes on.
-  func came(_ search: Search, _ names: SearchNames, departures: Int)
-  func ended(_ search: Search, _ names: SearchNames, _ end: SearchEnd)
-}
-
-/// What the two cities of a search are called; their ids where that is not known.
-package struct SearchNames: Sendable, Equatable {
-  package let origin: String
-  package let destination: String
-}
-
-/// How a search ended.
-package enum SearchEnd: Sendable, Equatable {
-  /// It was not made: its file is still good.
-  case fresh(departures: Int)
-  case complete(departures: Int)
-  case incomplete(departures: Int)
-  case failed
-}
 
 /// Makes the searches of a plan, several at a time, and writes each to its file.
 package struct DeparturesFetch: Sendable {
@@ -37,32 +14,69 @@ package struct DeparturesFetch: Sendable {
   /// - Parameters:
   ///   - settings: with the site's own language and currency where `[fetch.departures]` has none.
   ///   - folder: where the searches are written to, as a path that the file system takes.
-  /// - Returns: nil where the settings have no address.
-  package init?(
+  package init(
     _ settings: DeparturesService, token: Token, folder: String, client: any HTTPClient, files: any FileSystem,
     world: FetchWorld
   ) {
-    guard let url = settings.url else { return nil }
     self.settings = settings
     self.folder = folder
     self.files = files
     self.world = world
-    addresses = SearchAddress(url, settings)
+    addresses = SearchAddress(settings)
     service = Service(
-      client: client, world: world, base: url.origin, headers: SearchAddress.headers(token: token.text),
+      client: client, world: world, base: settings.url.origin, headers: SearchAddress.headers(token: token.text),
       redaction: Redaction(token: token.text), retries: settings.retries, timeout: Double(settings.timeout))
   }
 
-  /// - Returns: how all ended; where it was stopped, what had ended by then.
   package func run(_ plan: SearchPlan, _ progress: any FetchProgress) -> FetchOutcome {
-    let ends = Mutex<[Int: FetchOutcome.Ended]>([:])
-    let box = Ends()
-    _ = ends
-    Crew.work(plan.searches.count, atOnce: settings.atOnce) { number in
-      guard let ended = make(plan.searches[number], progress) else { return false }
-      box.note(number, ended)
-      return true
+    let crew = Crew(plan.searches.count) { self.make(plan.searches[$0], progress) }
+    return FetchOutcome(crew.work(atOnce: settings.atOnce))
+  }
+
+  /// - Returns: nil where it was stopped.
+  private func make(_ search: Search, _ progress: any FetchProgress) -> FetchOutcome.Ended? {
+    if world.isStopped() { return nil }
+    let path = Paths.join(folder, search.file)
+    if let bytes = try? files.read(path), let old = SearchFile(bytes), old.isFresh(at: world.date()) {
+      return end(search, SearchNames(search), .fresh(departures: old.departures), [], progress)
     }
-    return FetchOutcome(box.inOrder, isStopped: world.isStopped())
+    let run = SearchRun(service: service, addresses: addresses, settings: settings) { merge in
+      progress.came(search, SearchNames(search, merge), departures: merge.departures)
+    }
+    do throws(FetchFault) {
+      let merge = try run.run(search)
+      try write(merge, to: path)
+      return end(search, SearchNames(search, merge), Self.end(merge), Self.findings(search, merge), progress)
+    } catch {
+      if error == .stopped { return nil }
+      return end(search, SearchNames(search), .failed, [error.finding(search.name)], progress)
+    }
+  }
+
+  private func end(
+    _ search: Search, _ names: SearchNames, _ end: SearchEnd, _ findings: [Finding], _ progress: any FetchProgress
+  ) -> FetchOutcome.Ended {
+    progress.ended(search, names, end)
+    return FetchOutcome.Ended(end: end, findings: findings.map(service.redaction.finding))
+  }
+
+  private func write(_ merge: SearchMerge, to path: String) throws(FetchFault) {
+    do throws(FileError) {
+      try files.write(merge.bytes(fetchedAt: SearchFile.text(world.date())), to: path)
+    } catch {
+      throw .notWritten(error)
+    }
+  }
+
+  private static func end(_ merge: SearchMerge) -> SearchEnd {
+    merge.isComplete ? .complete(departures: merge.departures) : .incomplete(departures: merge.departures)
+  }
+
+  private static func findings(_ search: Search, _ merge: SearchMerge) -> [Finding] {
+    var findings: [Finding] = []
+    if !merge.isComplete { findings.append(.incomplete(search.name, departures: merge.departures)) }
+    if !merge.isRoute { findings.append(.noRoute(search.name)) }
+    if merge.heldToken { findings.append(.tokenEchoed(search.name)) }
+    return findings
   }
 }

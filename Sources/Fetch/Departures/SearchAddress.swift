@@ -8,8 +8,8 @@ struct SearchAddress: Sendable {
   /// The parameters that are the same for all searches: who travels, in which language and currency.
   private let parameters: String
 
-  init(_ base: BaseURL, _ service: DeparturesService) {
-    self.base = base
+  init(_ service: DeparturesService) {
+    base = service.url
     let values = [
       ("adult", String(service.adults)), ("child", String(service.children)), ("senior", String(service.seniors)),
       ("lang", service.language), ("currency", service.currency),
