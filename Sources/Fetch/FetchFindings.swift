@@ -23,11 +23,6 @@ extension Finding {
         + "[fetch.departures]")
   }
 
-  static func noDay(_ text: String, key: String) -> Finding {
-    Finding(
-      "fetch/no-day", .error, what: "\(key) is no day: \(text)", advice: "write one that exists, as yyyy-mm-dd")
-  }
-
   static func daysReversed(from: Day, to: Day) -> Finding {
     Finding(
       "fetch/days-reversed", .error, what: "the last day, \(to.iso), is before the first, \(from.iso)",
@@ -51,7 +46,8 @@ extension Finding {
 
   static func badToken(_ variable: String) -> Finding {
     Finding(
-      "fetch/bad-token", .error, what: "the token in the environment variable \(variable) has blanks or other signs in "
+      "fetch/bad-token", .error,
+      what: "the token in the environment variable \(variable) has blanks or other signs in "
         + "it that no header can hold",
       advice: "set it to the token alone")
   }

@@ -76,7 +76,8 @@ extension HTTPFailure {
     let more = words.isEmpty ? "" : ": \(words)"
     return switch cause {
     case .timedOut, .stopped: ("timed-out", "the service did not answer in time\(more)", "fetch again later")
-    case .tooLarge: ("too-large", "the answer is larger than 64 MB", "ask for fewer things at once, or tell the service's owner")
+    case .tooLarge:
+      ("too-large", "the answer is larger than 64 MB", "ask for fewer things at once, or tell the service's owner")
     case .noHost: ("no-host", "nothing is known by the name of the service\(more)", advice)
     case .noConnection: ("no-connection", "nothing answers at the service's address\(more)", advice)
     case .notTrusted:

@@ -16,7 +16,7 @@ package struct DeparturesService: Sendable, Equatable {
   package var destinations: [String] = []
   /// Routes besides those.
   package var pairs: [CityPair] = []
-  /// The first and the last day, `yyyy-mm-dd`; they need not be days that exist.
+  /// The first and the last day, `yyyy-mm-dd`; the config's reader lets days alone through that exist.
   package var from: String?
   package var to: String?
   package var adults = 1
@@ -49,5 +49,11 @@ package struct CityPair: Sendable, Hashable {
   package init(origin: String, destination: String) {
     self.origin = origin
     self.destination = destination
+  }
+
+  /// Whether a text can be a city's id or geohash: at most 64 bytes, no blanks, and no step in an address.
+  package static func isID(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count) && text.contains { $0 != "." }
+      && text.unicodeScalars.allSatisfy { $0.value > 0x20 && !$0.properties.isWhitespace && $0.value != 0x7F }
   }
 }

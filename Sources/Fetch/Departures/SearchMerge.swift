@@ -71,7 +71,8 @@ struct SearchMerge {
     let place = places[member.name] ?? members.count
     if place == members.count {
       places[member.name] = place
-      members.append((member.name, redaction.rawName(member), Self.lists.contains(member.name) ? .list(MergedList()) : .raw([])))
+      members.append(
+        (member.name, redaction.rawName(member), Self.lists.contains(member.name) ? .list(MergedList()) : .raw([])))
     }
     if case .list(var list) = members[place].value {
       // Its place is left empty meanwhile, so that the list is not copied.

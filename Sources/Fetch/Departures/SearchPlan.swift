@@ -52,21 +52,17 @@ extension SearchPlan {
     }
     let isChosen = choice.origins != nil || choice.destinations != nil
     var seen: Set<CityPair> = []
-    return (crossed + (isChosen ? [] : service.pairs)).filter { $0.origin != $0.destination && seen.insert($0).inserted }
+    return (crossed + (isChosen ? [] : service.pairs)).filter {
+      $0.origin != $0.destination && seen.insert($0).inserted
+    }
   }
 
   private static func days(
     _ service: DeparturesService, _ choice: SearchChoice
   ) throws(FetchRefusal) -> (from: Day, to: Day) {
-    guard let from = try choice.from ?? day(service.from, "from") else { throw FetchRefusal(.noDays()) }
-    let to = try choice.to ?? day(service.to, "to") ?? from
+    guard let from = choice.from ?? service.from.flatMap(Day.init(iso:)) else { throw FetchRefusal(.noDays()) }
+    let to = choice.to ?? service.to.flatMap(Day.init(iso:)) ?? from
     guard from <= to else { throw FetchRefusal(.daysReversed(from: from, to: to)) }
     return (from, to)
-  }
-
-  private static func day(_ text: String?, _ key: String) throws(FetchRefusal) -> Day? {
-    guard let text else { return nil }
-    guard let day = Day(iso: text) else { throw FetchRefusal(.noDay(text, key: key)) }
-    return day
   }
 }

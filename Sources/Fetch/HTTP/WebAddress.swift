@@ -9,7 +9,7 @@ enum WebAddress {
   static func host(_ address: String) -> String {
     guard let scheme = address.firstRange(of: "://") else { return address }
     let authority = address[scheme.upperBound...].prefix { !"/?#".contains($0) }
-    return address[..<scheme.upperBound] + (authority.split(separator: "@").last ?? "")
+    return String(address[..<scheme.upperBound] + (authority.split(separator: "@").last ?? ""))
   }
 
   /// The text as it can stand in one step of a path, or as a value of the query (RFC 3986, unreserved characters).
