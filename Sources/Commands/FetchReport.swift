@@ -33,5 +33,6 @@ enum FetchReport {
     "\(names.origin) → \(names.destination), \(search.day.iso)"
   }
 
-  private static func departures(_ count: Int) -> String { "\(count) departure\(count == 1 ? "" : "s")" }
+  /// «1 departure», «12 departures».
+  static func departures(_ count: Int) -> String { "\(count) departure\(count == 1 ? "" : "s")" }
 }

@@ -41,9 +41,9 @@ final class FetchTeller: FetchProgress {
       $0.counts[search] = nil
       $0.ended += end.departures
     }
-    bar.aside(FindingRenderer.visibleLine(FetchReport.line(search, names, end)))
     if rewrites { bar.rename(name) }
     bar.advance()
+    bar.aside(FindingRenderer.visibleLine(FetchReport.line(search, names, end)))
   }
 
   func finish() { bar.finish() }
@@ -52,7 +52,7 @@ final class FetchTeller: FetchProgress {
   private func stage(_ change: (inout Coming) -> Void) -> String {
     coming.withLock {
       change(&$0)
-      return "Fetching, \($0.ended + $0.counts.values.reduce(0, +)) departures so far"
+      return "Fetching, \(FetchReport.departures($0.ended + $0.counts.values.reduce(0, +))) so far"
     }
   }
 
