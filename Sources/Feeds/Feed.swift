@@ -1,5 +1,6 @@
 import Diagnostics
 import Model
+import Money
 
 /// A format that a source can be in. A new one is a folder here, a line in `AllFeeds`, and a fixture.
 package protocol Feed: Sendable {
@@ -9,16 +10,31 @@ package protocol Feed: Sendable {
   /// Reads one file of a source into the builder. A bad record is left out or mended, and told.
   /// - Throws: `BadFile` where the file as a whole cannot be used; nothing of it is in the builder then.
   static func read(
-    _ bytes: [UInt8], path: String, into builder: inout DirectoryBuilder, _ findings: inout Findings
+    _ file: FeedFile, into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) throws(BadFile)
 
   /// How many things of its main kind the builder holds, for the summary of a source.
   static func count(in builder: DirectoryBuilder) -> Int
 }
 
+/// One file of a source.
+package struct FeedFile: Sendable {
+  package let bytes: [UInt8]
+  /// Relative to the site, for findings.
+  package let path: String
+  /// The currency of prices that name none; nil where the config names none either.
+  package let currency: Currency?
+
+  package init(_ bytes: [UInt8], path: String, currency: Currency? = nil) {
+    self.bytes = bytes
+    self.path = path
+    self.currency = currency
+  }
+}
+
 /// The formats that sources can be in, in the order in which messages name them.
 package enum AllFeeds {
-  package static let feeds: [any Feed.Type] = [StationsFeed.self]
+  package static let feeds: [any Feed.Type] = [StationsFeed.self, DeparturesFeed.self]
 
   package static var kinds: [String] { feeds.map { $0.kind } }
 

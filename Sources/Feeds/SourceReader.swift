@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Model
+import Money
 import Settings
 
 /// Reads a source's files through the feed of its kind.
@@ -19,17 +20,19 @@ package struct SourceReader {
 
   /// - Parameters:
   ///   - matches: the source's files, relative to the site.
-  ///   - prefix: what stands before its ids; see `DirectoryBuilder.beginSource`.
+  ///   - prefixes: what stands before its ids.
+  ///   - currency: that of prices that name none, where the source names none itself.
   package func read(
-    _ source: Source, feed: any Feed.Type, matches: SourceFiles, prefix: String,
+    _ source: Source, feed: any Feed.Type, matches: SourceFiles, prefixes: SourcePrefixes, currency: String?,
     into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) {
     let before = feed.count(in: builder)
-    builder.beginSource(prefix: prefix)
+    let currency = (source.currency ?? currency).flatMap { Currency($0) }
+    builder.beginSource(prefixes)
     var bad: [(path: String, fault: BadFile)] = []
     for path in matches.paths {
       do throws(BadFile) {
-        try feed.read(try bytes(path), path: path, into: &builder, &findings)
+        try feed.read(FeedFile(try bytes(path), path: path, currency: currency), into: &builder, &findings)
       } catch {
         bad.append((path, error))
       }
@@ -41,6 +44,7 @@ package struct SourceReader {
           fault.id, isError ? .error : .warning, at: Place(path, line: fault.line, column: fault.column),
           what: fault.what, advice: fault.advice + (isError ? "" : "; the file is left out")))
     }
+    builder.joinTimetable(&findings)
     builder.endSource(
       SourceSummary(kind: source.kind, path: source.path, count: feed.count(in: builder) - before))
   }

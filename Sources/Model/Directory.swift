@@ -8,6 +8,8 @@ package struct Directory: Sendable {
   package let cities: [City]
   /// City by city, within a city by name, ties by id.
   package let stations: [Station]
+  /// Journeys between them; empty where no source has any.
+  package let timetable: Timetable
   /// What was read, in the order of the config.
   package let sources: [SourceSummary]
 

@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 import Text
 
@@ -27,22 +28,24 @@ package struct DirectoryBuilder {
     let index: Int
   }
 
+  /// What the source that is being read says of journeys.
+  package var timetable = TimetableDraft()
+
   private(set) var cities: [DraftCity] = []
   private(set) var stations: [DraftStation] = []
+  private(set) var journeys = JourneyDrafts()
   private var cityIndex: [CityID: Int] = [:]
   private var stationIndex: [StationID: Int] = [:]
   private var source = -1
-  private var prefix = ""
+  private var prefixes = SourcePrefixes()
   package private(set) var sources: [SourceSummary] = []
 
   package init() {}
 
   /// Begins the records of one more source.
-  /// - Parameter prefix: what stands before its ids: empty for the first source that gives this kind of thing,
-  ///   `NAME~` for the others.
-  package mutating func beginSource(prefix: String) {
+  package mutating func beginSource(_ prefixes: SourcePrefixes) {
     source += 1
-    self.prefix = prefix
+    self.prefixes = prefixes
   }
 
   /// Ends a source with what About says of it.
@@ -51,9 +54,12 @@ package struct DirectoryBuilder {
   /// How many stations there are so far.
   package var stationCount: Int { stations.count }
 
+  /// How many departures there are so far, of the sources that were read to their end.
+  package var departureCount: Int { journeys.drafts.count }
+
   /// Adds a city, or finds the one that has its id.
   package mutating func add(_ record: CityRecord, _ findings: inout Findings) -> CityHandle {
-    let id = CityID(prefix + record.id)
+    let id = CityID(prefixes.places + record.id)
     if let known = cityIndex[id] {
       let first = cities[known].record
       let differences = record.differences(from: first)
@@ -66,19 +72,59 @@ package struct DirectoryBuilder {
   }
 
   /// Adds a station to a city; one that is there already gains the roles.
-  package mutating func add(_ record: StationRecord, in city: CityHandle, _ findings: inout Findings) {
-    let id = StationID(prefix + record.id)
+  /// - Returns: its draft.
+  @discardableResult
+  package mutating func add(_ record: StationRecord, in city: CityHandle, _ findings: inout Findings) -> Int {
+    let id = StationID(prefixes.places + record.id)
     if let known = stationIndex[id] {
       stations[known].record.roles.formUnion(record.roles)
       let first = stations[known]
       var differences = record.differences(from: first.record)
       if first.city != city.index { differences.append("city") }
       if !differences.isEmpty { findings.add(.duplicateStation(record, first: first.record, differences)) }
-      return
+      return known
     }
     stationIndex[id] = stations.count
     cities[city.index].stations.append(stations.count)
     stations.append(DraftStation(record: record, id: id, city: city.index))
+    return stations.count - 1
+  }
+
+  /// Joins what the files of the source that was just read say of journeys: they name each other in any order.
+  package mutating func joinTimetable(_ findings: inout Findings) {
+    guard !timetable.isEmpty else { return }
+    let zones = journeys.zones ?? Zones()
+    journeys.zones = zones
+    let places = timetable.locations.indices.map { station(ofLocation: $0, &findings) }
+    let carriers = timetable.carriers.map { carrier in
+      carrier.record.map { journeys.add($0, OperatorID(prefixes.timetable + carrier.id)) }
+    }
+    let join = TimetableJoin(
+      draft: timetable, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
+      carriers: carriers, prefix: prefixes.timetable)
+    for record in timetable.takeRecords() {
+      guard let draft = join.join(record, &findings) else { continue }
+      stations[draft.origin].record.roles.insert(.origin)
+      stations[draft.destination].record.roles.insert(.destination)
+      journeys.drafts.append(draft)
+    }
+  }
+
+  /// The station that a location is, and the zone of its clocks; none for one of which nothing is known, and for one
+  /// at which journeys only stop on their way.
+  private mutating func station(
+    ofLocation index: Int, _ findings: inout Findings
+  ) -> (station: Int?, zone: String) {
+    let location = timetable.locations[index]
+    guard let record = location.record ?? timetable.endKnownByStops(index) else { return (nil, "") }
+    if location.record == nil { findings.add(.locationOfStopsAlone(record)) }
+    let cityID = record.city ?? "unknown"
+    let known = cityIndex[CityID(prefixes.places + cityID)]
+    if known == nil && location.record != nil { findings.add(.unknownCity(record)) }
+    let city = known.map { CityHandle(index: $0) } ?? add(CityRecord.unknown(cityID, at: record.place), &findings)
+    let cityRecord = cities[city.index].record
+    let station = add(StationRecord(record, in: cityRecord), in: city, &findings)
+    return (station, record.zone.isEmpty ? cityRecord.zone : record.zone)
   }
 
   /// Joins and orders all that was added.
@@ -92,6 +138,6 @@ package struct DirectoryBuilder {
     let joined = CityJoin(cities, &names).run(&findings)
     return DirectoryOrder(
       drafts: cities, stations: stations, joined: joined, collation: collation, unknownCity: unknown.city
-    ).directory(&names, sources: sources)
+    ).directory(&names, sources: sources, journeys: journeys, timetable)
   }
 }

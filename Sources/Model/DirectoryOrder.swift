@@ -28,20 +28,26 @@ struct DirectoryOrder {
     self.stationsByCity = stationsByCity
   }
 
-  func directory(_ names: inout CountryNames, sources: [SourceSummary]) -> Directory {
+  func directory(
+    _ names: inout CountryNames, sources: [SourceSummary], journeys: JourneyDrafts, _ timetable: TimetableDraft
+  ) -> Directory {
     let (keys, countryOf) = orderedCountries(&names)
     var countries = keys.map { key in
       let code: String? = if case .code(let code) = key { code } else { nil }
       return Country(name: names.name(key), code: code, isKnown: key != .unknown)
     }
-    let (order, unordered) = orderedCities(countries, countryOf)
-    var cities = order.map { unordered[$0].city }
+    let (sorted, unordered) = orderedCities(countries, countryOf)
+    var cities = sorted.map { unordered[$0].city }
     var stations: [Station] = []
     stations.reserveCapacity(stationDrafts.count)
+    var positions = Array(repeating: 0, count: stationDrafts.count)
     for index in cities.indices {
       let first = stations.count
-      let draft = unordered[order[index]].draft
-      for station in orderedStations(of: draft) { stations.append(self.station(station, in: index)) }
+      let draft = unordered[sorted[index]].draft
+      for station in orderedStations(of: draft) {
+        positions[station] = stations.count
+        stations.append(self.station(station, in: index))
+      }
       cities[index].stations = first..<stations.count
       countries[cities[index].country].cities.append(index)
       countries[cities[index].country].stationCount += stations.count - first
@@ -49,7 +55,10 @@ struct DirectoryOrder {
     for index in countries.indices {
       countries[index].cities = inOrder(countries[index].cities, by: { cities[$0].qualifiedName }, { cities[$0].id })
     }
-    return Directory(countries: countries, cities: cities, stations: stations, sources: sources)
+    let order = TimetableOrder(journeys, timetable, stations: stations, positions: positions, collation: collation)
+    return Directory(
+      countries: countries, cities: cities, stations: stations, timetable: order.timetable(cities: cities.count),
+      sources: sources)
   }
 
   /// The countries that have cities, by name, the unknown one last; and each draft city's index among them.
@@ -112,6 +121,7 @@ struct DirectoryOrder {
     let own = drafts[stationDrafts[draft].city].record.point
     return Station(
       id: id, name: name(ofStation: draft), city: city, address: record.address,
-      coordinate: record.point == own ? nil : record.point, roles: record.roles, place: record.place)
+      coordinate: record.point == own ? nil : record.point, roles: record.roles,
+      type: record.type, zone: record.zone, place: record.place)
   }
 }

@@ -9,6 +9,8 @@ package struct CityRecord: Sendable {
   /// The country's name or code, as in the data.
   package var country: String
   package var point: Coordinate?
+  /// The zone that its clocks show, as in the zone database; empty where no file tells.
+  package var zone = ""
   package var place: Place
 
   package init(
@@ -21,6 +23,11 @@ package struct CityRecord: Sendable {
     self.country = country
     self.point = point
     self.place = place
+  }
+
+  /// A city that no file describes.
+  static func unknown(_ id: String, at place: Place) -> CityRecord {
+    CityRecord(id: id, title: "", district: "", region: "", country: "", point: nil, place: place)
   }
 
   /// The facts in which this record and another of the same id differ, by the names that the model gives them.
@@ -39,6 +46,10 @@ package struct StationRecord: Sendable {
   package var address: Station.Address
   package var point: Coordinate?
   package var roles: Station.Roles
+  /// What it is, in the source's word: `bus_station`, `airport`; empty where it does not tell.
+  package var type = ""
+  /// The zone that its clocks show; empty where neither it nor its city tells.
+  package var zone = ""
   package var place: Place
 
   package init(
@@ -58,6 +69,15 @@ package struct StationRecord: Sendable {
       ("title", title == other.title), ("address", address == other.address), ("point", point == other.point),
     ])
   }
-}
 
-private func differing(_ facts: [(name: String, same: Bool)]) -> [String] { facts.filter { !$0.same }.map(\.name) }
+  /// A location of a departures source. Its journeys give it its roles.
+  init(_ location: LocationRecord, in city: CityRecord) {
+    self.init(
+      id: location.id, title: location.title,
+      address: Station.Address(
+        lines: location.lines, city: city.title, district: city.district, region: city.region, country: city.country),
+      point: location.point == city.point ? nil : location.point, roles: [], place: location.place)
+    type = location.type
+    zone = location.zone.isEmpty ? city.zone : location.zone
+  }
+}

@@ -11,24 +11,31 @@ package struct Station: Sendable {
   /// Its own point; nil where the data gives none, or only its city's.
   package let coordinate: Coordinate?
   package let roles: Roles
+  /// What it is, in the source's word: `bus_station`, `airport`; empty where it does not tell.
+  package let type: String
+  /// The zone that its clocks show, as in the zone database; empty where no file tells.
+  package let zone: String
   /// Where it was first read.
   package let place: Place
 
   /// A full address, each part as the data has it, blanks normalised; parts may be empty.
   package struct Address: Sendable, Equatable {
+    /// As it stands on an envelope, line by line; the city's name may be among them. Empty where the data has none.
+    package let lines: [String]
     package let city: String
     package let district: String
     package let region: String
     package let country: String
 
-    package init(city: String, district: String, region: String, country: String) {
+    package init(lines: [String] = [], city: String, district: String, region: String, country: String) {
+      self.lines = lines
       self.city = city
       self.district = district
       self.region = region
       self.country = country
     }
 
-    /// From near to far, the empty ones left out.
+    /// City, district, region and country: from near to far, the empty ones left out.
     package var parts: [String] {
       [city, district, region, country].reduce(into: []) { parts, part in
         if !part.isEmpty { parts.append(part) }

@@ -18,7 +18,7 @@ struct Sample {
 
   init(_ cities: [City]) {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
-    builder.beginSource(prefix: "")
+    builder.beginSource(SourcePrefixes())
     func place() -> Place {
       line += 1
       return Place("data/stations.json", line: line, column: 5)

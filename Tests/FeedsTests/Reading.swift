@@ -17,9 +17,9 @@ struct Reading {
   init(_ bytes: [UInt8]) {
     var (builder, findings) = (DirectoryBuilder(), Findings())
     var fault: BadFile?
-    builder.beginSource(prefix: "")
+    builder.beginSource(SourcePrefixes())
     do throws(BadFile) {
-      try StationsFeed.read(bytes, path: "data/s.json", into: &builder, &findings)
+      try StationsFeed.read(FeedFile(bytes, path: "data/s.json"), into: &builder, &findings)
     } catch {
       fault = error
     }

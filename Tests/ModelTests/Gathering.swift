@@ -11,7 +11,7 @@ struct Gathering {
   private var line = 0
 
   /// Begins a source.
-  mutating func source(_ prefix: String = "") { builder.beginSource(prefix: prefix) }
+  mutating func source(_ prefix: String = "") { builder.beginSource(SourcePrefixes(places: prefix, timetable: prefix)) }
 
   /// Adds a city with stations that have its point.
   @discardableResult

@@ -31,7 +31,7 @@ struct SampleSite {
 
   var directory: Directory {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
-    builder.beginSource(prefix: "")
+    builder.beginSource(SourcePrefixes())
     for city in cities {
       line += 1
       let point = coordinate(city.point)

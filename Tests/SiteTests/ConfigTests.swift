@@ -1,5 +1,6 @@
 import Diagnostics
 import MemoryDisk
+import Model
 import Settings
 import Testing
 
@@ -211,9 +212,17 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
   }
 
   @Test func theFirstOfAKindHasBareIdsAndTheOthersTheirNames() {
-    let all = sources([("stations", "a"), ("hotels", "b"), ("stations", "c"), ("stations", "d"), ("hotels", "hotels")])
-    #expect(SourceNames.prefixes(all) == ["", "", "c~", "d~", "hotels~"])
+    let all = sources([("departures", "a"), ("stations", "b"), ("departures", "c")])
+    #expect(
+      SourceNames.prefixes(all) == [
+        SourcePrefixes(), SourcePrefixes(places: "b~", timetable: "b~"), SourcePrefixes(places: "c~", timetable: "c~"),
+      ])
     #expect(SourceNames.prefixes([]) == [])
+  }
+
+  @Test func aLocationOfDeparturesIsAStationLikeThoseOfTheSourceBefore() {
+    let all = sources([("stations", "a"), ("departures", "b")])
+    #expect(SourceNames.prefixes(all)[1] == SourcePrefixes(places: "b~", timetable: ""))
   }
 
   @Test func twoLaterSourcesOfAKindNeedNamesOfTheirOwn() {

@@ -68,7 +68,7 @@ import Text
 @Suite("Reading the owner's words") struct ContentReaderTests {
   private func directory() -> Directory {
     var (builder, findings) = (DirectoryBuilder(), Findings())
-    builder.beginSource(prefix: "")
+    builder.beginSource(SourcePrefixes())
     let place = Place("data/s.json")
     let city = builder.add(
       CityRecord(id: "7", title: "Turku", district: "", region: "", country: "FI", point: nil, place: place), &findings)

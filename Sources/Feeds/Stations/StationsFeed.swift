@@ -16,9 +16,9 @@ enum StationsFeed: Feed {
   ]
 
   static func read(
-    _ bytes: [UInt8], path: String, into builder: inout DirectoryBuilder, _ findings: inout Findings
+    _ file: FeedFile, into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) throws(BadFile) {
-    let root = try BadFile.document(bytes).root
+    let root = try BadFile.document(file.bytes).root
     // A list that stands twice is read twice: nothing in the file is hidden by what comes before it.
     let found = root.members.compactMap { member in
       lists.first { $0.field == member.name }.map { (value: member.value, role: $0.role) }
@@ -29,7 +29,7 @@ enum StationsFeed: Feed {
     if found.isEmpty { throw .wrongKind(kind, "an object with citiesFrom or citiesTo", at: root) }
     for list in found {
       for city in list.value.elements {
-        StationsCity(city, path: path, role: list.role).read(into: &builder, &findings)
+        StationsCity(city, path: file.path, role: list.role).read(into: &builder, &findings)
       }
     }
   }

@@ -113,13 +113,15 @@ package struct Pipeline: Sendable {
   private func directory(_ settings: Settings, _ language: Language, _ findings: inout Findings) -> Directory {
     var builder = DirectoryBuilder()
     let reader = SourceReader(files: files, site: request.site)
-    for (source, prefix) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
+    for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // the config was checked for its kinds
       let place = Place(SiteConfig.file, line: source.line, column: source.column)
       do throws(FileError) {
         let matches = try SourcePaths(files: files, site: request.site).files(of: source)
         if matches.paths.isEmpty { findings.add(.noMatch(source.path, at: place)) }
-        reader.read(source, feed: feed, matches: matches, prefix: prefix, into: &builder, &findings)
+        reader.read(
+          source, feed: feed, matches: matches, prefixes: prefixes, currency: settings.currency, into: &builder,
+          &findings)
       } catch {
         findings.add(error.finding("source/unreadable", as: source.path))
       }

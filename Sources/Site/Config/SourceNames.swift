@@ -1,23 +1,41 @@
 import Diagnostics
+import Model
 import Settings
 
-/// What stands before the ids of each source's things: nothing for the first source of a kind, `NAME~` for the others
-/// (contract.md, «Ids»).
+/// What stands before the ids of each source's things: nothing for the first source that gives a kind of thing,
+/// `NAME~` for the others (Docs/contract.md, «Ids»).
 enum SourceNames {
-  static func prefixes(_ sources: [Source]) -> [String] {
-    var seen: Set<String> = []
-    return sources.map { seen.insert($0.kind).inserted ? "" : $0.name + "~" }
+  static func prefixes(_ sources: [Source]) -> [SourcePrefixes] {
+    let places = prefixes(sources, of: givesPlaces)
+    let timetable = prefixes(sources, of: givesJourneys)
+    return zip(places, timetable).map { SourcePrefixes(places: $0, timetable: $1) }
   }
 
-  /// Two sources whose ids would have the same name before them.
+  /// Cities and stations: a location of a departures source is a station too.
+  private static func givesPlaces(_ source: Source) -> Bool { ["stations", "departures"].contains(source.kind) }
+
+  /// Operators and departures.
+  private static func givesJourneys(_ source: Source) -> Bool { source.kind == "departures" }
+
+  private static func prefixes(_ sources: [Source], of gives: (Source) -> Bool) -> [String] {
+    let first = sources.firstIndex(where: gives)
+    return sources.indices.map { $0 == first ? "" : sources[$0].name + "~" }
+  }
+
+  /// Two sources of a kind of thing whose ids would have the same name before them.
   static func collisions(_ sources: [Source]) -> [Finding] {
-    var seen: Set<String> = []
-    return zip(sources, prefixes(sources)).compactMap { source, prefix in
-      guard !prefix.isEmpty, !seen.insert(source.kind + "\n" + prefix).inserted else { return nil }
-      return Finding(
-        "config/duplicate-name", .error, at: Place(SiteConfig.file, line: source.line, column: source.column),
-        what: "two sources of the kind \(source.kind) are called \(source.name)",
-        advice: "give each a name of its own, with name = \"…\"")
+    var told: Set<Int> = []
+    return [givesPlaces, givesJourneys].flatMap { gives -> [Finding] in
+      var seen: Set<String> = []
+      let others = sources.indices.filter { gives(sources[$0]) }.dropFirst()
+      return others.compactMap { index in
+        let source = sources[index]
+        guard !seen.insert(source.name).inserted, told.insert(index).inserted else { return nil }
+        return Finding(
+          "config/duplicate-name", .error, at: Place(SiteConfig.file, line: source.line, column: source.column),
+          what: "two sources that give the same kind of thing are called \(source.name)",
+          advice: "give each a name of its own, with name = \"…\"")
+      }
     }
   }
 }

@@ -1,0 +1,13 @@
+/// What stands before the ids of a source's things: nothing for the first source in the config that gives that kind of
+/// thing, `NAME~` for the others (Docs/contract.md, «Ids»).
+package struct SourcePrefixes: Sendable, Equatable {
+  /// Before the ids of cities and stations.
+  package var places: String
+  /// Before the ids of operators and departures.
+  package var timetable: String
+
+  package init(places: String = "", timetable: String = "") {
+    self.places = places
+    self.timetable = timetable
+  }
+}

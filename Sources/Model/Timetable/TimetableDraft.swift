@@ -1,0 +1,148 @@
+import CivilTime
+import Diagnostics
+import Money
+
+/// Gathers what the files of a source say of journeys, in any order: locations, operators and departures that name
+/// each other. `DirectoryBuilder.endSource` joins them.
+package struct TimetableDraft {
+  /// A location that something names, and its record once it has come.
+  struct Location {
+    let id: String
+    var record: LocationRecord?
+    /// What journeys call it that stop there, for one whose record never comes.
+    var stopName = ""
+  }
+
+  /// An operator that something names, and its record once it has come.
+  struct Carrier {
+    let id: String
+    var record: OperatorRecord?
+  }
+
+  /// Those of the source that is being read.
+  var locations: [Location] = []
+  var carriers: [Carrier] = []
+  var records: [DepartureRecord] = []
+  /// Where the first departure was read that begins or ends at a location.
+  private var ends: [Int32: Place] = [:]
+  private var locationIndex: [String: Int32] = [:]
+  private var carrierIndex: [String: Int32] = [:]
+  private var recordIndex: [String: Int] = [:]
+
+  /// Those of all sources.
+  private(set) var details = Interned<DepartureDetails>()
+  private(set) var priceParts = Interned<PriceParts>()
+  private(set) var zoneNames = Interned<String>()
+  private var texts: Set<String> = []
+
+  package init() {}
+
+  /// How many departures of this source there are so far.
+  package var count: Int { records.count }
+
+  var isEmpty: Bool { locations.isEmpty && carriers.isEmpty && records.isEmpty }
+
+  /// A location that is an end of journeys and has no record of its own, by what the journeys' stops call it.
+  func endKnownByStops(_ index: Int) -> LocationRecord? {
+    guard !locations[index].stopName.isEmpty, let place = ends[Int32(index)] else { return nil }
+    return LocationRecord(
+      id: locations[index].id, title: locations[index].stopName, lines: [], city: nil, point: nil, zone: "", type: "",
+      place: place)
+  }
+
+  /// The location of an id; its record may come later, or never.
+  package mutating func location(_ id: String) -> LocationHandle {
+    if let known = locationIndex[id] { return LocationHandle(index: known) }
+    let index = Int32(locations.count)
+    locationIndex[id] = index
+    locations.append(Location(id: id))
+    return LocationHandle(index: index)
+  }
+
+  /// The operator of an id; its record may come later, or never.
+  package mutating func carrier(_ id: String) -> OperatorHandle {
+    if let known = carrierIndex[id] { return OperatorHandle(index: known) }
+    let index = Int32(carriers.count)
+    carrierIndex[id] = index
+    carriers.append(Carrier(id: id))
+    return OperatorHandle(index: index)
+  }
+
+  /// A zone by its name; nil for an empty one, and after 32,767 names.
+  package mutating func zone(_ name: String) -> ZoneHandle? {
+    name.isEmpty ? nil : Int16(exactly: zoneNames.index(of: name)).map { ZoneHandle(index: $0) }
+  }
+
+  package mutating func intern(_ details: DepartureDetails) -> Int { self.details.index(of: details) }
+
+  package mutating func intern(_ parts: PriceParts) -> Int { priceParts.index(of: parts) }
+
+  /// The same text, kept once however often it comes.
+  package mutating func shared(_ text: String) -> String { texts.insert(text).memberAfterInsert }
+
+  /// Adds a location; of two with one id and different content the first stays.
+  package mutating func add(_ record: LocationRecord, _ findings: inout Findings) {
+    let index = Int(location(record.id).index)
+    guard let first = locations[index].record else { return locations[index].record = record }
+    let differences = record.differences(from: first)
+    if !differences.isEmpty { findings.add(.duplicateLocation(record, first: first, differences)) }
+  }
+
+  /// Adds an operator; of two with one id and different content the first stays.
+  package mutating func add(_ record: OperatorRecord, _ findings: inout Findings) {
+    let index = Int(carrier(record.id).index)
+    guard let first = carriers[index].record else { return carriers[index].record = record }
+    let differences = record.differences(from: first)
+    if !differences.isEmpty { findings.add(.duplicateOperator(record, first: first, differences)) }
+  }
+
+  /// Adds a departure; of two with one id the one that was fetched later stays, else the first.
+  package mutating func add(_ record: DepartureRecord, _ findings: inout Findings) {
+    for end in [record.origin, record.destination] where ends[end.index] == nil { ends[end.index] = record.place }
+    for stop in record.stops {
+      guard let handle = stop.location, locations[Int(handle.index)].stopName.isEmpty else { continue }
+      locations[Int(handle.index)].stopName = stop.name
+    }
+    guard let known = recordIndex[record.id] else {
+      recordIndex[record.id] = records.count
+      return records.append(record)
+    }
+    let first = records[known]
+    let isLater = record.fetchedAt.map { time in first.fetchedAt.map { $0 < time } ?? true } ?? false
+    let differences = record.differences(from: first)
+    if !differences.isEmpty {
+      findings.add(.duplicateDeparture(record, first: first, differences, isLater: isLater))
+    }
+    var standing = isLater ? record : first
+    // What a complete search gave is complete, whichever of the two records stays.
+    standing.isFromCompleteSearch = record.isFromCompleteSearch == true ? true : first.isFromCompleteSearch
+    records[known] = standing
+  }
+
+  /// Empties what belongs to the source that was read, and gives its departures away.
+  mutating func takeRecords() -> [DepartureRecord] {
+    defer {
+      locations = []
+      carriers = []
+      records = []
+      ends = [:]
+      locationIndex = [:]
+      carrierIndex = [:]
+      recordIndex = [:]
+    }
+    return records
+  }
+}
+
+/// Values kept once each, by number.
+struct Interned<Value: Hashable & Sendable>: Sendable {
+  private(set) var values: [Value] = []
+  private var index: [Value: Int] = [:]
+
+  mutating func index(of value: Value) -> Int {
+    if let known = index[value] { return known }
+    index[value] = values.count
+    values.append(value)
+    return values.count - 1
+  }
+}

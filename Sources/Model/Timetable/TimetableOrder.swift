@@ -1,0 +1,148 @@
+import CivilTime
+import Text
+
+/// Puts operators, routes and departures in their order and gives them their indices.
+struct TimetableOrder {
+  private let journeys: JourneyDrafts
+  private let draft: TimetableDraft
+  private let stations: [Station]
+  /// For each draft station its index in `stations`.
+  private let positions: [Int]
+  private let collation: Collation
+
+  init(
+    _ journeys: JourneyDrafts, _ draft: TimetableDraft, stations: [Station], positions: [Int], collation: Collation
+  ) {
+    self.journeys = journeys
+    self.draft = draft
+    self.stations = stations
+    self.positions = positions
+    self.collation = collation
+  }
+
+  /// - Parameter cities: how many cities there are.
+  func timetable(cities: Int) -> Timetable {
+    var timetable = Timetable()
+    guard journeys.zones != nil else { return timetable }
+    timetable.zones = journeys.zones
+    timetable.details = draft.details.values
+    timetable.priceParts = draft.priceParts.values
+    let (operators, ranks) = orderedOperators()
+    timetable.operators = operators
+    let order = orderedDrafts(ranks)
+    timetable.departures = order.map { departure(journeys.drafts[$0], ranks) }
+    timetable.latestFetch = timetable.departures.lazy.compactMap(\.fetchedAt).max()
+    timetable.routes = routes(
+      timetable.departures, complete: order.map { journeys.drafts[$0].record.isFromCompleteSearch })
+    let departures = timetable.departures
+    timetable.byStation = Calls(
+      leaving: Buckets(count: stations.count, inOrder(departures) { $0.departs.utc }) { departures[$0].origin },
+      arriving: Buckets(count: stations.count, inOrder(departures) { $0.arrives.utc }) { departures[$0].destination })
+    let routes = timetable.routes
+    timetable.byCity = Calls(
+      leaving: Buckets(count: cities, routes.indices) { routes[$0].from },
+      arriving: Buckets(count: cities, routes.indices) { routes[$0].to })
+    count(in: &timetable)
+    return timetable
+  }
+
+  private func inOrder(_ departures: [Departure], by time: (Departure) -> Int) -> [Int] {
+    departures.indices.map { (time(departures[$0]), $0) }.sorted { $0 < $1 }.map(\.1)
+  }
+
+  /// The operators by name, ties by id; and for each draft its index among them.
+  private func orderedOperators() -> ([Operator], [Int]) {
+    let sorted = journeys.carriers.indices.map { index in
+      (index: index, key: collation.key(journeys.carriers[index].record.name))
+    }.sorted {
+      $0.key == $1.key
+        ? journeys.carriers[$0.index].id < journeys.carriers[$1.index].id : $0.key.lexicographicallyPrecedes($1.key)
+    }.map(\.index)
+    var ranks = Array(repeating: 0, count: sorted.count)
+    for (rank, index) in sorted.enumerated() { ranks[index] = rank }
+    let operators = sorted.map { index in
+      let (id, record) = (journeys.carriers[index].id, journeys.carriers[index].record)
+      return Operator(
+        id: id, name: record.name, website: record.website, classes: record.classes, terms: record.terms,
+        place: record.place)
+    }
+    return (operators, ranks)
+  }
+
+  /// What departures are ordered by before their ids decide.
+  private struct Key: Comparable {
+    let from, to, departs, utc, arrives, carrier: Int
+
+    static func < (a: Key, b: Key) -> Bool {
+      (a.from, a.to, a.departs, a.utc, a.arrives, a.carrier) < (b.from, b.to, b.departs, b.utc, b.arrives, b.carrier)
+    }
+  }
+
+  private func orderedDrafts(_ ranks: [Int]) -> [Int] {
+    let keys = journeys.drafts.map { draft in
+      Key(
+        from: stations[positions[draft.origin]].city, to: stations[positions[draft.destination]].city,
+        departs: draft.departs.local.seconds, utc: draft.departs.utc, arrives: draft.arrives.utc,
+        carrier: draft.carrier.map { ranks[$0] } ?? Int.max)
+    }
+    return keys.indices.sorted {
+      keys[$0] == keys[$1] ? journeys.drafts[$0].id < journeys.drafts[$1].id : keys[$0] < keys[$1]
+    }
+  }
+
+  private func departure(_ draft: TimetableJoin.Draft, _ ranks: [Int]) -> Departure {
+    let record = draft.record
+    return Departure(
+      id: draft.id, origin: positions[draft.origin], destination: positions[draft.destination], departs: draft.departs,
+      arrives: draft.arrives, carrier: draft.carrier.map { ranks[$0] }, price: record.price,
+      priceParts: record.priceParts, details: record.details, changes: record.changes, seats: record.seats,
+      bookingLink: record.bookingLink, exchangeUntil: record.exchangeUntil, refundUntil: record.refundUntil,
+      stops: zip(record.stops, draft.stops).map { stop, station in
+        let position = station.map { positions[$0] }
+        return TripStop(
+          station: position, name: stop.name.isEmpty ? position.map { stations[$0].name } ?? "" : stop.name,
+          arrives: stop.arrives, departs: stop.departs, isTransfer: stop.isTransfer)
+      },
+      fetchedAt: record.fetchedAt, place: record.place)
+  }
+
+  /// - Parameters:
+  ///   - departures: in their order.
+  ///   - complete: for each whether the search that gave it was complete.
+  private func routes(_ departures: [Departure], complete: [Bool?]) -> [CityRoute] {
+    var routes: [CityRoute] = []
+    var days: [RouteDay] = []
+    var (routeStart, dayStart) = (0, 0)
+    for (index, departure) in departures.enumerated() {
+      let next = index + 1 < departures.count ? departures[index + 1] : nil
+      let isSameRoute = next.map { ends(of: $0) == ends(of: departure) } ?? false
+      if isSameRoute && next?.departs.local.day == departure.departs.local.day { continue }
+      let range = dayStart..<index + 1
+      days.append(
+        RouteDay(
+          day: departure.departs.local.day, departures: range,
+          isComplete: complete[range].contains(true) || !complete[range].contains(false)))
+      dayStart = index + 1
+      if isSameRoute { continue }
+      let (from, to) = ends(of: departure)
+      routes.append(CityRoute(from: from, to: to, departures: routeStart..<index + 1, days: days))
+      days = []
+      routeStart = index + 1
+    }
+    return routes
+  }
+
+  private func ends(of departure: Departure) -> (Int, Int) {
+    (stations[departure.origin].city, stations[departure.destination].city)
+  }
+
+  private func count(in timetable: inout Timetable) {
+    for (index, route) in timetable.routes.enumerated() {
+      for departure in timetable.departures[route.departures] {
+        guard let carrier = departure.carrier else { continue }
+        timetable.operators[carrier].departureCount += 1
+        if timetable.operators[carrier].routes.last != index { timetable.operators[carrier].routes.append(index) }
+      }
+    }
+  }
+}
