@@ -29,6 +29,7 @@ let package = Package(
       name: "CICU",
       linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("microhttpd")]),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CZones", linkerSettings: [.linkedLibrary("cctz")]),
 
     module("Diagnostics"),
@@ -48,7 +49,7 @@ let package = Package(
     module("Mustache", ["Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
     module("SearchIndex", ["Documents", "Hashing", "Text"]),
-    module("Documents", ["Text"]),
+    module("Documents", ["CivilTime", "Text"]),
     module("Output", ["Files", "Hashing", "Diagnostics"]),
     module(
       "Pages",
@@ -61,10 +62,11 @@ let package = Package(
       "Site",
       [
         "TOML", "Feeds", "Checks", "Model", "Files", "Hashing", "Output", "Pages", "Mustache", "Markdown", "Language",
-        "Settings", "CivilTime", "Text", "Diagnostics",
+        "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     module("Serve", ["CHTTP", "Files", "Diagnostics"]),
-    module("Commands", ["Site", "Serve", "Settings", "Files", "Diagnostics"]),
+    module("Fetch", ["CCurl", "JSON", "Files", "Settings", "CivilTime", "Diagnostics"]),
+    module("Commands", ["Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics"]),
     .executableTarget(name: "stationary", dependencies: ["Commands"], swiftSettings: strict),
 
     tests("Diagnostics"),
@@ -80,6 +82,7 @@ let package = Package(
     tests("Markdown"),
     tests("Output", ["Files"]),
     tests("Serve"),
+    tests("Fetch", ["MemoryDisk", "JSON", "Files", "Settings", "CivilTime", "Diagnostics"]),
     tests("Commands", ["Diagnostics"]),
     // A disk in memory, for tests that need no other.
     .target(name: "MemoryDisk", dependencies: ["Files"], path: "Tests/MemoryDisk", swiftSettings: strict),
@@ -91,7 +94,7 @@ let package = Package(
         "MemoryDisk", "Model", "JSON", "Files", "Compression", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
-    tests("Documents", ["JSON"]),
+    tests("Documents", ["CivilTime", "JSON"]),
     tests("SearchIndex", ["JSON", "Hashing"]),
     tests(
       "Pages",

@@ -101,6 +101,13 @@ final class JSONTape: @unchecked Sendable {
     return number
   }
 
+  /// The text's byte at `offset`, which lies in it.
+  func byte(at offset: Int) -> UInt8 { source[offset] }
+
+  func bytes(from start: Int, to end: Int) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: source + start, count: end - start))
+  }
+
   func position(_ index: Int) -> (line: Int, column: Int) {
     let text = UnsafeBufferPointer(start: source, count: tape.length)
     return positions.withLock { known in
