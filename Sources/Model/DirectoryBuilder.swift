@@ -64,6 +64,7 @@ package struct DirectoryBuilder {
       let first = cities[known].record
       let differences = record.differences(from: first)
       if !differences.isEmpty { findings.add(.duplicateCity(record, first: first, differences)) }
+      if first.zone.isEmpty { cities[known].record.zone = record.zone }
       return CityHandle(index: known)
     }
     cityIndex[id] = cities.count
