@@ -6,7 +6,8 @@ import Testing
 
   /// The first parts of findings' ids.
   private static let groups = [
-    "config", "content", "directory", "language", "output", "serve", "site", "source", "static", "stations",
+    "config", "content", "departures", "directory", "language", "output", "serve", "site", "source", "static",
+    "stations",
     "templates", "usage",
   ]
 
