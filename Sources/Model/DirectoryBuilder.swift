@@ -103,6 +103,7 @@ package struct DirectoryBuilder {
     var join = TimetableJoin(
       draft: timetable, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
       carriers: carriers, prefix: prefixes.timetable)
+    journeys.drafts.reserveCapacity(journeys.drafts.count + timetable.count)
     for record in timetable.takeRecords() {
       guard let draft = join.join(record, &findings) else { continue }
       stations[draft.origin].record.roles.insert(.origin)
