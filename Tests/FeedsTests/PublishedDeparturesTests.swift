@@ -50,7 +50,8 @@ struct PublishedDeparturesTests {
     #expect(read.departures.isEmpty && read.operators == ["Greyhound"])
     #expect(
       read.toldIDs.sorted() == [
-        "departures/incomplete-search", "departures/unknown-city", "departures/unknown-location",
+        "departures/incomplete-search", "departures/missing-currency", "departures/missing-currency",
+        "departures/unknown-city", "departures/unknown-location",
         "departures/unknown-location",
       ])
     #expect(read.stations == ["Métro Bonaventure Bus Station"])
