@@ -44,12 +44,12 @@ let package = Package(
     module("Text", ["CICU", "Hashing"]),
     module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics"]),
     module("Model", ["CivilTime", "Money", "Diagnostics", "Text"]),
-    module("Feeds", ["Model", "JSON", "Files", "Settings", "CivilTime", "Money", "Text", "Diagnostics"]),
+    module("Feeds", ["Model", "JSON", "Files", "Hashing", "Settings", "CivilTime", "Money", "Text", "Diagnostics"]),
     module("Checks", ["Model", "CivilTime", "Text", "Diagnostics"]),
     module("Mustache", ["Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
     module("SearchIndex", ["Documents", "Hashing", "Text"]),
-    module("Documents", ["Text"]),
+    module("Documents", ["CivilTime", "Text"]),
     module("Output", ["Files", "Hashing", "Diagnostics"]),
     module(
       "Pages",
@@ -62,7 +62,7 @@ let package = Package(
       "Site",
       [
         "TOML", "Feeds", "Checks", "Model", "Files", "Hashing", "Output", "Pages", "Mustache", "Markdown", "Language",
-        "Settings", "CivilTime", "Text", "Diagnostics",
+        "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     module("Serve", ["CHTTP", "Files", "Diagnostics"]),
     module("Fetch", ["CCurl", "JSON", "Files", "Settings", "CivilTime", "Diagnostics"]),
@@ -94,7 +94,7 @@ let package = Package(
         "MemoryDisk", "Model", "JSON", "Files", "Compression", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
-    tests("Documents", ["JSON"]),
+    tests("Documents", ["CivilTime", "JSON"]),
     tests("SearchIndex", ["JSON", "Hashing"]),
     tests(
       "Pages",

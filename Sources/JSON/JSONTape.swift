@@ -1,4 +1,5 @@
 import CJSON
+import Glibc
 import Synchronization
 
 /// The memory of one document, as CJSON.h describes it.
@@ -76,6 +77,21 @@ final class JSONTape: @unchecked Sendable {
     guard kind == JSONTape.string || kind == JSONTape.escapedString else { return false }
     let bytes = bytes(index)
     return bytes.count == name.count && bytes.elementsEqual(name)
+  }
+
+  /// Whether two texts are written alike, escapes and all.
+  func isWritten(_ index: Int, like other: Int, of tape: JSONTape) -> Bool {
+    let length = length(index)
+    return length == tape.length(other)
+      && memcmp(source + offset(index) + 1, tape.source + tape.offset(other) + 1, length) == 0
+  }
+
+  /// Where the token begins that stands at `index`; the text's length after the last.
+  func offset(ofTokenAt index: Int) -> Int { index < tape.count ? offset(index) : tape.length }
+
+  /// Hands over some of the text's bytes.
+  func withText<Result>(_ range: Range<Int>, _ body: (Span<UInt8>) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: source, count: tape.length).span.extracting(range))
   }
 
   func double(_ index: Int) -> Double? {

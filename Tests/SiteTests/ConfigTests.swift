@@ -45,7 +45,7 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     Right(text: "[timetable]\nsearch_url = \"https://s.example/{from}\"") {
       $0.timetable.searchURL == "https://s.example/{from}"
     },
-    Right(text: "[rates]\ndate = 2026-01-01\nUSD = 1.36\nJPY = 160") {
+    Right(text: "currency = \"CAD\"\n[rates]\ndate = 2026-01-01\nUSD = 1.36\nJPY = 160") {
       $0.rates == Rates(date: "2026-01-01", perUnit: ["USD": 1.36, "JPY": 160])
     },
     Right(text: "[output]\nprecompress = [\"gzip\", \"br\"]") { $0.output.precompress == ["gzip", "br"] },
@@ -108,8 +108,12 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
   @Test(arguments: [
     ("base_url = \"example.org\"", "2:12"), ("language = \"english\"", "2:12"), ("language = \"e\"", "2:12"),
     ("language = \"en_GB\"", "2:12"), ("language = \"en-\"", "2:12"), ("currency = \"eur\"", "2:12"),
-    ("currency = \"EURO\"", "2:12"), ("distance_unit = \"miles\"", "2:17"), ("[images]\nborder = -1", "3:10"),
-    ("[images]\nwidths = [0]", "3:10"), ("[rates]\nusd = 1", "3:7"), ("[rates]\ndollar = 1", "3:10"),
+    ("currency = \"EURO\"", "2:12"), ("currency = \"XYZ\"", "2:12"), ("distance_unit = \"miles\"", "2:17"),
+    ("[images]\nborder = -1", "3:10"),
+    ("[images]\nwidths = [0]", "3:10"), ("[rates]\nusd = 1", "3:7"), ("[rates]\nXYZ = 1", "3:7"),
+    ("[rates]\nUSD = 0", "3:7"),
+    ("currency = \"CAD\"\n[rates]\nUSD = -1.5", "4:7"), ("currency = \"CAD\"\n[rates]\nUSD = 1.5", "3:2"),
+    ("[rates]\ndollar = 1", "3:10"),
     ("[output]\nprecompress = [\"zip\"]", "3:15"), ("[theme]\naccent = \"red;}\"", "3:10"),
     ("[theme]\naccent = \"</style>\"", "3:10"),
     ("[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"a b\"", "5:8"),
@@ -118,6 +122,12 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
   ])
   func aValueThatMakesNoSenseIsAnErrorWithItsPlace(_ text: String, _ place: String) {
     #expect(told(text) == ["\(place) error config/bad-value"])
+  }
+
+  @Test func ratesWithoutACurrencyAreToldAndComeToNothing() throws {
+    let text = "[rates]\ndate = 2026-11-01\nUSD = 0.73"
+    #expect(told(text) == ["2:2 warning config/rates-without-currency"])
+    #expect(read(text).settings != nil)
   }
 
   @Test(arguments: [

@@ -1,9 +1,11 @@
+import CivilTime
 import Mustache
 
 /// What every template may name of the site as a whole; the same on all pages.
 struct SiteValues {
   let shape: Shape
   private let title, language, direction, copyright, version, dataDate, productVersion: TextSlot
+  private let rates: HTMLSlot
 
   init() {
     var shape = Shape("site")
@@ -14,6 +16,8 @@ struct SiteValues {
     version = shape.text("version", "the data's version, from the config")
     dataDate = shape.text("data_date", "the date of the data, in the site's language")
     productVersion = shape.text("product_version", "the version of Stationary")
+    rates = shape.html(
+      "rates_json", "what prices are in other currencies, as JSON; empty without the config's rates and currency")
     self.shape = shape
   }
 
@@ -25,10 +29,15 @@ struct SiteValues {
     tape.set(version, frame, site.settings.version)
     tape.set(dataDate, frame, Self.dataDate(site))
     tape.set(productVersion, frame, site.productVersion)
+    tape.set(rates, frame, RatesData(site)?.json ?? [])
   }
 
-  /// A date written as yyyy-mm-dd stands in the site's language; anything else as the owner wrote it.
+  /// A date written as yyyy-mm-dd stands in the site's language; anything else as the owner wrote it. Without one it is
+  /// the day, in UTC, on which the latest of the data was fetched.
   private static func dataDate(_ site: SiteContext) -> String? {
-    site.settings.dataDate.map { site.language.date($0, .medium) ?? $0 }
+    if let own = site.settings.dataDate { return site.language.date(own, .medium) ?? own }
+    return site.directory.timetable.latestFetch.map { fetched in
+      site.language.date(LocalTime(seconds: fetched.utc).day, .medium)
+    }
   }
 }
