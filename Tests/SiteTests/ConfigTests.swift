@@ -112,7 +112,7 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     ("[images]\nborder = -1", "3:10"),
     ("[images]\nwidths = [0]", "3:10"), ("[rates]\nusd = 1", "3:7"), ("[rates]\nXYZ = 1", "3:7"),
     ("[rates]\nUSD = 0", "3:7"),
-    ("currency = \"CAD\"\n[rates]\nUSD = -1.5", "4:7"), ("currency = \"CAD\"\n[rates]\nUSD = 1.5", "3:2"),
+    ("currency = \"CAD\"\n[rates]\nUSD = -1.5", "4:7"), ("currency = \"CAD\"\n[rates]\nUSD = 1.5", "3:1"),
     ("[rates]\ndollar = 1", "3:10"),
     ("[output]\nprecompress = [\"zip\"]", "3:15"), ("[theme]\naccent = \"red;}\"", "3:10"),
     ("[theme]\naccent = \"</style>\"", "3:10"),
@@ -126,7 +126,7 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
 
   @Test func ratesWithoutACurrencyAreToldAndComeToNothing() throws {
     let text = "[rates]\ndate = 2026-11-01\nUSD = 0.73"
-    #expect(told(text) == ["2:2 warning config/rates-without-currency"])
+    #expect(told(text) == ["2:1 warning config/rates-without-currency"])
     #expect(read(text).settings != nil)
   }
 
