@@ -5,6 +5,8 @@ package struct LocalTime: Hashable, Comparable, Sendable {
 
   package init(seconds: Int) { self.seconds = seconds }
 
+  package init(_ day: Day, secondOfDay: Int) { seconds = day.number * 86_400 + secondOfDay }
+
   /// The day on the calendar.
   package var day: Day { Day(number: (seconds - secondOfDay) / 86_400) }
 
@@ -12,4 +14,12 @@ package struct LocalTime: Hashable, Comparable, Sendable {
   package var secondOfDay: Int { (seconds % 86_400 + 86_400) % 86_400 }
 
   package static func < (a: LocalTime, b: LocalTime) -> Bool { a.seconds < b.seconds }
+
+  /// `09:30`.
+  package var clock: String {
+    "\(Digits.text(secondOfDay / 3_600, count: 2)):\(Digits.text(secondOfDay / 60 % 60, count: 2))"
+  }
+
+  /// `2021-01-28T09:30:00`.
+  package var iso: String { "\(day.iso)T\(clock):\(Digits.text(secondOfDay % 60, count: 2))" }
 }

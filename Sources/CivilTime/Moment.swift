@@ -13,11 +13,12 @@ package struct Moment: Hashable, Sendable {
 
   /// Seconds since 1 January 1970, 00:00 UTC.
   package var utc: Int { local.seconds - Int(offset) }
-}
 
-/// A zone by its place in the table of the `Zones` that knows it: small, because every time carries one.
-package struct ZoneIndex: Hashable, Sendable {
-  package let number: UInt16
-
-  package init(number: UInt16) { self.number = number }
+  /// With the offset, as HTML's `<time datetime>` and JSON-LD want it: `2021-01-28T09:30:00-05:00`. An offset with
+  /// seconds, as before there were time zones, is rounded to minutes, because ISO 8601 knows no finer one.
+  package var iso: String {
+    let minutes = (Int(offset.magnitude) + 30) / 60
+    let sign = offset < 0 && minutes > 0 ? "-" : "+"
+    return "\(local.iso)\(sign)\(Digits.text(minutes / 60, count: 2)):\(Digits.text(minutes % 60, count: 2))"
+  }
 }

@@ -1,0 +1,68 @@
+#include "CZones.h"
+
+#include <algorithm>
+
+#include <cctz/civil_time.h>
+#include <cctz/time_zone.h>
+
+// Nothing that is thrown in here may unwind into Swift. Only opening a zone takes memory, and so only that may throw.
+
+struct czones_zone {
+  cctz::time_zone zone;
+};
+
+namespace {
+
+using Time = cctz::time_point<cctz::seconds>;
+using cctz::civil_second;
+
+Time time_at(int64_t utc) { return Time(cctz::seconds(utc)); }
+int64_t seconds(Time time) { return time.time_since_epoch().count(); }
+
+/// When a change comes to pass of which the clocks' times before and after are known: the lesser of the two is the
+/// first that is skipped or shown twice.
+int64_t moment(const cctz::time_zone &zone, const cctz::time_zone::civil_transition &change) {
+  return seconds(zone.lookup(std::min(change.from, change.to)).trans);
+}
+
+}  // namespace
+
+czones_zone *czones_open(const char *path) {
+  try {
+    cctz::time_zone zone;
+    return cctz::load_time_zone(path, &zone) ? new czones_zone{zone} : nullptr;
+  } catch (...) {
+    return nullptr;
+  }
+}
+
+void czones_close(czones_zone *zone) { delete zone; }
+
+czones_clock czones_at(const czones_zone *zone, int64_t utc) {
+  const auto found = zone->zone.lookup(time_at(utc));
+  return {found.offset, found.is_dst, found.abbr};
+}
+
+czones_offsets czones_resolve(const czones_zone *zone, int64_t local) {
+  using Lookup = cctz::time_zone::civil_lookup;
+  const Lookup found = zone->zone.lookup(civil_second() + local);
+  if (found.kind == Lookup::SKIPPED) return {0, 0, 0};
+  const int32_t first = zone->zone.lookup(found.pre).offset;
+  if (found.kind == Lookup::UNIQUE) return {1, first, first};
+  return {2, first, zone->zone.lookup(found.post).offset};
+}
+
+bool czones_change_until(const czones_zone *zone, int64_t utc, int64_t *change) {
+  cctz::time_zone::civil_transition found;
+  // cctz looks before the time that it is given.
+  if (utc == INT64_MAX || !zone->zone.prev_transition(time_at(utc + 1), &found)) return false;
+  *change = moment(zone->zone, found);
+  return true;
+}
+
+bool czones_change_after(const czones_zone *zone, int64_t utc, int64_t *change) {
+  cctz::time_zone::civil_transition found;
+  if (!zone->zone.next_transition(time_at(utc), &found)) return false;
+  *change = moment(zone->zone, found);
+  return true;
+}

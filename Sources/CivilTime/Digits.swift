@@ -1,0 +1,20 @@
+/// Numbers in the texts of days and times, which have a fixed count of digits.
+enum Digits {
+  /// Nil where a byte is no digit of ASCII.
+  static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    var number = 0
+    for digit in digits {
+      guard isDigit(digit) else { return nil }
+      number = number * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return number
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  /// The number with zeros before it: `07`. Of a negative one the sign comes first and is not counted.
+  static func text(_ number: Int, count: Int) -> String {
+    let digits = String(number.magnitude)
+    return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
+  }
+}

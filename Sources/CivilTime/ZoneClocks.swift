@@ -1,0 +1,39 @@
+import CZones
+
+/// How the clocks of one zone stand at all times. Nothing changes a zone once it is read, so that threads may share it.
+/// Times are seconds since 1 January 1970, 00:00 UTC.
+final class ZoneClocks: @unchecked Sendable {
+  private let zone: OpaquePointer
+
+  /// - Parameter path: of a TZif file, absolute; nil where there is none.
+  init?(path: String) {
+    guard let opened = czones_open(path) else { return nil }
+    zone = opened
+  }
+
+  deinit { czones_close(zone) }
+
+  func offset(at utc: Int) -> Int32 { czones_at(zone, Int64(utc)).offset }
+
+  func isDaylight(at utc: Int) -> Bool { czones_at(zone, Int64(utc)).is_daylight }
+
+  func abbreviation(at utc: Int) -> String { String(cString: czones_at(zone, Int64(utc)).abbreviation) }
+
+  /// How many times, and at which offsets, the clocks show a local time; the earlier time's offset is the first.
+  func offsets(at local: LocalTime) -> (count: Int, first: Int32, second: Int32) {
+    let found = czones_resolve(zone, Int64(local.seconds))
+    return (Int(found.count), found.first, found.second)
+  }
+
+  /// The last change of the clocks that is not after a time.
+  func change(until utc: Int) -> Int? {
+    var change: Int64 = 0
+    return czones_change_until(zone, Int64(utc), &change) ? Int(change) : nil
+  }
+
+  /// The first change of the clocks after a time.
+  func change(after utc: Int) -> Int? {
+    var change: Int64 = 0
+    return czones_change_after(zone, Int64(utc), &change) ? Int(change) : nil
+  }
+}
