@@ -1,0 +1,88 @@
+import Documents
+import Model
+
+/// `timetable/chooser.json`: all that one can choose to leave from and to go to, and the days on which something is
+/// known to leave (Docs/chooser-json.md).
+enum ChooserFile {
+  /// The version of the format; a client refuses one that it does not know.
+  static let version = 1
+
+  static func route(_ site: SiteContext) -> [Route] {
+    guard site.hasStations else { return [] }
+    return [Route(path: Addresses.chooser, owner: "the chooser", body: .bytes { bytes(site) })]
+  }
+
+  static func bytes(_ site: SiteContext) -> [UInt8] {
+    JSONTerm.object([
+      ("version", .integer(version)), ("prefixes", .list(prefixes(site).map { .text($0) })),
+      ("countries", countries(site)), ("cities", .list(site.directory.cities.indices.map { city($0, site) })),
+      ("routes", .list(site.directory.timetable.routes.map { route($0, site.directory.timetable) })),
+    ]).bytes + [10]
+  }
+
+  /// What stands before the ids of sources that did not give stations first, where any id begins with it: a seller
+  /// knows its ids without it.
+  private static func prefixes(_ site: SiteContext) -> [String] {
+    let directory = site.directory
+    return site.settings.sources.map { $0.name + "~" }.filter { prefix in
+      directory.cities.contains { $0.id.text.hasPrefix(prefix) }
+        || directory.stations.contains { $0.id.text.hasPrefix(prefix) }
+    }
+  }
+
+  private static func countries(_ site: SiteContext) -> JSONTerm {
+    .list(
+      zip(site.directory.countries, site.addresses.countries).map { country, address in
+        .list([.text(country.name), .text(step(of: address, in: Addresses.stations))])
+      })
+  }
+
+  private static func city(_ index: Int, _ site: SiteContext) -> JSONTerm {
+    let city = site.directory.cities[index]
+    let folder = site.addresses.countries[city.country]
+    return .list([
+      .text(city.id.text), .text(city.qualifiedName), .integer(city.country),
+      .text(step(of: site.addresses.cities[index], in: folder)), .list(degrees(city.coordinate)),
+      .list(city.stations.map { station($0, site) }),
+    ])
+  }
+
+  private static func station(_ index: Int, _ site: SiteContext) -> JSONTerm {
+    let station = site.directory.stations[index]
+    let folder = site.addresses.cities[station.city]
+    return .list(
+      [
+        .text(station.id.text), .text(station.name), .text(step(of: site.addresses.stationPages[index], in: folder)),
+        .integer(Int(station.roles.rawValue)),
+      ] + degrees(station.coordinate))
+  }
+
+  /// Latitude and longitude, to a metre; nothing where they are not known.
+  private static func degrees(_ point: Coordinate?) -> [JSONTerm] {
+    guard let point else { return [] }
+    return [point.latitude, point.longitude].map { .number(($0 * 100_000).rounded() / 100_000) }
+  }
+
+  private static func step(of address: String, in folder: String) -> String {
+    String(address.utf8.dropFirst(folder.utf8.count)) ?? address
+  }
+
+  /// The two cities, and between which of their stations something leaves when.
+  private static func route(_ route: CityRoute, _ timetable: Timetable) -> JSONTerm {
+    var pairs: [ChooserPair] = []
+    var known: [[Int]: Int] = [:]
+    for day in route.days {
+      for departure in timetable.departures[day.departures] {
+        let ends = [departure.origin, departure.destination]
+        let pair = known[ends] ?? pairs.count
+        if pair == pairs.count {
+          known[ends] = pair
+          pairs.append(ChooserPair(from: departure.origin, to: departure.destination))
+        }
+        pairs[pair].add(day.day)
+      }
+    }
+    pairs.sort { ($0.from, $0.to) < ($1.from, $1.to) }
+    return .list([.integer(route.from), .integer(route.to), .list(pairs.map(\.term))])
+  }
+}
