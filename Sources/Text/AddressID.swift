@@ -21,6 +21,9 @@ package enum AddressID {
     return out.count <= longestName ? String(decoding: out, as: UTF8.self) : hash(id)
   }
 
+  /// The first 8 hex digits of the id's XXH3-64: what tells apart things whose address says enough besides.
+  package static func short(_ id: String) -> String { XXH3.hex(XXH3.hash(id), digits: 8) }
+
   private static let longest = 64
   /// 255 bytes less a slug of 60 and its hyphen.
   private static let longestName = 194

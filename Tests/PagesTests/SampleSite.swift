@@ -102,6 +102,8 @@ struct Built {
         var bytes: [UInt8] = []
         renderer.render(kind: kind, item: item, into: &bytes)
         texts[route.path] = String(decoding: bytes, as: UTF8.self)
+      case .document(let kind, let item):
+        texts[route.path] = String(decoding: renderer.document(kind: kind, item: item), as: UTF8.self)
       case .bytes(let make): texts[route.path] = String(decoding: make(), as: UTF8.self)
       case .file: break
       }

@@ -15,7 +15,12 @@ struct Navigation: Sendable {
   let rest: [Place]
 
   init(_ language: Language, _ content: Content, hasStations: Bool) {
-    let own = hasStations ? [Place(label: language.phrase("site.stations"), address: Addresses.stations)] : []
+    let own =
+      hasStations
+      ? [
+        Place(label: language.phrase("site.timetable"), address: Addresses.timetable),
+        Place(label: language.phrase("site.stations"), address: Addresses.stations),
+      ] : []
     let about = Place(label: language.phrase("site.about_short"), address: Addresses.about)
     let owned = content.inNavigation.map(Place.init)
     let places = own + owned.prefix(Self.room - own.count - 1) + [about]

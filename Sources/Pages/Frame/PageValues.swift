@@ -43,7 +43,7 @@ struct PageValues {
   }
 
   func fill(_ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let canonical = head.isError ? "" : site.settings.baseURL?.address(of: head.address) ?? ""
+    let canonical = head.isError ? "" : site.settings.baseURL?.address(of: head.canonical ?? head.address) ?? ""
     tape.set(texts.root, frame, links.root)
     tape.set(texts.title, frame, head.title.isEmpty ? site.settings.title : "\(head.title) – \(site.settings.title)")
     tape.set(texts.canonical, frame, canonical)

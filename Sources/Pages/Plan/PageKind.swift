@@ -20,6 +20,17 @@ protocol PageKind: Sendable {
 
   /// Fills in the values of one page.
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame)
+
+  /// What stands beside the pages and needs no template, such as `departures.json`; addresses are paths of files.
+  func files() -> [Wanted]
+
+  /// The bytes of one of `files()`, by its item.
+  func bytes(of item: Int) -> [UInt8]
+}
+
+extension PageKind {
+  func files() -> [Wanted] { [] }
+  func bytes(of item: Int) -> [UInt8] { [] }
 }
 
 /// A page that a page kind wants.
@@ -29,12 +40,15 @@ struct Wanted {
   let owner: String
   var place: Place?
   var item = 0
+  /// Whether the sitemap has it: not where another page says the same in another order.
+  var isInSitemap = true
 }
 
 /// The kinds of page there are.
 enum AllPageKinds {
   static let kinds: [any PageKind.Type] = [
-    HomePage.self, StationsPage.self, CountryPage.self, CityPage.self, StationPage.self, AboutPage.self,
+    HomePage.self, TimetablePage.self, StationsPage.self, CountryPage.self, CityPage.self, StationPage.self,
+    AboutPage.self,
     TextPage.self, SearchPage.self, ErrorPage.self,
   ]
 }

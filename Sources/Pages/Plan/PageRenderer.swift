@@ -30,6 +30,9 @@ package struct PageRenderer {
     page.fill(item, links, &tape, own)
     compiled.templates[kind].render(tape, [siteFrame, pageFrame, own], into: &bytes)
   }
+
+  /// The bytes of a file that a page kind makes without a template.
+  package func document(kind: Int, item: Int) -> [UInt8] { compiled.kinds[kind].bytes(of: item) }
 }
 
 /// The templates of all kinds of page, compiled against what their pages give.

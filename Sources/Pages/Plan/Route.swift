@@ -5,6 +5,9 @@ package struct Route: Sendable {
   package enum Body: Sendable {
     /// A page kind, by its index in the plan, and which of its things.
     case page(kind: Int, item: Int)
+    /// What a page kind makes without a template, by the kind's index in the plan and the file's number among its
+    /// files: made when it is written.
+    case document(kind: Int, item: Int)
     /// Bytes that need no template.
     case bytes(@Sendable () -> [UInt8])
     /// A file that is carried as it is, such as one of the owner's static files; its path.

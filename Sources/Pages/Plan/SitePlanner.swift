@@ -16,16 +16,23 @@ package struct SitePlanner: Sendable {
 
   /// - Parameter carried: what the owner wants carried as it is: the static files.
   package func plan(carried: [Route]) -> (plan: SitePlan, findings: [Finding]) {
-    let pages = kinds.enumerated().flatMap { kind, pages in
-      pages.pages().map { wanted in
-        wanted.address.hasSuffix(".html")
-          ? Route(
-            path: wanted.address, owner: wanted.owner, place: wanted.place, body: .page(kind: kind, item: wanted.item))
-          : Route(page: wanted.address, owner: wanted.owner, place: wanted.place, kind: kind, item: wanted.item)
+    var (pages, addresses): ([Route], [String]) = ([], [])
+    for (kind, maker) in kinds.enumerated() {
+      for wanted in maker.pages() {
+        let isFile = wanted.address.hasSuffix(".html")
+        pages.append(
+          Route(
+            path: isFile ? wanted.address : wanted.address + "index.html", owner: wanted.owner, place: wanted.place,
+            body: .page(kind: kind, item: wanted.item)))
+        if wanted.isInSitemap { addresses.append(wanted.address) }
+      }
+      pages += maker.files().map { wanted in
+        Route(
+          path: wanted.address, owner: wanted.owner, place: wanted.place,
+          body: .document(kind: kind, item: wanted.item))
       }
     }
-    let addresses = pages.map(\.address).filter { $0 != ErrorPage.address && $0 != Addresses.search }
-      .sorted { $0.precedesByBytes($1) }
+    addresses.sort { $0.precedesByBytes($1) }
     let assets = site.assets.files.values.sorted { $0.path < $1.path }.map { asset in
       Route(path: asset.path, owner: asset.source, body: .bytes { asset.bytes })
     }

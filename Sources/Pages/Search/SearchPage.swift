@@ -17,7 +17,7 @@ struct SearchPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] { [Wanted(address: Addresses.search, owner: "the search page")] }
+  func pages() -> [Wanted] { [Wanted(address: Addresses.search, owner: "the search page", isInSitemap: false)] }
 
   func head(_ item: Int) -> PageHead {
     let title = site.language.phrase("search.title")

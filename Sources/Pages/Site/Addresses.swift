@@ -5,6 +5,9 @@ import Text
 package struct Addresses: Sendable {
   package static let home = ""
   package static let stations = "stations/"
+  package static let timetable = "timetable/"
+  package static let chooser = "timetable/chooser.json"
+  package static let operators = "operators/"
   package static let about = "about/"
   package static let search = "search/"
   package static let searchIndex = "search/index.json"
@@ -13,6 +16,13 @@ package struct Addresses: Sendable {
   package let countries: [String]
   package let cities: [String]
   package let stationPages: [String]
+  /// For each route and operator of the timetable, by its index.
+  package let routes: [String]
+  package let operators: [String]
+  /// For each operator the slug of its name, or `unknown`.
+  let operatorSlugs: [String]
+  let timetable: Model.Timetable
+  let days: DayTable
 
   package init(_ directory: Directory) {
     let slugs = Slugs()
@@ -21,10 +31,17 @@ package struct Addresses: Sendable {
       let slug = slugs.slug(country.name)
       return Self.stations + (slug.isEmpty ? country.code?.lowercased() ?? AddressID.encode(country.name) : slug) + "/"
     }
-    let cities = directory.cities.map { countries[$0.country] + Self.step(slugs.slug($0.name), $0.id.text) }
+    let steps = directory.cities.map { Self.step(slugs.slug($0.name), $0.id.text) }
+    let cities = zip(directory.cities, steps).map { countries[$0.country] + $1 }
     self.countries = countries
     self.cities = cities
     stationPages = directory.stations.map { cities[$0.city] + Self.step(slugs.slug($0.name), $0.id.text) }
+    timetable = directory.timetable
+    days = DayTable(timetable)
+    routes = timetable.routes.map { Self.timetable + steps[$0.from] + steps[$0.to] }
+    let names = timetable.operators.map { slugs.slug($0.name) }
+    operators = zip(timetable.operators, names).map { Self.operators + Self.step($1, $0.id.text) }
+    operatorSlugs = names.map { $0.isEmpty ? "unknown" : $0 }
   }
 
   /// `<slug>-<id>/`, or `<id>/` for what has no slug.

@@ -16,7 +16,9 @@ struct ErrorPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] { [Wanted(address: Self.address, owner: "the page for addresses that lead nowhere")] }
+  func pages() -> [Wanted] {
+    [Wanted(address: Self.address, owner: "the page for addresses that lead nowhere", isInSitemap: false)]
+  }
 
   func head(_ item: Int) -> PageHead {
     let title = site.language.phrase("error.title")

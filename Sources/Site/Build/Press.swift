@@ -40,6 +40,7 @@ final class Press: Sendable {
       case .page(let kind, let item):
         renderer.render(kind: kind, item: item, into: &buffer)
         return buffer
+      case .document(let kind, let item): return renderer.document(kind: kind, item: item)
       case .bytes(let make): return make()
       case .file(let path):
         do throws(FileError) {
