@@ -7,11 +7,6 @@ enum ChooserFile {
   /// The version of the format; a client refuses one that it does not know.
   static let version = 1
 
-  static func route(_ site: SiteContext) -> [Route] {
-    guard site.hasStations else { return [] }
-    return [Route(path: Addresses.chooser, owner: "the chooser", body: .bytes { bytes(site) })]
-  }
-
   static func bytes(_ site: SiteContext) -> [UInt8] {
     JSONTerm.object([
       ("version", .integer(version)), ("prefixes", .list(prefixes(site).map { .text($0) })),

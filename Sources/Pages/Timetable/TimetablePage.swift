@@ -7,11 +7,13 @@ struct TimetablePage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let hasRoutes: FlagSlot
+  private let chooser: ChooserSlots
 
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("timetable")
     hasRoutes = shape.flag("has_routes", "whether departures are known")
+    chooser = ChooserSlots(&shape, site)
     self.shape = shape
   }
 
@@ -26,5 +28,10 @@ struct TimetablePage: PageKind {
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     tape.set(hasRoutes, frame, !site.directory.timetable.isEmpty)
+    chooser.fill(site, links, &tape, frame)
   }
+
+  func files() -> [Wanted] { site.hasStations ? [Wanted(address: Addresses.chooser, owner: "the chooser")] : [] }
+
+  func bytes(of item: Int) -> [UInt8] { ChooserFile.bytes(site) }
 }
