@@ -10,7 +10,7 @@ import { fold } from "./folding.js";
  * @property {string} folded its name; of a city its heading
  * @property {City} city itself, if it is one
  * @property {string} page its address
- * @property {number[]} point latitude and longitude; empty where it is not known, or its city's
+ * @property {boolean} hasPoint whether its own place is known, and not its city's only
  * @property {boolean} from whether one can leave from it
  * @property {boolean} to whether one can go to it
  */
@@ -20,7 +20,7 @@ import { fold } from "./folding.js";
  * @typedef {{ from: Place, to: Place, runs: Run[] }} Pair
  */
 
-const [FROM, TO] = [1, 2];
+const [FROM, TO, POINT] = [1, 2, 4];
 
 /**
  * Loads what one can choose from.
@@ -113,21 +113,30 @@ function counted(runs) {
  * @param {string} root
  * @returns {City}
  */
-function readCity([id, name, country, step, point, rows], file, root) {
+function readCity([id, name, country, slug, rows], file, root) {
   const [countryName, folder] = file.countries[country];
   const heading = `${name}, ${countryName}`;
+  const step = stepOf(slug, id);
   const page = `${root}stations/${folder}${step}`;
   /** @type {any} */
-  const city = { key: "c-" + id, id: bare(id, file.prefixes), name, heading, folded: fold(heading), page, point, step };
+  const city = { key: "c-" + id, id: bare(id, file.prefixes), name, heading, folded: fold(heading), page, step };
   city.city = city;
-  city.stations = rows.map((/** @type {any[]} */ [id, name, step, roles, ...point]) => ({
-    key: "s-" + id, id: bare(id, file.prefixes), name, folded: fold(name), city, page: page + step, point,
-    from: (roles & FROM) !== 0, to: (roles & TO) !== 0,
+  city.stations = rows.map((/** @type {any[]} */ [id, name, slug, flags]) => ({
+    key: "s-" + id, id: bare(id, file.prefixes), name, folded: fold(name), city, page: page + stepOf(slug, id),
+    from: (flags & FROM) !== 0, to: (flags & TO) !== 0, hasPoint: (flags & POINT) !== 0,
   }));
   city.from = city.stations.some((/** @type {Place} */ station) => station.from);
   city.to = city.stations.some((/** @type {Place} */ station) => station.to);
+  city.hasPoint = false;
   return city;
 }
+
+/**
+ * The last step of a page's address.
+ * @param {string} slug where the id follows it as it is; else the whole step
+ * @param {string} id
+ */
+const stepOf = (slug, id) => (slug.endsWith("/") ? slug : `${slug}-${id}/`);
 
 /**
  * A seller knows its ids without what tells them from those of other sources.

@@ -18,3 +18,11 @@ const search = document.querySelector("form[data-search]");
 if (search instanceof HTMLFormElement) {
   import("./search.js").then(({ searchPage }) => searchPage(search));
 }
+
+const choosing = document.querySelector("form[data-chooser]");
+if (choosing instanceof HTMLFormElement) {
+  import("./chooser.js").then(({ chooser }) => chooser(choosing));
+}
+
+const taking = document.querySelector("[data-take]");
+if (taking instanceof HTMLElement) import("./take.js").then(({ takeFromList }) => takeFromList(taking));

@@ -34,32 +34,31 @@ enum ChooserFile {
 
   private static func city(_ index: Int, _ site: SiteContext) -> JSONTerm {
     let city = site.directory.cities[index]
-    let folder = site.addresses.countries[city.country]
+    let step = step(of: site.addresses.cities[index], in: site.addresses.countries[city.country])
     return .list([
-      .text(city.id.text), .text(city.qualifiedName), .integer(city.country),
-      .text(step(of: site.addresses.cities[index], in: folder)), .list(degrees(city.coordinate)),
+      .text(city.id.text), .text(city.qualifiedName), .integer(city.country), short(step, city.id.text),
       .list(city.stations.map { station($0, site) }),
     ])
   }
 
   private static func station(_ index: Int, _ site: SiteContext) -> JSONTerm {
     let station = site.directory.stations[index]
-    let folder = site.addresses.cities[station.city]
-    return .list(
-      [
-        .text(station.id.text), .text(station.name), .text(step(of: site.addresses.stationPages[index], in: folder)),
-        .integer(Int(station.roles.rawValue)),
-      ] + degrees(station.coordinate))
-  }
-
-  /// Latitude and longitude, to a metre; nothing where they are not known.
-  private static func degrees(_ point: Coordinate?) -> [JSONTerm] {
-    guard let point else { return [] }
-    return [point.latitude, point.longitude].map { .number(($0 * 100_000).rounded() / 100_000) }
+    let step = step(of: site.addresses.stationPages[index], in: site.addresses.cities[station.city])
+    let ownPoint = station.isKnownToCityOnly ? 0 : 4
+    return .list([
+      .text(station.id.text), .text(station.name), short(step, station.id.text),
+      .integer(Int(station.roles.rawValue) + ownPoint),
+    ])
   }
 
   private static func step(of address: String, in folder: String) -> String {
     String(address.utf8.dropFirst(folder.utf8.count)) ?? address
+  }
+
+  /// The slug alone where the id follows it as it is, which is nearly everywhere; else the whole step.
+  private static func short(_ step: String, _ id: String) -> JSONTerm {
+    let end = "-\(id)/"
+    return .text(step.utf8.count > end.utf8.count && step.hasSuffix(end) ? String(step.dropLast(end.count)) : step)
   }
 
   /// The two cities, and between which of their stations something leaves when.
