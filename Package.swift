@@ -69,7 +69,7 @@ let package = Package(
 
     tests("Diagnostics"),
     tests("Money"),
-    tests("CivilTime"),
+    tests("CivilTime", ["Files"]),
     tests("JSON"),
     tests("TOML"),
     tests("Compression"),

@@ -55,6 +55,13 @@ int32_t cicu_number_decimal(const cicu_number *format, double value, uint8_t *ou
   return written(result, status, out, capacity);
 }
 
+int32_t cicu_number_digits(const cicu_number *format, const char *digits, uint8_t *out, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UFormattedNumber *result = unumf_openResult(&status);
+  unumf_formatDecimal((const UNumberFormatter *)format, digits, -1, result, &status);
+  return written(result, status, out, capacity);
+}
+
 cicu_date *cicu_date_open(const char *skeleton, const char *locale) {
   UErrorCode status = U_ZERO_ERROR;
   char gregorian[ULOC_FULLNAME_CAPACITY + ULOC_KEYWORDS_CAPACITY];

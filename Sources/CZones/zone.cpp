@@ -5,6 +5,8 @@
 #include <cctz/civil_time.h>
 #include <cctz/time_zone.h>
 
+#include "whole.hpp"
+
 // Nothing that is thrown in here may unwind into Swift. Only opening a zone takes memory, and so only that may throw.
 
 struct czones_zone {
@@ -30,7 +32,7 @@ int64_t moment(const cctz::time_zone &zone, const cctz::time_zone::civil_transit
 czones_zone *czones_open(const char *path) {
   try {
     cctz::time_zone zone;
-    return cctz::load_time_zone(path, &zone) ? new czones_zone{zone} : nullptr;
+    return czones_is_whole(path) && cctz::load_time_zone(path, &zone) ? new czones_zone{zone} : nullptr;
   } catch (...) {
     return nullptr;
   }

@@ -42,6 +42,11 @@ struct RecordReader {
   /// A text with its blanks normalised and without what cannot be seen; empty where there is none.
   func text(_ field: String, _ findings: inout Findings) -> String {
     guard let value = value[field] else { return "" }
+    return text(of: value, field, &findings)
+  }
+
+  /// The text of a value that stands in `field`, or somewhere inside of it.
+  func text(of value: JSONValue, _ field: String, _ findings: inout Findings) -> String {
     switch value.kind {
     case .null: return ""
     case .number: return value.literal ?? ""
@@ -66,10 +71,17 @@ struct RecordReader {
       findings.add(.wrongType(self, field, at: place(of: point), wanted: "an object with latitude and longitude"))
       return nil
     }
-    let (latitude, longitude) = (degrees(point["latitude"]), degrees(point["longitude"]))
+    return self.point(in: point, latitude: "latitude", longitude: "longitude", &findings)
+  }
+
+  /// The point that two fields of an object tell in degrees; nil where there is none to be used.
+  func point(
+    in point: JSONValue, latitude north: String, longitude east: String, _ findings: inout Findings
+  ) -> Coordinate? {
+    let (latitude, longitude) = (degrees(point[north]), degrees(point[east]))
     if latitude == nil && longitude == nil { return nil }
     guard let latitude, let longitude, let found = Coordinate(latitude: latitude, longitude: longitude) else {
-      findings.add(.offTheGlobe(self, at: place(of: point), shown(point["latitude"]), shown(point["longitude"])))
+      findings.add(.offTheGlobe(self, at: place(of: point), shown(point[north]), shown(point[east])))
       return nil
     }
     if found.isNullIsland {

@@ -7,17 +7,33 @@ extension Language {
     case full
     /// `28 Jan 2021`.
     case medium
+    /// With the day of the week and without the year: `Thu, 28 Jan`.
+    case short
 
     fileprivate var skeleton: String {
       switch self {
       case .full: "yMMMMEEEEd"
       case .medium: "yMMMd"
+      case .short: "MMMEd"
       }
+    }
+  }
+
+  /// A day as the language writes it.
+  package func date(_ day: Day, _ style: DateStyle) -> String {
+    formats.texts.days.text(of: WrittenDay(day: day, style: style)) {
+      formats.date(style.skeleton)?.write(day) ?? day.iso
     }
   }
 
   /// A day as the language writes it; nil where the text is no date of the form `2021-01-28`.
   package func date(_ isoDate: String, _ style: DateStyle) -> String? {
-    Day(iso: isoDate).flatMap { formats.date(style.skeleton)?.write($0) }
+    Day(iso: isoDate).map { date($0, style) }
   }
+}
+
+/// A day in one of the ways to write it.
+struct WrittenDay: Hashable, Sendable {
+  let day: Day
+  let style: Language.DateStyle
 }

@@ -6,10 +6,12 @@ import Text
 final class Formats: Sendable {
   /// ICU's name of the locale.
   let locale: String
+  let texts = WrittenTexts()
 
   private struct Made {
     var numbers: [String: NumberFormat] = [:]
     var dates: [String: DateFormat] = [:]
+    var lists: [ListFormat.Kind: ListFormat] = [:]
     var distances: [ShownDistance: String] = [:]
   }
 
@@ -37,6 +39,15 @@ final class Formats: Sendable {
       if let format = made.dates[skeleton] { return format }
       made.dates[skeleton] = DateFormat(skeleton: skeleton, locale: locale)
       return made.dates[skeleton]
+    }
+  }
+
+  /// Nil where ICU cannot make it.
+  func list(_ kind: ListFormat.Kind) -> ListFormat? {
+    made.withLock { made in
+      if let format = made.lists[kind] { return format }
+      made.lists[kind] = ListFormat(kind, locale: locale)
+      return made.lists[kind]
     }
   }
 

@@ -85,6 +85,9 @@ cicu_number *_Nullable cicu_number_open(const char *_Nonnull skeleton, const cha
 void cicu_number_close(cicu_number *_Nonnull format);
 int32_t cicu_number_whole(const cicu_number *_Nonnull format, int64_t value, uint8_t *_Nonnull out, int32_t capacity);
 int32_t cicu_number_decimal(const cicu_number *_Nonnull format, double value, uint8_t *_Nonnull out, int32_t capacity);
+/// `digits` is a decimal number such as "-54.81", of any size and taken as it is.
+int32_t cicu_number_digits(const cicu_number *_Nonnull format, const char *_Nonnull digits, uint8_t *_Nonnull out,
+                           int32_t capacity);
 
 typedef struct cicu_date cicu_date;
 /// A format for days of the Gregorian calendar in UTC, made from a skeleton such as "yMMMMEEEEd".
@@ -92,6 +95,27 @@ cicu_date *_Nullable cicu_date_open(const char *_Nonnull skeleton, const char *_
 void cicu_date_close(cicu_date *_Nonnull format);
 /// `days` from 1 January 1970.
 int32_t cicu_date_format(const cicu_date *_Nonnull format, int64_t days, uint8_t *_Nonnull out, int32_t capacity);
+
+// Lists (list.c). After it is opened nothing changes a list, so that threads may share it.
+
+typedef struct cicu_list cicu_list;
+/// For things, "A, B and C", or for a measure in several units, "3 h 15 min".
+cicu_list *_Nullable cicu_list_open(const char *_Nonnull locale, bool is_measure);
+void cicu_list_close(cicu_list *_Nonnull list);
+/// `items` stand one after the other with a NUL between them.
+int32_t cicu_list_format(const cicu_list *_Nonnull list, const char *_Nonnull items, int32_t length,
+                         uint8_t *_Nonnull out, int32_t capacity);
+
+// Names (names.c)
+
+/// The usual symbol of a currency in a language, such as "CA$"; the code itself where it has none.
+int32_t cicu_currency_symbol(const char *_Nonnull code, const char *_Nonnull locale, uint8_t *_Nonnull out,
+                             int32_t capacity);
+/// The currency of a locale's country; -1 where the locale names no country.
+int32_t cicu_currency_of(const char *_Nonnull locale, uint8_t *_Nonnull out, int32_t capacity);
+/// What a zone is called after its place, "Toronto Time"; empty where ICU does not know the zone, or no place for it.
+int32_t cicu_zone_name(const char *_Nonnull zone, const char *_Nonnull locale, uint8_t *_Nonnull out,
+                       int32_t capacity);
 
 #ifdef __cplusplus
 }

@@ -18,4 +18,7 @@ final class NumberFormat: @unchecked Sendable {
   func write(_ number: Int) -> String? { ICUText.string { cicu_number_whole(format, Int64(number), $0, $1) } }
 
   func write(_ number: Double) -> String? { ICUText.string { cicu_number_decimal(format, number, $0, $1) } }
+
+  /// - Parameter digits: a decimal number such as `-54.81`, of any size and exact.
+  func write(digits: String) -> String? { ICUText.string { cicu_number_digits(format, digits, $0, $1) } }
 }

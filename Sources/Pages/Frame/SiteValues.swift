@@ -1,3 +1,4 @@
+import CivilTime
 import Mustache
 
 /// What every template may name of the site as a whole; the same on all pages.
@@ -27,8 +28,12 @@ struct SiteValues {
     tape.set(productVersion, frame, site.productVersion)
   }
 
-  /// A date written as yyyy-mm-dd stands in the site's language; anything else as the owner wrote it.
+  /// A date written as yyyy-mm-dd stands in the site's language; anything else as the owner wrote it. Without one it is
+  /// the day, in UTC, on which the latest of the data was fetched.
   private static func dataDate(_ site: SiteContext) -> String? {
-    site.settings.dataDate.map { site.language.date($0, .medium) ?? $0 }
+    if let own = site.settings.dataDate { return site.language.date(own, .medium) ?? own }
+    return site.directory.timetable.latestFetch.map { fetched in
+      site.language.date(LocalTime(seconds: fetched.utc).day, .medium)
+    }
   }
 }

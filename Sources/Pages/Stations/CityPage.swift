@@ -15,6 +15,7 @@ struct CityPage: PageKind {
   private let hasMany: FlagSlot
   private let stations: (slot: ListSlot, row: StationRow)
   private let near: NearCities
+  private let routes: CityRoutes
 
   init(_ site: SiteContext) {
     self.site = site
@@ -30,6 +31,7 @@ struct CityPage: PageKind {
     let row = StationRow()
     stations = (shape.list("stations", row.shape, "its stations, by name"), row)
     near = NearCities(&shape)
+    routes = CityRoutes(&shape)
     self.shape = shape
   }
 
@@ -80,5 +82,6 @@ struct CityPage: PageKind {
       stations.row.fill(station, site, links, &tape, frames[place])
     }
     near.fill(of: item, site, links, &tape, frame)
+    routes.fill(of: item, site, links, &tape, frame)
   }
 }

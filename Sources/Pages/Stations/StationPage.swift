@@ -1,4 +1,3 @@
-import Documents
 import Model
 import Mustache
 
@@ -20,6 +19,8 @@ struct StationPage: PageKind {
   private let words: HTMLSlot
   private let nearStations, otherStations: (slot: ListSlot, row: PlaceRow)
   private let nearCities: NearCities
+  private let departures, arrivals: Board
+  private let direct: DirectRoutes
 
   init(_ site: SiteContext) {
     self.site = site
@@ -29,7 +30,7 @@ struct StationPage: PageKind {
     cityHref = shape.text("city_href", "link to its city")
     countryHref = shape.text("country_href", "link to its country")
     var part = Shape("address part")
-    let text = part.text("part", "city, district, region or country, as in the data")
+    let text = part.text("part", "a line of it, or city, district, region or country, as in the data")
     let goesOn = part.flag("goes_on", "whether another part follows")
     address = (shape.list("address", part, "the full address, from near to far"), text, goesOn)
     point = PointSlots(&shape)
@@ -44,6 +45,9 @@ struct StationPage: PageKind {
     let other = PlaceRow("other station", note: "distance", "always empty")
     otherStations = (shape.list("other_stations", other.shape, "the other stations of its city, by name"), other)
     nearCities = NearCities(&shape)
+    departures = Board(&shape, .departures)
+    arrivals = Board(&shape, .arrivals)
+    direct = DirectRoutes(&shape)
     wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
     words = shape.html("words_html", "the owner's words, from content/stations/ID.md")
     self.shape = shape
@@ -65,29 +69,7 @@ struct StationPage: PageKind {
       address: site.addresses.stationPages[item], title: title,
       description: site.content.stations[item]?.description
         ?? site.language.phrase("station.description", ["name": title]),
-      steps: StationSteps.station(item, site), place: Addresses.stations, things: [thing(station, item)])
-  }
-
-  /// The feed does not tell trains from coaches; it is a coach seller's, so each of its stations is a bus station.
-  private func thing(_ station: Station, _ item: Int) -> JSONTerm {
-    let address = station.address
-    return JSONLD.thing(
-      "BusStation",
-      [
-        ("name", .text(station.name)),
-        ("url", site.settings.baseURL.map { .text($0.address(of: site.addresses.stationPages[item])) }),
-        (
-          "address",
-          JSONLD.thing(
-            "PostalAddress",
-            [
-              ("addressLocality", address.city.isEmpty ? nil : .text(address.city)),
-              ("addressRegion", address.region.isEmpty ? nil : .text(address.region)),
-              ("addressCountry", address.country.isEmpty ? nil : .text(address.country)),
-            ])
-        ),
-        ("geo", station.coordinate.map { JSONLD.geo(latitude: $0.latitude, longitude: $0.longitude) }),
-      ])
+      steps: StationSteps.station(item, site), place: Addresses.stations, things: [StationThing.term(item, site)])
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
@@ -98,7 +80,7 @@ struct StationPage: PageKind {
     tape.set(cityName, frame, city.qualifiedName)
     tape.set(cityHref, frame, links.href(site.addresses.cities[station.city]))
     tape.set(countryHref, frame, links.href(site.addresses.countries[city.country]))
-    let parts = station.address.parts
+    let parts = station.address.whole
     let frames = tape.list(address.slot, frame, count: parts.count)
     for (place, part) in parts.enumerated() {
       tape.set(address.part, frames[place], part)
@@ -110,6 +92,9 @@ struct StationPage: PageKind {
     tape.set(wordsHeading, frame, site.content.stations[item].flatMap { $0.heading ?? $0.title })
     tape.set(words, frame, site.content.stations[item]?.html ?? [])
     fillNear(item, links, &tape, frame)
+    departures.fill(item, site, links, &tape, frame)
+    arrivals.fill(item, site, links, &tape, frame)
+    direct.fill(from: item, site, links, &tape, frame)
   }
 
   private func fillNear(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

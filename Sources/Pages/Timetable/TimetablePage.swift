@@ -1,19 +1,38 @@
 import Mustache
+import Text
 
-/// `/timetable/`: where from, where to and when; and all routes.
+/// `/timetable/`: where from, where to and when; and all routes, by the city that they lead from.
 struct TimetablePage: PageKind {
   static let template = "pages/timetable"
+  /// How many groups stand in a part of the page.
+  private static let run = 12
 
   let shape: Shape
   private let site: SiteContext
   private let hasRoutes: FlagSlot
   private let chooser: ChooserSlots
+  private let count: CountSlots
+  private let parts, groups: ListSlot
+  private let id, anchor, name, heading, href: TextSlot
+  private let routes: (slot: ListSlot, row: RouteRow)
 
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("timetable")
     hasRoutes = shape.flag("has_routes", "whether departures are known")
     chooser = ChooserSlots(&shape, site)
+    count = CountSlots(&shape, key: "count.routes", site)
+    var group = Shape("routes from a city")
+    id = group.text("id", "the city's id")
+    anchor = group.text("anchor", "what links can point to")
+    name = group.text("name", "the city's name, which search looks in")
+    heading = group.text("heading", "«City, Country», with the region where two are told apart")
+    href = group.text("href", "link to the city's page")
+    let row = RouteRow()
+    routes = (group.list("routes", row.shape, "the routes from it, by the city that they lead to"), row)
+    var part = Shape("part of the timetable")
+    groups = part.list("groups", group, "its groups")
+    parts = shape.list("parts", part, "the groups, some at a time: what is out of sight need not be laid out")
     self.shape = shape
   }
 
@@ -22,13 +41,49 @@ struct TimetablePage: PageKind {
   }
 
   func head(_ item: Int) -> PageHead {
-    let title = site.language.phrase("timetable.title")
-    return PageHead(address: Addresses.timetable, title: title, description: title, place: Addresses.timetable)
+    let timetable = site.directory.timetable
+    return PageHead(
+      address: Addresses.timetable, title: site.language.phrase("timetable.title"),
+      description: timetable.isEmpty
+        ? site.language.phrase("timetable.none")
+        : site.language.phrase(
+          "timetable.description",
+          [
+            "routes": site.language.phrase("count.routes", count: timetable.routes.count),
+            "departures": site.language.phrase("count.departures", count: timetable.departures.count),
+          ]),
+      place: Addresses.timetable)
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(hasRoutes, frame, !site.directory.timetable.isEmpty)
+    let timetable = site.directory.timetable
     chooser.fill(site, links, &tape, frame)
+    tape.set(hasRoutes, frame, !timetable.isEmpty)
+    count.fill(timetable.routes.count, site, &tape, frame)
+    let origins = site.directory.cities.indices.filter { !timetable.routes(from: $0).isEmpty }
+    let runs = stride(from: 0, to: origins.count, by: Self.run).map {
+      origins[$0..<min($0 + Self.run, origins.count)]
+    }
+    let frames = tape.list(parts, frame, count: runs.count)
+    for (part, run) in zip(frames, runs) {
+      let rows = tape.list(groups, part, count: run.count)
+      for (row, city) in zip(rows, run) { fillGroup(city, links, &tape, row) }
+    }
+  }
+
+  private func fillGroup(_ index: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let city = site.directory.cities[index]
+    tape.set(id, frame, city.id.text)
+    tape.set(anchor, frame, "c-" + AddressID.encode(city.id.text))
+    tape.set(name, frame, city.name)
+    tape.set(heading, frame, site.directory.heading(of: city))
+    tape.set(href, frame, links.href(site.addresses.cities[index]))
+    let found = site.directory.timetable.routes(from: index)
+    let frames = tape.list(routes.slot, frame, count: found.count)
+    for (row, route) in zip(frames, found) {
+      routes.row.fill(
+        route, naming: site.directory.timetable.routes[route].to, site, links, &tape, row)
+    }
   }
 
   func files() -> [Wanted] { site.hasStations ? [Wanted(address: Addresses.chooser, owner: "the chooser")] : [] }

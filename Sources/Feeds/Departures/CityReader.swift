@@ -1,0 +1,37 @@
+import Diagnostics
+import JSON
+import Model
+
+/// A city of a `departures` source.
+struct CityReader {
+  let id: String
+  let fields: RecordReader
+
+  func record(_ findings: inout Findings) -> CityRecord {
+    let title = fields.text("name", &findings)
+    if title.isEmpty { findings.add(.missingName(fields, instead: "City unknown")) }
+    let region = inner(fields.object("region", &findings))
+    var city = CityRecord(
+      id: id, title: title, district: "", region: region?.text("name", &findings) ?? "",
+      country: country(region, &findings),
+      point: fields.point(in: fields.value, latitude: "lat", longitude: "lon", &findings), place: fields.place)
+    city.zone = fields.text("timezone", &findings)
+    return city
+  }
+
+  /// The country's name, else its code, from wherever one stands.
+  private func country(_ region: RecordReader?, _ findings: inout Findings) -> String {
+    let country = inner(region.flatMap { $0.object("country", &findings) })
+    for (reader, field) in [
+      (country, "name"), (fields, "country_code2"), (region, "country_code2"), (country, "code2"),
+    ] {
+      let text = reader?.text(field, &findings) ?? ""
+      if !text.isEmpty { return text }
+    }
+    return ""
+  }
+
+  private func inner(_ value: JSONValue?) -> RecordReader? {
+    value.map { RecordReader($0, path: fields.path, group: fields.group, name: fields.name) }
+  }
+}

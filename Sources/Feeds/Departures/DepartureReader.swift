@@ -1,0 +1,91 @@
+import CivilTime
+import Diagnostics
+import JSON
+import Model
+import Money
+
+/// A departure of a `departures` source.
+struct DepartureReader {
+  let id: String
+  let fields: RecordReader
+  /// The currency of a price that names none.
+  let currency: Currency?
+
+  /// - Returns: nil for one that cannot be shown; why has been told.
+  func record(
+    into timetable: inout TimetableDraft, _ details: inout DetailsReader, _ findings: inout Findings
+  ) -> DepartureRecord? {
+    let origin = locationID("origin_location_id", &findings)
+    let destination = locationID("destination_location_id", &findings)
+    let departs = time("departure_time", &findings)
+    let arrives = time("arrival_time", &findings)
+    let prices = PriceReader(fields: fields, currency: currency)
+    guard let origin, let destination, let departs, let arrives, prices.isUsable(&findings) else { return nil }
+    var record = DepartureRecord(
+      id: id, origin: timetable.location(origin), destination: timetable.location(destination), departs: departs,
+      arrives: arrives, priceParts: 0, details: details.index(of: fields, in: &timetable, &findings),
+      place: fields.place)
+    record.carrier = fields.id("operator_id").map { timetable.carrier($0) }
+    record.departureZone = timetable.zone(fields.text("departure_timezone", &findings))
+    record.arrivalZone = timetable.zone(fields.text("arrival_timezone", &findings))
+    record.statedMinutes = count("duration", &findings)
+    (record.price, record.priceParts) = prices.read(into: &timetable, &findings)
+    record.changes = count("num_transfers", &findings)
+    record.seats = count("available_seats", &findings)
+    record.bookingLink = bookingLink(&findings)
+    record.fetchedAt = fields.instant("fetched_at", in: fields.value, &findings)
+    if let terms = fields.value["terms"] {
+      record.exchangeUntil = fields.instant("exchange_cutoff_at", in: terms, &findings)
+      record.refundUntil = fields.instant("refund_cutoff_at", in: terms, &findings)
+    }
+    record.stops = StopsReader(fields: fields).stops(into: &timetable, &findings)
+    return record
+  }
+
+  private func locationID(_ field: String, _ findings: inout Findings) -> String? {
+    if let id = fields.id(field) { return id }
+    findings.add(.missingLocation(fields, field))
+    return nil
+  }
+
+  private func time(_ field: String, _ findings: inout Findings) -> LocalTime? {
+    let text = fields.text(field, &findings)
+    if let time = LocalTime(iso: text) { return time }
+    findings.add(text.isEmpty ? .missingTime(fields, field) : .impossibleTime(fields, field, text))
+    return nil
+  }
+
+  /// A number of things, which cannot be below zero.
+  private func count(_ field: String, _ findings: inout Findings) -> Int? {
+    guard let count = fields.whole(field, &findings) else { return nil }
+    if count >= 0 { return count }
+    findings.add(.negativeNumber(fields, field, count))
+    return nil
+  }
+
+  private func bookingLink(_ findings: inout Findings) -> String? {
+    for (field, value) in [
+      ("links.deeplink", fields.value["links"]?["deeplink"]), ("deeplink", fields.value["deeplink"]),
+    ] {
+      guard let value, !value.isNull else { continue }
+      let text = fields.text(of: value, field, &findings)
+      if text.isEmpty { continue }
+      if let address = BookingLink.address(text) { return address }
+      findings.add(.unusableLink(fields, field, at: fields.place(of: value)))
+    }
+    return nil
+  }
+}
+
+extension RecordReader {
+  /// A point in time with `Z` or an offset; nil where there is none, and with a finding where it cannot be read.
+  func instant(_ field: String, in object: JSONValue, _ findings: inout Findings) -> Instant? {
+    guard let value = object[field], !value.isNull else { return nil }
+    let text = text(of: value, field, &findings)
+    if text.isEmpty { return nil }
+    if let instant = Instant(iso: text) { return instant }
+    findings.add(
+      .wrongType(self, field, at: place(of: value), wanted: "a time with its offset, such as 2021-01-28T09:17:42Z"))
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+import JSON
+
+/// What a file of a `departures` source holds: its records, each with its kind, and the searches that they stand in.
+///
+/// A search is told by its lists. A list may be an object by id. A file may also be such a list alone, one record, or a
+/// list of searches.
+struct DeparturesShape {
+  struct Record {
+    let value: JSONValue
+    /// Nil for one that does not tell what it is.
+    let kind: RecordKind?
+    /// Its name in an object by id.
+    var key: String?
+    /// Whether the search it stands in was complete; nil outside of one, and where the search does not tell.
+    var isComplete: Bool?
+  }
+
+  private(set) var searches: [JSONValue] = []
+  private(set) var records: [Record] = []
+
+  /// - Returns: nil for a file of another kind.
+  init?(_ root: JSONValue) {
+    if Self.isSearch(root) {
+      add(search: root)
+    } else if let kind = RecordKind(root) {
+      records = [Record(value: root, kind: kind)]
+    } else {
+      let entries = Self.entries(root)
+      // A list without departures is one; an object without anything could be anything.
+      guard addAlone(entries) || (root.kind == .array && entries.isEmpty) else { return nil }
+    }
+  }
+
+  /// Fields that a search alone has, beside its lists.
+  private static let searchFields = ["origin_city_id", "destination_city_id", "is_valid_route", "ttl"]
+
+  private static func isSearch(_ value: JSONValue) -> Bool {
+    RecordKind.allCases.contains { value[$0.list].map { isList($0) || $0.isNull } ?? false }
+      || searchFields.contains { value[$0].map { $0.kind != .object && $0.kind != .array } ?? false }
+  }
+
+  static func isList(_ value: JSONValue) -> Bool { value.kind == .array || value.kind == .object }
+
+  /// A list that stands twice is read twice: nothing in the file is hidden by what comes before it.
+  private mutating func add(search: JSONValue) {
+    searches.append(search)
+    let isComplete = search["complete"]?.bool
+    for member in search.members where Self.isList(member.value) {
+      guard let kind = RecordKind.allCases.first(where: { $0.list == member.name }) else { continue }
+      // One record may stand where a list is wanted.
+      if RecordKind(member.value) == kind {
+        records.append(Record(value: member.value, kind: kind, isComplete: isComplete))
+        continue
+      }
+      for (key, value) in Self.entries(member.value) {
+        records.append(Record(value: value, kind: kind, key: key, isComplete: isComplete))
+      }
+    }
+  }
+
+  private static func entries(_ list: JSONValue) -> [(key: String?, value: JSONValue)] {
+    list.kind == .object ? list.members.map { ($0.name, $0.value) } : list.elements.map { (nil, $0) }
+  }
+
+  /// - Returns: false for a list in which nothing tells what it is.
+  private mutating func addAlone(_ entries: [(key: String?, value: JSONValue)]) -> Bool {
+    let kinds = entries.map { RecordKind($0.value) }
+    let known = Set(kinds.compactMap { $0 })
+    let common = known.count == 1 ? known.first : nil
+    for (entry, kind) in zip(entries, kinds) {
+      if kind == nil && Self.isSearch(entry.value) {
+        add(search: entry.value)
+      } else {
+        let kind = kind ?? (RecordKind.isAnything(entry.value) ? common : nil)
+        records.append(Record(value: entry.value, kind: kind, key: entry.key))
+      }
+    }
+    return !known.isEmpty || !searches.isEmpty
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import JSON
+import Model
+
+/// Reads what a source says in fields of its own, whatever they are called. What says nothing is left out: null, blank
+/// texts, lists and objects of nothing else.
+struct FactReader {
+  private let fields: RecordReader
+
+  /// - Parameter fields: of the record, for findings.
+  init(_ fields: RecordReader) { self.fields = fields }
+
+  /// The members of an object.
+  /// - Parameters:
+  ///   - field: where it stands, for findings.
+  ///   - others: names of members to pass over.
+  func facts(
+    _ object: JSONValue, in field: String, without others: Set<String> = [], _ findings: inout Findings
+  ) -> [Fact] {
+    var seen = others
+    return object.members.compactMap { member in
+      guard seen.insert(member.name).inserted, let value = value(member.value, in: field, &findings) else { return nil }
+      return Fact(member.name, value)
+    }
+  }
+
+  /// Nil for what says nothing.
+  func value(_ value: JSONValue, in field: String, _ findings: inout Findings) -> Fact.Value? {
+    switch value.kind {
+    case .null: return nil
+    case .bool: return value.bool.map { .flag($0) }
+    case .number: return value.literal.map { .number($0) }
+    case .string, .invalidString:
+      let text = fields.text(of: value, field, &findings)
+      return text.isEmpty ? nil : .text(text)
+    case .invalidNumber:
+      findings.add(.wrongType(fields, field, at: fields.place(of: value), wanted: "made of numbers of JSON alone"))
+      return nil
+    case .array:
+      let values = value.elements.compactMap { self.value($0, in: field, &findings) }
+      return values.isEmpty ? nil : .list(values)
+    case .object:
+      let facts = facts(value, in: field, &findings)
+      return facts.isEmpty ? nil : .facts(facts)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Diagnostics
+import Model
+
+/// A location of a `departures` source: a place where journeys begin and end.
+struct LocationReader {
+  let id: String
+  let fields: RecordReader
+
+  func record(_ findings: inout Findings) -> LocationRecord {
+    let lines = fields.texts("address", &findings)
+    var title = fields.text("name", &findings)
+    if title.isEmpty {
+      title = lines.first ?? ""
+      findings.add(.missingName(fields, instead: title.isEmpty ? "as its city" : title))
+    }
+    return LocationRecord(
+      id: id, title: title, lines: lines, city: fields.id("city_id"),
+      point: fields.point(in: fields.value, latitude: "lat", longitude: "lon", &findings),
+      zone: fields.text("timezone", &findings), type: fields.text("type", &findings), place: fields.place)
+  }
+}

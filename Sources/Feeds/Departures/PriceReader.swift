@@ -1,0 +1,54 @@
+import Diagnostics
+import JSON
+import Model
+import Money
+
+/// What a departure costs: `prices`, all in the minor units of its currency.
+struct PriceReader {
+  let fields: RecordReader
+  /// The currency of a price that names none.
+  let currency: Currency?
+
+  /// False where the total is below zero: such a departure is left out, which has been told.
+  func isUsable(_ findings: inout Findings) -> Bool {
+    guard let total = fields.value["prices"]?["total"], let amount = total.int, amount < 0 else { return true }
+    findings.add(.negativePrice(fields, amount, at: fields.place(of: total)))
+    return false
+  }
+
+  /// The price and the index of its parts. Without a price there are no parts.
+  func read(into timetable: inout TimetableDraft, _ findings: inout Findings) -> (price: Money?, parts: Int) {
+    var parts = PriceParts()
+    var price: Money?
+    if let prices = fields.object("prices", &findings), let value = prices["total"],
+      let total = fields.whole(of: value, "prices.total", &findings), let currency = currency(prices, &findings)
+    {
+      price = Money(minorUnits: total, currency)
+      parts.breakdown = self.parts("breakdown", of: prices, in: &timetable, &findings)
+      parts.categories = self.parts("categories", of: prices, in: &timetable, &findings)
+    }
+    return (price, timetable.intern(parts))
+  }
+
+  private func currency(_ prices: JSONValue, _ findings: inout Findings) -> Currency? {
+    let code = prices["currency"].map { fields.text(of: $0, "prices.currency", &findings) } ?? ""
+    if let known = code.isEmpty ? currency : Currency(code), known.isListed { return known }
+    findings.add(code.isEmpty ? .missingCurrency(fields) : .unknownCurrency(fields, code))
+    return nil
+  }
+
+  private func parts(
+    _ field: String, of prices: JSONValue, in timetable: inout TimetableDraft, _ findings: inout Findings
+  ) -> [PriceParts.Part] {
+    guard let object = prices[field], !object.isNull else { return [] }
+    guard object.kind == .object else {
+      findings.add(.wrongType(fields, "prices.\(field)", at: fields.place(of: object), wanted: "an object"))
+      return []
+    }
+    return object.members.compactMap { member in
+      fields.whole(of: member.value, "prices.\(field)", &findings).map {
+        PriceParts.Part(timetable.shared(member.name), $0)
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import JSON
+
+/// What a record of a `departures` source is.
+enum RecordKind: String, CaseIterable {
+  case departure, location, city
+  case carrier = "operator"
+
+  /// The list that a search has them in.
+  var list: String {
+    switch self {
+    case .departure: "departures"
+    case .location: "locations"
+    case .city: "cities"
+    case .carrier: "operators"
+    }
+  }
+
+  /// Told by its fields; nil for what is no object, and where they could be those of anything.
+  init?(_ record: JSONValue) {
+    guard record.kind == .object, let kind = Self.allCases.first(where: { $0.isTold(by: record) }) else { return nil }
+    self = kind
+  }
+
+  /// The order of the cases matters: a departure has an operator's `amenities` and `sellable` too.
+  private func isTold(by record: JSONValue) -> Bool {
+    func has(_ fields: String...) -> Bool { fields.contains { record[$0] != nil } }
+    switch self {
+    case .departure:
+      return has("departure_time", "arrival_time", "origin_location_id", "destination_location_id")
+    case .location:
+      return has("city_id") || record["address"]?.kind == .array || has("type") && has("lat", "geohash")
+    case .city:
+      return has("region", "region_id", "timezone", "country_code2", "full_name", "legacy_url_form")
+    case .carrier:
+      return has("display_name", "display_url", "logo_url", "profile_id", "sellable", "amenities", "fuzzy_prices")
+        || has("default_vehicle_type") || has("id") && has("name") && has("url", "terms")
+    }
+  }
+
+  /// Whether a record that does not tell what it is may be what those beside it are.
+  static func isAnything(_ record: JSONValue) -> Bool { record["name"] != nil }
+}

@@ -1,0 +1,44 @@
+import CivilTime
+import Diagnostics
+import JSON
+import Model
+
+/// Where a departure calls: `trip_stops`.
+struct StopsReader {
+  let fields: RecordReader
+
+  func stops(into timetable: inout TimetableDraft, _ findings: inout Findings) -> [StopRecord] {
+    guard let list = fields.value["trip_stops"], !list.isNull else { return [] }
+    guard list.kind == .array else {
+      findings.add(.wrongType(fields, "trip_stops", at: fields.place(of: list), wanted: "a list"))
+      return []
+    }
+    return list.elements.compactMap { stop($0, into: &timetable, &findings) }
+  }
+
+  private func stop(
+    _ value: JSONValue, into timetable: inout TimetableDraft, _ findings: inout Findings
+  ) -> StopRecord? {
+    guard value.kind == .object else {
+      findings.add(.wrongType(fields, "trip_stops", at: fields.place(of: value), wanted: "a list of objects"))
+      return nil
+    }
+    let stop = RecordReader(value, path: fields.path, group: fields.group, name: fields.name)
+    let name = stop.text("name", &findings)
+    let id = stop.id("location_id")
+    // A stop that is nowhere says nothing.
+    if id == nil && name.isEmpty { return nil }
+    return StopRecord(
+      location: id.map { timetable.location($0) }, name: timetable.shared(name),
+      arrives: time("arrival_time", of: stop, &findings), departs: time("departure_time", of: stop, &findings),
+      isTransfer: stop.flag("transfer", &findings) ?? false)
+  }
+
+  private func time(_ field: String, of stop: RecordReader, _ findings: inout Findings) -> LocalTime? {
+    let text = stop.text(field, &findings)
+    if text.isEmpty { return nil }
+    if let time = LocalTime(iso: text) { return time }
+    findings.add(.impossibleStopTime(stop, field, text))
+    return nil
+  }
+}

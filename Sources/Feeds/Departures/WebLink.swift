@@ -1,0 +1,45 @@
+/// An address of the web: http or https, with a host, escaped as RFC 3986 wants it.
+struct WebLink {
+  let text: String
+
+  /// - Parameter text: as it stands in the data; what an address may not hold is escaped, and blanks around it go.
+  /// - Returns: nil for another scheme, without a host, and with a name or a password before it, which would hide the
+  ///   host from the reader.
+  init?(_ text: String) {
+    guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) }) else { return nil }
+    let rest = text.utf8.dropFirst(scheme.utf8.count)
+    let end = rest.firstIndex { "/?#\\".utf8.contains($0) } ?? rest.endIndex
+    let host = rest[..<end]
+    guard let first = host.first, first != UInt8(ascii: ":"), !host.contains(where: { " @{}<>\"%".utf8.contains($0) })
+    else { return nil }
+    self.text = scheme + Self.escaped(host) + Self.escaped(rest[end...])
+  }
+
+  private static func escaped(_ bytes: Substring.UTF8View) -> String {
+    var out: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      let isEscape = byte == UInt8(ascii: "%") && bytes[index...].dropFirst().prefix(2).count(where: isHex) == 2
+      if isEscape || isPlain(byte) {
+        out.append(byte)
+      } else {
+        out += [UInt8(ascii: "%"), hex(byte >> 4), hex(byte & 15)]
+      }
+      index = bytes.index(after: index)
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  /// What stands in an address as it is; the rest is escaped.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 48...57: true
+    default: "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
+    }
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool { (48...57).contains(byte) || (97...102).contains(byte | 0x20) }
+
+  private static func hex(_ digit: UInt8) -> UInt8 { digit < 10 ? 48 + digit : 55 + digit }
+}

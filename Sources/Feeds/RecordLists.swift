@@ -1,0 +1,54 @@
+import Diagnostics
+import JSON
+import Text
+
+/// Fields that hold whole numbers, flags, and lists of texts.
+extension RecordReader {
+  /// A whole number, also where it stands as a text; nil where there is none, and with a finding where it is no whole
+  /// number.
+  func whole(_ field: String, _ findings: inout Findings) -> Int? {
+    guard let value = value[field] else { return nil }
+    return whole(of: value, field, &findings)
+  }
+
+  /// The whole number of a value that stands in `field`, or somewhere inside of it.
+  func whole(of value: JSONValue, _ field: String, _ findings: inout Findings) -> Int? {
+    if value.isNull { return nil }
+    if let number = value.int { return number }
+    if let text = value.string {
+      if text.isEmpty { return nil }
+      if text.utf8.first != UInt8(ascii: "+"), let number = Int(text) { return number }
+    }
+    findings.add(.wrongType(self, field, at: place(of: value), wanted: "a whole number"))
+    return nil
+  }
+
+  /// A flag; nil where there is none, and with a finding where it is neither true nor false.
+  func flag(_ field: String, _ findings: inout Findings) -> Bool? {
+    guard let value = value[field], !value.isNull else { return nil }
+    if value.bool == nil { findings.add(.wrongType(self, field, at: place(of: value), wanted: "true or false")) }
+    return value.bool
+  }
+
+  /// The texts of a list, or one text alone, line by line; blank ones are left out.
+  func texts(_ field: String, _ findings: inout Findings) -> [String] {
+    guard let value = value[field], !value.isNull else { return [] }
+    if value.kind == .array {
+      return value.elements.map { text(of: $0, field, &findings) }.filter { !$0.isEmpty }
+    }
+    guard let text = value.string, text.utf8.contains(0x0A) else {
+      return [text(of: value, field, &findings)].filter { !$0.isEmpty }
+    }
+    if HiddenCharacters.areIn(text) { findings.add(.hiddenCharacters(self, field, at: place(of: value))) }
+    return text.split(separator: "\n").map { Blanks.normalise(HiddenCharacters.removed(from: String($0))) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// An object in a field; nil where there is none, and with a finding where there is something else.
+  func object(_ field: String, _ findings: inout Findings) -> JSONValue? {
+    guard let value = value[field], !value.isNull else { return nil }
+    if value.kind == .object { return value }
+    findings.add(.wrongType(self, field, at: place(of: value), wanted: "an object"))
+    return nil
+  }
+}

@@ -1,0 +1,125 @@
+import CivilTime
+import Model
+import Mustache
+
+/// The departures from a station, or the arrivals at it, day by day.
+struct Board {
+  /// How many are shown; the pages of their routes have them all.
+  static let most = 100
+
+  /// Which end of the journeys the station is.
+  enum End {
+    case departures, arrivals
+
+    /// The time at the station.
+    func here(_ departure: Departure) -> Moment { self == .departures ? departure.departs : departure.arrives }
+
+    /// The station at the other end.
+    func there(_ departure: Departure) -> Int { self == .departures ? departure.destination : departure.origin }
+  }
+
+  private let end: End
+  private let object: ObjectSlot
+  private let count: TextSlot
+  private let isCut: FlagSlot
+  private let days: ListSlot
+  private let date, dayName: TextSlot
+  private let rows: ListSlot
+  private let id, href, datetime, clock, place, carrier: TextSlot
+  private let price: PriceSlots
+  private let routes: (slot: ListSlot, row: RouteRow)
+
+  init(_ shape: inout Shape, _ end: End) {
+    self.end = end
+    var row = Shape("board row")
+    id = row.text("id", "the departure's id")
+    href = row.text("href", "link to the departure's page")
+    datetime = row.text("datetime", "the time at this station with its offset")
+    clock = row.text("clock", "the time at this station: 09:30")
+    place = row.text("place", "the city and the station at the other end")
+    carrier = row.text("operator", "who runs it; empty where it is not told")
+    price = PriceSlots(&row)
+    var day = Shape("board day")
+    date = day.text("date", "the day: 2021-01-28")
+    dayName = day.text("name", "the day in words")
+    rows = day.list("rows", row, "its journeys, by the time at this station")
+    var board = Shape("board")
+    count = board.text("count_phrase", "how many there are in all, in words")
+    isCut = board.flag("is_cut", "whether there are more than are shown")
+    days = board.list("days", day, "the days, those beyond the first hundred journeys left out")
+    let route = RouteRow("route of the board")
+    routes = (board.list("routes", route.shape, "the routes of all of them"), route)
+    object = shape.object(
+      end == .departures ? "departures" : "arrivals", board,
+      end == .departures ? "the departures from here; absent where none are known" : "the arrivals; likewise")
+  }
+
+  /// - Parameter station: index of `Directory.stations`.
+  func fill(_ station: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let timetable = site.directory.timetable
+    let found = end == .departures ? timetable.leaving(station: station) : timetable.arriving(station: station)
+    guard !found.isEmpty else { return }
+    let board = tape.object(object, frame)
+    tape.set(
+      count, board,
+      site.language.phrase(end == .departures ? "count.departures" : "count.arrivals", count: found.count))
+    tape.set(isCut, board, found.count > Self.most)
+    let shown = days(of: found.prefix(Self.most), timetable)
+    let frames = tape.list(days, board, count: shown.count)
+    for (frame, (day, journeys)) in zip(frames, shown) {
+      tape.set(date, frame, day.iso)
+      tape.set(dayName, frame, site.language.date(day, .full))
+      let rows = tape.list(rows, frame, count: journeys.count)
+      for (row, index) in zip(rows, journeys) { fillRow(index, at: station, site, links, &tape, row) }
+    }
+    fillRoutes(found, of: station, site, links, &tape, board)
+  }
+
+  /// Runs of journeys of one day by the clocks of the station.
+  private func days(of journeys: ArraySlice<Int>, _ timetable: Timetable) -> [(Day, ArraySlice<Int>)] {
+    var days: [(Day, ArraySlice<Int>)] = []
+    for place in journeys.indices {
+      let day = end.here(timetable.departures[journeys[place]]).local.day
+      if let last = days.last, last.0 == day {
+        days[days.count - 1].1 = journeys[last.1.startIndex...place]
+      } else {
+        days.append((day, journeys[place...place]))
+      }
+    }
+    return days
+  }
+
+  private func fillRow(
+    _ index: Int, at station: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+  ) {
+    let directory = site.directory
+    let departure = directory.timetable.departures[index]
+    // One that ends where it begins stands among the departures already, and an id stands once on a page.
+    if end == .departures || departure.origin != station { tape.set(id, frame, departure.id.text) }
+    tape.set(href, frame, links.href(site.addresses.departure(index)))
+    let here = end.here(departure)
+    tape.set(datetime, frame, here.iso)
+    tape.set(clock, frame, site.language.time(here.local))
+    let other = directory.stations[end.there(departure)]
+    tape.set(place, frame, "\(directory.city(of: other).qualifiedName), \(other.name)")
+    tape.set(carrier, frame, departure.carrier.map { directory.timetable.operators[$0].name })
+    price.fill(departure.price, site, &tape, frame)
+  }
+
+  private func fillRoutes(
+    _ journeys: ArraySlice<Int>, of station: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
+    _ frame: Frame
+  ) {
+    guard journeys.count > Self.most else { return }
+    let directory = site.directory
+    let ids = directory.stations[station].id.text
+    let query = Query.station(end == .departures ? "from" : "to", ids)
+    let found = Set(journeys.map { site.addresses.days.entry(ofDeparture: $0).route }).sorted()
+    let frames = tape.list(routes.slot, frame, count: found.count)
+    for (frame, index) in zip(frames, found) {
+      let route = directory.timetable.routes[index]
+      routes.row.fill(
+        index, naming: end == .departures ? route.to : route.from, query: query, site, links, &tape, frame)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Documents
+import CivilTime
+import Model
+
+/// `departures.json` beside a day's page: the same for other programs (Docs/departures-json.md).
+struct DayFile {
+  /// Of the format.
+  static let version = 1
+
+  private let entry: DayTable.Entry
+  private let site: SiteContext
+
+  init(_ entry: DayTable.Entry, _ site: SiteContext) {
+    self.entry = entry
+    self.site = site
+  }
+
+  var bytes: [UInt8] {
+    let route = site.directory.timetable.routes[entry.route]
+    let day = route.days[entry.day]
+    let page = site.addresses.day(entry.route, entry.day)
+    return JSONTerm.object([
+      ("version", .integer(Self.version)), ("root", .text(Links(from: page).root)), ("page", .text(page)),
+      (
+        "route",
+        .object([
+          ("from", city(route.from)), ("to", city(route.to)), ("page", .text(site.addresses.routes[entry.route])),
+        ])
+      ),
+      ("day", .text(day.day.iso)), ("complete", .flag(day.isComplete)),
+      ("departures", .list(day.departures.map(departure))),
+    ]).bytes + [10]
+  }
+
+  private func city(_ index: Int) -> JSONTerm {
+    let city = site.directory.cities[index]
+    return .object([
+      ("id", .text(city.id.text)), ("name", .text(city.qualifiedName)),
+      ("country", .text(site.directory.countries[city.country].name)), ("page", .text(site.addresses.cities[index])),
+    ])
+  }
+
+  /// Members that are not known are left out.
+  private func departure(_ index: Int) -> JSONTerm {
+    let departure = site.directory.timetable.departures[index]
+    var members: [(String, JSONTerm)] = [
+      ("id", .text(departure.id.text)), ("page", .text(site.addresses.departure(index))),
+      ("departs", call(departure.departs, departure.origin)),
+      ("arrives", call(departure.arrives, departure.destination)), ("minutes", .integer(departure.minutes)),
+    ]
+    if let changes = departure.changes { members.append(("changes", .integer(changes))) }
+    if let index = departure.carrier {
+      let carrier = site.directory.timetable.operators[index]
+      members.append(
+        (
+          "operator",
+          .object([
+            ("id", .text(carrier.id.text)), ("name", .text(carrier.name)),
+            ("page", .text(site.addresses.operators[index])),
+          ])
+        ))
+    }
+    if let price = departure.price {
+      members.append(
+        (
+          "price",
+          .object([
+            ("minor_units", .integer(price.minorUnits)), ("currency", .text(price.currency.code)),
+            ("decimal", .text(price.decimal)),
+          ])
+        ))
+    }
+    if let seats = departure.seats { members.append(("seats", .integer(seats))) }
+    if let link = departure.bookingLink { members.append(("booking", .text(link))) }
+    return .object(members)
+  }
+
+  private func call(_ moment: Moment, _ index: Int) -> JSONTerm {
+    let station = site.directory.stations[index]
+    let zone = site.directory.timetable.zones.map { $0[moment.zone].name } ?? ""
+    return .object([
+      ("time", .text(moment.iso)), ("zone", .text(zone)),
+      (
+        "station",
+        .object([
+          ("id", .text(station.id.text)), ("name", .text(station.name)),
+          ("page", .text(site.addresses.stationPages[index])),
+        ])
+      ),
+    ])
+  }
+}

@@ -1,0 +1,23 @@
+import CivilTime
+import Mustache
+
+/// A link to another day: the nearest before, the nearest after.
+struct DayLink {
+  private let slot: ObjectSlot
+  private let date, name, href: TextSlot
+
+  init(_ shape: inout Shape, _ name: String, _ about: String) {
+    var link = Shape("day link")
+    date = link.text("date", "the day: 2021-01-27")
+    self.name = link.text("name", "the day in words: Wed, 27 Jan")
+    href = link.text("href", "link to its page, in the same order")
+    slot = shape.object(name, link, about)
+  }
+
+  func fill(_ day: Day, _ href: String, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+    let link = tape.object(slot, frame)
+    tape.set(date, link, day.iso)
+    tape.set(name, link, site.language.date(day, .short))
+    tape.set(self.href, link, href)
+  }
+}

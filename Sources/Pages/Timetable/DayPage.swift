@@ -1,0 +1,159 @@
+import CivilTime
+import Model
+import Mustache
+
+/// `/timetable/<from>/<to>/<yyyy-mm-dd>/`, and the same by length and by price: the departures of one day.
+struct DayPage: PageKind {
+  static let template = "pages/day"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let order: DepartureOrder
+  private let from, to, date, iso, caption, routeHref, zone, dataHref: TextSlot
+  private let orders: [(isCurrent: FlagSlot, href: TextSlot)]
+  private let count: CountSlots
+  private let summary: SummarySlots
+  private let before, after: DayLink
+  private let reverse: ReverseLink
+  private let isIncomplete: FlagSlot
+  private let rows: (slot: ListSlot, row: DepartureRow)
+  private let origins, destinations: EndStations
+
+  init(_ site: SiteContext) {
+    self.site = site
+    order = DepartureOrder(site.settings)
+    var shape = Shape("day")
+    from = shape.text("from", "the city that they leave from")
+    to = shape.text("to", "the city that they go to")
+    date = shape.text("date", "the day in words: Thursday, 28 January 2021")
+    iso = shape.text("iso", "the day: 2021-01-28")
+    caption = shape.text("caption", "what the table holds: the route, the day and the order")
+    routeHref = shape.text("route_href", "link to all days of the route")
+    orders = DayOrder.allCases.map { order in
+      (
+        shape.flag("is_by_\(order)", "whether this page is by \(order)"),
+        shape.text("by_\(order)_href", "link to the same day by \(order)")
+      )
+    }
+    count = CountSlots(&shape, key: "count.departures", site)
+    summary = SummarySlots(&shape)
+    before = DayLink(&shape, "day_before", "the nearest day before that has departures")
+    after = DayLink(&shape, "day_after", "the nearest day after that has departures")
+    reverse = ReverseLink(&shape)
+    zone = shape.text("zone", "the zone of all times, where it is one; else empty")
+    isIncomplete = shape.flag("is_incomplete", "whether there may be more departures than were found")
+    dataHref = shape.text("data_href", "link to departures.json")
+    let row = DepartureRow()
+    rows = (shape.list("departures", row.shape, "the departures, in the page's order"), row)
+    origins = EndStations(&shape, "origins", "the stations that they leave from")
+    destinations = EndStations(&shape, "destinations", "the stations that they go to")
+    self.shape = shape
+  }
+
+  /// A page's route, day and order, by its item.
+  private func parts(_ item: Int) -> (entry: DayTable.Entry, order: DayOrder) {
+    let orders = DayOrder.allCases
+    return (site.addresses.days.entries[item / orders.count], orders[item % orders.count])
+  }
+
+  func pages() -> [Wanted] {
+    let orders = DayOrder.allCases
+    let timetable = site.directory.timetable
+    return site.addresses.days.entries.enumerated().flatMap { number, entry in
+      let day = timetable.routes[entry.route].days[entry.day]
+      let owner = "the day of departure \(timetable.departures[day.departures.lowerBound].id.text)"
+      return orders.map { order in
+        Wanted(
+          address: site.addresses.day(entry.route, entry.day, order), owner: owner,
+          place: timetable.departures[day.departures.lowerBound].place, item: number * orders.count + order.rawValue,
+          isInSitemap: order == .time)
+      }
+    }
+  }
+
+  func files() -> [Wanted] {
+    site.addresses.days.entries.enumerated().map { number, entry in
+      Wanted(
+        address: site.addresses.dayFile(entry.route, entry.day), owner: "a day's departures as JSON", item: number)
+    }
+  }
+
+  func bytes(of item: Int) -> [UInt8] { DayFile(site.addresses.days.entries[item], site).bytes }
+
+  func head(_ item: Int) -> PageHead {
+    let (entry, order) = parts(item)
+    let route = site.directory.timetable.routes[entry.route]
+    let day = route.days[entry.day]
+    let title = [
+      order == .time ? nil : site.language.phrase("timetable.by_\(order)"), site.language.date(day.day, .full),
+      site.routeName(route),
+    ]
+    return PageHead(
+      address: site.addresses.day(entry.route, entry.day, order),
+      title: title.compactMap { $0 }.joined(separator: ", "),
+      description: site.language.phrase(
+        "timetable.day_description",
+        [
+          "count": site.language.phrase("count.departures", count: day.departures.count),
+          "route": site.routeName(route), "date": site.language.date(day.day, .full),
+        ]),
+      steps: TimetableSteps.day(entry.route, entry.day, site, isPage: true), place: Addresses.timetable,
+      canonical: site.addresses.day(entry.route, entry.day))
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let (entry, order) = parts(item)
+    let timetable = site.directory.timetable
+    let route = timetable.routes[entry.route]
+    let day = route.days[entry.day]
+    let departures = timetable.departures[day.departures]
+    tape.set(from, frame, site.directory.cities[route.from].qualifiedName)
+    tape.set(to, frame, site.directory.cities[route.to].qualifiedName)
+    tape.set(date, frame, site.language.date(day.day, .full))
+    tape.set(iso, frame, day.day.iso)
+    tape.set(
+      caption, frame,
+      site.language.phrase(
+        "timetable.caption",
+        [
+          "route": site.routeName(route), "date": site.language.date(day.day, .full),
+          "order": site.language.phrase("timetable.by_\(order)"),
+        ]))
+    tape.set(routeHref, frame, links.href(site.addresses.routes[entry.route]) + Query.on(day.day.iso))
+    for (slots, other) in zip(orders, DayOrder.allCases) {
+      tape.set(slots.isCurrent, frame, other == order)
+      tape.set(slots.href, frame, links.href(site.addresses.day(entry.route, entry.day, other)))
+    }
+    count.fill(departures.count, site, &tape, frame)
+    summary.fill(DepartureSummary(departures), site, &tape, frame)
+    for (link, index) in [(before, entry.day - 1), (after, entry.day + 1)] where route.days.indices.contains(index) {
+      link.fill(
+        route.days[index].day, links.href(site.addresses.day(entry.route, index, order)), site, &tape, frame)
+    }
+    reverse.fill(of: entry.route, on: day.day, site, links, &tape, frame)
+    tape.set(isIncomplete, frame, !day.isComplete)
+    tape.set(dataHref, frame, links.href(site.addresses.dayFile(entry.route, entry.day)))
+    let on = Query.on(day.day.iso)
+    origins.fill(departures.lazy.map(\.origin), query: on, site, links, &tape, frame)
+    destinations.fill(departures.lazy.map(\.destination), query: on, site, links, &tape, frame)
+    fillRows(day, order, links, &tape, frame)
+  }
+
+  private func fillRows(_ day: RouteDay, _ order: DayOrder, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let departures = site.directory.timetable.departures
+    let isOneZone = Self.isOneZone(departures[day.departures])
+    if isOneZone { tape.set(zone, frame, site.zoneName(departures[day.departures.lowerBound].departs)) }
+    let frames = tape.list(rows.slot, frame, count: day.departures.count)
+    for (row, index) in zip(frames, self.order.indices(day.departures, of: departures, by: order)) {
+      rows.row.fill(index, namesZones: !isOneZone, site, links, &tape, row)
+    }
+  }
+
+  /// Whether all clocks show the same, so that their zone need not stand at each.
+  private static func isOneZone(_ departures: ArraySlice<Departure>) -> Bool {
+    guard let first = departures.first?.departs else { return true }
+    return departures.allSatisfy { departure in
+      [departure.departs, departure.arrives].allSatisfy { $0.zone == first.zone && $0.offset == first.offset }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Model
+import Money
+import Settings
+
+/// Puts the departures of a day in one of the three orders. Equals keep the order of time.
+struct DepartureOrder: Sendable {
+  /// What one unit of the site's currency is in others; the site's own is 1.
+  private let rates: [Currency: Double]
+
+  init(_ settings: Settings) {
+    var rates: [Currency: Double] = [:]
+    if let table = settings.rates, let base = settings.currency.flatMap({ Currency($0) }) {
+      for (code, rate) in table.perUnit where rate > 0 { if let currency = Currency(code) { rates[currency] = rate } }
+      rates[base] = 1
+    }
+    self.rates = rates
+  }
+
+  /// - Parameter range: indices of `departures`, by time.
+  func indices(_ range: Range<Int>, of departures: [Departure], by order: DayOrder) -> [Int] {
+    switch order {
+    case .time: Array(range)
+    case .duration: range.map { (departures[$0].minutes, $0) }.sorted { $0 < $1 }.map(\.1)
+    case .price: range.map { (Key(departures[$0].price, rates), $0) }.sorted { $0 < $1 }.map(\.1)
+    }
+  }
+
+  /// Prices in currencies with a rate come first, by what they are in the site's currency; then the others, currency by
+  /// currency; what has no price comes last.
+  private struct Key: Comparable {
+    let group: Int
+    let currency: String
+    let amount: Double
+
+    init(_ price: Money?, _ rates: [Currency: Double]) {
+      guard let price else {
+        (group, currency, amount) = (2, "", 0)
+        return
+      }
+      if let rate = rates[price.currency] {
+        var unit = 1.0
+        for _ in 0..<price.currency.minorDigits { unit *= 10 }
+        (group, currency, amount) = (0, "", Double(price.minorUnits) / unit / rate)
+      } else {
+        (group, currency, amount) = (1, price.currency.code, Double(price.minorUnits))
+      }
+    }
+
+    static func < (a: Key, b: Key) -> Bool { (a.group, a.currency, a.amount) < (b.group, b.currency, b.amount) }
+  }
+}

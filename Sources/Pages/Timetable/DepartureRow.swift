@@ -1,0 +1,63 @@
+import Model
+import Mustache
+
+/// A departure in a day's table.
+struct DepartureRow {
+  let shape: Shape
+  private let id, href, fromID, toID, fromName, toName, utc, minutes: TextSlot
+  private let departs, arrives: MomentSlots
+  private let later, length, changes, carrier, carrierHref, seats: TextSlot
+  private let noSeats: FlagSlot
+  private let price: PriceSlots
+
+  init() {
+    var shape = Shape("departure row")
+    id = shape.text("id", "its id")
+    href = shape.text("href", "link to its page")
+    departs = MomentSlots(&shape, "departs", of: "leaves")
+    arrives = MomentSlots(&shape, "arrives", of: "arrives")
+    later = shape.text("later", "«+1 day» where it arrives on another day; else empty")
+    fromID = shape.text("from_id", "s- and the id of the station that it leaves from")
+    toID = shape.text("to_id", "s- and the id of the station that it goes to")
+    fromName = shape.text("from", "the station that it leaves from")
+    toName = shape.text("to", "the station that it goes to")
+    utc = shape.text("utc", "when it leaves, in seconds since 1970 in UTC")
+    minutes = shape.text("minutes", "how long it takes, in minutes")
+    length = shape.text("length", "how long it takes, in words")
+    changes = shape.text("changes", "«Direct», «1 change»; empty where it is not told")
+    carrier = shape.text("operator", "who runs it; empty where it is not told")
+    carrierHref = shape.text("operator_href", "link to the operator's page")
+    seats = shape.text("seats", "how many seats are left, in words; empty where it is not told")
+    noSeats = shape.flag("has_no_seats", "whether no seat is left")
+    price = PriceSlots(&shape)
+    self.shape = shape
+  }
+
+  func fill(
+    _ index: Int, namesZones: Bool, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+  ) {
+    let (directory, addresses) = (site.directory, site.addresses)
+    let departure = directory.timetable.departures[index]
+    let (from, to) = (directory.stations[departure.origin], directory.stations[departure.destination])
+    tape.set(id, frame, departure.id.text)
+    tape.set(href, frame, links.href(addresses.departure(index)))
+    departs.fill(departure.departs, namesZone: namesZones, site, &tape, frame)
+    arrives.fill(departure.arrives, namesZone: namesZones, site, &tape, frame)
+    tape.set(later, frame, site.laterPhrase(departure))
+    tape.set(fromID, frame, Query.stationKey(from.id.text))
+    tape.set(toID, frame, Query.stationKey(to.id.text))
+    tape.set(fromName, frame, from.name)
+    tape.set(toName, frame, to.name)
+    tape.set(utc, frame, String(departure.departs.utc))
+    tape.set(minutes, frame, String(departure.minutes))
+    tape.set(length, frame, site.language.duration(minutes: departure.minutes))
+    tape.set(changes, frame, site.changesPhrase(departure))
+    if let index = departure.carrier {
+      tape.set(carrier, frame, directory.timetable.operators[index].name)
+      tape.set(carrierHref, frame, links.href(addresses.operators[index]))
+    }
+    tape.set(seats, frame, site.seatsPhrase(departure))
+    tape.set(noSeats, frame, departure.seats == 0)
+    price.fill(departure.price, site, &tape, frame)
+  }
+}

@@ -1,0 +1,27 @@
+import CivilTime
+import Mustache
+
+/// A time at a station: for machines with its offset, as its clocks show it, and with its zone where that must be told.
+struct MomentSlots {
+  private let datetime, clock, zone: TextSlot
+
+  /// - Parameter name: what the time is called in templates: `departs`.
+  init(_ shape: inout Shape, _ name: String, of what: String) {
+    datetime = shape.text("\(name)_datetime", "when it \(what), with the offset: 2021-01-28T09:30:00-05:00")
+    clock = shape.text(name, "when it \(what), by the clocks of the place: 09:30")
+    zone = shape.text("\(name)_zone", "the zone of those clocks, where several are on the page; else empty")
+  }
+
+  func fill(_ moment: Moment, namesZone: Bool, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(datetime, frame, moment.iso)
+    tape.set(clock, frame, site.language.time(moment.local))
+    if namesZone { tape.set(zone, frame, site.zoneName(moment)) }
+  }
+}
+
+extension SiteContext {
+  /// What a reader calls the zone of a time: `Montreal Time, UTC−5`.
+  func zoneName(_ moment: Moment) -> String? {
+    directory.timetable.zones.map { language.zoneName($0[moment.zone], utc: moment.utc) }
+  }
+}

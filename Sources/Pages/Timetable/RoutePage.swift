@@ -1,0 +1,105 @@
+import Model
+import Mustache
+
+/// `/timetable/<from>/<to>/`: all that is known of a way from city to city, and its days.
+struct RoutePage: PageKind {
+  static let template = "pages/route"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let from, to, fromHref, toHref, perDay, period: TextSlot
+  private let count: CountSlots
+  private let summary: SummarySlots
+  private let reverse: ReverseLink
+  private let months: MonthRows
+  private let hasOperators: FlagSlot
+  private let operators: (slot: ListSlot, row: PlaceRow)
+  private let origins, destinations: EndStations
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("route")
+    from = shape.text("from", "the city that it leads from")
+    to = shape.text("to", "the city that it leads to")
+    fromHref = shape.text("from_href", "link to the page of that city")
+    toHref = shape.text("to_href", "link to the page of that city")
+    count = CountSlots(&shape, key: "count.days", site)
+    period = shape.text("period", "the first and the last day, in words")
+    perDay = shape.text("per_day", "how many departures a day has: «4 to 6 departures a day»")
+    summary = SummarySlots(&shape)
+    reverse = ReverseLink(&shape)
+    months = MonthRows(&shape)
+    hasOperators = shape.flag("has_operators", "whether it is known who runs any of them")
+    let row = PlaceRow("operator of the route", note: "count", "how many of the departures it runs, in words")
+    operators = (shape.list("operators", row.shape, "who runs them, by name"), row)
+    origins = EndStations(&shape, "origins", "the stations that they leave from")
+    destinations = EndStations(&shape, "destinations", "the stations that they go to")
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] {
+    let directory = site.directory
+    return directory.timetable.routes.enumerated().map { index, route in
+      let (from, to) = (directory.cities[route.from].id.text, directory.cities[route.to].id.text)
+      return Wanted(
+        address: site.addresses.routes[index], owner: "the route from city \(from) to city \(to)",
+        place: directory.timetable.departures[route.departures.lowerBound].place, item: index)
+    }
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let route = site.directory.timetable.routes[item]
+    let name = site.routeName(route)
+    return PageHead(
+      address: site.addresses.routes[item], title: name,
+      description: site.language.phrase(
+        "timetable.route_description",
+        [
+          "route": name, "count": site.language.phrase("count.departures", count: route.departures.count),
+          "days": site.language.phrase("count.days", count: route.days.count),
+        ]),
+      steps: TimetableSteps.route(item, site, isPage: true), place: Addresses.timetable)
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let (timetable, cities) = (site.directory.timetable, site.directory.cities)
+    let route = timetable.routes[item]
+    let departures = timetable.departures[route.departures]
+    tape.set(from, frame, cities[route.from].qualifiedName)
+    tape.set(to, frame, cities[route.to].qualifiedName)
+    tape.set(fromHref, frame, links.href(site.addresses.cities[route.from]))
+    tape.set(toHref, frame, links.href(site.addresses.cities[route.to]))
+    count.fill(route.days.count, site, &tape, frame)
+    tape.set(period, frame, period(of: route))
+    tape.set(perDay, frame, perDay(of: route))
+    summary.fill(DepartureSummary(departures), site, &tape, frame)
+    reverse.fill(of: item, on: nil, site, links, &tape, frame)
+    months.fill(item, site, links, &tape, frame)
+    origins.fill(departures.lazy.map(\.origin), site, links, &tape, frame)
+    destinations.fill(departures.lazy.map(\.destination), site, links, &tape, frame)
+    var runs: [Int: Int] = [:]
+    for departure in departures { if let carrier = departure.carrier { runs[carrier, default: 0] += 1 } }
+    tape.set(hasOperators, frame, !runs.isEmpty)
+    let frames = tape.list(operators.slot, frame, count: runs.count)
+    for (row, (carrier, count)) in zip(frames, runs.sorted { $0.key < $1.key }) {
+      operators.row.fill(
+        timetable.operators[carrier].name, links.href(site.addresses.operators[carrier]),
+        site.language.phrase("count.departures", count: count), &tape, row)
+    }
+  }
+
+  private func period(of route: CityRoute) -> String {
+    guard let first = route.days.first?.day, let last = route.days.last?.day else { return "" }
+    guard first != last else { return site.language.date(first, .full) }
+    return site.language.phrase(
+      "timetable.period", ["first": site.language.date(first, .medium), "last": site.language.date(last, .medium)])
+  }
+
+  private func perDay(of route: CityRoute) -> String {
+    let counts = route.days.map(\.departures.count)
+    guard let least = counts.min(), let most = counts.max() else { return "" }
+    return least == most
+      ? site.language.phrase("timetable.a_day", count: most)
+      : site.language.phrase("timetable.a_day_from", count: most, ["least": site.language.number(least)])
+  }
+}

@@ -1,0 +1,35 @@
+import Model
+import Mustache
+
+/// A route in a list.
+struct RouteRow {
+  let shape: Shape
+  private let id, name, href, count, days: TextSlot
+
+  init(_ shapeName: String = "route row") {
+    var shape = Shape(shapeName)
+    id = shape.text("id", "the ids of its two cities, with a slash between them")
+    name = shape.text("name", "the city at its other end, with the country where that is another")
+    href = shape.text("href", "link to its page")
+    count = shape.text("count", "how many days it has, as a number in the site's language")
+    days = shape.text("days", "the same in words")
+    self.shape = shape
+  }
+
+  /// - Parameters:
+  ///   - index: of `Timetable.routes`.
+  ///   - end: which of its cities is named, by its index.
+  ///   - query: what goes along with the link.
+  func fill(
+    _ index: Int, naming end: Int, query: String = "", _ site: SiteContext, _ links: Links, _ tape: inout Tape,
+    _ frame: Frame
+  ) {
+    let (directory, route) = (site.directory, site.directory.timetable.routes[index])
+    let (city, other) = (directory.cities[end], directory.cities[end == route.to ? route.from : route.to])
+    tape.set(id, frame, "\(directory.cities[route.from].id.text)/\(directory.cities[route.to].id.text)")
+    tape.set(name, frame, city.country == other.country ? city.qualifiedName : directory.heading(of: city))
+    tape.set(href, frame, links.href(site.addresses.routes[index]) + query)
+    tape.set(count, frame, site.language.number(route.days.count))
+    tape.set(days, frame, site.language.phrase("count.days", count: route.days.count))
+  }
+}

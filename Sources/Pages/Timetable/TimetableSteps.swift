@@ -1,0 +1,30 @@
+import Model
+
+/// The way to the pages of journeys: Timetable, route, day, departure.
+enum TimetableSteps {
+  private static func top(_ site: SiteContext) -> PageHead.Step {
+    PageHead.Step(name: site.language.phrase("timetable.title"), address: Addresses.timetable)
+  }
+
+  static func route(_ index: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
+    let route = site.directory.timetable.routes[index]
+    return [
+      top(site), PageHead.Step(name: site.routeName(route), address: isPage ? nil : site.addresses.routes[index]),
+    ]
+  }
+
+  /// - Parameter day: index of the route's days.
+  static func day(_ route: Int, _ day: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
+    let date = site.directory.timetable.routes[route].days[day].day
+    return self.route(route, site) + [
+      PageHead.Step(
+        name: site.language.date(date, .full), address: isPage ? nil : site.addresses.day(route, day))
+    ]
+  }
+
+  static func departure(_ index: Int, _ site: SiteContext) -> [PageHead.Step] {
+    let entry = site.addresses.days.entry(ofDeparture: index)
+    let clock = site.language.time(site.directory.timetable.departures[index].departs.local)
+    return day(entry.route, entry.day, site) + [PageHead.Step(name: clock, address: nil)]
+  }
+}
