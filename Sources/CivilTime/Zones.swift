@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The time zones that the system knows. Nothing is read before the first question, and of each zone its own file
-/// alone. All threads may share one.
+/// The time zones that the system knows. Nothing is read before the first question; then the list of names, and of each
+/// zone that is asked for its file. All threads may share one.
 package final class Zones: Sendable {
   private let folder: String
   private let table = Mutex<ZoneTable?>(nil)
