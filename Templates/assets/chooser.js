@@ -18,7 +18,7 @@ import { recentChoices } from "./recent.js";
  * @param {HTMLFormElement} form
  */
 export function chooser(form) {
-  const words = part(form, "[data-words]", HTMLElement).dataset;
+  const words = part(form, "[data-chooser-words]", HTMLElement).dataset;
   const language = document.documentElement.lang;
   const say = {
     matches: counter(words.matches ?? "{}", language),
