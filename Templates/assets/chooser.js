@@ -179,6 +179,7 @@ export function chooser(form) {
       if (a && !origin) complain("from", words.gone ?? "");
       if (b && !destination) complain("to", words.gone ?? "");
     } else if (known instanceof HTMLElement && origin && destination && origin !== destination && journeys) {
+      complain("to", "");
       showKnown(known, { journeys, from: origin, to: destination, on: day.chosen(), form, words });
     }
   }

@@ -142,6 +142,9 @@ function fixLinks() {
   for (const link of document.querySelectorAll("a[href]:not([href^='#'])")) {
     if (isLink(link)) link.href = link.href;
   }
+  for (const link of document.querySelectorAll("link[rel=icon], link[rel=manifest]")) {
+    if (link instanceof HTMLLinkElement) link.href = link.href;
+  }
   for (const form of document.querySelectorAll("form[action]")) {
     if (form instanceof HTMLFormElement) form.action = form.action;
   }

@@ -8,7 +8,8 @@ export function carryDay() {
   const brand = document.querySelector(".brand");
   if (!main || !isDay(day)) return;
   if (brand instanceof HTMLAnchorElement) carry(main, day, new URL(brand.href).pathname);
-  if (main.querySelector("[data-day-missing]")) point(main, day);
+  const note = main.querySelector("[data-day-missing]");
+  if (note instanceof HTMLElement) point(note, day);
 }
 
 /**
@@ -37,28 +38,24 @@ export function understands(url, root) {
 }
 
 /**
- * @param {Element} main
+ * @param {HTMLElement} note what says that there is no such day, among the days themselves
  * @param {string} day
  */
-function point(main, day) {
-  const days = [...main.querySelectorAll("[data-day]")];
-  const here = days.filter((one) => one instanceof HTMLElement && one.dataset.day === day);
-  for (const one of here) {
-    one.setAttribute("data-asked", "");
-    const link = one.querySelector(":scope > a");
-    link?.setAttribute("aria-current", "date");
+function point(note, day) {
+  const days = [...(note.parentElement?.querySelectorAll("[data-day]") ?? [])].filter((one) => one instanceof HTMLElement);
+  const dayOf = (/** @type {Element} */ one) => (one instanceof HTMLElement && one.dataset.day) || "";
+  const here = days.find((one) => dayOf(one) === day);
+  if (here) {
+    here.setAttribute("data-asked", "");
+    here.querySelector(":scope > a")?.setAttribute("aria-current", "date");
+    return here.scrollIntoView({ block: "center" });
   }
-  if (here.length) return here[0].scrollIntoView({ block: "center" });
-  const note = main.querySelector("[data-day-missing]");
-  if (!(note instanceof HTMLElement)) return;
-  const known = [...new Set(days.map((one) => (one instanceof HTMLElement && one.dataset.day) || ""))].sort();
-  const { before, after } = neighbours(known, day);
+  const { before, after } = neighbours(days.map(dayOf).sort(), day);
   const { none = "", noneBefore = "", noneAfter = "", noneBetween = "" } = note.dataset;
   const phrase = before && after ? noneBetween : before ? noneBefore : after ? noneAfter : none;
   const write = dayWords(document.documentElement.lang);
-  note.textContent = `${write.full(day)}. ` + filled(phrase, { before: before ? write.full(before) : "", after: after ? write.full(after) : "" });
+  const named = { before: before ? write.full(before) : "", after: after ? write.full(after) : "" };
+  note.textContent = `${write.full(day)}. ${filled(phrase, named)}`;
   note.hidden = false;
-  for (const one of days) {
-    if (one instanceof HTMLElement && (one.dataset.day === before || one.dataset.day === after)) one.setAttribute("data-nearest", "");
-  }
+  for (const one of days) if (dayOf(one) === before || dayOf(one) === after) one.setAttribute("data-nearest", "");
 }
