@@ -48,7 +48,7 @@ let package = Package(
     module("Mustache", ["Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
     module("SearchIndex", ["Documents", "Hashing", "Text"]),
-    module("Documents", ["Text"]),
+    module("Documents", ["CivilTime", "Text"]),
     module("Output", ["Files", "Hashing", "Diagnostics"]),
     module(
       "Pages",
@@ -91,7 +91,7 @@ let package = Package(
         "MemoryDisk", "Model", "JSON", "Files", "Compression", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
-    tests("Documents", ["JSON"]),
+    tests("Documents", ["CivilTime", "JSON"]),
     tests("SearchIndex", ["JSON", "Hashing"]),
     tests(
       "Pages",

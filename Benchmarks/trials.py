@@ -10,11 +10,11 @@ from pathlib import Path
 CONFIG = """\
 title     = "Stations"
 base_url  = "https://example.org/stations/"
-language  = "ru"
+language  = "{language}"
 
 [[sources]]
-kind = "stations"
-path = "data/stations.json"
+kind = "{kind}"
+path = "{path}"
 """
 
 
@@ -37,13 +37,15 @@ def run(words):
 
 
 class Site:
-    """A site with one source of stations."""
+    """A site with one source: a file of stations, or a folder of departures."""
 
-    def __init__(self, folder, binary):
-        self.folder, self.output, self.data = folder, folder / "public", folder / "data" / "stations.json"
+    def __init__(self, folder, binary, kind="stations"):
+        path = "data/stations.json" if kind == "stations" else f"data/{kind}"
+        self.folder, self.output, self.data = folder, folder / "public", folder / path
         self._binary = binary
         self.data.parent.mkdir(parents=True)
-        (folder / "stationary.toml").write_text(CONFIG, encoding="utf-8")
+        config = CONFIG.format(kind=kind, path=path, language="ru" if kind == "stations" else "en")
+        (folder / "stationary.toml").write_text(config, encoding="utf-8")
 
     def build(self):
         """Builds it, and gives what that cost, by stage too."""
@@ -112,6 +114,10 @@ def compile_copytree(folder):
 
 def make_stations(path, blocks):
     run([sys.executable, "-B", Path(__file__).with_name("stations.py"), "make", path, str(blocks)])
+
+
+def make_departures(search, folder, searches):
+    run([sys.executable, "-B", Path(__file__).with_name("departures.py"), search, folder, str(searches)])
 
 
 def change_station(path, target):

@@ -9,12 +9,18 @@ extension Language {
     case medium
     /// With the day of the week and without the year: `Thu, 28 Jan`.
     case short
+    /// The month and its year: `January 2021`.
+    case month
+    /// The day of the week alone, short: `Thu`.
+    case weekday
 
     fileprivate var skeleton: String {
       switch self {
       case .full: "yMMMMEEEEd"
       case .medium: "yMMMd"
       case .short: "MMMEd"
+      case .month: "yMMMM"
+      case .weekday: "ccc"
       }
     }
   }

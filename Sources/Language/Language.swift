@@ -24,6 +24,11 @@ package struct Language: Sendable {
     return wording.text
   }
 
+  /// Whether there is a text of this key with such a place in it: `{price}`.
+  package func hasPhrase(_ key: String, taking place: String) -> Bool {
+    words[key].map { $0.phrase.places.contains(place) } ?? false
+  }
+
   /// A text with its places (`{city}`) filled in; the key itself where there is no such text.
   package func phrase(_ key: String, _ values: [String: String] = [:]) -> String {
     guard let word = words[key] else { return key }

@@ -47,8 +47,8 @@ struct Wanted {
 /// The kinds of page there are.
 enum AllPageKinds {
   static let kinds: [any PageKind.Type] = [
-    HomePage.self, TimetablePage.self, RoutePage.self, DayPage.self, StationsPage.self, CountryPage.self, CityPage.self,
-    StationPage.self,
+    HomePage.self, TimetablePage.self, RoutePage.self, DayPage.self, DeparturePage.self, OperatorsPage.self,
+    OperatorPage.self, StationsPage.self, CountryPage.self, CityPage.self, StationPage.self,
     AboutPage.self,
     TextPage.self, SearchPage.self, ErrorPage.self,
   ]

@@ -13,6 +13,7 @@ package struct SiteContext: Sendable {
   /// The version of Stationary.
   package let productVersion: String
   let navigation: Navigation
+  let journeyNames: JourneyNames
   let nearStations: Nearness
   let nearCities: Nearness
 
@@ -28,6 +29,7 @@ package struct SiteContext: Sendable {
     self.assets = assets
     self.productVersion = productVersion
     navigation = Navigation(language, content, hasStations: !directory.stations.isEmpty)
+    journeyNames = JourneyNames(directory)
     nearStations = Nearness(
       directory.stations.indices.lazy.compactMap { i in
         directory.stations[i].coordinate.map { (item: i, at: $0) }

@@ -35,7 +35,7 @@ struct DayFile {
   private func city(_ index: Int) -> JSONTerm {
     let city = site.directory.cities[index]
     return .object([
-      ("id", .text(city.id.text)), ("name", .text(city.qualifiedName)),
+      ("id", .text(city.id.text)), ("name", .text(site.journeyNames[index])),
       ("country", .text(site.directory.countries[city.country].name)), ("page", .text(site.addresses.cities[index])),
     ])
   }

@@ -107,8 +107,8 @@ struct DayPage: PageKind {
     let route = timetable.routes[entry.route]
     let day = route.days[entry.day]
     let departures = timetable.departures[day.departures]
-    tape.set(from, frame, site.directory.cities[route.from].qualifiedName)
-    tape.set(to, frame, site.directory.cities[route.to].qualifiedName)
+    tape.set(from, frame, site.journeyNames[route.from])
+    tape.set(to, frame, site.journeyNames[route.to])
     tape.set(date, frame, site.language.date(day.day, .full))
     tape.set(iso, frame, day.day.iso)
     tape.set(

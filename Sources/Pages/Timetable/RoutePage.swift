@@ -62,11 +62,11 @@ struct RoutePage: PageKind {
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let (timetable, cities) = (site.directory.timetable, site.directory.cities)
+    let timetable = site.directory.timetable
     let route = timetable.routes[item]
     let departures = timetable.departures[route.departures]
-    tape.set(from, frame, cities[route.from].qualifiedName)
-    tape.set(to, frame, cities[route.to].qualifiedName)
+    tape.set(from, frame, site.journeyNames[route.from])
+    tape.set(to, frame, site.journeyNames[route.to])
     tape.set(fromHref, frame, links.href(site.addresses.cities[route.from]))
     tape.set(toHref, frame, links.href(site.addresses.cities[route.to]))
     count.fill(route.days.count, site, &tape, frame)

@@ -25,9 +25,9 @@ struct RouteRow {
     _ frame: Frame
   ) {
     let (directory, route) = (site.directory, site.directory.timetable.routes[index])
-    let (city, other) = (directory.cities[end], directory.cities[end == route.to ? route.from : route.to])
+    let isAbroad = directory.cities[route.from].country != directory.cities[route.to].country
     tape.set(id, frame, "\(directory.cities[route.from].id.text)/\(directory.cities[route.to].id.text)")
-    tape.set(name, frame, city.country == other.country ? city.qualifiedName : directory.heading(of: city))
+    tape.set(name, frame, isAbroad ? site.journeyHeading(of: end) : site.journeyNames[end])
     tape.set(href, frame, links.href(site.addresses.routes[index]) + query)
     tape.set(count, frame, site.language.number(route.days.count))
     tape.set(days, frame, site.language.phrase("count.days", count: route.days.count))

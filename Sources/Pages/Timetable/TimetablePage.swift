@@ -76,7 +76,7 @@ struct TimetablePage: PageKind {
     tape.set(id, frame, city.id.text)
     tape.set(anchor, frame, "c-" + AddressID.encode(city.id.text))
     tape.set(name, frame, city.name)
-    tape.set(heading, frame, site.directory.heading(of: city))
+    tape.set(heading, frame, site.journeyHeading(of: index))
     tape.set(href, frame, links.href(site.addresses.cities[index]))
     let found = site.directory.timetable.routes(from: index)
     let frames = tape.list(routes.slot, frame, count: found.count)

@@ -1,0 +1,63 @@
+import CivilTime
+
+/// A calendar file with one event, by RFC 5545: what «add to calendar» gives.
+package enum ICalendar {
+  /// Something that begins and ends by the clocks of places.
+  package struct Event: Sendable {
+    /// The same for the same thing, whenever it is made, so that a calendar does not take it in twice.
+    package var uid: String
+    /// When what it says was known, in seconds since 1 January 1970, 00:00 UTC. It is never the time of a build.
+    package var stamp: Int
+    package var starts: Moment
+    package var ends: Moment
+    package var summary: String
+    package var location = ""
+    /// Degrees of latitude and longitude.
+    package var point: (latitude: Double, longitude: Double)?
+    package var description = ""
+    /// An absolute address; nil where there is none.
+    package var url: String?
+
+    package init(uid: String, stamp: Int, starts: Moment, ends: Moment, summary: String) {
+      self.uid = uid
+      self.stamp = stamp
+      self.starts = starts
+      self.ends = ends
+      self.summary = summary
+    }
+  }
+
+  /// - Parameter zones: those that the event's times are of.
+  package static func file(_ event: Event, zones: Zones) -> [UInt8] {
+    var lines = ICalendarLines()
+    lines.add("BEGIN", value: "VCALENDAR")
+    lines.add("VERSION", value: "2.0")
+    lines.add("PRODID", value: "-//Stationary//Stationary//EN")
+    lines.add("CALSCALE", value: "GREGORIAN")
+    ICalendarZones.write([event.starts, event.ends], zones, to: &lines)
+    lines.add("BEGIN", value: "VEVENT")
+    lines.add("UID", text: event.uid)
+    lines.add("DTSTAMP", value: ICalendarTime.utc(event.stamp))
+    for (name, moment) in [("DTSTART", event.starts), ("DTEND", event.ends)] {
+      lines.add("\(name);TZID=\(zones[moment.zone].name)", value: ICalendarTime.local(moment.local))
+    }
+    lines.add("SUMMARY", text: event.summary)
+    if !event.location.isEmpty { lines.add("LOCATION", text: event.location) }
+    if let point = event.point { lines.add("GEO", value: "\(degrees(point.latitude));\(degrees(point.longitude))") }
+    if !event.description.isEmpty { lines.add("DESCRIPTION", text: event.description) }
+    if let url = event.url { lines.add("URL", value: url) }
+    // Who travels is busy.
+    lines.add("TRANSP", value: "OPAQUE")
+    lines.add("END", value: "VEVENT")
+    lines.add("END", value: "VCALENDAR")
+    return lines.bytes
+  }
+
+  /// Six decimals, as the standard asks for: some ten centimetres.
+  private static func degrees(_ value: Double) -> String {
+    let scaled = Int((value * 1_000_000).rounded())
+    let fraction = String(scaled.magnitude % 1_000_000)
+    let zeros = String(repeating: "0", count: 6 - fraction.count)
+    return "\(scaled < 0 ? "-" : "")\(scaled.magnitude / 1_000_000).\(zeros)\(fraction)"
+  }
+}

@@ -1,0 +1,50 @@
+import Documents
+import Model
+import Text
+
+/// `departure.ics`: a departure for the reader's own calendar.
+struct DepartureCalendar {
+  private let site: SiteContext
+  /// What stands behind the `@` of the ids of events: the site's host, or of a site without an address its title.
+  private let host: String
+
+  init(_ site: SiteContext) {
+    self.site = site
+    let origin = site.settings.baseURL?.origin
+    host = origin.flatMap { $0.split(separator: "/").last.map(String.init) } ?? AddressID.short(site.settings.title)
+  }
+
+  /// - Parameter addresses: of the two stations, in words.
+  /// - Returns: nil where there are no zones, and so no departures.
+  func event(_ index: Int, title: String, addresses: (from: String, to: String)) -> [UInt8]? {
+    let timetable = site.directory.timetable
+    let departure = timetable.departures[index]
+    guard let zones = timetable.zones else { return nil }
+    var event = ICalendar.Event(
+      uid: "\(AddressID.encode(departure.id.text))@\(host)",
+      // When the departure was fetched; where that is not told, its own beginning: never the time of a build.
+      stamp: departure.fetchedAt?.utc ?? departure.departs.utc, starts: departure.departs, ends: departure.arrives,
+      summary: ([title] + [departure.carrier.map { timetable.operators[$0].name }].compactMap { $0 })
+        .joined(separator: ", "))
+    let (origin, destination) = (
+      site.directory.stations[departure.origin], site.directory.stations[departure.destination]
+    )
+    event.location = joined(origin.name, addresses.from)
+    event.point = origin.coordinate.map { ($0.latitude, $0.longitude) }
+    event.url = site.settings.baseURL?.address(of: site.addresses.departure(index))
+    event.description = [
+      line("departure.departure", departure.departs.local.clock, event.location),
+      line("departure.arrival", departure.arrives.local.clock, joined(destination.name, addresses.to)),
+      event.url ?? departure.bookingLink ?? "",
+    ].filter { !$0.isEmpty }.joined(separator: "\n")
+    return ICalendar.file(event, zones: zones)
+  }
+
+  private func line(_ key: String, _ time: String, _ station: String) -> String {
+    site.language.phrase(
+      "departure.calendar_description",
+      ["end": site.language.phrase(key), "time": time, "station": station])
+  }
+
+  private func joined(_ name: String, _ address: String) -> String { address.isEmpty ? name : "\(name), \(address)" }
+}

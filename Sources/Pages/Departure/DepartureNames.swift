@@ -1,0 +1,49 @@
+import Model
+
+/// What a departure is called.
+struct DepartureNames {
+  private let site: SiteContext
+  private let departure: Departure
+  private let values: [String: String]
+
+  init(_ departure: Departure, _ site: SiteContext) {
+    self.site = site
+    self.departure = departure
+    let directory = site.directory
+    values = [
+      "time": site.language.time(departure.departs.local),
+      "from": directory.city(of: directory.stations[departure.origin]).qualifiedName,
+      "to": directory.city(of: directory.stations[departure.destination]).qualifiedName,
+      "date": site.language.date(departure.departs.local.day, .full),
+    ]
+  }
+
+  var clock: String { values["time"] ?? "" }
+
+  /// «Thursday, 28 January 2021».
+  var date: String { values["date"] ?? "" }
+
+  /// «Québec → Montréal».
+  var route: String { site.language.phrase("operators.route", values) }
+
+  /// «09:30 Québec → Montréal».
+  var heading: String { site.language.phrase("departure.heading", values) }
+
+  /// «09:30 Québec → Montréal, Thursday, 28 January 2021».
+  var title: String { site.language.phrase("departure.title", values) }
+
+  /// The title, and how long, by whom, for how much.
+  var description: String {
+    let carrier = departure.carrier.map { site.directory.timetable.operators[$0].name }
+    let price = departure.price.map {
+      $0.isFree ? site.language.phrase("departure.price_free") : site.language.money($0)
+    }
+    return site.language.phrase(
+      "departure.description",
+      [
+        "title": title, "length": site.language.duration(minutes: departure.minutes),
+        "operator": carrier ?? site.language.phrase("departure.operator_unknown"),
+        "price": price ?? site.language.phrase("departure.price_unknown"),
+      ])
+  }
+}

@@ -1,0 +1,55 @@
+import CivilTime
+import Model
+import Mustache
+
+/// One end of a journey: when and where.
+struct EndSlots {
+  let shape: Shape
+  private let clock, iso, date, daysLater, daysLaterSaid, zone, name, href, address: TextSlot
+  private let point: PointSlots
+
+  init(_ name: String) {
+    var shape = Shape(name)
+    clock = shape.text("time", "the time by the clocks there: 09:30")
+    iso = shape.text("iso", "the same with its day and offset, for machines")
+    date = shape.text("date", "the day by the clocks there")
+    daysLater = shape.text("days_later", "«+1 day», where it is another day than that of the departure")
+    daysLaterSaid = shape.text("days_later_said", "the same in words, to be read out")
+    zone = shape.text("zone", "the zone in words, where the two ends differ")
+    self.name = shape.text("name", "the station's name")
+    href = shape.text("href", "link to the station, with the day")
+    address = shape.text("address", "the station's full address")
+    point = PointSlots(&shape)
+    self.shape = shape
+  }
+
+  /// - Parameter zone: in words; empty where it need not be told.
+  func fill(
+    _ moment: Moment, daysLater days: Int, zone: String, station: Int, address: String, on day: Day,
+    _ site: SiteContext,
+    _ links: Links, _ tape: inout Tape, _ frame: Frame
+  ) {
+    tape.set(clock, frame, site.language.time(moment.local))
+    tape.set(iso, frame, moment.iso)
+    tape.set(date, frame, site.language.date(moment.local.day, .full))
+    DaysLater.fill(days, daysLater, daysLaterSaid, site, &tape, frame)
+    tape.set(self.zone, frame, zone)
+    tape.set(name, frame, site.directory.stations[station].name)
+    tape.set(href, frame, links.href(site.addresses.stationPages[station]) + "?on=" + day.iso)
+    tape.set(self.address, frame, address)
+    point.fill(site.directory.stations[station].coordinate, site, &tape, frame)
+  }
+}
+
+/// «+1 day», and what is read out for it; «−1 day» where a journey crosses the date line.
+enum DaysLater {
+  static func fill(
+    _ days: Int, _ text: TextSlot, _ said: TextSlot, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
+  ) {
+    guard days != 0 else { return }
+    let direction = days > 0 ? "later" : "earlier"
+    let count = Int(days.magnitude)
+    tape.set(text, frame, site.language.phrase("departure.days_\(direction)", count: count))
+    tape.set(said, frame, site.language.phrase("departure.days_\(direction)_said", count: count))
+  }
+}

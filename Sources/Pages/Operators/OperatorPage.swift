@@ -1,0 +1,119 @@
+import Documents
+import Model
+import Money
+import Mustache
+
+/// `/operators/<operator>-<id>/`: who it is, what it runs, what is aboard, and what holds for its tickets.
+struct OperatorPage: PageKind {
+  static let template = "pages/operator"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let index: OperatorIndex
+  private let words: FactWords
+  private let name, runs, website, websiteHost: TextSlot
+  private let hasClasses, hasTerms, hasStations: FlagSlot
+  private let routes, stations: (slot: ListSlot, row: PlaceRow)
+  private let classes: (slot: ListSlot, row: ClassSlots)
+  private let terms: (slot: ListSlot, group: FactGroupSlots)
+
+  init(_ site: SiteContext) {
+    self.site = site
+    index = OperatorIndex(site.directory.timetable)
+    words = FactWords(language: site.language)
+    var shape = Shape("operator")
+    name = shape.text("name", "its name")
+    runs = shape.text("runs", "how many routes and departures it has, in words")
+    website = shape.text("website", "its own site; empty without one")
+    websiteHost = shape.text("website_host", "that site's host")
+    let route = PlaceRow("route", note: "days", "on how many days it has departures of anyone, in words")
+    routes = (shape.list("routes", route.shape, "the routes that it runs"), route)
+    hasStations = shape.flag("has_stations", "whether there are any")
+    let station = PlaceRow("station", note: "city", "its city")
+    stations = (shape.list("stations", station.shape, "the stations at which it calls"), station)
+    hasClasses = shape.flag("has_classes", "whether there are any")
+    let row = ClassSlots()
+    classes = (shape.list("classes", row.shape, "its classes, and what is aboard in each"), row)
+    hasTerms = shape.flag("has_terms", "whether there are any")
+    let group = FactGroupSlots()
+    terms = (shape.list("terms", group.shape, "what holds for luggage and tickets, by subject"), group)
+    self.shape = shape
+  }
+
+  private func carrier(_ item: Int) -> Operator { site.directory.timetable.operators[item] }
+
+  func pages() -> [Wanted] {
+    index.running.map { item in
+      Wanted(
+        address: site.addresses.operators[item], owner: "operator \(carrier(item).id.text)",
+        place: carrier(item).place, item: item)
+    }
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let carrier = carrier(item)
+    let names = OperatorNames(carrier, site)
+    let address = site.addresses.operators[item]
+    let own = site.settings.baseURL?.address(of: address)
+    return PageHead(
+      address: address, title: carrier.name,
+      description: site.language.phrase(
+        "operators.page_description",
+        ["name": carrier.name, "routes": names.routes, "departures": names.departures]),
+      steps: [
+        PageHead.Step(name: site.language.phrase("operators.title"), address: Addresses.operators),
+        PageHead.Step(name: carrier.name, address: nil),
+      ],
+      place: Addresses.timetable,
+      things: [
+        JSONLD.thing(
+          "Organization",
+          [
+            ("name", .text(carrier.name)), ("identifier", .text(carrier.id.text)),
+            ("url", (carrier.website ?? own).map { .text($0) }),
+          ])
+      ])
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let carrier = carrier(item)
+    tape.set(name, frame, carrier.name)
+    tape.set(runs, frame, OperatorNames(carrier, site).runs)
+    tape.set(website, frame, carrier.website)
+    tape.set(websiteHost, frame, carrier.website.map(WebHost.of))
+    fillRoutes(carrier, links, &tape, frame)
+    fillStations(index.stations[item], links, &tape, frame)
+    tape.set(hasClasses, frame, !carrier.classes.isEmpty)
+    let classFrames = tape.list(classes.slot, frame, count: carrier.classes.count)
+    for (place, known) in carrier.classes.enumerated() { classes.row.fill(known, words, &tape, classFrames[place]) }
+    let currency = site.settings.currency.flatMap { Currency($0) }
+    let said = TermWords(carrier.terms, words, currency: currency).groups
+    tape.set(hasTerms, frame, !said.isEmpty)
+    terms.group.fill(said, terms.slot, &tape, frame)
+  }
+
+  private func fillRoutes(_ carrier: Operator, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let directory = site.directory
+    let frames = tape.list(routes.slot, frame, count: carrier.routes.count)
+    for (row, index) in zip(frames, carrier.routes) {
+      let route = directory.timetable.routes[index]
+      let name = site.language.phrase(
+        "operators.route",
+        ["from": directory.cities[route.from].qualifiedName, "to": directory.cities[route.to].qualifiedName])
+      routes.row.fill(
+        name, links.href(site.addresses.routes[index]),
+        site.language.phrase("operators.days", count: route.days.count), &tape, row)
+    }
+  }
+
+  private func fillStations(_ served: [Int], _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(hasStations, frame, !served.isEmpty)
+    let frames = tape.list(stations.slot, frame, count: served.count)
+    for (row, index) in zip(frames, served) {
+      let station = site.directory.stations[index]
+      stations.row.fill(
+        station.name, links.href(site.addresses.stationPages[index]),
+        site.directory.city(of: station).qualifiedName, &tape, row)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Mustache
+
+/// `/operators/`: who runs departures.
+struct OperatorsPage: PageKind {
+  static let template = "pages/operators"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let running: [Int]
+  private let count: CountSlots
+  private let operators: (slot: ListSlot, id: TextSlot, row: (name: TextSlot, href: TextSlot, note: TextSlot))
+
+  init(_ site: SiteContext) {
+    self.site = site
+    let timetable = site.directory.timetable
+    running = timetable.operators.indices.filter { timetable.operators[$0].departureCount > 0 }
+    var shape = Shape("operators")
+    count = CountSlots(&shape, key: "operators.count", site)
+    var row = Shape("operator row")
+    let id = row.text("id", "its id")
+    let name = row.text("name", "its name")
+    let href = row.text("href", "link to its page")
+    let note = row.text("runs", "how many routes and departures it has, in words")
+    operators = (shape.list("operators", row, "those that run departures, by name"), id, (name, href, note))
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] {
+    running.isEmpty ? [] : [Wanted(address: Addresses.operators, owner: "the list of operators")]
+  }
+
+  func head(_ item: Int) -> PageHead {
+    PageHead(
+      address: Addresses.operators, title: site.language.phrase("operators.title"),
+      description: site.language.phrase(
+        "operators.description", ["count": site.language.phrase("operators.count", count: running.count)]),
+      place: Addresses.timetable)
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    count.fill(running.count, site, &tape, frame)
+    let frames = tape.list(operators.slot, frame, count: running.count)
+    for (row, index) in zip(frames, running) {
+      let carrier = site.directory.timetable.operators[index]
+      tape.set(operators.id, row, carrier.id.text)
+      tape.set(operators.row.name, row, carrier.name)
+      tape.set(operators.row.href, row, links.href(site.addresses.operators[index]))
+      tape.set(operators.row.note, row, OperatorNames(carrier, site).runs)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Model
+
+/// What cities are called where only those with journeys are spoken of: a city of the same name that no journey knows
+/// needs not be told apart there.
+struct JourneyNames: Sendable {
+  private let names: [String]
+
+  init(_ directory: Directory) {
+    var known: Set<Int> = []
+    for route in directory.timetable.routes {
+      known.insert(route.from)
+      known.insert(route.to)
+    }
+    var bearers: [String: Int] = [:]
+    for city in known { bearers[directory.cities[city].name, default: 0] += 1 }
+    names = directory.cities.map { bearers[$0.name] == 1 ? $0.name : $0.qualifiedName }
+  }
+
+  /// - Parameter city: index of `Directory.cities`.
+  subscript(city: Int) -> String { names[city] }
+}
+
+extension SiteContext {
+  /// «City, Country», with the region where two cities with journeys are told apart.
+  func journeyHeading(of city: Int) -> String {
+    "\(journeyNames[city]), \(directory.countries[directory.cities[city].country].name)"
+  }
+}
