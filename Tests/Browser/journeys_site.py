@@ -1,5 +1,6 @@
 """A small site with journeys, written down for the tests of the chooser and of the day's page."""
 
+import datetime
 import json
 import pathlib
 import types
@@ -39,7 +40,6 @@ def write(folder):
 
 def _search():
     def arrival(departs, minutes):
-        import datetime
         return (datetime.datetime.fromisoformat(departs) + datetime.timedelta(minutes=minutes)).isoformat()
 
     zone = "America/Toronto"

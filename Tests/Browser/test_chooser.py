@@ -1,6 +1,8 @@
 """The form «from, to, on», driven by keyboard, and what it leads to."""
 
+import gzip
 import json
+import math
 import pathlib
 
 import axe_playwright_python
@@ -76,7 +78,8 @@ def test_keys_do_what_the_practices_say(visit, line):
     assert page.get_attribute(FROM, "aria-expanded") == "true"
     active = "() => document.querySelector('#from-offers [aria-selected=true]')?.dataset.place ?? null"
     assert page.evaluate(active) == "c-c2"
-    for key, expected in [("ArrowDown", "s-21"), ("ArrowUp", "c-c2"), ("ArrowUp", None if False else "s-12"), ("ArrowDown", None)]:
+    # Past either end stands the text itself.
+    for key, expected in [("ArrowDown", "s-21"), ("ArrowUp", "c-c2"), ("ArrowUp", None), ("ArrowUp", "s-12"), ("ArrowDown", None)]:
         page.keyboard.press(key)
         assert page.evaluate(active) == expected, key
     page.keyboard.press("Escape")
@@ -189,15 +192,16 @@ def test_the_last_choices_are_kept_on_the_device_and_can_be_removed(visit, line)
     page = _open(visit, line)
     for origin in ("Gare du", "Sainte"):
         page.goto(page.base + "timetable/")
-        page.click("[data-end=from] [data-end-clear]") if page.locator("[data-end=from] [data-end-clear]").is_visible() else None
-        page.fill(FROM, "")
-        page.fill(TO, "")
+        page.evaluate("sessionStorage.clear()")
+        page.goto(page.base + "timetable/")
+        page.wait_for_selector("form.chooser", state="visible")
         _choose(page, "from", origin)
         _choose(page, "to", "autocars")
         page.click("form.chooser [type=submit]")
         page.wait_for_url("**/2031-05-01/**")
     page.goto(page.base)
     again = page.locator("[data-recent] .again")
+    again.first.wait_for()
     assert again.all_inner_texts() == ["Sainte-Foy, Québec → Gare d’autocars, Montréal", "Gare du Palais, Québec → Gare d’autocars, Montréal"]
     again.last.click()
     page.wait_for_function("() => document.querySelector('input[name=from]').value === 's-11'")
@@ -211,6 +215,7 @@ def test_the_last_choices_are_kept_on_the_device_and_can_be_removed(visit, line)
 def test_without_a_place_to_remember_anything_it_all_works(visit, line):
     refuse = "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });"
     page = visit(line, "timetable/", before=lambda page: (page.add_init_script(refuse), page.clock.set_fixed_time("2031-04-30T12:00:00")))
+    page.wait_for_selector("form.chooser", state="visible")
     _choose(page, "from", "Gare du")
     _choose(page, "to", "autocars")
     page.keyboard.press("Enter")
@@ -221,7 +226,7 @@ def test_an_address_with_a_day_leads_to_its_departures(visit, line):
     page = _open(visit, line, "timetable/?from=s-11&to=c-c2&on=2031-05-01")
     link = page.locator("[data-known] .rows a")
     link.wait_for()
-    assert link.inner_text() == "4 departures on Thursday, 1 May 2031" or "4 departures" in link.inner_text()
+    assert "4 departures" in link.inner_text() and "1 May 2031" in link.inner_text()
     assert page.input_value(FROM) == "Gare du Palais, Québec" and page.input_value(ON) == "2031-05-01"
     link.click()
     page.wait_for_url(page.base + journeys_site.DAY + "?from=s-11")
@@ -243,12 +248,19 @@ def test_a_pair_of_which_nothing_is_known_shows_both_places_and_the_seller(visit
     assert "No departures are known between these." in said and "2 May 2031" in said
     for id in ("22", "12"):
         assert known.locator(f"a[href$='-{id}/']").count() == 1
-    assert known.locator(".address").all_inner_texts() == [address for address in ("1 Main Street, Montréal, Canada", "1 Main Street, Québec, Canada")]
-    assert "228 km" in said or "229 km" in said or "227 km" in said or "230 km" in said, said
+    assert known.locator(".address").all_inner_texts() == ["1 Main Street, Montréal, Canada", "1 Main Street, Québec, Canada"]
+    assert f"{_kilometres((45.4576, -73.7497), (46.7625, -71.3037))} km" in said
     seller = known.locator("a.go")
     assert seller.get_attribute("href") == "https://seller.example/22/12/2031-05-02"
     assert "external" in seller.get_attribute("rel") and "seller.example" in seller.inner_text()
     assert known.locator("a[href*='from=s-12&to=s-22']").count() == 1
+
+
+def _kilometres(a, b):
+    """The distance of two points, by the law of cosines."""
+    (lat, lon), (other, far) = [[math.radians(degrees) for degrees in point] for point in (a, b)]
+    angle = math.acos(math.sin(lat) * math.sin(other) + math.cos(lat) * math.cos(other) * math.cos(lon - far))
+    return round(6371.0088 * angle)
 
 
 @pytest.mark.parametrize("query", ["from=s-11&to=s-99999&on=2031-05-01", "from=s-0", "to=c-0&on=x", "from=%3Cimg%20src=x%3E&to=s-11"])
@@ -297,7 +309,7 @@ def test_a_list_that_does_not_come_is_told_and_asked_for_again(visit, line):
     page.keyboard.type("palais")
     page.locator("[data-search-failed]").wait_for()
     page.click("[data-search-retry]")
-    page.wait_for_function("() => document.querySelectorAll('#from-offers [role=option]').length === 0 || true")
+    page.locator("[data-search-failed]").wait_for(state="hidden")
     page.focus(FROM)
     page.keyboard.press("ArrowDown")
     assert _offered(page, "from") == ["s-11"]
@@ -377,12 +389,10 @@ def test_a_key_stroke_over_four_thousand_stations_costs_little(visit, real):
             await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
           }
           return took; }""")
-    print([round(ms) for ms in took])
     assert sorted(took)[len(took) // 2] < 100, [round(ms) for ms in took]
 
 
 def test_the_file_of_four_thousand_stations_is_small(real):
-    import gzip
     bytes = (real.public / "timetable/chooser.json").read_bytes()
     assert len(gzip.compress(bytes, 9)) <= 120_000
     assert sum(len(city[4]) for city in json.loads(bytes)["cities"]) == len(real.stations)
