@@ -61,7 +61,7 @@ let package = Package(
       "Site",
       [
         "TOML", "Feeds", "Checks", "Model", "Files", "Hashing", "Output", "Pages", "Mustache", "Markdown", "Language",
-        "Settings", "CivilTime", "Text", "Diagnostics",
+        "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     module("Serve", ["CHTTP", "Files", "Diagnostics"]),
     module("Commands", ["Site", "Serve", "Settings", "Files", "Diagnostics"]),

@@ -48,7 +48,7 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     Right(text: "[timetable]\nsearch_url = \"http://s.example?a={to}&b={from}&on={date}#x\"") {
       $0.timetable.searchURL == "http://s.example?a={to}&b={from}&on={date}#x"
     },
-    Right(text: "[rates]\ndate = 2026-01-01\nUSD = 1.36\nJPY = 160") {
+    Right(text: "currency = \"CAD\"\n[rates]\ndate = 2026-01-01\nUSD = 1.36\nJPY = 160") {
       $0.rates == Rates(date: "2026-01-01", perUnit: ["USD": 1.36, "JPY": 160])
     },
     Right(text: "[output]\nprecompress = [\"gzip\", \"br\"]") { $0.output.precompress == ["gzip", "br"] },
@@ -111,8 +111,12 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
   @Test(arguments: [
     ("base_url = \"example.org\"", "2:12"), ("language = \"english\"", "2:12"), ("language = \"e\"", "2:12"),
     ("language = \"en_GB\"", "2:12"), ("language = \"en-\"", "2:12"), ("currency = \"eur\"", "2:12"),
-    ("currency = \"EURO\"", "2:12"), ("distance_unit = \"miles\"", "2:17"), ("[images]\nborder = -1", "3:10"),
-    ("[images]\nwidths = [0]", "3:10"), ("[rates]\nusd = 1", "3:7"), ("[rates]\ndollar = 1", "3:10"),
+    ("currency = \"EURO\"", "2:12"), ("currency = \"XYZ\"", "2:12"), ("distance_unit = \"miles\"", "2:17"),
+    ("[images]\nborder = -1", "3:10"),
+    ("[images]\nwidths = [0]", "3:10"), ("[rates]\nusd = 1", "3:7"), ("[rates]\nXYZ = 1", "3:7"),
+    ("[rates]\nUSD = 0", "3:7"),
+    ("currency = \"CAD\"\n[rates]\nUSD = -1.5", "4:7"), ("currency = \"CAD\"\n[rates]\nUSD = 1.5", "3:1"),
+    ("[rates]\ndollar = 1", "3:10"),
     ("[timetable]\nsearch_url = \"https://s.example/{from}/{to}\"", "3:14"),
     ("[timetable]\nsearch_url = \"https://s.example/{from}/{to}/{date}/{key}\"", "3:14"),
     ("[timetable]\nsearch_url = \"https://{from}.example/{to}/{date}\"", "3:14"),
@@ -127,6 +131,12 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
   ])
   func aValueThatMakesNoSenseIsAnErrorWithItsPlace(_ text: String, _ place: String) {
     #expect(told(text) == ["\(place) error config/bad-value"])
+  }
+
+  @Test func ratesWithoutACurrencyAreToldAndComeToNothing() throws {
+    let text = "[rates]\ndate = 2026-11-01\nUSD = 0.73"
+    #expect(told(text) == ["2:1 warning config/rates-without-currency"])
+    #expect(read(text).settings != nil)
   }
 
   @Test(arguments: [

@@ -53,16 +53,8 @@ struct DepartureFacts {
     tape.set(className, frame, words.className)
     tape.set(vehicle, frame, words.vehicle)
     tape.set(tickets, frame, words.ticketTypes)
-    tape.set(
-      changes, frame,
-      departure.changes.map {
-        $0 == 0 ? site.language.phrase("departure.direct") : site.language.phrase("departure.changes", count: $0)
-      })
-    tape.set(
-      seats, frame,
-      departure.seats.map {
-        $0 == 0 ? site.language.phrase("departure.no_seats") : site.language.phrase("departure.seats_left", count: $0)
-      })
+    tape.set(changes, frame, site.changesPhrase(departure))
+    tape.set(seats, frame, site.seatsPhrase(departure))
     tape.set(hasAmenities, frame, !words.amenities.isEmpty)
     fill(words.amenities.aboard, aboard, &tape, frame)
     tape.set(hasNotAboard, frame, !words.amenities.notAboard.isEmpty)

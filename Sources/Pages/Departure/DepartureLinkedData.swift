@@ -19,7 +19,10 @@ struct DepartureLinkedData {
       ("departureTime", .text(departure.departs.iso)), ("arrivalTime", .text(departure.arrives.iso)),
     ]
     switch kind {
-    case .bus: members += [("departureBusStop", from("BusStation")), ("arrivalBusStop", to("BusStation"))]
+    case .bus:
+      // schema.org has two kinds of place for buses; whatever else the station is, buses stop there.
+      let stop = "BusStation"
+      members += [("departureBusStop", from(stop)), ("arrivalBusStop", to(stop))]
     case .train: members += [("departureStation", from("TrainStation")), ("arrivalStation", to("TrainStation"))]
     case .other: members.append(("itinerary", .list([from("Place"), to("Place")])))
     }

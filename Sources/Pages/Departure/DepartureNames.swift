@@ -4,16 +4,19 @@ import Model
 struct DepartureNames {
   private let site: SiteContext
   private let departure: Departure
+  /// Where it departs and arrives, as cities.
+  let from, to: String
   private let values: [String: String]
 
   init(_ departure: Departure, _ site: SiteContext) {
     self.site = site
     self.departure = departure
     let directory = site.directory
+    from = site.journeyNames[directory.stations[departure.origin].city]
+    to = site.journeyNames[directory.stations[departure.destination].city]
     values = [
       "time": site.language.time(departure.departs.local),
-      "from": directory.city(of: directory.stations[departure.origin]).qualifiedName,
-      "to": directory.city(of: directory.stations[departure.destination]).qualifiedName,
+      "from": from, "to": to,
       "date": site.language.date(departure.departs.local.day, .full),
     ]
   }
@@ -24,10 +27,7 @@ struct DepartureNames {
   var date: String { values["date"] ?? "" }
 
   /// «Québec → Montréal».
-  var route: String { site.language.phrase("operators.route", values) }
-
-  /// «09:30 Québec → Montréal».
-  var heading: String { site.language.phrase("departure.heading", values) }
+  var route: String { site.language.phrase("timetable.route", values) }
 
   /// «09:30 Québec → Montréal, Thursday, 28 January 2021».
   var title: String { site.language.phrase("departure.title", values) }

@@ -15,7 +15,7 @@ struct DeparturePage: PageKind {
   /// The full addresses of the stations that journeys begin or end at.
   private let stationAddresses: [Int: String]
 
-  private let heading, date, dayHref, length, bookHref, bookLabel, calendarHref: TextSlot
+  private let clock, fromCity, toCity, date, dayHref, length, bookHref, bookLabel, calendarHref: TextSlot
   private let from, to: (slot: ObjectSlot, end: EndSlots)
   private let price: AmountSlots
   private let hasPriceParts, hasPassengers, hasStops: FlagSlot
@@ -31,13 +31,15 @@ struct DeparturePage: PageKind {
     calendar = DepartureCalendar(site)
     stationAddresses = Self.addresses(site)
     var shape = Shape("departure")
-    heading = shape.text("heading", "when, from where and to where: 09:30 Québec → Montréal")
+    clock = shape.text("time", "when it departs: 09:30")
+    fromCity = shape.text("from", "the city that it leaves from")
+    toCity = shape.text("to", "the city that it goes to")
     date = shape.text("date", "the day of the departure")
     dayHref = shape.text("day_href", "link to all departures of that day")
     length = shape.text("length", "how long it takes")
     let end = EndSlots("end")
-    from = (shape.object("from", end.shape, "where and when it departs"), end)
-    to = (shape.object("to", end.shape, "where and when it arrives"), end)
+    from = (shape.object("origin", end.shape, "where and when it departs"), end)
+    to = (shape.object("destination", end.shape, "where and when it arrives"), end)
     price = AmountSlots(&shape)
     let part = PricePartSlots()
     hasPriceParts = shape.flag("has_price_parts", "whether there are any")
@@ -60,7 +62,7 @@ struct DeparturePage: PageKind {
     var addresses: [Int: String] = [:]
     for departure in site.directory.timetable.departures {
       for station in [departure.origin, departure.destination] where addresses[station] == nil {
-        addresses[station] = StationAddress.text(site.directory.stations[station].address)
+        addresses[station] = site.directory.stations[station].address.whole.joined(separator: ", ")
       }
     }
     return addresses
@@ -100,7 +102,7 @@ struct DeparturePage: PageKind {
       address: address, title: names.title, description: names.description,
       steps: [
         PageHead.Step(name: site.language.phrase("timetable.title"), address: Addresses.timetable),
-        PageHead.Step(name: names.route, address: site.addresses.routes[entry.route] + "?on=" + day.iso),
+        PageHead.Step(name: names.route, address: site.addresses.routes[entry.route] + Query.on(day.iso)),
         PageHead.Step(name: names.date, address: site.addresses.day(entry.route, entry.day)),
         PageHead.Step(name: names.clock, address: nil),
       ],
@@ -111,7 +113,9 @@ struct DeparturePage: PageKind {
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let departure = departure(item)
     let names = DepartureNames(departure, site)
-    tape.set(heading, frame, names.heading)
+    tape.set(clock, frame, names.clock)
+    tape.set(fromCity, frame, names.from)
+    tape.set(toCity, frame, names.to)
     tape.set(date, frame, names.date)
     let entry = site.addresses.days.entry(ofDeparture: item)
     tape.set(dayHref, frame, links.href(site.addresses.day(entry.route, entry.day)))
@@ -135,14 +139,14 @@ struct DeparturePage: PageKind {
 
   private func fillEnds(_ departure: Departure, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let addresses = stationAddresses(of: departure)
-    let zones = departure.departs.zone == departure.arrives.zone ? nil : site.directory.timetable.zones
+    let namesZones = departure.departs.zone != departure.arrives.zone
     let day = departure.departs.local.day
-    let name = { (moment: Moment) in zones.map { site.language.zoneName($0[moment.zone], utc: moment.utc) } ?? "" }
+    let zone = { (moment: Moment) in namesZones ? site.zoneName(moment) ?? "" : "" }
     from.end.fill(
-      departure.departs, daysLater: 0, zone: name(departure.departs), station: departure.origin,
+      departure.departs, daysLater: 0, zone: zone(departure.departs), station: departure.origin,
       address: addresses.from, on: day, site, links, &tape, tape.object(from.slot, frame))
     to.end.fill(
-      departure.arrives, daysLater: departure.daysLater, zone: name(departure.arrives),
+      departure.arrives, daysLater: departure.daysLater, zone: zone(departure.arrives),
       station: departure.destination, address: addresses.to, on: day, site, links, &tape,
       tape.object(to.slot, frame))
   }

@@ -5,6 +5,7 @@ import Mustache
 struct SiteValues {
   let shape: Shape
   private let title, language, direction, copyright, version, dataDate, productVersion: TextSlot
+  private let rates: HTMLSlot
 
   init() {
     var shape = Shape("site")
@@ -15,6 +16,8 @@ struct SiteValues {
     version = shape.text("version", "the data's version, from the config")
     dataDate = shape.text("data_date", "the date of the data, in the site's language")
     productVersion = shape.text("product_version", "the version of Stationary")
+    rates = shape.html(
+      "rates_json", "what prices are in other currencies, as JSON; empty without the config's rates and currency")
     self.shape = shape
   }
 
@@ -26,6 +29,7 @@ struct SiteValues {
     tape.set(version, frame, site.settings.version)
     tape.set(dataDate, frame, Self.dataDate(site))
     tape.set(productVersion, frame, site.productVersion)
+    tape.set(rates, frame, RatesData(site)?.json ?? [])
   }
 
   /// A date written as yyyy-mm-dd stands in the site's language; anything else as the owner wrote it. Without one it is

@@ -6,7 +6,7 @@ struct AboutPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let heading: TextSlot
+  private let heading, zones: TextSlot
   private let words: HTMLSlot
   private let hasSources, hasLicences: FlagSlot
   private let sources: (slot: ListSlot, path: TextSlot, kind: TextSlot, count: TextSlot)
@@ -17,6 +17,7 @@ struct AboutPage: PageKind {
     var shape = Shape("about")
     heading = shape.text("heading", "the owner's heading, else its title, else the site's word for About")
     words = shape.html("words_html", "the owner's words, from content/about.md")
+    zones = shape.text("zones_release", "the release of the zone database that times are of; empty without departures")
     hasSources = shape.flag("has_sources", "whether there are any")
     hasLicences = shape.flag("has_licences", "whether there are any")
     var source = Shape("source")
@@ -48,6 +49,7 @@ struct AboutPage: PageKind {
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     tape.set(heading, frame, headingText)
     tape.set(words, frame, site.content.about?.html ?? [])
+    tape.set(zones, frame, site.directory.timetable.zones?.release)
     let read = site.directory.sources
     tape.set(hasSources, frame, !read.isEmpty)
     tape.set(hasLicences, frame, !Self.used.isEmpty)

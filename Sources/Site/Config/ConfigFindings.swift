@@ -43,6 +43,13 @@ extension Finding {
       what: "nothing reads the kind \(kind)", advice: Suggestion.advice(for: kind, among: AllFeeds.kinds))
   }
 
+  static func ratesWithoutCurrency(_ entry: TOMLEntry) -> Finding {
+    Finding(
+      "config/rates-without-currency", .warning, at: Place(SiteConfig.file, line: entry.line, column: entry.column),
+      what: "there are rates but no currency that they begin from, so that nothing comes of them",
+      advice: "write currency = \"…\" before the first table: one unit of it is what the rates say in others")
+  }
+
   static func noMatch(_ path: String, at place: Place) -> Finding {
     Finding(
       "config/no-match", .error, at: place, what: "the path matches nothing: \(path)",

@@ -1,4 +1,5 @@
 import Diagnostics
+import Money
 import Settings
 
 /// What the values of single keys must be.
@@ -34,10 +35,24 @@ extension ConfigKeys {
 
   static func currency(_ value: ConfigValue) throws(ConfigFault) -> String? {
     guard let text = try value.optionalText() else { return nil }
-    guard text.utf8.count == 3, text.utf8.allSatisfy({ (65...90).contains($0) }) else {
-      throw .value(value.name, "is no currency: \(text)", "write its code by ISO 4217, such as \"EUR\"")
-    }
+    try checkCurrency(text, value.name)
     return text
+  }
+
+  /// How much of another currency, by whose code the key is called, one unit of the site's is.
+  static func rate(_ value: ConfigValue) throws(ConfigFault) -> Double {
+    try checkCurrency(value.name, value.name)
+    let rate = try value.number()
+    guard rate > 0 else {
+      throw .value(value.name, "is \(rate)", "write what one unit of the site's currency is in \(value.name)")
+    }
+    return rate
+  }
+
+  private static func checkCurrency(_ code: String, _ name: String) throws(ConfigFault) {
+    guard let currency = Currency(code), currency.isListed else {
+      throw .value(name, "is no currency: \(code)", "write its code by ISO 4217, such as \"EUR\"")
+    }
   }
 
   static func unit(_ value: ConfigValue) throws(ConfigFault) -> DistanceUnit {

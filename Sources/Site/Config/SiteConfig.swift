@@ -94,20 +94,25 @@ struct SiteConfig {
     guard let entry = top["rates"] else { return }
     guard case .table(let table) = entry.value else { return fault(.type("rates", wanted: "a table, [rates]"), entry) }
     var rates = Rates(date: "", perUnit: [:])
+    let before = findings.count
     for entry in table.entries {
       let value = ConfigValue(name: entry.key, value: entry.value)
       do throws(ConfigFault) {
         if entry.key == "date" {
           rates.date = try value.date() ?? ""
         } else {
-          _ = try ConfigKeys.currency(ConfigValue(name: entry.key, value: .string(entry.key)))
-          rates.perUnit[entry.key] = try value.number()
+          rates.perUnit[entry.key] = try ConfigKeys.rate(value)
         }
       } catch {
         fault(error, entry)
       }
     }
     settings.rates = rates
+    guard findings.count == before else { return }
+    if rates.date.isEmpty {
+      fault(.value("rates", "has no date", "write the day of the rates, such as date = 2026-11-01"), entry)
+    }
+    if settings.currency == nil { findings.append(.ratesWithoutCurrency(entry)) }
   }
 
   private mutating func readSources(_ top: TOMLTable) {

@@ -44,18 +44,27 @@ struct FeeWords {
     var lines: [String] = []
     if let amount {
       if let price = words.price(amount, currency) {
-        let key = "terms.fee_" + (type == "flat_fee" ? "flat" : type ?? "flat")
+        let key = "terms.fee_\(type == nil || type == "flat_fee" ? "flat" : type ?? "")"
         let known = words.language.hasPhrase(key, taking: "price")
         let text = words.language.phrase(known ? key : "terms.fee_flat", ["price": price])
         lines.append(known || type == nil ? text : "\(text) (\(type ?? ""))")
       } else {
-        rest += [Fact("type", .text(type ?? "")), Fact("amount", .number(amount))]
+        rest += [type.map { Fact("type", .text($0)) }, Fact("amount", .number(amount))].compactMap { $0 }
       }
-    } else if percent == nil, type != nil {
-      lines.append(words.language.phrase("terms.fee_unknown"))
+    } else if percent == nil, let type {
+      // A source says `unknown` where it does not know; any other word it means.
+      if type == "unknown" {
+        lines.append(words.language.phrase("terms.fee_unknown"))
+      } else {
+        rest.append(Fact("type", .text(type)))
+      }
     }
     if let percent {
-      lines.append(words.percents(percent).map { words.language.phrase("terms.fee_share", ["n": $0]) } ?? percent)
+      if let percents = words.percents(percent) {
+        lines.append(words.language.phrase("terms.fee_share", ["n": percents]))
+      } else {
+        rest.append(Fact("percent", .number(percent)))
+      }
     }
     self.lines = lines + rest.compactMap { words.line($0) }
   }

@@ -1,0 +1,35 @@
+import Documents
+import Money
+import Settings
+
+/// What a browser needs to show prices in another currency: the config's rates, and the words for it.
+///
+/// `{"base":"CAD","date":"2026-11-01","shown":"1 Nov 2026","perUnit":{"USD":0.73},"digits":{"CAD":2,"USD":2},
+/// "words":{"choose":"…","original":"…","about":"about {price}","note":"… {date} …"}}`: one unit of `base` is `perUnit`
+/// of the others; `digits` are those of the minor units in which prices stand.
+struct RatesData {
+  let json: [UInt8]
+
+  /// Nil where the config has no rates, or no currency that they begin from, or the site has no prices.
+  init?(_ site: SiteContext) {
+    guard let base = site.settings.currency, let rates = site.settings.rates, !site.directory.timetable.isEmpty else {
+      return nil
+    }
+    let perUnit = rates.perUnit.filter { $0.key != base }.sorted { $0.key < $1.key }
+    guard !perUnit.isEmpty else { return nil }
+    let shown = site.language.date(rates.date, .medium) ?? rates.date
+    let digits = ([base] + perUnit.map(\.key)).compactMap { code in
+      Currency(code).map { (code, JSONTerm.integer($0.minorDigits)) }
+    }
+    let words = ["choose", "original", "about", "note"].map { name in
+      // Places such as {price} are the browser's to fill in.
+      (name, JSONTerm.text(site.language.word("rates.\(name)") ?? ""))
+    }
+    json =
+      JSONTerm.object([
+        ("base", .text(base)), ("date", .text(rates.date)), ("shown", .text(shown)),
+        ("perUnit", .object(perUnit.map { ($0.key, .number($0.value)) })), ("digits", .object(digits)),
+        ("words", .object(words)),
+      ]).bytes
+  }
+}
