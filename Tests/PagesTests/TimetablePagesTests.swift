@@ -143,6 +143,8 @@ import Testing
     #expect(text.contains("1 to 3 departures a day"))
     #expect(values("data-day", in: text) == ["2021-01-28", "2021-02-01"])
     #expect(values("data-weekday", in: text) == ["4", "1"])
+    #expect(
+      values("data-week", in: text) == ["5", "1"], "a Thursday of the fifth week, and the Monday that begins a month")
     #expect(text.contains("January 2021") && text.contains("February 2021"))
     #expect(text.contains("/operators/line-Line/\">Line</a> <span class=\"figure\">2 departures</span>"))
   }
