@@ -83,7 +83,7 @@ let package = Package(
     tests("Output", ["Files", "Diagnostics"]),
     tests("Serve", ["Diagnostics"]),
     tests("Fetch", ["MemoryDisk", "JSON", "Files", "Settings", "CivilTime", "Diagnostics"]),
-    tests("Commands", ["Diagnostics"]),
+    tests("Commands", ["CivilTime", "Diagnostics"]),
     // A disk in memory, for tests that need no other.
     .target(name: "MemoryDisk", dependencies: ["Files"], path: "Tests/MemoryDisk", swiftSettings: strict),
     tests("Settings"),

@@ -11,7 +11,7 @@ extension FetchFault {
 
   private var words: (id: String, what: String, advice: String) {
     switch self {
-    case .stopped: ("stopped", "it was stopped", "fetch again")
+    case .stopped: ("failed", "it was stopped", "fetch again")
     case .unanswered(let failure): failure.told
     case .status(let status, _): Self.told(status: status)
     case .mustWait(let seconds):

@@ -90,19 +90,19 @@ import Testing
     return Navigation(site.language, site.content, hasStations: !site.directory.stations.isEmpty)
   }
 
-  @Test func hasAtMostFivePlacesStationsFirstAndAboutLast() {
+  @Test func hasAtMostFivePlacesTheTimetableFirstAndAboutLast() {
     let places = navigation(sample(6)).places
-    #expect(places.map(\.address) == ["stations/", "page-5/", "page-4/", "page-3/", "about/"])
-    #expect(navigation(SampleSite()).places.map(\.address) == ["stations/", "about/"])
+    #expect(places.map(\.address) == ["timetable/", "stations/", "page-5/", "page-4/", "about/"])
+    #expect(navigation(SampleSite()).places.map(\.address) == ["timetable/", "stations/", "about/"])
   }
 
   @Test func theRestStandsElsewhereSoThatNothingIsLost() {
     let found = navigation(sample(6))
     let all = found.places + found.rest
-    #expect(Set(all.map(\.address)).count == 8 && all.count == 8)
+    #expect(Set(all.map(\.address)).count == 9 && all.count == 9)
   }
 
-  @Test func withoutStationsThereIsRoomForOneMore() {
+  @Test func withoutStationsThereIsRoomForTwoMore() {
     var sample = sample(6)
     sample.cities = []
     #expect(navigation(sample).places.map(\.address) == ["page-5/", "page-4/", "page-3/", "page-2/", "about/"])

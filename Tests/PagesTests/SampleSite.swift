@@ -28,6 +28,11 @@ struct SampleSite {
   var change: (inout Content) -> Void = { _ in }
   /// Points of stations by their ids; the others are their city's.
   var points: [String: (Double, Double)] = [:]
+  var journeys: [Journey] = []
+  /// Zones, envelopes' lines and types of stations, by their ids: those with a zone come from a file of journeys.
+  var zones: [String: String] = [:]
+  var lines: [String: [String]] = [:]
+  var types: [String: String] = [:]
 
   var directory: Directory {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
@@ -39,7 +44,7 @@ struct SampleSite {
         id: city.id, title: city.title, district: "", region: city.region, country: city.country, point: point,
         place: Place("data/s.json", line: line, column: 1))
       let handle = builder.add(record, &findings)
-      for station in city.stations {
+      for station in city.stations where zones[station.id] == nil {
         line += 1
         let address = Station.Address(city: city.title, district: "", region: city.region, country: city.country)
         builder.add(
@@ -50,13 +55,14 @@ struct SampleSite {
           in: handle, &findings)
       }
     }
+    addJourneys(to: &builder, &findings)
     builder.endSource(SourceSummary(kind: "stations", path: "data/s.json", count: builder.stationCount))
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),
       unknown: (city: "City unknown", country: "Country unknown"), &findings)
   }
 
-  private func coordinate(_ point: (Double, Double)?) -> Coordinate? {
+  func coordinate(_ point: (Double, Double)?) -> Coordinate? {
     point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
   }
 

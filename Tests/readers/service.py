@@ -141,12 +141,17 @@ class _Server(http.server.ThreadingHTTPServer):
 
 
 @contextlib.contextmanager
-def served():
-    """A service that listens, its address in `url`."""
+def served(tls=None):
+    """A service that listens, its address in `url`.
+
+    `tls`, an `ssl.SSLContext`, makes it speak https.
+    """
     service = Service()
     server = _Server(("127.0.0.1", 0), _Handler)
     server.service = service
-    service.url = f"http://127.0.0.1:{server.server_port}"
+    service.url = f"http{'s' if tls else ''}://127.0.0.1:{server.server_port}"
+    if tls:
+        server.socket = tls.wrap_socket(server.socket, server_side=True)
     threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
     try:
         yield service

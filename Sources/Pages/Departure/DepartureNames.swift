@@ -36,14 +36,14 @@ struct DepartureNames {
   var description: String {
     let carrier = departure.carrier.map { site.directory.timetable.operators[$0].name }
     let price = departure.price.map {
-      $0.isFree ? site.language.phrase("timetable.free") : site.language.money($0)
+      $0.isFree ? site.language.phrase("departure.price_free") : site.language.money($0)
     }
     return site.language.phrase(
       "departure.description",
       [
         "title": title, "length": site.language.duration(minutes: departure.minutes),
         "operator": carrier ?? site.language.phrase("departure.operator_unknown"),
-        "price": price ?? site.language.phrase("timetable.no_price"),
+        "price": price ?? site.language.phrase("departure.price_unknown"),
       ])
   }
 }

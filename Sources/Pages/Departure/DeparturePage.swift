@@ -17,7 +17,7 @@ struct DeparturePage: PageKind {
 
   private let clock, fromCity, toCity, date, dayHref, length, bookHref, bookLabel, calendarHref: TextSlot
   private let from, to: (slot: ObjectSlot, end: EndSlots)
-  private let price: PriceSlots
+  private let price: AmountSlots
   private let hasPriceParts, hasPassengers, hasStops: FlagSlot
   private let priceParts, passengers: (slot: ListSlot, part: PricePartSlots)
   private let stops: (slot: ListSlot, stop: StopSlots)
@@ -40,7 +40,7 @@ struct DeparturePage: PageKind {
     let end = EndSlots("end")
     from = (shape.object("origin", end.shape, "where and when it departs"), end)
     to = (shape.object("destination", end.shape, "where and when it arrives"), end)
-    price = PriceSlots(&shape)
+    price = AmountSlots(&shape)
     let part = PricePartSlots()
     hasPriceParts = shape.flag("has_price_parts", "whether there are any")
     priceParts = (shape.list("price_parts", part.shape, "what the price is made of"), part)
@@ -143,16 +143,16 @@ struct DeparturePage: PageKind {
     let day = departure.departs.local.day
     let zone = { (moment: Moment) in namesZones ? site.zoneName(moment) ?? "" : "" }
     from.end.fill(
-      departure.departs, later: "", zone: zone(departure.departs), station: departure.origin,
+      departure.departs, daysLater: 0, zone: zone(departure.departs), station: departure.origin,
       address: addresses.from, on: day, site, links, &tape, tape.object(from.slot, frame))
     to.end.fill(
-      departure.arrives, later: site.laterPhrase(departure), zone: zone(departure.arrives),
+      departure.arrives, daysLater: departure.daysLater, zone: zone(departure.arrives),
       station: departure.destination, address: addresses.to, on: day, site, links, &tape,
       tape.object(to.slot, frame))
   }
 
   private func fillPrices(_ departure: Departure, _ tape: inout Tape, _ frame: Frame) {
-    price.fill(departure.price, site, &tape, frame)
+    price.fill(departure.price, isTotal: true, site, &tape, frame)
     guard let currency = departure.price?.currency else { return }
     let parts = site.directory.timetable.priceParts[departure.priceParts]
     tape.set(hasPriceParts, frame, !parts.breakdown.isEmpty)

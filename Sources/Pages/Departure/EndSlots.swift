@@ -5,7 +5,7 @@ import Mustache
 /// One end of a journey: when and where.
 struct EndSlots {
   let shape: Shape
-  private let clock, iso, date, later, zone, name, href, address: TextSlot
+  private let clock, iso, date, daysLater, daysLaterSaid, zone, name, href, address: TextSlot
   private let point: PointSlots
 
   init(_ name: String) {
@@ -13,7 +13,8 @@ struct EndSlots {
     clock = shape.text("time", "the time by the clocks there: 09:30")
     iso = shape.text("iso", "the same with its day and offset, for machines")
     date = shape.text("date", "the day by the clocks there")
-    later = shape.text("later", "«+1 day», where it is another day than that of the departure")
+    daysLater = shape.text("days_later", "«+1 day», where it is another day than that of the departure")
+    daysLaterSaid = shape.text("days_later_said", "the same in words, to be read out")
     zone = shape.text("zone", "the zone in words, where the two ends differ")
     self.name = shape.text("name", "the station's name")
     href = shape.text("href", "link to the station, with the day")
@@ -24,14 +25,14 @@ struct EndSlots {
 
   /// - Parameter zone: in words; empty where it need not be told.
   func fill(
-    _ moment: Moment, later: String, zone: String, station: Int, address: String, on day: Day,
+    _ moment: Moment, daysLater days: Int, zone: String, station: Int, address: String, on day: Day,
     _ site: SiteContext,
     _ links: Links, _ tape: inout Tape, _ frame: Frame
   ) {
     tape.set(clock, frame, site.language.time(moment.local))
     tape.set(iso, frame, moment.iso)
     tape.set(date, frame, site.language.date(moment.local.day, .full))
-    tape.set(self.later, frame, later)
+    DaysLater.fill(days, daysLater, daysLaterSaid, site, &tape, frame)
     tape.set(self.zone, frame, zone)
     tape.set(name, frame, site.directory.stations[station].name)
     tape.set(href, frame, links.href(site.addresses.stationPages[station]) + Query.on(day.iso))

@@ -11,12 +11,13 @@ struct StopSlots {
   private let transfer: FlagSlot
 
   private struct Time {
-    let clock, iso, later: TextSlot
+    let clock, iso, daysLater, daysLaterSaid: TextSlot
 
     init(_ shape: inout Shape, _ name: String, _ about: String) {
       clock = shape.text(name, "\(about); empty where there is none")
       iso = shape.text("\(name)_iso", "the same for machines; without an offset where the zone is not known")
-      later = shape.text("\(name)_later", "«+1 day», where it is another day than that of the departure")
+      daysLater = shape.text("\(name)_days_later", "«+1 day», where it is another day than that of the departure")
+      daysLaterSaid = shape.text("\(name)_days_later_said", "the same in words, to be read out")
     }
   }
 
@@ -52,8 +53,8 @@ struct StopSlots {
     guard let time else { return }
     tape.set(slots.clock, frame, site.language.time(time))
     tape.set(slots.iso, frame, Self.moment(time, stop, journey, site)?.iso ?? time.iso)
-    tape.set(
-      slots.later, frame, site.laterPhrase(days: time.day.number - journey.departs.local.day.number))
+    DaysLater.fill(
+      time.day.number - journey.departs.local.day.number, slots.daysLater, slots.daysLaterSaid, site, &tape, frame)
   }
 
   /// The moment of a stop's time: in the station's own zone; where no file tells it, in that of the journey if both of

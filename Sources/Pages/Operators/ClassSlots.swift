@@ -1,23 +1,39 @@
 import Model
 import Mustache
 
-/// A class of an operator's, and what is aboard in it.
+/// Classes of an operator's that have the same aboard, and what that is.
 struct ClassSlots {
+  struct Alike {
+    var names: [String]
+    let amenities: AmenityWords
+  }
+
   let shape: Shape
   private let name, aboard, notAboard: TextSlot
 
   init() {
     var shape = Shape("class")
-    name = shape.text("name", "the class as passengers know it")
+    name = shape.text("name", "the class as passengers know it, or several that have the same aboard")
     aboard = shape.text("aboard", "what is aboard, in words")
     notAboard = shape.text("not_aboard", "what is told not to be aboard, in words")
     self.shape = shape
   }
 
-  func fill(_ known: OperatorClass, _ words: FactWords, _ tape: inout Tape, _ frame: Frame) {
-    let amenities = AmenityWords(known.amenities, words)
-    tape.set(name, frame, known.name)
-    tape.set(aboard, frame, amenities.aboard.joined(separator: ", "))
-    tape.set(notAboard, frame, amenities.notAboard.joined(separator: ", "))
+  /// The classes by what is aboard, in the order of the first of each.
+  static func alike(_ classes: [OperatorClass], _ words: FactWords) -> [Alike] {
+    classes.reduce(into: []) { groups, known in
+      let amenities = AmenityWords(known.amenities, words)
+      if let place = groups.firstIndex(where: { $0.amenities == amenities }) {
+        if !groups[place].names.contains(known.name) { groups[place].names.append(known.name) }
+      } else {
+        groups.append(Alike(names: [known.name], amenities: amenities))
+      }
+    }
+  }
+
+  func fill(_ group: Alike, _ words: FactWords, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(name, frame, words.language.list(group.names))
+    tape.set(aboard, frame, group.amenities.aboard.joined(separator: ", "))
+    tape.set(notAboard, frame, group.amenities.notAboard.joined(separator: ", "))
   }
 }

@@ -61,6 +61,7 @@ struct OperatorPage: PageKind {
         "operators.page_description",
         ["name": carrier.name, "routes": names.routes, "departures": names.departures]),
       steps: [
+        PageHead.Step(name: site.language.phrase("timetable.title"), address: Addresses.timetable),
         PageHead.Step(name: site.language.phrase("operators.title"), address: Addresses.operators),
         PageHead.Step(name: carrier.name, address: nil),
       ],
@@ -83,9 +84,10 @@ struct OperatorPage: PageKind {
     tape.set(websiteHost, frame, carrier.website.map(WebHost.of))
     fillRoutes(carrier, links, &tape, frame)
     fillStations(index.stations[item], links, &tape, frame)
-    tape.set(hasClasses, frame, !carrier.classes.isEmpty)
-    let classFrames = tape.list(classes.slot, frame, count: carrier.classes.count)
-    for (place, known) in carrier.classes.enumerated() { classes.row.fill(known, words, &tape, classFrames[place]) }
+    let alike = ClassSlots.alike(carrier.classes, words)
+    tape.set(hasClasses, frame, !alike.isEmpty)
+    let classFrames = tape.list(classes.slot, frame, count: alike.count)
+    for (row, group) in zip(classFrames, alike) { classes.row.fill(group, words, &tape, row) }
     let currency = site.settings.currency.flatMap { Currency($0) }
     let said = TermWords(carrier.terms, words, currency: currency).groups
     tape.set(hasTerms, frame, !said.isEmpty)
@@ -110,7 +112,7 @@ struct OperatorPage: PageKind {
       let station = site.directory.stations[index]
       stations.row.fill(
         station.name, links.href(site.addresses.stationPages[index]),
-        site.directory.city(of: station).qualifiedName, &tape, row)
+        site.journeyNames[station.city], &tape, row)
     }
   }
 }

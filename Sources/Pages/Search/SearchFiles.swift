@@ -1,9 +1,9 @@
 import SearchIndex
 
-/// What search over everything can find: stations, their cities, countries, and the owner's pages.
+/// What search over everything can find: stations, their cities, countries, operators, and the owner's pages.
 enum SearchFiles {
   static func collections(_ site: SiteContext) -> [SearchCollection] {
-    [stations(site), cities(site), countries(site), pages(site)].filter { !$0.entries.isEmpty }
+    [stations(site), cities(site), countries(site), operators(site), pages(site)].filter { !$0.entries.isEmpty }
   }
 
   private static func stations(_ site: SiteContext) -> SearchCollection {
@@ -44,6 +44,15 @@ enum SearchFiles {
         id: country.code ?? country.name, name: country.name, place: nil, path: site.addresses.countries[index])
     }
     return SearchCollection(kind: "countries", entries: entries)
+  }
+
+  /// Those that run something: the others have no page.
+  private static func operators(_ site: SiteContext) -> SearchCollection {
+    let entries = site.directory.timetable.operators.enumerated().filter { $1.departureCount > 0 }.map {
+      index, carrier in
+      SearchEntry(id: carrier.id.text, name: carrier.name, place: nil, path: site.addresses.operators[index])
+    }
+    return SearchCollection(kind: "operators", entries: entries)
   }
 
   private static func pages(_ site: SiteContext) -> SearchCollection {

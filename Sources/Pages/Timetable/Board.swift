@@ -26,7 +26,7 @@ struct Board {
   private let date, dayName: TextSlot
   private let rows: ListSlot
   private let id, href, datetime, clock, place, carrier: TextSlot
-  private let price: PriceSlots
+  private let price: AmountSlots
   private let routes: (slot: ListSlot, row: RouteRow)
 
   init(_ shape: inout Shape, _ end: End) {
@@ -38,7 +38,7 @@ struct Board {
     clock = row.text("clock", "the time at this station: 09:30")
     place = row.text("place", "the city and the station at the other end")
     carrier = row.text("operator", "who runs it; empty where it is not told")
-    price = PriceSlots(&row)
+    price = AmountSlots(&row)
     var day = Shape("board day")
     date = day.text("date", "the day: 2021-01-28")
     dayName = day.text("name", "the day in words")
@@ -103,7 +103,7 @@ struct Board {
     let other = directory.stations[end.there(departure)]
     tape.set(place, frame, "\(site.journeyNames[other.city]), \(other.name)")
     tape.set(carrier, frame, departure.carrier.map { directory.timetable.operators[$0].name })
-    price.fill(departure.price, site, &tape, frame)
+    price.fill(departure.price, isTotal: true, site, &tape, frame)
   }
 
   private func fillRoutes(

@@ -6,9 +6,9 @@ struct DepartureRow {
   let shape: Shape
   private let id, href, fromID, toID, fromName, toName, utc, minutes: TextSlot
   private let departs, arrives: MomentSlots
-  private let later, length, changes, carrier, carrierHref, seats: TextSlot
+  private let daysLater, daysLaterSaid, length, changes, carrier, carrierHref, seats: TextSlot
   private let noSeats: FlagSlot
-  private let price: PriceSlots
+  private let price: AmountSlots
 
   init() {
     var shape = Shape("departure row")
@@ -16,7 +16,8 @@ struct DepartureRow {
     href = shape.text("href", "link to its page")
     departs = MomentSlots(&shape, "departs", of: "leaves")
     arrives = MomentSlots(&shape, "arrives", of: "arrives")
-    later = shape.text("later", "«+1 day» where it arrives on another day; else empty")
+    daysLater = shape.text("days_later", "«+1 day» where it arrives on another day; else empty")
+    daysLaterSaid = shape.text("days_later_said", "the same in words, to be read out")
     fromID = shape.text("from_id", "s- and the id of the station that it leaves from")
     toID = shape.text("to_id", "s- and the id of the station that it goes to")
     fromName = shape.text("from", "the station that it leaves from")
@@ -29,7 +30,7 @@ struct DepartureRow {
     carrierHref = shape.text("operator_href", "link to the operator's page")
     seats = shape.text("seats", "how many seats are left, in words; empty where it is not told")
     noSeats = shape.flag("has_no_seats", "whether no seat is left")
-    price = PriceSlots(&shape)
+    price = AmountSlots(&shape)
     self.shape = shape
   }
 
@@ -43,7 +44,7 @@ struct DepartureRow {
     tape.set(href, frame, links.href(addresses.departure(index)))
     departs.fill(departure.departs, namesZone: namesZones, site, &tape, frame)
     arrives.fill(departure.arrives, namesZone: namesZones, site, &tape, frame)
-    tape.set(later, frame, site.laterPhrase(departure))
+    DaysLater.fill(departure.daysLater, daysLater, daysLaterSaid, site, &tape, frame)
     tape.set(fromID, frame, Query.stationKey(from.id.text))
     tape.set(toID, frame, Query.stationKey(to.id.text))
     tape.set(fromName, frame, from.name)
@@ -58,6 +59,6 @@ struct DepartureRow {
     }
     tape.set(seats, frame, site.seatsPhrase(departure))
     tape.set(noSeats, frame, departure.seats == 0)
-    price.fill(departure.price, site, &tape, frame)
+    price.fill(departure.price, isTotal: true, site, &tape, frame)
   }
 }

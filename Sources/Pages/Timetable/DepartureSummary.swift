@@ -9,7 +9,8 @@ struct DepartureSummary {
   let last: LocalTime
   /// The shortest way, in minutes.
   let fastest: Int
-  /// The lowest price of each currency, by the currencies' codes; empty where no price is known.
+  /// The lowest price of each currency, by the currencies' codes; where one is free, that alone. Empty where no price is
+  /// known.
   let cheapest: [Money]
 
   /// - Parameter departures: at least one.
@@ -29,6 +30,7 @@ struct DepartureSummary {
     self.first = LocalTime(seconds: first)
     self.last = LocalTime(seconds: last)
     self.fastest = fastest
-    self.cheapest = cheapest.sorted { $0.key < $1.key }.map { Money(minorUnits: $0.value, $0.key) }
+    let lowest = cheapest.sorted { $0.key < $1.key }.map { Money(minorUnits: $0.value, $0.key) }
+    self.cheapest = lowest.first(where: \.isFree).map { [$0] } ?? lowest
   }
 }

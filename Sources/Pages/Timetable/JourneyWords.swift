@@ -7,27 +7,15 @@ extension SiteContext {
     language.phrase("timetable.route", ["from": journeyNames[route.from], "to": journeyNames[route.to]])
   }
 
-  /// «+1 day», «−1 day» where it crosses the date line, empty on the day of the departure.
-  func laterPhrase(_ departure: Departure) -> String { laterPhrase(days: departure.daysLater) }
-
-  /// The same of a stop on the way, by how many days later it is.
-  func laterPhrase(days: Int) -> String {
-    switch days {
-    case 0: ""
-    case let days where days > 0: language.phrase("timetable.days_later", count: days)
-    case let days: language.phrase("timetable.days_earlier", count: -days)
-    }
-  }
-
   /// «Direct», «1 change»; empty where it is not told.
   func changesPhrase(_ departure: Departure) -> String {
     guard let changes = departure.changes else { return "" }
-    return changes == 0 ? language.phrase("timetable.direct") : language.phrase("timetable.changes", count: changes)
+    return changes == 0 ? language.phrase("departure.direct") : language.phrase("departure.changes", count: changes)
   }
 
   /// «16 seats left», «No seats left»; empty where it is not told.
   func seatsPhrase(_ departure: Departure) -> String {
     guard let seats = departure.seats else { return "" }
-    return seats == 0 ? language.phrase("timetable.no_seats") : language.phrase("timetable.seats", count: seats)
+    return seats == 0 ? language.phrase("departure.no_seats") : language.phrase("departure.seats_left", count: seats)
   }
 }

@@ -7,12 +7,13 @@ struct MonthRows {
   private let slot: ListSlot
   private let name: TextSlot
   private let days: ListSlot
-  private let date, weekday, weekdayName, number, href, count, phrase: TextSlot
+  private let date, weekday, week, weekdayName, number, href, count, phrase: TextSlot
 
   init(_ shape: inout Shape) {
     var day = Shape("calendar day")
     date = day.text("date", "the day: 2021-01-28")
     weekday = day.text("weekday", "1 for Monday to 7 for Sunday: its column in the calendar")
+    week = day.text("week", "1 for the month's first week to 6 for its last: its row in the calendar")
     weekdayName = day.text("weekday_name", "the same in the site's language: Thu")
     number = day.text("number", "the day of the month")
     href = day.text("href", "link to the day's page")
@@ -39,10 +40,14 @@ struct MonthRows {
 
   private func fillDay(_ day: RouteDay, _ address: String, _ site: SiteContext, _ tape: inout Tape, _ row: Frame) {
     let iso = day.day.iso
-    tape.set(date, row, iso)
+    tape.set(self.date, row, iso)
     tape.set(weekday, row, String(day.day.weekday))
     tape.set(weekdayName, row, site.language.date(day.day, .weekday))
-    tape.set(number, row, Int(iso.suffix(2)).map(String.init) ?? iso)
+    let date = Int(iso.suffix(2)) ?? 1
+    tape.set(number, row, String(date))
+    // Weeks begin on Mondays; the first of the month is as many days before this one as have gone since.
+    let first = day.day.advanced(by: 1 - date).weekday
+    tape.set(week, row, String((date + first - 2) / 7 + 1))
     tape.set(href, row, address)
     tape.set(count, row, site.language.number(day.departures.count))
     tape.set(phrase, row, site.language.phrase("count.departures", count: day.departures.count))

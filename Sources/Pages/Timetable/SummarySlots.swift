@@ -4,14 +4,14 @@ import Mustache
 /// First and last, fastest and cheapest, as pages of routes and days show them.
 struct SummarySlots {
   private let first, last, fastest: TextSlot
-  private let cheapest: (slot: ListSlot, price: PriceSlots)
+  private let cheapest: (slot: ListSlot, price: AmountSlots)
 
   init(_ shape: inout Shape) {
     first = shape.text("first", "when the first departure of a day leaves: 09:30")
     last = shape.text("last", "when the last one leaves; empty where it is the first")
     fastest = shape.text("fastest", "how long the fastest takes, in words")
     var price = Shape("lowest price")
-    let slots = PriceSlots(&price)
+    let slots = AmountSlots(&price)
     cheapest = (shape.list("cheapest", price, "the lowest price of each currency, by its code"), slots)
   }
 
@@ -21,7 +21,7 @@ struct SummarySlots {
     tape.set(fastest, frame, site.language.duration(minutes: summary.fastest))
     let frames = tape.list(cheapest.slot, frame, count: summary.cheapest.count)
     for (place, price) in summary.cheapest.enumerated() {
-      cheapest.price.fill(price, site, &tape, frames[place])
+      cheapest.price.fill(price, isTotal: true, site, &tape, frames[place])
     }
   }
 }

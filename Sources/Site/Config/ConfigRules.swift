@@ -60,6 +60,25 @@ extension ConfigKeys {
     return DistanceUnit(rawValue: text) ?? .kilometres
   }
 
+  /// The seller's search: an address of the web whose host is the owner's own words, and in it each of the three
+  /// places that the browser fills in.
+  static func searchURL(_ value: ConfigValue) throws(ConfigFault) -> String? {
+    guard let text = try value.optionalText() else { return nil }
+    let advice = "write one such as \"https://seller.example/{from}/{to}/{date}\""
+    let origin = text.dropFirst("https://".count).prefix { !"/?#".contains($0) }
+    let isClean = text.unicodeScalars.allSatisfy { $0.value > 0x20 && !"\u{7F}\"'<>\\^`|".unicodeScalars.contains($0) }
+    guard isClean, !origin.contains("{"), BaseURL(String(text.prefix { !"?#{".contains($0) })) != nil else {
+      throw .value("search_url", "is no address of the web: \(text)", advice)
+    }
+    let places = ["{from}", "{to}", "{date}"]
+    for place in places where !text.contains(place) { throw .value("search_url", "has no \(place): \(text)", advice) }
+    let rest = places.reduce(text) { $0.split(separator: $1, omittingEmptySubsequences: false).joined() }
+    guard !rest.contains(where: { "{}".contains($0) }) else {
+      throw .value("search_url", "has a place that nothing fills in: \(text)", advice)
+    }
+    return text
+  }
+
   static func choice(_ value: ConfigValue, _ choices: [String]) throws(ConfigFault) -> String {
     let text = try value.text()
     guard choices.contains(text) else {
