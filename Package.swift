@@ -29,6 +29,7 @@ let package = Package(
       name: "CICU",
       linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("microhttpd")]),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CZones", linkerSettings: [.linkedLibrary("cctz")]),
 
     module("Diagnostics"),
@@ -43,7 +44,7 @@ let package = Package(
     module("Text", ["CICU", "Hashing"]),
     module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics"]),
     module("Model", ["CivilTime", "Money", "Diagnostics", "Text"]),
-    module("Feeds", ["Model", "JSON", "Files", "Settings", "CivilTime", "Money", "Text", "Diagnostics"]),
+    module("Feeds", ["Model", "JSON", "Files", "Hashing", "Settings", "CivilTime", "Money", "Text", "Diagnostics"]),
     module("Checks", ["Model", "CivilTime", "Text", "Diagnostics"]),
     module("Mustache", ["Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
@@ -64,7 +65,8 @@ let package = Package(
         "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     module("Serve", ["CHTTP", "Files", "Diagnostics"]),
-    module("Commands", ["Site", "Serve", "Settings", "Files", "Diagnostics"]),
+    module("Fetch", ["CCurl", "JSON", "Files", "Settings", "CivilTime", "Diagnostics"]),
+    module("Commands", ["Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics"]),
     .executableTarget(name: "stationary", dependencies: ["Commands"], swiftSettings: strict),
 
     tests("Diagnostics"),
@@ -80,7 +82,8 @@ let package = Package(
     tests("Markdown"),
     tests("Output", ["Files"]),
     tests("Serve"),
-    tests("Commands", ["Diagnostics"]),
+    tests("Fetch", ["MemoryDisk", "JSON", "Files", "Settings", "CivilTime", "Diagnostics"]),
+    tests("Commands", ["CivilTime", "Diagnostics"]),
     // A disk in memory, for tests that need no other.
     .target(name: "MemoryDisk", dependencies: ["Files"], path: "Tests/MemoryDisk", swiftSettings: strict),
     tests("Settings"),

@@ -99,7 +99,7 @@ package struct DirectoryBuilder {
     let carriers = timetable.carriers.map { carrier in
       carrier.record.map { journeys.add($0, OperatorID(prefixes.timetable + carrier.id)) }
     }
-    let join = TimetableJoin(
+    var join = TimetableJoin(
       draft: timetable, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
       carriers: carriers, prefix: prefixes.timetable)
     for record in timetable.takeRecords() {

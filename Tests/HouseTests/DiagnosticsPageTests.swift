@@ -6,7 +6,7 @@ import Testing
 
   /// The first parts of findings' ids.
   private static let groups = [
-    "config", "content", "directory", "language", "output", "serve", "site", "source", "static", "stations",
+    "config", "content", "directory", "fetch", "language", "output", "serve", "site", "source", "static", "stations",
     "templates", "usage",
   ]
 

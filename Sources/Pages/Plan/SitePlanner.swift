@@ -26,10 +26,11 @@ package struct SitePlanner: Sendable {
             body: .page(kind: kind, item: wanted.item)))
         if wanted.isInSitemap { addresses.append(wanted.address) }
       }
-      pages += maker.files().map { wanted in
-        Route(
-          path: wanted.address, owner: wanted.owner, place: wanted.place,
-          body: .document(kind: kind, item: wanted.item))
+      for wanted in maker.files() {
+        pages.append(
+          Route(
+            path: wanted.address, owner: wanted.owner, place: wanted.place,
+            body: .document(kind: kind, item: wanted.item)))
       }
     }
     addresses.sort { $0.precedesByBytes($1) }
@@ -39,6 +40,10 @@ package struct SitePlanner: Sendable {
     let search = SearchIndex.files(SearchFiles.collections(site)).map { file in
       Route(path: file.path, owner: "the search index", body: .bytes { file.bytes })
     }
-    return SitePlan.make(pages + HostFiles.routes(site, pages: addresses) + assets + search + carried)
+    pages += HostFiles.routes(site, pages: addresses)
+    pages += assets
+    pages += search
+    pages += carried
+    return SitePlan.make(pages)
   }
 }

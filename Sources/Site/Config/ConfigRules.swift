@@ -28,7 +28,7 @@ extension ConfigKeys {
       (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
     guard isTag, let first = parts.first, (2...3).contains(first.count) else {
-      throw .value("language", "is no language tag: \(text)", "write one such as \"en\" or \"ru\"")
+      throw .value(value.name, "is no language tag: \(text)", "write one such as \"en\" or \"ru\"")
     }
     return text
   }
