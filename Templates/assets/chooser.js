@@ -88,7 +88,7 @@ export function chooser(form) {
   }
 
   function keep() {
-    tab.write({ from: from.chosen()?.key ?? "", to: to.chosen()?.key ?? "", on: day.chosen() });
+    tab.write({ from: from.chosen()?.key ?? "", to: to.chosen()?.key ?? "", on: day.own() });
   }
 
   /** @param {"from" | "to"} end @param {string} problem */

@@ -62,6 +62,8 @@ export function dayField(form, words, changed) {
   return {
     input,
     chosen: () => input.value,
+    /** The day that the reader chose, not one that the field proposes. */
+    own: () => (isOwn ? input.value : ""),
     /** @param {string} day as an address has it; what is none leaves the choice to the field */
     choose(day) {
       isOwn = isDay(day);

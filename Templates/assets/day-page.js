@@ -13,7 +13,9 @@ export function dayPage(table) {
   const body = table.tBodies[0];
   if (!main || !body) return;
   const asked = new URLSearchParams(location.search);
-  const stations = { from: asked.get("from") ?? "", to: asked.get("to") ?? "" };
+  // Cities narrow nothing: the whole page is of two.
+  const [from, to] = ["from", "to"].map((end) => asked.get(end) ?? "").map((key) => (key.startsWith("s-") ? key : ""));
+  const stations = { from, to };
   const rows = [...body.rows];
   if (stations.from || stations.to) narrow(main, rows, stations);
   sortInPlace(main, table, body, rows);

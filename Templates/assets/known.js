@@ -64,7 +64,8 @@ export function dayAddress({ journeys, from, to }, day) {
 function reverse(choice) {
   const { from, to, on, words, form } = choice;
   const query = new URLSearchParams({ from: to.key, to: from.key, on });
-  return element("p", {}, link(`${form.action}?${query}`, filled(words.reverse ?? "", { pair: pair(choice, to, from) })));
+  const said = filled(words.reverse ?? "", { pair: pair(choice, to, from) });
+  return element("p", {}, link(`${form.action}?${query}`, said));
 }
 
 /** @param {Choice} choice */
@@ -76,10 +77,15 @@ function nothing(choice) {
     "dl", {}, ...fact(named("from-place"), placeOf(from, a, words)), ...fact(named("to-place"), placeOf(to, b, words)),
     ...distance(choice, [a, b]),
     ...fact(words.day ?? "", element("time", { datetime: on }, dayWords(document.documentElement.lang).full(on))));
-  const between = from.city !== to.city && journeys.days(from.city, to.city).size > 0
-    ? [element("p", {}, link(`${journeys.route(from, to)}?on=${on}`, filled(words.betweenWhole ?? "", { pair: pair(choice, from.city, to.city) })))]
-    : [];
+  const between = from.city !== to.city && journeys.days(from.city, to.city).size > 0 ? [wholeCities(choice)] : [];
   return [element("p", { class: "lead" }, words.nothingKnown ?? ""), facts, ...between, ...seller(choice)];
+}
+
+/** @param {Choice} choice */
+function wholeCities(choice) {
+  const { journeys, from, to, on, words } = choice;
+  const said = filled(words.betweenWhole ?? "", { pair: pair(choice, from.city, to.city) });
+  return element("p", {}, link(`${journeys.route(from, to)}?on=${on}`, said));
 }
 
 /** @param {string} name @param {(string | Node)[]} values */
@@ -127,7 +133,9 @@ function seller({ from, to, on, form, words }) {
   const url = sellerAddress(form.dataset.seller ?? "", from.id, to.id, on);
   if (!url) return [];
   const host = new URL(url).host;
-  return [element("p", {}, element("a", { class: "go", href: url, rel: "external noopener nofollow" }, filled(words.seller ?? "", { host }), " ↗"))];
+  const away = element("span", { "aria-hidden": "true" }, " ↗");
+  const said = filled(words.seller ?? "", { host });
+  return [element("p", {}, element("a", { class: "go", href: url, rel: "external noopener nofollow" }, said, away))];
 }
 
 /**
@@ -136,5 +144,7 @@ function seller({ from, to, on, form, words }) {
  * @param {string} to
  * @param {string} date
  */
-export const sellerAddress = (template, from, to, date) =>
-  template.replace(/\{(from|to|date)\}/g, (_, name) => encodeURIComponent({ from, to, date }[/** @type {"from"} */ (name)]));
+export function sellerAddress(template, from, to, date) {
+  const values = new Map(Object.entries({ from, to, date }));
+  return template.replace(/\{(from|to|date)\}/g, (_, name) => encodeURIComponent(values.get(name) ?? ""));
+}

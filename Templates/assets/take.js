@@ -1,3 +1,4 @@
+import { pause } from "./chunks.js";
 import { button } from "./elements.js";
 import { keptInTab } from "./kept.js";
 
@@ -48,7 +49,10 @@ export function takeFromList(list) {
       equip(part);
     }
   }, { rootMargin: "50%" });
-  for (const part of list.querySelectorAll(".part")) seen.observe(part);
+  // The list itself, and what the reader types, comes first.
+  void pause().then(() => {
+    for (const part of list.querySelectorAll(".part")) seen.observe(part);
+  });
   if (asked) document.querySelector(`[data-taking=${asked}]`)?.removeAttribute("hidden");
 }
 

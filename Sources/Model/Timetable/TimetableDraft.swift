@@ -120,7 +120,8 @@ package struct TimetableDraft {
     }
     var standing = isLater ? record : first
     // What a complete search gave is complete, whichever of the two records stays.
-    standing.isFromCompleteSearch = record.isFromCompleteSearch == true ? true : first.isFromCompleteSearch
+    let searches = [record.isFromCompleteSearch, first.isFromCompleteSearch]
+    standing.isFromCompleteSearch = searches.contains(true) ? true : searches.contains(false) ? false : nil
     records[known] = standing
   }
 
