@@ -154,3 +154,14 @@ import Testing
     #expect(found.notAboard == ["Телевизор", "Hot tub"])
   }
 }
+
+@Suite struct WebHostTests {
+  @Test(arguments: [
+    ("https://www.seller.example/book?a=1", "seller.example"), ("http://line.example", "line.example"),
+    ("https://user:secret@seller.example:8080/x", "seller.example:8080"), ("https://пример.рф?x", "пример.рф"),
+    ("mailto:x@y.example", "mailto:x@y.example"), ("", ""), ("https://", ""), ("https://www.", ""),
+  ])
+  func isWhatAReaderKnows(_ link: String, _ host: String) {
+    #expect(WebHost.of(link) == host)
+  }
+}
