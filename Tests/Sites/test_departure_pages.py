@@ -12,7 +12,8 @@ import urllib.parse
 import icalendar
 import pytest
 
-from readers import command, departures
+from readers import command
+from readers.departures import Departures
 from readers.names import blanks
 from readers.site import Site
 
@@ -71,8 +72,8 @@ def travel(tmp_path_factory):
 def listed(travel):
     """(departure, address of its page) of each."""
     found = []
-    for departure in departures.read(travel.folder / "data").values():
-        pages = [path for path in travel.pages if path.endswith(f"/{departure.day}/{departure.step}/index.html")]
+    for departure in Departures(travel.folder / "data"):
+        pages = [path for path in travel.pages if path.endswith(f"/{departure.day}/{departure.path.split('/')[-2]}/index.html")]
         assert len(pages) == 1, f"{departure.id}: {pages}"
         found.append((departure, pages[0].removesuffix("index.html")))
     assert len(found) == 10
@@ -106,13 +107,13 @@ def test_title_and_heading_say_when_and_where(travel, listed):
 def test_ends_lead_to_their_stations_with_the_day(travel, listed):
     for departure, address in listed:
         ends = [element for element in travel.main(address).one("ol", class_="journey").all("a")]
-        for end, place in zip(ends, (departure.origin, departure.destination)):
+        for end, place in zip(ends, (departure.origin.record, departure.destination.record)):
             assert end.text == blanks(place["name"])
             target, _, query = end["href"].partition("?")
             station = posixpath.normpath(posixpath.join(address, target)) + "/"
             assert travel.main(station).one("h1").text == end.text and query == "on=" + departure.day
         text = travel.main(address).text
-        for place in (departure.origin, departure.destination):
+        for place in (departure.origin.record, departure.destination.record):
             for line in place["address"]:
                 assert blanks(line) in text, f"{address}: {line}"
 
@@ -155,11 +156,11 @@ def test_seats_class_ticket_and_operator_are_told(travel, listed):
         text = travel.main(address).text
         for piece in (
                 f"{departure.record['available_seats']} seats left", departure.record["class_name"], "Electronic ticket", "Direct",
-                departure.operator["display_name"]):
+                departure.runs["display_name"]):
             assert piece in text, f"{address}: {piece}"
-        links = [link for link in travel.main(address).all("a") if link.text == departure.operator["display_name"]]
+        links = [link for link in travel.main(address).all("a") if link.text == departure.runs["display_name"]]
         operator = posixpath.normpath(posixpath.join(address, links[0]["href"])) + "/"
-        assert travel.main(operator).one("h1").text == departure.operator["display_name"]
+        assert travel.main(operator).one("h1").text == departure.runs["display_name"]
 
 
 def test_stops_stand_in_their_order_with_their_times(travel, listed):
@@ -190,9 +191,9 @@ def test_linked_data_says_the_same(travel, listed):
         trip = json.loads("".join(script.children))["@graph"][0]
         assert trip["@type"] == "BusTrip" and trip["identifier"] == departure.id
         assert trip["departureTime"] == departure.departs.isoformat() and trip["arrivalTime"] == departure.arrives.isoformat()
-        assert trip["departureBusStop"]["name"] == blanks(departure.origin["name"])
-        assert trip["arrivalBusStop"]["name"] == blanks(departure.destination["name"])
-        assert trip["provider"]["name"] == departure.operator["display_name"]
+        assert trip["departureBusStop"]["name"] == blanks(departure.origin.record["name"])
+        assert trip["arrivalBusStop"]["name"] == blanks(departure.destination.record["name"])
+        assert trip["provider"]["name"] == departure.runs["display_name"]
         prices = departure.record["prices"]
         assert trip["offers"]["price"] == f"{prices['total'] / 100:.2f}" and trip["offers"]["priceCurrency"] == prices["currency"]
         assert trip["offers"]["availability"] == "https://schema.org/InStock"
@@ -208,9 +209,9 @@ def test_calendars_say_the_same(travel, listed):
         assert all(line.decode() is not None for line in lines)
         calendar = icalendar.Calendar.from_ical(raw)
         event, = calendar.walk("VEVENT")
-        for name, moment in (("DTSTART", departure.departs), ("DTEND", departure.arrives)):
+        for name, moment, end in (("DTSTART", departure.departs, "departure"), ("DTEND", departure.arrives, "arrival")):
             assert event[name].dt.replace(tzinfo=None) == moment.replace(tzinfo=None)
-            assert event[name].params["TZID"] == moment.tzinfo.key
+            assert event[name].params["TZID"] == departure.record[end + "_timezone"]
         zones = {str(zone["TZID"]): zone for zone in calendar.walk("VTIMEZONE")}
         assert set(zones) == {departure.departs.tzinfo.key, departure.arrives.tzinfo.key}
         for moment in (departure.departs, departure.arrives):
@@ -218,11 +219,11 @@ def test_calendars_say_the_same(travel, listed):
             assert _offset(zones[moment.tzinfo.key], moment.replace(tzinfo=None)) == moment.utcoffset()
         fetched = datetime.datetime.fromisoformat(departure.record["fetched_at"]).replace(microsecond=0)
         assert event["DTSTAMP"].dt == fetched
-        assert departure.operator["display_name"] in event["SUMMARY"] and "→" in event["SUMMARY"]
-        assert event["LOCATION"].startswith(blanks(departure.origin["name"])) and blanks(departure.origin["address"][0]) in event["LOCATION"]
-        assert event["GEO"].latitude == pytest.approx(departure.origin["lat"], abs=1e-6)
-        assert event["GEO"].longitude == pytest.approx(departure.origin["lon"], abs=1e-6)
-        assert blanks(departure.destination["name"]) in event["DESCRIPTION"] and f"{departure.arrives:%H:%M}" in event["DESCRIPTION"]
+        assert departure.runs["display_name"] in event["SUMMARY"] and "→" in event["SUMMARY"]
+        assert event["LOCATION"].startswith(blanks(departure.origin.record["name"])) and blanks(departure.origin.record["address"][0]) in event["LOCATION"]
+        assert event["GEO"].latitude == pytest.approx(departure.origin.record["lat"], abs=1e-6)
+        assert event["GEO"].longitude == pytest.approx(departure.origin.record["lon"], abs=1e-6)
+        assert blanks(departure.destination.record["name"]) in event["DESCRIPTION"] and f"{departure.arrives:%H:%M}" in event["DESCRIPTION"]
         assert str(event["URL"]) == travel.base_url + address
         seen.add(str(event["UID"]))
     assert len(seen) == len(listed)
@@ -232,7 +233,7 @@ def test_the_operator_page_tells_its_classes_and_routes(travel, listed):
     departure, _ = listed[0]
     page = next(path for path in travel.pages if path.startswith("operators/orleans-express"))
     text = travel.main(page.removesuffix("index.html")).text
-    for known in departure.operator["amenities"]["classes"].values():
+    for known in departure.runs["amenities"]["classes"].values():
         assert known["display_name"] in text
     assert "2 routes, 10 departures" in text and "orleansexpress.com" in text
 
