@@ -1,3 +1,6 @@
+import CivilTime
+import Settings
+
 /// Reads a command line by the table of commands and flags. Pure: no terminal, no files, no environment.
 package struct ArgumentParser {
   /// What the words ask for.
@@ -105,6 +108,13 @@ package struct ArgumentParser {
         throw .notANumber(flag: name, value, range)
       }
       options[keyPath: field] = number
+    case .day(let field):
+      guard let day = Day(iso: value) else { throw .notADay(flag: name, value) }
+      options[keyPath: field] = day
+    case .list(_, let field):
+      let ids = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      guard ids.allSatisfy(CityPair.isID) else { throw .notAnID(flag: name, value) }
+      options[keyPath: field] = (options[keyPath: field] ?? []) + ids
     case .choice(_, let choices, let field):
       guard choices.contains(value) else { throw .notAChoice(flag: name, value, choices) }
       options[keyPath: field] = value
@@ -132,13 +142,14 @@ package struct ArgumentParser {
       throw .flagOfOthers(flag: "--" + flag.name, command, flag.commands)
     }
     let operands = operands.dropFirst()
-    guard operands.count <= (command.operand == nil ? 0 : 1) else { throw .tooMany(command, Array(operands)) }
+    guard operands.count <= command.operands.count else { throw .tooMany(command, Array(operands)) }
     let operand = operands.first
-    if let operand, operand.isEmpty { throw .emptyOperand(command) }
+    if operands.contains("") { throw .emptyOperand(command) }
     switch command {
     case .build: return .build(BuildArguments(options, site: operand))
     case .check: return .check(CheckArguments(options, site: operand))
     case .serve: return .serve(ServeArguments(options, site: operand))
+    case .fetch: return .fetch(try FetchArguments(options, Array(operands)))
     case .version: return .version
     case .help:
       guard let operand else { return .help(nil) }

@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 
 /// What the command line asks for.
@@ -5,6 +6,7 @@ package enum Invocation: Sendable, Equatable {
   case build(BuildArguments)
   case check(CheckArguments)
   case serve(ServeArguments)
+  case fetch(FetchArguments)
   /// The help about one command, or about all.
   case help(Command?)
   case version
@@ -47,10 +49,29 @@ package struct ServeArguments: Sendable, Equatable {
   package var port: UInt16
 }
 
+/// `stationary fetch`.
+package struct FetchArguments: Sendable, Equatable {
+  /// What can be fetched.
+  package enum Service: String, Sendable, CaseIterable { case departures }
+
+  package var service: Service
+  package var site: String
+  /// What is nil here is as the config says.
+  package var from: Day?
+  package var to: Day?
+  package var origins: [String]?
+  package var destinations: [String]?
+  package var strict: Bool
+  package var diagnostics: FindingRenderer
+  package var quiet: Bool
+}
+
 /// The values as they stand on the command line, before they are those of one command.
 struct Options: Sendable {
   var output, baseURL, templates, diagnostics: String?
   var port, jobs: Int?
+  var from, to: Day?
+  var origins, destinations: [String]?
   var strict = false
   var force = false
   var quiet = false
@@ -86,6 +107,19 @@ extension ServeArguments {
   init(_ options: Options, site: String?) {
     // The table lets no other number through, and has a default.
     self.init(build: BuildArguments(options, site: site), port: UInt16(clamping: options.port ?? 0))
+  }
+}
+
+extension FetchArguments {
+  init(_ options: Options, _ operands: [String]) throws(UsageError) {
+    guard let word = operands.first else { throw .missingWord(.fetch, "SOURCE") }
+    guard let service = Service(rawValue: word) else {
+      throw .unknownSource(word, Service.allCases.map(\.rawValue))
+    }
+    self.init(
+      service: service, site: operands.dropFirst().first ?? ".", from: options.from, to: options.to,
+      origins: options.origins, destinations: options.destinations, strict: options.strict,
+      diagnostics: options.renderer, quiet: options.quiet)
   }
 }
 

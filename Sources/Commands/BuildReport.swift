@@ -32,7 +32,7 @@ enum BuildReport {
 
   private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-  private static func seconds(_ seconds: Double) -> String { "\(decimals(seconds, 2)) s" }
+  static func seconds(_ seconds: Double) -> String { "\(decimals(seconds, 2)) s" }
 
   static func size(_ bytes: Int) -> String {
     switch bytes {

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What `stationary` can be told to do.
 package enum Command: String, Sendable, CaseIterable {
-  case build, check, serve, help, version
+  case build, check, serve, fetch, help, version
 
   /// What it does, in half a line.
   var summary: String {
@@ -10,6 +10,7 @@ package enum Command: String, Sendable, CaseIterable {
     case .build: "Build a site into a folder of plain files"
     case .check: "Read and check all of a site, and write nothing"
     case .serve: "Build a site and show it at an address of this machine"
+    case .fetch: "Bring data from a web service into a site's folder"
     case .help: "Tell about the commands, or about one of them"
     case .version: "Print the version"
     }
@@ -31,20 +32,37 @@ package enum Command: String, Sendable, CaseIterable {
       Builds SITE and serves it on 127.0.0.1, under the path of its base URL, until it is stopped with Ctrl-C. It is \
       meant for looking at a site, not for publishing it: any static host does that.
       """
+    case .fetch:
+      """
+      Asks the service that [fetch.SOURCE] of SITE's stationary.toml names, and writes what it answers into the folder \
+      that is named there. The token is taken from the environment. What is there already and still holds is not asked \
+      for again, and a search that fails leaves its old file as it is.
+      """
     case .help: "Tells about the commands, or about COMMAND and its flags."
     case .version: "Prints the version of Stationary to standard output."
     }
   }
 
-  /// The one word that it may be given besides flags.
-  var operand: (name: String, about: String)? {
+  /// The words that it may be given besides flags, in their order.
+  var operands: [Operand] {
     switch self {
-    case .build, .check, .serve:
-      ("SITE", "The site's folder, the one with its stationary.toml (default: the current folder).")
-    case .help: ("COMMAND", "The command to tell about.")
-    case .version: nil
+    case .build, .check, .serve: [.site]
+    case .fetch: [Operand(name: "SOURCE", about: "What to fetch: departures.", isNeeded: true), .site]
+    case .help: [Operand(name: "COMMAND", about: "The command to tell about.")]
+    case .version: []
     }
   }
+}
+
+/// A word that a command may be given besides flags.
+struct Operand: Sendable {
+  let name: String
+  /// For the help: a sentence.
+  let about: String
+  var isNeeded = false
+
+  static let site = Operand(
+    name: "SITE", about: "The site's folder, the one with its stationary.toml (default: the current folder).")
 }
 
 extension Flag {
@@ -64,8 +82,21 @@ extension Flag {
       name: "port", short: "p", value: .number(0...65535, \.port), initial: .value("8000"),
       about: "The port to serve at; 0 takes any that is free.", commands: [.serve]),
     Flag(
+      name: "from", value: .day(\.from), initial: .told("that of the config"), about: "The first day, yyyy-mm-dd.",
+      commands: [.fetch]),
+    Flag(
+      name: "to", value: .day(\.to), initial: .told("that of the config, or the first day"),
+      about: "The last day, yyyy-mm-dd.", commands: [.fetch]),
+    Flag(
+      name: "origin", value: .list(name: "ID,…", \.origins), initial: .told("those of the config"),
+      about: "The cities to leave from. With it, or with --destination, the pairs of the config are not asked about.",
+      commands: [.fetch]),
+    Flag(
+      name: "destination", value: .list(name: "ID,…", \.destinations), initial: .told("those of the config"),
+      about: "The cities to go to.", commands: [.fetch]),
+    Flag(
       name: "strict", value: .none(\.strict), about: "Let a warning count as an error.",
-      commands: [.build, .check, .serve]),
+      commands: [.build, .check, .serve, .fetch]),
     Flag(
       name: "force", value: .none(\.force),
       about: "Replace files that Stationary did not write where a page must go.", commands: [.build, .serve]),
@@ -76,10 +107,10 @@ extension Flag {
       name: "diagnostics", value: .choice(name: "FORM", FindingRenderer.allCases.map(\.rawValue), \.diagnostics),
       initial: .value(FindingRenderer.text.rawValue),
       about: "The form of what is found: text for people, json for programs, github for the annotations of CI.",
-      commands: [.build, .check, .serve]),
+      commands: [.build, .check, .serve, .fetch]),
     Flag(
       name: "quiet", short: "q", value: .none(\.quiet), about: "Tell errors and warnings only.",
-      commands: [.build, .check, .serve]),
+      commands: [.build, .check, .serve, .fetch]),
     Flag(
       name: "timings", value: .none(\.timings),
       about: "Tell in the end how many seconds each stage took, a line each on standard error.", commands: [.build]),

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// One flag of the command line, with all that is said about it: what the parser takes and what the help tells.
 struct Flag: Sendable {
   /// What follows the flag, and which of the raw values it fills.
@@ -8,6 +10,10 @@ struct Flag: Sendable {
     /// An http or https URL.
     case url(any WritableKeyPath<Options, String?> & Sendable)
     case number(ClosedRange<Int>, any WritableKeyPath<Options, Int?> & Sendable)
+    /// A day that exists, as yyyy-mm-dd.
+    case day(any WritableKeyPath<Options, Day?> & Sendable)
+    /// Ids with commas between them; given again it adds to them.
+    case list(name: String, any WritableKeyPath<Options, [String]?> & Sendable)
     case choice(name: String, [String], any WritableKeyPath<Options, String?> & Sendable)
   }
 
@@ -37,6 +43,8 @@ struct Flag: Sendable {
     case .text(let name, _): name
     case .url: "URL"
     case .number: "N"
+    case .day: "DAY"
+    case .list(let name, _): name
     case .choice(let name, _, _): name
     }
   }

@@ -26,7 +26,7 @@ package enum HelpText {
     text += table(
       [
         ("0", "Done; there may be warnings."),
-        ("1", "An error in the site, or in reading or writing; with --strict a warning too."),
+        ("1", "An error in the site, or in reading, writing or fetching; with --strict a warning too."),
         ("\(UsageError.exitStatus)", "A wrong call."), ("\(Interrupts.exitStatus)", "Stopped by Ctrl-C."),
       ], width)
     text += "\nMore about one: stationary help build\n"
@@ -37,12 +37,15 @@ package enum HelpText {
     let flags = flags(Flag.all.filter { $0.commands.contains(command) })
     var text = "Usage: stationary \(call(command)) [FLAGS]\n\n"
     text += wrapped(command.about, width).joined(separator: "\n") + "\n"
-    if let operand = command.operand { text += "\nArgument:\n" + table([operand], width) }
+    let operands = command.operands.map { ($0.name, $0.about) }
+    if !operands.isEmpty {
+      text += "\nArgument\(operands.count == 1 ? "" : "s"):\n" + table(operands, width)
+    }
     return text + "\nFlags:\n" + table(flags, width)
   }
 
   private static func call(_ command: Command) -> String {
-    command.rawValue + (command.operand.map { " [\($0.name)]" } ?? "")
+    command.rawValue + command.operands.map { $0.isNeeded ? " \($0.name)" : " [\($0.name)]" }.joined()
   }
 
   private static func flags(_ flags: [Flag]) -> [(name: String, about: String)] {

@@ -11,6 +11,10 @@ package enum Interrupts {
   private static let bell = Atomic<Int32>(-1)
   private static let ear = Atomic<Int32>(-1)
 
+  /// Becomes readable once it was asked to stop, and stays so: for those who wait for something else besides; -1
+  /// before `install()`.
+  package static var descriptor: Int32 { ear.load(ordering: .relaxed) }
+
   /// Whether it was asked to stop.
   package static var isRequested: Bool { requested.load(ordering: .relaxed) }
 

@@ -53,6 +53,12 @@ package final class ProgressBar: Sendable {
     }
   }
 
+  /// Calls the stage by another name from now on; it is drawn when it is next due.
+  package func rename(_ name: String) {
+    stage.withLock { $0?.name = name }
+    advance(by: 0)
+  }
+
   /// So many steps of the stage are done.
   package func advance(by steps: Int = 1) {
     guard !isQuiet else { return }

@@ -13,6 +13,7 @@ package enum Stationary {
       case .build(let arguments): return BuildCommand(arguments, console).run()
       case .check(let arguments): return CheckCommand(arguments, console).run()
       case .serve(let arguments): return ServeCommand(arguments, console).run()
+      case .fetch(let arguments): return FetchCommand(arguments, console).run()
       case .help(let command):
         console.write(HelpText.text(command, width: console.width(.output)), to: .output)
       case .version: console.write("stationary \(Version.current)\n", to: .output)

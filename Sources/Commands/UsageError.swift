@@ -12,6 +12,10 @@ package enum UsageError: Error, Equatable {
   case notANumber(flag: String, String, ClosedRange<Int>)
   case notAChoice(flag: String, String, [String])
   case notAURL(flag: String, String)
+  case notADay(flag: String, String)
+  case notAnID(flag: String, String)
+  case missingWord(Command, String)
+  case unknownSource(String, [String])
   case tooMany(Command, [String])
   case emptyOperand(Command)
 
@@ -67,15 +71,26 @@ extension UsageError {
         "not-a-url", "\(flag) has «\(value)»",
         "give it the whole address of the site, such as https://example.org/timetables/"
       )
+    case .notADay(let flag, let value):
+      ("not-a-day", "\(flag) has «\(value)»", "give it a day that exists, as yyyy-mm-dd")
+    case .notAnID(let flag, let value):
+      ("not-an-id", "\(flag) has «\(value)»", "give it ids of cities with commas between them, and no blanks")
+    case .missingWord(let command, let name):
+      (
+        "missing-word", "\(command.rawValue) stands without its \(name)",
+        "for more about it: stationary help \(command.rawValue)"
+      )
+    case .unknownSource(let word, let sources):
+      ("unknown-source", "nothing fetches «\(word)»", Suggestion.advice(for: word, among: sources))
     case .tooMany(let command, let words):
       (
         "too-many-words",
-        "\(command.rawValue) takes \(command.operand == nil ? "no word" : "one word"), and has "
+        "\(command.rawValue) takes \(Self.count(command.operands.count)), and has "
           + Self.list(words.map { "«\($0)»" }, "and"),
         "leave out what is too much, and put quotation marks around a name with blanks"
       )
     case .emptyOperand(let command):
-      ("empty-word", "the \(command.operand?.name ?? "word") is empty", "name it, or leave it out")
+      ("empty-word", "the \(command.operands.last?.name ?? "word") is empty", "name it, or leave it out")
     }
   }
 
@@ -85,6 +100,14 @@ extension UsageError {
     }
     if word.contains("/") || word.hasPrefix(".") { return "to build that folder: stationary build \(word)" }
     return "there are " + list(Command.allCases.map(\.rawValue), "and")
+  }
+
+  private static func count(_ words: Int) -> String {
+    switch words {
+    case 0: "no word"
+    case 1: "one word"
+    default: "\(words) words"
+    }
   }
 
   /// «a, b and c».

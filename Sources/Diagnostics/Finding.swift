@@ -51,12 +51,23 @@ package struct Finding: Sendable, Equatable {
 /// (Unicode scalars). A file as a whole has neither line nor column.
 package struct Place: Sendable, Hashable {
   package var path: String
-  package var line: Int?
-  package var column: Int?
+  /// 0 for none: small, because every record carries its place.
+  private var lineNumber: UInt32
+  private var columnNumber: UInt32
+
+  package var line: Int? {
+    get { lineNumber == 0 ? nil : Int(lineNumber) }
+    set { lineNumber = UInt32(clamping: newValue ?? 0) }
+  }
+
+  package var column: Int? {
+    get { columnNumber == 0 ? nil : Int(columnNumber) }
+    set { columnNumber = UInt32(clamping: newValue ?? 0) }
+  }
 
   package init(_ path: String, line: Int? = nil, column: Int? = nil) {
     self.path = path
-    self.line = line
-    self.column = column
+    lineNumber = UInt32(clamping: line ?? 0)
+    columnNumber = UInt32(clamping: column ?? 0)
   }
 }

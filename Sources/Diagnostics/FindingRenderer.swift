@@ -97,7 +97,7 @@ package enum FindingRenderer: String, Sendable, CaseIterable {
 
   /// Text that cannot move the cursor, hide itself or turn the line around: controls and direction marks are
   /// written as escapes.
-  private static func visible(_ text: String) -> String {
+  package static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.unicodeScalars.reduce(into: "") { $0 += isHidden($1) ? escape($1) : String($1) }
   }

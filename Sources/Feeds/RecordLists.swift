@@ -13,12 +13,8 @@ extension RecordReader {
 
   /// The whole number of a value that stands in `field`, or somewhere inside of it.
   func whole(of value: JSONValue, _ field: String, _ findings: inout Findings) -> Int? {
-    if value.isNull { return nil }
-    if let number = value.int { return number }
-    if let text = value.string {
-      if text.isEmpty { return nil }
-      if text.utf8.first != UInt8(ascii: "+"), let number = Int(text) { return number }
-    }
+    if value.isNull || value.string?.isEmpty == true { return nil }
+    if let number = value.int ?? value.string.flatMap({ Int($0) }) { return number }
     findings.add(.wrongType(self, field, at: place(of: value), wanted: "a whole number"))
     return nil
   }

@@ -64,8 +64,8 @@ package struct JSONMembers: Sequence, Sendable {
 
 /// A name and a value in an object.
 package struct JSONMember: Sendable {
-  private let tape: JSONTape
-  private let key: Int
+  let tape: JSONTape
+  let key: Int
   package let value: JSONValue
 
   fileprivate init(tape: JSONTape, key: Int) {

@@ -1,4 +1,5 @@
 import CJSON
+import Glibc
 import Synchronization
 
 /// The memory of one document, as CJSON.h describes it.
@@ -78,11 +79,33 @@ final class JSONTape: @unchecked Sendable {
     return bytes.count == name.count && bytes.elementsEqual(name)
   }
 
+  /// Whether two texts are written alike, escapes and all.
+  func isWritten(_ index: Int, like other: Int, of tape: JSONTape) -> Bool {
+    let length = length(index)
+    return length == tape.length(other)
+      && memcmp(source + offset(index) + 1, tape.source + tape.offset(other) + 1, length) == 0
+  }
+
+  /// Where the token begins that stands at `index`; the text's length after the last.
+  func offset(ofTokenAt index: Int) -> Int { index < tape.count ? offset(index) : tape.length }
+
+  /// Hands over some of the text's bytes.
+  func withText<Result>(_ range: Range<Int>, _ body: (Span<UInt8>) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: source, count: tape.length).span.extracting(range))
+  }
+
   func double(_ index: Int) -> Double? {
     var number = 0.0
     let literal = bytes(index)
     guard let start = literal.baseAddress, cjson_double(start, literal.count, &number) != 0 else { return nil }
     return number
+  }
+
+  /// The text's byte at `offset`, which lies in it.
+  func byte(at offset: Int) -> UInt8 { source[offset] }
+
+  func bytes(from start: Int, to end: Int) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: source + start, count: end - start))
   }
 
   func position(_ index: Int) -> (line: Int, column: Int) {

@@ -64,6 +64,7 @@ package struct DirectoryBuilder {
       let first = cities[known].record
       let differences = record.differences(from: first)
       if !differences.isEmpty { findings.add(.duplicateCity(record, first: first, differences)) }
+      if first.zone.isEmpty { cities[known].record.zone = record.zone }
       return CityHandle(index: known)
     }
     cityIndex[id] = cities.count
@@ -99,9 +100,10 @@ package struct DirectoryBuilder {
     let carriers = timetable.carriers.map { carrier in
       carrier.record.map { journeys.add($0, OperatorID(prefixes.timetable + carrier.id)) }
     }
-    let join = TimetableJoin(
+    var join = TimetableJoin(
       draft: timetable, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
       carriers: carriers, prefix: prefixes.timetable)
+    journeys.drafts.reserveCapacity(journeys.drafts.count + timetable.count)
     for record in timetable.takeRecords() {
       guard let draft = join.join(record, &findings) else { continue }
       stations[draft.origin].record.roles.insert(.origin)

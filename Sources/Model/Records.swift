@@ -35,6 +35,7 @@ package struct CityRecord: Sendable {
     differing([
       ("title", title == other.title), ("district", district == other.district), ("region", region == other.region),
       ("country", country == other.country), ("point", point == other.point),
+      ("timezone", zone == other.zone || zone.isEmpty || other.zone.isEmpty),
     ])
   }
 }

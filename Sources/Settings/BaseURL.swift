@@ -5,6 +5,12 @@ package struct BaseURL: Sendable, Equatable {
   /// The path, with a slash at both ends: `/timetables/`, `/`.
   package let path: String
 
+  /// - Parameters: both as the properties want them.
+  init(origin: String, path: String) {
+    self.origin = origin
+    self.path = path
+  }
+
   /// - Returns: nil for what is no http(s) address with a host, or has a query, a fragment, blanks or quotes in it, or
   ///   what a browser would read otherwise than it stands there: `..` as a step, a `%` that begins no byte.
   package init?(_ text: String) {
@@ -23,6 +29,16 @@ package struct BaseURL: Sendable, Equatable {
 
   /// The whole address of a page or file, given by its path from the site's root without a leading slash.
   package func address(of path: String) -> String { origin + self.path + path }
+
+  /// Whether what is sent there can be read on the way: neither https nor a host that is this machine by its name.
+  package var isOpen: Bool {
+    guard origin.hasPrefix("http://") else { return false }
+    let authority = origin.dropFirst("http://".count)
+    let host = authority.first == "[" ? authority.prefix { $0 != "]" } : authority.prefix { $0 != ":" }
+    if host == "localhost" || host == "[::1" { return false }
+    let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return !(numbers.count == 4 && numbers.first == 127 && !numbers.contains(nil))
+  }
 
   /// A name, or an address of IPv6 in brackets; perhaps a colon and a port.
   private static func isHost(_ text: Substring) -> Bool {

@@ -20,6 +20,7 @@ package struct Settings: Sendable, Equatable {
   package var rates: Rates?
   package var output = Output()
   package var theme = Theme()
+  package var fetch = FetchSettings()
 
   package init(title: String) { self.title = title }
 }

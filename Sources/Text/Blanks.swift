@@ -38,7 +38,7 @@ package enum Blanks {
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x20, 0x7F...0xA0: true
-    case 0xA1..<0x1680: false
+    case 0x21..<0x7F, 0xA1..<0x1680: false
     default: scalar.properties.isWhitespace
     }
   }

@@ -3,7 +3,7 @@ const SLICE = 5;
 
 /** @param {() => void} then */
 const whenIdle = (then) =>
-  "requestIdleCallback" in window ? requestIdleCallback(then, { timeout: 200 }) : setTimeout(then, 1);
+  "requestIdleCallback" in globalThis ? requestIdleCallback(then, { timeout: 200 }) : setTimeout(then, 1);
 
 /** The page's next free moment. */
 export const pause = () => new Promise((resolve) => whenIdle(() => resolve(undefined)));

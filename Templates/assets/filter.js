@@ -9,6 +9,7 @@ import { emptyResult } from "./none.js";
 import { settler } from "./parts.js";
 import { counter } from "./phrases.js";
 import { keepPlace, restorePlace } from "./return.js";
+import { roleAsked } from "./take.js";
 
 /**
  * Filters the list of this page while the reader types.
@@ -69,7 +70,7 @@ export async function filterPage(form) {
 
   function recall() {
     box.write(address.query());
-    choice.choose(history.state?.role ?? "");
+    choice.choose(history.state?.role ?? roleAsked() ?? "");
     apply();
   }
 

@@ -18,3 +18,17 @@ const search = document.querySelector("form[data-search]");
 if (search instanceof HTMLFormElement) {
   import("./search.js").then(({ searchPage }) => searchPage(search));
 }
+
+const choosing = document.querySelector("form[data-chooser]");
+if (choosing instanceof HTMLFormElement) {
+  import("./chooser.js").then(({ chooser }) => chooser(choosing));
+}
+
+const taking = document.querySelector("[data-take]");
+if (taking instanceof HTMLElement) import("./take.js").then(({ takeFromList }) => takeFromList(taking));
+
+const departures = document.querySelector("table[data-departures]");
+if (departures instanceof HTMLTableElement) import("./day-page.js").then(({ dayPage }) => dayPage(departures));
+if (document.querySelector("main [data-day], main h1 time.day")) import("./today.js").then(({ markToday }) => markToday());
+if (/[?&]on=/.test(location.search)) import("./on-day.js").then(({ carryDay }) => carryDay());
+if (document.querySelector("script[data-rates]")) import("./rates.js").then(({ offerCurrencies }) => offerCurrencies());

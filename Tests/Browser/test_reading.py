@@ -15,11 +15,11 @@ def kinds(site):
         "home": "", "stations": "stations/", "filtered": "stations/?q=" + station.title[:3], "nothing": "stations/?q=qqqq",
         "country": station.city.path.rsplit("/", 2)[0] + "/", "city": station.city.path, "station": station.path,
         "search": "search/?q=" + station.title[:3], "about": "about/", "error": "nowhere/at/all/",
-        "text": "travelling/",
+        "text": "travelling/", "timetable": "timetable/",
     }
 
 
-KINDS = ["home", "stations", "filtered", "nothing", "country", "city", "station", "search", "about", "error", "text"]
+KINDS = ["home", "stations", "filtered", "nothing", "country", "city", "station", "search", "about", "error", "text", "timetable"]
 # A page's box is shown by its module; the results of a search come later still.
 READY = """() => { const form = document.querySelector("form[data-filter], form[data-search]");
 return (!form || form.checkVisibility({ visibilityProperty: true })) && (!form?.matches("[data-search]") || document.querySelector("[data-results] a")); }"""

@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 import Testing
 
@@ -84,6 +85,39 @@ import Testing
     for words in [["version"], ["--version"], ["-V"], ["build", "--version"]] {
       #expect(try ArgumentParser.parse(words) == .version)
     }
+  }
+
+  @Test func fetchHasASourceAndASite() throws {
+    let plain = FetchArguments(
+      service: .departures, site: ".", from: nil, to: nil, origins: nil, destinations: nil, strict: false,
+      diagnostics: .text, quiet: false)
+    #expect(try ArgumentParser.parse(["fetch", "departures"]) == .fetch(plain))
+    var full = plain
+    full.site = "s"
+    (full.from, full.to) = (Day(iso: "2026-12-01"), Day(iso: "2028-02-29"))
+    (full.origins, full.destinations) = (["a", "b", "c"], ["d"])
+    (full.strict, full.quiet, full.diagnostics) = (true, true, .json)
+    let words = ["--from", "2026-12-01", "--to=2028-02-29", "--origin", "a,b", "--origin=c", "--destination", "d"]
+    #expect(
+      try ArgumentParser.parse(["fetch", "departures", "s", "--strict", "-q", "--diagnostics", "json"] + words)
+        == .fetch(full))
+  }
+
+  @Test(arguments: [
+    (["fetch"], UsageError.missingWord(.fetch, "SOURCE")),
+    (["fetch", "departure"], .unknownSource("departure", ["departures"])),
+    (["fetch", "departures", "a", "b"], .tooMany(.fetch, ["departures", "a", "b"])),
+    (["fetch", "departures", ""], .emptyOperand(.fetch)),
+    (["fetch", "departures", "--from", "2027-02-29"], .notADay(flag: "--from", "2027-02-29")),
+    (["fetch", "departures", "--to", "1 May"], .notADay(flag: "--to", "1 May")),
+    (["fetch", "departures", "--from"], .missingValue(flag: "--from", placeholder: "DAY")),
+    (["fetch", "departures", "--origin", "a,"], .notAnID(flag: "--origin", "a,")),
+    (["fetch", "departures", "--origin", "a b"], .notAnID(flag: "--origin", "a b")),
+    (["fetch", "departures", "--jobs", "2"], .flagOfOthers(flag: "--jobs", .fetch, [.build, .serve])),
+    (["build", "--from", "2026-12-01"], .flagOfOthers(flag: "--from", .build, [.fetch])),
+  ])
+  func aWrongFetchIsTold(_ words: [String], _ error: UsageError) {
+    #expect(throws: error) { try ArgumentParser.parse(words) }
   }
 
   @Test(arguments: [

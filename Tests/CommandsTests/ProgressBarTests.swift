@@ -69,6 +69,18 @@ private final class HandClock: Sendable {
     #expect(pipe.text() == "error: x\n")
   }
 
+  @Test func aStageMayChangeItsName() throws {
+    let terminal = try #require(Terminal(columns: 50))
+    let console = Console(error: terminal.descriptor) { _ in nil }
+    let bar = ProgressBar(console: console, clock: { [clock] in clock.now })
+    bar.rename("nothing yet")
+    bar.begin("Fetching", total: 2)
+    bar.advance()
+    clock.pass(milliseconds: 100)
+    bar.rename("Fetching, 5 so far")
+    #expect(terminal.text().split(separator: "\r").last == "Fetching, 5 so far [============>           ] 1/2\u{1B}[K")
+  }
+
   @Test func aStepOutsideAStageIsNoHarm() throws {
     let pipe = try #require(Pipe())
     let bar = ProgressBar(console: Console(error: pipe.descriptor) { _ in nil })

@@ -11,7 +11,7 @@ import Testing
     ),
     (
       ["frobnicate"],
-      "error: unknown command «frobnicate»; there are build, check, serve, help and version [usage/unknown-command]"
+      "error: unknown command «frobnicate»; there are build, check, serve, fetch, help and version [usage/unknown-command]"
     ),
     (["build", "--ouput=x"], "error: unknown flag --ouput; did you mean --output? [usage/unknown-flag]"),
     (["build", "-force"], "error: unknown flag -force; did you mean --force? [usage/unknown-flag]"),

@@ -28,7 +28,7 @@ import Testing
         "404.html", "_headers", "about/index.html", "fares/index.html", "index.html", "manifest.webmanifest",
         "robots.txt", "search/index.html", "stations/finland/index.html",
         "stations/finland/turku-7/index.html", "stations/finland/turku-7/market-square-71/index.html",
-        "stations/index.html", "timetable/index.html",
+        "stations/index.html", "timetable/chooser.json", "timetable/index.html",
       ])
   }
 

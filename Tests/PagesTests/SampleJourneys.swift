@@ -22,6 +22,10 @@ extension SampleSite {
     var link: String?
     var isComplete: Bool?
     var fetched: String?
+    /// What else the record says.
+    var more: @Sendable (inout DepartureRecord, inout TimetableDraft) -> Void = { _, _ in }
+    /// What else is known of who runs it.
+    var ofCarrier: @Sendable (inout OperatorRecord) -> Void = { _ in }
 
     init(_ id: String, _ departs: String, _ arrives: String, change: (inout Journey) -> Void = { _ in }) {
       (self.id, self.departs, self.arrives) = (id, departs, arrives)
@@ -67,14 +71,16 @@ extension SampleSite {
     }
     if let carrier = journey.carrier {
       record.carrier = builder.timetable.carrier(carrier)
-      builder.timetable.add(
-        OperatorRecord(id: carrier, name: carrier, website: nil, classes: [], terms: [], place: place), &findings)
+      var known = OperatorRecord(id: carrier, name: carrier, website: nil, classes: [], terms: [], place: place)
+      journey.ofCarrier(&known)
+      builder.timetable.add(known, &findings)
     }
     record.changes = journey.changes
     record.seats = journey.seats
     record.bookingLink = journey.link
     record.isFromCompleteSearch = journey.isComplete
     record.fetchedAt = journey.fetched.flatMap { Instant(iso: $0) }
+    journey.more(&record, &builder.timetable)
     builder.timetable.add(record, &findings)
   }
 }

@@ -37,6 +37,18 @@ import Testing
     "https://example.org/%zz/",
   ])
   func whatABrowserWouldReadOtherwiseIsRefused(_ text: String) { #expect(BaseURL(text) == nil) }
+
+  @Test(arguments: [
+    "http://example.org", "HTTP://Example.org:80/x", "http://127.0.0.1.example/", "http://localhost.example/",
+    "http://127.1/", "http://128.0.0.1/", "http://[::2]/", "http://127.0.0.256/",
+  ])
+  func whatAnyoneOnTheWayCanReadIsOpen(_ text: String) { #expect(BaseURL(text)?.isOpen == true) }
+
+  @Test(arguments: [
+    "https://example.org", "http://localhost", "http://LOCALHOST:8000/x", "http://127.0.0.1:1/", "http://127.9.8.7/",
+    "http://[::1]:8000/",
+  ])
+  func whatIsEncryptedOrStaysHereIsNot(_ text: String) { #expect(BaseURL(text)?.isOpen == false) }
 }
 
 @Suite("Defaults of the config") struct DefaultTests {

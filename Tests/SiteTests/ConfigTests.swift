@@ -42,8 +42,11 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     Right(text: "images.widths = [100, 200]") { $0.images.widths == [100, 200] },
     Right(text: "[images]\nremote = [\"a.example\"]") { $0.images.remoteHosts == ["a.example"] },
     Right(text: "[images]\nremote = \"link\"") { $0.images.remoteHosts.isEmpty },
-    Right(text: "[timetable]\nsearch_url = \"https://s.example/{from}\"") {
-      $0.timetable.searchURL == "https://s.example/{from}"
+    Right(text: "[timetable]\nsearch_url = \"https://s.example/{from}/{to}/{date}\"") {
+      $0.timetable.searchURL == "https://s.example/{from}/{to}/{date}"
+    },
+    Right(text: "[timetable]\nsearch_url = \"http://s.example?a={to}&b={from}&on={date}#x\"") {
+      $0.timetable.searchURL == "http://s.example?a={to}&b={from}&on={date}#x"
     },
     Right(text: "currency = \"CAD\"\n[rates]\ndate = 2026-01-01\nUSD = 1.36\nJPY = 160") {
       $0.rates == Rates(date: "2026-01-01", perUnit: ["USD": 1.36, "JPY": 160])
@@ -53,7 +56,7 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     Right(text: "[output]\ndata_report = true") { $0.output.dataReport },
     Right(text: "[theme]\naccent = \"oklch(50% 0.15 250)\"") { $0.theme.accent == "oklch(50% 0.15 250)" },
     Right(text: "[theme]\nlogo = \"logo.svg\"") { $0.theme.logo == "logo.svg" },
-    Right(text: "[fetch.departures]\nurl = \"x\"") { _ in true },
+    Right(text: "[fetch.hotels]\nanything = \"x\"") { $0.fetch.departures == nil },
     Right(text: "[[sources]]\nkind = \"stations\"\npath = \"data\"") { $0.sources.map(\.name) == ["stations"] },
     Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"a-B.c_1\"") {
       $0.sources.map(\.name) == ["a-B.c_1"]
@@ -114,6 +117,12 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     ("[rates]\nUSD = 0", "3:7"),
     ("currency = \"CAD\"\n[rates]\nUSD = -1.5", "4:7"), ("currency = \"CAD\"\n[rates]\nUSD = 1.5", "3:1"),
     ("[rates]\ndollar = 1", "3:10"),
+    ("[timetable]\nsearch_url = \"https://s.example/{from}/{to}\"", "3:14"),
+    ("[timetable]\nsearch_url = \"https://s.example/{from}/{to}/{date}/{key}\"", "3:14"),
+    ("[timetable]\nsearch_url = \"https://{from}.example/{to}/{date}\"", "3:14"),
+    ("[timetable]\nsearch_url = \"javascript:alert('{from}{to}{date}')\"", "3:14"),
+    ("[timetable]\nsearch_url = \"s.example/{from}/{to}/{date}\"", "3:14"),
+    ("[timetable]\nsearch_url = \"https://s.example/{from}/{to}/{date}/a b\"", "3:14"),
     ("[output]\nprecompress = [\"zip\"]", "3:15"), ("[theme]\naccent = \"red;}\"", "3:10"),
     ("[theme]\naccent = \"</style>\"", "3:10"),
     ("[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"a b\"", "5:8"),

@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from readers import command
+from readers import command, fetching, service
 
 
 @pytest.fixture
@@ -23,3 +23,16 @@ def case(tmp_path):
         return shutil.copytree(command.PROJECT / "Tests/Fixtures/sites" / name / "input", tmp_path / to)
 
     return copied
+
+
+@pytest.fixture
+def web():
+    """A service for departures."""
+    with service.served() as web:
+        yield web
+
+
+@pytest.fixture
+def fetches(tmp_path, web):
+    """A site that fetches from it."""
+    return fetching.Site(tmp_path / "site", web.url)

@@ -8,6 +8,7 @@ import posixpath
 import re
 import shutil
 
+import jsonschema
 import pytest
 
 from readers import command
@@ -127,7 +128,6 @@ def test_departures_json_says_the_same(journeys, departures):
 
 
 def test_departures_json_keeps_to_its_schema(journeys, departures):
-    jsonschema = pytest.importorskip("jsonschema")
     schema = json.loads((command.PROJECT / "Docs/departures-json.schema.json").read_text())
     validator = jsonschema.Draft202012Validator(schema)
     for day in departures.days():

@@ -19,6 +19,7 @@ class Place:
     zone: str
     lines: list
     city: str
+    record: dict
 
 
 @dataclasses.dataclass
@@ -31,6 +32,7 @@ class Departure:
     operator: tuple
     price: tuple
     record: dict
+    runs: dict  # the operator's record
 
     @property
     def minutes(self):
@@ -103,7 +105,7 @@ class Departures:
         times = [time.astimezone(datetime.timezone(time.utcoffset())) for time in times]
         return Departure(
             record["id"], *ends, *times, (str(operator["id"]), operator["display_name"] or operator["name"]) if operator else None,
-            price, record)
+            price, record, operator)
 
     def _place(self, id):
         location = self.locations.get(id)
@@ -115,4 +117,4 @@ class Departures:
         name = blanks(location["name"])
         return Place(
             id, name, city_path + slug_and_id(name, id) + "/", city["timezone"],
-            [blanks(line) for line in location["address"] if blanks(line)], city_path)
+            [blanks(line) for line in location["address"] if blanks(line)], city_path, location)

@@ -27,7 +27,7 @@ class Site:
 
     @functools.cached_property
     def _data(self):
-        return stations.read(self.folder / "data/stations.json")
+        return stations.read(self.folder, self.config["sources"])
 
     @functools.cached_property
     def files(self):

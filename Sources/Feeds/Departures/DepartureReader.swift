@@ -19,17 +19,17 @@ struct DepartureReader {
     let destination = locationID("destination_location_id", &findings)
     let departs = time("departure_time", &findings)
     let arrives = time("arrival_time", &findings)
-    let prices = PriceReader(fields: fields, currency: currency)
-    guard let origin, let destination, let departs, let arrives, prices.isUsable(&findings) else { return nil }
+    let price = PriceReader(fields: fields, currency: currency).price(into: &timetable, &findings)
+    guard let origin, let destination, let departs, let arrives, let price else { return nil }
     var record = DepartureRecord(
       id: id, origin: timetable.location(origin), destination: timetable.location(destination), departs: departs,
-      arrives: arrives, priceParts: 0, details: details.index(of: fields, in: &timetable, &findings),
+      arrives: arrives, priceParts: price.parts, details: details.index(of: fields, in: &timetable, &findings),
       place: fields.place)
     record.carrier = fields.id("operator_id").map { timetable.carrier($0) }
     record.departureZone = timetable.zone(fields.text("departure_timezone", &findings))
     record.arrivalZone = timetable.zone(fields.text("arrival_timezone", &findings))
     record.statedMinutes = count("duration", &findings)
-    (record.price, record.priceParts) = prices.read(into: &timetable, &findings)
+    record.price = price.amount
     record.changes = count("num_transfers", &findings)
     record.seats = count("available_seats", &findings)
     record.bookingLink = bookingLink(&findings)

@@ -45,13 +45,13 @@ extension Finding {
 
   static func impossibleTime(_ record: RecordReader, _ field: String, _ text: String) -> Finding {
     warning(
-      record, "impossible-time", what: "\(field) is \(text.prefix(40)), which no clock shows",
+      record, "impossible-time", what: "\(field) is \(text.prefix(40)), which is no local time",
       advice: "write local time such as 2021-01-28T09:30:00, with its zone in a field of its own; it is left out")
   }
 
   static func impossibleStopTime(_ record: RecordReader, _ field: String, _ text: String) -> Finding {
     warning(
-      record, "impossible-time", what: "\(field) of a stop is \(text.prefix(40)), which no clock shows",
+      record, "impossible-time", what: "\(field) of a stop is \(text.prefix(40)), which is no local time",
       advice: "write local time such as 2021-01-28T09:30:00; the stop is shown without it")
   }
 

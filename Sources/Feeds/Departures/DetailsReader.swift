@@ -1,46 +1,55 @@
 import Diagnostics
+import Hashing
 import JSON
 import Model
 
 /// What many departures have in common: vehicle, class, tickets, amenities, terms, and what else their source says.
+///
+/// It is read once for all departures of a file in which it is written alike: terms alone are forty fields, and nearly
+/// all departures have the same. Alike is what has one hash of 64 bits over its text, but for the times in it that are
+/// the departure's own.
 struct DetailsReader {
+  /// The fields of the departure before: they come in one order as a rule, and need not be looked up again.
+  private var layout: [(member: JSONMember, use: DepartureFields.Use)] = []
+  /// The details by the hash of their text.
+  private var known: [UInt64: Int] = [:]
+
   mutating func index(
     of fields: RecordReader, in timetable: inout TimetableDraft, _ findings: inout Findings
   ) -> Int {
-    timetable.intern(details(fields, &findings))
+    let hash = hash(of: fields.value)
+    if let index = known[hash] { return index }
+    let before = findings.count()
+    let index = timetable.intern(DepartureDetails(fields, &findings))
+    // What is wrong in a departure is told of each.
+    if findings.count() == before { known[hash] = index }
+    return index
   }
 
-  private func details(_ fields: RecordReader, _ findings: inout Findings) -> DepartureDetails {
-    let facts = FactReader(fields)
-    var details = DepartureDetails()
-    details.vehicle = fields.text("vehicle_type", &findings)
-    details.ticketTypes = fields.texts("ticket_types", &findings)
-    let amenities = amenities(fields, &findings)
-    details.className = className(fields, amenities, &findings)
-    details.amenities = amenities.filter { $0 != Fact("display_name", .text(details.className)) }
-    if let terms = fields.object("terms", &findings) {
-      details.terms = facts.facts(terms, in: "terms", without: DepartureFields.ownTimes, &findings)
+  private mutating func hash(of record: JSONValue) -> UInt64 {
+    var hash: UInt64 = 0
+    for (index, member) in record.members.enumerated() {
+      let use = use(of: member, at: index)
+      guard use == .detail || use == .terms, !member.value.isNull else { continue }
+      var rest = member.textRange
+      for time in use == .terms ? ownTimes(in: member.value) : [] {
+        record.withText(rest.lowerBound..<time.lowerBound) { hash = XXH3.hash($0, seed: hash) }
+        rest = time.upperBound..<rest.upperBound
+      }
+      record.withText(rest) { hash = XXH3.hash($0, seed: hash) }
     }
-    details.others = facts.facts(
-      fields.value, in: "the record", without: DepartureFields.read.union(DepartureFields.internalOnes), &findings
-    ).filter { !$0.name.hasPrefix(DepartureFields.internalPrefix) }
-    return details
+    return hash
   }
 
-  /// An object of what is aboard and whether; a list of names is read as that which is.
-  private func amenities(_ fields: RecordReader, _ findings: inout Findings) -> [Fact] {
-    if fields.value["amenities"]?.kind == .array {
-      return fields.texts("amenities", &findings).map { Fact($0, .flag(true)) }
-    }
-    return fields.object("amenities", &findings).map {
-      FactReader(fields).facts($0, in: "amenities", &findings)
-    } ?? []
+  /// Where the times stand that are the departure's own, in the order of the file.
+  private func ownTimes(in terms: JSONValue) -> [Range<Int>] {
+    DepartureFields.ownTimes.compactMap { terms[$0]?.textRange }.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  private func className(_ fields: RecordReader, _ amenities: [Fact], _ findings: inout Findings) -> String {
-    let name = fields.text("class_name", &findings)
-    if !name.isEmpty { return name }
-    if case .text(let name) = amenities["display_name"] { return name }
-    return fields.text("class", &findings)
+  private mutating func use(of member: JSONMember, at index: Int) -> DepartureFields.Use {
+    if index < layout.count, member.isNamed(like: layout[index].member) { return layout[index].use }
+    let use = DepartureFields.use(of: member.name)
+    if index < layout.count { layout[index] = (member, use) } else { layout.append((member, use)) }
+    return use
   }
 }

@@ -13,14 +13,18 @@ struct FactReader {
   /// The members of an object.
   /// - Parameters:
   ///   - field: where it stands, for findings.
-  ///   - others: names of members to pass over.
+  ///   - isWanted: whether a member of that name is.
   func facts(
-    _ object: JSONValue, in field: String, without others: Set<String> = [], _ findings: inout Findings
+    _ object: JSONValue, in field: String, where isWanted: (String) -> Bool = { _ in true },
+    _ findings: inout Findings
   ) -> [Fact] {
-    var seen = others
+    var seen: Set<String> = []
     return object.members.compactMap { member in
-      guard seen.insert(member.name).inserted, let value = value(member.value, in: field, &findings) else { return nil }
-      return Fact(member.name, value)
+      let name = member.name
+      guard isWanted(name), seen.insert(name).inserted, let value = value(member.value, in: field, &findings) else {
+        return nil
+      }
+      return Fact(name, value)
     }
   }
 

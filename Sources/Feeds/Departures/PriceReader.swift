@@ -9,25 +9,27 @@ struct PriceReader {
   /// The currency of a price that names none.
   let currency: Currency?
 
-  /// False where the total is below zero: such a departure is left out, which has been told.
-  func isUsable(_ findings: inout Findings) -> Bool {
-    guard let total = fields.value["prices"]?["total"], let amount = total.int, amount < 0 else { return true }
-    findings.add(.negativePrice(fields, amount, at: fields.place(of: total)))
-    return false
-  }
+  /// A price and the index of its parts. Without a price there are no parts.
+  typealias Price = (amount: Money?, parts: Int)
 
-  /// The price and the index of its parts. Without a price there are no parts.
-  func read(into timetable: inout TimetableDraft, _ findings: inout Findings) -> (price: Money?, parts: Int) {
+  /// - Returns: nil where the total is below zero: such a departure is left out, which has been told.
+  func price(into timetable: inout TimetableDraft, _ findings: inout Findings) -> Price? {
     var parts = PriceParts()
-    var price: Money?
+    var amount: Money?
     if let prices = fields.object("prices", &findings), let value = prices["total"],
-      let total = fields.whole(of: value, "prices.total", &findings), let currency = currency(prices, &findings)
+      let total = fields.whole(of: value, "prices.total", &findings)
     {
-      price = Money(minorUnits: total, currency)
-      parts.breakdown = self.parts("breakdown", of: prices, in: &timetable, &findings)
-      parts.categories = self.parts("categories", of: prices, in: &timetable, &findings)
+      guard total >= 0 else {
+        findings.add(.negativePrice(fields, total, at: fields.place(of: value)))
+        return nil
+      }
+      amount = currency(prices, &findings).map { Money(minorUnits: total, $0) }
+      if amount != nil {
+        parts.breakdown = self.parts("breakdown", of: prices, in: &timetable, &findings)
+        parts.categories = self.parts("categories", of: prices, in: &timetable, &findings)
+      }
     }
-    return (price, timetable.intern(parts))
+    return (amount, timetable.intern(parts))
   }
 
   private func currency(_ prices: JSONValue, _ findings: inout Findings) -> Currency? {

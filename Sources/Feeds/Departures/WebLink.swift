@@ -6,7 +6,8 @@ struct WebLink {
   /// - Returns: nil for another scheme, without a host, and with a name or a password before it, which would hide the
   ///   host from the reader.
   init?(_ text: String) {
-    guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) }) else { return nil }
+    let start = Substring(text.utf8.prefix(8)).lowercased()
+    guard let scheme = ["https://", "http://"].first(where: start.hasPrefix) else { return nil }
     let rest = text.utf8.dropFirst(scheme.utf8.count)
     let end = rest.firstIndex { "/?#\\".utf8.contains($0) } ?? rest.endIndex
     let host = rest[..<end]

@@ -26,12 +26,14 @@ package struct Departure: Sendable {
   /// How many seats are left; nil where it is not told.
   package let seats: Int?
   /// Where it can be booked: http(s), placeholders taken out.
-  package let bookingLink: String?
+  package var bookingLink: String? { link?.address }
+  let link: FramedLink?
   /// Until when a ticket can be changed, and given back, as the source says.
   package let exchangeUntil: Instant?
   package let refundUntil: Instant?
   /// Where it calls, its ends included, in the source's order; empty where it is not told.
-  package let stops: [TripStop]
+  package var stops: [TripStop] { calls.map { TripStop($0, from: departs.local) } }
+  let calls: [Call]
   /// When it was fetched.
   package let fetchedAt: Instant?
   /// Where it was read.

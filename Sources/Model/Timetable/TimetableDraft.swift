@@ -34,6 +34,8 @@ package struct TimetableDraft {
   private(set) var priceParts = Interned<PriceParts>()
   private(set) var zoneNames = Interned<String>()
   private var texts: Set<String> = []
+  private var calls: Set<[Call]> = []
+  private var linkFrames: Set<[String]> = []
 
   package init() {}
 
@@ -99,10 +101,13 @@ package struct TimetableDraft {
   /// Adds a departure; of two with one id the one that was fetched later stays, else the first.
   package mutating func add(_ record: DepartureRecord, _ findings: inout Findings) {
     for end in [record.origin, record.destination] where ends[end.index] == nil { ends[end.index] = record.place }
-    for stop in record.stops {
-      guard let handle = stop.location, locations[Int(handle.index)].stopName.isEmpty else { continue }
-      locations[Int(handle.index)].stopName = stop.name
+    for call in record.calls {
+      guard let place = call.place, locations[place].stopName.isEmpty else { continue }
+      locations[place].stopName = call.name
     }
+    var record = record
+    record.calls = calls.insert(record.calls).memberAfterInsert
+    if let frame = record.link?.frame { record.link?.frame = linkFrames.insert(frame).memberAfterInsert }
     guard let known = recordIndex[record.id] else {
       recordIndex[record.id] = records.count
       return records.append(record)
@@ -115,7 +120,8 @@ package struct TimetableDraft {
     }
     var standing = isLater ? record : first
     // What a complete search gave is complete, whichever of the two records stays.
-    standing.isFromCompleteSearch = record.isFromCompleteSearch == true ? true : first.isFromCompleteSearch
+    let searches = [record.isFromCompleteSearch, first.isFromCompleteSearch]
+    standing.isFromCompleteSearch = searches.contains(true) ? true : searches.contains(false) ? false : nil
     records[known] = standing
   }
 
@@ -129,6 +135,8 @@ package struct TimetableDraft {
       locationIndex = [:]
       carrierIndex = [:]
       recordIndex = [:]
+      calls = []
+      linkFrames = []
     }
     return records
   }

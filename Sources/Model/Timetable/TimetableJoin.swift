@@ -11,9 +11,8 @@ struct TimetableJoin {
     let departs: Moment
     let arrives: Moment
     let carrier: Int?
+    /// Its calls are at drafts of stations.
     let record: DepartureRecord
-    /// For each of its stops the draft of its station.
-    let stops: [Int?]
   }
 
   let draft: TimetableDraft
@@ -25,9 +24,10 @@ struct TimetableJoin {
   /// For each operator of the source its draft; nil for one of which nothing is known.
   let carriers: [Int?]
   let prefix: String
+  var placing = CallPlacing()
 
   /// - Returns: nil with a finding for a departure that cannot be shown.
-  func join(_ record: DepartureRecord, _ findings: inout Findings) -> Draft? {
+  mutating func join(_ record: DepartureRecord, _ findings: inout Findings) -> Draft? {
     guard let origin = station(record, record.origin, "origin_location_id", &findings),
       let destination = station(record, record.destination, "destination_location_id", &findings),
       let departs = moment(record, .departure, &findings), let arrives = moment(record, .arrival, &findings)
@@ -40,10 +40,16 @@ struct TimetableJoin {
     if let stated = record.statedMinutes, (stated - seconds / 60).magnitude > 1 {
       findings.add(.otherDuration(record, stated: stated, minutes: seconds / 60))
     }
+    let carrier = carrier(record, &findings)
+    var record = record
+    record.calls = placing.calls(record.calls) { call in
+      var call = call
+      call.place = call.place.flatMap { stations[$0] }
+      return call
+    }
     return Draft(
       id: DepartureID(prefix + record.id), origin: origin, destination: destination, departs: departs,
-      arrives: arrives, carrier: carrier(record, &findings), record: record,
-      stops: record.stops.map { stop in stop.location.flatMap { stations[Int($0.index)] } })
+      arrives: arrives, carrier: carrier, record: record)
   }
 
   private func station(

@@ -30,7 +30,8 @@ struct TimetableOrder {
     let (operators, ranks) = orderedOperators()
     timetable.operators = operators
     let order = orderedDrafts(ranks)
-    timetable.departures = order.map { departure(journeys.drafts[$0], ranks) }
+    var placing = CallPlacing()
+    timetable.departures = order.map { departure(journeys.drafts[$0], ranks, &placing) }
     timetable.latestFetch = timetable.departures.lazy.compactMap(\.fetchedAt).max()
     timetable.routes = routes(
       timetable.departures, complete: order.map { journeys.drafts[$0].record.isFromCompleteSearch })
@@ -90,19 +91,21 @@ struct TimetableOrder {
     }
   }
 
-  private func departure(_ draft: TimetableJoin.Draft, _ ranks: [Int]) -> Departure {
+  private func departure(
+    _ draft: TimetableJoin.Draft, _ ranks: [Int], _ placing: inout CallPlacing
+  ) -> Departure {
     let record = draft.record
+    let calls = placing.calls(record.calls) { call in
+      var call = call
+      call.place = call.place.map { positions[$0] }
+      if call.name.isEmpty { call.name = call.place.map { stations[$0].name } ?? "" }
+      return call
+    }
     return Departure(
       id: draft.id, origin: positions[draft.origin], destination: positions[draft.destination], departs: draft.departs,
       arrives: draft.arrives, carrier: draft.carrier.map { ranks[$0] }, price: record.price,
       priceParts: record.priceParts, details: record.details, changes: record.changes, seats: record.seats,
-      bookingLink: record.bookingLink, exchangeUntil: record.exchangeUntil, refundUntil: record.refundUntil,
-      stops: zip(record.stops, draft.stops).map { stop, station in
-        let position = station.map { positions[$0] }
-        return TripStop(
-          station: position, name: stop.name.isEmpty ? position.map { stations[$0].name } ?? "" : stop.name,
-          arrives: stop.arrives, departs: stop.departs, isTransfer: stop.isTransfer)
-      },
+      link: record.link, exchangeUntil: record.exchangeUntil, refundUntil: record.refundUntil, calls: calls,
       fetchedAt: record.fetchedAt, place: record.place)
   }
 

@@ -69,12 +69,12 @@ package struct OperatorRecord: Sendable {
 
 /// A departure as a feed read it: what it names it names by handles, because the files of a source come in any order.
 package struct DepartureRecord: Sendable {
-  package var id: String
+  package let id: String
   package var origin: LocationHandle
   package var destination: LocationHandle
   package var carrier: OperatorHandle?
-  package var departs: LocalTime
-  package var arrives: LocalTime
+  package let departs: LocalTime
+  package let arrives: LocalTime
   /// The zones that those times are of; nil where the record does not tell.
   package var departureZone: ZoneHandle?
   package var arrivalZone: ZoneHandle?
@@ -86,10 +86,18 @@ package struct DepartureRecord: Sendable {
   package var details: Int
   package var changes: Int?
   package var seats: Int?
-  package var bookingLink: String?
+  package var bookingLink: String? {
+    get { link?.address }
+    set { link = newValue.map { FramedLink($0, id: id) } }
+  }
+  var link: FramedLink?
   package var exchangeUntil: Instant?
   package var refundUntil: Instant?
-  package var stops: [StopRecord] = []
+  package var stops: [StopRecord] {
+    get { calls.map { StopRecord($0, from: departs) } }
+    set { calls = newValue.map { $0.call(from: departs) } }
+  }
+  var calls: [Call] = []
   package var fetchedAt: Instant?
   /// Whether the search that gave it was complete; nil where it came without a search.
   package var isFromCompleteSearch: Bool?
@@ -119,9 +127,9 @@ package struct DepartureRecord: Sendable {
       ("arrival_timezone", arrivalZone == other.arrivalZone), ("duration", statedMinutes == other.statedMinutes),
       ("prices", price == other.price && priceParts == other.priceParts), ("details", details == other.details),
       ("num_transfers", changes == other.changes), ("available_seats", seats == other.seats),
-      ("links", bookingLink == other.bookingLink),
+      ("links", link == other.link),
       ("terms", exchangeUntil == other.exchangeUntil && refundUntil == other.refundUntil),
-      ("trip_stops", stops == other.stops),
+      ("trip_stops", calls == other.calls),
     ])
   }
 }

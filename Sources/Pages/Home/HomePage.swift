@@ -11,6 +11,7 @@ struct HomePage: PageKind {
   private let hasStations: FlagSlot
   private let words: HTMLSlot
   private let countries: CountryRows
+  private let chooser: ChooserSlots
 
   init(_ site: SiteContext) {
     self.site = site
@@ -21,6 +22,7 @@ struct HomePage: PageKind {
     stationsHref = shape.text("stations_href", "link to all stations")
     words = shape.html("words_html", "the owner's words, from content/index.md")
     countries = CountryRows(&shape)
+    chooser = ChooserSlots(&shape, site)
     self.shape = shape
   }
 
@@ -67,5 +69,6 @@ struct HomePage: PageKind {
     tape.set(stationsHref, frame, links.href(Addresses.stations))
     tape.set(words, frame, site.content.home?.html ?? [])
     countries.fill(site, links, &tape, frame)
+    chooser.fill(site, links, &tape, frame)
   }
 }

@@ -11,7 +11,7 @@ package struct SitePlan: Sendable {
     var owners: [String: Int] = Dictionary(minimumCapacity: wanted.count)
     var findings: [Finding] = []
     for (index, route) in wanted.enumerated() {
-      let key = route.path.withoutCase
+      let key = route.path.inOneCase
       if let other = owners[key] {
         findings.append(.collision(wanted[other], route))
       } else {
@@ -37,7 +37,7 @@ package struct SitePlan: Sendable {
         // What stands above the path before has been looked at.
         if last.utf8.starts(with: folder[...slash].utf8) { break }
         folder = folder[..<slash]
-        if let file = owner(folder.lowercased()), told.insert(file.path).inserted {
+        if let file = owner(String(folder).inOneCase), told.insert(file.path).inserted {
           findings.append(.inTheWay(file, of: route))
         }
       }
@@ -50,14 +50,13 @@ package struct SitePlan: Sendable {
 }
 
 extension String {
+  /// In lower case; nearly every path is so already, and is not copied.
+  fileprivate var inOneCase: String {
+    utf8.contains { $0 >= 0x80 || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ? lowercased() : self
+  }
+
   /// Whether it comes before the other by their UTF-8, the order of all files of a site.
   func precedesByBytes(_ other: String) -> Bool { precedes(utf8.span, other.utf8.span) }
-
-  /// The path as disks and hosts see it that know no difference of case. Most paths are that already, and are not
-  /// copied: a site may have 100,000.
-  fileprivate var withoutCase: String {
-    utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ? self : lowercased()
-  }
 }
 
 extension Substring {

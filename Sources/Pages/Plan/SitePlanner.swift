@@ -26,10 +26,11 @@ package struct SitePlanner: Sendable {
           Route(path: path, owner: wanted.owner, place: wanted.place, body: .page(kind: kind, item: wanted.item)))
         if wanted.isInSitemap { listed.append(path) }
       }
-      pages += maker.files().map { wanted in
-        Route(
-          path: wanted.address, owner: wanted.owner, place: wanted.place,
-          body: .document(kind: kind, item: wanted.item))
+      for wanted in maker.files() {
+        pages.append(
+          Route(
+            path: wanted.address, owner: wanted.owner, place: wanted.place,
+            body: .document(kind: kind, item: wanted.item)))
       }
     }
     listed.sort { Route.address(of: $0).precedesByBytes(Route.address(of: $1)) }
@@ -39,6 +40,10 @@ package struct SitePlanner: Sendable {
     let search = SearchIndex.files(SearchFiles.collections(site)).map { file in
       Route(path: file.path, owner: "the search index", body: .bytes { file.bytes })
     }
-    return SitePlan.make(pages + HostFiles.routes(site, pages: listed) + assets + search + carried)
+    pages += HostFiles.routes(site, pages: listed)
+    pages += assets
+    pages += search
+    pages += carried
+    return SitePlan.make(pages)
   }
 }

@@ -36,7 +36,10 @@ package struct Content: Sendable {
   package init() {}
 
   /// Ids that the templates give to their own elements; no heading of the owner's gets one of them.
-  package static let reservedIDs: Set<String> = ["main", "q", "count", "list", "find", "find-q"]
+  package static let reservedIDs: Set<String> = [
+    "main", "q", "count", "list", "find", "find-q", "where-to", "from-place", "from-offers", "from-note", "to-place",
+    "to-offers", "to-note", "on-day", "on-note",
+  ]
 
   /// The pages that asked for a place in the navigation, in its order.
   var inNavigation: [Page] {

@@ -9,6 +9,7 @@ struct StationsPage: PageKind {
   private let count: CountSlots
   private let countries: CountryRows
   private let hasRoles: FlagSlot
+  private let timetableHref: TextSlot
   private let letters: (slot: ListSlot, row: LetterRow)
   private let parts: ListSlot
   private let groups: (slot: ListSlot, row: GroupRow)
@@ -19,6 +20,7 @@ struct StationsPage: PageKind {
     count = CountSlots(&shape, key: "count.stations", site)
     countries = CountryRows(&shape)
     hasRoles = shape.flag("has_roles", "whether some stations are only for leaving from, or only for going to")
+    timetableHref = shape.text("timetable_href", "link to the timetable, where a station can be taken to")
     let letter = LetterRow()
     letters = (shape.list("letters", letter.shape, "the first letters of the groups"), letter)
     let group = GroupRow()
@@ -46,6 +48,7 @@ struct StationsPage: PageKind {
     count.fill(directory.stations.count, site, &tape, frame)
     countries.fill(site, links, &tape, frame)
     tape.set(hasRoles, frame, directory.stations.contains { $0.roles != directory.stations[0].roles })
+    tape.set(timetableHref, frame, links.href(Addresses.timetable))
     let shown = directory.cities.indices.filter { !directory.cities[$0].stations.isEmpty }
     let firsts = Letters.firsts(of: shown.map { directory.cities[$0].name })
     let letterFrames = tape.list(letters.slot, frame, count: firsts.count)

@@ -7,7 +7,7 @@ struct RoutePage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let from, to, fromHref, toHref, perDay, period: TextSlot
+  private let from, to, fromHref, toHref, perDay, period, zone: TextSlot
   private let count: CountSlots
   private let summary: SummarySlots
   private let reverse: ReverseLink
@@ -26,6 +26,7 @@ struct RoutePage: PageKind {
     count = CountSlots(&shape, key: "count.days", site)
     period = shape.text("period", "the first and the last day, in words")
     perDay = shape.text("per_day", "how many departures a day has: «4 to 6 departures a day»")
+    zone = shape.text("zone", "the zone in which its days are counted, as in the zone database: America/Montreal")
     summary = SummarySlots(&shape)
     reverse = ReverseLink(&shape)
     months = MonthRows(&shape)
@@ -72,6 +73,7 @@ struct RoutePage: PageKind {
     count.fill(route.days.count, site, &tape, frame)
     tape.set(period, frame, period(of: route))
     tape.set(perDay, frame, perDay(of: route))
+    tape.set(zone, frame, departures.last.flatMap { timetable.zones?[$0.departs.zone].name })
     summary.fill(DepartureSummary(departures), site, &tape, frame)
     reverse.fill(of: item, on: nil, site, links, &tape, frame)
     months.fill(item, site, links, &tape, frame)

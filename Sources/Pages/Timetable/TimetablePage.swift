@@ -10,6 +10,7 @@ struct TimetablePage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let hasRoutes: FlagSlot
+  private let chooser: ChooserSlots
   private let count: CountSlots
   private let parts, groups: ListSlot
   private let id, anchor, name, heading, href: TextSlot
@@ -19,6 +20,7 @@ struct TimetablePage: PageKind {
     self.site = site
     var shape = Shape("timetable")
     hasRoutes = shape.flag("has_routes", "whether departures are known")
+    chooser = ChooserSlots(&shape, site)
     count = CountSlots(&shape, key: "count.routes", site)
     var group = Shape("routes from a city")
     id = group.text("id", "the city's id")
@@ -55,6 +57,7 @@ struct TimetablePage: PageKind {
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let timetable = site.directory.timetable
+    chooser.fill(site, links, &tape, frame)
     tape.set(hasRoutes, frame, !timetable.isEmpty)
     count.fill(timetable.routes.count, site, &tape, frame)
     let origins = site.directory.cities.indices.filter { !timetable.routes(from: $0).isEmpty }
@@ -82,4 +85,8 @@ struct TimetablePage: PageKind {
         route, naming: site.directory.timetable.routes[route].to, site, links, &tape, row)
     }
   }
+
+  func files() -> [Wanted] { site.hasStations ? [Wanted(address: Addresses.chooser, owner: "the chooser")] : [] }
+
+  func bytes(of item: Int) -> [UInt8] { ChooserFile.bytes(site) }
 }

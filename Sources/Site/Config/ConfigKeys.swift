@@ -39,9 +39,7 @@ enum ConfigKeys {
   ]
 
   static let timetable: [ConfigKey<Timetable>] = [
-    ConfigKey("search_url") { timetable, value throws(ConfigFault) in
-      timetable.searchURL = try value.optionalText()
-    }
+    ConfigKey("search_url") { timetable, value throws(ConfigFault) in timetable.searchURL = try searchURL(value) }
   ]
 
   static let output: [ConfigKey<Output>] = [

@@ -28,7 +28,7 @@ extension ConfigKeys {
       (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
     guard isTag, let first = parts.first, (2...3).contains(first.count) else {
-      throw .value("language", "is no language tag: \(text)", "write one such as \"en\" or \"ru\"")
+      throw .value(value.name, "is no language tag: \(text)", "write one such as \"en\" or \"ru\"")
     }
     return text
   }
@@ -58,6 +58,25 @@ extension ConfigKeys {
   static func unit(_ value: ConfigValue) throws(ConfigFault) -> DistanceUnit {
     let text = try choice(value, DistanceUnit.allCases.map(\.rawValue))
     return DistanceUnit(rawValue: text) ?? .kilometres
+  }
+
+  /// The seller's search: an address of the web whose host is the owner's own words, and in it each of the three
+  /// places that the browser fills in.
+  static func searchURL(_ value: ConfigValue) throws(ConfigFault) -> String? {
+    guard let text = try value.optionalText() else { return nil }
+    let advice = "write one such as \"https://seller.example/{from}/{to}/{date}\""
+    let origin = text.dropFirst("https://".count).prefix { !"/?#".contains($0) }
+    let isClean = text.unicodeScalars.allSatisfy { $0.value > 0x20 && !"\u{7F}\"'<>\\^`|".unicodeScalars.contains($0) }
+    guard isClean, !origin.contains("{"), BaseURL(String(text.prefix { !"?#{".contains($0) })) != nil else {
+      throw .value("search_url", "is no address of the web: \(text)", advice)
+    }
+    let places = ["{from}", "{to}", "{date}"]
+    for place in places where !text.contains(place) { throw .value("search_url", "has no \(place): \(text)", advice) }
+    let rest = places.reduce(text) { $0.split(separator: $1, omittingEmptySubsequences: false).joined() }
+    guard !rest.contains(where: { "{}".contains($0) }) else {
+      throw .value("search_url", "has a place that nothing fills in: \(text)", advice)
+    }
+    return text
   }
 
   static func choice(_ value: ConfigValue, _ choices: [String]) throws(ConfigFault) -> String {

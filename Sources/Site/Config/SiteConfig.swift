@@ -44,10 +44,11 @@ struct SiteConfig {
     readTable(table, "output", ConfigKeys.output, to: \.output)
     readTable(table, "theme", ConfigKeys.theme, to: \.theme)
     readRates(table)
+    readFetch(table)
     readSources(table)
   }
 
-  /// The tables of the config; `fetch` is read by the command that fetches.
+  /// The tables of the config.
   private static let tables = ["sources", "map", "images", "timetable", "rates", "output", "theme", "fetch"]
 
   private mutating func readTable<Target>(
@@ -113,6 +114,27 @@ struct SiteConfig {
       fault(.value("rates", "has no date", "write the day of the rates, such as date = 2026-11-01"), entry)
     }
     if settings.currency == nil { findings.append(.ratesWithoutCurrency(entry)) }
+  }
+
+  /// `[fetch.departures]`; what stands in `[fetch.hotels]` is not looked at yet.
+  private mutating func readFetch(_ top: TOMLTable) {
+    guard let entry = top["fetch"] else { return }
+    guard case .table(let services) = entry.value else { return fault(.type("fetch", wanted: "a table"), entry) }
+    for entry in services.entries where entry.key != "hotels" {
+      guard entry.key == "departures" else {
+        findings.append(.unknownKey(entry, in: "fetch", known: ["departures", "hotels"]))
+        continue
+      }
+      guard case .table(let table) = entry.value else {
+        fault(.type("departures", wanted: "a table, [fetch.departures]"), entry)
+        continue
+      }
+      var service = DeparturesService()
+      for entry in table.entries {
+        apply(ConfigKeys.fetchDepartures, entry, in: "fetch.departures", others: [], to: &service)
+      }
+      settings.fetch.departures = service
+    }
   }
 
   private mutating func readSources(_ top: TOMLTable) {

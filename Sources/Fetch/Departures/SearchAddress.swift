@@ -1,0 +1,35 @@
+import Settings
+
+/// The addresses and headers by which the service is asked (Busbud's public API, version 2).
+struct SearchAddress: Sendable {
+  static let accept = "application/vnd.busbud+json; version=2; profile=https://schema.busbud.com/v2/"
+
+  let base: BaseURL
+  /// The parameters that are the same for all searches: who travels, in which language and currency.
+  private let parameters: String
+
+  init(_ service: DeparturesService) {
+    base = service.url
+    let values = [
+      ("adult", String(service.adults)), ("child", String(service.children)), ("senior", String(service.seniors)),
+      ("lang", service.language), ("currency", service.currency),
+    ]
+    parameters = values.compactMap { name, value in value.map { "\(name)=\(WebAddress.escaped($0))" } }
+      .joined(separator: "&")
+  }
+
+  static func headers(token: String) -> [(name: String, value: String)] {
+    [("Accept", accept), ("X-Busbud-Token", token)]
+  }
+
+  func beginning(_ search: Search) -> String { base.address(of: path(search)) + "?" + parameters }
+
+  /// - Parameter index: how many departures are had.
+  func poll(_ search: Search, index: Int) -> String {
+    base.address(of: path(search)) + "/poll?" + parameters + "&index=\(index)"
+  }
+
+  private func path(_ search: Search) -> String {
+    "x-departures/\(WebAddress.escaped(search.origin))/\(WebAddress.escaped(search.destination))/\(search.day.iso)"
+  }
+}

@@ -1,0 +1,45 @@
+import CivilTime
+import Files
+import JSON
+
+/// A search as it lies in its file: as the service sent it, and when.
+struct SearchFile {
+  /// The member that says when it was fetched.
+  static let stamp = "fetched_at"
+  /// How far clocks may be apart, in seconds: a file from further in the future is not trusted.
+  private static let slack = 60
+  /// What no service can mean by its `ttl`: a week, in seconds.
+  private static let longest = 7 * 86_400
+
+  let fetchedAt: Int
+  let ttl: Int
+  let isComplete: Bool
+  let departures: Int
+
+  /// - Returns: nil for what is none, or does not say when it was fetched and how long it holds.
+  init?(_ bytes: [UInt8]) {
+    guard let root = try? JSONDocument(bytes).root,
+      let fetchedAt = root[Self.stamp]?.string.flatMap({ Self.seconds($0) }),
+      let ttl = root["ttl"]?.double, ttl >= 0, let list = root["departures"], list.kind == .array
+    else { return nil }
+    self.fetchedAt = fetchedAt
+    self.ttl = Int(min(ttl, Double(Self.longest)))
+    isComplete = root["complete"]?.bool ?? false
+    departures = list.elements.count
+  }
+
+  /// Whether it need not be asked for again. What is not complete may have grown since.
+  ///
+  /// - Parameter now: seconds since 1970.
+  func isFresh(at now: Int) -> Bool { isComplete && fetchedAt <= now + Self.slack && now < fetchedAt + ttl }
+
+  /// `2026-11-21T13:12:58Z`.
+  ///
+  /// - Parameter seconds: since 1970, UTC.
+  static func text(_ seconds: Int) -> String { LocalTime(seconds: seconds).iso + "Z" }
+
+  private static func seconds(_ text: String) -> Int? {
+    guard text.hasSuffix("Z") else { return nil }
+    return LocalTime(iso: String(text.dropLast()))?.seconds
+  }
+}

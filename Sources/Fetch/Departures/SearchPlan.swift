@@ -1,0 +1,68 @@
+import CivilTime
+import Diagnostics
+import Settings
+
+/// Which searches one call makes: each way on each day.
+package struct SearchPlan: Sendable, Equatable {
+  /// The most of them that one call may make.
+  package static let most = 1_000
+
+  package let searches: [Search]
+}
+
+/// What the command line puts in the place of the config's own.
+package struct SearchChoice: Sendable, Equatable {
+  package var from: Day?
+  package var to: Day?
+  package var origins: [String]?
+  package var destinations: [String]?
+
+  package init(
+    from: Day? = nil, to: Day? = nil, origins: [String]? = nil, destinations: [String]? = nil
+  ) {
+    self.from = from
+    self.to = to
+    self.origins = origins
+    self.destinations = destinations
+  }
+}
+
+extension SearchPlan {
+  /// - Throws: the finding that says why nothing can be asked.
+  package init(_ service: DeparturesService, _ choice: SearchChoice) throws(FetchRefusal) {
+    let pairs = Self.pairs(service, choice)
+    guard !pairs.isEmpty else { throw FetchRefusal(.noPlaces()) }
+    let (from, to) = try Self.days(service, choice)
+    let days = to.number - from.number + 1
+    guard pairs.count <= Self.most, days <= Self.most, pairs.count * days <= Self.most else {
+      throw FetchRefusal(.tooMany(pairs: pairs.count, days: days))
+    }
+    searches = pairs.flatMap { pair in
+      (from.number...to.number).map {
+        Search(origin: pair.origin, destination: pair.destination, day: Day(number: $0))
+      }
+    }
+  }
+
+  /// Each origin with each destination, then the pairs, each once and none from a city to itself. Who names an origin
+  /// or a destination on the command line does not mean the pairs.
+  private static func pairs(_ service: DeparturesService, _ choice: SearchChoice) -> [CityPair] {
+    let crossed = (choice.origins ?? service.origins).flatMap { origin in
+      (choice.destinations ?? service.destinations).map { CityPair(origin: origin, destination: $0) }
+    }
+    let isChosen = choice.origins != nil || choice.destinations != nil
+    var seen: Set<CityPair> = []
+    return (crossed + (isChosen ? [] : service.pairs)).filter {
+      $0.origin != $0.destination && seen.insert($0).inserted
+    }
+  }
+
+  private static func days(
+    _ service: DeparturesService, _ choice: SearchChoice
+  ) throws(FetchRefusal) -> (from: Day, to: Day) {
+    guard let from = choice.from ?? service.from.flatMap(Day.init(iso:)) else { throw FetchRefusal(.noDays()) }
+    let to = choice.to ?? service.to.flatMap(Day.init(iso:)) ?? from
+    guard from <= to else { throw FetchRefusal(.daysReversed(from: from, to: to)) }
+    return (from, to)
+  }
+}

@@ -1,0 +1,40 @@
+import Settings
+
+/// One search: begun, then polled until it is complete or its time is up.
+struct SearchRun {
+  /// The most bytes that all answers together may have.
+  static let mostBytes = 64 << 20
+
+  let service: Service
+  let addresses: SearchAddress
+  let settings: DeparturesService
+  /// Told after each answer that is not the last how many departures are had.
+  let progress: (SearchMerge) -> Void
+
+  /// - Returns: what was had. It is not complete where the service had not found all when the time was up, and had
+  ///   answered well until then.
+  func run(_ search: Search) throws(FetchFault) -> SearchMerge {
+    let world = service.world
+    let end = world.now() + Double(settings.deadline)
+    // A poll that is begun has time to be answered: one that is cut off at the end would say nothing about the service.
+    let last = end - min(Double(settings.timeout), Double(settings.deadline) / 4)
+    var merge = SearchMerge(service.redaction)
+    var left = Self.mostBytes
+    var polling = Polling()
+    var url = addresses.beginning(search)
+    var isPoll = false
+    while true {
+      let answer = try service.ask(url, before: end, limit: left)
+      left -= answer.bytes
+      let new = try merge.add(answer.json.root)
+      if merge.isComplete { return merge }
+      progress(merge)
+      if isPoll { polling.note(broughtSomething: new > 0) }
+      guard polling.fruitful < settings.polls else { throw .endless(polls: polling.fruitful) }
+      guard world.now() + polling.pause < last else { return merge }
+      world.pause(polling.pause)
+      url = addresses.poll(search, index: merge.departures)
+      isPoll = true
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CivilTime
+import Diagnostics
+
+/// What there is to say before anything is asked; the words stand here.
+extension Finding {
+  package static func notConfigured(config: String) -> Finding {
+    Finding(
+      "fetch/not-configured", .error, at: Place(config), what: "there is no table [fetch.departures]",
+      advice: "write one, with origins, destinations, from and to (Docs/fetching.md)")
+  }
+
+  static func noPlaces() -> Finding {
+    Finding(
+      "fetch/no-places", .error, what: "no way to ask about: there is no origin with another city as destination",
+      advice: "write origins and destinations, or pairs, beneath [fetch.departures], or name them with --origin and "
+        + "--destination")
+  }
+
+  static func noDays() -> Finding {
+    Finding(
+      "fetch/no-days", .error, what: "no day to ask about",
+      advice: "name the first with --from and the last with --to, as yyyy-mm-dd, or write from and to beneath "
+        + "[fetch.departures]")
+  }
+
+  static func daysReversed(from: Day, to: Day) -> Finding {
+    Finding(
+      "fetch/days-reversed", .error, what: "the last day, \(to.iso), is before the first, \(from.iso)",
+      advice: "turn from and to round")
+  }
+
+  static func tooMany(pairs: Int, days: Int) -> Finding {
+    let (searches, isHuge) = pairs.multipliedReportingOverflow(by: days)
+    return Finding(
+      "fetch/too-many", .error,
+      what: "\(isHuge ? "far too many" : String(searches)) searches, \(pairs) ways on \(days) days, are more than the "
+        + "\(SearchPlan.most) of one call",
+      advice: "name fewer days with --from and --to, or fewer cities, and call again for the rest")
+  }
+
+  static func noToken(_ variable: String) -> Finding {
+    Finding(
+      "fetch/no-token", .error, what: "the environment variable \(variable), which should hold the token, is not set",
+      advice: "set it to the token that the service gave you; another name for it is token_variable in the config")
+  }
+
+  static func badToken(_ variable: String) -> Finding {
+    Finding(
+      "fetch/bad-token", .error,
+      what: "the token in the environment variable \(variable) has blanks or other signs in "
+        + "it that no header can hold",
+      advice: "set it to the token alone")
+  }
+}

@@ -1,0 +1,8 @@
+import Diagnostics
+
+/// Why nothing is asked at all.
+package struct FetchRefusal: Error, Equatable {
+  package let finding: Finding
+
+  init(_ finding: Finding) { self.finding = finding }
+}

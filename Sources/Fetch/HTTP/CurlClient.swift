@@ -1,0 +1,26 @@
+import Synchronization
+
+/// The web, through libcurl. Connections are kept and used again, by whichever thread asks next.
+package final class CurlClient: HTTPClient {
+  private let agent: String
+  private let stop: Int32
+  private let idle = Mutex<[CurlHandle]>([])
+
+  /// - Parameters:
+  ///   - agent: the name that servers are told.
+  ///   - stop: a descriptor that becomes readable when all shall end; -1 for none.
+  package init(agent: String, stop: Int32) {
+    self.agent = agent
+    self.stop = stop
+  }
+
+  package func get(_ request: HTTPRequest) throws(HTTPFailure) -> HTTPAnswer {
+    guard let handle = idle.withLock({ $0.popLast() }) ?? CurlHandle() else { throw .outOfMemory }
+    defer { idle.withLock { $0.append(handle) } }
+    return try handle.get(request, agent: agent, stop: stop)
+  }
+}
+
+extension HTTPFailure {
+  static let outOfMemory = HTTPFailure(.other, "there is not enough memory")
+}

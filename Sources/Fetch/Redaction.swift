@@ -1,0 +1,79 @@
+import Diagnostics
+import JSON
+
+/// Keeps the token out of what is written and told, also where a server sends it back.
+struct Redaction: Sendable {
+  /// What stands in its place.
+  static let mark = "***"
+  /// A shorter token is no secret, and its letters stand in every text.
+  static let shortest = 6
+
+  /// The token, and how it stands in an address.
+  private let forms: [String]
+
+  init(token: String) {
+    let escaped = WebAddress.escaped(token)
+    forms = token.utf8.count < Self.shortest ? [] : token == escaped ? [token] : [token, escaped]
+  }
+
+  /// A text for people.
+  func text(_ text: String) -> String { forms.reduce(text) { $0.replacing($1, with: Self.mark) } }
+
+  func finding(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.what = text(finding.what)
+    finding.advice = text(finding.advice)
+    finding.record = finding.record.map(text)
+    return finding
+  }
+
+  /// The raw text of a value without the token in any of its texts and names; as it is where there is none.
+  func raw(_ value: JSONValue) -> [UInt8] { holdsToken(value) ? clean(value) : value.raw }
+
+  /// The raw name of a member, likewise.
+  func rawName(_ member: JSONMember) -> [UInt8] { holdsToken(member.name) ? clean(member.rawName) : member.rawName }
+
+  func holdsToken(_ value: JSONValue) -> Bool {
+    guard !forms.isEmpty else { return false }
+    switch value.kind {
+    case .string, .invalidString: return holdsToken(value.string ?? value.literal ?? "")
+    case .array: return value.elements.contains(where: holdsToken)
+    case .object: return value.members.contains { holdsToken($0.name) || holdsToken($0.value) }
+    case .null, .bool, .number, .invalidNumber: return false
+    }
+  }
+
+  /// What is wrong with a text that is not JSON, told without the token; nil where it was not in there.
+  func fault(of body: [UInt8]) -> JSONError? {
+    let text = String(decoding: body, as: UTF8.self)
+    guard holdsToken(text) else { return nil }
+    do throws(JSONError) {
+      _ = try JSONDocument(Array(self.text(text).utf8))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func holdsToken(_ text: String) -> Bool { forms.contains { text.contains($0) } }
+
+  private func clean(_ value: JSONValue) -> [UInt8] {
+    switch value.kind {
+    case .string, .invalidString: return clean(value.raw)
+    case .array: return list(value.elements.map(raw), "[", "]")
+    case .object: return list(value.members.map { rawName($0) + [UInt8(ascii: ":")] + raw($0.value) }, "{", "}")
+    case .null, .bool, .number, .invalidNumber: return value.raw
+    }
+  }
+
+  /// A raw text in quotes. Where escapes hide the token, nothing of the text stays.
+  private func clean(_ raw: [UInt8]) -> [UInt8] {
+    let cleaned = text(String(decoding: raw, as: UTF8.self))
+    let isHidden = (try? JSONDocument(Array(cleaned.utf8)).root.string).map { $0.map(holdsToken) ?? false } ?? true
+    return isHidden ? Array("\"\(Self.mark)\"".utf8) : Array(cleaned.utf8)
+  }
+
+  private func list(_ items: [[UInt8]], _ open: Unicode.Scalar, _ close: Unicode.Scalar) -> [UInt8] {
+    [UInt8(ascii: open)] + items.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: close)]
+  }
+}

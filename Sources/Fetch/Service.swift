@@ -1,0 +1,84 @@
+import JSON
+
+/// A web service that answers in JSON.
+struct Service: Sendable {
+  /// Redirects in a row that are followed.
+  static let mostRedirects = 5
+
+  let client: any HTTPClient
+  let world: FetchWorld
+  /// An address of the service. Redirects must keep its scheme, host and port, for the token goes with them.
+  let base: String
+  /// One of them holds the token.
+  let headers: [(name: String, value: String)]
+  let redaction: Redaction
+  /// How often a request is made again.
+  let retries: Int
+  /// Seconds for one request.
+  let timeout: Double
+
+  struct Answer {
+    let json: JSONDocument
+    /// Of its text.
+    let bytes: Int
+  }
+
+  /// Asks, and asks again where that may help, until an answer comes or the time is up.
+  ///
+  /// - Parameters:
+  ///   - end: when the answer must be there, by the world's clock that only goes forward.
+  ///   - limit: the most bytes that it may have.
+  func ask(_ url: String, before end: Double, limit: Int) throws(FetchFault) -> Answer {
+    var backoff = Backoff()
+    while true {
+      do throws(FetchFault) {
+        return try askOnce(url, before: end, limit: limit)
+      } catch {
+        guard error.mayPass, backoff.tries < retries else { throw error }
+        let asked: Double? = if case .status(_, let wait) = error { wait } else { nil }
+        let pause = backoff.next(random: world.random(), asked: asked)
+        guard world.now() + pause < end else {
+          if let asked, asked == pause { throw .mustWait(seconds: asked) }
+          throw error
+        }
+        world.pause(pause)
+      }
+    }
+  }
+
+  private func askOnce(_ url: String, before end: Double, limit: Int) throws(FetchFault) -> Answer {
+    var url = url
+    for _ in 0...Self.mostRedirects {
+      let answer = try get(url, before: end, limit: limit)
+      guard (300..<400).contains(answer.status), let next = answer.redirect else { return try read(answer) }
+      guard WebAddress.haveSameOrigin(next, base) else { throw .redirected(to: WebAddress.host(next)) }
+      url = next
+    }
+    throw .redirectedTooOften
+  }
+
+  private func get(_ url: String, before end: Double, limit: Int) throws(FetchFault) -> HTTPAnswer {
+    if world.isStopped() { throw .stopped }
+    let left = end - world.now()
+    guard left > 0 else { throw .unanswered(HTTPFailure(.timedOut, "the time is up")) }
+    do throws(HTTPFailure) {
+      return try client.get(HTTPRequest(url: url, headers: headers, timeout: min(timeout, left), limit: limit))
+    } catch {
+      throw error.cause == .stopped ? .stopped : .unanswered(error)
+    }
+  }
+
+  private func read(_ answer: HTTPAnswer) throws(FetchFault) -> Answer {
+    guard (200..<300).contains(answer.status) else {
+      let wait = answer.retryAfter.flatMap { RetryAfter.seconds($0, date: answer.date, now: world.date()) }
+      throw .status(answer.status, wait: wait)
+    }
+    do throws(JSONError) {
+      return Answer(json: try JSONDocument(answer.body), bytes: answer.body.count)
+    } catch {
+      let isPage = answer.contentType?.lowercased().contains("html") ?? false
+      if isPage || answer.body.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") { throw .noJSON }
+      throw .brokenJSON(redaction.fault(of: answer.body) ?? error)
+    }
+  }
+}

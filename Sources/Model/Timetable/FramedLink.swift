@@ -1,0 +1,24 @@
+/// An address with a departure's id in it: what stands before and behind the id is the same for all departures of a
+/// search, and kept once for them.
+struct FramedLink: Hashable, Sendable {
+  /// What stands before the id and what behind it; the whole address where the id is not in it.
+  var frame: [String]
+  private let id: String
+
+  init(_ address: String, id: String) {
+    self.id = id
+    frame = Self.split(Array(address.utf8), at: Array(id.utf8)) ?? [address]
+  }
+
+  var address: String { frame.joined(separator: id) }
+
+  /// Both are UTF-8, so that no character is cut.
+  private static func split(_ address: [UInt8], at id: [UInt8]) -> [String]? {
+    guard !id.isEmpty, address.count >= id.count else { return nil }
+    for start in 0...address.count - id.count
+    where address[start] == id[0] && address[start..<start + id.count].elementsEqual(id) {
+      return [address[..<start], address[(start + id.count)...]].map { String(decoding: $0, as: UTF8.self) }
+    }
+    return nil
+  }
+}

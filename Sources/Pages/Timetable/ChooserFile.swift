@@ -1,0 +1,92 @@
+import Documents
+import Model
+
+/// `timetable/chooser.json`: all that one can choose to leave from and to go to, and the days on which something is
+/// known to leave (Docs/chooser-json.md).
+enum ChooserFile {
+  /// The version of the format; a client refuses one that it does not know.
+  static let version = 1
+
+  static func bytes(_ site: SiteContext) -> [UInt8] {
+    let names = names(site.directory)
+    return JSONTerm.object([
+      ("version", .integer(version)), ("prefixes", .list(prefixes(site).map { .text($0) })),
+      ("countries", countries(site)),
+      ("cities", .list(site.directory.cities.indices.map { city($0, named: names[$0], site) })),
+      ("routes", .list(site.directory.timetable.routes.map { route($0, site.directory.timetable) })),
+    ]).bytes + [10]
+  }
+
+  /// What stands before the ids of sources that did not give stations first, where any id begins with it: a seller
+  /// knows its ids without it.
+  private static func prefixes(_ site: SiteContext) -> [String] {
+    let directory = site.directory
+    return site.settings.sources.map { $0.name + "~" }.filter { prefix in
+      directory.cities.contains { $0.id.text.hasPrefix(prefix) }
+        || directory.stations.contains { $0.id.text.hasPrefix(prefix) }
+    }
+  }
+
+  /// What each city is called: one of the same name that has no stations is never offered, and needs not be told apart.
+  private static func names(_ directory: Directory) -> [String] {
+    let titles = directory.cities.map { "\($0.name)\n\($0.country)" }
+    var bearers: [String: Int] = [:]
+    for (city, title) in zip(directory.cities, titles) where !city.stations.isEmpty { bearers[title, default: 0] += 1 }
+    return zip(directory.cities, titles).map { bearers[$1] == 1 ? $0.name : $0.qualifiedName }
+  }
+
+  private static func countries(_ site: SiteContext) -> JSONTerm {
+    .list(
+      zip(site.directory.countries, site.addresses.countries).map { country, address in
+        .list([.text(country.name), .text(step(of: address, in: Addresses.stations))])
+      })
+  }
+
+  private static func city(_ index: Int, named name: String, _ site: SiteContext) -> JSONTerm {
+    let city = site.directory.cities[index]
+    let step = step(of: site.addresses.cities[index], in: site.addresses.countries[city.country])
+    return .list([
+      .text(city.id.text), .text(name), .integer(city.country), short(step, city.id.text),
+      .list(city.stations.map { station($0, site) }),
+    ])
+  }
+
+  private static func station(_ index: Int, _ site: SiteContext) -> JSONTerm {
+    let station = site.directory.stations[index]
+    let step = step(of: site.addresses.stationPages[index], in: site.addresses.cities[station.city])
+    let ownPoint = station.isKnownToCityOnly ? 0 : 4
+    return .list([
+      .text(station.id.text), .text(station.name), short(step, station.id.text),
+      .integer(Int(station.roles.rawValue) + ownPoint),
+    ])
+  }
+
+  private static func step(of address: String, in folder: String) -> String {
+    String(address.utf8.dropFirst(folder.utf8.count)) ?? address
+  }
+
+  /// The slug alone where the id follows it as it is, which is nearly everywhere; else the whole step.
+  private static func short(_ step: String, _ id: String) -> JSONTerm {
+    let end = "-\(id)/"
+    return .text(step.utf8.count > end.utf8.count && step.hasSuffix(end) ? String(step.dropLast(end.count)) : step)
+  }
+
+  /// The two cities, and between which of their stations something leaves when.
+  private static func route(_ route: CityRoute, _ timetable: Timetable) -> JSONTerm {
+    var pairs: [ChooserPair] = []
+    var known: [[Int]: Int] = [:]
+    for day in route.days {
+      for departure in timetable.departures[day.departures] {
+        let ends = [departure.origin, departure.destination]
+        let pair = known[ends] ?? pairs.count
+        if pair == pairs.count {
+          known[ends] = pair
+          pairs.append(ChooserPair(from: departure.origin, to: departure.destination))
+        }
+        pairs[pair].add(day.day)
+      }
+    }
+    pairs.sort { ($0.from, $0.to) < ($1.from, $1.to) }
+    return .list([.integer(route.from), .integer(route.to), .list(pairs.map(\.term))])
+  }
+}

@@ -1,0 +1,36 @@
+import Mustache
+import Settings
+
+/// What the form «from, to, on» needs of its page: where it leads, where its choices are, and the words whose number
+/// only the browser knows.
+struct ChooserSlots {
+  private let action, file, stations, unit, seller, matches, more, departures: TextSlot
+  /// The same on all pages, so made once.
+  private let forms: (matches: String, more: String, departures: String)
+
+  init(_ shape: inout Shape, _ site: SiteContext) {
+    forms = (
+      site.language.forms("chooser.matches"), site.language.forms("chooser.more"),
+      site.language.forms("chooser.departures")
+    )
+    action = shape.text("chooser_action", "where the form leads: the timetable's page")
+    file = shape.text("chooser_file", "link to the file with all that can be chosen")
+    stations = shape.text("chooser_stations", "link to all stations, where one can be taken too")
+    unit = shape.text("chooser_unit", "the unit of distances: km, mi, m")
+    seller = shape.text("chooser_seller", "the config's search_url; empty without one")
+    matches = shape.text("chooser_matches", "plural forms as JSON: how many are offered")
+    more = shape.text("chooser_more", "plural forms as JSON: how many are not shown")
+    departures = shape.text("chooser_departures", "plural forms as JSON: how many departures on a day")
+  }
+
+  func fill(_ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(action, frame, links.href(Addresses.timetable))
+    tape.set(file, frame, links.href(Addresses.chooser))
+    tape.set(stations, frame, links.href(Addresses.stations))
+    tape.set(unit, frame, site.settings.distanceUnit.rawValue)
+    tape.set(seller, frame, site.settings.timetable.searchURL ?? "")
+    tape.set(matches, frame, forms.matches)
+    tape.set(more, frame, forms.more)
+    tape.set(departures, frame, forms.departures)
+  }
+}

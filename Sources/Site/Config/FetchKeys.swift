@@ -1,0 +1,76 @@
+import CivilTime
+import Settings
+
+/// The keys of `[fetch.departures]`, and what their values must be.
+extension ConfigKeys {
+  static let fetchDepartures: [ConfigKey<DeparturesService>] = [
+    ConfigKey("url") { service, value throws(ConfigFault) in service.url = try serviceURL(value) },
+    ConfigKey("into") { service, value throws(ConfigFault) in service.into = try value.text() },
+    ConfigKey("origins") { service, value throws(ConfigFault) in service.origins = try value.list(cityID) },
+    ConfigKey("destinations") { service, value throws(ConfigFault) in service.destinations = try value.list(cityID) },
+    ConfigKey("pairs") { service, value throws(ConfigFault) in service.pairs = try value.list(pair) },
+    ConfigKey("from") { service, value throws(ConfigFault) in service.from = try day(value) },
+    ConfigKey("to") { service, value throws(ConfigFault) in service.to = try day(value) },
+    ConfigKey("adults") { service, value throws(ConfigFault) in service.adults = try value.whole(0...99) },
+    ConfigKey("children") { service, value throws(ConfigFault) in service.children = try value.whole(0...99) },
+    ConfigKey("seniors") { service, value throws(ConfigFault) in service.seniors = try value.whole(0...99) },
+    ConfigKey("lang") { service, value throws(ConfigFault) in service.language = try language(value) },
+    ConfigKey("currency") { service, value throws(ConfigFault) in service.currency = try currency(value) },
+    ConfigKey("token_variable") { service, value throws(ConfigFault) in service.tokenVariable = try variable(value) },
+    ConfigKey("at_once") { service, value throws(ConfigFault) in service.atOnce = try value.whole(1...16) },
+    ConfigKey("deadline") { service, value throws(ConfigFault) in service.deadline = try value.whole(1...3_600) },
+    ConfigKey("timeout") { service, value throws(ConfigFault) in service.timeout = try value.whole(1...600) },
+    ConfigKey("retries") { service, value throws(ConfigFault) in service.retries = try value.whole(0...10) },
+    ConfigKey("polls") { service, value throws(ConfigFault) in service.polls = try value.whole(1...10_000) },
+  ]
+
+  /// An address to which a secret may be sent.
+  private static func serviceURL(_ value: ConfigValue) throws(ConfigFault) -> BaseURL {
+    let text = try value.text()
+    guard let url = BaseURL(text) else {
+      throw .value("url", "is no address of the web: \(text)", "write it whole, such as \"https://api.example.org\"")
+    }
+    guard !url.isOpen else {
+      throw .value("url", "is not encrypted, and a token would go there", "write an address that begins with https://")
+    }
+    return url
+  }
+
+  private static func cityID(_ value: ConfigValue) throws(ConfigFault) -> String {
+    let text = try value.text()
+    guard CityPair.isID(text) else {
+      throw .value(value.name, "has an id that is none: \(text)", "write ids or geohashes, without blanks")
+    }
+    return text
+  }
+
+  private static func pair(_ value: ConfigValue) throws(ConfigFault) -> CityPair {
+    let ids = try value.list(cityID)
+    guard ids.count == 2, ids[0] != ids[1] else {
+      throw .value("pairs", "has one that is no pair", "write each as [\"origin\", \"destination\"]")
+    }
+    return CityPair(origin: ids[0], destination: ids[1])
+  }
+
+  private static func day(_ value: ConfigValue) throws(ConfigFault) -> String? {
+    guard let text = try value.date() else { return nil }
+    guard Day(iso: text) != nil else {
+      throw .value(value.name, "is no day: \(text)", "write one that exists, as yyyy-mm-dd")
+    }
+    return text
+  }
+
+  /// The name of an environment variable, as shells take it.
+  private static func variable(_ value: ConfigValue) throws(ConfigFault) -> String {
+    let text = try value.text()
+    let isName = text.utf8.allSatisfy { c in
+      (48...57).contains(c) || (65...90).contains(c) || (97...122).contains(c) || c == 95
+    }
+    // What stands there instead of a name may be the token itself, so it is not told.
+    guard isName, (1...64).contains(text.utf8.count), text.first.map({ !$0.isNumber }) ?? false else {
+      throw .value(
+        value.name, "is no name of an environment variable", "write the name alone, such as \"BUSBUD_TOKEN\"")
+    }
+    return text
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * @typedef {object} Row a departure in a day's table
+ * @property {string} id
+ * @property {string} clock when it leaves, by the clocks there: `2021-01-28T09:30:00`
+ * @property {number} departs seconds since 1970 in UTC
+ * @property {number} minutes how long it takes
+ * @property {string} carrier who runs it; empty where it is not told
+ * @property {number | null} price in minor units; `null` where it is not known
+ * @property {string} currency
+ */
+/** @typedef {(price: number, currency: string) => number | null} Worth what a price is in the site's currency, if known */
+
+/** @typedef {"time" | "duration" | "price"} Order */
+
+/**
+ * The order of a day's departures, the same as the pages have that are made in it: equals keep the order of time.
+ * @param {Order} order
+ * @param {string} language
+ * @param {Worth} worth
+ * @returns {(a: Row, b: Row) => number}
+ */
+export function comparing(order, language, worth) {
+  const { compare } = new Intl.Collator(language);
+  const byTime = (/** @type {Row} */ a, /** @type {Row} */ b) =>
+    byText(a.clock, b.clock) || a.departs - b.departs || a.departs + 60 * a.minutes - (b.departs + 60 * b.minutes) ||
+    Number(a.carrier === "") - Number(b.carrier === "") || compare(a.carrier, b.carrier) || byText(a.id, b.id);
+  if (order === "time") return byTime;
+  if (order === "duration") return (a, b) => a.minutes - b.minutes || byTime(a, b);
+  return (a, b) => byPrice(a, b, worth) || byTime(a, b);
+}
+
+/**
+ * Prices whose worth is known come first, then the others, currency by currency; what has no price comes last.
+ * @param {Row} a
+ * @param {Row} b
+ * @param {Worth} worth
+ */
+function byPrice(a, b, worth) {
+  const [x, y] = [a, b].map((row) => key(row, worth));
+  return x.group - y.group || byText(x.currency, y.currency) || x.amount - y.amount;
+}
+
+/** @param {Row} row @param {Worth} worth */
+function key({ price, currency }, worth) {
+  if (price === null) return { group: 2, currency: "", amount: 0 };
+  const amount = worth(price, currency);
+  return amount === null ? { group: 1, currency, amount: price } : { group: 0, currency: "", amount };
+}
+
+/** @param {string} a @param {string} b */
+const byText = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * @param {HTMLElement} row
+ * @returns {Row}
+ */
+export function readRow(row) {
+  const { id = "", departs, minutes, price, currency = "" } = row.dataset;
+  return {
+    id, clock: row.querySelector("time")?.dateTime.slice(0, 19) ?? "", departs: Number(departs), minutes: Number(minutes),
+    carrier: row.querySelector(".operator")?.textContent?.trim() ?? "", price: price ? Number(price) : null, currency,
+  };
+}

@@ -1,0 +1,33 @@
+/** The mean radius of the Earth in metres (IUGG, R1). */
+const RADIUS = 6_371_008.8;
+
+const radians = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180;
+
+/**
+ * The great-circle distance in metres, by the haversine formula.
+ * @param {number[]} a latitude and longitude in degrees
+ * @param {number[]} b
+ */
+export function metresBetween([lat, lon], [otherLat, otherLon]) {
+  const a = Math.sin(radians(otherLat - lat) / 2);
+  const b = Math.sin(radians(otherLon - lon) / 2);
+  const h = a * a + Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * b * b;
+  return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/**
+ * A distance as the pages write it: one decimal under ten, none from ten on; in metres under a kilometre, where the
+ * site counts in metres.
+ * @param {number} metres
+ * @param {string} unit `km`, `mi`, `m`
+ * @param {string} language
+ */
+export function distanceWords(metres, unit, language) {
+  const inMetres = unit === "m" && metres < 999.5;
+  const value = inMetres ? metres : metres / (unit === "mi" ? 1609.344 : 1000);
+  const digits = !inMetres && Math.round(value * 10) < 100 ? 1 : 0;
+  return new Intl.NumberFormat(language, {
+    style: "unit", unit: inMetres ? "meter" : unit === "mi" ? "mile" : "kilometer", unitDisplay: "short",
+    minimumFractionDigits: digits, maximumFractionDigits: digits,
+  }).format(value);
+}

@@ -1,0 +1,45 @@
+/**
+ * An element with its attributes and what is in it.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string>} attributes
+ * @param {(string | Node)[]} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+/**
+ * @param {string} href
+ * @param {string} text
+ */
+export const link = (href, text) => element("a", { href }, text);
+
+/**
+ * @param {string} text
+ * @param {() => void} pressed
+ * @param {Record<string, string>} attributes
+ */
+export function button(text, pressed, attributes = {}) {
+  const made = element("button", { type: "button", ...attributes }, text);
+  made.addEventListener("click", pressed);
+  return made;
+}
+
+/**
+ * The one element within another that a module cannot do without.
+ * @template {HTMLElement} Kind
+ * @param {Element} within
+ * @param {string} selector
+ * @param {new () => Kind} kind
+ * @returns {Kind}
+ */
+export function part(within, selector, kind) {
+  const found = within.querySelector(selector);
+  if (!(found instanceof kind)) throw new TypeError(`${selector} is missing`);
+  return found;
+}

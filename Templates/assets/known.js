@@ -1,0 +1,150 @@
+import { dayWords, neighbours } from "./days.js";
+import { distanceWords, metresBetween } from "./distance.js";
+import { element, link } from "./elements.js";
+import { label } from "./offers.js";
+import { counter, filled } from "./phrases.js";
+import { readPlacePage } from "./place-page.js";
+
+/** @typedef {import("./journeys.js").Place} Place */
+/** @typedef {import("./place-page.js").PlacePage} PlacePage */
+/**
+ * @typedef {object} Choice
+ * @property {import("./journeys.js").Journeys} journeys
+ * @property {Place} from
+ * @property {Place} to
+ * @property {string} on
+ * @property {HTMLFormElement} form
+ * @property {DOMStringMap} words
+ */
+
+/**
+ * What is known of a choice: the day's departures, the nearest days that have some, or both places and who may know
+ * more.
+ * @param {HTMLElement} box
+ * @param {Choice} choice
+ */
+export function showKnown(box, choice) {
+  const { journeys, from, to, words } = choice;
+  const heading = element("h2", { id: "known" }, pair(choice, from, to));
+  const days = journeys.days(from, to);
+  box.setAttribute("aria-labelledby", "known");
+  box.replaceChildren(heading, ...(days.size ? departures(choice, days) : nothing(choice)), reverse(choice));
+  box.hidden = false;
+
+  /** @param {Choice} choice @param {Map<string, number>} days */
+  function departures({ on }, days) {
+    const say = counter(words.departures ?? "{}", document.documentElement.lang);
+    const write = dayWords(document.documentElement.lang);
+    const toDay = (/** @type {string} */ day) =>
+      element("li", {}, link(dayAddress(choice, day), filled(say(days.get(day) ?? 0), { day: write.full(day) })));
+    const whole = element("p", {}, link(`${journeys.route(from, to)}?on=${on}`, words.wholeRoute ?? ""));
+    if (days.has(on)) return [element("ul", { class: "rows" }, toDay(on)), whole];
+    const { before, after } = neighbours([...days.keys()], on);
+    const near = [before, after].filter((day) => day !== undefined).map((day) => toDay(day ?? ""));
+    const said = element("p", { class: "lead" }, `${write.full(on)}. `, words.noDay ?? "");
+    return [said, element("ul", { class: "rows" }, ...near), whole];
+  }
+}
+
+/** @param {Choice} choice @param {Place} a @param {Place} b */
+const pair = ({ words }, a, b) => filled(words.pair ?? "", { from: label(a), to: label(b) });
+
+/**
+ * The page of a day, narrowed to the stations that were chosen.
+ * @param {Pick<Choice, "journeys" | "from" | "to">} choice
+ * @param {string} day
+ */
+export function dayAddress({ journeys, from, to }, day) {
+  const stations = Object.entries({ from, to }).filter(([, end]) => end !== end.city);
+  const narrowed = new URLSearchParams(stations.map(([name, end]) => [name, end.key]));
+  return `${journeys.route(from, to)}${day}/${stations.length ? "?" + narrowed : ""}`;
+}
+
+/** @param {Choice} choice */
+function reverse(choice) {
+  const { from, to, on, words, form } = choice;
+  const query = new URLSearchParams({ from: to.key, to: from.key, on });
+  const said = filled(words.reverse ?? "", { pair: pair(choice, to, from) });
+  return element("p", {}, link(`${form.action}?${query}`, said));
+}
+
+/** @param {Choice} choice */
+function nothing(choice) {
+  const { journeys, from, to, on, form, words } = choice;
+  const named = (/** @type {string} */ id) => form.querySelector(`label[for=${id}]`)?.textContent ?? "";
+  const [a, b] = [readPlacePage(from.page), readPlacePage(to.page)];
+  const facts = element(
+    "dl", {}, ...fact(named("from-place"), placeOf(from, a, words)), ...fact(named("to-place"), placeOf(to, b, words)),
+    ...distance(choice, [a, b]),
+    ...fact(words.day ?? "", element("time", { datetime: on }, dayWords(document.documentElement.lang).full(on))));
+  const between = from.city !== to.city && journeys.days(from.city, to.city).size > 0 ? [wholeCities(choice)] : [];
+  return [element("p", { class: "lead" }, words.nothingKnown ?? ""), facts, ...between, ...seller(choice)];
+}
+
+/** @param {Choice} choice */
+function wholeCities(choice) {
+  const { journeys, from, to, on, words } = choice;
+  const said = filled(words.betweenWhole ?? "", { pair: pair(choice, from.city, to.city) });
+  return element("p", {}, link(`${journeys.route(from, to)}?on=${on}`, said));
+}
+
+/** @param {string} name @param {(string | Node)[]} values */
+const fact = (name, ...values) => [element("dt", {}, name), element("dd", {}, ...values)];
+
+/**
+ * A place with its whole address, as its page has it.
+ * @param {Place} place
+ * @param {Promise<PlacePage>} page
+ * @param {DOMStringMap} words
+ */
+function placeOf(place, page, words) {
+  const address = element("span", { class: "address quiet" }, place === place.city ? place.city.heading : "");
+  const box = element("div", {}, link(place.page, place.name), address);
+  void page.then(({ address: text, point }) => {
+    if (place !== place.city) address.textContent = text ?? words.addressFailed ?? "";
+    if (point) Object.assign(box.dataset, { lat: String(point[0]), lon: String(point[1]) });
+  });
+  return box;
+}
+
+/**
+ * Between the stations where both are known; else between their cities, which is said. It comes with their pages.
+ * @param {Choice} choice
+ * @param {[Promise<PlacePage>, Promise<PlacePage>]} pages
+ */
+function distance({ from, to, form, words }, pages) {
+  const isExact = from.hasPoint && to.hasPoint;
+  if (!isExact && from.city === to.city) return fact(words.distance ?? "", words.sameCity ?? "");
+  const facts = fact(words.distance ?? "", "…");
+  const cities = /** @type {const} */ ([readPlacePage(from.city.page), readPlacePage(to.city.page)]);
+  void Promise.all(isExact ? pages : cities).then(([{ point: a }, { point: b }]) => {
+    if (!a || !b) return facts.forEach((one) => one.remove());
+    const told = distanceWords(metresBetween(a, b), form.dataset.unit ?? "km", document.documentElement.lang);
+    facts[1].textContent = isExact ? told : filled(words.betweenCities ?? "", { distance: told });
+  });
+  return facts;
+}
+
+/**
+ * The owner's seller, with the choice filled in.
+ * @param {Choice} choice
+ */
+function seller({ from, to, on, form, words }) {
+  const url = sellerAddress(form.dataset.seller ?? "", from.id, to.id, on);
+  if (!url) return [];
+  const host = new URL(url).host;
+  const away = element("span", { "aria-hidden": "true" }, " ↗");
+  const said = filled(words.seller ?? "", { host });
+  return [element("p", {}, element("a", { class: "go", href: url, rel: "external noopener nofollow" }, said, away))];
+}
+
+/**
+ * @param {string} template with {from}, {to} and {date}; empty: there is no seller
+ * @param {string} from
+ * @param {string} to
+ * @param {string} date
+ */
+export function sellerAddress(template, from, to, date) {
+  const values = new Map(Object.entries({ from, to, date }));
+  return template.replace(/\{(from|to|date)\}/g, (_, name) => encodeURIComponent(values.get(name) ?? ""));
+}

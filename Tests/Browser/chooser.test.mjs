@@ -1,0 +1,164 @@
+// What can be chosen, what is offered of it, and the days: the parts of the chooser that need no page.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { moduleFrom } from "./modules.mjs";
+
+const { readJourneys } = await moduleFrom("journeys.js");
+const { offersFor, label } = await moduleFrom("offers.js");
+const { fold } = await moduleFrom("folding.js");
+const days = await moduleFrom("days.js");
+const { added, readable } = await moduleFrom("recent.js");
+const { sellerAddress } = await moduleFrom("known.js");
+const { target } = await moduleFrom("chooser.js");
+const { metresBetween, distanceWords } = await moduleFrom("distance.js");
+
+const file = {
+  version: 1, prefixes: ["coach~"],
+  countries: [["Canada", "canada/"], ["Finland", "finland/"]],
+  cities: [
+    ["1", "Montréal", 0, "montreal", [["11", "Gare d’autocars", "gare-d-autocars", 7], ["coach~12", "Aéroport", "aeroport-coach~12/", 6]]],
+    ["2", "Québec", 0, "quebec", [["21", "Gare du Palais", "gare-du-palais", 7], ["22", "Sainte-Foy", "sainte-foy", 5]]],
+    ["3", "Turku", 1, "turku", [["31", "Kauppatori", "kauppatori", 3]]],
+    ["4", "Oulu", 1, "oulu", []],
+  ],
+  routes: [
+    [1, 0, [[2, 0, [["2021-01-28", [5, 4]], ["2021-02-28", [1, 2]]]], [3, 0, [["2021-01-29", [1]]]], [3, 1, [["2021-01-31", [1]]]]]],
+  ],
+};
+const root = "https://site.example/base/";
+const journeys = await readJourneys(file, root);
+const place = (key) => journeys.find(key);
+const keys = ({ offers }) => offers.flatMap(({ places }) => places.map((one) => one.key));
+const any = () => true;
+
+test("places have their pages, their bare ids and their roles", () => {
+  assert.equal(place("s-11").page, root + "stations/canada/montreal-1/gare-d-autocars-11/");
+  assert.equal(place("s-coach~12").page, root + "stations/canada/montreal-1/aeroport-coach~12/");
+  assert.equal(place("s-coach~12").id, "12");
+  assert.equal(place("c-2").city.heading, "Québec, Canada");
+  assert.deepEqual([place("s-22").from, place("s-22").to, place("s-31").hasPoint], [true, false, false]);
+  assert.equal(place("s-0"), undefined);
+  assert.equal(place(null), undefined);
+});
+
+test("what can be reached is what leaves a station, or any station of a city", () => {
+  assert.deepEqual([...journeys.reachable(place("s-21"))].map((one) => one.key), ["s-11", "c-1"]);
+  assert.deepEqual([...journeys.reachable(place("c-2"))].map((one) => one.key), ["s-11", "c-1", "s-coach~12"]);
+  assert.equal(journeys.reachable(place("s-31")), null);
+});
+
+test("days are those of all stations that a choice means, in order, across the ends of months", () => {
+  assert.deepEqual([...journeys.days(place("c-2"), place("c-1"))], [
+    ["2021-01-28", 5], ["2021-01-29", 5], ["2021-01-31", 1], ["2021-02-28", 1], ["2021-03-01", 2],
+  ]);
+  assert.deepEqual([...journeys.days(place("s-22"), place("s-11"))], [["2021-01-29", 1]]);
+  assert.equal(journeys.days(place("c-1"), place("c-2")).size, 0);
+});
+
+test("a version of the file that is not known is refused", async () => {
+  await assert.rejects(readJourneys({ ...file, version: 2 }, root), /version 2/);
+});
+
+test("nothing typed offers everything in the site's order, with its city first", () => {
+  assert.deepEqual(keys(offersFor(journeys.cities, "", any)), ["c-1", "s-11", "s-coach~12", "c-2", "s-21", "s-22", "c-3", "s-31", "c-4"]);
+});
+
+test("any part of a city's, a country's or a station's name is found, whatever the accents", () => {
+  const found = (query) => keys(offersFor(journeys.cities, fold(query), any));
+  assert.deepEqual(found("QUEB"), ["c-2", "s-21", "s-22"]);
+  assert.deepEqual(found("finl"), ["c-3", "s-31", "c-4"]);
+  assert.deepEqual(found("oport"), ["s-coach~12"]);
+  assert.deepEqual(found("gare"), ["s-11", "s-21"]);
+  assert.deepEqual(found("Gare du Palais, Québec"), ["s-21"]);
+  assert.deepEqual(found("qqq"), []);
+});
+
+test("the best matches come first, the site's order among equals", () => {
+  const cities = ["Besançon", "Antony, Sandhamn", "Sanary"].map((name, i) => ({
+    key: "c-" + i, name, heading: name, folded: fold(name), stations: [],
+  }));
+  assert.deepEqual(keys(offersFor(cities, "san", any)), ["c-2", "c-1", "c-0"]);
+});
+
+test("only what is allowed is offered, and no city without it", () => {
+  const reachable = journeys.reachable(place("s-21"));
+  assert.deepEqual(keys(offersFor(journeys.cities, "", (one) => reachable.has(one))), ["c-1", "s-11"]);
+});
+
+test("of many a hundred are shown, and the rest is counted", () => {
+  const cities = Array.from({ length: 30 }, (_, i) => {
+    const city = { key: "c-" + i, name: "City " + i, folded: "city " + i, stations: [] };
+    city.stations = [1, 2, 3, 4].map((n) => ({ key: `s-${i}-${n}`, name: "Stop", folded: "stop", city }));
+    return city;
+  });
+  const { offers, total, more } = offersFor(cities, "city", any);
+  assert.deepEqual([total, more, keys({ offers }).length], [150, 50, 100]);
+});
+
+test("a place is called by its name and its city's", () => {
+  assert.equal(label(place("s-21")), "Gare du Palais, Québec");
+  assert.equal(label(place("c-2")), "Québec, Canada");
+});
+
+test("a choice with departures leads to its day, any other to what is known of it", () => {
+  const action = root + "timetable/";
+  assert.equal(
+    target(journeys, place("s-21"), place("c-1"), "2021-01-28", action),
+    root + "timetable/quebec-2/montreal-1/2021-01-28/?from=s-21");
+  assert.equal(target(journeys, place("c-2"), place("c-1"), "2021-01-28", action), root + "timetable/quebec-2/montreal-1/2021-01-28/");
+  assert.equal(
+    target(journeys, place("s-21"), place("s-coach~12"), "2021-01-28", action),
+    action + "?from=s-21&to=s-coach%7E12&on=2021-01-28");
+});
+
+test("days are days of the calendar only", () => {
+  for (const day of ["2021-01-28", "2024-02-29"]) assert.ok(days.isDay(day), day);
+  for (const day of ["2021-02-29", "2021-13-01", "2021-1-1", "", "today", "2021-01-28T00:00"]) assert.ok(!days.isDay(day), day);
+});
+
+test("today is the calendar's in the zone of the place", () => {
+  const now = new Date("2021-01-28T23:30:00Z");
+  assert.equal(days.today("Europe/Helsinki", now), "2021-01-29");
+  assert.equal(days.today("America/Montreal", now), "2021-01-28");
+  assert.match(days.today("No/Such_Zone", now), /^2021-01-2[89]$/);
+});
+
+test("the nearest days are those before and after", () => {
+  const known = ["2021-01-28", "2021-01-31", "2021-02-02"];
+  assert.deepEqual(days.neighbours(known, "2021-01-30"), { before: "2021-01-28", after: "2021-01-31" });
+  assert.deepEqual(days.neighbours(known, "2021-01-31"), { before: "2021-01-28", after: "2021-02-02" });
+  assert.deepEqual(days.neighbours(known, "2020-01-01"), { before: undefined, after: "2021-01-28" });
+  assert.deepEqual(days.neighbours([], "2020-01-01"), { before: undefined, after: undefined });
+  assert.equal(days.nearest(known, "2021-01-29"), "2021-01-31");
+  assert.equal(days.nearest(known, "2022-01-01"), "2021-02-02");
+  assert.deepEqual(days.upcoming(known, "2021-01-29", 2), ["2021-01-31", "2021-02-02"]);
+  assert.deepEqual(days.upcoming(known, "2022-01-01", 2), ["2021-01-31", "2021-02-02"]);
+});
+
+test("days are written in the site's language, as the pages write them", () => {
+  assert.match(days.dayWords("en").full("2021-01-28"), /^Thursday,? 28 January 2021$/);
+  assert.match(days.dayWords("ru").full("2021-01-28"), /^четверг, 28 января 2021/);
+});
+
+test("the last choices are five, each once, newest first; what another has written is no harm", () => {
+  const choice = (n) => ({ from: "s-" + n, to: "s-0", words: String(n) });
+  const five = [1, 2, 3, 4, 5].map(choice);
+  assert.deepEqual(added(five, choice(3)).map(({ words }) => words), ["3", "1", "2", "4", "5"]);
+  assert.deepEqual(added(five, choice(6)).map(({ words }) => words), ["6", "1", "2", "3", "4"]);
+  for (const value of [null, {}, "x", [1], [{ from: "s-1" }], [{ from: 1, to: 2, words: 3 }]]) assert.deepEqual(readable(value), []);
+});
+
+test("the seller's address has the ids and the day, escaped, and takes nothing from them for itself", () => {
+  const template = "https://s.example/{from}/{to}?on={date}&again={from}";
+  assert.equal(sellerAddress(template, "a/b", "{date}", "2021-01-28"), "https://s.example/a%2Fb/%7Bdate%7D?on=2021-01-28&again=a%2Fb");
+  assert.equal(sellerAddress("", "1", "2", "2021-01-28"), "");
+});
+
+test("distances are the pages' own, in their units", () => {
+  const metres = metresBetween([46.8176, -71.2148], [45.5158, -73.5598]);
+  assert.ok(Math.abs(metres - 231_000) < 2_000, String(metres));
+  assert.equal(distanceWords(metres, "km", "en"), `${Math.round(metres / 1000)} km`);
+  assert.equal(distanceWords(1609.344 * 4, "mi", "en"), "4.0 mi");
+  assert.equal(distanceWords(400, "m", "en"), "400 m");
+  assert.equal(distanceWords(1500, "m", "en"), "1.5 km");
+});

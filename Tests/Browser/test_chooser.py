@@ -1,0 +1,398 @@
+"""The form «from, to, on», driven by keyboard, and what it leads to."""
+
+import gzip
+import json
+import math
+import pathlib
+
+import axe_playwright_python
+import pytest
+
+import journeys_site
+from readers.names import fold
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+FROM, TO, ON = "#from-place", "#to-place", "#on-day"
+OPTIONS = """(id) => [...document.querySelectorAll(`#${id} [role=option]`)].filter((o) => o.checkVisibility()).map((o) => o.dataset.place)"""
+
+
+@pytest.fixture(scope="module")
+def line(tmp_path_factory):
+    """A small site with journeys."""
+    return journeys_site.write(tmp_path_factory.mktemp("journeys") / "site")
+
+
+def _open(visit, site, address="timetable/", at="2031-04-30T12:00:00", **more):
+    page = visit(site, address, before=lambda page: page.clock.set_fixed_time(at), **more)
+    page.wait_for_selector("form.chooser", state="visible")
+    return page
+
+
+def _offered(page, end):
+    page.wait_for_selector(f"#{end}-offers [role=option], [data-offers-none]:visible")
+    return page.evaluate(OPTIONS, f"{end}-offers")
+
+
+def _choose(page, end, text):
+    """Types, walks to the first match and takes it."""
+    page.focus(f"#{end}-place")
+    page.keyboard.type(text)
+    _offered(page, end)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+
+
+def _value(page, name):
+    return page.locator(f"form.chooser input[name={name}]").input_value()
+
+
+@pytest.mark.parametrize("address", ["", "timetable/"])
+def test_by_keyboard_alone_from_two_names_to_the_days_departures(visit, line, address):
+    page = _open(visit, line, address)
+    page.focus(FROM)
+    page.keyboard.type("palais")
+    assert _offered(page, "from") == ["s-11"]
+    page.keyboard.press("ArrowDown")
+    assert page.get_attribute(FROM, "aria-activedescendant") == page.locator("#from-offers [aria-selected=true]").get_attribute("id")
+    page.keyboard.press("Enter")
+    assert page.input_value(FROM) == "Gare du Palais, Québec" and _value(page, "from") == "s-11"
+    page.keyboard.press("Tab")
+    while page.evaluate("document.activeElement.id") != "to-place":
+        page.keyboard.press("Tab")
+    page.keyboard.type("MONTREAL")
+    assert _offered(page, "to") == ["c-c2", "s-22", "s-21"]
+    page.keyboard.press("Enter")
+    assert page.input_value(TO) == "Montréal, Canada" and _value(page, "to") == "c-c2"
+    assert page.input_value(ON) == "2031-05-01", "the next day that has departures"
+    page.keyboard.press("Enter")
+    page.wait_for_url(page.base + journeys_site.DAY + "?from=s-11")
+
+
+def test_keys_do_what_the_practices_say(visit, line):
+    page = _open(visit, line)
+    page.focus(FROM)
+    assert page.get_attribute(FROM, "aria-expanded") == "false"
+    page.keyboard.press("ArrowDown")
+    everything = _offered(page, "from")
+    assert everything == ["c-c2", "s-21", "c-c1", "s-11", "s-12"], "what one can leave from, in the site's order"
+    assert page.get_attribute(FROM, "aria-expanded") == "true"
+    active = "() => document.querySelector('#from-offers [aria-selected=true]')?.dataset.place ?? null"
+    assert page.evaluate(active) == "c-c2"
+    # Past either end stands the text itself.
+    for key, expected in [("ArrowDown", "s-21"), ("ArrowUp", "c-c2"), ("ArrowUp", None), ("ArrowUp", "s-12"), ("ArrowDown", None)]:
+        page.keyboard.press(key)
+        assert page.evaluate(active) == expected, key
+    page.keyboard.press("Escape")
+    assert page.get_attribute(FROM, "aria-expanded") == "false"
+    page.keyboard.type("qu")
+    assert _offered(page, "from") == ["c-c1", "s-11", "s-12"]
+    page.keyboard.press("Home")
+    assert page.evaluate("document.activeElement.selectionStart") == 0
+    page.keyboard.press("End")
+    assert page.evaluate("document.activeElement.selectionStart") == 2
+    page.keyboard.press("Escape")
+    assert page.input_value(FROM) == "qu", "the first Escape closes"
+    page.keyboard.press("Escape")
+    assert page.input_value(FROM) == "", "the second one empties"
+    page.keyboard.press("Alt+ArrowDown")
+    assert _offered(page, "from") == everything and page.evaluate(active) is None
+    page.keyboard.press("Tab")
+    assert page.get_attribute(FROM, "aria-expanded") == "false" and _value(page, "from") == ""
+
+
+def test_groups_are_cities_with_their_country_and_the_match_is_marked(visit, line):
+    page = _open(visit, line)
+    page.focus(FROM)
+    page.keyboard.type("quebec")
+    _offered(page, "from")
+    groups = page.locator("#from-offers [role=group]")
+    assert groups.count() == 1
+    assert page.locator("#" + groups.first.get_attribute("aria-labelledby")).inner_text() == "Québec, Canada"
+    assert page.locator("#from-offers mark").all_inner_texts() == ["Québec"]
+    assert page.locator("#from-offers [role=option]").first.inner_text() == "Québec, all stations"
+    assert page.locator("[data-end=from] [role=status]").inner_text() == "3 matches"
+
+
+def test_what_cannot_be_reached_is_not_offered(visit, line):
+    page = _open(visit, line)
+    page.focus(TO)
+    page.keyboard.press("ArrowDown")
+    assert _offered(page, "to") == ["c-c2", "s-22", "s-21", "c-c1", "s-11"], "with no origin: wherever one can go to"
+    page.keyboard.press("Escape")
+    _choose(page, "from", "Sainte")
+    page.focus(TO)
+    page.keyboard.press("ArrowDown")
+    assert _offered(page, "to") == ["c-c2", "s-22", "s-21"]
+    page.keyboard.type("québec")
+    assert _offered(page, "to") == []
+    said = page.locator("[data-end=to] [data-offers-none]").inner_text()
+    assert "Sainte-Foy" in said and "québec" in said
+
+
+def test_a_pair_without_journeys_is_told_in_words(visit, line):
+    page = _open(visit, line)
+    _choose(page, "to", "palais")
+    _choose(page, "from", "Sainte")
+    assert page.locator("#to-note").inner_text() == "No departures are known from Sainte-Foy, Québec to Gare du Palais, Québec."
+
+
+def test_the_day_knows_which_days_exist(visit, line):
+    page = _open(visit, line)
+    _choose(page, "from", "Gare du")
+    _choose(page, "to", "autocars")
+    assert [page.get_attribute(ON, side) for side in ("min", "max")] == ["2031-05-01", "2031-05-03"]
+    days = page.locator("[data-days] button")
+    assert days.all_inner_texts() == ["Thu 1 May", "Sat 3 May"]
+    page.fill(ON, "2031-05-02")
+    page.dispatch_event(ON, "change")
+    note = page.locator("#on-note").inner_text()
+    assert "Thursday" in note and "1 May 2031" in note and "Saturday" in note and "3 May 2031" in note
+    days.last.click()
+    assert page.input_value(ON) == "2031-05-03" and page.locator("#on-note").inner_text() == ""
+    assert days.last.get_attribute("aria-pressed") == "true"
+
+
+def test_days_that_are_over_leave_the_last_one(visit, line):
+    page = _open(visit, line, at="2040-01-01T12:00:00")
+    _choose(page, "from", "Gare du")
+    _choose(page, "to", "autocars")
+    assert page.input_value(ON) == "2031-05-03"
+
+
+def test_swap_and_what_was_taken_comes_back_in_the_same_tab(visit, line):
+    page = _open(visit, line)
+    _choose(page, "from", "Gare du")
+    _choose(page, "to", "autocars")
+    page.click("[data-swap]")
+    assert (_value(page, "from"), _value(page, "to")) == ("s-21", "s-11")
+    assert page.input_value(ON) == "2031-05-02", "the way back has another day"
+    page.goto(page.base)
+    page.wait_for_function("() => document.querySelector('input[name=to]').value === 's-11'")
+    assert page.input_value(FROM) == "Gare d’autocars, Montréal"
+
+
+def test_what_is_missing_is_said_at_its_field_and_has_the_focus(visit, line):
+    page = _open(visit, line)
+    page.click("form.chooser [type=submit]")
+    page.wait_for_function("() => document.activeElement.id === 'from-place'")
+    assert page.locator("#from-note").inner_text() == "Choose where to leave from."
+    assert page.locator("#to-note").inner_text() == "Choose where to go to."
+    assert page.get_attribute(FROM, "aria-invalid") == "true" and page.get_attribute(FROM, "aria-describedby") == "from-note"
+    page.keyboard.type("nowhere at all")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.querySelector('#from-note').textContent.includes('of the list')")
+    page.fill(FROM, "Gare du Palais")
+    page.keyboard.press("Tab")
+    page.wait_for_function("() => document.querySelector('input[name=from]').value === 's-11'")
+    assert page.get_attribute(FROM, "aria-invalid") is None
+
+
+def test_the_last_choices_are_kept_on_the_device_and_can_be_removed(visit, line):
+    page = _open(visit, line)
+    for origin in ("Gare du", "Sainte"):
+        page.goto(page.base + "timetable/")
+        page.evaluate("sessionStorage.clear()")
+        page.goto(page.base + "timetable/")
+        page.wait_for_selector("form.chooser", state="visible")
+        _choose(page, "from", origin)
+        _choose(page, "to", "autocars")
+        page.click("form.chooser [type=submit]")
+        page.wait_for_url("**/2031-05-01/**")
+    page.goto(page.base)
+    again = page.locator("[data-recent] .again")
+    again.first.wait_for()
+    assert again.all_inner_texts() == ["Sainte-Foy, Québec → Gare d’autocars, Montréal", "Gare du Palais, Québec → Gare d’autocars, Montréal"]
+    again.last.click()
+    page.wait_for_function("() => document.querySelector('input[name=from]').value === 's-11'")
+    page.locator("[data-recent] .remove").first.click()
+    assert again.count() == 1
+    page.reload()
+    page.wait_for_selector("[data-recent] .again")
+    assert again.count() == 1
+
+
+def test_without_a_place_to_remember_anything_it_all_works(visit, line):
+    refuse = "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });"
+    page = visit(line, "timetable/", before=lambda page: (page.add_init_script(refuse), page.clock.set_fixed_time("2031-04-30T12:00:00")))
+    page.wait_for_selector("form.chooser", state="visible")
+    _choose(page, "from", "Gare du")
+    _choose(page, "to", "autocars")
+    page.keyboard.press("Enter")
+    page.wait_for_url(page.base + journeys_site.DAY + "?from=s-11&to=s-21")
+
+
+def test_an_address_with_a_day_leads_to_its_departures(visit, line):
+    page = _open(visit, line, "timetable/?from=s-11&to=c-c2&on=2031-05-01")
+    link = page.locator("[data-known] .rows a")
+    link.wait_for()
+    assert "4 departures" in link.inner_text() and "1 May 2031" in link.inner_text()
+    assert page.input_value(FROM) == "Gare du Palais, Québec" and page.input_value(ON) == "2031-05-01"
+    link.click()
+    page.wait_for_url(page.base + journeys_site.DAY + "?from=s-11")
+
+
+def test_an_address_without_that_day_names_the_nearest(visit, line):
+    page = _open(visit, line, "timetable/?from=c-c1&to=c-c2&on=2031-05-02")
+    page.wait_for_selector("[data-known] .rows a")
+    assert "No departures on this day" in page.locator("[data-known]").inner_text()
+    hrefs = [link.get_attribute("href") for link in page.locator("[data-known] .rows a").all()]
+    assert [href.split("/")[-2] for href in hrefs] == ["2031-05-01", "2031-05-03"]
+
+
+def test_a_pair_of_which_nothing_is_known_shows_both_places_and_the_seller(visit, line):
+    page = _open(visit, line, "timetable/?from=s-22&to=s-12&on=2031-05-02")
+    known = page.locator("[data-known]")
+    page.wait_for_function("() => document.querySelectorAll('[data-known] .address:not(:empty)').length === 2 && !document.querySelector('[data-known] dl').textContent.includes('…')")
+    said = known.inner_text()
+    assert "No departures are known between these." in said and "2 May 2031" in said
+    for id in ("22", "12"):
+        assert known.locator(f"a[href$='-{id}/']").count() == 1
+    assert known.locator(".address").all_inner_texts() == ["1 Main Street, Montréal, Canada", "1 Main Street, Québec, Canada"]
+    assert f"{_kilometres((45.4576, -73.7497), (46.7625, -71.3037))} km" in said
+    seller = known.locator("a.go")
+    assert seller.get_attribute("href") == "https://seller.example/22/12/2031-05-02"
+    assert "external" in seller.get_attribute("rel") and "seller.example" in seller.inner_text()
+    assert known.locator("a[href*='from=s-12&to=s-22']").count() == 1
+
+
+def _kilometres(a, b):
+    """The distance of two points, by the law of cosines."""
+    (lat, lon), (other, far) = [[math.radians(degrees) for degrees in point] for point in (a, b)]
+    angle = math.acos(math.sin(lat) * math.sin(other) + math.cos(lat) * math.cos(other) * math.cos(lon - far))
+    return round(6371.0088 * angle)
+
+
+@pytest.mark.parametrize("query", ["from=s-11&to=s-99999&on=2031-05-01", "from=s-0", "to=c-0&on=x", "from=%3Cimg%20src=x%3E&to=s-11"])
+def test_an_address_of_what_is_not_there_is_told_and_the_form_stands(visit, line, query):
+    page = _open(visit, line, "timetable/?" + query)
+    page.wait_for_function("() => document.querySelector('#from-note').textContent + document.querySelector('#to-note').textContent !== ''")
+    assert "not here any more" in page.locator("form.chooser").inner_text()
+    assert page.locator("[data-known]").is_hidden()
+
+
+def test_a_row_of_all_stations_can_be_taken_and_keeps_what_was_chosen(visit, line):
+    page = _open(visit, line)
+    _choose(page, "to", "autocars")
+    page.locator("[data-end=from] .end-label a").click()
+    page.wait_for_url(page.base + "stations/?take=from")
+    taking = page.locator("button[data-take]")
+    taking.first.wait_for()
+    assert set(taking.evaluate_all("all => all.map((b) => b.dataset.take)")) == {"from"}
+    row = page.locator("li[data-id='11']")
+    assert row.locator("a").count() == 1, "the row's own link is its only one"
+    row.locator("button").click()
+    page.wait_for_url(page.base + "timetable/?from=s-11&to=s-21")
+    page.wait_for_function("() => document.querySelector('input[name=from]').value === 's-11'")
+
+
+def test_without_javascript_there_is_no_form_but_the_list_of_routes(visit, line):
+    for address in ("", "timetable/", "stations/"):
+        page = visit(line, address, java_script_enabled=False)
+        assert page.locator("form.chooser:visible, [role=combobox]:visible, button[data-take]:visible").count() == 0
+    page = visit(line, "timetable/", java_script_enabled=False)
+    assert page.locator("main a[href$='quebec-c1/montreal-c2/']").count() == 1
+    page = visit(line, "", java_script_enabled=False)
+    assert page.locator("main a[href='timetable/']").is_visible()
+
+
+def test_a_list_that_does_not_come_is_told_and_asked_for_again(visit, line):
+    calls = []
+
+    def first_fails(route):
+        calls.append(route)
+        route.abort() if len(calls) == 1 else route.continue_()
+
+    page = visit(line, "", before=lambda page: page.route("**/chooser.json", first_fails), expected_errors=("Failed to load resource",))
+    page.wait_for_selector("form.chooser", state="visible")
+    page.focus(FROM)
+    page.keyboard.type("palais")
+    page.locator("[data-search-failed]").wait_for()
+    page.click("[data-search-retry]")
+    page.locator("[data-search-failed]").wait_for(state="hidden")
+    page.focus(FROM)
+    page.keyboard.press("ArrowDown")
+    assert _offered(page, "from") == ["s-11"]
+
+
+def test_the_file_is_loaded_when_the_form_is_touched_and_not_before(visit, line):
+    asked = []
+    page = visit(line, "", before=lambda page: page.on("request", lambda request: asked.append(request.url)))
+    page.wait_for_selector("form.chooser", state="visible")
+    page.wait_for_timeout(500)
+    assert not any(url.endswith("chooser.json") for url in asked)
+    page.focus(FROM)
+    page.wait_for_timeout(500)
+    assert sum(url.endswith("chooser.json") for url in asked) == 1
+
+
+def _axe(page):
+    page.evaluate(AXE)
+    found = page.evaluate(
+        """() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
+    assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_axe_finds_nothing_in_any_state(visit, line, width, scheme):
+    page = _open(visit, line, "timetable/?from=s-22&to=s-12&on=2031-05-02", width=width, color_scheme=scheme, reduced_motion="reduce")
+    page.wait_for_function("() => document.querySelectorAll('[data-known] .address:not(:empty)').length === 2")
+    _axe(page)
+    assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    page.fill(FROM, "qu")
+    _offered(page, "from")
+    page.press(FROM, "ArrowDown")
+    _axe(page)
+    page.press(FROM, "Enter")
+    page.fill(TO, "xx")
+    _axe(page)
+    page.goto(page.base + "stations/?take=to")
+    page.locator("button[data-take]").first.wait_for()
+    _axe(page)
+
+
+def test_over_four_thousand_stations_a_scan_finds_the_same(visit, real):
+    page = _open(visit, real)
+    stations = [station for station in real.stations.values() if "from" in station.roles]
+    cities = {station.city.id for station in stations}
+    for query in ("вокзал", "моск", "ЁЛК", "берл", "австр", "№", "qq"):
+        page.fill(FROM, query)
+        page.wait_for_function("() => document.querySelector('#from-place').getAttribute('aria-expanded') === 'true'")
+        offered = _offered(page, "from")
+        wanted = fold(query)
+        whole = {c.id for c in real.cities.values() if c.id in cities and wanted in fold(f"{c.title}, {c.country}")}
+        expected = {"c-" + id for id in whole} | {
+            "s-" + s.id for s in stations if s.city.id in whole or wanted in fold(s.title)}
+        more = page.locator("[data-end=from] [data-offers-more]")
+        left = int("".join(c for c in more.inner_text() if c.isdigit())) if more.is_visible() else 0
+        assert len(offered) == len(set(offered)) and len(offered) <= 100
+        assert set(offered) <= expected, query
+        assert len(offered) + left == len(expected), query
+
+
+def test_a_key_stroke_over_four_thousand_stations_costs_little(visit, real):
+    """A stroke's work in the script, with the processor slowed down four times."""
+    page = _open(visit, real)
+    page.focus(FROM)
+    page.keyboard.press("ArrowDown")
+    _offered(page, "from")
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    took = page.evaluate(
+        """async () => {
+          const box = document.querySelector("#from-place"), took = [];
+          for (const query of ["в", "во", "вок", "вокз", "вокза", "вокзал", "вокза", "", "м", "мо", "мос", ""]) {
+            box.value = query;
+            const began = performance.now();
+            box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+            took.push(performance.now() - began);
+            await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+          }
+          return took; }""")
+    assert sorted(took)[len(took) // 2] < 100, [round(ms) for ms in took]
+
+
+def test_the_file_of_four_thousand_stations_is_small(real):
+    bytes = (real.public / "timetable/chooser.json").read_bytes()
+    assert len(gzip.compress(bytes, 9)) <= 120_000
+    assert sum(len(city[4]) for city in json.loads(bytes)["cities"]) == len(real.stations)

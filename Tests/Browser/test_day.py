@@ -1,0 +1,116 @@
+"""A day's page in place: its orders, narrowed to stations, today, the day carried along, another currency."""
+
+import pytest
+
+import journeys_site
+from journeys_site import DAY
+
+IDS = "() => [...document.querySelectorAll('tbody tr')].filter((row) => !row.hidden).map((row) => row.dataset.id)"
+ROUTE = DAY.rsplit("/", 2)[0] + "/"
+
+
+@pytest.fixture(scope="module")
+def line(tmp_path_factory):
+    """A small site with journeys."""
+    return journeys_site.write(tmp_path_factory.mktemp("journeys") / "site")
+
+
+def _open(visit, site, address, at="2031-04-30T12:00:00", **more):
+    return visit(site, address, before=lambda page: page.clock.set_fixed_time(at), **more)
+
+
+def test_each_order_in_place_is_that_of_its_own_page(visit, line):
+    orders = {}
+    for order, path in (("time", ""), ("duration", "by-duration/"), ("price", "by-price/")):
+        page = visit(line, DAY + path, java_script_enabled=False)
+        orders[order] = (path, page.locator("tbody tr").evaluate_all("rows => rows.map((row) => row.dataset.id)"), page.title(), page.locator("caption").text_content())
+    assert [ids for _, ids, _, _ in orders.values()] == [list("bacde"), list("cadbe"), list("dbeac")]
+    for start, (first, _, _, _) in orders.items():
+        page = _open(visit, line, DAY + first)
+        page.wait_for_timeout(300)
+        page.evaluate("window.here = true")
+        for order, (path, ids, title, caption) in [*orders.items(), *reversed(orders.items())]:
+            page.click(f"a[data-order={order}]")
+            page.wait_for_function("path => location.href.endsWith(path)", arg=DAY + path)
+            assert page.evaluate(IDS) == ids, f"from {start} to {order}"
+            assert page.title() == title and page.locator("caption").text_content() == caption
+            assert page.locator("[data-orders] [aria-current]").get_attribute("data-order") == order
+        assert page.evaluate("window.here") is True, "no page was loaded"
+        link = page.locator("tbody tr[data-id=a] a").first
+        link.click()
+        page.wait_for_url("**/0930-orleans-*/")
+
+
+def test_narrowed_to_stations_the_count_is_exact_and_links_keep_it(visit, line):
+    page = _open(visit, line, DAY + "?from=s-11&to=s-21")
+    page.wait_for_selector("[data-narrowed]:visible")
+    assert page.evaluate(IDS) == ["a", "d", "e"]
+    count = page.locator("main [data-count]")
+    assert count.get_attribute("data-count") == "3" and count.inner_text() == "3 departures"
+    assert "Gare du Palais" in page.locator("[data-narrowed]").inner_text()
+    for link in page.locator("[data-orders] a, .days a[data-day]").all():
+        assert "from=s-11&to=s-21" in link.get_attribute("href")
+    page.click("a[data-order=price]")
+    assert page.evaluate(IDS) == ["d", "e", "a"]
+    assert page.url.endswith("by-price/?from=s-11&to=s-21")
+    page.locator("[data-narrowed] button").click()
+    assert page.evaluate(IDS) == list("dbeac") and count.get_attribute("data-count") == "5"
+    assert "from=" not in page.url
+
+
+def test_narrowed_to_nothing_is_a_sentence_with_a_way_on(visit, line):
+    page = _open(visit, line, DAY + "?from=s-99")
+    page.wait_for_selector("[data-narrowed]:visible")
+    assert page.locator("table").is_hidden() and page.locator("main [data-count]").get_attribute("data-count") == "0"
+    page.locator("[data-narrowed] button").click()
+    assert page.locator("table").is_visible()
+
+
+def test_the_route_marks_the_day_that_was_chosen_and_names_the_nearest(visit, line):
+    page = _open(visit, line, ROUTE + "?on=2031-05-03")
+    page.wait_for_selector("[data-day='2031-05-03'][data-asked]")
+    assert page.locator("[data-day-missing]").is_hidden()
+    page = _open(visit, line, ROUTE + "?on=2031-05-02")
+    said = page.locator("[data-day-missing]")
+    said.wait_for()
+    assert "2 May 2031" in said.inner_text() and "1 May 2031" in said.inner_text() and "3 May 2031" in said.inner_text()
+    assert page.locator("[data-nearest]").count() == 2
+
+
+def test_the_chosen_day_goes_along_with_links_that_understand_it(visit, line):
+    page = _open(visit, line, ROUTE + "?on=2031-05-03")
+    page.wait_for_selector("[data-asked]")
+    page.wait_for_function("() => [...document.querySelectorAll('main .ends a')].every((a) => a.href.endsWith('?on=2031-05-03'))")
+    assert not any("on=" in href for href in page.locator(".month a").evaluate_all("all => all.map((a) => a.href)"))
+    page.locator("main .ends a").first.click()
+    page.wait_for_url("**/stations/**?on=2031-05-03")
+
+
+@pytest.mark.parametrize("zone", ["Asia/Tokyo", "America/Los_Angeles"])
+def test_today_is_that_of_the_station_and_not_of_the_browser(visit, line, zone):
+    # In Québec it is late on 30 April, in Tokyo already 1 May.
+    page = _open(visit, line, "stations/canada/quebec-c1/gare-du-palais-11/", at="2031-05-01T03:30:00Z", timezone_id=zone)
+    page.wait_for_selector(".relative-day")
+    assert page.locator("[data-day='2031-05-01'] .relative-day").first.inner_text() == "Tomorrow"
+    page = _open(visit, line, ROUTE, at="2031-05-01T04:30:00Z", timezone_id=zone)
+    page.wait_for_selector(".relative-day")
+    assert page.locator("[data-day='2031-05-01'] .relative-day").inner_text() == "Today"
+
+
+def test_prices_in_a_currency_of_the_readers_choice_are_about(visit, line):
+    page = _open(visit, line, DAY)
+    page.wait_for_selector("#currency")
+    price = page.locator("tr[data-id=a] .price data")
+    original = price.inner_text()
+    page.select_option("#currency", "CAD")
+    assert "about" in price.inner_text() and "68.51" in price.inner_text()
+    assert price.get_attribute("value") == "5481" and price.get_attribute("data-currency") == "USD"
+    assert original in price.get_attribute("title")
+    assert page.locator("tr[data-id=b] .price data").inner_text().endswith("52.00"), "what is sold in it stays"
+    assert "2031" in page.locator(".currency [role=status]").inner_text()
+    page.reload()
+    page.wait_for_function("() => document.querySelector('tr[data-id=a] .price data').textContent.includes('about')")
+    page.select_option("#currency", "JPY")
+    assert "6,851" in price.inner_text()
+    page.select_option("#currency", "")
+    assert price.inner_text() == original and price.get_attribute("title") is None

@@ -1,0 +1,55 @@
+import Model
+import Money
+import Testing
+
+@testable import Feeds
+
+@Suite("Prices of departures") struct DeparturePriceTests {
+  private func read(_ prices: String, currency: Currency? = nil) -> DeparturesReading {
+    DeparturesReading(departures: [DeparturesReading.departure("\"prices\": \(prices)")], currency: currency)
+  }
+
+  @Test func freeAndMissingPricesAreTwoThings() {
+    let free = read(#"{"total": 0, "currency": "JPY"}"#)
+    #expect(free.departures.first?.price?.isFree == true && free.told == [])
+    for none in ["null", "{}", #"{"total": null}"#, #"{"total": null, "currency": "EUR"}"#, #"{"currency": "EUR"}"#] {
+      let read = read(none)
+      #expect(read.departures.count == 1 && read.departures[0].price == nil && read.told == [], "\(none)")
+    }
+  }
+
+  @Test func theCurrencyIsItsOwnElseTheConfigs() throws {
+    let (eur, sek) = (try #require(Currency("EUR")), try #require(Currency("SEK")))
+    #expect(read(#"{"total": 5, "currency": "SEK"}"#, currency: eur).departures[0].price == Money(minorUnits: 5, sek))
+    for prices in [#"{"total": 5}"#, #"{"total": 5, "currency": null}"#, #"{"total": 5, "currency": ""}"#] {
+      #expect(read(prices, currency: eur).departures[0].price == Money(minorUnits: 5, eur))
+      let none = read(prices)
+      #expect(none.departures[0].price == nil && none.toldIDs == ["departures/missing-currency"])
+    }
+  }
+
+  @Test(arguments: ["eur", "EURO", "€", "XQZ", "12"]) func aCurrencyThatIsNotListedIsTold(_ code: String) {
+    let read = read("{\"total\": 5, \"currency\": \"\(code)\"}", currency: Currency("EUR"))
+    #expect(read.departures[0].price == nil && read.toldIDs == ["departures/unknown-currency"])
+  }
+
+  @Test(arguments: ["54.81", "\"dear\"", "true", "[5]", "1e400"]) func aTotalThatIsNotWholeIsTold(_ total: String) {
+    let read = read("{\"total\": \(total), \"currency\": \"EUR\"}")
+    #expect(read.departures[0].price == nil && read.toldIDs == ["departures/wrong-type"])
+  }
+
+  @Test func aWholeTotalMayBeWrittenInAnyWay() {
+    for total in ["5481", "5481.0", "5.481e3", "\"5481\""] {
+      #expect(read("{\"total\": \(total), \"currency\": \"EUR\"}").departures[0].price?.minorUnits == 5_481)
+    }
+  }
+
+  @Test func aBadPartCostsItself() {
+    let read = read(
+      #"{"total": 5, "currency": "EUR", "breakdown": {"base": 7, "fees": "x", "discount": -2}, "categories": []}"#)
+    #expect(read.toldIDs == ["departures/wrong-type", "departures/wrong-type"])
+    let parts = read.directory.timetable.priceParts[read.departures[0].priceParts]
+    #expect(parts.breakdown == [PriceParts.Part("base", 7), PriceParts.Part("discount", -2)])
+    #expect(parts.categories.isEmpty && read.departures[0].price?.minorUnits == 5)
+  }
+}

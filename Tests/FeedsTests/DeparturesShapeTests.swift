@@ -1,0 +1,109 @@
+import Model
+import Testing
+
+@testable import Feeds
+
+/// What a file may be: a search, its parts, and what is none of these.
+@Suite("Shapes of departures files") struct DeparturesShapeTests {
+  private static let departures = "[\(DeparturesReading.departure())]"
+  private static let places = "{\(DeparturesReading.places)}"
+
+  /// Files that, with the places, make one departure.
+  @Test(arguments: [
+    #"{"departures": \#(departures), "complete": true, "ttl": 900}"#, departures, DeparturesReading.departure(),
+    #"{"departures": {"d1": \#(DeparturesReading.departure())}}"#, #"{"d1": \#(DeparturesReading.departure())}"#,
+    #"{"departures": \#(DeparturesReading.departure())}"#, #"[{"ttl": 3, "departures": \#(departures)}, {"ttl": 3}]"#,
+    #"{"departures": [], "departures": \#(departures)}"#,
+  ])
+  func ofDepartures(_ file: String) {
+    for read in [DeparturesReading(file, Self.places), DeparturesReading(Self.places, file)] {
+      #expect(read.ids == ["d1"] && read.told == [] && read.faults.allSatisfy { $0 == nil }, "\(read.told)")
+    }
+  }
+
+  /// Files of locations, cities and operators alone, told apart by their fields.
+  @Test func ofItsParts() {
+    let read = DeparturesReading(
+      Self.departures,
+      #"[{"id": 71, "city_id": "t", "name": "Square"}, {"id": 81, "city_id": "s", "name": "Harbour"}]"#,
+      #"{"t": {"name": "Turku", "timezone": "Europe/Helsinki"}, "s": {"name": "Stockholm", "timezone": "Europe/Stockholm"}}"#,
+      #"{"o": {"display_name": "Ferries", "logo_url": null}}"#)
+    #expect(read.ids == ["d1"] && read.told == [])
+    #expect(read.directory.cities.map(\.name) == ["Stockholm", "Turku"])
+    #expect(read.stations == ["Harbour", "Square"] && read.operators == ["Ferries"])
+  }
+
+  @Test func oneListMayHoldAllKinds() {
+    let read = DeparturesReading(
+      """
+      [\(DeparturesReading.departure()), {"id": 71, "city_id": "t", "name": "Square"},
+       {"id": 81, "city_id": "s", "name": "Harbour"}, {"id": "t", "name": "Turku", "timezone": "Europe/Helsinki"},
+       {"id": "s", "name": "Stockholm", "timezone": "Europe/Stockholm"}, {"id": "o", "display_name": "Ferries"}]
+      """)
+    #expect(read.ids == ["d1"] && read.told == [])
+  }
+
+  @Test func aRecordThatDoesNotTellIsWhatThoseBesideItAre() {
+    let read = DeparturesReading(Self.places, #"[{"id": 1, "city_id": "t", "name": "A"}, {"id": 2, "name": "B"}]"#)
+    #expect(read.stations.contains("B") && read.toldIDs == ["departures/unknown-city"])
+  }
+
+  @Test func listsMayBeEmptyOrNullOrMissing() {
+    for text in [
+      #"{"departures": []}"#, #"{"departures": {}, "locations": null}"#, #"{"complete": true, "ttl": 900}"#, "[]",
+      #"{"origin_city_id": "t", "destination_city_id": "s", "departures": null}"#,
+    ] {
+      let read = DeparturesReading(text)
+      #expect(read.faults.allSatisfy { $0 == nil } && read.told == [] && read.departures.isEmpty, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    "{}", "7", "null", #""x""#, "[1, 2]", #"[{"a": 1}]"#, #"{"citiesFrom": []}"#, #"{"departures": 7}"#,
+    #"[{"id": 1, "name": "Hotel", "address": "Street 1", "stars": 3, "distance": 1}]"#, #"{"error": {"code": 4}}"#,
+    #"{"places": [{"name": "Park", "latitude": 1, "longitude": 2}]}"#, #"[{"country": "FI", "name": "T", "_id": 1}]"#,
+    #"{"complete": true}"#, #"[[]]"#,
+  ])
+  func whatIsNoneIsOfAnotherKind(_ text: String) {
+    let read = DeparturesReading(Self.places, text)
+    #expect(read.faults[1]?.id == "source/wrong-kind", "\(text)")
+    #expect(read.faults[1]?.line == 1 && read.stations.count == 2, "the others stay")
+  }
+
+  @Test func brokenJSONIsToldWithItsPlace() {
+    let read = DeparturesReading("{\"departures\": [\n{\"id\": 1,")
+    #expect(read.faults[0]?.id == "source/broken-json" && read.faults[0]?.line == 2)
+  }
+
+  @Test func rubbishAmongGoodRecordsIsLeftOut() {
+    let read = DeparturesReading(
+      Self.places, "[\(DeparturesReading.departure()),\n7,\nnull,\n{\"a\": 1},\n[]]")
+    #expect(
+      read.told == [2, 3, 4, 5].map { "data/2.json:\($0):1 warning departures/unknown-record" })
+    #expect(read.ids == ["d1"])
+    let search = DeparturesReading(departures: ["7", DeparturesReading.departure(), "null"])
+    #expect(
+      search.told == [2, 4].map { "data/1.json:\($0):1 warning departures/not-a-record" } && search.ids == ["d1"])
+  }
+
+  @Test func aListOfAnotherTypeIsTold() {
+    let read = DeparturesReading(
+      departures: [DeparturesReading.departure()], search: #""complete": 1, "is_valid_route": "no""#)
+    #expect(read.toldIDs == ["departures/wrong-type", "departures/wrong-type"] && read.ids == ["d1"])
+    let lists = DeparturesReading(Self.places, #"{"departures": \#(Self.departures), "operators": "none"}"#)
+    #expect(lists.toldIDs == ["departures/wrong-type"] && lists.ids == ["d1"])
+  }
+
+  @Test func aSearchThatIsNotCompleteIsToldAndItsDaysMayHaveMore() {
+    for (search, complete) in [("true", true), ("false", false), ("null", true)] {
+      let read = DeparturesReading(departures: [DeparturesReading.departure()], search: "\"complete\": \(search)")
+      #expect(read.toldIDs == (complete ? [] : ["departures/incomplete-search"]))
+      #expect(read.directory.timetable.routes.map { $0.days.map(\.isComplete) } == [[complete]])
+    }
+  }
+
+  @Test func aRouteThatIsNoneIsTold() {
+    let read = DeparturesReading(#"{"departures": [], "is_valid_route": false}"#)
+    #expect(read.told == ["data/1.json:1:1 info departures/invalid-route"])
+  }
+}

@@ -1,0 +1,82 @@
+import CivilTime
+import Diagnostics
+import Testing
+import Text
+
+@testable import Model
+
+/// Journeys as a test writes them down, between two cities an hour of the clock apart.
+struct Journeying {
+  var builder = DirectoryBuilder()
+  var findings = Findings()
+  private var line = 0
+
+  init(places: Bool = true) {
+    builder.beginSource(SourcePrefixes())
+    if places { self.places() }
+  }
+
+  mutating func places() {
+    city("t", "Turku", zone: "Europe/Helsinki")
+    city("s", "Stockholm", zone: "Europe/Stockholm")
+    location("71", "Square", in: "t")
+    location("81", "Harbour", in: "s")
+  }
+
+  /// Begins another source.
+  mutating func source(_ prefix: String) {
+    builder.joinTimetable(&findings)
+    builder.beginSource(SourcePrefixes(places: prefix, timetable: prefix))
+  }
+
+  mutating func city(_ id: String, _ title: String, zone: String = "") {
+    var record = CityRecord(
+      id: id, title: title, district: "", region: "", country: "FI", point: nil, place: next())
+    record.zone = zone
+    _ = builder.add(record, &findings)
+  }
+
+  mutating func location(_ id: String, _ title: String, in city: String?, zone: String = "") {
+    builder.timetable.add(
+      LocationRecord(
+        id: id, title: title, lines: [], city: city, point: nil, zone: zone, type: "", place: next()), &findings)
+  }
+
+  mutating func carrier(_ id: String, _ name: String) {
+    builder.timetable.add(
+      OperatorRecord(id: id, name: name, website: nil, classes: [], terms: [], place: next()), &findings)
+  }
+
+  mutating func departure(
+    _ id: String, _ departs: String = "2026-12-01T08:00:00", _ arrives: String = "2026-12-01T08:45:00",
+    from origin: String = "71", to destination: String = "81", carrier: String? = nil,
+    _ change: (inout DepartureRecord, inout TimetableDraft) -> Void = { _, _ in }
+  ) throws {
+    var record = DepartureRecord(
+      id: id, origin: builder.timetable.location(origin), destination: builder.timetable.location(destination),
+      departs: try #require(LocalTime(iso: departs)), arrives: try #require(LocalTime(iso: arrives)),
+      priceParts: builder.timetable.intern(PriceParts()), details: builder.timetable.intern(DepartureDetails()),
+      place: next())
+    record.carrier = carrier.map { builder.timetable.carrier($0) }
+    change(&record, &builder.timetable)
+    builder.timetable.add(record, &findings)
+  }
+
+  private mutating func next() -> Place {
+    line += 1
+    return Place("data/d.json", line: line, column: 1)
+  }
+
+  mutating func built() -> Directory {
+    builder.joinTimetable(&findings)
+    return builder.build(
+      countries: Countries(language: "en"), collation: Collation(language: "en"),
+      unknown: (city: "City unknown", country: "Country unknown"), &findings)
+  }
+
+  var told: [String] { findings.told.map(\.id) }
+}
+
+extension Directory {
+  var departureIDs: [String] { timetable.departures.map(\.id.text) }
+}

@@ -1,0 +1,143 @@
+import CivilTime
+import Testing
+
+@testable import Model
+
+@Suite("Journeys and their places") struct TimetableJoinTests {
+  @Test func whatNamesEachOtherComesInAnyOrder() throws {
+    var late = Journeying(places: false)
+    try late.departure("d", carrier: "o")
+    late.carrier("o", "Ferries")
+    late.location("81", "Harbour", in: "s")
+    late.location("71", "Square", in: "t")
+    late.city("s", "Stockholm", zone: "Europe/Stockholm")
+    late.city("t", "Turku", zone: "Europe/Helsinki")
+    let directory = late.built()
+    #expect(late.told == [] && directory.departureIDs == ["d"])
+    let departure = directory.timetable.departures[0]
+    #expect(directory.stations[departure.origin].name == "Square" && departure.minutes == 105)
+    #expect(directory.stations[departure.origin].roles == .origin)
+    #expect(directory.stations[departure.destination].roles == .destination)
+    #expect(directory.timetable.operators[departure.carrier ?? 9].name == "Ferries")
+  }
+
+  @Test func aZoneIsTheDeparturesOwnElseThePlacesElseTheCitys() throws {
+    var journeys = Journeying()
+    journeys.location("72", "Airport", in: "t", zone: "Asia/Tokyo")
+    try journeys.departure("a")
+    try journeys.departure("b", from: "72")
+    try journeys.departure("c", "2026-12-01T07:00:00", from: "72") { record, timetable in
+      record.departureZone = timetable.zone("UTC")
+    }
+    let timetable = journeys.built().timetable
+    let offsets = Dictionary(uniqueKeysWithValues: timetable.departures.map { ($0.id.text, $0.departs.offset / 3_600) })
+    #expect(offsets == ["a": 2, "b": 9, "c": 0] && journeys.told == [])
+  }
+
+  @Test func aCitysZoneMayComeWithItsSecondRecord() throws {
+    for zones in [["Europe/Helsinki", ""], ["", "Europe/Helsinki"]] {
+      var journeys = Journeying(places: false)
+      for zone in zones { journeys.city("t", "Turku", zone: zone) }
+      journeys.location("71", "Square", in: "t")
+      journeys.location("81", "Harbour", in: "t")
+      try journeys.departure("d")
+      #expect(journeys.built().departureIDs == ["d"] && journeys.told == [])
+    }
+  }
+
+  @Test func twoZonesOfOneCityAreTold() {
+    var journeys = Journeying()
+    journeys.city("t", "Turku", zone: "Asia/Tokyo")
+    _ = journeys.built()
+    #expect(journeys.told == ["stations/duplicate-city-id"])
+  }
+
+  @Test func withoutAnyZoneItIsLeftOut() throws {
+    var journeys = Journeying()
+    journeys.city("u", "Nowhere")
+    journeys.location("91", "Pier", in: "u")
+    try journeys.departure("d", to: "91")
+    #expect(journeys.built().departureIDs == [] && journeys.told == ["departures/unknown-zone"])
+  }
+
+  @Test func aJourneyToAPlaceThatNoFileHasIsLeftOut() throws {
+    var journeys = Journeying()
+    try journeys.departure("a", to: "404")
+    try journeys.departure("b")
+    #expect(journeys.built().departureIDs == ["b"] && journeys.told == ["departures/unknown-location"])
+  }
+
+  @Test func aPlaceThatOnlyStopsNameIsAnEndButNoStationWhereOneOnlyPasses() throws {
+    var journeys = Journeying()
+    try journeys.departure("a", to: "91") { record, timetable in
+      record.arrivalZone = timetable.zone("Europe/Stockholm")
+      record.stops = [
+        StopRecord(
+          location: timetable.location("71"), name: "", arrives: nil, departs: record.departs, isTransfer: false),
+        StopRecord(location: timetable.location("92"), name: "Island", arrives: nil, departs: nil, isTransfer: true),
+        StopRecord(
+          location: timetable.location("91"), name: "Pier", arrives: record.arrives, departs: nil, isTransfer: false),
+      ]
+    }
+    let directory = journeys.built()
+    #expect(journeys.told == ["departures/unknown-city"])
+    #expect(directory.stations.map(\.name).sorted() == ["Harbour", "Pier", "Square"])
+    let departure = directory.timetable.departures[0]
+    #expect(departure.stops.map(\.name) == ["Square", "Island", "Pier"])
+    #expect(departure.stops.map(\.station) == [departure.origin, nil, departure.destination])
+    #expect(
+      departure.stops[0].departs == departure.departs.local && departure.stops[2].arrives == departure.arrives.local)
+  }
+
+  @Test func aPlaceWithoutACityStandsInOneUnknown() throws {
+    var journeys = Journeying()
+    journeys.location("91", "Pier", in: nil, zone: "Europe/Stockholm")
+    journeys.location("92", "Quay", in: "gone", zone: "Europe/Stockholm")
+    try journeys.departure("a", to: "91")
+    try journeys.departure("b", to: "92")
+    let directory = journeys.built()
+    #expect(journeys.told == ["departures/unknown-city", "departures/unknown-city"])
+    #expect(Set(directory.departureIDs) == ["a", "b"])
+    #expect(directory.cities.filter { $0.name == "City unknown" }.map(\.id.text).sorted() == ["gone", "unknown"])
+  }
+
+  @Test func anUnknownOperatorCostsTheOperatorAlone() throws {
+    var journeys = Journeying()
+    try journeys.departure("d", carrier: "who")
+    let departures = journeys.built().timetable.departures
+    #expect(departures.map(\.carrier) == [nil] && journeys.told == ["departures/unknown-operator"])
+  }
+
+  @Test func thingsOfAnotherSourceAreOthers() throws {
+    var journeys = Journeying()
+    try journeys.departure("d")
+    journeys.source("more~")
+    journeys.places()
+    try journeys.departure("d", "2026-12-02T08:00:00", "2026-12-02T08:45:00") { record, _ in
+      record.bookingLink = "https://example.org/d/go"
+    }
+    let directory = journeys.built()
+    #expect(Set(directory.departureIDs) == ["d", "more~d"])
+    let other = try #require(directory.timetable.departures.first { $0.id.text == "more~d" })
+    #expect(directory.stations[other.origin].id.text == "more~71")
+    #expect(other.bookingLink == "https://example.org/d/go")
+  }
+
+  @Test(arguments: [
+    ("2027-03-28T03:30:00", "departures/skipped-time"), ("2026-10-25T03:30:00", "departures/ambiguous-time"),
+  ])
+  func aTimeThatClocksSkipOrShowTwiceIsTold(_ time: String, _ id: String) throws {
+    var journeys = Journeying()
+    try journeys.departure("d", time, String(time.prefix(11)) + "20:00:00")
+    #expect(journeys.built().departureIDs == [] && journeys.told == [id])
+  }
+
+  @Test func lengthsCountAcrossClockChangesAndDays() throws {
+    var journeys = Journeying()
+    // On 25 October clocks go back at 4 in Turku and at 3 in Stockholm.
+    try journeys.departure("d", "2026-10-24T23:00:00", "2026-10-25T06:00:00") { record, _ in record.statedMinutes = 540
+    }
+    let departure = journeys.built().timetable.departures[0]
+    #expect(departure.minutes == 540 && departure.daysLater == 1 && journeys.told == [])
+  }
+}

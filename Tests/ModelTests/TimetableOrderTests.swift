@@ -1,0 +1,93 @@
+import CivilTime
+import Testing
+
+@testable import Model
+
+@Suite("The order of journeys") struct TimetableOrderTests {
+  @Test func routesDaysAndTimesAreInOrder() throws {
+    var journeys = Journeying()
+    journeys.carrier("b", "Öre")
+    journeys.carrier("a", "Zeppelin")
+    try journeys.departure("late", "2026-12-02T09:00:00", "2026-12-02T10:00:00")
+    try journeys.departure("back", "2026-12-01T09:00:00", "2026-12-01T12:00:00", from: "81", to: "71")
+    try journeys.departure("slow", "2026-12-01T08:00:00", "2026-12-01T09:45:00")
+    try journeys.departure("fast2", carrier: "a")
+    try journeys.departure("fast1", carrier: "b")
+    try journeys.departure("fast0")
+    let directory = journeys.built()
+    let timetable = directory.timetable
+    #expect(directory.departureIDs == ["back", "fast1", "fast2", "fast0", "slow", "late"])
+    #expect(timetable.routes.map { directory.cities[$0.from].name } == ["Stockholm", "Turku"])
+    #expect(timetable.routes.map(\.departures) == [0..<1, 1..<6])
+    #expect(
+      timetable.routes[1].days.map { [$0.departures.lowerBound, $0.departures.upperBound] } == [[1, 5], [5, 6]])
+    #expect(timetable.routes[1].days.map(\.day) == ["2026-12-01", "2026-12-02"].compactMap { Day(iso: $0) })
+    #expect(timetable.operators.map(\.name) == ["Öre", "Zeppelin"])
+    #expect(timetable.operators.map(\.departureCount) == [1, 1] && timetable.operators.map(\.routes) == [[1], [1]])
+  }
+
+  @Test func stationsAndCitiesKnowWhatLeavesAndArrives() throws {
+    var journeys = Journeying()
+    journeys.location("82", "Airport", in: "s")
+    try journeys.departure("second", "2026-12-01T09:00:00", "2026-12-01T10:00:00")
+    try journeys.departure("first")
+    try journeys.departure("air", "2026-12-01T08:30:00", "2026-12-01T08:35:00", to: "82")
+    let directory = journeys.built()
+    let timetable = directory.timetable
+    func ids(_ indices: ArraySlice<Int>) -> [String] { indices.map { timetable.departures[$0].id.text } }
+    let station = Dictionary(uniqueKeysWithValues: directory.stations.enumerated().map { ($1.name, $0) })
+    let square = try #require(station["Square"]), airport = try #require(station["Airport"])
+    #expect(ids(timetable.leaving(station: square)) == ["first", "air", "second"])
+    #expect(ids(timetable.arriving(station: airport)) == ["air"] && ids(timetable.leaving(station: airport)) == [])
+    let turku = directory.stations[square].city, stockholm = directory.stations[airport].city
+    #expect(timetable.route(from: turku, to: stockholm) == 0 && timetable.route(from: stockholm, to: turku) == nil)
+  }
+
+  @Test func theOrderOfFilesDoesNotMatter() throws {
+    let seats: [(seats: Int, fetched: Int, complete: Bool?)] = [(1, 10, nil), (2, 30, false), (3, 20, true)]
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+      var journeys = Journeying()
+      for index in order {
+        try journeys.departure("d") { record, _ in
+          record.seats = seats[index].seats
+          record.fetchedAt = Instant(milliseconds: seats[index].fetched)
+          record.isFromCompleteSearch = seats[index].complete
+        }
+      }
+      let timetable = journeys.built().timetable
+      #expect(timetable.departures.map(\.seats) == [2], "the one that was fetched last stays")
+      #expect(timetable.routes[0].days[0].isComplete && timetable.latestFetch == Instant(milliseconds: 30))
+    }
+  }
+
+  @Test(arguments: [[nil, false], [false, nil]] as [[Bool?]]) func whatNoCompleteSearchGaveMayLackMore(_ order: [Bool?])
+    throws
+  {
+    var journeys = Journeying()
+    for complete in order { try journeys.departure("d") { record, _ in record.isFromCompleteSearch = complete } }
+    #expect(!journeys.built().timetable.routes[0].days[0].isComplete)
+  }
+
+  @Test func linksAndStopsOfManyDaysShareWhatIsAlike() throws {
+    var journeys = Journeying()
+    for day in 1...3 {
+      let date = "2026-12-0\(day)"
+      try journeys.departure("id-\(day)", date + "T08:00:00", date + "T08:45:00") { record, timetable in
+        record.bookingLink = "https://example.org/id-\(day)/book?x=1"
+        record.stops = [
+          StopRecord(
+            location: timetable.location("71"), name: "A", arrives: nil, departs: record.departs, isTransfer: false)
+        ]
+      }
+    }
+    let departures = journeys.built().timetable.departures
+    #expect(departures.map(\.bookingLink) == (1...3).map { "https://example.org/id-\($0)/book?x=1" })
+    #expect(departures.map { $0.stops[0].departs } == departures.map(\.departs.local))
+  }
+
+  @Test func aLinkWithoutTheIDOrWithItTwiceComesBackAsItWas() {
+    for link in ["https://e.org/", "https://e.org/ab/ab", "ab", "", "https://e.org/ü/ab"] {
+      #expect(FramedLink(link, id: "ab").address == link && FramedLink(link, id: "").address == link)
+    }
+  }
+}
