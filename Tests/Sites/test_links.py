@@ -10,9 +10,6 @@ LINKS = {"a": ("href",), "link": ("href",), "script": ("src",), "img": ("src", "
 NAMED = ("data-index", "data-src", "data-href")
 
 
-ORDERS = re.compile(r"(?<=/)by-(duration|price)/$")
-
-
 def _links(page):
     """(element, address) of everything on the page that leads somewhere."""
     for element in page.walk():
@@ -63,6 +60,11 @@ def test_links_lead_to_folders_and_never_to_their_index(site):
             assert "index.html" not in address, f"{path}: {address}"
 
 
+def _canonical(site, path):
+    """The address that stands for a page: its own, or that of the day that it shows in another order."""
+    return site.base_url + re.sub(r"by-(duration|price)/$", "", path.removesuffix("index.html"))
+
+
 def test_only_the_canonical_link_and_the_owners_own_are_absolute(site):
     own = "".join(page.read_text() for page in (site.folder / "content").rglob("*.md")) if (site.folder / "content").is_dir() else ""
     for path in site.pages:
@@ -72,8 +74,7 @@ def test_only_the_canonical_link_and_the_owners_own_are_absolute(site):
             if not _is_absolute(address):
                 continue
             if element.name == "link" and element.get("rel") == "canonical":
-                # A day by length or by price tells the same as the day by time.
-                assert address == site.base_url + ORDERS.sub("", path.removesuffix("index.html"))
+                assert address == _canonical(site, path)
             elif "external" in element.get("rel", "").split():
                 # An operator's own site, or a seller's: the data's, marked as another site.
                 assert element.name == "a" and address.startswith(("http://", "https://")), f"{path}: {address}"
@@ -128,8 +129,7 @@ def test_the_sitemap_names_every_page_once(site):
             addresses += [loc.text for loc in inner.iter(space + "loc")]
     else:
         addresses = [loc.text for loc in root.iter(space + "loc")]
-    pages = {site.base_url + path.removesuffix("index.html") for path in site.pages if path != "404.html"}
-    pages = {page for page in pages if not ORDERS.search(page)}
+    pages = {_canonical(site, path) for path in site.pages if path != "404.html"}
     hidden = {site.base_url + "search/"}
     assert len(addresses) == len(set(addresses))
     assert set(addresses) - hidden == pages - hidden
