@@ -2,6 +2,7 @@ import Documents
 
 /// What hosts, crawlers and phones expect beside the pages.
 enum HostFiles {
+  /// - Parameter pages: the paths of the pages that the sitemap has, in the order of their addresses.
   static func routes(_ site: SiteContext, pages: [String]) -> [Route] {
     [
       Route(path: "robots.txt", owner: "robots.txt", body: .bytes { robots(site) }),
@@ -43,17 +44,18 @@ enum HostFiles {
   /// One file, or an index of parts where there are more addresses than one may hold; none without `base_url`.
   private static func sitemap(_ site: SiteContext, _ pages: [String]) -> [Route] {
     guard let base = site.settings.baseURL else { return [] }
+    let address = { @Sendable (path: String) in base.address(of: String(Route.address(of: path))) }
     let limit = Sitemap.limit
     guard pages.count > limit else {
       return [
         Route(
-          path: "sitemap.xml", owner: "the sitemap", body: .bytes { Sitemap.pages(pages.map { base.address(of: $0) }) })
+          path: "sitemap.xml", owner: "the sitemap", body: .bytes { Sitemap.pages(pages.map { address($0) }) })
       ]
     }
     let parts = stride(from: 0, to: pages.count, by: limit).map { Array(pages[$0..<min($0 + limit, pages.count)]) }
     let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
     return zip(names, parts).map { name, part in
-      Route(path: name, owner: "the sitemap", body: .bytes { Sitemap.pages(part.map { base.address(of: $0) }) })
+      Route(path: name, owner: "the sitemap", body: .bytes { Sitemap.pages(part.map { address($0) }) })
     } + [
       Route(
         path: "sitemap.xml", owner: "the sitemap",

@@ -35,7 +35,10 @@ package struct Route: Sendable {
   }
 
   /// The address under which it is served: a page's folder, or the file itself.
-  package var address: String {
-    path == "index.html" || path.hasSuffix("/index.html") ? String(path.dropLast(10)) : path
+  package var address: String { String(Self.address(of: path)) }
+
+  /// The address of a file, as a part of its path.
+  static func address(of path: String) -> Substring {
+    path == "index.html" || path.hasSuffix("/index.html") ? path.dropLast(10) : path[...]
   }
 }

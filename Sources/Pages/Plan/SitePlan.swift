@@ -8,7 +8,7 @@ package struct SitePlan: Sendable {
   /// - Returns: the plan, with a finding for each address that two owners want; addresses that differ only in case
   ///   are one, because they are on many disks and hosts.
   package static func make(_ wanted: [Route]) -> (plan: SitePlan, findings: [Finding]) {
-    var owners: [String: Int] = [:]
+    var owners: [String: Int] = Dictionary(minimumCapacity: wanted.count)
     var findings: [Finding] = []
     for (index, route) in wanted.enumerated() {
       let key = route.path.inOneCase
@@ -56,11 +56,17 @@ extension String {
   }
 
   /// Whether it comes before the other by their UTF-8, the order of all files of a site.
-  func precedesByBytes(_ other: String) -> Bool {
-    let (a, b) = (utf8.span, other.utf8.span)
-    for index in 0..<min(a.count, b.count) where a[index] != b[index] { return a[index] < b[index] }
-    return a.count < b.count
-  }
+  func precedesByBytes(_ other: String) -> Bool { precedes(utf8.span, other.utf8.span) }
+}
+
+extension Substring {
+  /// Whether it comes before the other by their UTF-8.
+  func precedesByBytes(_ other: Substring) -> Bool { precedes(utf8.span, other.utf8.span) }
+}
+
+private func precedes(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Bool {
+  for index in 0..<min(a.count, b.count) where a[index] != b[index] { return a[index] < b[index] }
+  return a.count < b.count
 }
 
 extension Finding {

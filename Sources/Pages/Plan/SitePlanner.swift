@@ -16,15 +16,15 @@ package struct SitePlanner: Sendable {
 
   /// - Parameter carried: what the owner wants carried as it is: the static files.
   package func plan(carried: [Route]) -> (plan: SitePlan, findings: [Finding]) {
-    var (pages, addresses): ([Route], [String]) = ([], [])
+    // The sitemap has paths, not addresses, because the plan keeps those anyway: a site may have 100,000 pages.
+    var (pages, listed): ([Route], [String]) = ([], [])
     for (kind, maker) in kinds.enumerated() {
       for wanted in maker.pages() {
         let isFile = wanted.address.hasSuffix(".html")
+        let path = isFile ? wanted.address : wanted.address + "index.html"
         pages.append(
-          Route(
-            path: isFile ? wanted.address : wanted.address + "index.html", owner: wanted.owner, place: wanted.place,
-            body: .page(kind: kind, item: wanted.item)))
-        if wanted.isInSitemap { addresses.append(wanted.address) }
+          Route(path: path, owner: wanted.owner, place: wanted.place, body: .page(kind: kind, item: wanted.item)))
+        if wanted.isInSitemap { listed.append(path) }
       }
       for wanted in maker.files() {
         pages.append(
@@ -33,14 +33,14 @@ package struct SitePlanner: Sendable {
             body: .document(kind: kind, item: wanted.item)))
       }
     }
-    addresses.sort { $0.precedesByBytes($1) }
+    listed.sort { Route.address(of: $0).precedesByBytes(Route.address(of: $1)) }
     let assets = site.assets.files.values.sorted { $0.path < $1.path }.map { asset in
       Route(path: asset.path, owner: asset.source, body: .bytes { asset.bytes })
     }
     let search = SearchIndex.files(SearchFiles.collections(site)).map { file in
       Route(path: file.path, owner: "the search index", body: .bytes { file.bytes })
     }
-    pages += HostFiles.routes(site, pages: addresses)
+    pages += HostFiles.routes(site, pages: listed)
     pages += assets
     pages += search
     pages += carried

@@ -61,7 +61,7 @@ struct DayPage: PageKind {
     let timetable = site.directory.timetable
     return site.addresses.days.entries.enumerated().flatMap { number, entry in
       let day = timetable.routes[entry.route].days[entry.day]
-      let owner = "the day of departure \(timetable.departures[day.departures.lowerBound].id.text)"
+      let owner = "the day of a departure"
       return orders.map { order in
         Wanted(
           address: site.addresses.day(entry.route, entry.day, order), owner: owner,
