@@ -12,6 +12,7 @@ package enum Sitemap {
   private static func document(_ root: String, _ entry: String, _ addresses: some Collection<String>) -> [UInt8] {
     let (begin, end) = (Array("<\(entry)><loc>".utf8), Array("</loc></\(entry)>\n".utf8))
     var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+    bytes.reserveCapacity(addresses.reduce(128) { $0 + $1.utf8.count + begin.count + end.count })
     bytes += "<\(root) xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n".utf8
     for address in addresses {
       bytes += begin

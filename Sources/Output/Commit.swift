@@ -22,7 +22,7 @@ extension OutputWriting {
     if ground.finalName == nil { clearance.remove(unwantedFiles(survey), unwantedFolders(survey)) }
     do {
       if isRecordOld || clearance.didSomething || inputs != previous?.inputs || tree.version != previous?.version {
-        try recordFile.replace(record(survey, clearance, inputs: inputs))
+        try recordFile.replace { record(survey, clearance, inputs: inputs, to: &$0) }
       }
       if let finalName = ground.finalName {
         try ground.workshop.becomes(finalName)
@@ -53,17 +53,16 @@ extension OutputWriting {
     return summary
   }
 
-  private func record(_ survey: Survey, _ clearance: Clearance, inputs: UInt64) -> RecordWriter {
-    let files = paths.names.indices.filter { survey.files[$0].state != .omitted }
-      .map { (paths.names[$0], survey.files[$0]) }
-    let folders = paths.folders.indices.dropFirst()
+  private func record(_ survey: Survey, _ clearance: Clearance, inputs: UInt64, to writer: inout RecordWriter) {
+    let (paths, gone) = (self.paths, clearance.removedFolders)
+    let files = paths.names.indices.lazy.filter { survey.files[$0].state != .omitted }
+      .map { (path: paths.names[$0], slot: survey.files[$0]) }
+    let folders = paths.folders.indices.lazy.dropFirst()
       .filter { survey.folders[$0].isOurs && survey.folders[$0].stands }.map { paths.path(ofFolder: $0) }
-    let gone = clearance.removedFolders
-    var writer = RecordWriter()
+      .filter { !gone.contains($0) }
     writer.record(
-      files, clearance.filesLeft, folders.filter { !gone.contains($0) } + clearance.foldersLeft, inputs: inputs,
+      files, clearance.filesLeft, [AnySequence(folders), AnySequence(clearance.foldersLeft)].joined(), inputs: inputs,
       isBeside: ground.finalName != nil, version: tree.version)
-    return writer
   }
 
   private func unwantedFiles(_ survey: Survey) -> [String] {

@@ -178,27 +178,34 @@ extension PreparedOutput {
     let newFolders = paths.folders.indices.filter { !survey.folders[$0].stands }
     guard !newFiles.isEmpty || !newFolders.isEmpty else { return }
     let canAppend = record?.isWhole == true
-    var blocks = RecordWriter(addsToEnd: canAppend)
-    if !canAppend {
-      let known = paths.names.indices.filter { survey.files[$0].isRecorded }.map { (paths.names[$0], survey.files[$0]) }
-      let ours = paths.folders.indices.filter { survey.folders[$0].isOurs }.map { paths.path(ofFolder: $0) }
-      blocks.record(known, survey.unwantedFiles, ours + survey.unwantedFolders, inputs: 0, version: tree.version)
+    func pending(_ blocks: inout RecordWriter) {
+      blocks.texts(.pendingFiles, newFiles.lazy.map { self.paths.names[$0] })
+      blocks.texts(.pendingFolders, newFolders.lazy.map { self.paths.path(ofFolder: $0) })
     }
-    blocks.texts(.pendingFiles, newFiles.map { paths.names[$0] })
-    blocks.texts(.pendingFolders, newFolders.map { paths.path(ofFolder: $0) })
-    if canAppend { try recordFile.append(blocks) } else { try recordFile.replace(blocks) }
+    if canAppend {
+      var blocks = RecordWriter(addsToEnd: true)
+      pending(&blocks)
+      return try recordFile.append(blocks)
+    }
+    let known = paths.names.indices.filter { survey.files[$0].isRecorded }.map { (paths.names[$0], survey.files[$0]) }
+    let ours = paths.folders.indices.filter { survey.folders[$0].isOurs }.map { paths.path(ofFolder: $0) }
+    try recordFile.replace { blocks in
+      blocks.record(known, survey.unwantedFiles, ours + survey.unwantedFolders, inputs: 0, version: tree.version)
+      pending(&blocks)
+    }
   }
 }
 
 extension RecordWriter {
   /// A whole record. Of `others`, that are ours too, only the paths are known.
   mutating func record(
-    _ files: [(path: String, slot: FileSlot)], _ others: [String], _ folders: [String], inputs: UInt64,
-    isBeside: Bool = false, version: String
+    _ files: some Sequence<(path: String, slot: FileSlot)>, _ others: [String], _ folders: some Sequence<String>,
+    inputs: UInt64, isBeside: Bool = false, version: String
   ) {
     head(
-      inputs: inputs, isBeside: isBeside, files: files.count { $0.slot.modified != OutputRecord.unknown },
-      folders: folders.count, version: version)
+      inputs: inputs, isBeside: isBeside,
+      files: files.reduce(0) { $0 + ($1.slot.modified != OutputRecord.unknown ? 1 : 0) },
+      folders: folders.reduce(0) { count, _ in count + 1 }, version: version)
     list(.files, files) { writer, file in
       writer.number(UInt64(bitPattern: file.slot.size))
       writer.number(UInt64(bitPattern: file.slot.modified))

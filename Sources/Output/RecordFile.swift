@@ -39,11 +39,17 @@ final class RecordFile: Sendable {
     return OutputRecord(try folder.read(name))
   }
 
-  /// Puts a new record in the old one's place.
-  func replace(_ record: RecordWriter) throws(FileError) {
+  /// Puts a new record in the old one's place, written block by block.
+  func replace(_ fill: (inout RecordWriter) -> Void) throws(FileError) {
     let beside = name + ".new"
     try folder.removeFile(beside)
-    _ = try folder.create(beside, record.bytes)
+    _ = try folder.create(beside, [])
+    let folder = folder
+    let sink = RecordSink { bytes throws(FileError) in try folder.append(bytes, to: beside) }
+    var writer = RecordWriter(to: sink)
+    fill(&writer)
+    sink.take(writer.bytes)
+    if let error = sink.error { throw error }
     try folder.rename(beside, to: folder, name)
   }
 

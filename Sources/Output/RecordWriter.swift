@@ -11,12 +11,31 @@ enum BlockForm {
   static func hash(_ content: ArraySlice<UInt8>) -> UInt64 { XXH3.hash(content) }
 }
 
+/// Where a record's bytes go while it is made, so that the record of 200,000 files need not be in memory at once.
+final class RecordSink {
+  private let write: ([UInt8]) throws(FileError) -> Void
+  private(set) var error: FileError?
+
+  init(_ write: @escaping ([UInt8]) throws(FileError) -> Void) { self.write = write }
+
+  /// The first error is kept, and nothing is written after it.
+  func take(_ bytes: [UInt8]) {
+    guard error == nil else { return }
+    do throws(FileError) { try write(bytes) } catch { self.error = error }
+  }
+}
+
 /// Puts a record into bytes; `OutputRecord` says in what form.
 struct RecordWriter {
+  /// What the sink has not taken yet; without a sink, all.
   private(set) var bytes: [UInt8]
+  private var sink: RecordSink?
 
   /// - Parameter addsToEnd: what is written will be added to a record that is there.
-  init(addsToEnd: Bool = false) { bytes = addsToEnd ? [] : OutputRecord.form }
+  init(addsToEnd: Bool = false, to sink: RecordSink? = nil) {
+    bytes = addsToEnd ? [] : OutputRecord.form
+    self.sink = sink
+  }
 
   mutating func head(inputs: UInt64, isBeside: Bool, files: Int, folders: Int, version: String) {
     block(.head) {
@@ -29,15 +48,30 @@ struct RecordWriter {
   }
 
   /// Texts in blocks, each with what `before` puts before it.
-  mutating func list<T>(_ kind: OutputRecord.Kind, _ items: [T], _ entry: (inout RecordWriter, T) -> Void) {
-    for start in stride(from: 0, to: items.count, by: BlockForm.entries) {
+  mutating func list<Item>(
+    _ kind: OutputRecord.Kind, _ items: some Sequence<Item>, _ entry: (inout RecordWriter, Item) -> Void
+  ) {
+    var rest = items.makeIterator()
+    var next = rest.next()
+    while next != nil {
       block(kind) {
-        for item in items[start..<min(start + BlockForm.entries, items.count)] { entry(&$0, item) }
+        var count = 0
+        while let item = next, count < BlockForm.entries {
+          entry(&$0, item)
+          count += 1
+          next = rest.next()
+        }
+      }
+      if let sink {
+        sink.take(bytes)
+        bytes.removeAll(keepingCapacity: true)
       }
     }
   }
 
-  mutating func texts(_ kind: OutputRecord.Kind, _ paths: [String]) { list(kind, paths) { $0.text($1) } }
+  mutating func texts(_ kind: OutputRecord.Kind, _ paths: some Sequence<String>) {
+    list(kind, paths) { $0.text($1) }
+  }
 
   mutating func number(_ value: UInt64, _ count: Int = 8) {
     for index in 0..<count { bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(8 * index))) }

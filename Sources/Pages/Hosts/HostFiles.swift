@@ -49,13 +49,13 @@ enum HostFiles {
     guard pages.count > limit else {
       return [
         Route(
-          path: "sitemap.xml", owner: "the sitemap", body: .bytes { Sitemap.pages(pages.map { address($0) }) })
+          path: "sitemap.xml", owner: "the sitemap", body: .bytes { Sitemap.pages(pages.lazy.map(address)) })
       ]
     }
     let parts = stride(from: 0, to: pages.count, by: limit).map { Array(pages[$0..<min($0 + limit, pages.count)]) }
     let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
     return zip(names, parts).map { name, part in
-      Route(path: name, owner: "the sitemap", body: .bytes { Sitemap.pages(part.map { address($0) }) })
+      Route(path: name, owner: "the sitemap", body: .bytes { Sitemap.pages(part.lazy.map(address)) })
     } + [
       Route(
         path: "sitemap.xml", owner: "the sitemap",

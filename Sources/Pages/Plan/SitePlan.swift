@@ -7,7 +7,7 @@ package struct SitePlan: Sendable {
 
   /// - Returns: the plan, with a finding for each address that two owners want; addresses that differ only in case
   ///   are one, because they are on many disks and hosts.
-  package static func make(_ wanted: [Route]) -> (plan: SitePlan, findings: [Finding]) {
+  package static func make(_ wanted: consuming [Route]) -> (plan: SitePlan, findings: [Finding]) {
     var owners: [String: Int] = Dictionary(minimumCapacity: wanted.count)
     var findings: [Finding] = []
     for (index, route) in wanted.enumerated() {
@@ -21,8 +21,25 @@ package struct SitePlan: Sendable {
     // Numbers are put in order: a route is large to be moved about.
     let paths = wanted.map(\.path)
     let order = paths.indices.sorted { paths[$0].precedesByBytes(paths[$1]) }
-    let plan = SitePlan(routes: order.map { wanted[$0] })
-    return (plan, findings + plan.inTheWay { owners[$0].map { wanted[$0] } })
+    var positions = order
+    for (position, index) in order.enumerated() { positions[index] = position }
+    let plan = SitePlan(routes: inOrder(wanted, order))
+    return (plan, findings + plan.inTheWay { owners[$0].map { plan.routes[positions[$0]] } })
+  }
+
+  /// The routes in an order, without a second copy of all: each cycle of the order is gone round once.
+  private static func inOrder(_ routes: consuming [Route], _ order: consuming [Int]) -> [Route] {
+    for start in order.indices where order[start] != start {
+      var hole = start
+      while order[hole] != start {
+        let next = order[hole]
+        routes.swapAt(hole, next)
+        order[hole] = hole
+        hole = next
+      }
+      order[hole] = hole
+    }
+    return routes
   }
 
   /// The files that stand where another path needs a folder, each told once.
