@@ -14,6 +14,7 @@ package struct SiteContext: Sendable {
   package let productVersion: String
   let navigation: Navigation
   let journeyNames: JourneyNames
+  let cityNames: CityNames
   let nearStations: Nearness
   let nearCities: Nearness
 
@@ -30,12 +31,13 @@ package struct SiteContext: Sendable {
     self.productVersion = productVersion
     navigation = Navigation(language, content, hasStations: !directory.stations.isEmpty)
     journeyNames = JourneyNames(directory)
+    cityNames = CityNames(directory)
     nearStations = Nearness(
       directory.stations.indices.lazy.compactMap { i in
         directory.stations[i].coordinate.map { (item: i, at: $0) }
       })
     nearCities = Nearness(
-      directory.cities.indices.lazy.compactMap { i in
+      directory.cities.indices.lazy.filter { !directory.cities[$0].stations.isEmpty }.compactMap { i in
         directory.cities[i].coordinate.map { (item: i, at: $0) }
       })
   }
