@@ -3,7 +3,7 @@ import { button, part } from "./elements.js";
 import { filled } from "./phrases.js";
 
 /** So many days are offered as buttons beneath the field. */
-const OFFERED = 6;
+const OFFERED = 5;
 
 /**
  * The field «on»: it knows the days that exist for what was chosen, offers the next of them, and names the nearest
