@@ -18,6 +18,7 @@ package final class SiteContext: Sendable {
   let currency: Currency?
   let navigation: Navigation
   let journeyNames: JourneyNames
+  let cityNames: CityNames
   let nearStations: Nearness
   let nearCities: Nearness
 
@@ -35,12 +36,13 @@ package final class SiteContext: Sendable {
     currency = settings.currency.flatMap { Currency($0) }
     navigation = Navigation(language, content, hasStations: !directory.stations.isEmpty)
     journeyNames = JourneyNames(directory)
+    cityNames = CityNames(directory)
     nearStations = Nearness(
       directory.stations.indices.lazy.compactMap { i in
         directory.stations[i].coordinate.map { (item: i, at: $0) }
       })
     nearCities = Nearness(
-      directory.cities.indices.lazy.compactMap { i in
+      directory.cities.indices.lazy.filter { !directory.cities[$0].stations.isEmpty }.compactMap { i in
         directory.cities[i].coordinate.map { (item: i, at: $0) }
       })
   }

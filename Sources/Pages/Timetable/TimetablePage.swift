@@ -8,6 +8,7 @@ struct TimetablePage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let hasRoutes: FlagSlot
+  private let operatorsHref, operatorsPhrase: TextSlot
   private let chooser: ChooserSlots
   private let count: CountSlots
   private let parts, groups: ListSlot
@@ -18,6 +19,8 @@ struct TimetablePage: PageKind {
     self.site = site
     var shape = Shape("timetable")
     hasRoutes = shape.flag("has_routes", "whether departures are known")
+    operatorsHref = shape.text("operators_href", "link to who runs them; empty where nobody is named")
+    operatorsPhrase = shape.text("operators_phrase", "how many they are, in words")
     chooser = ChooserSlots(&shape, site)
     count = CountSlots(&shape, key: "count.routes", site)
     var group = Shape("routes from a city")
@@ -58,6 +61,10 @@ struct TimetablePage: PageKind {
     chooser.fill(site, links, &tape, frame)
     tape.set(hasRoutes, frame, !timetable.isEmpty)
     count.fill(timetable.routes.count, site, &tape, frame)
+    if !timetable.operators.isEmpty {
+      tape.set(operatorsHref, frame, links.href(Addresses.operators))
+      tape.set(operatorsPhrase, frame, site.language.phrase("operators.count", count: timetable.operators.count))
+    }
     let origins = site.directory.cities.indices.filter { !timetable.routes(from: $0).isEmpty }
     let runs = Runs.of(origins.count).map { origins[$0] }
     let frames = tape.list(parts, frame, count: runs.count)
