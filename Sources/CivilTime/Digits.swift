@@ -12,15 +12,16 @@ enum Digits {
 
   static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-  /// The number with zeros before it: `07`. Of a negative one the sign comes first and is not counted.
+  /// Appends the number with zeros before it: `07`. Of a negative one the sign comes first and is not counted.
   static func write(_ number: Int, count: Int, to bytes: inout [UInt8]) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let start = bytes.count
-    while rest > 0 || bytes.count - start < count {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
+    let magnitude = number.magnitude
+    var place: UInt = 1
+    for _ in 1..<count { place *= 10 }
+    while magnitude / place >= 10 { place *= 10 }
+    while place > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(magnitude / place % 10))
+      place /= 10
     }
-    bytes[start...].reverse()
   }
 }

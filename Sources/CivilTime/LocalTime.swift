@@ -22,6 +22,13 @@ package struct LocalTime: Hashable, Comparable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// `0930`: the clock in addresses.
+  package var clockDigits: String {
+    var bytes: [UInt8] = []
+    Digits.write(secondOfDay / 3_600 * 100 + secondOfDay / 60 % 60, count: 4, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// `2021-01-28T09:30:00`.
   package var iso: String {
     var bytes: [UInt8] = []

@@ -6,30 +6,47 @@ struct ICalendarLines {
 
   /// A line with a value that needs no escaping: a time, a number, an address. What would end the line is left out.
   mutating func add(_ name: String, value: String) {
-    write(name, value.utf8.filter { $0 >= 0x20 && $0 != 0x7F })
+    let start = begin(name)
+    for byte in value.utf8 where byte >= 0x20 && byte != 0x7F { bytes.append(byte) }
+    end(from: start)
   }
 
   /// A line with a text of people's (RFC 5545, 3.3.11): `\`, `;`, `,` and ends of lines are escaped; other control
   /// characters but the tab, which no text may hold, are left out.
   mutating func add(_ name: String, text: String) {
-    var escaped: [UInt8] = []
+    let start = begin(name)
     var last: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): escaped += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): bytes += [UInt8(ascii: "\\"), byte]
       case 0x0A where last == 0x0D: break
-      case 0x0A, 0x0D: escaped += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      case 0x09: escaped.append(byte)
+      case 0x0A, 0x0D: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case 0x09: bytes.append(byte)
       case 0..<0x20, 0x7F: break
-      default: escaped.append(byte)
+      default: bytes.append(byte)
       }
       last = byte
     }
-    write(name, escaped)
+    end(from: start)
   }
 
-  private mutating func write(_ name: String, _ value: [UInt8]) {
-    let line = Array(name.utf8) + [UInt8(ascii: ":")] + value
+  /// - Returns: where the line begins.
+  private mutating func begin(_ name: String) -> Int {
+    let start = bytes.count
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(UInt8(ascii: ":"))
+    return start
+  }
+
+  /// Ends a line, and folds it where it is long.
+  private mutating func end(from start: Int) {
+    if bytes.count - start > Self.longest { fold(from: start) }
+    bytes += Self.lineEnd
+  }
+
+  private mutating func fold(from first: Int) {
+    let line = Array(bytes[first...])
+    bytes.removeLast(line.count)
     var start = 0
     // A line that goes on begins with a blank, which counts.
     var room = Self.longest
@@ -38,11 +55,13 @@ struct ICalendarLines {
       // No character is cut: the next line begins with the first byte of one.
       while end > start + 1 && line[end] & 0xC0 == 0x80 { end -= 1 }
       bytes += line[start..<end]
-      bytes += [0x0D, 0x0A, 0x20]
+      bytes += Self.lineEnd
+      bytes.append(UInt8(ascii: " "))
       start = end
       room = Self.longest - 1
     }
     bytes += line[start...]
-    bytes += [0x0D, 0x0A]
   }
+
+  private static let lineEnd: [UInt8] = [0x0D, 0x0A]
 }
