@@ -38,6 +38,7 @@ export function chooser(form) {
     (loading ??= patience(form).until(async () => {
       journeys = await openJourneys(form.dataset.chooser ?? "");
       for (const end of [from, to]) end.refresh();
+      if (!from.chosen() && !to.chosen()) day.offer(journeys.days(null, null), false);
     }));
 
   /** @param {"from" | "to"} role */
@@ -79,8 +80,8 @@ export function chooser(form) {
   function changed() {
     const [origin, destination] = [from.chosen(), to.chosen()];
     for (const end of ["from", "to"]) complain(/** @type {"from" | "to"} */ (end), "");
-    const days = origin && destination && journeys ? journeys.days(origin, destination) : new Map();
-    day.offer(days);
+    const days = journeys ? journeys.days(origin, destination) : new Map();
+    day.offer(days, origin !== null && destination !== null);
     if (origin && destination && journeys?.any && days.size === 0) {
       notes.to.textContent = filled(words.noRoute ?? "", { from: named(origin), to: named(destination) });
     }

@@ -3,7 +3,7 @@ import { button, part } from "./elements.js";
 import { filled } from "./phrases.js";
 
 /** So many days are offered as buttons beneath the field. */
-const OFFERED = 6;
+const OFFERED = 5;
 
 /**
  * The field «on»: it knows the days that exist for what was chosen, offers the next of them, and names the nearest
@@ -20,12 +20,22 @@ export function dayField(form, words, changed) {
   /** @type {string[]} */
   let days = [];
   let isOwn = false;
+  /** Whether both ends are chosen, so that a day without departures can be told. */
+  let isWhole = false;
+  /** The first and the last day of all departures, while nothing is chosen; none where no departures are known. */
+  const whole = { first: input.min, last: input.max };
+
+  /** Today, or the nearest day to it within all that is known; without journeys any day will do. */
+  const proposed = () => {
+    const day = today();
+    return whole.first && day < whole.first ? whole.first : whole.last && day > whole.last ? whole.last : day;
+  };
 
   function tell() {
     const day = input.value;
     for (const one of list.querySelectorAll("button")) one.setAttribute("aria-pressed", String(one.value === day));
     input.removeAttribute("aria-invalid");
-    note.textContent = days.length && day && !days.includes(day) ? missing(day) : "";
+    note.textContent = isWhole && days.length && day && !days.includes(day) ? missing(day) : "";
   }
 
   /** @param {string} day */
@@ -40,6 +50,7 @@ export function dayField(form, words, changed) {
     const offered = upcoming(days, day && days.includes(day) ? day : today(), OFFERED);
     const near = Object.values(neighbours(days, day)).filter((one) => one !== undefined);
     const all = [...new Set(day && !days.includes(day) ? [...near, ...offered] : offered)].sort().slice(0, OFFERED);
+    if (!isWhole) all.length = 0;
     list.replaceChildren(...all.map((one) => button(write.short(one), () => take(one), { value: one })));
     list.hidden = all.length === 0;
     tell();
@@ -58,7 +69,7 @@ export function dayField(form, words, changed) {
     show(input.value);
     changed();
   });
-  input.value = today();
+  input.value = proposed();
   return {
     input,
     chosen: () => input.value,
@@ -67,11 +78,15 @@ export function dayField(form, words, changed) {
     /** @param {string} day as an address has it; what is none leaves the choice to the field */
     choose(day) {
       isOwn = isDay(day);
-      input.value = isOwn ? day : today();
+      input.value = isOwn ? day : proposed();
     },
-    /** @param {Map<string, number>} known days with departures, in order; none: any day may be chosen */
-    offer(known) {
+    /**
+     * @param {Map<string, number>} known days with departures, in order; none: any day may be chosen
+     * @param {boolean} ends whether they are those of two chosen ends; else they only bound the field
+     */
+    offer(known, ends) {
       days = [...known.keys()];
+      isWhole = ends;
       input.min = days[0] ?? "";
       input.max = days.at(-1) ?? "";
       if (!isOwn) input.value = nearest(days, today()) ?? today();

@@ -59,9 +59,10 @@ export async function readJourneys(file, root) {
     leaving.set(cities[from], own);
   }
 
-  /** @param {Place} from @param {Place} [to] */
+  /** @param {Place | null} from anywhere without one @param {Place | null} [to] likewise */
   const pairs = (from, to) =>
-    (leaving.get(from.city) ?? []).filter((pair) => holds(from, pair.from) && (!to || holds(to, pair.to)));
+    (from ? leaving.get(from.city) ?? [] : [...leaving.values()].flat())
+      .filter((pair) => (!from || holds(from, pair.from)) && (!to || holds(to, pair.to)));
 
   return {
     cities,
@@ -79,8 +80,8 @@ export async function readJourneys(file, root) {
     },
     /**
      * On which days how many journeys are known, in order of the days; none where there is no route.
-     * @param {Place} from
-     * @param {Place} to
+     * @param {Place | null} from anywhere without one
+     * @param {Place | null} to likewise
      * @returns {Map<string, number>}
      */
     days: (from, to) => counted(pairs(from, to).flatMap(({ runs }) => runs)),

@@ -84,8 +84,11 @@ export function offerCurrencies() {
 
   const select = element("select", { id: "currency" }, element("option", { value: "" }, words.original),
     ...currencies.sort().map((code) => element("option", { value: code }, `${code} – ${names.of(code) ?? code}`)));
-  const note = element("p", { class: "quiet", role: "status" });
-  main.append(element("div", { class: "currency" }, element("label", { for: "currency" }, words.choose), " ", select, note));
+  const note = element("p", { class: "quiet currency-note", role: "status" });
+  const place = main.querySelector("[data-currency-choice]") ?? main.appendChild(element("div", { class: "currency" }));
+  place.append(element("label", { for: "currency" }, words.choose), " ", select);
+  // Beneath the line that the choice stands in, so that nothing in it moves.
+  (place.closest(".said") ?? place).after(note);
   const before = kept.read();
   if (typeof before === "string" && currencies.includes(before)) {
     select.value = before;

@@ -107,7 +107,7 @@ def test_prices_in_a_currency_of_the_readers_choice_are_about(visit, line):
     assert price.get_attribute("value") == "5481" and price.get_attribute("data-currency") == "USD"
     assert original in price.get_attribute("title")
     assert page.locator("tr[data-id=b] .price data").inner_text().endswith("52.00"), "what is sold in it stays"
-    assert "2031" in page.locator(".currency [role=status]").inner_text()
+    assert "2031" in page.locator(".currency-note[role=status]").inner_text()
     page.reload()
     page.wait_for_function("() => document.querySelector('tr[data-id=a] .price data').textContent.includes('about')")
     page.select_option("#currency", "JPY")

@@ -1,6 +1,6 @@
 import Mustache
 
-/// The list of countries with their number of stations, as several pages show it.
+/// The list of countries that have stations, with their number, as several pages show it.
 struct CountryRows {
   private let row: PlaceRow
   private let slot: ListSlot
@@ -12,11 +12,12 @@ struct CountryRows {
 
   func fill(_ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let countries = site.directory.countries
-    let frames = tape.list(slot, frame, count: countries.count)
-    for (index, country) in countries.enumerated() {
-      row.fill(
-        country.name, links.href(site.addresses.countries[index]), site.language.number(country.stationCount), &tape,
-        frames[index])
+    let shown = countries.indices.filter { countries[$0].stationCount > 0 }
+    let frames = tape.list(slot, frame, count: shown.count)
+    for (row, index) in zip(frames, shown) {
+      self.row.fill(
+        countries[index].name, links.href(site.addresses.countries[index]),
+        site.language.number(countries[index].stationCount), &tape, row)
     }
   }
 }

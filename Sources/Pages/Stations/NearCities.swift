@@ -22,8 +22,8 @@ struct NearCities {
     let frames = tape.list(slot, frame, count: found.count)
     for (place, near) in found.enumerated() {
       let other = site.directory.cities[near.item]
-      let name =
-        other.country == site.directory.cities[city].country ? other.qualifiedName : site.directory.heading(of: other)
+      let isAbroad = other.country != site.directory.cities[city].country
+      let name = isAbroad ? site.heading(of: near.item) : site.cityNames[near.item]
       row.fill(name, links.href(site.addresses.cities[near.item]), site.distance(near.metres), &tape, frames[place])
     }
   }

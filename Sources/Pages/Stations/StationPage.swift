@@ -15,7 +15,7 @@ struct StationPage: PageKind {
   private let name, cityName, cityHref, countryHref, roles, wordsHeading: TextSlot
   private let address: (slot: ListSlot, part: TextSlot, goesOn: FlagSlot)
   private let point: PointSlots
-  private let isKnownToCityOnly, hasNear, hasOthers: FlagSlot
+  private let isKnownToCityOnly, hasNear, hasOthers, hasJourneys: FlagSlot
   private let words: HTMLSlot
   private let nearStations, otherStations: (slot: ListSlot, row: PlaceRow)
   private let nearCities: NearCities
@@ -38,6 +38,7 @@ struct StationPage: PageKind {
     isKnownToCityOnly = shape.flag("is_known_to_city_only", "whether the point shown is its city's")
     hasNear = shape.flag("has_near_stations", "whether there are any")
     hasOthers = shape.flag("has_other_stations", "whether there are any")
+    hasJourneys = shape.flag("has_journeys", "whether departures from here or arrivals are known")
     let near = PlaceRow("near station", note: "distance", "how far it is")
     nearStations = (
       shape.list("near_stations", near.shape, "the nearest stations that have a point of their own"), near
@@ -64,7 +65,7 @@ struct StationPage: PageKind {
 
   func head(_ item: Int) -> PageHead {
     let station = site.directory.stations[item]
-    let title = "\(station.name), \(site.directory.heading(of: site.directory.city(of: station)))"
+    let title = "\(station.name), \(site.heading(of: station.city))"
     return PageHead(
       address: site.addresses.stationPages[item], title: title,
       description: site.content.stations[item]?.description
@@ -77,7 +78,7 @@ struct StationPage: PageKind {
     let station = directory.stations[item]
     let city = directory.city(of: station)
     tape.set(name, frame, station.name)
-    tape.set(cityName, frame, city.qualifiedName)
+    tape.set(cityName, frame, site.cityNames[station.city])
     tape.set(cityHref, frame, links.href(site.addresses.cities[station.city]))
     tape.set(countryHref, frame, links.href(site.addresses.countries[city.country]))
     let parts = station.address.whole
@@ -92,6 +93,9 @@ struct StationPage: PageKind {
     tape.set(wordsHeading, frame, site.content.stations[item].flatMap { $0.heading ?? $0.title })
     tape.set(words, frame, site.content.stations[item]?.html ?? [])
     fillNear(item, links, &tape, frame)
+    let timetable = directory.timetable
+    tape.set(
+      hasJourneys, frame, !timetable.leaving(station: item).isEmpty || !timetable.arriving(station: item).isEmpty)
     departures.fill(item, site, links, &tape, frame)
     arrivals.fill(item, site, links, &tape, frame)
     direct.fill(from: item, site, links, &tape, frame)
@@ -126,7 +130,7 @@ struct StationPage: PageKind {
   /// A station elsewhere is named with its city.
   private func label(_ other: Int, from station: Station) -> String {
     let there = site.directory.stations[other]
-    return there.city == station.city ? there.name : "\(there.name), \(site.directory.city(of: there).qualifiedName)"
+    return there.city == station.city ? there.name : "\(there.name), \(site.cityNames[there.city])"
   }
 
   private static func rolesKey(_ roles: Station.Roles) -> String? {

@@ -72,7 +72,7 @@ struct RoutePage: PageKind {
     tape.set(toHref, frame, links.href(site.addresses.cities[route.to]))
     count.fill(route.days.count, site, &tape, frame)
     tape.set(period, frame, period(of: route))
-    tape.set(perDay, frame, perDay(of: route))
+    tape.set(perDay, frame, Self.perDay(of: route, site))
     tape.set(zone, frame, departures.last.flatMap { timetable.zones?[$0.departs.zone].name })
     summary.fill(DepartureSummary(departures), site, &tape, frame)
     reverse.fill(of: item, on: nil, site, links, &tape, frame)
@@ -97,7 +97,8 @@ struct RoutePage: PageKind {
       "timetable.period", ["first": site.language.date(first, .medium), "last": site.language.date(last, .medium)])
   }
 
-  private func perDay(of route: CityRoute) -> String {
+  /// «5 departures a day», «4 to 6 departures a day».
+  static func perDay(of route: CityRoute, _ site: SiteContext) -> String {
     let counts = route.days.map(\.departures.count)
     guard let least = counts.min(), let most = counts.max() else { return "" }
     return least == most

@@ -4,12 +4,11 @@ import Text
 /// `/timetable/`: where from, where to and when; and all routes, by the city that they lead from.
 struct TimetablePage: PageKind {
   static let template = "pages/timetable"
-  /// How many groups stand in a part of the page.
-  private static let run = 12
 
   let shape: Shape
   private let site: SiteContext
   private let hasRoutes: FlagSlot
+  private let operatorsHref, operatorsPhrase: TextSlot
   private let chooser: ChooserSlots
   private let count: CountSlots
   private let parts, groups: ListSlot
@@ -20,6 +19,8 @@ struct TimetablePage: PageKind {
     self.site = site
     var shape = Shape("timetable")
     hasRoutes = shape.flag("has_routes", "whether departures are known")
+    operatorsHref = shape.text("operators_href", "link to who runs them; empty where nobody is named")
+    operatorsPhrase = shape.text("operators_phrase", "how many they are, in words")
     chooser = ChooserSlots(&shape, site)
     count = CountSlots(&shape, key: "count.routes", site)
     var group = Shape("routes from a city")
@@ -60,10 +61,12 @@ struct TimetablePage: PageKind {
     chooser.fill(site, links, &tape, frame)
     tape.set(hasRoutes, frame, !timetable.isEmpty)
     count.fill(timetable.routes.count, site, &tape, frame)
-    let origins = site.directory.cities.indices.filter { !timetable.routes(from: $0).isEmpty }
-    let runs = stride(from: 0, to: origins.count, by: Self.run).map {
-      origins[$0..<min($0 + Self.run, origins.count)]
+    if !timetable.operators.isEmpty {
+      tape.set(operatorsHref, frame, links.href(Addresses.operators))
+      tape.set(operatorsPhrase, frame, site.language.phrase("operators.count", count: timetable.operators.count))
     }
+    let origins = site.directory.cities.indices.filter { !timetable.routes(from: $0).isEmpty }
+    let runs = Runs.of(origins.count).map { origins[$0] }
     let frames = tape.list(parts, frame, count: runs.count)
     for (part, run) in zip(frames, runs) {
       let rows = tape.list(groups, part, count: run.count)

@@ -4,15 +4,19 @@ import Settings
 /// What the form «from, to, on» needs of its page: where it leads, where its choices are, and the words whose number
 /// only the browser knows.
 struct ChooserSlots {
-  private let action, file, stations, unit, seller, matches, more, departures: TextSlot
+  private let action, file, stations, unit, seller, matches, more, departures, first, last: TextSlot
   /// The same on all pages, so made once.
   private let forms: (matches: String, more: String, departures: String)
+  private let days: (first: String, last: String)?
 
   init(_ shape: inout Shape, _ site: SiteContext) {
     forms = (
       site.language.forms("chooser.matches"), site.language.forms("chooser.more"),
       site.language.forms("chooser.departures")
     )
+    let routes = site.directory.timetable.routes
+    let (first, last) = (routes.compactMap(\.days.first?.day).min(), routes.compactMap(\.days.last?.day).max())
+    days = first.flatMap { first in last.map { (first.iso, $0.iso) } }
     action = shape.text("chooser_action", "where the form leads: the timetable's page")
     file = shape.text("chooser_file", "link to the file with all that can be chosen")
     stations = shape.text("chooser_stations", "link to all stations, where one can be taken too")
@@ -21,6 +25,8 @@ struct ChooserSlots {
     matches = shape.text("chooser_matches", "plural forms as JSON: how many are offered")
     more = shape.text("chooser_more", "plural forms as JSON: how many are not shown")
     departures = shape.text("chooser_departures", "plural forms as JSON: how many departures on a day")
+    self.first = shape.text("chooser_first", "the first day on which anything leaves: 2021-01-28; empty without one")
+    self.last = shape.text("chooser_last", "the last one; likewise")
   }
 
   func fill(_ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
@@ -32,5 +38,7 @@ struct ChooserSlots {
     tape.set(matches, frame, forms.matches)
     tape.set(more, frame, forms.more)
     tape.set(departures, frame, forms.departures)
+    tape.set(first, frame, days?.first)
+    tape.set(last, frame, days?.last)
   }
 }

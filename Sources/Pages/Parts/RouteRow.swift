@@ -4,7 +4,7 @@ import Mustache
 /// A route in a list.
 struct RouteRow {
   let shape: Shape
-  private let id, name, href, count, days: TextSlot
+  private let id, name, href, count, days, perDay: TextSlot
 
   init(_ shapeName: String = "route row") {
     var shape = Shape(shapeName)
@@ -12,7 +12,8 @@ struct RouteRow {
     name = shape.text("name", "the city at its other end, with the country where that is another")
     href = shape.text("href", "link to its page")
     count = shape.text("count", "how many days it has, as a number in the site's language")
-    days = shape.text("days", "the same in words")
+    days = shape.text("days", "the same in words; of a single day its date")
+    perDay = shape.text("per_day", "how many departures a day has: «4 to 6 departures a day»")
     self.shape = shape
   }
 
@@ -30,6 +31,14 @@ struct RouteRow {
     tape.set(name, frame, isAbroad ? site.journeyHeading(of: end) : site.journeyNames[end])
     tape.set(href, frame, links.href(site.addresses.routes[index]) + query)
     tape.set(count, frame, site.language.number(route.days.count))
-    tape.set(days, frame, site.language.phrase("count.days", count: route.days.count))
+    tape.set(days, frame, days(of: route, site))
+    tape.set(perDay, frame, RoutePage.perDay(of: route, site))
+  }
+
+  private func days(of route: CityRoute, _ site: SiteContext) -> String {
+    guard let only = route.days.first?.day, route.days.count == 1 else {
+      return site.language.phrase("count.days", count: route.days.count)
+    }
+    return site.language.date(only, .medium)
   }
 }

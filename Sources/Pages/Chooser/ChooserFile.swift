@@ -8,11 +8,10 @@ enum ChooserFile {
   static let version = 1
 
   static func bytes(_ site: SiteContext) -> [UInt8] {
-    let names = names(site.directory)
-    return JSONTerm.object([
+    JSONTerm.object([
       ("version", .integer(version)), ("prefixes", .list(prefixes(site).map { .text($0) })),
       ("countries", countries(site)),
-      ("cities", .list(site.directory.cities.indices.map { city($0, named: names[$0], site) })),
+      ("cities", .list(site.directory.cities.indices.map { city($0, site) })),
       ("routes", .list(site.directory.timetable.routes.map { route($0, site.directory.timetable) })),
     ]).bytes + [10]
   }
@@ -27,14 +26,6 @@ enum ChooserFile {
     }
   }
 
-  /// What each city is called: one of the same name that has no stations is never offered, and needs not be told apart.
-  private static func names(_ directory: Directory) -> [String] {
-    let titles = directory.cities.map { "\($0.name)\n\($0.country)" }
-    var bearers: [String: Int] = [:]
-    for (city, title) in zip(directory.cities, titles) where !city.stations.isEmpty { bearers[title, default: 0] += 1 }
-    return zip(directory.cities, titles).map { bearers[$1] == 1 ? $0.name : $0.qualifiedName }
-  }
-
   private static func countries(_ site: SiteContext) -> JSONTerm {
     .list(
       zip(site.directory.countries, site.addresses.countries).map { country, address in
@@ -42,11 +33,11 @@ enum ChooserFile {
       })
   }
 
-  private static func city(_ index: Int, named name: String, _ site: SiteContext) -> JSONTerm {
+  private static func city(_ index: Int, _ site: SiteContext) -> JSONTerm {
     let city = site.directory.cities[index]
     let step = step(of: site.addresses.cities[index], in: site.addresses.countries[city.country])
     return .list([
-      .text(city.id.text), .text(name), .integer(city.country), short(step, city.id.text),
+      .text(city.id.text), .text(site.cityNames[index]), .integer(city.country), short(step, city.id.text),
       .list(city.stations.map { station($0, site) }),
     ])
   }
