@@ -44,7 +44,7 @@ extension UsageError {
       (
         "unknown-flag", "unknown flag \(flag)",
         Suggestion.nearest(to: flag, among: Flag.all.map { "--" + $0.name }).map { "did you mean \($0)?" }
-          ?? "for all of them: stationary help build"
+          ?? "for all of them: stationary help COMMAND"
       )
     case .flagOfOthers(let flag, let command, let others):
       (

@@ -33,8 +33,8 @@ extension Finding {
     let (searches, isHuge) = pairs.multipliedReportingOverflow(by: days)
     return Finding(
       "fetch/too-many", .error,
-      what: "\(isHuge ? "far too many" : String(searches)) searches, \(pairs) ways on \(days) days, are more than the "
-        + "\(SearchPlan.most) of one call",
+      what: "\(isHuge ? "far too many" : String(searches)) searches, \(pairs) \(pairs == 1 ? "way" : "ways") on "
+        + "\(days) days, are more than the \(SearchPlan.most) of one call",
       advice: "name fewer days with --from and --to, or fewer cities, and call again for the rest")
   }
 

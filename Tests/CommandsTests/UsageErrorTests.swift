@@ -16,7 +16,7 @@ import Testing
     (["build", "--ouput=x"], "error: unknown flag --ouput; did you mean --output? [usage/unknown-flag]"),
     (["build", "-force"], "error: unknown flag -force; did you mean --force? [usage/unknown-flag]"),
     (["build", "--Strict"], "error: unknown flag --Strict; did you mean --strict? [usage/unknown-flag]"),
-    (["build", "-x"], "error: unknown flag -x; for all of them: stationary help build [usage/unknown-flag]"),
+    (["build", "-x"], "error: unknown flag -x; for all of them: stationary help COMMAND [usage/unknown-flag]"),
     (
       ["check", "--force"],
       "error: check has no flag --force; leave it out; it belongs to build and serve [usage/flag-of-others]"
