@@ -17,8 +17,19 @@ package struct Day: Hashable, Comparable, Sendable {
 
   /// `2021-01-28`.
   package var iso: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends `2021-01-28`. A page of journeys has many times: they are written byte by byte.
+  func write(to bytes: inout [UInt8]) {
     let (year, month, day) = Calendar.parts(of: number)
-    return "\(Digits.text(year, count: 4))-\(Digits.text(month, count: 2))-\(Digits.text(day, count: 2))"
+    Digits.write(year, count: 4, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Digits.write(month, count: 2, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Digits.write(day, count: 2, to: &bytes)
   }
 
   /// - Parameter digits: the ten bytes of `2021-01-28`.

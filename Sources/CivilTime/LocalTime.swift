@@ -17,9 +17,32 @@ package struct LocalTime: Hashable, Comparable, Sendable {
 
   /// `09:30`.
   package var clock: String {
-    "\(Digits.text(secondOfDay / 3_600, count: 2)):\(Digits.text(secondOfDay / 60 % 60, count: 2))"
+    var bytes: [UInt8] = []
+    writeClock(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// `2021-01-28T09:30:00`.
-  package var iso: String { "\(day.iso)T\(clock):\(Digits.text(secondOfDay % 60, count: 2))" }
+  package var iso: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends `2021-01-28T09:30:00`.
+  func write(to bytes: inout [UInt8]) {
+    // As many as a moment has with its offset.
+    bytes.reserveCapacity(bytes.count + 25)
+    day.write(to: &bytes)
+    bytes.append(UInt8(ascii: "T"))
+    writeClock(to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    Digits.write(secondOfDay % 60, count: 2, to: &bytes)
+  }
+
+  private func writeClock(to bytes: inout [UInt8]) {
+    Digits.write(secondOfDay / 3_600, count: 2, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    Digits.write(secondOfDay / 60 % 60, count: 2, to: &bytes)
+  }
 }

@@ -18,7 +18,12 @@ package struct Moment: Hashable, Sendable {
   /// seconds, as before there were time zones, is rounded to minutes, because ISO 8601 knows no finer one.
   package var iso: String {
     let minutes = (Int(offset.magnitude) + 30) / 60
-    let sign = offset < 0 && minutes > 0 ? "-" : "+"
-    return "\(local.iso)\(sign)\(Digits.text(minutes / 60, count: 2)):\(Digits.text(minutes % 60, count: 2))"
+    var bytes: [UInt8] = []
+    local.write(to: &bytes)
+    bytes.append(offset < 0 && minutes > 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+    Digits.write(minutes / 60, count: 2, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    Digits.write(minutes % 60, count: 2, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// A JSON value to be written: what goes into JSON-LD, the manifest and the search index.
 package enum JSONTerm: Sendable {
   case text(String)
@@ -8,22 +10,33 @@ package enum JSONTerm: Sendable {
   /// Members stand in the order given.
   case object([(String, JSONTerm)])
 
-  /// Appends the value as JSON that may stand in HTML: `<`, `>`, `&` and the line separators that JavaScript once
-  /// disliked are escaped.
+  /// Appends the value as JSON that may stand in HTML.
   package func write(to bytes: inout [UInt8]) {
     switch self {
     case .text(let text): JSONText.write(text, to: &bytes)
     case .integer(let number): bytes += String(number).utf8
     case .number(let number): bytes += (number.isFinite ? number.description : "null").utf8
     case .flag(let flag): bytes += (flag ? "true" : "false").utf8
-    case .list(let terms): JSONText.write(terms, "[", "]", to: &bytes) { $0.write(to: &$1) }
+    case .list(let terms): Self.write(terms, "[", "]", to: &bytes) { $0.write(to: &$1) }
     case .object(let members):
-      JSONText.write(members, "{", "}", to: &bytes) { member, bytes in
+      Self.write(members, "{", "}", to: &bytes) { member, bytes in
         JSONText.write(member.0, to: &bytes)
         bytes.append(UInt8(ascii: ":"))
         member.1.write(to: &bytes)
       }
     }
+  }
+
+  private static func write<Item>(
+    _ items: [Item], _ open: Unicode.Scalar, _ close: Unicode.Scalar, to bytes: inout [UInt8],
+    _ item: (Item, inout [UInt8]) -> Void
+  ) {
+    bytes.append(UInt8(ascii: open))
+    for (index, value) in items.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      item(value, &bytes)
+    }
+    bytes.append(UInt8(ascii: close))
   }
 
   package var bytes: [UInt8] {

@@ -13,8 +13,10 @@ extension RecordReader {
 
   /// The whole number of a value that stands in `field`, or somewhere inside of it.
   func whole(of value: JSONValue, _ field: String, _ findings: inout Findings) -> Int? {
-    if value.isNull || value.string?.isEmpty == true { return nil }
-    if let number = value.int ?? value.string.flatMap({ Int($0) }) { return number }
+    if value.isNull { return nil }
+    let text = value.string.map(Blanks.normalise)
+    if text?.isEmpty == true { return nil }
+    if let number = value.int ?? text.flatMap({ Int($0) }) { return number }
     findings.add(.wrongType(self, field, at: place(of: value), wanted: "a whole number"))
     return nil
   }

@@ -1,34 +1,41 @@
 /// Tells cities of one «City, Country» from each other: by region, where two share that by district too, and where
-/// nothing in the data differs by id.
+/// nothing in the data differs by id. A city without stations takes no other's id into its name: it is listed nowhere
+/// beside it, and has an id itself.
 enum CityQualifiers {
   private struct Title: Hashable {
     let name: String
     let country: Int
   }
 
-  static func set<Holder>(in cities: inout [Holder], at city: WritableKeyPath<Holder, City>) {
+  /// - Parameter hasStations: asked for each index of `cities`.
+  static func set<Holder>(
+    in cities: inout [Holder], at city: WritableKeyPath<Holder, City>, where hasStations: (Int) -> Bool
+  ) {
     var titles: [Title: [Int]] = [:]
     for index in cities.indices {
       let c = cities[index][keyPath: city]
       titles[Title(name: c.name, country: c.country), default: []].append(index)
     }
     for same in titles.values where same.count > 1 {
-      for (index, qualifier) in zip(same, qualifiers(of: same.map { cities[$0][keyPath: city] })) {
+      let found = qualifiers(of: same.map { cities[$0][keyPath: city] }, hasStations: same.map(hasStations))
+      for (index, qualifier) in zip(same, found) {
         cities[index][keyPath: city].qualifier = qualifier
       }
     }
   }
 
-  static func qualifiers(of cities: [City]) -> [String] {
+  private static func qualifiers(of cities: [City], hasStations: [Bool]) -> [String] {
     let regions = counted(cities.map(\.region))
     let narrow = cities.map { city -> String in
       if !city.region.isEmpty && regions[city.region] == 1 { return city.region }
       return [city.region, city.district].filter { !$0.isEmpty }.joined(separator: ", ")
     }
     let counts = counted(narrow)
-    return zip(cities, narrow).map { city, qualifier in
-      if counts[qualifier] == 1 { return qualifier }
-      return qualifier.isEmpty ? city.id.text : "\(qualifier), \(city.id.text)"
+    let withStations = counted(zip(narrow, hasStations).filter(\.1).map(\.0))
+    return cities.indices.map { index in
+      let (id, qualifier) = (cities[index].id.text, narrow[index])
+      if (hasStations[index] ? withStations : counts)[qualifier] == 1 { return qualifier }
+      return qualifier.isEmpty ? id : "\(qualifier), \(id)"
     }
   }
 

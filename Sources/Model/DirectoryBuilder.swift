@@ -35,6 +35,8 @@ package struct DirectoryBuilder {
   private(set) var stations: [DraftStation] = []
   private(set) var journeys = JourneyDrafts()
   private var cityIndex: [CityID: Int] = [:]
+  /// Those that no file describes, and only locations name.
+  private var undescribedCities: Set<Int> = []
   private var stationIndex: [StationID: Int] = [:]
   private var source = -1
   private var prefixes = SourcePrefixes()
@@ -122,8 +124,12 @@ package struct DirectoryBuilder {
     if location.record == nil { findings.add(.locationOfStopsAlone(record)) }
     let cityID = record.city ?? "unknown"
     let known = cityIndex[CityID(prefixes.places + cityID)]
-    if known == nil && location.record != nil { findings.add(.unknownCity(record)) }
     let city = known.map { CityHandle(index: $0) } ?? add(CityRecord.unknown(cityID, at: record.place), &findings)
+    if known == nil { undescribedCities.insert(city.index) }
+    // Of each: none is left out of what its publisher has to mend.
+    if location.record != nil && (record.city == nil || undescribedCities.contains(city.index)) {
+      findings.add(.unknownCity(record))
+    }
     let cityRecord = cities[city.index].record
     let station = add(StationRecord(record, in: cityRecord), in: city, &findings)
     return (station, record.zone.isEmpty ? cityRecord.zone : record.zone)

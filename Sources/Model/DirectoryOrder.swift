@@ -88,7 +88,8 @@ struct DirectoryOrder {
           region: record.region, country: countryOf[draft], coordinate: record.point, place: record.place),
         draft: draft)
     }
-    CityQualifiers.set(in: &cities, at: \.city)
+    let hasStations = cities.map { !stationsByCity[$0.draft].isEmpty }
+    CityQualifiers.set(in: &cities, at: \.city) { hasStations[$0] }
     let order = inOrder(
       Array(cities.indices),
       by: { "\(cities[$0].city.qualifiedName), \(countries[cities[$0].city.country].name)" }, { cities[$0].city.id })

@@ -8,17 +8,8 @@ package enum AddressID {
   /// than a file's name may be beside its slug. The ids `.` and `..`, which name folders, are written in hex throughout.
   package static func encode(_ id: String) -> String {
     guard id.unicodeScalars.count <= longest else { return hash(id) }
-    let dots = id == "." || id == ".."
-    var out: [UInt8] = []
-    out.reserveCapacity(id.utf8.count)
-    for byte in id.utf8 {
-      if isKept(byte) && !dots {
-        out.append(byte)
-      } else {
-        out += [UInt8(ascii: "~"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return out.count <= longestName ? String(decoding: out, as: UTF8.self) : hash(id)
+    let encoded = UnreservedBytes.escape(id, mark: "~", digits: digits, all: id == "." || id == "..")
+    return encoded.utf8.count <= longestName ? encoded : hash(id)
   }
 
   /// The first 8 hex digits of the id's XXH3-64: what tells apart things whose address says enough besides.
@@ -28,16 +19,6 @@ package enum AddressID {
   /// 255 bytes less a slug of 60 and its hyphen.
   private static let longestName = 194
   private static let digits = Array("0123456789abcdef".utf8)
-
-  private static func isKept(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
-      UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
 
   private static func hash(_ id: String) -> String { XXH3.hex(XXH3.hash(id)) }
 }

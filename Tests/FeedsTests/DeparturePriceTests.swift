@@ -12,7 +12,10 @@ import Testing
   @Test func freeAndMissingPricesAreTwoThings() {
     let free = read(#"{"total": 0, "currency": "JPY"}"#)
     #expect(free.departures.first?.price?.isFree == true && free.told == [])
-    for none in ["null", "{}", #"{"total": null}"#, #"{"total": null, "currency": "EUR"}"#, #"{"currency": "EUR"}"#] {
+    for none in [
+      "null", "{}", #"{"total": null}"#, #"{"total": null, "currency": "EUR"}"#, #"{"currency": "EUR"}"#,
+      #"{"total": " "}"#,
+    ] {
       let read = read(none)
       #expect(read.departures.count == 1 && read.departures[0].price == nil && read.told == [], "\(none)")
     }
@@ -38,8 +41,18 @@ import Testing
     #expect(read.departures[0].price == nil && read.toldIDs == ["departures/wrong-type"])
   }
 
+  @Test(arguments: ["-1", "-1.5", "-1e3", "-92233720368547758080", "\"-5\"", "\" -5.5 \""])
+  func aTotalBelowZeroCostsTheDepartureHoweverItIsWritten(_ total: String) {
+    let read = read("{\"total\": \(total), \"currency\": \"EUR\"}")
+    #expect(read.ids == [] && read.toldIDs == ["departures/negative-price"])
+  }
+
+  @Test(arguments: ["-0", "\"-0\"", "\" 0 \""]) func zeroIsNotBelowZero(_ total: String) {
+    #expect(read("{\"total\": \(total), \"currency\": \"EUR\"}").departures.first?.price?.isFree == true)
+  }
+
   @Test func aWholeTotalMayBeWrittenInAnyWay() {
-    for total in ["5481", "5481.0", "5.481e3", "\"5481\""] {
+    for total in ["5481", "5481.0", "5.481e3", "\"5481\"", "\" 5481 \""] {
       #expect(read("{\"total\": \(total), \"currency\": \"EUR\"}").departures[0].price?.minorUnits == 5_481)
     }
   }

@@ -64,6 +64,7 @@ import Testing
     (#""amenities": "wifi""#, "wrong-type"), (#""trip_stops": 3"#, "wrong-type"), (#""trip_stops": [3]"#, "wrong-type"),
     (#""trip_stops": [{"name": "A", "arrival_time": "x"}]"#, "impossible-time"), (#""prices": 12"#, "wrong-type"),
     (#""links": {"deeplink": "javascript:alert(1)"}"#, "unusable-link"), (#""deeplink": "//x.org""#, "unusable-link"),
+    (#""links": "https://x.org/""#, "wrong-type"), (#""links": []"#, "wrong-type"),
     (#""vehicle_type": {}"#, "wrong-type"), (#""class_name": "\ud800""#, "unreadable-text"),
     (#""new_field": [1, NaN]"#, "wrong-type"),
   ])
@@ -104,6 +105,16 @@ import Testing
     )
     #expect(read.toldIDs == ["departures/unknown-city", "departures/unknown-city", "departures/unknown-operator"])
     #expect(read.directory.cities.map(\.name) == ["City unknown", "City unknown"] && read.ids == ["d1"])
+  }
+
+  @Test func eachLocationWithoutItsCityIsTold() {
+    for city in ["\"gone\"", "null"] {
+      let read = DeparturesReading(
+        "[{\"id\": 71, \"name\": \"Square\", \"city_id\": \(city)}, {\"id\": 81, \"name\": \"Pier\", \"city_id\": \(city)}]"
+      )
+      #expect(read.findings.map(\.record) == ["location 71", "location 81"])
+      #expect(Set(read.toldIDs) == ["departures/unknown-city"] && read.directory.cities.count == 1)
+    }
   }
 
   @Test func anEndThatOnlyStopsTellOfIsAStation() {

@@ -51,6 +51,16 @@ import Testing
     #expect(try text(merged(#"{"departures": []}"#)).contains("\"departures\": [],\n\"complete\": false\n"))
   }
 
+  @Test func anAnswerMayHaveSomeOfTheKeysAlone() throws {
+    for answer in [
+      #"{"departures": null, "operators": null, "complete": true}"#, #"{"complete": true}"#,
+      #"{"operators": [{"id": "o"}]}"#,
+    ] {
+      let merge = try merged(#"{"departures": [{"id": "1"}], "complete": false}"#, answer)
+      #expect(merge.departures == 1 && merge.isComplete == answer.contains("true"))
+    }
+  }
+
   @Test func citiesAreCalledByTheirNames() throws {
     let merge = try merged(
       #"{"origin_city_id": "a", "destination_city_id": "b", "cities": [{"id": "a", "name": "A"}], "complete": false}"#,

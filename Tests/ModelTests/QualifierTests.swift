@@ -29,6 +29,28 @@ import Testing
     #expect(names([("", ""), ("", "")]) == ["Mirny, 0", "Mirny, 1"])
   }
 
+  @Test func aCityWithoutStationsTakesNoIDIntoTheNameOfAnother() {
+    for region in ["", "North"] {
+      var all = Gathering()
+      all.source()
+      all.city("1", "Mirny", region: region)
+      all.city("2", "Mirny", region: region, stations: ["Square"])
+      all.city("3", "Mirny", region: region)
+      let names = Dictionary(uniqueKeysWithValues: all.built().cities.map { ($0.id.text, $0.qualifiedName) })
+      let name = region.isEmpty ? "Mirny" : "Mirny, North"
+      #expect(names == ["1": name + ", 1", "2": name, "3": name + ", 3"])
+    }
+  }
+
+  @Test func citiesWithStationsAreToldApartByIDWhateverElseThereIs() {
+    var all = Gathering()
+    all.source()
+    all.city("1", "Mirny", stations: ["Square"])
+    all.city("2", "Mirny", stations: ["Harbour"])
+    all.city("3", "Mirny")
+    #expect(Set(all.built().cities.map(\.qualifiedName)) == ["Mirny, 1", "Mirny, 2", "Mirny, 3"])
+  }
+
   @Test func withoutARegionTheDistrictDoes() {
     #expect(names([("", "X"), ("", "Y")]) == ["Mirny, X", "Mirny, Y"])
   }

@@ -65,7 +65,7 @@ struct DepartureReader {
 
   private func bookingLink(_ findings: inout Findings) -> String? {
     for (field, value) in [
-      ("links.deeplink", fields.value["links"]?["deeplink"]), ("deeplink", fields.value["deeplink"]),
+      ("links.deeplink", fields.object("links", &findings)?["deeplink"]), ("deeplink", fields.value["deeplink"]),
     ] {
       guard let value, !value.isNull else { continue }
       let text = fields.text(of: value, field, &findings)

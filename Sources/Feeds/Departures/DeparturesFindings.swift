@@ -61,7 +61,7 @@ extension Finding {
       advice: "give a number from 0, or none; it is taken as missing here")
   }
 
-  static func negativePrice(_ record: RecordReader, _ amount: Int, at place: Place) -> Finding {
+  static func negativePrice(_ record: RecordReader, _ amount: String, at place: Place) -> Finding {
     Finding(
       "departures/negative-price", .warning, at: place, record: record.name, what: "prices.total is \(amount)",
       advice: "mend the price, or leave it away; the departure is left out")

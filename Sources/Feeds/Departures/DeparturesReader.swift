@@ -34,7 +34,8 @@ struct DeparturesReader {
     case .departure:
       let departure = DepartureReader(id: id, fields: fields, currency: currency)
       guard var read = departure.record(into: &builder.timetable, &details, &findings) else { return }
-      read.isFromCompleteSearch = record.isComplete
+      read.isFromCompleteSearch = record.search?.isComplete
+      if read.fetchedAt == nil { read.fetchedAt = record.search?.fetchedAt }
       builder.timetable.add(read, &findings)
     }
   }

@@ -11,8 +11,8 @@ struct DeparturesShape {
     let kind: RecordKind?
     /// Its name in an object by id.
     var key: String?
-    /// Whether the search it stands in was complete; nil outside of one, and where the search does not tell.
-    var isComplete: Bool?
+    /// What the search it stands in says of all in it; nil outside of one.
+    var search: SearchFacts?
   }
 
   private(set) var searches: [JSONValue] = []
@@ -44,16 +44,16 @@ struct DeparturesShape {
   /// A list that stands twice is read twice: nothing in the file is hidden by what comes before it.
   private mutating func add(search: JSONValue) {
     searches.append(search)
-    let isComplete = search["complete"]?.bool
+    let facts = SearchFacts(search)
     for member in search.members where Self.isList(member.value) {
       guard let kind = RecordKind.allCases.first(where: { $0.list == member.name }) else { continue }
       // One record may stand where a list is wanted.
       if RecordKind(member.value) == kind {
-        records.append(Record(value: member.value, kind: kind, isComplete: isComplete))
+        records.append(Record(value: member.value, kind: kind, search: facts))
         continue
       }
       for (key, value) in Self.entries(member.value) {
-        records.append(Record(value: value, kind: kind, key: key, isComplete: isComplete))
+        records.append(Record(value: value, kind: kind, key: key, search: facts))
       }
     }
   }

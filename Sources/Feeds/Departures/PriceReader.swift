@@ -2,6 +2,7 @@ import Diagnostics
 import JSON
 import Model
 import Money
+import Text
 
 /// What a departure costs: `prices`, all in the minor units of its currency.
 struct PriceReader {
@@ -16,20 +17,29 @@ struct PriceReader {
   func price(into timetable: inout TimetableDraft, _ findings: inout Findings) -> Price? {
     var parts = PriceParts()
     var amount: Money?
-    if let prices = fields.object("prices", &findings), let value = prices["total"],
-      let total = fields.whole(of: value, "prices.total", &findings)
-    {
-      guard total >= 0 else {
-        findings.add(.negativePrice(fields, total, at: fields.place(of: value)))
+    if let prices = fields.object("prices", &findings), let value = prices["total"] {
+      if let below = belowZero(value) {
+        findings.add(.negativePrice(fields, below, at: fields.place(of: value)))
         return nil
       }
-      amount = currency(prices, &findings).map { Money(minorUnits: total, $0) }
+      let total = fields.whole(of: value, "prices.total", &findings)
+      amount = total.flatMap { total in currency(prices, &findings).map { Money(minorUnits: total, $0) } }
       if amount != nil {
         parts.breakdown = self.parts("breakdown", of: prices, in: &timetable, &findings)
         parts.categories = self.parts("categories", of: prices, in: &timetable, &findings)
       }
     }
     return (amount, timetable.intern(parts))
+  }
+
+  /// A total below zero as it stands in the file, whole or not, a number or a text; nil for any other.
+  private func belowZero(_ total: JSONValue) -> String? {
+    if let number = total.double { return number < 0 ? total.literal : nil }
+    guard let text = total.string.map(Blanks.normalise), text.hasPrefix("-"),
+      text.utf8.dropFirst().allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: ".") }),
+      let number = Double(text), number < 0
+    else { return nil }
+    return text
   }
 
   private func currency(_ prices: JSONValue, _ findings: inout Findings) -> Currency? {

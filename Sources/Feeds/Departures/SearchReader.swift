@@ -1,5 +1,7 @@
+import CivilTime
 import Diagnostics
 import JSON
+import Text
 
 /// What a search says of itself.
 struct SearchReader {
@@ -17,5 +19,18 @@ struct SearchReader {
     if fields.flag("complete", &findings) == false { findings.add(.incompleteSearch(fields)) }
     if fields.flag("is_valid_route", &findings) == false { findings.add(.invalidRoute(fields)) }
     _ = fields.whole("ttl", &findings)
+    _ = fields.instant("fetched_at", in: fields.value, &findings)
+  }
+}
+
+/// What a search says of all departures in it; nil where it does not tell.
+struct SearchFacts {
+  let isComplete: Bool?
+  /// When it was fetched: what a departure without a `fetched_at` of its own has in its stead.
+  let fetchedAt: Instant?
+
+  init(_ search: JSONValue) {
+    isComplete = search["complete"]?.bool
+    fetchedAt = search["fetched_at"]?.string.flatMap { Instant(iso: Blanks.normalise($0)) }
   }
 }

@@ -62,7 +62,8 @@ struct SearchMerge {
     for name in lists {
       if let list = answer[name], ![.array, .object, .null].contains(list.kind) { return "its \(name) are no list" }
     }
-    let isSearch = answer["departures"].map { !$0.isNull } ?? (answer["complete"]?.bool != nil)
+    // A poll that brings nothing new may have null in place of each list.
+    let isSearch = answer["complete"]?.bool != nil || lists.contains { answer[$0].map { !$0.isNull } ?? false }
     return isSearch ? nil : "it has no departures"
   }
 

@@ -14,12 +14,15 @@ package struct Timetable: Sendable {
   package internal(set) var priceParts: [PriceParts] = []
   /// When the latest of the data was fetched.
   package internal(set) var latestFetch: Instant?
-  var byStation = Calls()
-  var byCity = Calls()
+  var byStation = JourneysByPlace()
+  var byCity = JourneysByPlace()
 
   package init() {}
 
   package var isEmpty: Bool { departures.isEmpty }
+
+  /// The operators that run something, as indices of `operators`.
+  package var runningOperators: [Int] { operators.indices.filter { operators[$0].departureCount > 0 } }
 
   /// The journeys that begin at a station, as indices of `departures`, by time.
   package func leaving(station: Int) -> ArraySlice<Int> { byStation.leaving[station] }
@@ -35,41 +38,4 @@ package struct Timetable: Sendable {
 
   /// The route between two cities, as an index of `routes`.
   package func route(from: Int, to: Int) -> Int? { routes(from: from).first { routes[$0].to == to } }
-}
-
-/// What leaves from places and what arrives there.
-struct Calls: Sendable {
-  var leaving = Buckets()
-  var arriving = Buckets()
-}
-
-/// Lists of numbers, one for each place, in one array.
-struct Buckets: Sendable {
-  /// Where each place's list begins, and the end of the last.
-  private var starts: [Int] = [0]
-  private var items: [Int] = []
-
-  init() {}
-
-  /// - Parameters:
-  ///   - count: how many places there are.
-  ///   - items: in the order in which each list shall have them.
-  ///   - place: whose list an item stands in.
-  init(count: Int, _ items: some Collection<Int>, by place: (Int) -> Int) {
-    starts = Array(repeating: 0, count: count + 1)
-    for item in items { starts[place(item) + 1] += 1 }
-    for index in 0..<count { starts[index + 1] += starts[index] }
-    var next = starts
-    self.items = Array(repeating: 0, count: items.count)
-    for item in items {
-      let place = place(item)
-      self.items[next[place]] = item
-      next[place] += 1
-    }
-  }
-
-  /// Empty for a place that there is not.
-  subscript(place: Int) -> ArraySlice<Int> {
-    place + 1 < starts.count ? items[starts[place]..<starts[place + 1]] : []
-  }
 }

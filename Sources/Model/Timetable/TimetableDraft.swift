@@ -141,16 +141,3 @@ package struct TimetableDraft {
     return records
   }
 }
-
-/// Values kept once each, by number.
-struct Interned<Value: Hashable & Sendable>: Sendable {
-  private(set) var values: [Value] = []
-  private var index: [Value: Int] = [:]
-
-  mutating func index(of value: Value) -> Int {
-    if let known = index[value] { return known }
-    index[value] = values.count
-    values.append(value)
-    return values.count - 1
-  }
-}

@@ -36,11 +36,11 @@ struct TimetableOrder {
     timetable.routes = routes(
       timetable.departures, complete: order.map { journeys.drafts[$0].record.isFromCompleteSearch })
     let departures = timetable.departures
-    timetable.byStation = Calls(
+    timetable.byStation = JourneysByPlace(
       leaving: Buckets(count: stations.count, inOrder(departures) { $0.departs.utc }) { departures[$0].origin },
       arriving: Buckets(count: stations.count, inOrder(departures) { $0.arrives.utc }) { departures[$0].destination })
     let routes = timetable.routes
-    timetable.byCity = Calls(
+    timetable.byCity = JourneysByPlace(
       leaving: Buckets(count: cities, routes.indices) { routes[$0].from },
       arriving: Buckets(count: cities, routes.indices) { routes[$0].to })
     count(in: &timetable)

@@ -26,18 +26,13 @@ struct DepartureNames {
   /// «Thursday, 28 January 2021».
   var date: String { values["date"] ?? "" }
 
-  /// «Québec → Montréal».
-  var route: String { site.language.phrase("timetable.route", values) }
-
   /// «09:30 Québec → Montréal, Thursday, 28 January 2021».
   var title: String { site.language.phrase("departure.title", values) }
 
   /// The title, and how long, by whom, for how much.
   var description: String {
     let carrier = departure.carrier.map { site.directory.timetable.operators[$0].name }
-    let price = departure.price.map {
-      $0.isFree ? site.language.phrase("departure.price_free") : site.language.money($0)
-    }
+    let price = departure.price.map(site.pricePhrase)
     return site.language.phrase(
       "departure.description",
       [

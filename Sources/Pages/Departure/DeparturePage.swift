@@ -1,6 +1,5 @@
 import CivilTime
 import Model
-import Money
 import Mustache
 
 /// `/timetable/<from>/<to>/<yyyy-mm-dd>/<departure>/`: one departure, and beside it `departure.ics`.
@@ -17,9 +16,8 @@ struct DeparturePage: PageKind {
 
   private let clock, fromCity, toCity, date, dayHref, length, bookHref, bookLabel, calendarHref: TextSlot
   private let from, to: (slot: ObjectSlot, end: EndSlots)
-  private let price: AmountSlots
-  private let hasPriceParts, hasPassengers, hasStops: FlagSlot
-  private let priceParts, passengers: (slot: ListSlot, part: PricePartSlots)
+  private let prices: PriceSlots
+  private let hasStops: FlagSlot
   private let stops: (slot: ListSlot, stop: StopSlots)
   private let exchangeUntil, refundUntil: UntilSlots
   private let facts: DepartureFacts
@@ -40,12 +38,7 @@ struct DeparturePage: PageKind {
     let end = EndSlots("end")
     from = (shape.object("origin", end.shape, "where and when it departs"), end)
     to = (shape.object("destination", end.shape, "where and when it arrives"), end)
-    price = AmountSlots(&shape)
-    let part = PricePartSlots()
-    hasPriceParts = shape.flag("has_price_parts", "whether there are any")
-    priceParts = (shape.list("price_parts", part.shape, "what the price is made of"), part)
-    hasPassengers = shape.flag("has_passengers", "whether there are any")
-    passengers = (shape.list("passengers", part.shape, "what each kind of passenger pays"), part)
+    prices = PriceSlots(&shape)
     hasStops = shape.flag("has_stops", "whether it is told where it calls")
     let stop = StopSlots()
     stops = (shape.list("stops", stop.shape, "where it calls, its ends included"), stop)
@@ -87,24 +80,16 @@ struct DeparturePage: PageKind {
 
   func bytes(of item: Int) -> [UInt8] {
     let departure = departure(item)
-    let route = DepartureNames(departure, site).route
-    return calendar.event(item, title: route, addresses: stationAddresses(of: departure)) ?? []
+    return calendar.event(item, title: site.routeName(departure), addresses: stationAddresses(of: departure)) ?? []
   }
 
   func head(_ item: Int) -> PageHead {
     let departure = departure(item)
     let names = DepartureNames(departure, site)
     let address = site.addresses.departure(item)
-    let entry = site.addresses.days.entry(ofDeparture: item)
-    let day = departure.departs.local.day
     return PageHead(
       address: address, title: names.title, description: names.description,
-      steps: [
-        PageHead.Step(name: site.language.phrase("timetable.title"), address: Addresses.timetable),
-        PageHead.Step(name: names.route, address: site.addresses.routes[entry.route] + Query.on(day.iso)),
-        PageHead.Step(name: names.date, address: site.addresses.day(entry.route, entry.day)),
-        PageHead.Step(name: names.clock, address: nil),
-      ],
+      steps: TimetableSteps.departure(item, names, site),
       place: Addresses.timetable,
       things: [linkedData.trip(departure, address: address, addresses: stationAddresses(of: departure))])
   }
@@ -120,7 +105,7 @@ struct DeparturePage: PageKind {
     tape.set(dayHref, frame, links.href(site.addresses.day(entry.route, entry.day)))
     tape.set(length, frame, site.language.duration(minutes: departure.minutes))
     fillEnds(departure, links, &tape, frame)
-    fillPrices(departure, &tape, frame)
+    prices.fill(departure, words, site, &tape, frame)
     tape.set(hasStops, frame, !departure.stops.isEmpty)
     let frames = tape.list(stops.slot, frame, count: departure.stops.count)
     for (index, stop) in departure.stops.enumerated() {
@@ -148,20 +133,5 @@ struct DeparturePage: PageKind {
       departure.arrives, daysLater: departure.daysLater, zone: zone(departure.arrives),
       station: departure.destination, address: addresses.to, on: day, site, links, &tape,
       tape.object(to.slot, frame))
-  }
-
-  private func fillPrices(_ departure: Departure, _ tape: inout Tape, _ frame: Frame) {
-    price.fill(departure.price, isTotal: true, site, &tape, frame)
-    guard let currency = departure.price?.currency else { return }
-    let parts = site.directory.timetable.priceParts[departure.priceParts]
-    tape.set(hasPriceParts, frame, !parts.breakdown.isEmpty)
-    tape.set(hasPassengers, frame, !parts.categories.isEmpty)
-    for (parts, list) in [(parts.breakdown, priceParts), (parts.categories, passengers)] {
-      let frames = tape.list(list.slot, frame, count: parts.count)
-      for (index, part) in parts.enumerated() {
-        list.part.fill(
-          words.partName(part.name), Money(minorUnits: part.minorUnits, currency), site, &tape, frames[index])
-      }
-    }
   }
 }

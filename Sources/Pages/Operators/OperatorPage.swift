@@ -1,6 +1,5 @@
 import Documents
 import Model
-import Money
 import Mustache
 
 /// `/operators/<operator>-<id>/`: who it is, what it runs, what is aboard, and what holds for its tickets.
@@ -9,7 +8,7 @@ struct OperatorPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let index: OperatorIndex
+  private let served: ServedStations
   private let words: FactWords
   private let name, runs, website, websiteHost: TextSlot
   private let hasClasses, hasTerms, hasStations: FlagSlot
@@ -19,7 +18,7 @@ struct OperatorPage: PageKind {
 
   init(_ site: SiteContext) {
     self.site = site
-    index = OperatorIndex(site.directory.timetable)
+    served = ServedStations(site.directory.timetable)
     words = FactWords(language: site.language)
     var shape = Shape("operator")
     name = shape.text("name", "its name")
@@ -43,7 +42,7 @@ struct OperatorPage: PageKind {
   private func carrier(_ item: Int) -> Operator { site.directory.timetable.operators[item] }
 
   func pages() -> [Wanted] {
-    index.running.map { item in
+    site.directory.timetable.runningOperators.map { item in
       Wanted(
         address: site.addresses.operators[item], owner: "operator \(carrier(item).id.text)",
         place: carrier(item).place, item: item)
@@ -61,7 +60,7 @@ struct OperatorPage: PageKind {
         "operators.page_description",
         ["name": carrier.name, "routes": names.routes, "departures": names.departures]),
       steps: [
-        PageHead.Step(name: site.language.phrase("timetable.title"), address: Addresses.timetable),
+        TimetableSteps.top(site),
         PageHead.Step(name: site.language.phrase("operators.title"), address: Addresses.operators),
         PageHead.Step(name: carrier.name, address: nil),
       ],
@@ -83,13 +82,12 @@ struct OperatorPage: PageKind {
     tape.set(website, frame, carrier.website)
     tape.set(websiteHost, frame, carrier.website.map(WebHost.of))
     fillRoutes(carrier, links, &tape, frame)
-    fillStations(index.stations[item], links, &tape, frame)
+    fillStations(served[item], links, &tape, frame)
     let alike = ClassSlots.alike(carrier.classes, words)
     tape.set(hasClasses, frame, !alike.isEmpty)
     let classFrames = tape.list(classes.slot, frame, count: alike.count)
     for (row, group) in zip(classFrames, alike) { classes.row.fill(group, words, &tape, row) }
-    let currency = site.settings.currency.flatMap { Currency($0) }
-    let said = TermWords(carrier.terms, words, currency: currency).groups
+    let said = TermWords(carrier.terms, words, currency: site.currency).groups
     tape.set(hasTerms, frame, !said.isEmpty)
     terms.group.fill(said, terms.slot, &tape, frame)
   }

@@ -12,8 +12,7 @@ struct OperatorsPage: PageKind {
 
   init(_ site: SiteContext) {
     self.site = site
-    let timetable = site.directory.timetable
-    running = timetable.operators.indices.filter { timetable.operators[$0].departureCount > 0 }
+    running = site.directory.timetable.runningOperators
     var shape = Shape("operators")
     count = CountSlots(&shape, key: "operators.count", site)
     var row = Shape("operator row")

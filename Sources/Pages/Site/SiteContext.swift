@@ -1,9 +1,11 @@
 import Language
 import Model
+import Money
 import Settings
 
-/// All that a page may look at. It never changes while pages are made.
-package struct SiteContext: Sendable {
+/// All that a page may look at. It never changes while pages are made. A class, so that handing it on counts one
+/// reference and not one for each of its tables.
+package final class SiteContext: Sendable {
   package let settings: Settings
   package let language: Language
   package let directory: Directory
@@ -12,6 +14,8 @@ package struct SiteContext: Sendable {
   package let assets: Assets
   /// The version of Stationary.
   package let productVersion: String
+  /// The config's; nil where it names none.
+  let currency: Currency?
   let navigation: Navigation
   let journeyNames: JourneyNames
   let cityNames: CityNames
@@ -29,6 +33,7 @@ package struct SiteContext: Sendable {
     self.content = content
     self.assets = assets
     self.productVersion = productVersion
+    currency = settings.currency.flatMap { Currency($0) }
     navigation = Navigation(language, content, hasStations: !directory.stations.isEmpty)
     journeyNames = JourneyNames(directory)
     cityNames = CityNames(directory)

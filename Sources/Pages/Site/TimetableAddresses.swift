@@ -24,9 +24,9 @@ extension Addresses {
   /// The last step of a departure's address, beneath that of its day.
   package func departureStep(_ index: Int) -> String {
     let departure = timetable.departures[index]
-    let clock = departure.departs.local.clock.split(separator: ":").joined()
+    let clock = departure.departs.local.clock
     let carrier = departure.carrier.map { operatorSlugs[$0] } ?? "unknown"
-    return "\(clock)-\(carrier)-\(AddressID.short(departure.id.text))/"
+    return "\(clock.prefix(2))\(clock.suffix(2))-\(carrier)-\(AddressID.short(departure.id.text))/"
   }
 
   /// A departure's file for calendars.

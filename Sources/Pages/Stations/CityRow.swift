@@ -3,7 +3,8 @@ import Mustache
 /// A city in its country's list.
 struct CityRow {
   let shape: Shape
-  private let id, name, href, count, lat, lon: TextSlot
+  private let id, name, href, count: TextSlot
+  private let point: DegreeSlots
 
   init() {
     var shape = Shape("city row")
@@ -11,8 +12,7 @@ struct CityRow {
     name = shape.text("name", "its name, with the region where two are told apart")
     href = shape.text("href", "link to its page")
     count = shape.text("count", "how many stations it has, in words")
-    lat = shape.text("lat", "latitude in degrees; empty where unknown")
-    lon = shape.text("lon", "longitude in degrees; empty where unknown")
+    point = DegreeSlots(&shape)
     self.shape = shape
   }
 
@@ -22,8 +22,6 @@ struct CityRow {
     tape.set(name, frame, city.qualifiedName)
     tape.set(href, frame, links.href(site.addresses.cities[index]))
     tape.set(count, frame, site.language.phrase("count.stations", count: city.stations.count))
-    guard let point = city.coordinate else { return }
-    tape.set(lat, frame, point.latitude.description)
-    tape.set(lon, frame, point.longitude.description)
+    point.fill(city.coordinate, &tape, frame)
   }
 }

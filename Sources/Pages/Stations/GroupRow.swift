@@ -4,7 +4,8 @@ import Text
 /// A group «City, Country» with its stations.
 struct GroupRow {
   let shape: Shape
-  private let id, anchor, name, heading, href, lat, lon, letter, letterAnchor: TextSlot
+  private let id, anchor, name, heading, href, letter, letterAnchor: TextSlot
+  private let point: DegreeSlots
   private let stations: (slot: ListSlot, row: StationRow)
 
   init() {
@@ -14,8 +15,7 @@ struct GroupRow {
     name = shape.text("name", "the city's name, which search looks in")
     heading = shape.text("heading", "«City, Country», with the region where two are told apart")
     href = shape.text("href", "link to the city's page")
-    lat = shape.text("lat", "latitude in degrees; empty where unknown")
-    lon = shape.text("lon", "longitude in degrees; empty where unknown")
+    point = DegreeSlots(&shape)
     letter = shape.text("letter", "on the first group of a letter, the letter")
     letterAnchor = shape.text("letter_anchor", "on the first group of a letter, what the jump list points to")
     let row = StationRow()
@@ -34,10 +34,7 @@ struct GroupRow {
     tape.set(href, frame, links.href(site.addresses.cities[index]))
     tape.set(letter, frame, begins?.letter)
     tape.set(letterAnchor, frame, begins?.anchor)
-    if let point = city.coordinate {
-      tape.set(lat, frame, point.latitude.description)
-      tape.set(lon, frame, point.longitude.description)
-    }
+    point.fill(city.coordinate, &tape, frame)
     let frames = tape.list(stations.slot, frame, count: city.stations.count)
     for (place, station) in city.stations.enumerated() {
       stations.row.fill(station, site, links, &tape, frames[place])

@@ -4,7 +4,8 @@ import Mustache
 /// A station in a list.
 struct StationRow {
   let shape: Shape
-  private let id, name, href, roles, lat, lon: TextSlot
+  private let id, name, href, roles: TextSlot
+  private let point: DegreeSlots
 
   init() {
     var shape = Shape("station row")
@@ -12,8 +13,7 @@ struct StationRow {
     name = shape.text("name", "its name")
     href = shape.text("href", "link to its page")
     roles = shape.text("roles", "«from», «to», «from to»: what it can be in a journey")
-    lat = shape.text("lat", "latitude in degrees; empty where unknown")
-    lon = shape.text("lon", "longitude in degrees; empty where unknown")
+    point = DegreeSlots(&shape)
     self.shape = shape
   }
 
@@ -23,9 +23,7 @@ struct StationRow {
     tape.set(name, frame, station.name)
     tape.set(href, frame, links.href(site.addresses.stationPages[index]))
     tape.set(roles, frame, Self.roles(station.roles))
-    guard let point = site.directory.shownCoordinate(of: station) else { return }
-    tape.set(lat, frame, point.latitude.description)
-    tape.set(lon, frame, point.longitude.description)
+    point.fill(site.directory.shownCoordinate(of: station), &tape, frame)
   }
 
   private static func roles(_ roles: Station.Roles) -> String {

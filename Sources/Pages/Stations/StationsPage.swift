@@ -59,13 +59,10 @@ struct StationsPage: PageKind {
     fillParts(shown, begins, links, &tape, frame)
   }
 
-  /// How many groups a run has.
-  private static let run = 12
-
   private func fillParts(
     _ shown: [Int], _ begins: [Int: Letters.First], _ links: Links, _ tape: inout Tape, _ frame: Frame
   ) {
-    let runs = stride(from: 0, to: shown.count, by: Self.run).map { $0..<min($0 + Self.run, shown.count) }
+    let runs = Runs.of(shown.count)
     let parts = tape.list(self.parts, frame, count: runs.count)
     for (part, run) in zip(parts, runs) {
       let frames = tape.list(groups.slot, part, count: run.count)

@@ -9,14 +9,14 @@ struct DayPage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let order: DepartureOrder
-  private let from, to, date, iso, caption, routeHref, zone, dataHref: TextSlot
+  private let from, to, date, iso, caption, routeHref, dataHref: TextSlot
   private let orders: [(isCurrent: FlagSlot, href: TextSlot)]
   private let count: CountSlots
   private let summary: SummarySlots
   private let before, after: DayLink
   private let reverse: ReverseLink
   private let isIncomplete: FlagSlot
-  private let rows: (slot: ListSlot, row: DepartureRow)
+  private let rows: DepartureRows
   private let origins, destinations: EndStations
 
   init(_ site: SiteContext) {
@@ -40,11 +40,9 @@ struct DayPage: PageKind {
     before = DayLink(&shape, "day_before", "the nearest day before that has departures")
     after = DayLink(&shape, "day_after", "the nearest day after that has departures")
     reverse = ReverseLink(&shape)
-    zone = shape.text("zone", "the zone of all times, where it is one; else empty")
     isIncomplete = shape.flag("is_incomplete", "whether there may be more departures than were found")
     dataHref = shape.text("data_href", "link to departures.json")
-    let row = DepartureRow()
-    rows = (shape.list("departures", row.shape, "the departures, in the page's order"), row)
+    rows = DepartureRows(&shape)
     origins = EndStations(&shape, "origins", "the stations that they leave from")
     destinations = EndStations(&shape, "destinations", "the stations that they go to")
     self.shape = shape
@@ -136,24 +134,6 @@ struct DayPage: PageKind {
     let on = Query.on(day.day.iso)
     origins.fill(departures.lazy.map(\.origin), query: on, site, links, &tape, frame)
     destinations.fill(departures.lazy.map(\.destination), query: on, site, links, &tape, frame)
-    fillRows(day, order, links, &tape, frame)
-  }
-
-  private func fillRows(_ day: RouteDay, _ order: DayOrder, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let departures = site.directory.timetable.departures
-    let isOneZone = Self.isOneZone(departures[day.departures])
-    if isOneZone { tape.set(zone, frame, site.zoneName(departures[day.departures.lowerBound].departs)) }
-    let frames = tape.list(rows.slot, frame, count: day.departures.count)
-    for (row, index) in zip(frames, self.order.indices(day.departures, of: departures, by: order)) {
-      rows.row.fill(index, namesZones: !isOneZone, site, links, &tape, row)
-    }
-  }
-
-  /// Whether all clocks show the same, so that their zone need not stand at each.
-  private static func isOneZone(_ departures: ArraySlice<Departure>) -> Bool {
-    guard let first = departures.first?.departs else { return true }
-    return departures.allSatisfy { departure in
-      [departure.departs, departure.arrives].allSatisfy { $0.zone == first.zone && $0.offset == first.offset }
-    }
+    rows.fill(self.order.indices(day.departures, of: timetable.departures, by: order), site, links, &tape, frame)
   }
 }

@@ -4,8 +4,6 @@ import Text
 /// `/timetable/`: where from, where to and when; and all routes, by the city that they lead from.
 struct TimetablePage: PageKind {
   static let template = "pages/timetable"
-  /// How many groups stand in a part of the page.
-  private static let run = 12
 
   let shape: Shape
   private let site: SiteContext
@@ -68,9 +66,7 @@ struct TimetablePage: PageKind {
       tape.set(operatorsPhrase, frame, site.language.phrase("operators.count", count: timetable.operators.count))
     }
     let origins = site.directory.cities.indices.filter { !timetable.routes(from: $0).isEmpty }
-    let runs = stride(from: 0, to: origins.count, by: Self.run).map {
-      origins[$0..<min($0 + Self.run, origins.count)]
-    }
+    let runs = Runs.of(origins.count).map { origins[$0] }
     let frames = tape.list(parts, frame, count: runs.count)
     for (part, run) in zip(frames, runs) {
       let rows = tape.list(groups, part, count: run.count)

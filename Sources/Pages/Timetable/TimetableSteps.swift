@@ -2,7 +2,7 @@ import Model
 
 /// The way to the pages of journeys: Timetable, route, day, departure.
 enum TimetableSteps {
-  private static func top(_ site: SiteContext) -> PageHead.Step {
+  static func top(_ site: SiteContext) -> PageHead.Step {
     PageHead.Step(name: site.language.phrase("timetable.title"), address: Addresses.timetable)
   }
 
@@ -22,9 +22,17 @@ enum TimetableSteps {
     ]
   }
 
-  static func departure(_ index: Int, _ site: SiteContext) -> [PageHead.Step] {
+  /// The date goes along to the route.
+  static func departure(_ index: Int, _ names: DepartureNames, _ site: SiteContext) -> [PageHead.Step] {
     let entry = site.addresses.days.entry(ofDeparture: index)
-    let clock = site.language.time(site.directory.timetable.departures[index].departs.local)
-    return day(entry.route, entry.day, site) + [PageHead.Step(name: clock, address: nil)]
+    let route = site.directory.timetable.routes[entry.route]
+    return [
+      top(site),
+      PageHead.Step(
+        name: site.routeName(route),
+        address: site.addresses.routes[entry.route] + Query.on(route.days[entry.day].day.iso)),
+      PageHead.Step(name: names.date, address: site.addresses.day(entry.route, entry.day)),
+      PageHead.Step(name: names.clock, address: nil),
+    ]
   }
 }

@@ -1,15 +1,10 @@
 import Model
 
-/// The operators that run something, and where.
-struct OperatorIndex: Sendable {
-  /// Indices of `Timetable.operators`, in their order.
-  let running: [Int]
-  /// For each of the timetable's operators the stations at which its journeys call, as indices of
-  /// `Directory.stations`, in their order.
-  let stations: [[Int]]
+/// For each of a timetable's operators the stations at which its journeys call.
+struct ServedStations: Sendable {
+  private let stations: [[Int]]
 
   init(_ timetable: Timetable) {
-    running = timetable.operators.indices.filter { timetable.operators[$0].departureCount > 0 }
     var served = Array(repeating: Set<Int>(), count: timetable.operators.count)
     for departure in timetable.departures {
       guard let carrier = departure.carrier else { continue }
@@ -19,4 +14,8 @@ struct OperatorIndex: Sendable {
     }
     stations = served.map { $0.sorted() }
   }
+
+  /// - Parameter carrier: index of `Timetable.operators`.
+  /// - Returns: indices of `Directory.stations`, in their order.
+  subscript(carrier: Int) -> [Int] { stations[carrier] }
 }

@@ -11,30 +11,11 @@ struct AmountSlots {
     currency = shape.text("price_currency", "the price's currency by ISO 4217; empty where it is not known")
   }
 
+  /// - Parameter isTotal: whether it is all that is to be paid, so that nothing is «free», and not a part of 0.
   func fill(_ price: Money?, isTotal: Bool, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
     guard let price else { return }
-    tape.set(
-      text, frame, isTotal && price.isFree ? site.language.phrase("departure.price_free") : site.language.money(price))
+    tape.set(text, frame, isTotal ? site.pricePhrase(price) : site.language.money(price))
     tape.set(minorUnits, frame, String(price.minorUnits))
     tape.set(currency, frame, price.currency.code)
-  }
-}
-
-/// A part of a price, with its name.
-struct PricePartSlots {
-  let shape: Shape
-  private let name: TextSlot
-  private let price: AmountSlots
-
-  init() {
-    var shape = Shape("price part")
-    name = shape.text("name", "what it is for, or for whom")
-    price = AmountSlots(&shape)
-    self.shape = shape
-  }
-
-  func fill(_ name: String, _ price: Money, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(self.name, frame, name)
-    self.price.fill(price, isTotal: false, site, &tape, frame)
   }
 }

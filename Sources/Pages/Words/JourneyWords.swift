@@ -1,10 +1,25 @@
 import Model
+import Money
 
 /// What is said of journeys in the site's language, the same on all pages.
 extension SiteContext {
   /// «Québec → Montréal».
-  func routeName(_ route: CityRoute) -> String {
-    language.phrase("timetable.route", ["from": journeyNames[route.from], "to": journeyNames[route.to]])
+  func routeName(_ route: CityRoute) -> String { routeName(from: route.from, to: route.to) }
+
+  /// - Parameters: indices of `Directory.cities`.
+  func routeName(from: Int, to: Int) -> String {
+    language.phrase("timetable.route", ["from": journeyNames[from], "to": journeyNames[to]])
+  }
+
+  /// The way that a departure goes, from city to city.
+  func routeName(_ departure: Departure) -> String {
+    routeName(
+      from: directory.stations[departure.origin].city, to: directory.stations[departure.destination].city)
+  }
+
+  /// «54,81 $», «Free».
+  func pricePhrase(_ price: Money) -> String {
+    price.isFree ? language.phrase("departure.price_free") : language.money(price)
   }
 
   /// «Direct», «1 change»; empty where it is not told.

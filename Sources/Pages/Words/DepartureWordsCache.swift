@@ -2,31 +2,6 @@ import Model
 import Money
 import Synchronization
 
-/// All that is said of a departure in words and is the same for many: made once for those that share it.
-final class DepartureWords: Sendable {
-  /// What it is, and `Trip` or what schema.org calls a trip of that kind.
-  let vehicle: String
-  let className: String
-  let ticketTypes: String
-  let amenities: AmenityWords
-  let terms: [FactGroup]
-  /// Whether the terms are those that its operator has for all of its tickets.
-  let areTermsOfOperator: Bool
-  let others: [FactRow]
-
-  init(_ details: DepartureDetails, _ carrier: Operator?, _ currency: Currency?, _ words: FactWords) {
-    vehicle = details.vehicle.isEmpty ? "" : words.name(details.vehicle, in: "vehicles")
-    className = details.className
-    ticketTypes = words.language.list(details.ticketTypes.map { words.name($0, in: "ticket_types") })
-    let ofClass = carrier?.classes.first { $0.key == details.className || $0.name == details.className }
-    amenities = AmenityWords(details.amenities.isEmpty ? ofClass?.amenities ?? [] : details.amenities, words)
-    let own = TermWords(details.terms, words, currency: currency).groups
-    areTermsOfOperator = own.isEmpty
-    terms = own.isEmpty ? TermWords(carrier?.terms ?? [], words, currency: currency).groups : own
-    others = words.rows(details.others, in: "others")
-  }
-}
-
 /// The words of departures by what they depend on, each made when it is first asked for.
 final class DepartureWordsCache: Sendable {
   private struct Key: Hashable {
@@ -46,7 +21,7 @@ final class DepartureWordsCache: Sendable {
   init(_ site: SiteContext) {
     timetable = site.directory.timetable
     words = FactWords(language: site.language)
-    currency = site.settings.currency.flatMap { Currency($0) }
+    currency = site.currency
   }
 
   /// What a part of a price is for, or for whom.

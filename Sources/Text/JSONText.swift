@@ -1,6 +1,15 @@
-/// Writes the pieces of JSON.
-enum JSONText {
-  static func write(_ text: String, to bytes: inout [UInt8]) {
+/// Writes texts as JSON that may stand in HTML: `<`, `>`, `&` and the line separators that JavaScript once disliked are
+/// escaped too.
+package enum JSONText {
+  /// The text between quotes.
+  package static func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    write(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the text between quotes.
+  package static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     // Nearly every text may stand as it is: it is copied in one, and looked at where it lies.
     let start = bytes.count
@@ -18,7 +27,8 @@ enum JSONText {
       case "\"": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "\"")]
       case "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "\\")]
       case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..."\u{1F}", "\u{7F}": escape(scalar.value, to: &bytes)
-      default: bytes.append(contentsOf: String(scalar).utf8)
+      case _ where scalar.isASCII: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      default: bytes.append(contentsOf: scalar.utf8)
       }
     }
   }
@@ -35,18 +45,6 @@ enum JSONText {
       }
     }
     return false
-  }
-
-  static func write<Item>(
-    _ items: [Item], _ open: Unicode.Scalar, _ close: Unicode.Scalar, to bytes: inout [UInt8],
-    _ item: (Item, inout [UInt8]) -> Void
-  ) {
-    bytes.append(UInt8(ascii: open))
-    for (index, value) in items.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      item(value, &bytes)
-    }
-    bytes.append(UInt8(ascii: close))
   }
 
   private static func escape(_ value: UInt32, to bytes: inout [UInt8]) {

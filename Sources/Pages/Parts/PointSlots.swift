@@ -3,23 +3,22 @@ import Mustache
 
 /// Where a thing is: for machines, and as people read it.
 struct PointSlots {
-  private let lat, lon, coordinates: TextSlot
+  private let degrees: DegreeSlots
+  private let coordinates: TextSlot
 
   init(_ shape: inout Shape) {
-    lat = shape.text("lat", "latitude in degrees; empty where unknown")
-    lon = shape.text("lon", "longitude in degrees; empty where unknown")
+    degrees = DegreeSlots(&shape)
     coordinates = shape.text("coordinates", "latitude and longitude as shown: 46.8176, −71.2148")
   }
 
   func fill(_ point: Coordinate?, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
     guard let point else { return }
-    tape.set(lat, frame, point.latitude.description)
-    tape.set(lon, frame, point.longitude.description)
-    tape.set(coordinates, frame, "\(Self.degrees(point.latitude)), \(Self.degrees(point.longitude))")
+    degrees.fill(point, &tape, frame)
+    tape.set(coordinates, frame, "\(Self.shown(point.latitude)), \(Self.shown(point.longitude))")
   }
 
   /// Four decimals, some ten metres; with a point in every language, because it is copied into maps.
-  private static func degrees(_ value: Double) -> String {
+  private static func shown(_ value: Double) -> String {
     let scaled = Int((value.magnitude * 10_000).rounded())
     let fraction = String(scaled % 10_000)
     let sign = value < 0 && scaled > 0 ? "−" : ""

@@ -4,14 +4,14 @@ import Mustache
 /// The stations at one end of journeys, with links to their pages.
 struct EndStations {
   private let slot: ListSlot
-  private let name, href, lat, lon: TextSlot
+  private let name, href: TextSlot
+  private let point: DegreeSlots
 
   init(_ shape: inout Shape, _ list: String, _ about: String) {
     var row = Shape("end station")
     name = row.text("name", "its name")
     href = row.text("href", "link to its page")
-    lat = row.text("lat", "latitude in degrees; empty where unknown")
-    lon = row.text("lon", "longitude in degrees; empty where unknown")
+    point = DegreeSlots(&row)
     slot = shape.list(list, row, about)
   }
 
@@ -27,9 +27,7 @@ struct EndStations {
     for (row, index) in zip(frames, ordered) {
       tape.set(name, row, site.directory.stations[index].name)
       tape.set(href, row, links.href(site.addresses.stationPages[index]) + query)
-      guard let point = site.directory.shownCoordinate(of: site.directory.stations[index]) else { continue }
-      tape.set(lat, row, point.latitude.description)
-      tape.set(lon, row, point.longitude.description)
+      point.fill(site.directory.shownCoordinate(of: site.directory.stations[index]), &tape, row)
     }
   }
 }

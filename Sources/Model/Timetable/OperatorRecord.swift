@@ -1,0 +1,29 @@
+import Diagnostics
+
+/// An operator as a feed read it.
+package struct OperatorRecord: Sendable {
+  package var id: String
+  package var name: String
+  package var website: String?
+  package var classes: [OperatorClass]
+  package var terms: [Fact]
+  package var place: Place
+
+  package init(
+    id: String, name: String, website: String?, classes: [OperatorClass], terms: [Fact], place: Place
+  ) {
+    self.id = id
+    self.name = name
+    self.website = website
+    self.classes = classes
+    self.terms = terms
+    self.place = place
+  }
+
+  func differences(from other: OperatorRecord) -> [String] {
+    differing([
+      ("name", name == other.name), ("url", website == other.website), ("amenities", classes == other.classes),
+      ("terms", terms == other.terms),
+    ])
+  }
+}

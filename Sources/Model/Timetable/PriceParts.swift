@@ -1,0 +1,20 @@
+/// The parts of a price, each in the minor units of the price's currency.
+package struct PriceParts: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
+    /// The field's name in the source: `base`, `taxes`; `adult`, `child`.
+    package let name: String
+    package let minorUnits: Int
+
+    package init(_ name: String, _ minorUnits: Int) {
+      self.name = name
+      self.minorUnits = minorUnits
+    }
+  }
+
+  /// What the total is made of.
+  package var breakdown: [Part] = []
+  /// What each kind of passenger pays.
+  package var categories: [Part] = []
+
+  package init() {}
+}

@@ -1,0 +1,20 @@
+import CivilTime
+
+/// One of a journey's stops as a feed read it.
+package struct StopRecord: Sendable, Equatable {
+  package var location: LocationHandle?
+  package var name: String
+  package var arrives: LocalTime?
+  package var departs: LocalTime?
+  package var isTransfer: Bool
+
+  package init(
+    location: LocationHandle?, name: String, arrives: LocalTime?, departs: LocalTime?, isTransfer: Bool
+  ) {
+    self.location = location
+    self.name = name
+    self.arrives = arrives
+    self.departs = departs
+    self.isTransfer = isTransfer
+  }
+}

@@ -1,0 +1,21 @@
+import Money
+import Mustache
+
+/// A part of a price, with its name.
+struct PricePartSlots {
+  let shape: Shape
+  private let name: TextSlot
+  private let price: AmountSlots
+
+  init() {
+    var shape = Shape("price part")
+    name = shape.text("name", "what it is for, or for whom")
+    price = AmountSlots(&shape)
+    self.shape = shape
+  }
+
+  func fill(_ name: String, _ price: Money, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(self.name, frame, name)
+    self.price.fill(price, isTotal: false, site, &tape, frame)
+  }
+}

@@ -1,0 +1,36 @@
+import Model
+import Money
+import Mustache
+
+/// What a departure costs: the price, what it is made of, and what each kind of passenger pays.
+struct PriceSlots {
+  private let price: AmountSlots
+  private let hasParts, hasPassengers: FlagSlot
+  private let parts, passengers: (slot: ListSlot, part: PricePartSlots)
+
+  init(_ shape: inout Shape) {
+    price = AmountSlots(&shape)
+    let part = PricePartSlots()
+    hasParts = shape.flag("has_price_parts", "whether there are any")
+    parts = (shape.list("price_parts", part.shape, "what the price is made of"), part)
+    hasPassengers = shape.flag("has_passengers", "whether there are any")
+    passengers = (shape.list("passengers", part.shape, "what each kind of passenger pays"), part)
+  }
+
+  func fill(
+    _ departure: Departure, _ words: DepartureWordsCache, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
+  ) {
+    price.fill(departure.price, isTotal: true, site, &tape, frame)
+    guard let currency = departure.price?.currency else { return }
+    let known = site.directory.timetable.priceParts[departure.priceParts]
+    tape.set(hasParts, frame, !known.breakdown.isEmpty)
+    tape.set(hasPassengers, frame, !known.categories.isEmpty)
+    for (known, list) in [(known.breakdown, parts), (known.categories, passengers)] {
+      let frames = tape.list(list.slot, frame, count: known.count)
+      for (row, part) in zip(frames, known) {
+        list.part.fill(
+          words.partName(part.name), Money(minorUnits: part.minorUnits, currency), site, &tape, row)
+      }
+    }
+  }
+}

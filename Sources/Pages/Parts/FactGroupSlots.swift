@@ -1,0 +1,24 @@
+import Mustache
+
+/// The template's names for groups of rows.
+struct FactGroupSlots {
+  let shape: Shape
+  private let heading: TextSlot
+  private let rows: (slot: ListSlot, row: FactRowSlots)
+
+  init() {
+    var shape = Shape("group")
+    heading = shape.text("heading", "what they are about: luggage, animals")
+    let row = FactRowSlots("fact")
+    rows = (shape.list("rows", row.shape, "what is said, by subject"), row)
+    self.shape = shape
+  }
+
+  func fill(_ groups: [FactGroup], _ slot: ListSlot, _ tape: inout Tape, _ frame: Frame) {
+    let frames = tape.list(slot, frame, count: groups.count)
+    for (index, group) in groups.enumerated() {
+      tape.set(heading, frames[index], group.heading)
+      rows.row.fill(group.rows, rows.slot, &tape, frames[index])
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Model
+import Mustache
+
+/// The departures of a day's table, and the zone of its times where it is one.
+struct DepartureRows {
+  private let zone: TextSlot
+  private let list: ListSlot
+  private let row: DepartureRow
+
+  init(_ shape: inout Shape) {
+    zone = shape.text("zone", "the zone of all times, where it is one; else empty")
+    row = DepartureRow()
+    list = shape.list("departures", row.shape, "the departures, in the page's order")
+  }
+
+  /// - Parameter indices: of `Timetable.departures`, in the page's order.
+  func fill(_ indices: [Int], _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let isOneZone = Self.isOneZone(indices, site.directory.timetable)
+    if isOneZone, let first = indices.first {
+      tape.set(zone, frame, site.zoneName(site.directory.timetable.departures[first].departs))
+    }
+    let frames = tape.list(list, frame, count: indices.count)
+    for (frame, index) in zip(frames, indices) {
+      row.fill(index, namesZones: !isOneZone, site, links, &tape, frame)
+    }
+  }
+
+  /// Whether all clocks show the same, so that their zone need not stand at each.
+  private static func isOneZone(_ indices: [Int], _ timetable: Timetable) -> Bool {
+    guard let first = indices.first.map({ timetable.departures[$0].departs }) else { return true }
+    return indices.allSatisfy { index in
+      [timetable.departures[index].departs, timetable.departures[index].arrives].allSatisfy {
+        $0.zone == first.zone && $0.offset == first.offset
+      }
+    }
+  }
+}
