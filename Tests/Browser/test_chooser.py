@@ -159,6 +159,32 @@ def test_days_that_are_over_leave_the_last_one(visit, line):
     assert page.input_value(ON) == "2031-05-03"
 
 
+@pytest.mark.parametrize(("at", "day"), [("2026-11-21", "2031-05-01"), ("2031-05-02", "2031-05-02"), ("2040-01-01", "2031-05-04")])
+def test_with_nothing_chosen_the_day_is_the_nearest_with_departures_at_all(visit, line, at, day):
+    page = _open(visit, line, "", at=at + "T12:00:00")
+    assert [page.get_attribute(ON, side) for side in ("min", "max")] == ["2031-05-01", "2031-05-04"]
+    assert page.input_value(ON) == day
+    assert page.locator("[data-days]").is_hidden() and page.locator("#on-note").is_hidden()
+    _choose(page, "from", "Sainte")
+    assert [page.get_attribute(ON, side) for side in ("min", "max")] == ["2031-05-01", "2031-05-04"], "b and g"
+    assert page.locator("[data-days]").is_hidden(), "days are offered for two ends only"
+
+
+def test_a_site_without_departures_leaves_the_day_free(visit, real):
+    page = _open(visit, real, "")
+    assert page.input_value(ON) == "2031-04-30" and page.get_attribute(ON, "min") is None
+
+
+def test_on_a_wide_screen_the_form_is_one_block_with_the_swap_between_its_ends(visit, line):
+    page = _open(visit, line, "timetable/?from=s-11&to=s-21&on=2031-05-01")
+    page.wait_for_selector("[data-days] button")
+    origin, swap, to, day, go = [
+        page.locator(one).bounding_box() for one in (FROM, "[data-swap]", TO, ON, "form.chooser [type=submit]")]
+    assert origin["x"] + origin["width"] <= swap["x"] and swap["x"] + swap["width"] <= to["x"]
+    assert origin["y"] == to["y"] == swap["y"] and origin["width"] == pytest.approx(to["width"], abs=1)
+    assert day["y"] == go["y"] and day["height"] == pytest.approx(go["height"], abs=1)
+
+
 def test_swap_and_what_was_taken_comes_back_in_the_same_tab(visit, line):
     page = _open(visit, line)
     _choose(page, "from", "Gare du")

@@ -1,5 +1,8 @@
 """A day's page in place: its orders, narrowed to stations, today, the day carried along, another currency."""
 
+import re
+import shutil
+
 import pytest
 
 import journeys_site
@@ -114,3 +117,45 @@ def test_prices_in_a_currency_of_the_readers_choice_are_about(visit, line):
     assert "6,851" in price.inner_text()
     page.select_option("#currency", "")
     assert price.inner_text() == original and price.get_attribute("title") is None
+
+
+@pytest.mark.parametrize(("address", "near"), [(DAY, ".said"), (ROUTE, ".summary"), ("stations/canada/quebec-c1/gare-du-palais-11/", ".boards")])
+def test_the_choice_of_currency_stands_before_the_lists_with_prices(visit, line, address, near):
+    page = _open(visit, line, address)
+    page.wait_for_selector("#currency")
+    choice = page.locator("#currency").bounding_box()["y"]
+    assert choice < min(box["y"] for box in (one.bounding_box() for one in page.locator("tbody data, .board data, .calendar").all()))
+    assert page.locator(f"{near} #currency, {near} + .currency #currency").count() == 1
+
+
+def test_a_stations_departures_come_first_on_a_phone_and_right_of_its_facts_on_a_desk(visit, line):
+    for width in (360, 1280):
+        page = _open(visit, line, "stations/canada/quebec-c1/gare-du-palais-11/", width=width)
+        boards, facts = page.locator(".boards").bounding_box(), page.locator(".at-station > .place").bounding_box()
+        assert boards["y"] < facts["y"] if width == 360 else facts["x"] + facts["width"] <= boards["x"]
+
+
+def test_fifteen_departures_are_printed_on_one_sheet_with_address_and_date(visit, line):
+    page = _open(visit, line, DAY)
+    page.wait_for_selector("#currency")
+    page.evaluate("""() => { const body = document.querySelector("tbody");
+      for (let i = 0; body.rows.length < 15; i++) body.append(body.rows[i].cloneNode(true)); }""")
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 1
+    page.emulate_media(media="print")
+    assert page.get_by_text("https://harbour.example/line/" + DAY).is_visible() and page.get_by_text("Thursday, 1 May 2031").first.is_visible()
+    assert page.locator("#currency").is_hidden() and page.locator("[data-orders]").is_hidden()
+
+
+def test_letters_of_twice_the_size_on_a_phone_push_nothing_off_the_page(browser, hosts, line):
+    base = hosts(line)
+    own = browser.browser_type.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox", "--blink-settings=defaultFontSize=32"])
+    try:
+        page = own.new_page(viewport={"width": 360, "height": 740})
+        page.goto(base + DAY)
+        departure = page.locator("tbody a").first.get_attribute("href")
+        for address in (DAY, DAY + departure, ROUTE, "", "timetable/", "stations/canada/quebec-c1/gare-du-palais-11/"):
+            page.goto(base + address)
+            assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, address
+            assert page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "34px"
+    finally:
+        own.close()
