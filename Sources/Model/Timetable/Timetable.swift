@@ -37,5 +37,9 @@ package struct Timetable: Sendable {
   package func routes(to city: Int) -> ArraySlice<Int> { byCity.arriving[city] }
 
   /// The route between two cities, as an index of `routes`.
-  package func route(from: Int, to: Int) -> Int? { routes(from: from).first { routes[$0].to == to } }
+  package func route(from: Int, to: Int) -> Int? {
+    let leaving = routes(from: from)
+    let place = leaving.partitioningIndex { routes[$0].to >= to }
+    return place < leaving.endIndex && routes[leaving[place]].to == to ? leaving[place] : nil
+  }
 }

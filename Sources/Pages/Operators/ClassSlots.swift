@@ -21,14 +21,19 @@ struct ClassSlots {
 
   /// The classes by what is aboard, in the order of the first of each.
   static func alike(_ classes: [OperatorClass], _ words: FactWords) -> [Alike] {
-    classes.reduce(into: []) { groups, known in
+    var groups: [Alike] = []
+    var places: [AmenityWords: Int] = [:]
+    var named: Set<[String]> = []
+    for known in classes {
       let amenities = AmenityWords(known.amenities, words)
-      if let place = groups.firstIndex(where: { $0.amenities == amenities }) {
-        if !groups[place].names.contains(known.name) { groups[place].names.append(known.name) }
-      } else {
-        groups.append(Alike(names: [known.name], amenities: amenities))
+      let place = places[amenities] ?? groups.count
+      if place == groups.count {
+        places[amenities] = place
+        groups.append(Alike(names: [], amenities: amenities))
       }
+      if named.insert([String(place), known.name]).inserted { groups[place].names.append(known.name) }
     }
+    return groups
   }
 
   func fill(_ group: Alike, _ words: FactWords, _ tape: inout Tape, _ frame: Frame) {

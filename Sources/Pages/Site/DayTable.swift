@@ -14,32 +14,18 @@ package struct DayTable: Sendable {
 
   /// In the order of the departures.
   package let entries: [Entry]
-  /// For each route the number of its first day.
-  private let firsts: [Int]
 
   init(_ timetable: Timetable) {
-    var (entries, firsts): ([Entry], [Int]) = ([], [])
-    for (index, route) in timetable.routes.enumerated() {
-      firsts.append(entries.count)
-      for (day, found) in route.days.enumerated() {
-        entries.append(Entry(route: index, day: day, start: found.departures.lowerBound))
+    entries = timetable.routes.enumerated().flatMap { index, route in
+      route.days.enumerated().map { day, found in
+        Entry(route: index, day: day, start: found.departures.lowerBound)
       }
     }
-    self.entries = entries
-    self.firsts = firsts
   }
-
-  /// The number of a route's day.
-  package func number(route: Int, day: Int) -> Int { firsts[route] + day }
 
   /// The day of a departure, by its index of `Timetable.departures`.
   package func entry(ofDeparture index: Int) -> Entry {
-    var (low, high) = (0, entries.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if entries[middle].start <= index { low = middle } else { high = middle }
-    }
-    return entries[low]
+    entries[entries.partitioningIndex { $0.start > index } - 1]
   }
 }
 

@@ -1,4 +1,5 @@
 import CivilTime
+import Model
 import Mustache
 
 /// The link to the route the other way round, where it is known.

@@ -1,7 +1,7 @@
 import Model
 
 /// What is aboard and what is not, in words.
-struct AmenityWords: Equatable, Sendable {
+struct AmenityWords: Hashable, Sendable {
   /// Also what is told with more than yes: «Power sockets: 2».
   private(set) var aboard: [String] = []
   private(set) var notAboard: [String] = []

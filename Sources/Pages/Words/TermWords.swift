@@ -36,10 +36,11 @@ struct TermWords {
 
   private func row(_ row: TermSubjects.Row) -> FactRow? {
     var lines: [String] = []
+    var said: Set<String> = []
     for name in row.names {
       for term in terms where term.name == name {
         // Two fields often say the same.
-        for line in self.lines(term) where !lines.contains(line) { lines.append(line) }
+        for line in self.lines(term) where said.insert(line).inserted { lines.append(line) }
       }
     }
     return lines.isEmpty ? nil : FactRow(label: words.language.phrase(row.label), lines: lines)

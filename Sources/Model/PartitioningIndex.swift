@@ -1,0 +1,11 @@
+extension RandomAccessCollection where Index == Int {
+  /// The index of the first element of which it is so, where it is so of all that follow; `endIndex` where of none.
+  package func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
