@@ -57,6 +57,17 @@ import Testing
     #expect(!text.contains("data-id="))
   }
 
+  @Test(arguments: [nil, "Line"]) func anOperatorThatRunsNothingIsNotCounted(_ carrier: String?) throws {
+    let built = try built(
+      .travelling([
+        .init("good", "2021-01-28T09:30:00", "2021-01-28T18:45:00") { $0.carrier = carrier },
+        .init("left out", "2021-01-28T09:30:00", "2021-01-27T18:45:00") { $0.carrier = "Ghost" },
+      ]))
+    let text = try #require(built.texts["timetable/index.html"])
+    #expect(text.contains("href=\"../operators/\">1 operator<") == (carrier != nil))
+    #expect(text.contains("../operators/") == (built.texts["operators/index.html"] != nil))
+  }
+
   @Test func aDayHasThreeOrdersAtAddressesOfTheirOwn() throws {
     let built = try built()
     let day = route + "2021-01-28/"

@@ -61,9 +61,10 @@ struct TimetablePage: PageKind {
     chooser.fill(site, links, &tape, frame)
     tape.set(hasRoutes, frame, !timetable.isEmpty)
     count.fill(timetable.routes.count, site, &tape, frame)
-    if !timetable.operators.isEmpty {
+    let running = timetable.runningOperators.count
+    if running > 0 {
       tape.set(operatorsHref, frame, links.href(Addresses.operators))
-      tape.set(operatorsPhrase, frame, site.language.phrase("operators.count", count: timetable.operators.count))
+      tape.set(operatorsPhrase, frame, site.language.phrase("operators.count", count: running))
     }
     let origins = site.directory.cities.indices.filter { !timetable.routes(from: $0).isEmpty }
     let runs = Runs.of(origins.count).map { origins[$0] }
