@@ -37,7 +37,7 @@ enum ChooserFile {
     let city = site.directory.cities[index]
     let step = step(of: site.addresses.cities[index], in: site.addresses.countries[city.country])
     return .list([
-      .text(city.id.text), .text(site.cityNames[index]), .integer(city.country), short(step, city.id.text),
+      .text(city.id.text), .text(city.qualifiedName), .integer(city.country), short(step, city.id.text),
       .list(city.stations.map { station($0, site) }),
     ])
   }

@@ -18,7 +18,6 @@ package final class SiteContext: Sendable {
   let currency: Currency?
   let navigation: Navigation
   let journeyNames: JourneyNames
-  let cityNames: CityNames
   let nearStations: Nearness
   let nearCities: Nearness
 
@@ -36,7 +35,6 @@ package final class SiteContext: Sendable {
     currency = settings.currency.flatMap { Currency($0) }
     navigation = Navigation(language, content, hasStations: !directory.stations.isEmpty)
     journeyNames = JourneyNames(directory)
-    cityNames = CityNames(directory)
     nearStations = Nearness(
       directory.stations.indices.lazy.compactMap { i in
         directory.stations[i].coordinate.map { (item: i, at: $0) }

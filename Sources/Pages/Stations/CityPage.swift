@@ -46,7 +46,7 @@ struct CityPage: PageKind {
 
   func head(_ item: Int) -> PageHead {
     let city = site.directory.cities[item]
-    let heading = site.heading(of: item)
+    let heading = site.directory.heading(of: site.directory.cities[item])
     return PageHead(
       address: site.addresses.cities[item], title: heading,
       description: site.language.phrase(
@@ -70,7 +70,7 @@ struct CityPage: PageKind {
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let city = site.directory.cities[item]
     tape.set(name, frame, city.name)
-    tape.set(heading, frame, site.heading(of: item))
+    tape.set(heading, frame, site.directory.heading(of: site.directory.cities[item]))
     tape.set(regionLine, frame, [city.district, city.region].filter { !$0.isEmpty }.joined(separator: ", "))
     tape.set(country, frame, site.directory.countries[city.country].name)
     tape.set(countryHref, frame, links.href(site.addresses.countries[city.country]))

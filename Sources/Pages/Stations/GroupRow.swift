@@ -30,7 +30,7 @@ struct GroupRow {
     tape.set(id, frame, city.id.text)
     tape.set(anchor, frame, "c-" + AddressID.encode(city.id.text))
     tape.set(name, frame, city.name)
-    tape.set(heading, frame, site.heading(of: index))
+    tape.set(heading, frame, site.directory.heading(of: site.directory.cities[index]))
     tape.set(href, frame, links.href(site.addresses.cities[index]))
     tape.set(letter, frame, begins?.letter)
     tape.set(letterAnchor, frame, begins?.anchor)

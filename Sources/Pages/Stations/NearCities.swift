@@ -23,7 +23,7 @@ struct NearCities {
     for (place, near) in found.enumerated() {
       let other = site.directory.cities[near.item]
       let isAbroad = other.country != site.directory.cities[city].country
-      let name = isAbroad ? site.heading(of: near.item) : site.cityNames[near.item]
+      let name = isAbroad ? site.directory.heading(of: other) : other.qualifiedName
       row.fill(name, links.href(site.addresses.cities[near.item]), site.distance(near.metres), &tape, frames[place])
     }
   }

@@ -65,7 +65,7 @@ struct StationPage: PageKind {
 
   func head(_ item: Int) -> PageHead {
     let station = site.directory.stations[item]
-    let title = "\(station.name), \(site.heading(of: station.city))"
+    let title = "\(station.name), \(site.directory.heading(of: site.directory.cities[station.city]))"
     return PageHead(
       address: site.addresses.stationPages[item], title: title,
       description: site.content.stations[item]?.description
@@ -78,7 +78,7 @@ struct StationPage: PageKind {
     let station = directory.stations[item]
     let city = directory.city(of: station)
     tape.set(name, frame, station.name)
-    tape.set(cityName, frame, site.cityNames[station.city])
+    tape.set(cityName, frame, site.directory.cities[station.city].qualifiedName)
     tape.set(cityHref, frame, links.href(site.addresses.cities[station.city]))
     tape.set(countryHref, frame, links.href(site.addresses.countries[city.country]))
     let parts = station.address.whole
@@ -130,7 +130,7 @@ struct StationPage: PageKind {
   /// A station elsewhere is named with its city.
   private func label(_ other: Int, from station: Station) -> String {
     let there = site.directory.stations[other]
-    return there.city == station.city ? there.name : "\(there.name), \(site.cityNames[there.city])"
+    return there.city == station.city ? there.name : "\(there.name), \(site.directory.city(of: there).qualifiedName)"
   }
 
   private static func rolesKey(_ roles: Station.Roles) -> String? {

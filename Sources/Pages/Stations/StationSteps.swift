@@ -15,7 +15,10 @@ enum StationSteps {
   static func city(_ index: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
     let city = site.directory.cities[index]
     return country(city.country, site)
-      + [PageHead.Step(name: site.cityNames[index], address: isPage ? nil : site.addresses.cities[index])]
+      + [
+        PageHead.Step(
+          name: site.directory.cities[index].qualifiedName, address: isPage ? nil : site.addresses.cities[index])
+      ]
   }
 
   static func station(_ index: Int, _ site: SiteContext) -> [PageHead.Step] {
