@@ -136,6 +136,12 @@ extension PreparedOutput {
     }
   }
 
+  /// Gives what was looked at away, so that it is changed where it lies and not copied.
+  private func takeSurvey() -> Survey {
+    defer { survey = Survey(WantedPaths([])) }
+    return survey
+  }
+
   private func beginBeside(_ recordFile: RecordFile) throws(FileError) -> OutputWriting {
     // It speaks of files that are gone; and were it of a first build that died, it must go before that build's folder.
     try recordFile.remove()
@@ -147,7 +153,7 @@ extension PreparedOutput {
     let root = try workshop.folder()
     if let empty { root.takeOwner(of: empty) }
     let ground = OutputWriting.Ground(root: root, workshop: workshop, finalName: name, lock: nil)
-    return OutputWriting(tree, paths, survey, recordFile, previous: nil, ground)
+    return OutputWriting(tree, paths, takeSurvey(), recordFile, previous: nil, ground)
   }
 
   private func beginInPlace(_ root: OpenFolder, _ recordFile: RecordFile) throws(FileError) -> OutputWriting {
@@ -169,7 +175,7 @@ extension PreparedOutput {
     }
     let ground = OutputWriting.Ground(
       root: root, workshop: Workshop(forOutput: root, at: tree.folder), finalName: nil, lock: rootLock)
-    return OutputWriting(tree, paths, survey, recordFile, previous: record, ground)
+    return OutputWriting(tree, paths, takeSurvey(), recordFile, previous: record, ground)
   }
 
   /// Adds to the record what it does not name yet. A record that is damaged is written anew with what is left of it.
