@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON
+import Text
 
 /// Keeps the token out of what is written and told, also where a server sends it back.
 struct Redaction: Sendable {
@@ -12,7 +13,7 @@ struct Redaction: Sendable {
   private let forms: [String]
 
   init(token: String) {
-    let escaped = WebAddress.escaped(token)
+    let escaped = UnreservedBytes.percentEncoded(token)
     forms = token.utf8.count < Self.shortest ? [] : token == escaped ? [token] : [token, escaped]
   }
 

@@ -8,7 +8,10 @@ package enum AddressID {
   /// than a file's name may be beside its slug. The ids `.` and `..`, which name folders, are written in hex throughout.
   package static func encode(_ id: String) -> String {
     guard id.unicodeScalars.count <= longest else { return hash(id) }
-    let encoded = UnreservedBytes.escape(id, mark: "~", digits: digits, all: id == "." || id == "..")
+    let isFolder = id == "." || id == ".."
+    let encoded = UnreservedBytes.escape(id, mark: "~", digits: .lowerCase) {
+      !isFolder && UnreservedBytes.contains($0)
+    }
     return encoded.utf8.count <= longestName ? encoded : hash(id)
   }
 
@@ -18,7 +21,6 @@ package enum AddressID {
   private static let longest = 64
   /// 255 bytes less a slug of 60 and its hyphen.
   private static let longestName = 194
-  private static let digits = Array("0123456789abcdef".utf8)
 
   private static func hash(_ id: String) -> String { XXH3.hex(XXH3.hash(id)) }
 }

@@ -11,21 +11,39 @@ package enum UnreservedBytes {
     }
   }
 
-  /// The text with every other byte written as a mark and two hex digits.
+  /// The text with every byte that is not kept written as a mark and two hex digits.
   ///
   /// - Parameters:
-  ///   - digits: the sixteen hex digits, in the case wanted.
-  ///   - all: whether unreserved bytes are written so too.
-  package static func escape(_ text: String, mark: Unicode.Scalar, digits: [UInt8], all: Bool = false) -> String {
-    if !all && text.utf8.allSatisfy(contains) { return text }
+  ///   - digits: the case of the hex digits.
+  ///   - isKept: which bytes stand as they are: all unreserved ones, or fewer.
+  package static func escape(
+    _ text: String, mark: Unicode.Scalar, digits: HexDigits, keeping isKept: (UInt8) -> Bool = contains
+  ) -> String {
+    if text.utf8.allSatisfy(isKept) { return text }
     var out: [UInt8] = []
     for byte in text.utf8 {
-      if contains(byte) && !all {
+      if isKept(byte) {
         out.append(byte)
       } else {
-        out += [UInt8(ascii: mark), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        out += [UInt8(ascii: mark), digits[byte >> 4], digits[byte & 15]]
       }
     }
     return String(decoding: out, as: UTF8.self)
   }
+
+  /// As a step of a path, or as a value of the query: other bytes as `%` and two hex digits (RFC 3986).
+  package static func percentEncoded(_ text: String) -> String { escape(text, mark: "%", digits: .upperCase) }
+}
+
+/// The sixteen digits of hexadecimal numbers.
+package struct HexDigits: Sendable {
+  package static let lowerCase = HexDigits(ten: UInt8(ascii: "a"))
+  package static let upperCase = HexDigits(ten: UInt8(ascii: "A"))
+
+  private let ten: UInt8
+
+  private init(ten: UInt8) { self.ten = ten }
+
+  /// - Parameter value: 0 to 15.
+  subscript(value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : ten + value - 10 }
 }

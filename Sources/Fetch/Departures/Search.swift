@@ -1,4 +1,5 @@
 import CivilTime
+import Text
 
 /// One question to the service: from where, to where, on which day.
 package struct Search: Sendable, Hashable {
@@ -18,9 +19,16 @@ package struct Search: Sendable, Hashable {
   /// The name of its file. Ids are written so that no two searches share one, whatever is in them: what is no letter,
   /// digit, `-` or `.` is `~` and two hex digits.
   package var file: String {
-    var name = "\(HexEscape.tilde.encode(origin))_\(HexEscape.tilde.encode(destination))_\(day.iso).json"
+    var name = "\(Self.step(origin))_\(Self.step(destination))_\(day.iso).json"
     // A file whose name begins with a dot is no data.
     if name.first == "." { name.replaceSubrange(...name.startIndex, with: "~2e") }
     return name
+  }
+
+  /// The underscore parts the steps of a file's name, and `~` begins an escape: they are escaped too.
+  private static func step(_ id: String) -> String {
+    UnreservedBytes.escape(id, mark: "~", digits: .lowerCase) {
+      UnreservedBytes.contains($0) && $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "~")
+    }
   }
 }

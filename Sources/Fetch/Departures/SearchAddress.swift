@@ -1,4 +1,5 @@
 import Settings
+import Text
 
 /// The addresses and headers by which the service is asked (Busbud's public API, version 2).
 struct SearchAddress: Sendable {
@@ -14,7 +15,7 @@ struct SearchAddress: Sendable {
       ("adult", String(service.adults)), ("child", String(service.children)), ("senior", String(service.seniors)),
       ("lang", service.language), ("currency", service.currency),
     ]
-    parameters = values.compactMap { name, value in value.map { "\(name)=\(WebAddress.escaped($0))" } }
+    parameters = values.compactMap { name, value in value.map { "\(name)=\(UnreservedBytes.percentEncoded($0))" } }
       .joined(separator: "&")
   }
 
@@ -30,6 +31,6 @@ struct SearchAddress: Sendable {
   }
 
   private func path(_ search: Search) -> String {
-    "x-departures/\(WebAddress.escaped(search.origin))/\(WebAddress.escaped(search.destination))/\(search.day.iso)"
+    "x-departures/\(UnreservedBytes.percentEncoded(search.origin))/\(UnreservedBytes.percentEncoded(search.destination))/\(search.day.iso)"
   }
 }

@@ -11,7 +11,4 @@ enum WebAddress {
     let authority = address[scheme.upperBound...].prefix { !"/?#".contains($0) }
     return String(address[..<scheme.upperBound] + (authority.split(separator: "@").last ?? ""))
   }
-
-  /// The text as it can stand in one step of a path, or as a value of the query (RFC 3986, unreserved characters).
-  static func escaped(_ text: String) -> String { HexEscape.percent.encode(text) }
 }

@@ -6,13 +6,10 @@ enum Query {
   static func on(_ isoDay: String) -> String { "?on=" + isoDay }
 
   /// `from=s-71`, `to=s-71`: a station, by its id.
-  static func station(_ key: String, _ id: String) -> String { "?\(key)=\(stationKey(escaped(id)))" }
+  static func station(_ key: String, _ id: String) -> String {
+    "?\(key)=\(stationKey(UnreservedBytes.percentEncoded(id)))"
+  }
 
   /// A station's id as query keys and rows have it.
   static func stationKey(_ id: String) -> String { "s-" + id }
-
-  /// The text with every byte but the unreserved ones of RFC 3986 written as `%` and two hex digits.
-  static func escaped(_ text: String) -> String { UnreservedBytes.escape(text, mark: "%", digits: digits) }
-
-  private static let digits = Array("0123456789ABCDEF".utf8)
 }
