@@ -4,16 +4,18 @@ import Mustache
 /// A route in a list.
 struct RouteRow {
   let shape: Shape
-  private let id, name, href, count, days, perDay: TextSlot
+  private let id, name, href, days: TextSlot
+  private let perDay: TextSlot?
 
-  init(_ shapeName: String = "route row") {
+  /// - Parameter tellsHowOften: whether it says how many departures a day has, which all of its days must be asked for.
+  init(_ shapeName: String, tellsHowOften: Bool = false) {
     var shape = Shape(shapeName)
     id = shape.text("id", "the ids of its two cities, with a slash between them")
     name = shape.text("name", "the city at its other end, with the country where that is another")
     href = shape.text("href", "link to its page")
-    count = shape.text("count", "how many days it has, as a number in the site's language")
-    days = shape.text("days", "the same in words; of a single day its date")
-    perDay = shape.text("per_day", "how many departures a day has: «4 to 6 departures a day»")
+    days = shape.text("days", "how many days it has, in words; of a single day its date")
+    perDay =
+      tellsHowOften ? shape.text("per_day", "how many departures a day has: «4 to 6 departures a day»") : nil
     self.shape = shape
   }
 
@@ -30,9 +32,8 @@ struct RouteRow {
     tape.set(id, frame, "\(directory.cities[route.from].id.text)/\(directory.cities[route.to].id.text)")
     tape.set(name, frame, isAbroad ? site.journeyHeading(of: end) : site.journeyNames[end])
     tape.set(href, frame, links.href(site.addresses.routes[index]) + query)
-    tape.set(count, frame, site.language.number(route.days.count))
     tape.set(days, frame, days(of: route, site))
-    tape.set(perDay, frame, RoutePage.perDay(of: route, site))
+    if let perDay { tape.set(perDay, frame, RoutePage.perDay(of: route, site)) }
   }
 
   private func days(of route: CityRoute, _ site: SiteContext) -> String {

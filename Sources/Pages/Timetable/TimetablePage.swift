@@ -29,7 +29,7 @@ struct TimetablePage: PageKind {
     name = group.text("name", "the city's name, which search looks in")
     heading = group.text("heading", "«City, Country», with the region where two are told apart")
     href = group.text("href", "link to the city's page")
-    let row = RouteRow()
+    let row = RouteRow("route row", tellsHowOften: true)
     routes = (group.list("routes", row.shape, "the routes from it, by the city that they lead to"), row)
     var part = Shape("part of the timetable")
     groups = part.list("groups", group, "its groups")
