@@ -29,7 +29,10 @@ export async function filterPage(form) {
   const letters = list.querySelectorAll(".letter");
   const top = form.parentElement ?? form;
   const mark = marker();
-  let settle = (/** @type {boolean} */ _inHaste) => {};
+  /** @type {(inHaste: boolean) => Promise<unknown>} */
+  let settle = async () => undefined;
+  /** @type {Promise<unknown>} done when the list lies as it will */
+  let settled = Promise.resolve();
   let scrolled = false;
   let ready = false;
   const now = { query: "", role: "" };
@@ -41,9 +44,8 @@ export async function filterPage(form) {
     if (!groups || (query === now.query && role === now.role)) return;
     Object.assign(now, { query, role });
     const shown = narrow(groups, query, role);
-    settle(ready);
     tell(shown.length);
-    mark(shown, groups, query);
+    settled = Promise.all([settle(ready), mark(shown, groups, query)]);
     if (scrolled) top.scrollIntoView();
   }
 
@@ -94,8 +96,9 @@ export async function filterPage(form) {
   addEventListener("popstate", recall);
   groups = await readList(list);
   settle = settler(list, groups);
+  settled = settle(false);
   apply();
   ready = true;
-  restorePlace(list);
+  restorePlace(list, settled);
   keepPlace(list, () => ({ role: now.role }));
 }

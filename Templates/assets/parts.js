@@ -24,7 +24,8 @@ const LETTER = 0.6;
  * heights, follow right after that frame.
  * @param {Element} list
  * @param {Group[]} groups
- * @returns {(inHaste: boolean) => void} to be called after each change; in haste when a key stroke waits for it
+ * @returns {(inHaste: boolean) => Promise<unknown>} to be called after each change, in haste when a key stroke waits for
+ *   it; done when the heights are told
  */
 export function settler(list, groups) {
   const parts = partsOf(list, groups);
@@ -46,7 +47,6 @@ export function settler(list, groups) {
   }
 
   for (const part of parts) part.height = heightOf(part.groups, lineLength);
-  void inChunks(parts, tellHeight);
   return function settle(inHaste) {
     let above = 0;
     for (const part of parts) {
@@ -62,7 +62,7 @@ export function settler(list, groups) {
       }
       above += part.height;
     }
-    void release(++turn);
+    return release(++turn);
   };
 }
 

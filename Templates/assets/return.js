@@ -37,13 +37,16 @@ const MOST = 90;
  * Scrolls to where the reader left, again and again until it holds: what comes into view only then takes its true
  * height. The reader's own hand ends it.
  * @param {Element} list
+ * @param {Promise<unknown>} settled done when nothing above will change its height any more, which takes a slow device a
+ *   while
  */
-export function restorePlace(list) {
+export function restorePlace(list, settled) {
   const place = history.state?.place;
   if (!place) return;
   const row = place.id && list.querySelector(`[data-id="${CSS.escape(place.id)}"]`);
   const off = () => (row ? row.getBoundingClientRect().top - place.top : (place.y ?? 0) - scrollY);
-  let [steady, frames, stopped] = [0, 0, false];
+  let [steady, frames, waiting, stopped] = [0, 0, true, false];
+  void settled.finally(() => (waiting = false));
   const stop = () => (stopped = true);
   for (const hand of ["wheel", "touchstart", "pointerdown", "keydown"]) {
     addEventListener(hand, stop, { once: true, passive: true });
@@ -51,12 +54,10 @@ export function restorePlace(list) {
   const go = () => {
     if (stopped) return;
     const distance = off();
-    if (Math.abs(distance) < 1) steady++;
-    else {
-      steady = 0;
-      scrollBy(0, distance);
-    }
-    if (steady < STEADY && ++frames < MOST) requestAnimationFrame(go);
+    const holds = Math.abs(distance) < 1;
+    if (!holds) scrollBy(0, distance);
+    steady = holds && !waiting ? steady + 1 : 0;
+    if (waiting || (steady < STEADY && ++frames < MOST)) requestAnimationFrame(go);
   };
   go();
 }

@@ -122,9 +122,11 @@ def test_the_query_stands_in_the_address_and_can_be_linked(visit, site):
     _holds(linked, site, query)
 
 
-def test_going_back_gives_the_same_query_list_and_place(visit, site):
+@pytest.mark.parametrize("slower", [1, 4])
+def test_going_back_gives_the_same_query_list_and_place(visit, site, slower):
     query = {"en": "gara", "ru": "вокзал"}[site.language]
     page = _open(visit, site, height=500)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     page.fill(BOX, query)
     _holds(page, site, query)
     row = page.locator("main [data-id]:visible").nth(min(30, len(stations_shown(site, query)) - 1))
@@ -139,7 +141,7 @@ def test_going_back_gives_the_same_query_list_and_place(visit, site):
     _holds(page, site, query)
     place = "(id) => { const { y } = document.querySelector(`main [data-id='${id}']`).getBoundingClientRect(); return y > -10 && y < 510; }"
     page.wait_for_function(place, arg=id)
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(500 * slower)
     assert page.evaluate(place, id), "the row is where the reader left it"
 
 
