@@ -103,7 +103,7 @@ let package = Package(
       ]),
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests("Documents", ["CivilTime", "JSON"]),
-    tests("Images", ["Model", "Files", "Hashing"]),
+    tests("Images", ["Model", "Files"]),
     tests("SearchIndex", ["JSON", "Hashing"]),
     tests(
       "Pages",

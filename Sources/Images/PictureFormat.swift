@@ -15,7 +15,8 @@ enum PictureFormat: UInt32, Sendable, CaseIterable {
     case begins(0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A): self = .png
     case begins("GIF87a"), begins("GIF89a"): self = .gif
     case begins("RIFF") && has("WEBP", at: 8): self = .webp
-    case begins(0x49, 0x49, 0x2A, 0), begins(0x4D, 0x4D, 0, 0x2A), begins(0x49, 0x49, 0x2B, 0), begins(0x4D, 0x4D, 0, 0x2B):
+    case begins(0x49, 0x49, 0x2A, 0), begins(0x4D, 0x4D, 0, 0x2A), begins(0x49, 0x49, 0x2B, 0),
+      begins(0x4D, 0x4D, 0, 0x2B):
       self = .tiff
     case has("ftyp", at: 4) && Self.brands.contains { has($0, at: 8) }: self = .heif
     case begins(0xFF, 0x0A), begins(0, 0, 0, 0x0C) && has("JXL ", at: 4): self = .jxl
@@ -60,7 +61,9 @@ enum PictureFormat: UInt32, Sendable, CaseIterable {
         let head = rest.prefix { $0 != UInt8(ascii: ">") }
         rest = head.contains(UInt8(ascii: "[")) ? after(">", in: after("]", in: rest)) : after(">", in: rest)
       } else {
-        let name = rest.dropFirst().prefix { !blanks.contains($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+        let name = rest.dropFirst().prefix {
+          !blanks.contains($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
+        }
         return rest.first == UInt8(ascii: "<") && (name.elementsEqual("svg".utf8) || name.elementsEqual("svg:svg".utf8))
       }
     }

@@ -1,6 +1,7 @@
 // The program that meets pictures, so that stationary need not: it reads jobs from its standard input and writes answers
 // to its standard output (CPictures.h). It opens no file by a name from a picture, and writes none at all. What it may
 // take is bounded; a picture that goes beyond it ends the program, and costs who asked that one picture.
+#define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -72,6 +73,7 @@ int main(void) {
     fputs("stationary-images serves stationary, over a pipe; it does nothing by itself\n", stderr);
     return 2;
   }
+  close_range(3, ~0u, 0);  // whatever else who started us has open
   limit(RLIMIT_CORE, 0);
   // Whoever tries to write a file is told so, and finds another way: orc would rather have its code in one.
   signal(SIGXFSZ, SIG_IGN);
