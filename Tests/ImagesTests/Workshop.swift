@@ -6,6 +6,10 @@ import Testing
 
 @testable import Images
 
+/// What starts processes, one test after the other: a script that is being written while another process begins has two
+/// who hold it open, and cannot be started then.
+@Suite("Work on pictures", .serialized) enum PictureWork {}
+
 /// A folder for one test, gone at its end, with a studio that works in it.
 final class Workshop: Sendable {
   let folder = "/tmp/stationary-pictures-\(UInt64.random(in: 0...UInt64.max))"
