@@ -69,8 +69,8 @@ let package = Package(
     module(
       "Site",
       [
-        "TOML", "Feeds", "Checks", "Model", "Files", "Hashing", "Output", "Pages", "Mustache", "Markdown", "Language",
-        "Settings", "CivilTime", "Money", "Text", "Diagnostics",
+        "TOML", "Feeds", "Checks", "Model", "Images", "Files", "Hashing", "Output", "Pages", "Mustache", "Markdown",
+        "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     module("Serve", ["CHTTP", "Files", "Diagnostics"]),
     module("Fetch", ["CCurl", "JSON", "Files", "Settings", "CivilTime", "Text", "Diagnostics"]),
