@@ -25,8 +25,24 @@ extension FetchCommand {
     let begun = ProgressBar.now()
     let outcome = withExtendedLifetime(lock) { fetch.run(teller) }
     teller.finish()
-    return end(outcome.findings, isStopped: outcome.isStopped, begun: begun) {
+    var findings = outcome.findings
+    if outcome.hotels != nil, !isRead(Paths.join(folder, fetch.listFile), site) {
+      findings.append(.readByNoSource(Paths.join(folder, fetch.listFile), folder: folder, config: SiteSettings.file))
+    }
+    return end(findings, isStopped: outcome.isStopped, begun: begun) {
       HotelsReport.summary(outcome, folder: folder, seconds: $0)
+    }
+  }
+
+  /// Whether a source of hotels takes in the list, so that `build` will find it.
+  private func isRead(_ list: String, _ site: Settings) -> Bool {
+    let list = disk.resolved(Paths.join(arguments.site, list))
+    return site.sources.contains { source in
+      guard source.kind == "hotels" else { return false }
+      let path = Paths.join(arguments.site, source.path)
+      if disk.status(path)?.kind == .folder { return Paths.isInside(list, disk.resolved(path)) }
+      let found = (try? disk.glob(source.path, in: arguments.site)) ?? []
+      return found.contains { disk.resolved(Paths.join(arguments.site, $0)) == list }
     }
   }
 

@@ -236,6 +236,21 @@ def test_ids_that_cannot_be_asked_for_are_told_and_cost_nobody_else(hotel_site, 
     assert hotel_web.paths() == ["/hotels/1", "/list"] and hotel_site.names() == ["1.json", "list.json"]
 
 
+def test_a_file_that_is_no_hotels_is_left_alone(hotel_site, hotel_web):
+    hotel_site.data.mkdir(parents=True)
+    others = {"stations.json": '{"citiesFrom": []}', "7.json": "[1]", "8.json": "half a {"}
+    for name, text in {**others, "1.json": '{"id": 1, "old": true}'}.items():
+        (hotel_site.data / name).write_text(text)
+    hotel_web.hotels(("stations", None), (7, None), (8, None), (1, None))
+    run = hotel_site.fetch()
+    assert ids(run) == ["fetch/name-taken"] * 3 and b"old" not in hotel_site.read("1.json")
+    assert {name: hotel_site.read(name).decode() for name in others} == others and hotel_web.paths() == ["/hotels/1", "/list"]
+    # What was fetched is ours, whatever somebody has made of it.
+    (hotel_site.data / "1.json").write_text("[]")
+    hotel_site.fetch()
+    assert json.loads(hotel_site.read("1.json"))["id"] == 1
+
+
 # Trouble
 
 @pytest.mark.parametrize("fault", [service.status(500), service.closes_early], ids=["500", "dies in the middle"])

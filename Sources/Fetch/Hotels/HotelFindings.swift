@@ -8,6 +8,16 @@ extension Finding {
       advice: "write list = \"https://…\" beneath it (Docs/fetching.md)")
   }
 
+  /// - Parameters:
+  ///   - list: the file that the list was written to, relative to the site.
+  ///   - folder: the one that it is in.
+  package static func readByNoSource(_ list: String, folder: String, config: String) -> Finding {
+    Finding(
+      "fetch/read-by-no-source", .information, at: Place(config),
+      what: "no source of hotels reads \(list), so a build will not show what was fetched",
+      advice: "write kind = \"hotels\" and path = \"\(folder)\" beneath [[sources]]")
+  }
+
   static func noHotelID(entry: Int) -> Finding {
     Finding(
       "fetch/no-id", .warning, record: "entry \(entry) of the list",
@@ -27,6 +37,14 @@ extension Finding {
       "fetch/name-taken", .warning, record: "hotel \(id)",
       what: "its detail would be called \(file), as the list is, so it is not asked for",
       advice: "tell the service's owner")
+  }
+
+  static func othersFile(_ id: String, file: String) -> Finding {
+    Finding(
+      "fetch/name-taken", .warning, record: "hotel \(id)",
+      what:
+        "its detail would be called \(file), and a file that is not this hotel's stands there, so it is not asked for",
+      advice: "move that file away, or write another folder as into")
   }
 
   /// - Parameters:

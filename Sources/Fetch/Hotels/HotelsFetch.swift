@@ -35,6 +35,9 @@ package struct HotelsFetch: Sendable {
     services = HotelServices(settings, list: list, token: token, client: client, world: world)
   }
 
+  /// The list's own name in its folder.
+  package var listFile: String { HotelFiles.list(list) }
+
   package func run(_ progress: any HotelsProgress) -> HotelsOutcome {
     var outcome = HotelsOutcome()
     do throws(FileError) {

@@ -53,6 +53,9 @@ struct HotelsRun {
     let hasToken = services.hasToken(template)
     let ended = work.each(.details, hotels.count, &outcome) { number in
       let hotel = hotels[number]
+      guard work.mayWrite(hotel) else {
+        return HotelFile(end: .failed, findings: [.othersFile(hotel.id, file: hotel.file)])
+      }
       let thing = Fetched(
         name: "hotel \(hotel.id)", noun: "detail", key: "details", limit: Self.mostOfDetail, severity: .warning,
         hasToken: hasToken)

@@ -74,6 +74,13 @@ struct HotelsWork: Sendable {
     }
   }
 
+  /// Whether a hotel's detail may go where it must: into a file that was fetched, or is a detail of this hotel, or into
+  /// none. A hotel whose id is `stations` is no reason to lose the stations.
+  func mayWrite(_ hotel: HotelEntry) -> Bool {
+    journal.isOurs(hotel.file) || !files.exists(Paths.join(folder, hotel.file))
+      || json(hotel.file).flatMap { HotelID.text($0) } == hotel.id
+  }
+
   /// A file of the folder that is JSON; nil where it is not there, or none.
   func json(_ name: String) -> JSONValue? {
     guard let bytes = try? files.read(Paths.join(folder, name)) else { return nil }

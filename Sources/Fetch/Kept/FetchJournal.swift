@@ -58,6 +58,12 @@ final class FetchJournal: Sendable {
     }
   }
 
+  /// Whether a file of this name was ever fetched, from wherever.
+  func isOurs(_ file: String) -> Bool {
+    let key = key(file)
+    return state.withLock { $0.files[key] != nil }
+  }
+
   /// A file has come, or is known to be the newest.
   func note(_ file: String, _ kept: KeptFile) {
     let key = key(file)
