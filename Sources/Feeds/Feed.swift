@@ -13,8 +13,16 @@ package protocol Feed: Sendable {
     _ file: FeedFile, into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) throws(BadFile)
 
+  /// The files beside one of a source's files that belong to it, though the config's path does not name them: of the
+  /// names in its folder those that it wants.
+  static func companions(_ names: [String], in builder: DirectoryBuilder) -> [String]
+
   /// How many things of its main kind the builder holds, for the summary of a source.
   static func count(in builder: DirectoryBuilder) -> Int
+}
+
+extension Feed {
+  static func companions(_ names: [String], in builder: DirectoryBuilder) -> [String] { [] }
 }
 
 /// One file of a source.
@@ -34,7 +42,7 @@ package struct FeedFile: Sendable {
 
 /// The formats that sources can be in, in the order in which messages name them.
 package enum AllFeeds {
-  package static let feeds: [any Feed.Type] = [StationsFeed.self, DeparturesFeed.self]
+  package static let feeds: [any Feed.Type] = [StationsFeed.self, DeparturesFeed.self, HotelsFeed.self]
 
   package static var kinds: [String] { feeds.map { $0.kind } }
 

@@ -21,6 +21,14 @@ extension RecordReader {
     return nil
   }
 
+  /// A number, also where it stands as a text («3.5»); nil where there is none, and with a finding where it is none.
+  func decimal(_ field: String, _ findings: inout Findings) -> Double? {
+    guard let value = value[field], !value.isNull, value.string.map(Blanks.normalise) != "" else { return nil }
+    if let number = degrees(value), number.isFinite { return number }
+    findings.add(.wrongType(self, field, at: place(of: value), wanted: "a number"))
+    return nil
+  }
+
   /// A flag; nil where there is none, and with a finding where it is neither true nor false.
   func flag(_ field: String, _ findings: inout Findings) -> Bool? {
     guard let value = value[field], !value.isNull else { return nil }

@@ -93,7 +93,7 @@ struct RecordReader {
 
   /// A number of degrees, also where it stands as a text («48.2»); nil where there is none, or a blank text; not a
   /// number where it cannot be read.
-  private func degrees(_ value: JSONValue?) -> Double? {
+  func degrees(_ value: JSONValue?) -> Double? {
     guard let value, value.kind != .null else { return nil }
     guard let text = value.string.map(Blanks.normalise) else { return value.double ?? .nan }
     if text.isEmpty { return nil }

@@ -28,7 +28,7 @@ package struct SourceReader {
   ) {
     let before = feed.count(in: builder)
     let currency = (source.currency ?? currency).flatMap { Currency($0) }
-    builder.beginSource(prefixes)
+    builder.beginSource(prefixes, cityOfHotels: source.city ?? "")
     var bad: [(path: String, fault: BadFile)] = []
     for path in matches.paths {
       do throws(BadFile) {
@@ -44,9 +44,33 @@ package struct SourceReader {
           fault.id, isError ? .error : .warning, at: Place(path, line: fault.line, column: fault.column),
           what: fault.what, advice: fault.advice + (isError ? "" : "; the file is left out")))
     }
+    readCompanions(of: matches, feed: feed, into: &builder, &findings)
     builder.joinTimetable(&findings)
+    builder.joinHotels(&findings)
     builder.endSource(
       SourceSummary(kind: source.kind, path: source.path, count: feed.count(in: builder) - before))
+  }
+
+  /// Reads what lies beside the source's files and belongs to them; a bad one is left out with a warning.
+  private func readCompanions(
+    of matches: SourceFiles, feed: any Feed.Type, into builder: inout DirectoryBuilder, _ findings: inout Findings
+  ) {
+    let known = Set(matches.paths)
+    for folder in matches.folders {
+      guard let entries = try? files.list(Paths.join(site, folder), recursive: false) else { continue }
+      let names = entries.map(\.path).filter { !known.contains(Paths.join(folder == "." ? "" : folder, $0)) }
+      for name in feed.companions(names, in: builder) {
+        let path = Paths.join(folder == "." ? "" : folder, name)
+        do throws(BadFile) {
+          try feed.read(FeedFile(try bytes(path), path: path), into: &builder, &findings)
+        } catch {
+          findings.add(
+            Finding(
+              error.id, .warning, at: Place(path, line: error.line, column: error.column), what: error.what,
+              advice: error.advice + "; the file is left out"))
+        }
+      }
+    }
   }
 
   private func bytes(_ path: String) throws(BadFile) -> [UInt8] {
@@ -66,6 +90,12 @@ package struct SourceFiles: Sendable {
   package let paths: [String]
   /// Whether the config names one file, not a folder or a glob.
   package let isSingle: Bool
+
+  /// The folders that they are in, each once.
+  var folders: [String] {
+    var seen: Set<String> = []
+    return paths.map { Paths.split($0).folder }.filter { seen.insert($0).inserted }
+  }
 
   package init(paths: [String], isSingle: Bool) {
     self.paths = paths

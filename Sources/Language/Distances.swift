@@ -2,6 +2,15 @@ extension Language {
   /// The units in which distances are shown.
   package enum DistanceUnit: Sendable, CaseIterable {
     case kilometres, miles, metres
+
+    /// How many metres one of it is.
+    package var metres: Double {
+      switch self {
+      case .kilometres: 1_000
+      case .miles: 1_609.344
+      case .metres: 1
+      }
+    }
   }
 
   /// A distance in a unit, with one decimal under ten and none from ten on: `0.4 km`, `12 km`. In metres it is
@@ -23,7 +32,7 @@ struct ShownDistance: Hashable, Sendable {
   init?(metres: Double, unit: Language.DistanceUnit) {
     guard metres.magnitude < 1e15 else { return nil }
     let inMetres = unit == .metres && metres < 999.5
-    let value = inMetres ? metres : metres / (unit == .miles ? 1_609.344 : 1_000)
+    let value = inMetres ? metres : metres / (unit == .miles ? Language.DistanceUnit.miles : .kilometres).metres
     let tenths = (value * 10).rounded()
     self.unit = unit == .metres && !inMetres ? .kilometres : unit
     hasDecimal = !inMetres && tenths < 100

@@ -8,6 +8,8 @@ package struct Directory: Sendable {
   package let cities: [City]
   /// City by city, within a city by name, ties by id.
   package let stations: [Station]
+  /// Those of lists first, in the order of the data, source by source.
+  package internal(set) var hotels: [Hotel] = []
   /// Journeys between them; empty where no source has any.
   package let timetable: Timetable
   /// What was read, in the order of the config.
@@ -15,6 +17,9 @@ package struct Directory: Sendable {
 
   /// The heading of a city's group: «City, Country», or «City, Region, Country» where two are told apart.
   package func heading(of city: City) -> String { "\(city.qualifiedName), \(countries[city.country].name)" }
+
+  /// The hotels of each city, by its index: the indices of `hotels`, in their order.
+  package internal(set) var hotelsByCity: [[Int]] = []
 
   package func city(of station: Station) -> City { cities[station.city] }
 

@@ -38,15 +38,21 @@ package struct DirectoryBuilder {
   /// Those that no file describes, and only locations name.
   private var undescribedCities: Set<Int> = []
   private var stationIndex: [StationID: Int] = [:]
+  private var hotels = HotelDrafts()
   private var source = -1
+  /// The city that the config gives to the hotels of the source that is being read; empty where it gives none.
+  private var cityOfHotels = ""
   private var prefixes = SourcePrefixes()
   package private(set) var sources: [SourceSummary] = []
 
   package init() {}
 
   /// Begins the records of one more source.
-  package mutating func beginSource(_ prefixes: SourcePrefixes) {
+  /// - Parameter cityOfHotels: where its hotels are that name no city: «New York, US»; empty where the config does not
+  ///   say.
+  package mutating func beginSource(_ prefixes: SourcePrefixes, cityOfHotels: String = "") {
     source += 1
+    self.cityOfHotels = cityOfHotels
     self.prefixes = prefixes
   }
 
@@ -92,6 +98,25 @@ package struct DirectoryBuilder {
     stations.append(DraftStation(record: record, id: id, city: city.index))
     return stations.count - 1
   }
+
+  /// How many hotels there are so far.
+  package var hotelCount: Int { hotels.count }
+
+  /// Adds a row of a list of hotels.
+  package mutating func add(hotel record: HotelRecord) {
+    hotels.add(row: record, HotelID(prefixes.hotels + record.id), city: cityOfHotels)
+  }
+
+  /// Adds what a file of its own tells of a hotel: it joins the row that has its id, in whatever order they come.
+  package mutating func add(hotelDetail record: HotelRecord, _ findings: inout Findings) {
+    hotels.add(detail: record, HotelID(prefixes.hotels + record.id), &findings)
+  }
+
+  /// Whether a list of this source has the hotel, and no file so far is its detail.
+  package func lacksDetail(ofHotel id: String) -> Bool { hotels.lacksDetail(HotelID(prefixes.hotels + id)) }
+
+  /// Joins the details of the source that was just read with its lists.
+  package mutating func joinHotels(_ findings: inout Findings) { hotels.join(city: cityOfHotels, &findings) }
 
   /// Joins what the files of the source that was just read say of journeys: they name each other in any order.
   package mutating func joinTimetable(_ findings: inout Findings) {
@@ -144,8 +169,10 @@ package struct DirectoryBuilder {
   ) -> Directory {
     var names = CountryNames(countries: countries, unknown: unknown.country)
     let joined = CityJoin(cities, &names).run(&findings)
-    return DirectoryOrder(
+    var directory = DirectoryOrder(
       drafts: cities, stations: stations, joined: joined, collation: collation, unknownCity: unknown.city
     ).directory(&names, sources: sources, journeys: journeys, timetable)
+    directory.take(hotels.take(), &names, &findings)
+    return directory
   }
 }

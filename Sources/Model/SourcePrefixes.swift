@@ -5,9 +5,12 @@ package struct SourcePrefixes: Sendable, Equatable {
   package var places: String
   /// Before the ids of operators and departures.
   package var timetable: String
+  /// Before the ids of hotels.
+  package var hotels: String
 
-  package init(places: String = "", timetable: String = "") {
+  package init(places: String = "", timetable: String = "", hotels: String = "") {
     self.places = places
     self.timetable = timetable
+    self.hotels = hotels
   }
 }

@@ -1,4 +1,5 @@
 import Language
+import Model
 
 /// The places that the header leads to, at most five and only those that exist, and what the footer leads to besides.
 struct Navigation: Sendable {
@@ -14,13 +15,15 @@ struct Navigation: Sendable {
   /// The owner's pages that found no place in the header; the footer leads to them.
   let rest: [Place]
 
-  init(_ language: Language, _ content: Content, hasStations: Bool) {
-    let own =
-      hasStations
-      ? [
-        Place(label: language.phrase("site.timetable"), address: Addresses.timetable),
-        Place(label: language.phrase("site.stations"), address: Addresses.stations),
-      ] : []
+  init(_ language: Language, _ content: Content, _ directory: Directory) {
+    var own: [Place] = []
+    if !directory.stations.isEmpty {
+      own.append(Place(label: language.phrase("site.timetable"), address: Addresses.timetable))
+      own.append(Place(label: language.phrase("site.stations"), address: Addresses.stations))
+    }
+    if !directory.hotels.isEmpty {
+      own.append(Place(label: language.phrase("site.hotels"), address: Addresses.hotels))
+    }
     let about = Place(label: language.phrase("site.about_short"), address: Addresses.about)
     let owned = content.inNavigation.map(Place.init)
     let places = own + owned.prefix(Self.room - own.count - 1) + [about]

@@ -8,6 +8,7 @@ package struct Addresses: Sendable {
   package static let timetable = "timetable/"
   package static let chooser = "timetable/chooser.json"
   package static let operators = "operators/"
+  package static let hotels = "hotels/"
   package static let about = "about/"
   package static let search = "search/"
   package static let searchIndex = "search/index.json"
@@ -19,6 +20,8 @@ package struct Addresses: Sendable {
   /// For each route and operator of the timetable, by its index.
   package let routes: [String]
   package let operators: [String]
+  /// For each hotel of the directory, by its index.
+  package let hotelPages: [String]
   /// For each operator the slug of its name, or `unknown`.
   let operatorSlugs: [String]
   let timetable: Model.Timetable
@@ -41,6 +44,7 @@ package struct Addresses: Sendable {
     routes = timetable.routes.map { Self.timetable + steps[$0.from] + steps[$0.to] }
     let names = timetable.operators.map { slugs.slug($0.name) }
     operators = zip(timetable.operators, names).map { Self.operators + Self.step($1, $0.id.text) }
+    hotelPages = directory.hotels.map { Self.hotels + Self.step(slugs.slug($0.name), $0.id.text) }
     operatorSlugs = names.map { $0.isEmpty ? "unknown" : $0 }
   }
 

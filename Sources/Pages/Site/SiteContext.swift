@@ -12,6 +12,8 @@ package final class SiteContext: Sendable {
   package let addresses: Addresses
   package let content: Content
   package let assets: Assets
+  /// The pictures that things of the directory name.
+  package let gallery: Gallery
   /// The version of Stationary.
   package let productVersion: String
   /// The config's; nil where it names none.
@@ -19,11 +21,13 @@ package final class SiteContext: Sendable {
   let navigation: Navigation
   let journeyNames: JourneyNames
   let nearStations: Nearness
+  let nearHotels: Nearness
+  let hotelOrders: HotelOrders
   let nearCities: Nearness
 
   package init(
     settings: Settings, language: Language, directory: Directory, addresses: Addresses, content: Content,
-    assets: Assets, productVersion: String
+    assets: Assets, gallery: Gallery = Gallery(), productVersion: String
   ) {
     self.settings = settings
     self.language = language
@@ -31,14 +35,20 @@ package final class SiteContext: Sendable {
     self.addresses = addresses
     self.content = content
     self.assets = assets
+    self.gallery = gallery
     self.productVersion = productVersion
     currency = settings.currency.flatMap { Currency($0) }
-    navigation = Navigation(language, content, hasStations: !directory.stations.isEmpty)
+    navigation = Navigation(language, content, directory)
     journeyNames = JourneyNames(directory)
     nearStations = Nearness(
       directory.stations.indices.lazy.compactMap { i in
         directory.stations[i].coordinate.map { (item: i, at: $0) }
       })
+    nearHotels = Nearness(
+      directory.hotels.indices.lazy.compactMap { i in
+        directory.hotels[i].coordinate.map { (item: i, at: $0) }
+      })
+    hotelOrders = HotelOrders(directory.hotels)
     nearCities = Nearness(
       directory.cities.indices.lazy.filter { !directory.cities[$0].stations.isEmpty }.compactMap { i in
         directory.cities[i].coordinate.map { (item: i, at: $0) }
@@ -48,15 +58,23 @@ package final class SiteContext: Sendable {
   /// Whether there are stations: without them nothing leads to their pages.
   var hasStations: Bool { !directory.stations.isEmpty }
 
+  /// Whether there are hotels.
+  var hasHotels: Bool { !directory.hotels.isEmpty }
+
   /// A distance in the site's unit and language.
-  func distance(_ metres: Double) -> String {
-    let unit: Language.DistanceUnit =
-      switch settings.distanceUnit {
-      case .kilometres: .kilometres
-      case .miles: .miles
-      case .metres: .metres
-      }
-    return language.distance(metres: metres, unit: unit)
+  func distance(_ metres: Double) -> String { language.distance(metres: metres, unit: distanceUnit) }
+
+  /// A distance that the data gives in the site's unit, without naming it.
+  func distance(inSiteUnit amount: Double) -> String {
+    language.distance(metres: amount * distanceUnit.metres, unit: distanceUnit)
+  }
+
+  private var distanceUnit: Language.DistanceUnit {
+    switch settings.distanceUnit {
+    case .kilometres: .kilometres
+    case .miles: .miles
+    case .metres: .metres
+    }
   }
 
   /// The path under which the site is published, with a slash at both ends.

@@ -8,7 +8,8 @@ enum SourceNames {
   static func prefixes(_ sources: [Source]) -> [SourcePrefixes] {
     let places = prefixes(sources, of: givesPlaces)
     let timetable = prefixes(sources, of: givesJourneys)
-    return zip(places, timetable).map { SourcePrefixes(places: $0, timetable: $1) }
+    let hotels = prefixes(sources, of: givesHotels)
+    return sources.indices.map { SourcePrefixes(places: places[$0], timetable: timetable[$0], hotels: hotels[$0]) }
   }
 
   /// Cities and stations: a location of a departures source is a station too.
@@ -16,6 +17,8 @@ enum SourceNames {
 
   /// Operators and departures.
   private static func givesJourneys(_ source: Source) -> Bool { source.kind == "departures" }
+
+  private static func givesHotels(_ source: Source) -> Bool { source.kind == "hotels" }
 
   private static func prefixes(_ sources: [Source], of gives: (Source) -> Bool) -> [String] {
     let first = sources.firstIndex(where: gives)
@@ -25,7 +28,7 @@ enum SourceNames {
   /// Two sources of a kind of thing whose ids would have the same name before them.
   static func collisions(_ sources: [Source]) -> [Finding] {
     var told: Set<Int> = []
-    return [givesPlaces, givesJourneys].flatMap { gives -> [Finding] in
+    return [givesPlaces, givesJourneys, givesHotels].flatMap { gives -> [Finding] in
       var seen: Set<String> = []
       let others = sources.indices.filter { gives(sources[$0]) }.dropFirst()
       return others.compactMap { index in

@@ -1,0 +1,49 @@
+import Diagnostics
+
+/// A hotel, as its list and its detail tell it.
+package struct Hotel: Sendable {
+  package let id: HotelID
+  /// Its name, blanks normalised; its address where no file gives one.
+  package let name: String
+  /// As in the data, blanks normalised; empty where no file tells.
+  package let address: String
+  /// Index of `Directory.cities`: the city that it names or that the config gives it, else the nearest within 30 km;
+  /// nil where the directory has neither.
+  package let city: Int?
+  /// Its city in words, where it names one that the directory does not have.
+  package let cityNamed: NamedCity?
+  package let coordinate: Coordinate?
+  /// From 0 to 5, halves included; 0: none; nil where it is not known.
+  package let stars: Double?
+  /// From the centre, in the config's `distance_unit`; nil where it is not known.
+  package let distance: Double?
+  package let rooms: Rooms?
+  package let picture: PictureReference?
+  /// Where it was first read.
+  package let place: Place
+
+  /// The free rooms, by their numbers, in the order of the data.
+  package struct Rooms: Sendable, Equatable {
+    /// The numbers with a colon between each two; empty where none is free.
+    private let text: String
+    package let count: Int
+
+    package init(_ numbers: some Collection<Substring>) {
+      text = numbers.joined(separator: ":")
+      count = numbers.count
+    }
+
+    package var numbers: [Substring] { text.split(separator: ":") }
+  }
+
+  /// A city by its name: «New York, US».
+  package struct NamedCity: Sendable, Equatable {
+    package let name: String
+    /// The country's name as shown; empty where it is not told.
+    package let country: String
+    /// ISO 3166-1 alpha-2; nil where it is not known.
+    package let countryCode: String?
+  }
+}
+
+package typealias HotelID = Identifier<Hotel>

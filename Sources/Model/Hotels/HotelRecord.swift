@@ -1,0 +1,50 @@
+import Diagnostics
+
+/// A hotel as a feed read it, from a list or from a detail: texts normalised, what cannot be used left out and told.
+package struct HotelRecord: Sendable {
+  package var id: String
+  package var name: String
+  package var address: String
+  /// The city that it names, as in the data: «New York, US»; empty where it names none.
+  package var city: String
+  package var point: Coordinate?
+  package var stars: Double?
+  package var distance: Double?
+  package var rooms: Hotel.Rooms?
+  package var picture: PictureReference?
+  package var place: Place
+
+  package init(
+    id: String, name: String, address: String, city: String = "", point: Coordinate? = nil, stars: Double? = nil,
+    distance: Double? = nil, rooms: Hotel.Rooms? = nil, picture: PictureReference? = nil, place: Place
+  ) {
+    self.id = id
+    self.name = name
+    self.address = address
+    self.city = city
+    self.point = point
+    self.stars = stars
+    self.distance = distance
+    self.rooms = rooms
+    self.picture = picture
+    self.place = place
+  }
+
+  /// The facts in which this record and another of the same id differ.
+  func differences(from other: HotelRecord) -> [String] {
+    differing([
+      ("name", name == other.name), ("address", address == other.address), ("city", city == other.city),
+      ("point", point == other.point), ("stars", stars == other.stars), ("distance", distance == other.distance),
+      ("suites_availability", rooms == other.rooms), ("image", picture == other.picture),
+    ])
+  }
+
+  /// What the detail tells, and of the rest what this record does; it stays where it was read.
+  func overlaid(by detail: HotelRecord) -> HotelRecord {
+    HotelRecord(
+      id: id, name: detail.name.isEmpty ? name : detail.name,
+      address: detail.address.isEmpty ? address : detail.address, city: detail.city.isEmpty ? city : detail.city,
+      point: detail.point ?? point, stars: detail.stars ?? stars, distance: detail.distance ?? distance,
+      rooms: detail.rooms ?? rooms, picture: detail.picture ?? picture, place: place)
+  }
+}
