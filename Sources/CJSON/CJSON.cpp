@@ -1,5 +1,6 @@
 #include "CJSON.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -263,6 +264,17 @@ void cjson_free(const cjson_tape *tape) {
   std::free(const_cast<uint8_t *>(tape->text));
   std::free(const_cast<uint64_t *>(tape->words));
   std::free(const_cast<uint8_t *>(tape->unescaped));
+}
+
+void cjson_advance(const uint8_t *bytes, size_t length, ptrdiff_t *line, ptrdiff_t *column) {
+  const uint8_t *end = bytes + length;
+  ptrdiff_t lines = std::count(bytes, end, '\n');
+  if (lines) {
+    *line += lines;
+    *column = 1;
+    bytes = static_cast<const uint8_t *>(memrchr(bytes, '\n', length)) + 1;
+  }
+  *column += std::count_if(bytes, end, [](uint8_t c) { return (c & 0xC0) != 0x80; });
 }
 
 int cjson_double(const uint8_t *literal, size_t length, double *result) {

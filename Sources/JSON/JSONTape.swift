@@ -10,7 +10,7 @@ final class JSONTape: @unchecked Sendable {
   private let tape: cjson_tape
   private let source: UnsafePointer<UInt8>
   private let words: UnsafePointer<UInt64>
-  private let positions = Mutex<TextPositions?>(nil)
+  private let positions = Mutex(TextPositions())
 
   init(_ bytes: [UInt8]) throws(JSONError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -74,9 +74,12 @@ final class JSONTape: @unchecked Sendable {
   /// Whether the text at `index` is `name`, byte by byte.
   func matches(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let kind = kind(index)
-    guard kind == JSONTape.string || kind == JSONTape.escapedString else { return false }
-    let bytes = bytes(index)
-    return bytes.count == name.count && bytes.elementsEqual(name)
+    if kind == JSONTape.string {
+      // Most names are of another length, which the word itself tells.
+      guard length(index) == name.count, let wanted = name.baseAddress else { return length(index) == name.count }
+      return memcmp(source + offset(index) + 1, wanted, name.count) == 0
+    }
+    return kind == JSONTape.escapedString && bytes(index).elementsEqual(name)
   }
 
   /// Whether two texts are written alike, escapes and all.
@@ -110,11 +113,7 @@ final class JSONTape: @unchecked Sendable {
 
   func position(_ index: Int) -> (line: Int, column: Int) {
     let text = UnsafeBufferPointer(start: source, count: tape.length)
-    return positions.withLock { known in
-      let positions = known ?? TextPositions(text.span)
-      known = positions
-      return positions.position(of: offset(index), in: text.span)
-    }
+    return positions.withLock { $0.position(of: offset(index), in: text.span) }
   }
 }
 

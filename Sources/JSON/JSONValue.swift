@@ -85,8 +85,8 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// Where the value begins, in lines and Unicode scalars from 1. The first question of a document costs one pass
-  /// over its text.
+  /// Where the value begins, in lines and Unicode scalars from 1. To ask for one after another from front to back costs
+  /// one pass over the text.
   package var position: (line: Int, column: Int) { tape.position(index) }
 }
 

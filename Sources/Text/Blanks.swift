@@ -18,21 +18,18 @@ package enum Blanks {
     return String(out)
   }
 
-  /// Whether the text is ASCII without a blank that normalising would change; most texts are, or have letters that the
-  /// slower way looks at.
-  private static func isNormal(_ text: String) -> Bool {
+  /// Whether the text is ASCII that can be seen, without a blank that normalising would change; most texts are, or have
+  /// letters that the slower way looks at.
+  package static func isNormal(_ text: String) -> Bool {
+    let bytes = text.utf8.span
     var afterBlank = true
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: " ") {
-        if afterBlank { return false }
-        afterBlank = true
-      } else if byte < 0x21 || byte > 0x7E {
-        return false
-      } else {
-        afterBlank = false
-      }
+    for index in bytes.indices {
+      let byte = bytes[index]
+      // Below a blank there are controls, which wrap around to large numbers.
+      guard byte &- 0x20 < 0x5F, !(afterBlank && byte == 0x20) else { return false }
+      afterBlank = byte == 0x20
     }
-    return !afterBlank || text.isEmpty
+    return !afterBlank || bytes.isEmpty
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {

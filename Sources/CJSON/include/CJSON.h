@@ -43,6 +43,9 @@ typedef struct {
 int cjson_read(const uint8_t *_Nonnull bytes, size_t length, cjson_tape *_Nonnull tape);
 void cjson_free(const cjson_tape *_Nonnull tape);
 
+/// Moves a place over `length` bytes: `line` by their line feeds, `column` by the characters after the last of these.
+void cjson_advance(const uint8_t *_Nonnull bytes, size_t length, ptrdiff_t *_Nonnull line, ptrdiff_t *_Nonnull column);
+
 /// The number that a literal means, whatever the locale; 0 where it is out of range.
 int cjson_double(const uint8_t *_Nonnull literal, size_t length, double *_Nonnull result);
 

@@ -28,9 +28,25 @@ package struct Hotel: Sendable {
     private let text: String
     package let count: Int
 
-    package init(_ numbers: some Collection<Substring>) {
+    package init(_ numbers: [Substring]) {
       text = numbers.joined(separator: ":")
       count = numbers.count
+    }
+
+    /// - Parameter text: numbers with one colon between each two, or nothing where none is free.
+    /// - Returns: nil for another text.
+    package init?(_ text: String) {
+      let bytes = text.utf8.span
+      var (count, isInNumber) = (0, false)
+      for index in bytes.indices {
+        let isDigit = bytes[index] &- 0x30 < 10
+        guard isDigit || isInNumber && bytes[index] == UInt8(ascii: ":") else { return nil }
+        if isDigit && !isInNumber { count += 1 }
+        isInNumber = isDigit
+      }
+      guard isInNumber || bytes.isEmpty else { return nil }
+      self.text = text
+      self.count = count
     }
 
     package var numbers: [Substring] { text.split(separator: ":") }
