@@ -105,8 +105,9 @@ package struct DirectoryBuilder {
 
   /// Adds a row of a list of hotels.
   /// - Parameter found: what is wrong with it; it is told unless another record of the hotel was told the same of.
-  package mutating func add(hotel record: HotelRecord, _ found: Findings, _ findings: inout Findings) {
-    hotels.add(row: record, hotelID(record.id), found, &findings)
+  package mutating func add(hotel record: consuming HotelRecord, _ found: Findings, _ findings: inout Findings) {
+    let id = hotelID(record.id)
+    hotels.add(row: record, id, found, &findings)
   }
 
   /// Adds what a file of its own tells of a hotel: it joins the row that has its id, in whatever order they come.

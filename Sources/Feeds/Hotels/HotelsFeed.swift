@@ -1,7 +1,6 @@
 import Diagnostics
 import JSON
 import Model
-import Text
 
 /// A list of hotels (`0777.json`), or one hotel's detail (`13100.json`), as a hotel seller's service gives them
 /// (Docs/data-formats.md, «hotels»).
@@ -20,8 +19,12 @@ enum HotelsFeed: Feed {
     case .array, .object, .null:
       if let list { read(list, path: file.path, into: &builder, &findings) }
     case nil where root["id"] != nil:
-      if let (record, found) = hotel(root, path: file.path, &findings) {
-        builder.add(hotelDetail: record, found, &findings)
+      var detail = HotelReader.read(root, path: file.path)
+      detail.record?.place = root.place(in: file.path)
+      if let record = detail.record {
+        builder.add(hotelDetail: record, detail.found, &findings)
+      } else {
+        findings.add(detail.found.told)
       }
     case nil: throw .wrongKind(kind, "a list of hotels, or one with its id", at: root)
     default: throw .wrongKind(kind, "a list in hotels", at: list ?? root)
@@ -32,22 +35,13 @@ enum HotelsFeed: Feed {
     _ list: JSONValue, path: String, into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) {
     builder.expect(hotels: list.elements.count + list.members.count)
-    for value in list.elements {
-      if let (record, found) = hotel(value, path: path, &findings) { builder.add(hotel: record, found, &findings) }
-    }
-    for member in list.members {
-      if let (record, found) = hotel(member.value, key: Blanks.normalise(member.name), path: path, &findings) {
-        builder.add(hotel: record, found, &findings)
+    HotelRows.read(list, path: path) { row in
+      if let record = row.record {
+        builder.add(hotel: record, row.found, &findings)
+      } else {
+        findings.add(row.found.told)
       }
     }
-  }
-
-  /// A hotel, and what is wrong with it: the builder, which knows who tells of it too, tells that.
-  private static func hotel(
-    _ value: JSONValue, key: String = "", path: String, _ findings: inout Findings
-  ) -> (HotelRecord, Findings)? {
-    var (reader, found) = (HotelReader(value, path: path), Findings())
-    return reader.record(key: key, &found, &findings).map { ($0, found) }
   }
 
   /// `ID.json`, of the hotels that a list has; it may be packed.

@@ -4,14 +4,14 @@ import Diagnostics
 package struct Hotel: Sendable {
   package let id: HotelID
   /// Its name, blanks normalised; its address where no file gives one.
-  package let name: String
+  package internal(set) var name: String
   /// As in the data, blanks normalised; empty where no file tells.
   package let address: String
   /// Index of `Directory.cities`: the city that it names or that the config gives it, else the nearest within 30 km;
   /// nil where the directory has neither.
-  package let city: Int?
+  package internal(set) var city: Int?
   /// Its city in words, where it names one that the directory does not have.
-  package let cityNamed: NamedCity?
+  package internal(set) var cityNamed: NamedCity?
   package let coordinate: Coordinate?
   /// From 0 to 5, halves included; 0: none; nil where it is not known.
   package let stars: Double?

@@ -9,7 +9,7 @@ struct HotelCities {
     /// Indices of `Directory.cities`.
     var found: [Int] = []
     /// The first hotel that gets none of them, and how many do.
-    var first: HotelRecord?
+    var first: Hotel?
     var count = 0
   }
 
@@ -38,16 +38,16 @@ struct HotelCities {
   }
 
   /// The city of a hotel, or its name where the directory does not have it.
+  /// - Parameter text: what it is called, by the hotel or by the config; empty where neither tells.
   mutating func city(
-    of record: HotelRecord, ofSource: String, _ names: inout CountryNames
+    of hotel: Hotel, named text: String, _ names: inout CountryNames
   ) -> (index: Int?, named: Hotel.NamedCity?) {
-    let text = record.city.isEmpty ? ofSource : record.city
     guard !text.isEmpty else {
-      return (record.point.flatMap { nearness.nearest(to: $0, count: 1, within: CityJoin.reach).first?.item }, nil)
+      return (hotel.coordinate.flatMap { nearness.nearest(to: $0, count: 1, within: CityJoin.reach).first?.item }, nil)
     }
     let index = index(of: text, &names)
-    if let city = one(of: named[index].found, for: record.point) { return (city, nil) }
-    if named[index].count == 0 { named[index].first = record }
+    if let city = one(of: named[index].found, for: hotel.coordinate) { return (city, nil) }
+    if named[index].count == 0 { named[index].first = hotel }
     named[index].count += 1
     return (nil, named[index].city)
   }

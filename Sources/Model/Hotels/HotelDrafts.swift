@@ -1,17 +1,18 @@
 import Diagnostics
 
 /// The hotels of one source or more on their way into the directory: rows of lists and details, joined by id.
+///
+/// There may be a quarter of a million of them, so each becomes what the directory holds as soon as it is read.
 struct HotelDrafts {
-  /// A hotel, its row and its detail.
-  struct Draft {
-    var id: HotelID
-    /// The row of the list, else the detail.
-    var record: HotelRecord
-    /// Which of the source's cities the config gives it: an index of `citiesOfSources`.
+  /// What is asked of a hotel only until all are joined.
+  struct Origin {
+    /// The city that it names, as in the data; empty where it names none.
+    var city: String
+    /// Its source: an index of `citiesOfSources`.
     var source: Int32
     /// Whether a list has it.
     var isListed: Bool
-    var hasDetail: Bool
+    var hasDetail = false
   }
 
   /// How often a hotel stands again in the lists.
@@ -28,8 +29,10 @@ struct HotelDrafts {
     let what: String
   }
 
-  /// In the order of the data: those of lists first, source by source.
-  private(set) var drafts: [Draft] = []
+  /// In the order of the data, source by source, those of lists first.
+  private var hotels: [Hotel] = []
+  /// For each of them.
+  private(set) var origins: [Origin] = []
   /// The city that the config gives to the hotels of a source; empty where it gives none.
   private(set) var citiesOfSources: [String] = []
   private var index: [HotelID: Int] = [:]
@@ -39,37 +42,46 @@ struct HotelDrafts {
   private var repeats: [Int: Repeats] = [:]
   /// Of the source that is being read: a row and its detail often have the same fault, which one finding tells.
   private var told: Set<Told> = []
-  /// The first of the drafts of the source that is being read.
+  /// The first hotel of the source that is being read.
   private var first = 0
 
-  var count: Int { drafts.count + detailOrder.count(where: { index[$0] == nil }) }
+  var count: Int { hotels.count + detailOrder.count(where: { index[$0] == nil }) }
 
   mutating func beginSource(city: String) { citiesOfSources.append(city) }
 
   /// Makes room for the rows of one more list; a list may well be of hotels that stand in another.
   mutating func expect(_ count: Int) {
-    guard drafts.isEmpty else { return }
-    drafts.reserveCapacity(count)
+    guard hotels.isEmpty else { return }
+    hotels.reserveCapacity(count)
+    origins.reserveCapacity(count)
     index.reserveCapacity(count)
   }
 
-  /// The ids of the source that is being read whose rows have no detail yet.
+  /// Whether the source that is being read has the hotel in a list, and no detail of it yet.
   func lacksDetail(_ id: HotelID) -> Bool { (index[id] ?? -1) >= first && details[id] == nil }
 
   /// - Parameter found: what is wrong with it; of a row that stands again nobody wants to know.
-  mutating func add(row record: HotelRecord, _ id: HotelID, _ found: Findings, _ findings: inout Findings) {
-    if let known = index.updateValue(drafts.count, forKey: id) {
+  mutating func add(row record: consuming HotelRecord, _ id: HotelID, _ found: Findings, _ findings: inout Findings) {
+    if let known = index.updateValue(hotels.count, forKey: id) {
       index[id] = known
       return addAgain(record, known)
     }
-    drafts.append(draft(record, id, isListed: true, hasDetail: false))
     tell(found, of: id, &findings)
+    append(record, id, isListed: true)
+  }
+
+  private mutating func append(_ record: consuming HotelRecord, _ id: HotelID, isListed: Bool) {
+    origins.append(
+      Origin(
+        city: record.city, source: Int32(citiesOfSources.count - 1), isListed: isListed, hasDetail: !isListed))
+    hotels.append(Hotel(id: id, record))
   }
 
   private mutating func addAgain(_ record: HotelRecord, _ known: Int) {
     repeats[known, default: Repeats()].count += 1
-    guard !drafts[known].record.isAlike(record), repeats[known]?.other == nil else { return }
-    repeats[known]?.other = (record, record.differences(from: drafts[known].record))
+    let first = self.record(known)
+    guard !first.isAlike(record), repeats[known]?.other == nil else { return }
+    repeats[known]?.other = (record, record.differences(from: first))
   }
 
   mutating func add(detail record: HotelRecord, _ id: HotelID, _ found: Findings, _ findings: inout Findings) {
@@ -90,44 +102,49 @@ struct HotelDrafts {
       found.told.filter { told.insert(Told(hotel: id, finding: $0.id, what: $0.what)).inserted })
   }
 
-  private func draft(_ record: HotelRecord, _ id: HotelID, isListed: Bool, hasDetail: Bool) -> Draft {
-    Draft(
-      id: id, record: record, source: Int32(citiesOfSources.count - 1), isListed: isListed, hasDetail: hasDetail)
-  }
+  /// A hotel as it was read, with the id that the directory knows it by.
+  private func record(_ index: Int) -> HotelRecord { HotelRecord(hotels[index], city: origins[index].city) }
 
   /// Ends a source: lays details over their rows, adds those that no list has, and tells what it found.
   mutating func endSource(_ findings: inout Findings) {
-    let isListed = drafts.count > first
+    let isListed = hotels.count > first
     for id in detailOrder {
       guard let detail = details[id] else { continue }
       if let known = index[id], known >= first {
-        drafts[known].record.overlay(detail)
-        drafts[known].hasDetail = true
+        overlay(detail, on: known)
       } else if index[id] == nil {
-        index[id] = drafts.count
-        drafts.append(draft(detail, id, isListed: false, hasDetail: true))
+        index[id] = hotels.count
+        append(detail, id, isListed: false)
         if isListed { findings.add(.detailAlone(detail)) }
       }
     }
     nameAll(&findings)
     tellRepeats(&findings)
     tellWithoutDetail(&findings)
-    first = drafts.count
+    first = hotels.count
     (details, detailOrder, repeats, told) = ([:], [], [:], [])
+  }
+
+  private mutating func overlay(_ detail: HotelRecord, on index: Int) {
+    var record = record(index)
+    record.overlay(detail)
+    origins[index].city = record.city
+    origins[index].hasDetail = true
+    hotels[index] = Hotel(id: hotels[index].id, record)
   }
 
   /// A hotel without a name is called by its address, else by its id.
   private mutating func nameAll(_ findings: inout Findings) {
-    for index in first..<drafts.count where drafts[index].record.name.isEmpty {
-      let record = drafts[index].record
+    for index in first..<hotels.count where hotels[index].name.isEmpty {
+      let record = record(index)
       findings.add(.namelessHotel(record))
-      drafts[index].record.name = record.address.isEmpty ? record.id : record.address
+      hotels[index].name = record.address.isEmpty ? record.id : record.address
     }
   }
 
   private func tellRepeats(_ findings: inout Findings) {
     for (hotel, again) in repeats.sorted(by: { $0.key < $1.key }) {
-      let record = drafts[hotel].record
+      let record = record(hotel)
       if let (other, facts) = again.other {
         findings.add(.duplicateHotel(other, first: record, facts, times: again.count + 1))
       } else {
@@ -138,12 +155,19 @@ struct HotelDrafts {
 
   private func tellWithoutDetail(_ findings: inout Findings) {
     var (lacking, example) = (0, first)
-    for index in first..<drafts.count
-    where drafts[index].isListed && !drafts[index].hasDetail && drafts[index].record.point == nil {
+    for index in first..<hotels.count
+    where origins[index].isListed && !origins[index].hasDetail && hotels[index].coordinate == nil {
       if lacking == 0 { example = index }
       lacking += 1
     }
     guard lacking > 0 else { return }
-    findings.add(.withoutDetail(drafts[example].record, lacking, of: drafts.count - first))
+    findings.add(.withoutDetail(record(example), lacking, of: hotels.count - first))
+  }
+
+  /// Hands the hotels over, and keeps none.
+  mutating func takeHotels() -> [Hotel] {
+    index = [:]
+    defer { hotels = [] }
+    return hotels
   }
 }
