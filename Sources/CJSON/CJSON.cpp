@@ -41,6 +41,12 @@ template <typename T> struct Growing {
 };
 
 bool is_blank(uint8_t c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
+/// The end of a token that is followed by blanks before `end`.
+const uint8_t *without_blanks(const uint8_t *token, const uint8_t *end) {
+  while (end > token + 1 && is_blank(end[-1])) end--;
+  return end;
+}
+
 bool is_digit(uint8_t c) { return c >= '0' && c <= '9'; }
 
 bool is_number(const uint8_t *p, const uint8_t *end) {
@@ -101,6 +107,7 @@ struct Walk {
 
   int read();
   int value(const uint8_t *token, const uint8_t *end);
+  int scalar(const uint8_t *token, const uint8_t *end);
   int string(const uint8_t *token, const uint8_t *end);
   int begin(int kind, const uint8_t *token);
   int finish();
@@ -123,6 +130,7 @@ int Walk::finish() {
 }
 
 int Walk::string(const uint8_t *token, const uint8_t *end) {
+  end = without_blanks(token, end);
   size_t size = size_t(end - token);
   if (size < 2 || end[-1] != '"') return CJSON_INVALID;
   size -= 2;
@@ -145,11 +153,18 @@ int Walk::string(const uint8_t *token, const uint8_t *end) {
 }
 
 int Walk::value(const uint8_t *token, const uint8_t *end) {
-  size_t size = size_t(end - token);
   switch (*token) {
   case '"': return string(token, end);
   case '[': return begin(CJSON_ARRAY, token);
   case '{': return begin(CJSON_OBJECT, token);
+  default: return scalar(token, without_blanks(token, end));
+  }
+}
+
+/// A number, `true`, `false`, `null`, or what someone took for one.
+int Walk::scalar(const uint8_t *token, const uint8_t *end) {
+  size_t size = size_t(end - token);
+  switch (*token) {
   case 'n':
     if (size != 4 || std::memcmp(token, "null", 4)) return CJSON_INVALID;
     put(word(CJSON_NULL, 4, token));
@@ -186,8 +201,8 @@ int Walk::read() {
   while (!tokens.at_end()) {
     if (done || !words.reserve(2)) return done ? CJSON_INVALID : CJSON_NO_MEMORY;
     const uint8_t *token = tokens.return_current_and_advance();
+    // Where the token ends; the blanks after it are still to go where that matters.
     const uint8_t *end = tokens.at_end() ? text + length : tokens.peek();
-    while (end > token + 1 && is_blank(end[-1])) end--;
     int status = CJSON_OK;
     bool ended = false;
     switch (state) {
@@ -229,6 +244,18 @@ int Walk::read() {
   return done ? CJSON_OK : CJSON_INVALID;
 }
 
+/// How many bytes are of a kind. Sums of one byte each let the compiler count many at a time.
+template <typename Kind> ptrdiff_t count(const uint8_t *bytes, const uint8_t *end, Kind is) {
+  ptrdiff_t total = 0;
+  while (bytes < end) {
+    const uint8_t *stop = bytes + std::min<ptrdiff_t>(end - bytes, 255);
+    uint8_t sum = 0;
+    for (; bytes < stop; bytes++) sum += is(*bytes);
+    total += sum;
+  }
+  return total;
+}
+
 uint8_t *padded(const uint8_t *bytes, size_t length) {
   uint8_t *copy = static_cast<uint8_t *>(std::malloc(length + SIMDJSON_PADDING));
   if (!copy) return nullptr;
@@ -268,13 +295,12 @@ void cjson_free(const cjson_tape *tape) {
 
 void cjson_advance(const uint8_t *bytes, size_t length, ptrdiff_t *line, ptrdiff_t *column) {
   const uint8_t *end = bytes + length;
-  ptrdiff_t lines = std::count(bytes, end, '\n');
-  if (lines) {
-    *line += lines;
+  if (auto *last = static_cast<const uint8_t *>(memrchr(bytes, '\n', length))) {
+    *line += count(bytes, last + 1, [](uint8_t c) { return c == '\n'; });
     *column = 1;
-    bytes = static_cast<const uint8_t *>(memrchr(bytes, '\n', length)) + 1;
+    bytes = last + 1;
   }
-  *column += std::count_if(bytes, end, [](uint8_t c) { return (c & 0xC0) != 0x80; });
+  *column += count(bytes, end, [](uint8_t c) { return (c & 0xC0) != 0x80; });
 }
 
 int cjson_double(const uint8_t *literal, size_t length, double *result) {

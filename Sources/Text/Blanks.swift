@@ -21,15 +21,15 @@ package enum Blanks {
   /// Whether the text is ASCII that can be seen, without a blank that normalising would change; most texts are, or have
   /// letters that the slower way looks at.
   package static func isNormal(_ text: String) -> Bool {
-    let bytes = text.utf8.span
-    var afterBlank = true
-    for index in bytes.indices {
-      let byte = bytes[index]
-      // Below a blank there are controls, which wrap around to large numbers.
-      guard byte &- 0x20 < 0x5F, !(afterBlank && byte == 0x20) else { return false }
-      afterBlank = byte == 0x20
-    }
-    return !afterBlank || bytes.isEmpty
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var afterBlank = true
+      for byte in bytes {
+        // Below a blank there are controls, which wrap around to large numbers.
+        guard byte &- 0x20 < 0x5F, !(afterBlank && byte == 0x20) else { return false }
+        afterBlank = byte == 0x20
+      }
+      return !afterBlank || bytes.isEmpty
+    } ?? false
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {

@@ -4,41 +4,39 @@ import Model
 
 /// One hotel, from a row of a list or from its detail.
 struct HotelReader {
-  /// What was read of a hotel, and what is wrong with it: the builder, which knows its other records, tells that.
-  struct Reading: Sendable {
-    /// Nil for what is no object or has no id.
-    var record: HotelRecord?
-    var found = Findings()
-  }
-
   private var fields: RecordReader
 
-  /// - Parameter key: its key in its list, which is its id if it has none itself; empty for none.
-  /// - Returns: a record whose place is its file.
-  static func read(_ value: JSONValue, key: String = "", path: String) -> Reading {
-    var reading = Reading()
-    var reader = HotelReader(
-      fields: RecordReader(value, path: path, group: HotelsFeed.kind, name: "a hotel"))
-    reading.record = reader.record(key: key, &reading.found)
-    return reading
+  init(_ value: JSONValue, path: String) {
+    fields = RecordReader(value, path: path, group: HotelsFeed.kind, name: "a hotel")
   }
 
-  private mutating func record(key: String, _ found: inout Findings) -> HotelRecord? {
+  /// - Parameters:
+  ///   - key: its key in its list, which is its id if it has none itself; empty for none.
+  ///   - found: what is wrong in a record that is of use: to be told with it.
+  ///   - findings: what is wrong with one that is not.
+  /// - Returns: nil, told, for what is no object or has no id.
+  mutating func record(
+    key: String = "", _ found: inout Findings, _ findings: inout Findings
+  ) -> HotelRecord? {
     guard fields.value.kind == .object else {
-      found.add(.notARecord(fields))
+      findings.add(.notARecord(fields))
       return nil
     }
     guard let id = fields.id("id") ?? (key.isEmpty ? nil : key) else {
-      found.add(.hotelWithoutID(fields))
+      findings.add(.hotelWithoutID(fields))
       return nil
     }
     fields.call("hotel", id)
-    return HotelRecord(
-      id: id, name: fields.text("name", &found), address: fields.text("address", &found),
-      city: fields.text("city", &found),
-      point: fields.point(in: fields.value, latitude: "lat", longitude: "lon", &found),
-      stars: stars(&found), distance: distance(&found), rooms: fields.rooms("suites_availability", &found),
-      picture: fields.picture("image", &found), place: Place(fields.path))
+    var record = HotelRecord(id: id, place: fields.place)
+    record.name = fields.text("name", &found)
+    record.address = fields.text("address", &found)
+    record.city = fields.text("city", &found)
+    record.point = fields.point(in: fields.value, latitude: "lat", longitude: "lon", &found)
+    record.stars = stars(&found)
+    record.distance = distance(&found)
+    record.rooms = fields.rooms("suites_availability", &found)
+    record.picture = fields.picture("image", &found)
+    return record
   }
 
   /// From 0 to 5; nil where it is not told.

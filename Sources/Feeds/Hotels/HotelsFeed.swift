@@ -1,6 +1,7 @@
 import Diagnostics
 import JSON
 import Model
+import Text
 
 /// A list of hotels (`0777.json`), or one hotel's detail (`13100.json`), as a hotel seller's service gives them
 /// (Docs/data-formats.md, «hotels»).
@@ -19,13 +20,8 @@ enum HotelsFeed: Feed {
     case .array, .object, .null:
       if let list { read(list, path: file.path, into: &builder, &findings) }
     case nil where root["id"] != nil:
-      var detail = HotelReader.read(root, path: file.path)
-      detail.record?.place = root.place(in: file.path)
-      if let record = detail.record {
-        builder.add(hotelDetail: record, detail.found, &findings)
-      } else {
-        findings.add(detail.found.told)
-      }
+      var (reader, found) = (HotelReader(root, path: file.path), Findings())
+      if let record = reader.record(&found, &findings) { builder.add(hotelDetail: record, found, &findings) }
     case nil: throw .wrongKind(kind, "a list of hotels, or one with its id", at: root)
     default: throw .wrongKind(kind, "a list in hotels", at: list ?? root)
     }
@@ -35,13 +31,18 @@ enum HotelsFeed: Feed {
     _ list: JSONValue, path: String, into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) {
     builder.expect(hotels: list.elements.count + list.members.count)
-    HotelRows.read(list, path: path) { row in
-      if let record = row.record {
-        builder.add(hotel: record, row.found, &findings)
-      } else {
-        findings.add(row.found.told)
-      }
+    for value in list.elements { add(value, key: "", path: path, to: &builder, &findings) }
+    for member in list.members {
+      add(member.value, key: Blanks.normalise(member.name), path: path, to: &builder, &findings)
     }
+  }
+
+  private static func add(
+    _ value: JSONValue, key: String, path: String, to builder: inout DirectoryBuilder, _ findings: inout Findings
+  ) {
+    // What is wrong with it tells the builder, which knows its other records.
+    var (reader, found) = (HotelReader(value, path: path), Findings())
+    if let record = reader.record(key: key, &found, &findings) { builder.add(hotel: record, found, &findings) }
   }
 
   /// `ID.json`, of the hotels that a list has; it may be packed.

@@ -36,17 +36,20 @@ package struct Hotel: Sendable {
     /// - Parameter text: numbers with one colon between each two, or nothing where none is free.
     /// - Returns: nil for another text.
     package init?(_ text: String) {
-      let bytes = text.utf8.span
+      guard let count = text.utf8.withContiguousStorageIfAvailable(Self.count) ?? nil else { return nil }
+      self.text = text
+      self.count = count
+    }
+
+    private static func count(_ bytes: some Collection<UInt8>) -> Int? {
       var (count, isInNumber) = (0, false)
-      for index in bytes.indices {
-        let isDigit = bytes[index] &- 0x30 < 10
-        guard isDigit || isInNumber && bytes[index] == UInt8(ascii: ":") else { return nil }
+      for byte in bytes {
+        let isDigit = byte &- 0x30 < 10
+        guard isDigit || isInNumber && byte == UInt8(ascii: ":") else { return nil }
         if isDigit && !isInNumber { count += 1 }
         isInNumber = isDigit
       }
-      guard isInNumber || bytes.isEmpty else { return nil }
-      self.text = text
-      self.count = count
+      return isInNumber || bytes.isEmpty ? count : nil
     }
 
     package var numbers: [Substring] { text.split(separator: ":") }

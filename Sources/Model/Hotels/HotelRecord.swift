@@ -15,7 +15,8 @@ package struct HotelRecord: Sendable {
   package var place: Place
 
   package init(
-    id: String, name: String, address: String, city: String = "", point: Coordinate? = nil, stars: Double? = nil,
+    id: String, name: String = "", address: String = "", city: String = "", point: Coordinate? = nil,
+    stars: Double? = nil,
     distance: Double? = nil, rooms: Hotel.Rooms? = nil, picture: PictureReference? = nil, place: Place
   ) {
     self.id = id
