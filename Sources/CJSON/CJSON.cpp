@@ -293,6 +293,29 @@ void cjson_free(const cjson_tape *tape) {
   std::free(const_cast<uint8_t *>(tape->unescaped));
 }
 
+size_t cjson_member(const cjson_tape *tape, size_t object, const uint8_t *name, size_t length) {
+  const uint64_t *words = tape->words;
+  // Kind and length of a name without escapes: one comparison tells most others apart.
+  uint64_t mark = uint64_t(CJSON_STRING) << 28 | length;
+  size_t end = words[object + 1];
+  for (size_t key = object + 2; key < end;) {
+    uint64_t word = words[key];
+    size_t value = key + 1;
+    if (word >> 32 == mark) {
+      if (!std::memcmp(tape->text + uint32_t(word) + 1, name, length)) return value;
+    } else if (word >> 60 == CJSON_ESCAPED_STRING) {
+      uint64_t place = words[value++];
+      if (place >> 32 == length && !std::memcmp(tape->unescaped + uint32_t(place), name, length)) return value;
+    }
+    switch (words[value] >> 60) {
+    case CJSON_ARRAY: case CJSON_OBJECT: key = words[value + 1]; break;
+    case CJSON_ESCAPED_STRING: key = value + 2; break;
+    default: key = value + 1;
+    }
+  }
+  return 0;
+}
+
 void cjson_advance(const uint8_t *bytes, size_t length, ptrdiff_t *line, ptrdiff_t *column) {
   const uint8_t *end = bytes + length;
   if (auto *last = static_cast<const uint8_t *>(memrchr(bytes, '\n', length))) {

@@ -73,27 +73,9 @@ final class JSONTape: @unchecked Sendable {
 
   /// The index of the value of an object's first member of this name; nil where it has none.
   func member(of object: Int, _ name: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let wanted = name.baseAddress else { return nil }
-    // Kind and length of a name without escapes: one comparison tells most others apart.
-    let mark = UInt64(JSONTape.string) << 28 | UInt64(name.count)
-    var key = inside(object)
-    for _ in 0..<length(object) {
-      let word = words[key]
-      if word >> 32 == mark {
-        if memcmp(source + Int(truncatingIfNeeded: word & 0xFFFF_FFFF) + 1, wanted, name.count) == 0 { return key + 1 }
-        key = after(key + 1)
-      } else {
-        let value = after(key)
-        if Int(truncatingIfNeeded: word >> 60) == JSONTape.escapedString, matches(key, name) { return value }
-        key = after(value)
-      }
-    }
-    return nil
-  }
-
-  /// Whether the text at `index` is `name`, byte by byte.
-  private func matches(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes(index).elementsEqual(name)
+    guard let start = name.baseAddress else { return nil }
+    let found = withUnsafePointer(to: tape) { cjson_member($0, object, start, name.count) }
+    return found == 0 ? nil : found
   }
 
   /// Whether two texts are written alike, escapes and all.

@@ -22,13 +22,14 @@ package enum Blanks {
   /// letters that the slower way looks at.
   package static func isNormal(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      var afterBlank = true
-      for byte in bytes {
-        // Below a blank there are controls, which wrap around to large numbers.
-        guard byte &- 0x20 < 0x5F, !(afterBlank && byte == 0x20) else { return false }
-        afterBlank = byte == 0x20
+      guard let first = bytes.first else { return true }
+      // Without a way out of the loop many bytes are looked at in one step. Controls, less a blank, are large numbers.
+      var faults: UInt8 = first &- 0x21 < 0x5E && bytes[bytes.count - 1] != 0x20 ? 0 : 1
+      for index in 1..<bytes.count {
+        faults |= bytes[index] &- 0x20 < 0x5F ? 0 : 1
+        faults |= bytes[index] | bytes[index - 1] == 0x20 ? 1 : 0
       }
-      return !afterBlank || bytes.isEmpty
+      return faults == 0
     } ?? false
   }
 

@@ -42,7 +42,7 @@ enum HotelsFeed: Feed {
   ) {
     // What is wrong with it tells the builder, which knows its other records.
     var (reader, found) = (HotelReader(value, path: path), Findings())
-    if let record = reader.record(key: key, &found, &findings) { builder.add(hotel: record, found, &findings) }
+    if let record = reader.record(key: key, &found, &findings) { builder.add(hotel: consume record, found, &findings) }
   }
 
   /// `ID.json`, of the hotels that a list has; it may be packed.
