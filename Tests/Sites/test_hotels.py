@@ -9,7 +9,8 @@ import sys
 
 import pytest
 
-from readers import command, hotels
+from readers import command
+from readers import hotel_files as hotels
 from readers.site import Site
 
 DATA = os.environ.get("STATIONARY_DATA")
