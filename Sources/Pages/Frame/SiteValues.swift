@@ -4,7 +4,7 @@ import Mustache
 /// What every template may name of the site as a whole; the same on all pages.
 struct SiteValues {
   let shape: Shape
-  private let title, language, direction, copyright, version, dataDate, productVersion: TextSlot
+  private let title, language, direction, copyright, version, dataDate, productVersion, pictureHosts: TextSlot
   private let rates: HTMLSlot
 
   init() {
@@ -16,6 +16,8 @@ struct SiteValues {
     version = shape.text("version", "the data's version, from the config")
     dataDate = shape.text("data_date", "the date of the data, in the site's language")
     productVersion = shape.text("product_version", "the version of Stationary")
+    pictureHosts = shape.text(
+      "picture_hosts", "the hosts from which pictures may load, each after a blank; empty without any")
     rates = shape.html(
       "rates_json", "what prices are in other currencies, as JSON; empty without the config's rates and currency")
     self.shape = shape
@@ -29,6 +31,7 @@ struct SiteValues {
     tape.set(version, frame, site.settings.version)
     tape.set(dataDate, frame, Self.dataDate(site))
     tape.set(productVersion, frame, site.productVersion)
+    tape.set(pictureHosts, frame, ContentSecurityPolicy.pictureHosts(site.settings))
     tape.set(rates, frame, RatesData(site)?.json ?? [])
   }
 
