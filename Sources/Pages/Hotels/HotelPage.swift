@@ -36,8 +36,8 @@ struct HotelPage: PageKind {
     hasFacts = shape.flag("has_facts", "whether stars, distance or free rooms are known")
     stars = shape.text("stars", "«3 stars», «no stars»; empty where it is not known")
     starsValue = shape.text("stars_value", "its stars in plain digits, 3.5; empty where they are not known")
-    distance = shape.text("distance", "how far it is from the centre; empty where it is not known")
-    distanceValue = shape.text("distance_value", "the same in the site's unit, in plain digits")
+    distance = shape.text("distance", "«100 m from the centre»; empty where it is not known")
+    distanceValue = shape.text("distance_value", "how far that is in the site's unit, in plain digits")
     rooms = shape.text("rooms", "«6 rooms free», «no rooms free»; empty where it is not known")
     roomsValue = shape.text("rooms_value", "how many rooms are free, in plain digits")
     hasRooms = shape.flag("has_room_numbers", "whether any is free")
@@ -86,9 +86,9 @@ struct HotelPage: PageKind {
     let hotel = site.directory.hotels[item]
     tape.set(name, frame, hotel.name)
     fillAddress(hotel, links, &tape, frame)
-    let facts = [site.starsPhrase(hotel), hotel.distance.map { site.distance(inSiteUnit: $0) }, site.roomsPhrase(hotel)]
+    let facts = [site.starsPhrase(hotel), site.fromCentrePhrase(hotel), site.roomsPhrase(hotel)]
     for (slot, fact) in zip([stars, distance, rooms], facts) { tape.set(slot, frame, fact) }
-    tape.set(hasFacts, frame, facts.contains { $0?.isEmpty == false })
+    tape.set(hasFacts, frame, facts.contains { !$0.isEmpty })
     tape.set(starsValue, frame, hotel.stars.map(PlainNumber.text))
     tape.set(distanceValue, frame, hotel.distance.map(PlainNumber.text))
     fillRooms(hotel.rooms, &tape, frame)
