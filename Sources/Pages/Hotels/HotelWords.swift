@@ -6,9 +6,10 @@ extension SiteContext {
   func starsPhrase(_ hotel: Hotel) -> String {
     guard let stars = hotel.stars else { return "" }
     if stars == 0 { return language.phrase("hotels.no_stars") }
-    guard let whole = Int(exactly: stars) else {
+    let shown = (stars * 10).rounded() / 10
+    guard let whole = Int(exactly: shown) else {
       // CLDR puts fractions under «other» in the languages that come with the product.
-      return language.phrase("hotels.stars", ["n": language.decimal(stars, digits: 1)])
+      return language.phrase("hotels.stars", ["n": language.decimal(shown, digits: 1)])
     }
     return language.phrase("hotels.stars", count: whole)
   }

@@ -12,7 +12,7 @@ struct HotelsPage: PageKind {
   private let choices: HotelChoices
   private let pager: PagerSlots
   private let words: HotelListWords
-  private let start, dataHref: TextSlot
+  private let start, listed, dataHref: TextSlot
   private let hotels: (slot: ListSlot, row: HotelRow)
 
   init(_ site: SiteContext) {
@@ -29,6 +29,8 @@ struct HotelsPage: PageKind {
     pager = PagerSlots(&shape)
     words = HotelListWords(&shape, site)
     start = shape.text("start", "the number of the page's first hotel in the whole list")
+    listed = shape.text(
+      "listed_places", "where the list is one page: for each of its hotels the place in the order of the data, from 0")
     dataHref = shape.text("data_href", "link to hotels.json")
     let row = HotelRow(site)
     hotels = (shape.list("hotels", row.shape, "the hotels of this page, in its order"), row)
@@ -106,6 +108,7 @@ struct HotelsPage: PageKind {
     tape.set(start, frame, String(firstNumber(page)))
     tape.set(dataHref, frame, links.href(HotelsFile.address))
     let shown = site.hotelOrders.page(page, order)
+    if site.hotelOrders.pageCount == 1 { tape.set(listed, frame, shown.map { String($0) }.joined(separator: " ")) }
     for (frame, hotel) in zip(tape.list(hotels.slot, frame, count: shown.count), shown) {
       hotels.row.fill(hotel, site, links, &tape, frame)
     }
