@@ -127,7 +127,7 @@ struct HotelPage: PageKind {
     var hasCities = false
     // Where no station is near, at least the cities that have some.
     if !hasStations, let point = hotel.coordinate {
-      hasCities = nearCities.fill(around: point, in: hotel.city, except: nil, site, links, &tape, frame)
+      hasCities = nearCities.fill(around: point, in: hotel.city, site, links, &tape, frame)
     }
     tape.set(hasAround, frame, hotel.coordinate != nil || hasStations || hasHotels || hasCities)
   }

@@ -31,13 +31,13 @@ struct NearHotels {
     let found =
       station.coordinate.map { near($0, Self.mostAtStation, site) }
       ?? of(city: station.city, Self.mostAtStation, site).map { ($0.item, nil) }
-    fill(found, site, links, &tape, frame)
+    fill(found, in: station.city, site, links, &tape, frame)
   }
 
   /// A city's own, and those near.
   func fill(ofCity city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     guard site.hasHotels else { return }
-    fill(of(city: city, Self.mostInCity, site), site, links, &tape, frame)
+    fill(of(city: city, Self.mostInCity, site), in: city, site, links, &tape, frame)
   }
 
   /// Around a hotel; the others of its city where it has no point, without distances.
@@ -48,18 +48,22 @@ struct NearHotels {
       hotel.coordinate.map { near($0, Self.mostAtStation, except: item, site) }
       ?? (hotel.city.map { inOrder(site.directory.hotelsByCity[$0], site) } ?? []).lazy.filter { $0 != item }
       .prefix(Self.mostAtStation).map { ($0, nil) }
-    fill(found, site, links, &tape, frame)
+    fill(found, in: hotel.city, site, links, &tape, frame)
     return !found.isEmpty
   }
 
-  private func fill(_ found: [Found], _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  /// - Parameter city: of the thing that they are near: only those elsewhere are told with theirs.
+  private func fill(
+    _ found: [Found], in city: Int?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+  ) {
     guard !found.isEmpty else { return }
     tape.set(isAny, frame, true)
     tape.set(allHref, frame, links.href(Addresses.hotels))
     let frames = tape.list(slot, frame, count: found.count)
     for (row, one) in zip(frames, found) { 
       let away = one.metres.map { site.language.phrase("hotel.away", ["distance": site.distance($0)]) }
-      self.row.fill(one.item, away: away, site, links, &tape, row)
+      let isHere = city != nil && site.directory.hotels[one.item].city == city
+      self.row.fill(one.item, away: away, namesCity: isHere ? false : nil, site, links, &tape, row)
     }
   }
 

@@ -30,6 +30,7 @@ struct DrawnMap {
   init?(of point: Coordinate, named name: String, _ neighbours: [MapNeighbours.Neighbour], _ site: SiteContext) {
     let offsets = neighbours.map { point.offset(of: $0.at) }
     let metresPerUnit = Self.metresPerUnit(neighbours, offsets)
+    let scale = ScaleBar(metresPerUnit: metresPerUnit, site)
     let (middle, right) = ((x: Self.width / 2, y: Self.height / 2), Self.width)
     var marks: [MapNeighbours.Kind: SVGPath] = [:]
     var named: [MapLabels.Mark] = []
@@ -37,13 +38,13 @@ struct DrawnMap {
     for (neighbour, offset) in zip(neighbours, offsets) {
       let x = middle.x + Int((offset.east / metresPerUnit).rounded())
       let y = middle.y - Int((offset.north / metresPerUnit).rounded())
-      guard (8...right - 8).contains(x), (8...Self.height - 8).contains(y) else { continue }
-      named.append(MapLabels.Mark(name: neighbour.name, spot: .init(x: x, y: y)))
-      guard taken.insert(.init(x: x, y: y)).inserted else { continue }
+      let spot = MapLabels.Spot(x: x, y: y)
+      guard (8...right - 8).contains(x), (8...Self.height - 8).contains(y), !scale.covers(spot) else { continue }
+      named.append(MapLabels.Mark(name: neighbour.name, spot: spot))
+      guard taken.insert(spot).inserted else { continue }
       marks[neighbour.kind, default: SVGPath()].dot(x, y)
     }
     guard !named.isEmpty else { return nil }
-    let scale = ScaleBar(metresPerUnit: metresPerUnit, site)
     self.marks = marks
     self.scale = scale
     rings = Array(stride(from: scale.length, through: middle.x, by: scale.length))

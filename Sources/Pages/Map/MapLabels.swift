@@ -30,12 +30,10 @@ struct MapLabels {
   private var taken: [Box]
 
   init(middle: Spot, named name: String, _ marks: [Mark], scale: ScaleBar) {
-    let scaleEnd = ScaleBar.left + scale.length + MapText.width(scale.label)
     taken = marks.map { Box(around: $0.spot, by: 5) }
     taken.append(Box(around: middle, by: 9))
-    taken.append(Box(x: 0..<scaleEnd + 12, y: ScaleBar.bottom - 12..<DrawnMap.height))
-    taken.append(Box(x: DrawnMap.width - 32..<DrawnMap.width, y: 0..<46))
-    place(name, at: middle, by: 12, isMiddle: true)
+    taken += scale.signs
+    place(name, at: middle, by: 14, isMiddle: true)
     var named: Set<String> = []
     for mark in marks where named.insert("\(mark.name) \(mark.spot)").inserted { place(mark.name, at: mark.spot, by: 8) }
   }

@@ -33,6 +33,19 @@ struct ScaleBar {
     return ([5, 2].map { $0 * power }.first { $0 <= most } ?? power, digits)
   }
 
+  /// What it takes, and what the arrow to the north does.
+  var signs: [MapLabels.Box] {
+    let end = Self.left + length + MapText.width(label) + 12
+    return [
+      .init(x: 0..<end, y: Self.bottom - 12..<DrawnMap.height), .init(x: DrawnMap.width - 32..<DrawnMap.width, y: 0..<46),
+    ]
+  }
+
+  /// Whether a mark would stand under one of them.
+  func covers(_ spot: MapLabels.Spot) -> Bool {
+    signs.contains { $0.overlaps(.init(around: spot, by: 5)) }
+  }
+
   var path: SVGPath {
     var path = SVGPath()
     path.move(Self.left, Self.bottom - 6)
