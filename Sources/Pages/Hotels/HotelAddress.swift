@@ -18,9 +18,11 @@ struct HotelAddress {
     let isIn = { (name: String) in name.isEmpty || parts.contains(Folding.fold(name)) }
     let page = hotel.city.map { site.addresses.cities[$0] }
     // An address may have the code beside the city: «New York NY 10019».
-    let cityIn = !city.isEmpty && parts.enumerated().contains { place, part in
-      part == Folding.fold(city) || (place > 0 && part.hasPrefix(Folding.fold(city) + " "))
-    }
+    let cityIn =
+      !city.isEmpty
+      && parts.enumerated().contains { place, part in
+        part == Folding.fold(city) || (place > 0 && part.hasPrefix(Folding.fold(city) + " "))
+      }
     var names: [Piece] = hotel.address.isEmpty || hotel.address == hotel.name ? [] : [Piece(text: hotel.address)]
     if !cityIn, !city.isEmpty { names.append(Piece(text: city, page: page)) }
     if !isIn(country) { names.append(Piece(text: country)) }

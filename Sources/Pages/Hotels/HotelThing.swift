@@ -38,6 +38,7 @@ enum HotelThing {
   private static func rating(_ stars: Double?) -> JSONTerm? {
     guard let stars, stars > 0 else { return nil }
     return JSONLD.thing(
-      "Rating", [("ratingValue", Int(exactly: stars).map { .integer($0) } ?? .number(stars)), ("bestRating", .integer(5))])
+      "Rating",
+      [("ratingValue", Int(exactly: stars).map { .integer($0) } ?? .number(stars)), ("bestRating", .integer(5))])
   }
 }

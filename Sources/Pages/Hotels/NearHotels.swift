@@ -60,7 +60,7 @@ struct NearHotels {
     tape.set(isAny, frame, true)
     tape.set(allHref, frame, links.href(Addresses.hotels))
     let frames = tape.list(slot, frame, count: found.count)
-    for (row, one) in zip(frames, found) { 
+    for (row, one) in zip(frames, found) {
       let away = one.metres.map { site.language.phrase("hotel.away", ["distance": site.distance($0)]) }
       let isHere = city != nil && site.directory.hotels[one.item].city == city
       self.row.fill(one.item, away: away, namesCity: isHere ? false : nil, site, links, &tape, row)

@@ -35,7 +35,9 @@ struct MapLabels {
     taken += scale.signs
     place(name, at: middle, by: 14, isMiddle: true)
     var named: Set<String> = []
-    for mark in marks where named.insert("\(mark.name) \(mark.spot)").inserted { place(mark.name, at: mark.spot, by: 8) }
+    for mark in marks where named.insert("\(mark.name) \(mark.spot)").inserted {
+      place(mark.name, at: mark.spot, by: 8)
+    }
   }
 
   private mutating func place(_ name: String, at spot: Spot, by gap: Int, isMiddle: Bool = false) {

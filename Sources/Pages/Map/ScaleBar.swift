@@ -37,7 +37,8 @@ struct ScaleBar {
   var signs: [MapLabels.Box] {
     let end = Self.left + length + MapText.width(label) + 12
     return [
-      .init(x: 0..<end, y: Self.bottom - 12..<DrawnMap.height), .init(x: DrawnMap.width - 32..<DrawnMap.width, y: 0..<46),
+      .init(x: 0..<end, y: Self.bottom - 12..<DrawnMap.height),
+      .init(x: DrawnMap.width - 32..<DrawnMap.width, y: 0..<46),
     ]
   }
 
