@@ -51,7 +51,7 @@ struct HotelPage: PageKind {
     nearStations = NearStations(&shape)
     nearHotels = NearHotels(&shape, site)
     nearCities = NearCities(&shape)
-    hasAround = shape.flag("has_around", "whether anything near is known")
+    hasAround = shape.flag("has_around", "whether there is a map, or any station or city near")
     wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
     words = shape.html("words_html", "the owner's words, from content/hotels/ID.md")
     self.shape = shape
@@ -121,14 +121,14 @@ struct HotelPage: PageKind {
   }
 
   private func fillAround(_ item: Int, _ hotel: Hotel, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    map.fill(hotel.coordinate, named: hotel.name, hotel: item, site, &tape, frame)
+    let hasMap = map.fill(hotel.coordinate, named: hotel.name, hotel: item, site, &tape, frame)
     let hasStations = nearStations.fill(around: hotel.coordinate, in: hotel.city, site, links, &tape, frame)
-    let hasHotels = nearHotels.fill(aroundHotel: item, site, links, &tape, frame)
+    nearHotels.fill(aroundHotel: item, site, links, &tape, frame)
     var hasCities = false
     // Where no station is near, at least the cities that have some.
     if !hasStations, let point = hotel.coordinate {
       hasCities = nearCities.fill(around: point, in: hotel.city, site, links, &tape, frame)
     }
-    tape.set(hasAround, frame, hotel.coordinate != nil || hasStations || hasHotels || hasCities)
+    tape.set(hasAround, frame, hasMap || hasStations || hasCities)
   }
 }

@@ -41,15 +41,13 @@ struct NearHotels {
   }
 
   /// Around a hotel; the others of its city where it has no point, without distances.
-  /// - Returns: whether there are any.
-  func fill(aroundHotel item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) -> Bool {
+  func fill(aroundHotel item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let hotel = site.directory.hotels[item]
     let found =
       hotel.coordinate.map { near($0, Self.mostAtStation, except: item, site) }
       ?? (hotel.city.map { inOrder(site.directory.hotelsByCity[$0], site) } ?? []).lazy.filter { $0 != item }
       .prefix(Self.mostAtStation).map { ($0, nil) }
     fill(found, in: hotel.city, site, links, &tape, frame)
-    return !found.isEmpty
   }
 
   /// - Parameter city: of the thing that they are near: only those elsewhere are told with theirs.

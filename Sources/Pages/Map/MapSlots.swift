@@ -49,13 +49,15 @@ struct MapSlots {
   /// - Parameters:
   ///   - point: of the thing; nil: there is no map.
   ///   - title: what the thing is called.
+  /// - Returns: whether there is a map.
+  @discardableResult
   func fill(
     _ point: Coordinate?, named title: String, station: Int? = nil, hotel: Int? = nil, _ site: SiteContext,
     _ tape: inout Tape, _ frame: Frame
-  ) {
-    guard let point else { return }
+  ) -> Bool {
+    guard let point else { return false }
     let neighbours = MapNeighbours(of: point, station: station, hotel: hotel, site).all
-    guard let map = DrawnMap(of: point, named: title, neighbours, site) else { return }
+    guard let map = DrawnMap(of: point, named: title, neighbours, site) else { return false }
     let own = tape.object(slot, frame)
     tape.set(name, own, site.language.phrase("map.name", ["name": title]))
     tape.set(viewBox, own, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
@@ -69,6 +71,7 @@ struct MapSlots {
     for (circle, radius) in zip(circles, map.rings) { tape.set(rings.radius, circle, String(radius)) }
     let rows = tape.list(labels.slot, own, count: map.labels.count)
     for (row, label) in zip(rows, map.labels) { fill(label, &tape, row) }
+    return true
   }
 
   private func fill(_ bar: ScaleBar, _ tape: inout Tape, _ frame: Frame) {
