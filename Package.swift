@@ -73,7 +73,7 @@ let package = Package(
         "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     module("Serve", ["CHTTP", "Files", "Diagnostics"]),
-    module("Fetch", ["CCurl", "JSON", "Files", "Settings", "CivilTime", "Text", "Diagnostics"]),
+    module("Fetch", ["CCurl", "JSON", "Files", "Hashing", "Settings", "CivilTime", "Text", "Diagnostics"]),
     module("Commands", ["Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics"]),
     .executableTarget(name: "stationary", dependencies: ["Commands"], swiftSettings: strict),
 
