@@ -4,7 +4,7 @@ import Mustache
 /// What every template may name of the site as a whole; the same on all pages.
 struct SiteValues {
   let shape: Shape
-  private let title, language, direction, copyright, version, dataDate, productVersion: TextSlot
+  private let title, language, direction, copyright, version, dataDate, productVersion, searchHint: TextSlot
   private let rates: HTMLSlot
 
   init() {
@@ -16,6 +16,7 @@ struct SiteValues {
     version = shape.text("version", "the data's version, from the config")
     dataDate = shape.text("data_date", "the date of the data, in the site's language")
     productVersion = shape.text("product_version", "the version of Stationary")
+    searchHint = shape.text("search_hint", "what the search over everything finds: «Station, city or country»")
     rates = shape.html(
       "rates_json", "what prices are in other currencies, as JSON; empty without the config's rates and currency")
     self.shape = shape
@@ -29,6 +30,7 @@ struct SiteValues {
     tape.set(version, frame, site.settings.version)
     tape.set(dataDate, frame, Self.dataDate(site))
     tape.set(productVersion, frame, site.productVersion)
+    tape.set(searchHint, frame, Self.searchHint(site))
     tape.set(rates, frame, RatesData(site)?.json ?? [])
   }
 
@@ -39,5 +41,10 @@ struct SiteValues {
     return site.directory.timetable.latestFetch.map { fetched in
       site.language.date(LocalTime(seconds: fetched.utc).day, .medium)
     }
+  }
+
+  private static func searchHint(_ site: SiteContext) -> String {
+    guard site.hasHotels else { return site.language.phrase("site.search_hint") }
+    return site.language.phrase(site.hasStations ? "site.search_hint_both" : "site.search_hint_hotels")
   }
 }
