@@ -131,7 +131,15 @@ static int outcome(const ccurl_client *client, CURLcode result) {
   }
 }
 
+// What is kept of a body's memory for the next one: a large list must not be held for as long as pictures come.
+static const size_t kept = 1 << 20;
+
 int ccurl_get(ccurl_client *client, const ccurl_request *request) {
+  if (client->capacity > kept) {
+    free(client->body);
+    client->body = NULL;
+    client->capacity = 0;
+  }
   client->length = 0;
   client->limit = request->limit;
   client->is_too_large = 0;

@@ -52,7 +52,7 @@ package struct ServeArguments: Sendable, Equatable {
 /// `stationary fetch`.
 package struct FetchArguments: Sendable, Equatable {
   /// What can be fetched.
-  package enum Service: String, Sendable, CaseIterable { case departures }
+  package enum Service: String, Sendable, CaseIterable { case departures, hotels }
 
   package var service: Service
   package var site: String
@@ -112,10 +112,12 @@ extension ServeArguments {
 
 extension FetchArguments {
   init(_ options: Options, _ operands: [String]) throws(UsageError) {
-    guard let word = operands.first else { throw .missingWord(.fetch, "SOURCE") }
+    guard let word = operands.first else { throw .noSource(Service.allCases.map(\.rawValue)) }
     guard let service = Service(rawValue: word) else {
       throw .unknownSource(word, Service.allCases.map(\.rawValue))
     }
+    let isChoosing = options.from != nil || options.to != nil || options.origins != nil || options.destinations != nil
+    if isChoosing && service != .departures { throw .choiceOfDepartures(word) }
     self.init(
       service: service, site: operands.dropFirst().first ?? ".", from: options.from, to: options.to,
       origins: options.origins, destinations: options.destinations, strict: options.strict,

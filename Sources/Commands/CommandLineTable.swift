@@ -35,8 +35,10 @@ package enum Command: String, Sendable, CaseIterable {
     case .fetch:
       """
       Asks the service that [fetch.SOURCE] of SITE's stationary.toml names, and writes what it answers into the folder \
-      that is named there. The token is taken from the environment. What is there already and still holds is not asked \
-      for again, and a search that fails leaves its old file as it is.
+      that is named there. The token is taken from the environment. Of departures, searches are made; what is there \
+      already and still holds is not asked for again. Of hotels, the list is brought, then their details, then their \
+      pictures, each only if it has changed; a fetch that was stopped goes on where it was. What fails leaves its old \
+      file as it is.
       """
     case .help: "Tells about the commands, or about COMMAND and its flags."
     case .version: "Prints the version of Stationary to standard output."
@@ -47,7 +49,7 @@ package enum Command: String, Sendable, CaseIterable {
   var operands: [Operand] {
     switch self {
     case .build, .check, .serve: [.site]
-    case .fetch: [Operand(name: "SOURCE", about: "What to fetch: departures.", isNeeded: true), .site]
+    case .fetch: [Operand(name: "SOURCE", about: "What to fetch: departures or hotels.", isNeeded: true), .site]
     case .help: [Operand(name: "COMMAND", about: "The command to tell about.")]
     case .version: []
     }
@@ -82,18 +84,20 @@ extension Flag {
       name: "port", short: "p", value: .number(0...65535, \.port), initial: .value("8000"),
       about: "The port to serve at; 0 takes any that is free.", commands: [.serve]),
     Flag(
-      name: "from", value: .day(\.from), initial: .told("that of the config"), about: "The first day, yyyy-mm-dd.",
+      name: "from", value: .day(\.from), initial: .told("that of the config"),
+      about: "Of departures, the first day, yyyy-mm-dd.",
       commands: [.fetch]),
     Flag(
       name: "to", value: .day(\.to), initial: .told("that of the config, or the first day"),
-      about: "The last day, yyyy-mm-dd.", commands: [.fetch]),
+      about: "Of departures, the last day, yyyy-mm-dd.", commands: [.fetch]),
     Flag(
       name: "origin", value: .list(name: "ID,…", \.origins), initial: .told("those of the config"),
-      about: "The cities to leave from. With it, or with --destination, the pairs of the config are not asked about.",
+      about:
+        "Of departures, the cities to leave from. With it, or with --destination, the pairs of the config are not asked about.",
       commands: [.fetch]),
     Flag(
       name: "destination", value: .list(name: "ID,…", \.destinations), initial: .told("those of the config"),
-      about: "The cities to go to.", commands: [.fetch]),
+      about: "Of departures, the cities to go to.", commands: [.fetch]),
     Flag(
       name: "strict", value: .none(\.strict), about: "Let a warning count as an error.",
       commands: [.build, .check, .serve, .fetch]),

@@ -14,7 +14,9 @@ package enum UsageError: Error, Equatable {
   case notAURL(flag: String, String)
   case notADay(flag: String, String)
   case notAnID(flag: String, String)
-  case missingWord(Command, String)
+  case noSource([String])
+  /// `--from` and the like, with what has no days and no cities.
+  case choiceOfDepartures(String)
   case unknownSource(String, [String])
   case tooMany(Command, [String])
   case emptyOperand(Command)
@@ -75,10 +77,15 @@ extension UsageError {
       ("not-a-day", "\(flag) has «\(value)»", "give it a day that exists, as yyyy-mm-dd")
     case .notAnID(let flag, let value):
       ("not-an-id", "\(flag) has «\(value)»", "give it ids of cities with commas between them, and no blanks")
-    case .missingWord(let command, let name):
+    case .noSource(let sources):
       (
-        "missing-word", "\(command.rawValue) stands without its \(name)",
-        "for more about it: stationary help \(command.rawValue)"
+        "missing-word", "fetch stands without its SOURCE",
+        "say what to fetch: " + Self.list(sources, "or")
+      )
+    case .choiceOfDepartures(let word):
+      (
+        "flag-of-others", "--from, --to, --origin and --destination are not for «\(word)»",
+        "leave them out; they belong to fetch departures"
       )
     case .unknownSource(let word, let sources):
       ("unknown-source", "nothing fetches «\(word)»", Suggestion.advice(for: word, among: sources))

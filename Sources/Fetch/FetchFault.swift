@@ -1,7 +1,7 @@
 import Files
 import JSON
 
-/// Why a search came to nothing. The words are in FetchFindings.swift.
+/// Why a thing that was asked for did not come. The words are in FaultFindings.swift.
 enum FetchFault: Error, Equatable {
   /// By Ctrl-C: no fault of anyone's.
   case stopped
@@ -16,8 +16,12 @@ enum FetchFault: Error, Equatable {
   /// A page for people, not an answer for programs.
   case noJSON
   case brokenJSON(JSONError)
-  /// JSON, and no search; in words.
+  /// JSON, and not what was asked for; in words.
   case wrongShape(String)
+  /// A text, or nothing, where a picture should be; in words.
+  case noPicture(String)
+  /// The token stands where nothing can be put in its place.
+  case tokenInside
   /// So many polls brought departures, and there is no end.
   case endless(polls: Int)
   case notWritten(FileError)

@@ -3,10 +3,18 @@ import Diagnostics
 
 /// What there is to say before anything is asked; the words stand here.
 extension Finding {
-  package static func notConfigured(config: String) -> Finding {
+  /// - Parameters:
+  ///   - service: the table's name beneath `fetch`.
+  ///   - needs: its keys, in words.
+  package static func notConfigured(_ service: String, needs: String, config: String) -> Finding {
     Finding(
-      "fetch/not-configured", .error, at: Place(config), what: "there is no table [fetch.departures]",
-      advice: "write one, with origins, destinations, from and to (Docs/fetching.md)")
+      "fetch/not-configured", .error, at: Place(config), what: "there is no table [fetch.\(service)]",
+      advice: "write one, with \(needs) (Docs/fetching.md)")
+  }
+
+  package static func fetchIsGoingOn() -> Finding {
+    Finding(
+      "fetch/busy", .error, what: "another fetch is going on in this site", advice: "wait until it is done")
   }
 
   static func noPlaces() -> Finding {

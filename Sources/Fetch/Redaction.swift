@@ -56,6 +56,16 @@ struct Redaction: Sendable {
     }
   }
 
+  /// Whether the token stands among bytes that are no text.
+  func holdsToken(_ bytes: [UInt8]) -> Bool { forms.contains { bytes.firstRange(of: Array($0.utf8)) != nil } }
+
+  /// By what a server knows a version, without what holds the token.
+  func validators(_ validators: Validators) -> Validators {
+    Validators(
+      tag: validators.tag.flatMap { holdsToken($0) ? nil : $0 },
+      modified: validators.modified.flatMap { holdsToken($0) ? nil : $0 })
+  }
+
   private func holdsToken(_ text: String) -> Bool { forms.contains { text.contains($0) } }
 
   private func clean(_ value: JSONValue) -> [UInt8] {

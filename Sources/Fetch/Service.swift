@@ -1,6 +1,6 @@
 import JSON
 
-/// A web service that answers in JSON.
+/// A web service: its address, how it is asked, and how patiently.
 struct Service: Sendable {
   /// Redirects in a row that are followed.
   static let mostRedirects = 5
@@ -9,7 +9,7 @@ struct Service: Sendable {
   let world: FetchWorld
   /// An address of the service. Redirects must keep its scheme, host and port, for the token goes with them.
   let base: String
-  /// One of them holds the token.
+  /// One of them may hold the token.
   let headers: [(name: String, value: String)]
   let redaction: Redaction
   /// How often a request is made again.
@@ -23,16 +23,26 @@ struct Service: Sendable {
     let bytes: Int
   }
 
-  /// Asks, and asks again where that may help, until an answer comes or the time is up.
+  /// Asks for JSON, and asks again where that may help, until an answer comes or the time is up.
   ///
   /// - Parameters:
   ///   - end: when the answer must be there, by the world's clock that only goes forward.
   ///   - limit: the most bytes that it may have.
   func ask(_ url: String, before end: Double, limit: Int) throws(FetchFault) -> Answer {
+    let answer = try get(url, before: end, limit: limit)
+    return Answer(json: try json(answer), bytes: answer.body.count)
+  }
+
+  /// Asks for anything, likewise.
+  ///
+  /// - Parameter known: of the version that is had; the answer's status is 304 where it is still the newest.
+  func get(
+    _ url: String, ifOtherThan known: Validators = Validators(), before end: Double, limit: Int
+  ) throws(FetchFault) -> HTTPAnswer {
     var backoff = Backoff()
     while true {
       do throws(FetchFault) {
-        return try askOnce(url, before: end, limit: limit)
+        return try getOnce(url, ifOtherThan: known, before: end, limit: limit)
       } catch {
         guard error.mayPass, backoff.tries < retries else { throw error }
         let asked: Double? = if case .status(_, let wait) = error { wait } else { nil }
@@ -46,18 +56,27 @@ struct Service: Sendable {
     }
   }
 
-  private func askOnce(_ url: String, before end: Double, limit: Int) throws(FetchFault) -> Answer {
+  private func getOnce(
+    _ url: String, ifOtherThan known: Validators, before end: Double, limit: Int
+  ) throws(FetchFault) -> HTTPAnswer {
+    let conditions = known.headers
     var url = url
     for _ in 0...Self.mostRedirects {
-      let answer = try get(url, before: end, limit: limit)
-      guard (300..<400).contains(answer.status), let next = answer.redirect else { return try read(answer) }
+      let answer = try send(url, headers + conditions, before: end, limit: limit)
+      if answer.status == 304, !conditions.isEmpty { return answer }
+      guard (300..<400).contains(answer.status), let next = answer.redirect else {
+        try check(answer)
+        return answer
+      }
       guard WebAddress.haveSameOrigin(next, base) else { throw .redirected(to: WebAddress.host(next)) }
       url = next
     }
     throw .redirectedTooOften
   }
 
-  private func get(_ url: String, before end: Double, limit: Int) throws(FetchFault) -> HTTPAnswer {
+  private func send(
+    _ url: String, _ headers: [(name: String, value: String)], before end: Double, limit: Int
+  ) throws(FetchFault) -> HTTPAnswer {
     if world.isStopped() { throw .stopped }
     let left = end - world.now()
     guard left > 0 else { throw .unanswered(HTTPFailure(.timedOut, "the time is up")) }
@@ -68,13 +87,16 @@ struct Service: Sendable {
     }
   }
 
-  private func read(_ answer: HTTPAnswer) throws(FetchFault) -> Answer {
-    guard (200..<300).contains(answer.status) else {
-      let wait = answer.retryAfter.flatMap { RetryAfter.seconds($0, date: answer.date, now: world.date()) }
-      throw .status(answer.status, wait: wait)
-    }
+  private func check(_ answer: HTTPAnswer) throws(FetchFault) {
+    guard !(200..<300).contains(answer.status) else { return }
+    let wait = answer.retryAfter.flatMap { RetryAfter.seconds($0, date: answer.date, now: world.date()) }
+    throw .status(answer.status, wait: wait)
+  }
+
+  /// An answer that is JSON.
+  func json(_ answer: HTTPAnswer) throws(FetchFault) -> JSONDocument {
     do throws(JSONError) {
-      return Answer(json: try JSONDocument(answer.body), bytes: answer.body.count)
+      return try JSONDocument(answer.body)
     } catch {
       let isPage = answer.contentType?.lowercased().contains("html") ?? false
       if isPage || answer.body.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") { throw .noJSON }

@@ -42,6 +42,11 @@ package struct Disk: FileSystem {
     }
   }
 
+  package func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let (above, name) = Paths.split(path)
+    try OpenFolder(above).append(bytes, to: name)
+  }
+
   /// Makes the folder and those above it that are missing.
   package func makeFolders(_ path: String) throws(FileError) {
     if let status = status(path), status.kind == .folder { return }

@@ -17,9 +17,14 @@ package protocol FileSystem: Sendable {
   /// Writes a whole file: beside it first, then one rename, so that it is old or new at any moment. Folders that are
   /// missing above it are made.
   func write(_ bytes: [UInt8], to path: String) throws(FileError)
+
+  /// Adds the bytes to the end of a file that is there, in one call.
+  func append(_ bytes: [UInt8], to path: String) throws(FileError)
 }
 
 extension FileSystem {
+  package func append(_ bytes: [UInt8], to path: String) throws(FileError) { try write(read(path) + bytes, to: path) }
+
   /// The most bytes that a packed file may become.
   package static var largestUnpacked: Int { 2 << 30 }
 

@@ -1,8 +1,12 @@
 /// `[fetch]`: the web services that `stationary fetch` brings data from.
 package struct FetchSettings: Sendable, Equatable {
   package var departures: DeparturesService?
+  package var hotels: HotelsService?
 
-  package init() {}
+  package init(departures: DeparturesService? = nil, hotels: HotelsService? = nil) {
+    self.departures = departures
+    self.hotels = hotels
+  }
 }
 
 /// `[fetch.departures]`: which searches to make, and how to ask for them.

@@ -92,6 +92,9 @@ import Testing
       service: .departures, site: ".", from: nil, to: nil, origins: nil, destinations: nil, strict: false,
       diagnostics: .text, quiet: false)
     #expect(try ArgumentParser.parse(["fetch", "departures"]) == .fetch(plain))
+    var hotels = plain
+    (hotels.service, hotels.site) = (.hotels, "h")
+    #expect(try ArgumentParser.parse(["fetch", "hotels", "h"]) == .fetch(hotels))
     var full = plain
     full.site = "s"
     (full.from, full.to) = (Day(iso: "2026-12-01"), Day(iso: "2028-02-29"))
@@ -104,8 +107,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["fetch"], UsageError.missingWord(.fetch, "SOURCE")),
-    (["fetch", "departure"], .unknownSource("departure", ["departures"])),
+    (["fetch"], UsageError.noSource(["departures", "hotels"])),
+    (["fetch", "departure"], .unknownSource("departure", ["departures", "hotels"])),
+    (["fetch", "hotels", "--from", "2026-12-01"], .choiceOfDepartures("hotels")),
+    (["fetch", "hotels", "--destination", "a"], .choiceOfDepartures("hotels")),
     (["fetch", "departures", "a", "b"], .tooMany(.fetch, ["departures", "a", "b"])),
     (["fetch", "departures", ""], .emptyOperand(.fetch)),
     (["fetch", "departures", "--from", "2027-02-29"], .notADay(flag: "--from", "2027-02-29")),

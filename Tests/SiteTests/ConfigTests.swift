@@ -56,7 +56,7 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     Right(text: "[output]\ndata_report = true") { $0.output.dataReport },
     Right(text: "[theme]\naccent = \"oklch(50% 0.15 250)\"") { $0.theme.accent == "oklch(50% 0.15 250)" },
     Right(text: "[theme]\nlogo = \"logo.svg\"") { $0.theme.logo == "logo.svg" },
-    Right(text: "[fetch.hotels]\nanything = \"x\"") { $0.fetch.departures == nil },
+    Right(text: "[fetch.hotels]") { $0.fetch == FetchSettings(hotels: HotelsService()) },
     Right(text: "[[sources]]\nkind = \"stations\"\npath = \"data\"") { $0.sources.map(\.name) == ["stations"] },
     Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"a-B.c_1\"") {
       $0.sources.map(\.name) == ["a-B.c_1"]

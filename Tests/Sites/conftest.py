@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from readers import command, fetching, service
+from readers import command, fetching, hotels, service
 
 
 @pytest.fixture
@@ -36,3 +36,16 @@ def web():
 def fetches(tmp_path, web):
     """A site that fetches from it."""
     return fetching.Site(tmp_path / "site", web.url)
+
+
+@pytest.fixture
+def hotel_web():
+    """A service for hotels."""
+    with hotels.served() as web:
+        yield web
+
+
+@pytest.fixture
+def hotel_site(tmp_path, hotel_web):
+    """A site that fetches from it."""
+    return hotels.Site(tmp_path / "site", hotel_web.url)

@@ -88,11 +88,29 @@ class Service:
         return pages[min(number if asked.is_poll else 0, len(pages) - 1)]
 
 
-class _Handler(http.server.BaseHTTPRequestHandler):
+class Handler(http.server.BaseHTTPRequestHandler):
+    """What all services answer with."""
     protocol_version = "HTTP/1.1"
     # Headers and body in one go: apart they cost 40 ms a request, for the system waits for an acknowledgement.
     wbufsize = -1
 
+    def answer(self, status, body, packed=False, **headers):
+        """Keywords are headers: `Retry_After="1"`."""
+        headers = {"Content_Type": "application/json; charset=utf-8", **headers}
+        if packed:
+            body = gzip.compress(body)
+            headers["Content_Encoding"] = "gzip"
+        self.send_response(status)
+        for name, value in {"Content_Length": str(len(body)), **headers}.items():
+            self.send_header(name.replace("_", "-"), value)
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+class _Searches(Handler):
     def do_GET(self):
         service = self.server.service
         address = urllib.parse.urlsplit(self.path)
@@ -117,21 +135,6 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         finally:
             service.leave()
 
-    def answer(self, status, body, packed=False, **headers):
-        """Keywords are headers: `Retry_After="1"`."""
-        headers = {"Content_Type": "application/json; charset=utf-8", **headers}
-        if packed:
-            body = gzip.compress(body)
-            headers["Content_Encoding"] = "gzip"
-        self.send_response(status)
-        for name, value in {"Content_Length": str(len(body)), **headers}.items():
-            self.send_header(name.replace("_", "-"), value)
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_):
-        pass
-
 
 class _Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
@@ -141,13 +144,13 @@ class _Server(http.server.ThreadingHTTPServer):
 
 
 @contextlib.contextmanager
-def served(tls=None):
-    """A service that listens, its address in `url`.
+def served(tls=None, service=None, handler=_Searches):
+    """A service that listens, its address in `url`: one for departures unless another is named with its handler.
 
     `tls`, an `ssl.SSLContext`, makes it speak https.
     """
-    service = Service()
-    server = _Server(("127.0.0.1", 0), _Handler)
+    service = service or Service()
+    server = _Server(("127.0.0.1", 0), handler)
     server.service = service
     service.url = f"http{'s' if tls else ''}://127.0.0.1:{server.server_port}"
     if tls:

@@ -49,8 +49,12 @@ package struct DeparturesFetch: Sendable {
       return end(search, SearchNames(search, merge), Self.end(merge), Self.findings(search, merge), progress)
     } catch {
       if error == .stopped { return nil }
-      return end(search, SearchNames(search), .failed, [error.finding(search.name)], progress)
+      return end(search, SearchNames(search), .failed, [error.finding(Self.thing(search))], progress)
     }
+  }
+
+  private static func thing(_ search: Search) -> Fetched {
+    Fetched(name: search.name, noun: "search", key: "url", limit: SearchRun.mostBytes, severity: .error)
   }
 
   private func end(

@@ -10,11 +10,11 @@ struct MergedList {
   /// - Returns: how many records are new.
   mutating func add(_ value: JSONValue, _ redaction: Redaction) -> Int {
     let before = items.count
-    for record in value.elements { put(redaction.raw(record), id: Self.id(record)) }
+    for record in value.elements { put(redaction.raw(record), id: RecordID.text(record)) }
     for member in value.members {
       let raw = redaction.raw(member.value)
-      let id = Self.id(member.value)
-      put(id == nil ? Self.raw(raw, id: redaction.rawName(member)) : raw, id: id ?? member.name)
+      let id = RecordID.text(member.value)
+      put(id == nil ? RecordID.put(redaction.rawName(member), into: raw) : raw, id: id ?? member.name)
     }
     return items.count - before
   }
@@ -28,19 +28,5 @@ struct MergedList {
       places[key] = items.count
       items.append(raw)
     }
-  }
-
-  /// An id as text, whether it is written as a text or as a number.
-  static func id(_ record: JSONValue) -> String? {
-    guard let id = record["id"] else { return nil }
-    return id.string ?? id.literal
-  }
-
-  /// A record that had its id before it, with the id in it.
-  private static func raw(_ record: [UInt8], id: [UInt8]) -> [UInt8] {
-    guard record.first == UInt8(ascii: "{") else { return record }
-    let rest = record.dropFirst()
-    let isEmpty = rest.first { $0 > 0x20 } == UInt8(ascii: "}")
-    return Array("{\"id\":".utf8) + id + (isEmpty ? [] : [UInt8(ascii: ",")]) + rest
   }
 }

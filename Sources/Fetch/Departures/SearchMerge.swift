@@ -52,7 +52,7 @@ struct SearchMerge {
 
   private mutating func noteNames(_ list: JSONValue) {
     for city in list.elements {
-      if let id = MergedList.id(city), let name = city["name"]?.string { cities[id] = redaction.text(name) }
+      if let id = RecordID.text(city), let name = city["name"]?.string { cities[id] = redaction.text(name) }
     }
   }
 

@@ -41,6 +41,7 @@ final class CurlHandle: @unchecked Sendable {
     answer.contentType = header("Content-Type")
     answer.retryAfter = header("Retry-After")
     answer.date = header("Date")
+    answer.validators = Validators(tag: header("ETag"), modified: header("Last-Modified"))
     answer.redirect = ccurl_redirect(client).map { String(cString: $0) }
     return answer
   }

@@ -29,6 +29,8 @@ package struct HTTPAnswer: Sendable {
   package var retryAfter: String?
   /// When the server sent it, by its own clock.
   package var date: String?
+  /// By what the server knows this version of what it sent; asked with them, it says only whether there is another.
+  package var validators = Validators()
   /// Where a redirect leads, as a whole address.
   package var redirect: String?
 

@@ -61,7 +61,7 @@ extension ConfigKeys {
   }
 
   /// The name of an environment variable, as shells take it.
-  private static func variable(_ value: ConfigValue) throws(ConfigFault) -> String {
+  static func variable(_ value: ConfigValue) throws(ConfigFault) -> String {
     let text = try value.text()
     let isName = text.utf8.allSatisfy { c in
       (48...57).contains(c) || (65...90).contains(c) || (97...122).contains(c) || c == 95

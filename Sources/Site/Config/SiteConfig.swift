@@ -116,25 +116,38 @@ struct SiteConfig {
     if settings.currency == nil { findings.append(.ratesWithoutCurrency(entry)) }
   }
 
-  /// `[fetch.departures]`; what stands in `[fetch.hotels]` is not looked at yet.
   private mutating func readFetch(_ top: TOMLTable) {
     guard let entry = top["fetch"] else { return }
     guard case .table(let services) = entry.value else { return fault(.type("fetch", wanted: "a table"), entry) }
-    for entry in services.entries where entry.key != "hotels" {
-      guard entry.key == "departures" else {
-        findings.append(.unknownKey(entry, in: "fetch", known: ["departures", "hotels"]))
-        continue
+    for entry in services.entries {
+      switch entry.key {
+      case "departures":
+        settings.fetch.departures = readService(entry, ConfigKeys.fetchDepartures, DeparturesService())
+      case "hotels":
+        settings.fetch.hotels = readService(entry, ConfigKeys.fetchHotels, HotelsService())
+        if let fault = settings.fetch.hotels.flatMap(ConfigKeys.openList) { self.fault(fault, entry, "list") }
+      default: findings.append(.unknownKey(entry, in: "fetch", known: ["departures", "hotels"]))
       }
-      guard case .table(let table) = entry.value else {
-        fault(.type("departures", wanted: "a table, [fetch.departures]"), entry)
-        continue
-      }
-      var service = DeparturesService()
-      for entry in table.entries {
-        apply(ConfigKeys.fetchDepartures, entry, in: "fetch.departures", others: [], to: &service)
-      }
-      settings.fetch.departures = service
     }
+  }
+
+  /// - Returns: nil where it is no table.
+  private mutating func readService<Service>(
+    _ entry: TOMLEntry, _ keys: [ConfigKey<Service>], _ defaults: Service
+  ) -> Service? {
+    guard case .table(let table) = entry.value else {
+      fault(.type(entry.key, wanted: "a table, [fetch.\(entry.key)]"), entry)
+      return nil
+    }
+    var service = defaults
+    for key in table.entries { apply(keys, key, in: "fetch." + entry.key, others: [], to: &service) }
+    return service
+  }
+
+  /// Tells a fault of a key in a table, where that key stands.
+  private mutating func fault(_ fault: ConfigFault, _ entry: TOMLEntry, _ key: String) {
+    guard case .table(let table) = entry.value else { return }
+    self.fault(fault, table[key] ?? entry)
   }
 
   private mutating func readSources(_ top: TOMLTable) {

@@ -1,0 +1,33 @@
+import Fetch
+import Files
+import Settings
+import Site
+
+extension FetchCommand {
+  func fetchDepartures(_ site: Settings) throws(FetchRefusal) -> Int32 {
+    guard var service = site.fetch.departures else {
+      return fail([.notConfigured("departures", needs: "origins, destinations, from and to", config: SiteSettings.file)]
+      )
+    }
+    service.language = service.language ?? site.language
+    service.currency = service.currency ?? site.currency
+    let plan = try SearchPlan(service, choice)
+    let token = try Token(variable: service.tokenVariable, environment: Console.variable)
+    let teller = FetchTeller(console, isQuiet: isSilent)
+    let begun = ProgressBar.now()
+    let fetch = DeparturesFetch(
+      service, token: token, folder: Paths.join(arguments.site, service.into), client: client, files: disk,
+      world: Self.world)
+    teller.begin(plan)
+    let outcome = fetch.run(plan, teller)
+    teller.finish()
+    return end(outcome.findings, isStopped: outcome.isStopped, begun: begun) {
+      FetchReport.summary(outcome, folder: service.into, seconds: $0)
+    }
+  }
+
+  private var choice: SearchChoice {
+    SearchChoice(
+      from: arguments.from, to: arguments.to, origins: arguments.origins, destinations: arguments.destinations)
+  }
+}

@@ -1,0 +1,33 @@
+import Fetch
+
+/// What a fetch of hotels says of itself.
+enum HotelsReport {
+  /// «Fetching details, 1.2 MB».
+  static func stage(_ part: HotelPart, bytes: Int = 0) -> String {
+    let name =
+      switch part {
+      case .list: "Fetching the list"
+      case .details: "Fetching details"
+      case .pictures: "Fetching pictures"
+      }
+    return bytes == 0 ? name : "\(name), \(BuildReport.size(bytes))"
+  }
+
+  static func resumed(_ files: Int) -> String {
+    "Going on with the fetch that was stopped; it has \(count(files, "file")) already\n"
+  }
+
+  /// «fetched: 7 hotels, 6 pictures; 12 files brought, 1 unchanged, 1 failed; 0.5 MB in 1.20 s».
+  static func summary(_ outcome: HotelsOutcome, folder: String, seconds: Double) -> String {
+    let isWhole = !outcome.isStopped && !outcome.isGivenUp
+    var text = isWhole ? "fetched: " : "stopped: "
+    text += outcome.hotels.map { "\(count($0, "hotel")), \(count(outcome.pictures, "picture"))" } ?? "no list"
+    text += "; \(count(outcome.count(.brought), "file")) brought, \(outcome.count(.unchanged)) unchanged, "
+    if outcome.count(.had) > 0 { text += "\(outcome.count(.had)) had, " }
+    text += "\(outcome.count(.failed)) failed; "
+    text += "\(BuildReport.size(outcome.bytes)) in \(BuildReport.seconds(seconds))\nin \(folder)\n"
+    return isWhole ? text : text + "the next fetch goes on from there\n"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

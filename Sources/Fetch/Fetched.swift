@@ -1,0 +1,17 @@
+import Diagnostics
+
+/// One thing that is asked for, as findings speak of it.
+struct Fetched: Sendable {
+  /// Which one, such as `hotel 40611`.
+  let name: String
+  /// What it is, after an article: «search», «detail».
+  let noun: String
+  /// The key of the config that its address comes from.
+  let key: String
+  /// The most bytes that it may have.
+  let limit: Int
+  /// What it costs when it does not come.
+  let severity: Finding.Severity
+  /// Whether it is asked for with the token.
+  var hasToken = true
+}

@@ -1,0 +1,42 @@
+import Settings
+
+/// Who is asked for the list, the details and the pictures. They may be three servers; the token goes to the list's.
+struct HotelServices: Sendable {
+  private let settings: HotelsService
+  private let origin: String
+  private let token: Token?
+  private let client: any HTTPClient
+  private let world: FetchWorld
+  let redaction: Redaction
+
+  init(_ settings: HotelsService, list: AddressTemplate, token: Token?, client: any HTTPClient, world: FetchWorld) {
+    self.settings = settings
+    self.token = token
+    self.client = client
+    self.world = world
+    origin = list.origin
+    redaction = Redaction(token: token?.text ?? "")
+  }
+
+  /// What kind of answer is wanted, as the header `Accept` says it.
+  enum Kind: String {
+    case json = "application/json"
+    case picture = "image/*, */*;q=0.5"
+  }
+
+  func service(at template: AddressTemplate, for kind: Kind) -> Service {
+    var headers = [(name: "Accept", value: kind.rawValue)]
+    if let token, hasToken(template) { headers.append((settings.tokenHeader, word(token))) }
+    return Service(
+      client: client, world: world, base: template.origin, headers: headers, redaction: redaction,
+      retries: settings.retries, timeout: Double(settings.timeout))
+  }
+
+  func hasToken(_ template: AddressTemplate) -> Bool {
+    token != nil && WebAddress.haveSameOrigin(template.origin, origin)
+  }
+
+  private func word(_ token: Token) -> String {
+    settings.tokenHeader.lowercased() == "authorization" ? "Bearer " + token.text : token.text
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Files
+import Settings
+
+/// Brings the list of hotels, then their details, then the pictures that these name.
+package struct HotelsFetch: Sendable {
+  /// The record of what was brought, in the site's folder.
+  package static let record = ".stationary/fetch-hotels.record"
+
+  private let settings: HotelsService
+  private let list: AddressTemplate
+  private let services: HotelServices
+  private let site: String
+  private let into: String
+  private let files: any FileSystem
+  private let world: FetchWorld
+
+  /// - Parameters:
+  ///   - token: nil where the service asks for none.
+  ///   - site: the site's folder, as the file system takes it.
+  ///   - into: the folder that all is written to, relative to the site.
+  ///   - config: how the config is called in findings.
+  /// - Throws: the finding that says why nothing can be asked.
+  package init(
+    _ settings: HotelsService, token: Token?, site: String, into: String, config: String, client: any HTTPClient,
+    files: any FileSystem, world: FetchWorld
+  ) throws(FetchRefusal) {
+    guard let list = settings.list else { throw FetchRefusal(.noList(config: config)) }
+    self.settings = settings
+    self.list = list
+    self.site = site
+    self.into = into
+    self.files = files
+    self.world = world
+    services = HotelServices(settings, list: list, token: token, client: client, world: world)
+  }
+
+  /// The list's own name in its folder.
+  package var listFile: String { HotelFiles.list(list) }
+
+  package func run(_ progress: any HotelsProgress) -> HotelsOutcome {
+    var outcome = HotelsOutcome()
+    do throws(FileError) {
+      let journal = try FetchJournal(files, at: Paths.join(site, Self.record), of: into, now: world.date())
+      if journal.resumed > 0 { progress.resumes(journal.resumed) }
+      let work = HotelsWork(
+        journal: journal, files: files, folder: Paths.join(site, into), atOnce: settings.atOnce,
+        deadline: Double(settings.deadline), world: world, progress: progress)
+      HotelsRun(settings: settings, services: services, work: work).run(list, &outcome)
+      if outcome.isGivenUp {
+        outcome.findings.append(.givenUp())
+      } else if !outcome.isStopped, outcome.hotels != nil {
+        try journal.finish()
+      }
+    } catch {
+      outcome.findings.append(
+        Finding("fetch/not-written", .error, what: "\(error.path) \(error.what)", advice: error.advice))
+    }
+    outcome.findings = outcome.findings.map(services.redaction.finding)
+    return outcome
+  }
+}

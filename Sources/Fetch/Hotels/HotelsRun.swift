@@ -1,0 +1,103 @@
+import Diagnostics
+import Files
+import JSON
+import Settings
+import Text
+
+/// One run: the list, the details, the pictures, after each other.
+struct HotelsRun {
+  /// The most bytes of a list, a detail, a picture.
+  private static let mostOfList = 256 << 20
+  private static let mostOfDetail = 1 << 20
+  private static let mostOfPicture = 64 << 20
+
+  let settings: HotelsService
+  let services: HotelServices
+  let work: HotelsWork
+
+  func run(_ list: AddressTemplate, _ outcome: inout HotelsOutcome) {
+    guard let hotels = self.list(list, &outcome) else { return }
+    let images = details(hotels, &outcome)
+    guard let template = settings.pictures, !outcome.isStopped, !outcome.isGivenUp else { return }
+    let names = PictureNames(zip(hotels, images))
+    outcome.findings += names.findings
+    pictures(names.files, template, &outcome)
+  }
+
+  /// - Returns: nil where it did not come.
+  private func list(_ template: AddressTemplate, _ outcome: inout HotelsOutcome) -> [HotelEntry]? {
+    let name = HotelFiles.list(template)
+    let service = services.service(at: template, for: .json)
+    let thing = Fetched(
+      name: "the list", noun: "list of hotels", key: "list", limit: Self.mostOfList, severity: .error,
+      hasToken: services.hasToken(template))
+    let ended = work.each(.list, 1, &outcome) { _ in
+      work.bring(thing, template.text, as: name, service) { answer throws(FetchFault) in
+        let (good, root) = try service.clean(answer)
+        _ = try HotelList(root, file: name)
+        return good
+      }
+    }
+    guard let end = ended[0]?.end, end != .failed, let root = work.json(name),
+      let list = try? HotelList(root, file: name)
+    else { return nil }
+    outcome.hotels = list.hotels.count
+    outcome.findings += list.findings
+    return list.hotels
+  }
+
+  /// - Returns: what is known of each hotel's picture. The detail's word counts before the list's.
+  private func details(_ hotels: [HotelEntry], _ outcome: inout HotelsOutcome) -> [HotelImage] {
+    guard let template = settings.details else { return hotels.map(\.image) }
+    let service = services.service(at: template, for: .json)
+    let hasToken = services.hasToken(template)
+    let ended = work.each(.details, hotels.count, &outcome) { number in
+      let hotel = hotels[number]
+      guard work.mayWrite(hotel) else {
+        return HotelFile(end: .failed, findings: [.othersFile(hotel.id, file: hotel.file)])
+      }
+      let thing = Fetched(
+        name: "hotel \(hotel.id)", noun: "detail", key: "details", limit: Self.mostOfDetail, severity: .warning,
+        hasToken: hasToken)
+      let address = template.address(UnreservedBytes.percentEncoded(hotel.id))
+      var file = work.bring(thing, address, as: hotel.file, service) { answer throws(FetchFault) in
+        let (good, root) = try service.clean(answer)
+        return try HotelDetail.bytes(good, root, of: hotel)
+      }
+      file?.image = work.json(hotel.file).map { HotelImage($0) } ?? .unsaid
+      return file
+    }
+    return zip(hotels, ended).map { hotel, file in
+      let image = file?.image ?? .unsaid
+      return image == .unsaid ? hotel.image : image
+    }
+  }
+
+  private func pictures(_ names: [String], _ template: AddressTemplate, _ outcome: inout HotelsOutcome) {
+    let service = services.service(at: template, for: .picture)
+    let hasToken = services.hasToken(template)
+    outcome.pictures = names.count
+    _ = work.each(.pictures, names.count, &outcome) { number in
+      let thing = Fetched(
+        name: "picture \(names[number])", noun: "picture", key: "pictures", limit: Self.mostOfPicture,
+        severity: .warning, hasToken: hasToken)
+      let address = template.address(UnreservedBytes.percentEncoded(names[number]))
+      return work.bring(thing, address, as: names[number], service) { answer throws(FetchFault) in
+        if let fault = PictureBytes.fault(answer.body) { throw .noPicture(fault) }
+        if service.redaction.holdsToken(answer.body) { throw .tokenInside }
+        return FileFetch.Good(bytes: answer.body)
+      }
+    }
+  }
+}
+
+extension Service {
+  /// An answer that is JSON, without the token.
+  fileprivate func clean(_ answer: HTTPAnswer) throws(FetchFault) -> (FileFetch.Good, JSONValue) {
+    let root = try json(answer).root
+    guard redaction.holdsToken(root) else { return (FileFetch.Good(bytes: answer.body), root) }
+    var cleaned = answer
+    cleaned.body = redaction.raw(root)
+    return (FileFetch.Good(bytes: cleaned.body, isCleaned: true), try json(cleaned).root)
+  }
+}

@@ -1,0 +1,86 @@
+import Files
+
+/// Brings files from a service, each whole or not at all, and none that is there and the newest.
+struct FileFetch: Sendable {
+  let service: Service
+  let files: any FileSystem
+  let journal: FetchJournal
+  /// Where the files go, as a path that the file system takes.
+  let folder: String
+  /// Seconds for one file, all repetitions included.
+  let deadline: Double
+
+  /// A file, where it is, and how it is called here.
+  struct Wanted {
+    let address: String
+    let name: String
+    /// The most bytes that it may have.
+    let limit: Int
+  }
+
+  /// The bytes that a file shall have.
+  struct Good {
+    let bytes: [UInt8]
+    /// Whether the token was taken out of them.
+    var isCleaned = false
+  }
+
+  /// What lies there now.
+  struct Came {
+    let end: FileEnd
+    let bytes: [UInt8]
+    /// How many came over the net.
+    var received = 0
+    var isCleaned = false
+  }
+
+  /// - Parameter check: takes the answer, or says why the answer is not what was asked for.
+  func fetch(
+    _ wanted: Wanted, check: (HTTPAnswer) throws(FetchFault) -> Good
+  ) throws(FetchFault) -> Came {
+    let path = Paths.join(folder, wanted.name)
+    let known = journal.known(wanted.name, from: wanted.address)
+    let old = known.flatMap { known in read(path, size: known.file.size).flatMap { known.file.isStill($0) ? $0 : nil } }
+    if let known, let old, known.isHad { return Came(end: .had, bytes: old) }
+    let validators = old == nil ? nil : known?.file.validators
+    let answer = try service.get(
+      wanted.address, ifOtherThan: validators ?? Validators(), before: service.world.now() + deadline,
+      limit: wanted.limit)
+    if answer.status == 304, let known, let old {
+      journal.note(wanted.name, known.file)
+      return Came(end: .unchanged, bytes: old)
+    }
+    let good = try check(answer)
+    let bytes = good.bytes
+    let isSame = read(path, size: bytes.count) == bytes
+    if !isSame { try write(bytes, to: path) }
+    journal.note(wanted.name, KeptFile(from: wanted.address, bytes, service.redaction.validators(answer.validators)))
+    return Came(
+      end: isSame ? .unchanged : .brought, bytes: bytes, received: answer.body.count, isCleaned: good.isCleaned)
+  }
+
+  /// The file that is there, where it is of this size.
+  private func read(_ path: String, size: Int) -> [UInt8]? {
+    guard let status = files.status(path), status.kind == .file, status.size == size else { return nil }
+    return try? files.read(path)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(FetchFault) {
+    do throws(FileError) {
+      try files.write(bytes, to: path)
+    } catch {
+      throw .notWritten(error)
+    }
+  }
+}
+
+/// How the asking for a file ended.
+package enum FileEnd: Sendable, Equatable, CaseIterable {
+  /// It is another than before, or was not there.
+  case brought
+  /// What was there is the newest.
+  case unchanged
+  /// The run that this one goes on with had brought it: it was not asked for.
+  case had
+  case failed
+}
