@@ -246,14 +246,13 @@ def test_the_search_over_everything_finds_hotels(visit, few):
     assert sorted(page.evaluate(SHOWN)) == sorted(found) and "Hotel" in page.locator("[data-results] small").first.inner_text()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width, scheme", [(360, "dark"), (1280, "light")])
 def test_axe_finds_nothing_in_any_state(visit, many, width, scheme):
     page = _open(visit, many, "by-distance/page/2/", width=width, color_scheme=scheme, reduced_motion="reduce")
     page.evaluate(AXE)
     _axe(page)
-    page.fill(BOX, "e")
-    _holds(page, many, "e", order="distance")
+    page.fill(BOX, "belleclaire 1")
+    _holds(page, many, "belleclaire 1", order="distance")
     _axe(page)
     page.fill(BOX, "qqqq")
     _holds(page, many, "qqqq", order="distance")
@@ -266,7 +265,7 @@ def _axe(page):
     assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
 
 
-@pytest.mark.parametrize("width", [320, 360, 768])
+@pytest.mark.parametrize("width", [320, 768])
 def test_nothing_is_wider_than_the_screen(visit, many, width):
     page = _open(visit, many, "page/2/", width=width)
     over = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
