@@ -3,7 +3,7 @@
 SITE   ?= site
 PREFIX ?= /usr/local
 # The release binary needs no Swift on the machine that it runs on; the tests try the one that is installed.
-RELEASE := swift build -c release --static-swift-stdlib --product stationary
+RELEASE := swift build -c release --static-swift-stdlib --product
 BINARY  := .build/release/stationary
 
 # Real data to test and measure with, where they lie beside the checkout.
@@ -20,9 +20,10 @@ export STATIONARY := $(abspath $(BINARY))
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' Makefile | expand -t 22
 
-build: ## the release binary, .build/release/stationary
+build: ## the release binaries, .build/release/stationary and stationary-images
 	@Scripts/setup build
-	$(RELEASE)
+	$(RELEASE) stationary
+	$(RELEASE) stationary-images
 
 site: build ## the sample site, into site/public (SITE=folder: another one)
 	$(BINARY) build $(SITE) $(if $(BASE_URL),--base-url $(BASE_URL))
@@ -53,9 +54,10 @@ screenshots: site ## the pictures of the README, from the sample site, into scre
 	@Scripts/setup test
 	.venv/bin/python Scripts/screenshots $(SITE)
 
-install: build ## into PREFIX (/usr/local): the command and its templates
+install: build ## into PREFIX (/usr/local): the command, the program that reads pictures, and the templates
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/stationary"
 	install -m 755 -s $(BINARY) "$(DESTDIR)$(PREFIX)/bin/stationary"
+	install -D -m 755 -s $(BINARY)-images "$(DESTDIR)$(PREFIX)/libexec/stationary/stationary-images"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/stationary/Templates"
 	cp -R Templates "$(DESTDIR)$(PREFIX)/share/stationary/Templates"
 

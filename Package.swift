@@ -17,7 +17,10 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
   name: "stationary",
-  products: [.executable(name: "stationary", targets: ["stationary"])],
+  products: [
+    .executable(name: "stationary", targets: ["stationary"]),
+    .executable(name: "stationary-images", targets: ["stationary-images"]),
+  ],
   targets: [
     // Libraries of the system, each behind one Swift face.
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
@@ -31,6 +34,10 @@ let package = Package(
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("microhttpd")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CZones", linkerSettings: [.linkedLibrary("cctz")]),
+    .systemLibrary(name: "CLibVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .target(name: "CPictures"),
+    .target(name: "CVips", dependencies: ["CLibVips", "CPictures"]),
+    .executableTarget(name: "stationary-images", dependencies: ["CVips", "CPictures"]),
 
     module("Diagnostics"),
     module("Hashing", ["CXXHash"]),
@@ -50,6 +57,7 @@ let package = Package(
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
     module("SearchIndex", ["Documents", "Hashing", "Text"]),
     module("Documents", ["CivilTime", "Text"]),
+    module("Images", ["CPictures", "Model", "Files", "Hashing", "Diagnostics"]),
     module("Output", ["Files", "Hashing", "Diagnostics"]),
     module(
       "Pages",
@@ -61,8 +69,8 @@ let package = Package(
     module(
       "Site",
       [
-        "TOML", "Feeds", "Checks", "Model", "Files", "Hashing", "Output", "Pages", "Mustache", "Markdown", "Language",
-        "Settings", "CivilTime", "Money", "Text", "Diagnostics",
+        "TOML", "Feeds", "Checks", "Model", "Images", "Files", "Hashing", "Output", "Pages", "Mustache", "Markdown",
+        "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     module("Serve", ["CHTTP", "Files", "Diagnostics"]),
     module("Fetch", ["CCurl", "JSON", "Files", "Hashing", "Settings", "CivilTime", "Text", "Diagnostics"]),
@@ -95,6 +103,7 @@ let package = Package(
       ]),
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests("Documents", ["CivilTime", "JSON"]),
+    tests("Images", ["Model", "Files"]),
     tests("SearchIndex", ["JSON", "Hashing"]),
     tests(
       "Pages",

@@ -30,6 +30,7 @@ struct BuildSession {
     var request = BuildRequest(
       site: arguments.site, jobs: arguments.jobs ?? Processors.count, templates: templates, version: Version.current)
     request.output = arguments.output
+    request.pictureProgram = PictureProgram.find(program: Stationary.program, files: disk)
     request.strict = arguments.strict
     request.force = arguments.force
     request.baseURL = arguments.baseURL.flatMap { BaseURL($0) }

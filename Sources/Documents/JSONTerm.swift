@@ -6,6 +6,7 @@ package enum JSONTerm: Sendable {
   case integer(Int)
   case number(Double)
   case flag(Bool)
+  case null
   case list([JSONTerm])
   /// Members stand in the order given.
   case object([(String, JSONTerm)])
@@ -17,6 +18,7 @@ package enum JSONTerm: Sendable {
     case .integer(let number): bytes += String(number).utf8
     case .number(let number): bytes += (number.isFinite ? number.description : "null").utf8
     case .flag(let flag): bytes += (flag ? "true" : "false").utf8
+    case .null: bytes += "null".utf8
     case .list(let terms): Self.write(terms, "[", "]", to: &bytes) { $0.write(to: &$1) }
     case .object(let members):
       Self.write(members, "{", "}", to: &bytes) { member, bytes in

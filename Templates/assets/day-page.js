@@ -1,4 +1,5 @@
 import { comparing, readRow } from "./departure-order.js";
+import { fixLinks } from "./links.js";
 import { filled, counter } from "./phrases.js";
 import { readRates } from "./rates.js";
 
@@ -136,19 +137,6 @@ function sortInPlace(main, table, body, rows) {
       event.preventDefault();
       sort(link);
     });
-  }
-}
-
-/** Relative links would lead elsewhere once the address has another depth. */
-function fixLinks() {
-  for (const link of document.querySelectorAll("a[href]:not([href^='#'])")) {
-    if (isLink(link)) link.href = link.href;
-  }
-  for (const link of document.querySelectorAll("link[rel=icon], link[rel=manifest]")) {
-    if (link instanceof HTMLLinkElement) link.href = link.href;
-  }
-  for (const form of document.querySelectorAll("form[action]")) {
-    if (form instanceof HTMLFormElement) form.action = form.action;
   }
 }
 

@@ -25,9 +25,10 @@ export function metresBetween([lat, lon], [otherLat, otherLon]) {
 export function distanceWords(metres, unit, language) {
   const inMetres = unit === "m" && metres < 999.5;
   const value = inMetres ? metres : metres / (unit === "mi" ? 1609.344 : 1000);
-  const digits = !inMetres && Math.round(value * 10) < 100 ? 1 : 0;
+  const tenths = Math.round(value * 10);
+  const digits = !inMetres && tenths < 100 ? 1 : 0;
   return new Intl.NumberFormat(language, {
     style: "unit", unit: inMetres ? "meter" : unit === "mi" ? "mile" : "kilometer", unitDisplay: "short",
     minimumFractionDigits: digits, maximumFractionDigits: digits,
-  }).format(value);
+  }).format(digits ? tenths / 10 : Math.round(value));
 }

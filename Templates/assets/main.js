@@ -10,8 +10,10 @@ for (const details of document.querySelectorAll("details[data-open-when-wide]"))
 }
 
 const filter = document.querySelector("form[data-filter]");
+const hotels = document.querySelector("ol[data-hotels]");
 if (filter instanceof HTMLFormElement) {
-  import("./filter.js").then(({ filterPage }) => filterPage(filter));
+  if (hotels instanceof HTMLElement) import("./hotels-page.js").then(({ hotelsPage }) => hotelsPage(filter, hotels));
+  else import("./filter.js").then(({ filterPage }) => filterPage(filter));
 }
 
 const search = document.querySelector("form[data-search]");

@@ -13,7 +13,11 @@ export function emptyResult(main) {
     tell(empty, query) {
       box?.toggleAttribute("hidden", !empty);
       if (!empty) return;
-      if (text instanceof HTMLElement) text.textContent = filled(text.dataset.words ?? "", { q: query });
+      if (text instanceof HTMLElement) {
+        const { words = "", so } = text.dataset;
+        text.textContent = query === "" && so !== undefined ? so : filled(words, { q: query });
+        if (so !== undefined) everywhere?.toggleAttribute("hidden", query === "");
+      }
       if (everywhere instanceof HTMLAnchorElement) everywhere.search = new URLSearchParams({ q: query }).toString();
     },
     /** @param {() => void} then */

@@ -38,6 +38,7 @@ enum HostFiles {
     text += "  Content-Security-Policy: \(ContentSecurityPolicy.text); frame-ancestors 'self'\n"
     text += "  X-Content-Type-Options: nosniff\n  Referrer-Policy: strict-origin-when-cross-origin\n"
     text += "\(base)assets/*\n\(forever)"
+    text += "\(base)pictures/*\n\(forever)"
     return Array(text.utf8)
   }
 

@@ -63,6 +63,11 @@ package struct SitePlan: Sendable {
     return findings
   }
 
+  /// The plan without some of its files.
+  package func without(_ paths: Set<String>) -> SitePlan {
+    SitePlan(routes: routes.filter { !paths.contains($0.path) })
+  }
+
   private init(routes: [Route]) { self.routes = routes }
 }
 

@@ -23,7 +23,7 @@ package struct Outcome: Sendable {
 extension Pipeline {
   /// Reads and checks all, and writes nothing.
   package func check() -> Outcome {
-    let preparation = prepare()
+    let preparation = prepare(isWriting: false)
     return Outcome(
       end: preparation.prepared == nil || preparation.findings.hasErrors ? .failed : .done,
       findings: preparation.findings, times: preparation.times,
@@ -32,7 +32,7 @@ extension Pipeline {
 
   /// Reads and checks all, and if nothing stands in the way writes what differs.
   package func build() -> Outcome {
-    let preparation = prepare()
+    let preparation = prepare(isWriting: true)
     var outcome = Outcome(end: .failed, findings: preparation.findings, times: preparation.times)
     guard let prepared = preparation.prepared, !outcome.findings.hasErrors else { return outcome }
     outcome.pages = prepared.plan.pageCount
@@ -42,6 +42,12 @@ extension Pipeline {
       return outcome
     }
     do throws(OutputError) {
+      let prepared = turned(prepared, &outcome)
+      guard !outcome.findings.hasErrors else { return outcome }
+      if world.isStopped() {
+        outcome.end = .stopped
+        return outcome
+      }
       outcome.output = try write(prepared, &outcome)
       outcome.end = outcome.output == nil ? (outcome.findings.hasErrors ? .failed : .stopped) : .done
     } catch {
@@ -77,6 +83,7 @@ extension Pipeline {
     outcome.times.end(.pages)
     world.progress.begin(.output, total: 0)
     let summary = try writing.commit()
+    prepared.pictures.forgetOthers()
     outcome.times.end(.output)
     return summary
   }

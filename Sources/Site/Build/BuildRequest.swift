@@ -16,6 +16,8 @@ package struct BuildRequest: Sendable {
   package var jobs: Int
   /// The product's `Templates/`.
   package var templates: String
+  /// The path of `stationary-images`; nil where it was not found.
+  package var pictureProgram: String?
   /// The version of Stationary.
   package var version: String
 

@@ -27,6 +27,7 @@ package struct Pipeline: Sendable {
     let context: SiteContext
     let plan: SitePlan
     let pages: CompiledPages
+    let pictures: SitePictures
   }
 
   /// What was made of a request: nothing where there are errors.
@@ -36,13 +37,14 @@ package struct Pipeline: Sendable {
     var times: StageTimes
   }
 
-  func prepare() -> Preparation {
+  /// - Parameter isWriting: whether a site is to be written from it.
+  func prepare(isWriting: Bool) -> Preparation {
     var result = Preparation(findings: Findings(strict: request.strict), times: StageTimes(now: world.now))
-    result.prepared = prepare(&result.findings, &result.times)
+    result.prepared = prepare(isWriting, &result.findings, &result.times)
     return result
   }
 
-  private func prepare(_ findings: inout Findings, _ times: inout StageTimes) -> Prepared? {
+  private func prepare(_ isWriting: Bool, _ findings: inout Findings, _ times: inout StageTimes) -> Prepared? {
     begin(.config)
     guard let settings = settings(&findings), let found = templateFiles(&findings) else { return nil }
     let reader = TemplateReader(files: files, product: request.templates, site: request.site)
@@ -57,6 +59,7 @@ package struct Pipeline: Sendable {
     begin(.data)
     let directory = directory(settings, language, &findings)
     findings.add(AllChecks.findings(in: directory))
+    let pictures = pictures(directory, settings, isWriting: isWriting, &findings)
     times.end(.data)
 
     begin(.content)
@@ -67,13 +70,13 @@ package struct Pipeline: Sendable {
     var assets = AssetReader(files: files, site: request.site)
     let context = SiteContext(
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
-      assets: assets.read(found, settings.theme, &findings), productVersion: request.version)
+      assets: assets.read(found, settings.theme, &findings), gallery: pictures.gallery, productVersion: request.version)
     times.end(.content)
 
     begin(.plan)
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
-      carried: StaticFiles(files: files, site: request.site).routes(&findings))
+      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes)
     findings.add(collisions)
     findings.add(brokenLinks(links, plan))
     times.end(.plan)
@@ -86,7 +89,7 @@ package struct Pipeline: Sendable {
     findings.add(faults)
     times.end(.templates)
     guard let pages, !findings.hasErrors else { return nil }
-    return Prepared(context: context, plan: plan, pages: pages)
+    return Prepared(context: context, plan: plan, pages: pages, pictures: pictures)
   }
 
   private func begin(_ stage: Stage) { world.progress.begin(stage, total: 0) }

@@ -1,6 +1,6 @@
 /// The stages of a build, in their order.
 package enum Stage: String, Sendable, CaseIterable {
-  case config, data, content, plan, templates, pages, output
+  case config, data, content, plan, templates, pictures, pages, output
 
   /// What the command says it is doing.
   package var title: String {
@@ -10,6 +10,7 @@ package enum Stage: String, Sendable, CaseIterable {
     case .content: "reading content"
     case .plan: "planning"
     case .templates: "compiling templates"
+    case .pictures: "turning pictures"
     case .pages: "writing pages"
     case .output: "finishing"
     }

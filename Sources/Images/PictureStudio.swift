@@ -1,0 +1,82 @@
+import Files
+import Model
+
+/// Looks at pictures and turns them, with the help of a program of its own, which is started only where the cache does
+/// not know the answer. Several at once; what comes of one depends on no other.
+package struct PictureStudio: Sendable {
+  /// The name of the program.
+  package static let programName = "stationary-images"
+
+  let program: String?
+  let cache: PictureCache
+  let recipe: ImageRecipe
+  let jobs: Int
+  let seconds: Double
+  let files: any FileSystem
+  let isStopped: @Sendable () -> Bool
+
+  /// - Parameters:
+  ///   - program: the path of `stationary-images`; nil where it was not found.
+  ///   - cache: a folder for what is made; it is made when the first picture comes.
+  ///   - jobs: how many pictures are worked on at once, each by a process.
+  ///   - seconds: how long one may take.
+  ///   - isStopped: asked again and again, from several threads; true ends the work.
+  package init(
+    program: String?, cache: String, recipe: ImageRecipe, jobs: Int, seconds: Double = 30, files: any FileSystem,
+    isStopped: @escaping @Sendable () -> Bool
+  ) {
+    self.program = program
+    self.cache = PictureCache(cache)
+    self.recipe = recipe
+    self.jobs = jobs
+    self.seconds = seconds
+    self.files = files
+    self.isStopped = isStopped
+  }
+
+  /// Looks at the headers of files.
+  ///
+  /// - Returns: what is known of each path.
+  package func probe(_ paths: [String]) -> [String: Result<ProbedPicture, PictureFault>] {
+    let paths = Array(Set(paths)).sorted(by: ByteOrder.precedes)
+    guard !paths.isEmpty else { return [:] }
+    let found = crew { number, client throws(PictureFault) in try probe(paths[number], client) }.work(paths.count)
+    return Dictionary(zip(paths, found)) { first, _ in first }
+  }
+
+  /// Makes the files of pictures that the cache does not hold.
+  ///
+  /// - Parameter progress: called from several threads, with the number of pictures that are done since.
+  /// - Returns: by key, each picture with its preview.
+  package func turn(
+    _ pictures: [ProbedPicture], progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) -> [String: Result<Picture, PictureFault>] {
+    var first: [String: ProbedPicture] = [:]
+    for picture in pictures where first[picture.key] == nil { first[picture.key] = picture }
+    let wanted = first.values.sorted { ByteOrder.precedes($0.key, $1.key) }
+    guard !wanted.isEmpty else { return [:] }
+    let turned = crew { number, client throws(PictureFault) in
+      defer { progress(1) }
+      return try turn(wanted[number], client)
+    }.work(wanted.count)
+    return Dictionary(zip(wanted.map(\.key), turned)) { first, _ in first }
+  }
+
+  /// The path of one of a picture's files, once it is turned.
+  package func file(_ picture: Picture, _ size: Picture.Size, _ format: Picture.Format) -> String {
+    cache.file(picture, size, format)
+  }
+
+  /// Removes from the cache what this studio was not asked for, unless another one is at work on it.
+  package func forgetOthers() throws(FileError) { try cache.removeUnused() }
+
+  private func crew<Made: Sendable>(
+    _ job: @escaping @Sendable (Int, PictureClient) throws(PictureFault) -> Made
+  ) -> PictureCrew<Made> {
+    PictureCrew(atOnce: jobs, isStopped: isStopped) {
+      PictureClient(program: program, seconds: seconds, isStopped: isStopped)
+    } job: { number, client throws(PictureFault) in
+      try job(number, client)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Model
+
+/// A picture whose header was read.
+package struct ProbedPicture: Sendable, Equatable {
+  /// The path by which it was read.
+  package let path: String
+  /// 16 hex digits: the hash of its file.
+  package let content: String
+  let format: PictureFormat
+  /// Upright, without its border, in pixels.
+  package let width: Int
+  package let height: Int
+  /// Its key and sizes; the preview is known once its pixels were turned.
+  package let picture: Picture
+
+  package var key: String { picture.key }
+}
+
+extension ProbedPicture {
+  /// - Parameters: width, height: upright, with the border.
+  init(
+    path: String, content: String, format: PictureFormat, width: Int, height: Int, recipe: ImageRecipe
+  ) throws(PictureFault) {
+    guard width > 0, height > 0 else { throw .brokenHeader }
+    guard width <= ImageRecipe.mostPixels / height else { throw .tooLarge(width: width, height: height) }
+    let (inner, within) = (width - 2 * recipe.border, height - 2 * recipe.border)
+    guard inner > 0, within > 0 else { throw .tooSmall(width: width, height: height) }
+    let sizes = recipe.sizes(width: inner, height: within)
+    guard !sizes.isEmpty else { throw .tooLarge(width: width, height: height) }
+    self.init(
+      path: path, content: content, format: format, width: inner, height: within,
+      picture: Picture(key: recipe.key(content: content), sizes: sizes))
+  }
+}

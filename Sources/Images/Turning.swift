@@ -1,0 +1,45 @@
+import Files
+import Model
+
+extension PictureStudio {
+  /// A picture's files: those of the cache, else made by the program and kept there.
+  func turn(_ picture: ProbedPicture, _ client: PictureClient) throws(PictureFault) -> Picture {
+    if let record = cache.record(of: picture.picture) { return try completed(picture, record) }
+    let (bytes, content) = try read(picture.path)
+    guard content == picture.content else { throw .changed }
+    var record = CacheRecord()
+    var files: [[UInt8]] = []
+    do throws(PictureFault) {
+      let answer = try client.answer(.turn(picture, recipe, length: bytes.count), bytes)
+      let grid = ImageRecipe.grid(Picture.Size(width: picture.width, height: picture.height))
+      if let preview = answer.preview(columns: grid.columns, rows: grid.rows) {
+        record.add("preview", "\(preview.columns) " + preview.tones.map(String.init).joined())
+      }
+      files = answer.files
+    } catch {
+      // The same bytes are broken the next time too; all else may have been this hour's trouble.
+      guard error == .broken || error == .brokenHeader else { throw error }
+      record.add("fault", "pixels")
+    }
+    do throws(FileError) {
+      try cache.open()
+      try cache.keep(record, files, of: picture.picture)
+    } catch {
+      throw .notKept(error)
+    }
+    return try completed(picture, record)
+  }
+
+  private func completed(_ probed: ProbedPicture, _ record: CacheRecord) throws(PictureFault) -> Picture {
+    guard record["fault"] == nil else { throw .broken }
+    var picture = probed.picture
+    picture.preview = record["preview"].flatMap { preview($0) }
+    return picture
+  }
+
+  private func preview(_ text: String) -> Picture.Preview? {
+    let parts = text.split(separator: " ")
+    guard parts.count == 2, let columns = Int(parts[0]) else { return nil }
+    return Picture.Preview(columns: columns, tones: parts[1].utf8.map { $0 &- UInt8(ascii: "0") })
+  }
+}

@@ -1,0 +1,18 @@
+import Mustache
+
+/// What JavaScript says of hotels whose rows it makes itself: the plural forms, and the site's unit.
+struct HotelListWords {
+  private let slots: [(slot: TextSlot, text: String)]
+
+  init(_ shape: inout Shape, _ site: SiteContext) {
+    slots = [
+      (shape.text("stars_forms", "the plural forms of stars as JSON"), site.language.forms("hotels.stars")),
+      (shape.text("rooms_forms", "the plural forms of free rooms as JSON"), site.language.forms("hotels.rooms_free")),
+      (shape.text("distance_unit", "the config's distance_unit: km, mi, m"), site.settings.distanceUnit.rawValue),
+    ]
+  }
+
+  func fill(_ tape: inout Tape, _ frame: Frame) {
+    for (slot, text) in slots { tape.set(slot, frame, text) }
+  }
+}

@@ -1,0 +1,43 @@
+import Model
+import Mustache
+
+/// The small picture of a hotel's row.
+struct HotelPictureSlots {
+  /// Wider ones no screen needs for so small a picture: pixels.
+  static let widest = 640
+
+  private let source, webp, jpeg, width, height: TextSlot
+
+  init(_ shape: inout Shape) {
+    source = shape.text("picture_src", "link to its smallest picture as JPEG; empty without one")
+    webp = shape.text("picture_webp", "its pictures as WebP with their widths, for srcset")
+    jpeg = shape.text("picture_jpeg", "the same as JPEG")
+    width = shape.text("picture_width", "how wide the smallest is, in pixels")
+    height = shape.text("picture_height", "how high it is")
+  }
+
+  func fill(_ hotel: Hotel, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    guard let picture = site.gallery.picture(of: hotel) else { return }
+    let sizes = Self.sizes(of: picture)
+    guard let smallest = sizes.first else { return }
+    func set(_ format: Picture.Format) -> String {
+      sizes.map { "\(links.href(picture.path($0, format))) \($0.width)w" }.joined(separator: ", ")
+    }
+    tape.set(source, frame, links.href(picture.path(smallest, .jpeg)))
+    tape.set(webp, frame, set(.webp))
+    tape.set(jpeg, frame, set(.jpeg))
+    tape.set(width, frame, String(smallest.width))
+    tape.set(height, frame, String(smallest.height))
+  }
+
+  /// Those that a row can use, from narrow to wide; at least the narrowest.
+  static func sizes(of picture: Picture) -> [Picture.Size] {
+    let small = picture.sizes.filter { $0.width <= widest }
+    return small.isEmpty ? Array(picture.sizes.prefix(1)) : small
+  }
+}
+
+extension Gallery {
+  /// Nil where it has none that can be shown.
+  func picture(of hotel: Hotel) -> Picture? { hotel.picture.flatMap { self[$0] } }
+}

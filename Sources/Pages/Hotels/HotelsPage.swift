@@ -1,0 +1,116 @@
+import Documents
+import Mustache
+
+/// `/hotels/`, and the same by distance and by free rooms: the hotels, a hundred a page.
+struct HotelsPage: PageKind {
+  static let template = "pages/hotels"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let orders: [(isCurrent: FlagSlot, href: TextSlot)]
+  private let count: CountSlots
+  private let choices: HotelChoices
+  private let pager: PagerSlots
+  private let words: HotelListWords
+  private let start, listed, dataHref: TextSlot
+  private let hotels: (slot: ListSlot, row: HotelRow)
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("hotels")
+    orders = HotelOrder.allCases.map { order in
+      (
+        shape.flag("is_by_\(order)", "whether this page is by \(order)"),
+        shape.text("by_\(order)_href", "link to the first page by \(order)")
+      )
+    }
+    count = CountSlots(&shape, key: "count.hotels", site)
+    choices = HotelChoices(&shape, site)
+    pager = PagerSlots(&shape)
+    words = HotelListWords(&shape, site)
+    start = shape.text("start", "the number of the page's first hotel in the whole list")
+    listed = shape.text(
+      "listed_places", "where the list is one page: for each of its hotels the place in the order of the data, from 0")
+    dataHref = shape.text("data_href", "link to hotels.json")
+    let row = HotelRow(site)
+    hotels = (shape.list("hotels", row.shape, "the hotels of this page, in its order"), row)
+    self.shape = shape
+  }
+
+  /// A page's order and number (from 1), by its item.
+  private func parts(_ item: Int) -> (order: HotelOrder, page: Int) {
+    let orders = HotelOrder.allCases
+    return (orders[item % orders.count], item / orders.count + 1)
+  }
+
+  func pages() -> [Wanted] {
+    let orders = HotelOrder.allCases
+    return (0..<site.hotelOrders.pageCount).flatMap { page in
+      orders.map { order in
+        Wanted(
+          address: order.address(page: page + 1), owner: "the list of hotels",
+          item: page * orders.count + order.rawValue, isInSitemap: order == .listed)
+      }
+    }
+  }
+
+  func files() -> [Wanted] {
+    site.hasHotels ? [Wanted(address: HotelsFile.address, owner: "the list of hotels as JSON")] : []
+  }
+
+  func bytes(of item: Int) -> [UInt8] { HotelsFile(site).bytes }
+
+  func head(_ item: Int) -> PageHead {
+    let (order, page) = parts(item)
+    let title = [
+      page == 1 ? nil : site.language.phrase("hotels.page", ["n": site.language.number(page)]),
+      order == .listed ? nil : site.language.phrase("hotels.by_\(order)"), site.language.phrase("hotels.title"),
+    ]
+    return PageHead(
+      address: order.address(page: page), title: title.compactMap { $0 }.joined(separator: ", "),
+      description: site.language.phrase(
+        "hotels.description", ["count": site.language.phrase("count.hotels", count: site.directory.hotels.count)]),
+      place: Addresses.hotels, things: order == .listed ? linkedData(page) : [],
+      canonical: HotelOrder.listed.address(page: page))
+  }
+
+  /// The page's hotels as an `ItemList`; none without `base_url`, because its addresses are whole ones.
+  private func linkedData(_ page: Int) -> [JSONTerm] {
+    guard let base = site.settings.baseURL else { return [] }
+    let items = site.hotelOrders.page(page, .listed).enumerated().map { place, hotel in
+      JSONLD.thing(
+        "ListItem",
+        [
+          ("position", .integer(firstNumber(page) + place)),
+          ("url", .text(base.address(of: site.addresses.hotelPages[hotel]))),
+        ])
+    }
+    return [
+      JSONLD.thing(
+        "ItemList",
+        [("numberOfItems", .integer(site.directory.hotels.count)), ("itemListElement", .list(items))])
+    ]
+  }
+
+  /// The number of a page's first hotel, from 1.
+  private func firstNumber(_ page: Int) -> Int { (page - 1) * HotelOrders.pageSize + 1 }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let (order, page) = parts(item)
+    for (slots, other) in zip(orders, HotelOrder.allCases) {
+      tape.set(slots.isCurrent, frame, other == order)
+      tape.set(slots.href, frame, links.href(other.address))
+    }
+    count.fill(site.directory.hotels.count, site, &tape, frame)
+    choices.fill(&tape, frame)
+    pager.fill(page, of: site.hotelOrders.pageCount, site, &tape, frame) { links.href(order.address(page: $0)) }
+    words.fill(&tape, frame)
+    tape.set(start, frame, String(firstNumber(page)))
+    tape.set(dataHref, frame, links.href(HotelsFile.address))
+    let shown = site.hotelOrders.page(page, order)
+    if site.hotelOrders.pageCount == 1 { tape.set(listed, frame, shown.map { String($0) }.joined(separator: " ")) }
+    for (frame, hotel) in zip(tape.list(hotels.slot, frame, count: shown.count), shown) {
+      hotels.row.fill(hotel, site, links, &tape, frame)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Mustache
+
+/// The pages of a long list: the one before and the one after, the first, the last, and those around this one.
+struct PagerSlots {
+  private let isLong: FlagSlot
+  private let previous, next: TextSlot
+  private let slot: ListSlot
+  private let number, href: TextSlot
+  private let isCurrent, isAfterGap: FlagSlot
+
+  init(_ shape: inout Shape) {
+    isLong = shape.flag("has_pages", "whether the list has more than one page")
+    previous = shape.text("previous_href", "link to the page before; empty on the first")
+    next = shape.text("next_href", "link to the page after; empty on the last")
+    var page = Shape("page of a list")
+    number = page.text("number", "its number, as the language writes it")
+    href = page.text("href", "link to it")
+    isCurrent = page.flag("is_current", "whether it is this page")
+    isAfterGap = page.flag("is_after_gap", "whether pages before it are left out")
+    slot = shape.list("list_pages", page, "the pages that are linked to, by number")
+  }
+
+  /// - Parameter link: the link to a page, by its number from 1.
+  func fill(
+    _ page: Int, of count: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame, link: (Int) -> String
+  ) {
+    guard count > 1 else { return }
+    tape.set(isLong, frame, true)
+    if page > 1 { tape.set(previous, frame, link(page - 1)) }
+    if page < count { tape.set(next, frame, link(page + 1)) }
+    let shown = Self.shown(page, of: count)
+    var last = 0
+    for (frame, number) in zip(tape.list(slot, frame, count: shown.count), shown) {
+      tape.set(self.number, frame, site.language.number(number))
+      tape.set(href, frame, link(number))
+      tape.set(isCurrent, frame, number == page)
+      tape.set(isAfterGap, frame, number > last + 1)
+      last = number
+    }
+  }
+
+  /// The first, the last, this one and one on each side; a gap of one page is that page.
+  static func shown(_ page: Int, of count: Int) -> [Int] {
+    let candidates: Set = [1, 2, page - 1, page, page + 1, count - 1, count]
+    let near = (page - 1)...(page + 1)
+    return candidates.sorted().filter { number in
+      guard (1...count).contains(number) else { return false }
+      return number == 1 || number == count || near.contains(number) || (number == 2 && near.contains(3))
+        || (number == count - 1 && near.contains(count - 2))
+    }
+  }
+}

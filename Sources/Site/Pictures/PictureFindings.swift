@@ -1,0 +1,66 @@
+import Diagnostics
+import Files
+import Images
+
+/// What is told of pictures that cannot be shown.
+enum PictureFindings {
+  /// A finding for each picture with a fault, at the first record that names it. What is the fault of no picture, but
+  /// of the program or the disk, is told once.
+  static func all(_ wishes: [PictureWish], _ fault: (PictureWish) -> PictureFault?) -> [Finding] {
+    var findings: [Finding] = []
+    var told: Set<String> = []
+    for wish in wishes {
+      guard let fault = fault(wish), let finding = finding(fault, wish) else { continue }
+      if finding.severity < .error || told.insert(finding.id).inserted { findings.append(finding) }
+    }
+    return findings
+  }
+
+  private static func finding(_ fault: PictureFault, _ wish: PictureWish) -> Finding? {
+    switch fault {
+    case .unreadable(let error) where error.cause == .missing:
+      wish.told("missing", "is not there", "put it there, or leave it out of the record")
+    case .unreadable(let error): wish.told("unreadable", error.what, error.advice)
+    case .notAPicture:
+      wish.told(
+        "not-a-picture", "is no picture that can be read here", "put a JPEG, PNG, WebP, AVIF or SVG in its place")
+    case .brokenHeader: wish.told("broken", "cannot be opened as the picture it begins like", "get it again")
+    case .broken: wish.told("broken", "has broken pixels", "get it again")
+    case .cutShort: wish.told("cut-short", "has no end, as after half a download", "get it again")
+    case .tooLarge(let width, let height):
+      wish.told("too-large", "has \(width) × \(height) pixels, too many to be turned", "make it smaller")
+    case .tooManyBytes(let bytes):
+      wish.told("too-large", "has \(bytes) bytes, too many to be turned", "make it smaller")
+    case .tooSmall(let width, let height):
+      wish.told(
+        "too-small", "has \(width) × \(height) pixels, and nothing is left without its border",
+        "put a larger one in its place, or set border under [images] to 0")
+    case .crashed:
+      wish.told("crashed", "ended the program that reads pictures", "save it anew with another program")
+    case .tookTooLong(let seconds):
+      wish.told("took-too-long", "was not done after \(Int(seconds)) seconds", "make it smaller, or save it anew")
+    case .changed: wish.told("changed", "changed while the site was built", "build again")
+    case .noProgram(let path): missingProgram(path.map { "\($0) cannot be started" })
+    case .unfitProgram(let path):
+      missingProgram("\(path) does not run, or is not the one of this version of stationary")
+    case .notKept(let error): error.finding("images/not-kept")
+    case .stopped: nil
+    }
+  }
+
+  private static func missingProgram(_ what: String?) -> Finding {
+    Finding(
+      "images/no-program", .error,
+      what: what ?? "\(PictureStudio.programName), which reads pictures, is not beside the program",
+      advice: "install both with make install, or build both with make build")
+  }
+}
+
+extension PictureWish {
+  /// - Parameter name: the second part of the id.
+  fileprivate func told(_ name: String, _ what: String, _ advice: String) -> Finding {
+    let shown = others == 0 ? "it is shown without a picture" : "it and \(others) more are shown without a picture"
+    return Finding(
+      "images/" + name, .warning, at: place, record: record, what: "\(path) \(what)", advice: "\(advice); \(shown)")
+  }
+}

@@ -1,0 +1,39 @@
+import Diagnostics
+import Files
+import Images
+import Model
+import Pages
+import Settings
+
+extension Pipeline {
+  /// Looks at the headers of the pictures that the directory names.
+  ///
+  /// - Parameter isWriting: a check starts no program and writes nothing; it tells what the files themselves tell.
+  func pictures(_ directory: Directory, _ settings: Settings, isWriting: Bool, _ findings: inout Findings)
+    -> SitePictures
+  {
+    let studio = PictureStudio(
+      program: isWriting ? request.pictureProgram : nil, cache: Paths.join(request.site, ".stationary/pictures"),
+      recipe: ImageRecipe(border: settings.images.border, widths: settings.images.widths), jobs: request.jobs,
+      files: files, isStopped: world.isStopped)
+    let pictures = SitePictures(directory.pictureWishes, site: request.site, studio: studio)
+    findings.add(pictures.findings.filter { isWriting || $0.id != "images/no-program" })
+    return pictures
+  }
+
+  /// Turns the pictures before the pages that show them are written.
+  ///
+  /// - Returns: the same with a plan without what is broken.
+  func turned(_ prepared: Prepared, _ outcome: inout Outcome) -> Prepared {
+    world.progress.begin(.pictures, total: prepared.pictures.count)
+    let (findings, missing) = prepared.pictures.turn(prepared.context.gallery) { count in
+      world.progress.advance(by: count)
+    }
+    outcome.findings.add(findings)
+    outcome.times.end(.pictures)
+    guard !missing.isEmpty else { return prepared }
+    return Prepared(
+      context: prepared.context, plan: prepared.plan.without(missing), pages: prepared.pages,
+      pictures: prepared.pictures)
+  }
+}

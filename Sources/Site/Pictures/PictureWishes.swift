@@ -1,0 +1,33 @@
+import Diagnostics
+import Files
+import Model
+
+/// A picture that records name by its file, and who does.
+struct PictureWish: Sendable {
+  let reference: PictureReference
+  /// Relative to the site.
+  let path: String
+  /// The first record that names it, in words, and its place.
+  let record: String
+  let place: Place
+  /// How many more name it.
+  var others = 0
+}
+
+extension Directory {
+  /// The pictures that things of the directory name by their files, each once, in the order of the things.
+  var pictureWishes: [PictureWish] {
+    var wishes: [PictureWish] = []
+    var known: [PictureReference: Int] = [:]
+    for hotel in hotels {
+      guard let reference = hotel.picture, case .file(let path) = reference else { continue }
+      if let index = known[reference] {
+        wishes[index].others += 1
+      } else {
+        known[reference] = wishes.count
+        wishes.append(PictureWish(reference: reference, path: path, record: "hotel \(hotel.id)", place: hotel.place))
+      }
+    }
+    return wishes
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import Files
+import Images
+import Model
+import Pages
+
+/// The pictures of one build: their headers before the plan stands, their pixels after it.
+struct SitePictures: Sendable {
+  private let studio: PictureStudio
+  private let wishes: [PictureWish]
+  private let found: [PictureReference: Result<ProbedPicture, PictureFault>]
+
+  /// Looks at the headers.
+  ///
+  /// - Parameter studio: one without a program looks only at what the files and the cache say.
+  init(_ wishes: [PictureWish], site: String, studio: PictureStudio) {
+    let headers = studio.probe(wishes.map { Paths.join(site, $0.path) })
+    self.wishes = wishes
+    self.studio = studio
+    found = Dictionary(
+      uniqueKeysWithValues: wishes.compactMap { wish in
+        headers[Paths.join(site, wish.path)].map { (wish.reference, $0) }
+      })
+  }
+
+  /// What headers tell of pictures that cannot be shown.
+  var findings: [Finding] { PictureFindings.all(wishes) { found[$0.reference]?.fault } }
+
+  /// Those that can be shown, as far as their headers tell it.
+  var gallery: Gallery { Gallery(found.compactMapValues { try? $0.get().picture }) }
+
+  /// Their files, which are turned before they are written.
+  var routes: [Route] {
+    var known: Set<String> = []
+    return wishes.flatMap { wish -> [Route] in
+      guard let picture = probed(wish)?.picture, known.insert(picture.key).inserted else { return [] }
+      return picture.files.map { size, format in
+        Route(
+          path: picture.path(size, format), owner: wish.path, place: Place(wish.path),
+          body: .file(studio.file(picture, size, format)))
+      }
+    }
+  }
+
+  /// How many pictures are to be turned.
+  var count: Int { Set(found.values.compactMap { try? $0.get().key }).count }
+
+  /// Turns the pixels; the gallery gets what they tell, and loses what is broken.
+  ///
+  /// - Returns: what is broken, and the paths of the files that there are not.
+  func turn(
+    _ gallery: Gallery, progress: @escaping @Sendable (Int) -> Void
+  ) -> (findings: [Finding], missing: Set<String>) {
+    let turned = studio.turn(found.values.compactMap { try? $0.get() }, progress: progress)
+    var missing: Set<String> = []
+    for wish in wishes {
+      guard let probed = probed(wish), let result = turned[probed.key] else { continue }
+      let picture = try? result.get()
+      gallery[wish.reference] = picture
+      if picture == nil { missing.formUnion(probed.picture.files.map { probed.picture.path($0, $1) }) }
+    }
+    let findings = PictureFindings.all(wishes) { wish in probed(wish).flatMap { turned[$0.key]?.fault } }
+    return (findings, missing)
+  }
+
+  /// Removes from the cache what this build did not use. What cannot be removed takes room, and nothing else.
+  func forgetOthers() { try? studio.forgetOthers() }
+
+  private func probed(_ wish: PictureWish) -> ProbedPicture? { try? found[wish.reference]?.get() }
+}
+
+extension Picture {
+  /// All of its files.
+  fileprivate var files: [(Size, Format)] { sizes.flatMap { size in Format.allCases.map { (size, $0) } } }
+}
+
+extension Result {
+  fileprivate var fault: Failure? { if case .failure(let fault) = self { fault } else { nil } }
+}

@@ -1,0 +1,89 @@
+// The program that meets pictures, so that stationary need not: it reads jobs from its standard input and writes answers
+// to its standard output (CPictures.h). It opens no file by a name from a picture, and writes none at all. What it may
+// take is bounded; a picture that goes beyond it ends the program, and costs who asked that one picture.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "CPictures.h"
+#include "CVips.h"
+
+// The most memory that it may ask for. A picture of 100 megapixels whose pixels must be held whole takes 800 MB with
+// 16 bits and alpha; what is mapped of libraries and stacks counts too.
+#define MOST_MEMORY (3ull << 30)
+// The most seconds that a job may take, for the case that no one is there any more to end it.
+#define MOST_SECONDS 120
+
+static void limit(int what, rlim_t most) {
+  struct rlimit bounds = {most, most};
+  struct rlimit now;
+  if (getrlimit(what, &now) == 0 && now.rlim_max < most) bounds.rlim_cur = bounds.rlim_max = now.rlim_max;
+  if (setrlimit(what, &bounds) != 0) _exit(3);
+}
+
+// Returns 0 at the end of the input.
+static int read_all(void *bytes, size_t length) {
+  for (size_t done = 0; done < length;) {
+    ssize_t got = read(STDIN_FILENO, (char *)bytes + done, length - done);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return 0;
+    done += (size_t)got;
+  }
+  return 1;
+}
+
+static int write_all(const void *bytes, size_t length) {
+  for (size_t done = 0; done < length;) {
+    ssize_t put = write(STDOUT_FILENO, (const char *)bytes + done, length - done);
+    if (put < 0 && errno == EINTR) continue;
+    if (put <= 0) return 0;
+    done += (size_t)put;
+  }
+  return 1;
+}
+
+// Returns 0 where there is no one to work for any more.
+static int serve(uint32_t *job) {
+  uint32_t answer[CPICTURES_ANSWER_WORDS] = {CPICTURES_MARK};
+  uint8_t *bytes = malloc(job[CPICTURES_JOB_LENGTH] + 1);
+  if (bytes == NULL || !read_all(bytes, job[CPICTURES_JOB_LENGTH])) return 0;
+  cvips_files files = {.count = 0};
+  alarm(MOST_SECONDS);
+  if (job[CPICTURES_JOB_KIND] == CPICTURES_TURN)
+    cvips_turn(job, bytes, answer, &files);
+  else
+    cvips_probe(job, bytes, answer);
+  alarm(0);
+  free(bytes);
+  int count = answer[CPICTURES_OUTCOME] == CPICTURES_DONE ? files.count : 0;
+  if (count == 0) memset(answer + CPICTURES_LENGTHS, 0, sizeof answer - CPICTURES_LENGTHS * sizeof answer[0]);
+  int is_written = write_all(answer, sizeof answer);
+  for (int i = 0; is_written && i < count; i++) is_written = write_all(files.files[i], answer[CPICTURES_LENGTHS + i]);
+  cvips_free(&files);
+  return is_written;
+}
+
+int main(void) {
+  if (isatty(STDIN_FILENO)) {
+    fputs("stationary-images serves stationary, over a pipe; it does nothing by itself\n", stderr);
+    return 2;
+  }
+  close_range(3, ~0u, 0);  // whatever else who started us has open
+  limit(RLIMIT_CORE, 0);
+  // Whoever tries to write a file is told so, and finds another way: orc would rather have its code in one.
+  signal(SIGXFSZ, SIG_IGN);
+  limit(RLIMIT_FSIZE, 0);
+  limit(RLIMIT_AS, MOST_MEMORY);
+  if (!cvips_start()) return 3;
+  uint32_t job[CPICTURES_JOB_WORDS];
+  while (read_all(job, sizeof job)) {
+    if (job[CPICTURES_JOB_MARK] != CPICTURES_MARK || job[CPICTURES_JOB_LENGTH] > CPICTURES_MOST_BYTES) return 2;
+    if (!serve(job)) return 0;
+  }
+  return 0;
+}

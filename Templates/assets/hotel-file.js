@@ -1,0 +1,47 @@
+/** @typedef {import("./hotel-row.js").Hotel} Hotel */
+/**
+ * @typedef {[id: string, name: string, page: string, address: string, city: number, stars: number | null,
+ *   distance: number | null, rooms: number | null, lat: number | null, lon: number | null,
+ *   picture: [string, ...[number, number][]] | null]} Record a hotel in `hotels.json`
+ */
+
+/**
+ * All hotels, in the order of the data.
+ * @param {string} href of `hotels.json`, whole
+ * @returns {Promise<Hotel[]>}
+ */
+export async function loadHotels(href) {
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error(`${answer.status} for ${href}`);
+  /** @type {{ version: number, root: string, cities: [string, string, string][], hotels: Record[] }} */
+  const file = await answer.json();
+  if (file.version !== 1) throw new Error(`version ${file.version} of ${href}`);
+  const root = new URL(file.root, href).href;
+  const cities = cityLabels(file.cities);
+  return file.hotels.map((record) => read(record, root, cities));
+}
+
+/**
+ * What a row calls each city: nothing where all hotels are in one, its country too where they are in several.
+ * @param {[string, string, string][]} cities
+ */
+function cityLabels(cities) {
+  if (cities.length < 2) return cities.map(() => "");
+  const several = new Set(cities.map(([, country]) => country)).size > 1;
+  return cities.map(([city, country]) => (several && country ? `${city}, ${country}` : city));
+}
+
+/**
+ * @param {Record} record
+ * @param {string} root
+ * @param {string[]} cities
+ * @returns {Hotel}
+ */
+function read([id, name, page, address, city, stars, distance, rooms, lat, lon, picture], root, cities) {
+  return {
+    id, name, address, stars, distance, rooms, href: root + page, city: cities[city] ?? "",
+    point: lat === null || lon === null ? null : [lat, lon],
+    picture: picture && { at: `${root}pictures/${picture[0]}/`, sizes: /** @type {[number, number][]} */ (picture.slice(1)) },
+    folded: null, element: null,
+  };
+}

@@ -1,0 +1,126 @@
+import { addressKeeper } from "./address.js";
+import { searchBox } from "./box.js";
+import { fold } from "./folding.js";
+import { hotelChoices } from "./hotel-choices.js";
+import { hotelList, STEP } from "./hotel-list.js";
+import { hotelOrders } from "./hotel-orders.js";
+import { walkWithKeys } from "./keys.js";
+import { emptyResult } from "./none.js";
+import { patience } from "./patience.js";
+import { counter } from "./phrases.js";
+import { keepPlace, restorePlace } from "./return.js";
+
+/**
+ * The list of hotels: searched, narrowed and put in order in place. A list of several pages becomes one as soon as the
+ * reader asks for that.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement} list
+ */
+export async function hotelsPage(form, list) {
+  const main = form.closest("main");
+  const count = main?.querySelector("[data-count]");
+  const more = main?.querySelector("[data-more]");
+  if (!main || !(count instanceof HTMLElement) || !(more instanceof HTMLElement)) return;
+
+  const say = counter(count.dataset.forms ?? "{}", document.documentElement.lang);
+  const address = addressKeeper();
+  const choices = hotelChoices(main);
+  const orders = hotelOrders(main, list.dataset.title ?? "");
+  const rows = hotelList(list, Number(count.dataset.count), orders.current());
+  const none = emptyResult(main);
+  const wait = patience(main);
+  const pager = main.querySelector("[data-pager]");
+  const top = form.parentElement ?? form;
+  const returned = history.state?.hotels;
+  let turn = 0;
+  /** @type {Promise<void> | undefined} all hotels on their way */
+  let coming;
+  /** @type {Promise<void> | undefined} an answer that the reader waits for */
+  let answering;
+
+  const wish = () => ({ query: fold(box.input.value), ...choices.chosen(), order: orders.current() });
+
+  /** @param {number} most rows at first */
+  function apply(most = STEP) {
+    const mine = ++turn;
+    const done = answer(most, () => mine === turn).finally(() => mine === turn && (answering = undefined));
+    return (answering = done);
+  }
+
+  /** @param {number} most @param {() => boolean} current */
+  async function answer(most, current) {
+    if (!rows.isWhole()) {
+      await (coming ??= wait.until(rows.complete));
+      if (!current()) return;
+    }
+    const asked = wish();
+    const found = await rows.show(asked, most, current);
+    if (found === null || !(count instanceof HTMLElement)) return;
+    count.dataset.count = String(found);
+    count.textContent = say(found);
+    none.tell(found === 0, box.input.value.trim());
+    if (!rows.isOnePage) pager?.setAttribute("hidden", "");
+    more?.toggleAttribute("hidden", !rows.hasMore());
+  }
+
+  /** The answer to what the reader did now, from its beginning. */
+  function renew() {
+    orders.write(choices.write);
+    if (top.getBoundingClientRect().top < 0) top.scrollIntoView();
+    return apply();
+  }
+
+  function showAll() {
+    choices.clear();
+    box.empty();
+  }
+
+  const box = searchBox(form, () => {
+    void renew();
+    address.keep(box.input.value);
+  });
+  // Enter opens what was asked for, not what stood there before.
+  box.input.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing || !answering || box.input.value.trim() === "") return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void answering.then(() => {
+      const first = list.querySelector("[data-id]:not([hidden]) a");
+      if (first instanceof HTMLElement) first.click();
+    });
+  });
+  walkWithKeys(box.input, list, box.empty);
+  const typedAlready = box.input.value !== "";
+  if (!typedAlready) box.write(address.query());
+  choices.recall();
+  choices.show();
+  choices.onChange(renew);
+  orders.onChange(renew);
+  none.onShowAll(() => {
+    showAll();
+    box.input.focus();
+  });
+
+  /** @param {boolean} byHand */
+  function showMore(byHand) {
+    if (!rows.isWhole() || !rows.hasMore()) return;
+    const first = rows.more();
+    more?.toggleAttribute("hidden", !rows.hasMore());
+    if (byHand) first?.querySelector("a")?.focus({ preventScroll: true });
+  }
+  more.addEventListener("click", () => showMore(true));
+  const near = (/** @type {IntersectionObserverEntry[]} */ seen) => seen.some((one) => one.isIntersecting);
+  if (more.parentElement) {
+    new IntersectionObserver((seen) => near(seen) && showMore(false), { rootMargin: "600px" }).observe(more.parentElement);
+  }
+
+  const isAsked = () => box.input.value.trim() !== "" || choices.chosen().stars > 0 || choices.chosen().rooms > 0;
+  if (!returned && orders.recall(rows.isOnePage || isAsked())) return;
+  if (rows.isOnePage || isAsked() || returned?.shown) {
+    orders.write(choices.write);
+    if (typedAlready) address.keep(box.input.value);
+    await apply(Math.max(STEP, returned?.shown ?? 0));
+  }
+  restorePlace(list, Promise.resolve());
+  keepPlace(list, () => ({ hotels: { shown: rows.isOnePage || !rows.isWhole() ? 0 : rows.shown() } }));
+}

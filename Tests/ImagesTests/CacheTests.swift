@@ -1,0 +1,96 @@
+import Files
+import Glibc
+import Model
+import Testing
+
+@testable import Images
+
+extension PictureWork {
+  @Suite("The cache of pictures") struct CacheTests {
+    private let shop: Workshop
+    private let path: String
+    /// A studio that can only look into the cache.
+    private var blind: PictureStudio { shop.studio("/there/is/none") }
+
+    init() throws {
+      shop = try Workshop()
+      path = try shop.write(Made.png(width: 20, height: 20))
+    }
+
+    private var entries: [String] {
+      get throws { try Disk().list(shop.cache, recursive: true).filter { $0.status.kind == .file }.map(\.path) }
+    }
+
+    @Test func aSecondBuildStartsNoProcess() throws {
+      let first = try shop.turn(shop.studio(), path)
+      #expect(try first.get().preview != nil)
+      #expect(try shop.turn(blind, path) == first)
+      #expect(try shop.turn(shop.studio(nil), path) == first)
+    }
+
+    @Test func anotherRecipeIsAnotherPictureOfTheSameHeader() throws {
+      let first = try shop.turn(shop.studio(), path).get()
+      #expect(try shop.probe(shop.studio("/there/is/none", widths: [4]), path).get().key != first.key)
+    }
+
+    @Test(arguments: ["8.webp", "16.jpg", "record"]) func aDamagedEntryIsMadeAnew(name: String) throws {
+      let first = try shop.turn(shop.studio(), path)
+      let file = "\(shop.cache)/\(try first.get().key)/\(name)"
+      let whole = try Disk().read(file)
+      for damaged in [[], Array(whole.dropLast()), Array(whole.dropLast()) + [whole[whole.count - 1] ^ 1]] {
+        try Disk().write(damaged, to: file)
+        #expect(try shop.turn(blind, path) == .failure(.noProgram("/there/is/none")), "it is not believed")
+      }
+      #expect(unlink(file) == 0)
+      #expect(try shop.turn(shop.studio(), path) == first)
+      #expect(try Disk().read(file) == whole, "it comes again, byte for byte")
+    }
+
+    @Test func aFileInTheWayOfAnEntryGoes() throws {
+      let key = try shop.probe(shop.studio(), path).get().key
+      try Disk().write([1], to: "\(shop.cache)/\(key)")
+      #expect(throws: Never.self) { try shop.turn(shop.studio(), path).get() }
+    }
+
+    @Test func whatIsNotUsedAnyMoreGoesAndNothingElse() throws {
+      _ = try shop.turn(shop.studio(), path)
+      let other = try shop.write(Made.png(width: 20, height: 20, seed: 1), "b.png")
+      _ = try shop.turn(shop.studio(), other)
+      try Disk().write([1], to: shop.cache + "/.part-1-killed/8.webp")
+      #expect(try entries.count == 14)
+
+      let studio = shop.studio(nil)
+      _ = try shop.turn(studio, other)
+      try studio.forgetOthers()
+      #expect(try entries.count == 7)
+      #expect(throws: Never.self) { try shop.turn(blind, other).get() }
+
+      try shop.studio(nil).forgetOthers()
+      #expect(try entries == ["lock"])
+    }
+
+    @Test func whatAnotherBuildMayUseStays() throws {
+      let other = shop.studio()
+      _ = try shop.turn(other, path)
+      let before = try entries
+      try shop.studio(nil).forgetOthers()
+      #expect(try entries == before)
+      withExtendedLifetime(other) {}
+    }
+
+    @Test func nothingIsMadeWhereThereIsNoPicture() throws {
+      let studio = shop.studio()
+      #expect(studio.probe([]).isEmpty && studio.turn([]).isEmpty)
+      try studio.forgetOthers()
+      #expect(!Disk().exists(shop.cache))
+    }
+
+    @Test func aCacheThatCannotBeWrittenIsTold() throws {
+      try Disk().write([1], to: shop.cache)
+      guard case .notKept = try shop.fault(shop.studio(), path) else {
+        Issue.record("it was not told")
+        return
+      }
+    }
+  }
+}

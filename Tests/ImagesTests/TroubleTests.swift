@@ -1,0 +1,76 @@
+import Files
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Images
+
+extension PictureWork {
+  @Suite("Trouble with the program") struct TroubleTests {
+    private let shop: Workshop
+    private let path: String
+
+    init() throws {
+      shop = try Workshop()
+      path = try shop.write(Made.png(width: 20, height: 20))
+    }
+
+    /// The process that a script has named in a file.
+    private func process() throws -> pid_t {
+      let text = try Disk().readText(shop.folder + "/process")
+      return try #require(pid_t(text.filter { $0 != "\n" }))
+    }
+
+    @Test func aProgramThatCrashesCostsOnePicture() throws {
+      let program = try shop.script(
+        "[ -e crashed ] && exec \(Workshop.program)\ntouch crashed; head -c 100; kill -9 $$")
+      let paths = [path, try shop.write(Made.png(width: 20, height: 20, seed: 1), "b.png")]
+      let found = shop.studio(program).probe(paths)
+      #expect(found[paths[0]] == .failure(.crashed))
+      #expect(throws: Never.self) { try found[paths[1]]?.get() }
+    }
+
+    @Test func aProgramThatHangsIsEndedAndLeavesNoOneBehind() throws {
+      let program = try shop.script("echo $$ > process; exec sleep 1000")
+      #expect(try shop.fault(shop.studio(program, seconds: 1), path) == .tookTooLong(seconds: 1))
+      #expect(kill(try process(), 0) == -1)
+    }
+
+    @Test func whoStopsNeedNotWait() throws {
+      let program = try shop.script("echo $$ > process; exec sleep 1000")
+      let folder = shop.folder
+      let studio = shop.studio(program, seconds: 1000) { Disk().exists(folder + "/process") }
+      #expect(try shop.fault(studio, path) == .stopped)
+      #expect(kill(try process(), 0) == -1)
+    }
+
+    @Test func aProgramThatIsNotThereIsTold() throws {
+      #expect(try shop.fault(shop.studio(nil), path) == .noProgram(nil))
+      #expect(try shop.fault(shop.studio("/there/is/none"), path) == .noProgram("/there/is/none"))
+    }
+
+    @Test func anotherProgramIsTold() throws {
+      let another = try shop.script("head -c 1000 /dev/zero; cat > /dev/null")
+      #expect(try shop.fault(shop.studio(another), path) == .unfitProgram(another))
+      let older = try shop.script("exit 2")
+      #expect(try shop.fault(shop.studio(older), path) == .unfitProgram(older))
+    }
+
+    @Test func aWorkerStartsOneProcessForAllItsPictures() throws {
+      let program = try shop.script("echo . >> started; exec \(Workshop.program)")
+      let paths = try (0..<5).map { try shop.write(Made.png(width: 20, height: 20, seed: $0), "\($0).png") }
+      let found = shop.studio(program, jobs: 1).probe(paths)
+      #expect(found.values.allSatisfy { if case .success = $0 { true } else { false } })
+      #expect(try Disk().readText(shop.folder + "/started") == ".\n")
+    }
+
+    @Test func theProgramInheritsNothing() throws {
+      let program = try shop.script("ls -l /proc/self/fd > open; env > environment; exit 1")
+      let held = try FileLock(shop.folder + "/held")
+      _ = shop.studio(program).probe([path])
+      #expect(try !Disk().readText(shop.folder + "/open").contains("/held"))
+      #expect(try !Disk().readText(shop.folder + "/environment").contains("HOME="))
+      withExtendedLifetime(held) {}
+    }
+  }
+}

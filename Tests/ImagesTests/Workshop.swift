@@ -1,0 +1,67 @@
+import Files
+import Glibc
+import Model
+import Synchronization
+import Testing
+
+@testable import Images
+
+/// What starts processes, one test after the other: a script that is being written while another process begins has two
+/// who hold it open, and cannot be started then.
+@Suite("Work on pictures", .serialized) enum PictureWork {}
+
+/// A folder for one test, gone at its end, with a studio that works in it.
+final class Workshop: Sendable {
+  let folder = "/tmp/stationary-pictures-\(UInt64.random(in: 0...UInt64.max))"
+  var cache: String { folder + "/cache" }
+
+  init() throws { try Disk().makeFolders(folder) }
+
+  deinit { try? OpenFolder("/tmp").removeTree(Paths.split(folder).name) }
+
+  /// The program that the package makes, beside the tests.
+  static var program: String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    let tests = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return Paths.join(Paths.split(tests).folder, PictureStudio.programName)
+  }
+
+  func studio(
+    _ program: String? = Workshop.program, border: Int = 1, widths: [Int] = [8, 16], seconds: Double = 60,
+    jobs: Int = 1,
+    isStopped: @escaping @Sendable () -> Bool = { false }
+  ) -> PictureStudio {
+    PictureStudio(
+      program: program, cache: cache, recipe: ImageRecipe(border: border, widths: widths), jobs: jobs, seconds: seconds,
+      files: Disk(), isStopped: isStopped)
+  }
+
+  func write(_ bytes: [UInt8], _ name: String = "a.png") throws -> String {
+    let path = Paths.join(folder, name)
+    try Disk().write(bytes, to: path)
+    return path
+  }
+
+  /// A program made of lines of shell.
+  func script(_ lines: String) throws -> String {
+    let path = try write(Array("#!/bin/sh\ncd \(folder)\n\(lines)\n".utf8), "program")
+    #expect(chmod(path, 0o755) == 0)
+    return path
+  }
+
+  /// What a header says, by the studio.
+  func probe(_ studio: PictureStudio, _ path: String) throws -> Result<ProbedPicture, PictureFault> {
+    try #require(studio.probe([path])[path])
+  }
+
+  func fault(_ studio: PictureStudio, _ path: String) throws -> PictureFault? {
+    if case .failure(let fault) = try probe(studio, path) { fault } else { nil }
+  }
+
+  /// Probes and turns one picture.
+  func turn(_ studio: PictureStudio, _ path: String) throws -> Result<Picture, PictureFault> {
+    let probed = try probe(studio, path).get()
+    return try #require(studio.turn([probed])[probed.key])
+  }
+}
