@@ -37,7 +37,7 @@ def run(words):
 
 
 class Site:
-    """A site with one source: a file of stations, or a folder of departures."""
+    """A site with one source: a file of stations, or a folder of departures or of hotels with their pictures."""
 
     def __init__(self, folder, binary, kind="stations"):
         path = "data/stations.json" if kind == "stations" else f"data/{kind}"
@@ -118,6 +118,24 @@ def make_stations(path, blocks):
 
 def make_departures(search, folder, searches):
     run([sys.executable, "-B", Path(__file__).with_name("departures.py"), search, folder, str(searches)])
+
+
+def make_pictures(originals, folder, count):
+    run([sys.executable, "-B", Path(__file__).with_name("pictures.py"), originals, folder, str(count)])
+
+
+def turn_by_vipsthumbnail(pictures, target, widths, quality):
+    """The same sizes and formats from the same files; all at once of what one call can make."""
+    target.mkdir()
+    total = {"seconds": 0, "processor": 0, "memory": 0}
+    for ending in ("webp", "jpg"):
+        for width in widths:
+            name = f"{target}/%s-{width}.{ending}[Q={quality},strip]"
+            cost, _ = run(["vipsthumbnail", "--size", f"{width}x", "-o", name, *pictures])
+            total = {"seconds": total["seconds"] + cost["seconds"], "processor": total["processor"] + cost["processor"],
+                     "memory": max(total["memory"], cost["memory"])}
+    shutil.rmtree(target)
+    return total
 
 
 def change_station(path, target):
