@@ -37,10 +37,10 @@ def run(words):
 
 
 class Site:
-    """A site with one source: a file of stations, or a folder of departures or of hotels with their pictures."""
+    """A site with one source: a file of stations or of hotels, or a folder of departures, or what `path` names."""
 
-    def __init__(self, folder, binary, kind="stations"):
-        path = "data/stations.json" if kind == "stations" else f"data/{kind}"
+    def __init__(self, folder, binary, kind="stations", path=None):
+        path = path or ("data/departures" if kind == "departures" else f"data/{kind}.json")
         self.folder, self.output, self.data = folder, folder / "public", folder / path
         self._binary = binary
         self.data.parent.mkdir(parents=True)
@@ -49,11 +49,18 @@ class Site:
 
     def build(self):
         """Builds it, and gives what that cost, by stage too."""
-        cost, output = run([self._binary, "build", self.folder, "--quiet", "--timings"])
+        return self._run("build")
+
+    def check(self):
+        """Reads and checks it, and gives what that cost, as of a build."""
+        return self._run("check")
+
+    def _run(self, verb):
+        cost, output = run([self._binary, verb, self.folder, "--quiet", "--timings"])
         fields = [line.split("\t") for line in output.splitlines() if line.count("\t") == 1]
         cost["stages"] = {stage: float(seconds) for stage, seconds in fields}
         if not cost["stages"]:
-            raise Failure(f"the build told no times of stages:\n{output[-2000:]}")
+            raise Failure(f"the {verb} told no times of stages:\n{output[-2000:]}")
         return cost
 
     def watched_build(self):
@@ -112,6 +119,19 @@ def compile_copytree(folder):
     return program
 
 
+def parse(program, path):
+    """The least that reading a JSON file can cost: its own word for the time, since it reads the file first."""
+    cost, output = run([program, path])
+    return {"seconds": float(output), "processor": cost["processor"]}
+
+
+def compile_parsejson(folder):
+    program = folder / "parsejson"
+    source = Path(__file__).with_name("parsejson.cpp")
+    run(["c++", "-std=c++20", "-O2", "-Wall", "-Wextra", "-Werror", "-o", program, source, "-lsimdjson"])
+    return program
+
+
 def make_stations(path, blocks):
     run([sys.executable, "-B", Path(__file__).with_name("stations.py"), "make", path, str(blocks)])
 
@@ -136,6 +156,10 @@ def turn_by_vipsthumbnail(pictures, target, widths, quality):
                      "memory": max(total["memory"], cost["memory"])}
     shutil.rmtree(target)
     return total
+
+
+def make_hotels(path, count):
+    run([sys.executable, "-B", Path(__file__).with_name("hotels.py"), path, str(count)])
 
 
 def change_station(path, target):

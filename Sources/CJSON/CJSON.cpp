@@ -1,5 +1,6 @@
 #include "CJSON.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -40,6 +41,12 @@ template <typename T> struct Growing {
 };
 
 bool is_blank(uint8_t c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
+/// The end of a token that is followed by blanks before `end`.
+const uint8_t *without_blanks(const uint8_t *token, const uint8_t *end) {
+  while (end > token + 1 && is_blank(end[-1])) end--;
+  return end;
+}
+
 bool is_digit(uint8_t c) { return c >= '0' && c <= '9'; }
 
 bool is_number(const uint8_t *p, const uint8_t *end) {
@@ -100,6 +107,7 @@ struct Walk {
 
   int read();
   int value(const uint8_t *token, const uint8_t *end);
+  int scalar(const uint8_t *token, const uint8_t *end);
   int string(const uint8_t *token, const uint8_t *end);
   int begin(int kind, const uint8_t *token);
   int finish();
@@ -122,6 +130,7 @@ int Walk::finish() {
 }
 
 int Walk::string(const uint8_t *token, const uint8_t *end) {
+  end = without_blanks(token, end);
   size_t size = size_t(end - token);
   if (size < 2 || end[-1] != '"') return CJSON_INVALID;
   size -= 2;
@@ -144,11 +153,18 @@ int Walk::string(const uint8_t *token, const uint8_t *end) {
 }
 
 int Walk::value(const uint8_t *token, const uint8_t *end) {
-  size_t size = size_t(end - token);
   switch (*token) {
   case '"': return string(token, end);
   case '[': return begin(CJSON_ARRAY, token);
   case '{': return begin(CJSON_OBJECT, token);
+  default: return scalar(token, without_blanks(token, end));
+  }
+}
+
+/// A number, `true`, `false`, `null`, or what someone took for one.
+int Walk::scalar(const uint8_t *token, const uint8_t *end) {
+  size_t size = size_t(end - token);
+  switch (*token) {
   case 'n':
     if (size != 4 || std::memcmp(token, "null", 4)) return CJSON_INVALID;
     put(word(CJSON_NULL, 4, token));
@@ -185,8 +201,8 @@ int Walk::read() {
   while (!tokens.at_end()) {
     if (done || !words.reserve(2)) return done ? CJSON_INVALID : CJSON_NO_MEMORY;
     const uint8_t *token = tokens.return_current_and_advance();
+    // Where the token ends; the blanks after it are still to go where that matters.
     const uint8_t *end = tokens.at_end() ? text + length : tokens.peek();
-    while (end > token + 1 && is_blank(end[-1])) end--;
     int status = CJSON_OK;
     bool ended = false;
     switch (state) {
@@ -228,6 +244,18 @@ int Walk::read() {
   return done ? CJSON_OK : CJSON_INVALID;
 }
 
+/// How many bytes are of a kind. Sums of one byte each let the compiler count many at a time.
+template <typename Kind> ptrdiff_t count(const uint8_t *bytes, const uint8_t *end, Kind is) {
+  ptrdiff_t total = 0;
+  while (bytes < end) {
+    const uint8_t *stop = bytes + std::min<ptrdiff_t>(end - bytes, 255);
+    uint8_t sum = 0;
+    for (; bytes < stop; bytes++) sum += is(*bytes);
+    total += sum;
+  }
+  return total;
+}
+
 uint8_t *padded(const uint8_t *bytes, size_t length) {
   uint8_t *copy = static_cast<uint8_t *>(std::malloc(length + SIMDJSON_PADDING));
   if (!copy) return nullptr;
@@ -263,6 +291,39 @@ void cjson_free(const cjson_tape *tape) {
   std::free(const_cast<uint8_t *>(tape->text));
   std::free(const_cast<uint64_t *>(tape->words));
   std::free(const_cast<uint8_t *>(tape->unescaped));
+}
+
+size_t cjson_member(const cjson_tape *tape, size_t object, const uint8_t *name, size_t length) {
+  const uint64_t *words = tape->words;
+  // Kind and length of a name without escapes: one comparison tells most others apart.
+  uint64_t mark = uint64_t(CJSON_STRING) << 28 | length;
+  size_t end = words[object + 1];
+  for (size_t key = object + 2; key < end;) {
+    uint64_t word = words[key];
+    size_t value = key + 1;
+    if (word >> 32 == mark) {
+      if (!std::memcmp(tape->text + uint32_t(word) + 1, name, length)) return value;
+    } else if (word >> 60 == CJSON_ESCAPED_STRING) {
+      uint64_t place = words[value++];
+      if (place >> 32 == length && !std::memcmp(tape->unescaped + uint32_t(place), name, length)) return value;
+    }
+    switch (words[value] >> 60) {
+    case CJSON_ARRAY: case CJSON_OBJECT: key = words[value + 1]; break;
+    case CJSON_ESCAPED_STRING: key = value + 2; break;
+    default: key = value + 1;
+    }
+  }
+  return 0;
+}
+
+void cjson_advance(const uint8_t *bytes, size_t length, ptrdiff_t *line, ptrdiff_t *column) {
+  const uint8_t *end = bytes + length;
+  if (auto *last = static_cast<const uint8_t *>(memrchr(bytes, '\n', length))) {
+    *line += count(bytes, last + 1, [](uint8_t c) { return c == '\n'; });
+    *column = 1;
+    bytes = last + 1;
+  }
+  *column += count(bytes, end, [](uint8_t c) { return (c & 0xC0) != 0x80; });
 }
 
 int cjson_double(const uint8_t *literal, size_t length, double *result) {

@@ -40,6 +40,8 @@ package struct CheckArguments: Sendable, Equatable {
   package var strict: Bool
   package var diagnostics: FindingRenderer
   package var quiet: Bool
+  /// Whether to tell how long each stage took.
+  package var timings: Bool
 }
 
 /// `stationary serve`: a build, and where to show it.
@@ -99,7 +101,7 @@ extension CheckArguments {
   init(_ options: Options, site: String?) {
     self.init(
       site: site ?? ".", baseURL: options.baseURL, templates: options.templates, strict: options.strict,
-      diagnostics: options.renderer, quiet: options.quiet)
+      diagnostics: options.renderer, quiet: options.quiet, timings: options.timings)
   }
 }
 
@@ -135,6 +137,6 @@ extension BuildArguments {
     self.init(
       site: check.site, output: Self.defaultOutput(in: check.site), baseURL: check.baseURL,
       templates: check.templates, strict: check.strict, force: false, jobs: nil, diagnostics: check.diagnostics,
-      quiet: check.quiet, timings: false)
+      quiet: check.quiet, timings: check.timings)
   }
 }

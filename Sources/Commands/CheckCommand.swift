@@ -10,6 +10,9 @@ struct CheckCommand {
 
   func run() -> Int32 {
     guard let pipeline = session.pipeline(BuildArguments(arguments)) else { return 1 }
-    return session.end(pipeline.check(), did: "checked", output: nil)
+    let outcome = pipeline.check()
+    let status = session.end(outcome, did: "checked", output: nil)
+    if arguments.timings { session.tellTimes(of: outcome) }
+    return status
   }
 }

@@ -117,7 +117,8 @@ extension Flag {
       commands: [.build, .check, .serve, .fetch]),
     Flag(
       name: "timings", value: .none(\.timings),
-      about: "Tell in the end how many seconds each stage took, a line each on standard error.", commands: [.build]),
+      about: "Tell in the end how many seconds each stage took, a line each on standard error.",
+      commands: [.build, .check]),
     Flag(name: "help", short: "h", value: .none(\.help), about: "Tell about the command.", commands: Command.allCases),
     Flag(
       name: "version", short: "V", value: .none(\.version), about: "Print the version.", commands: Command.allCases),

@@ -31,6 +31,9 @@ package struct Findings: Sendable {
     for finding in findings { add(finding) }
   }
 
+  /// Whether none was made.
+  package var isEmpty: Bool { counts.isEmpty }
+
   /// The number of findings of at least this severity that were made, the summed-up ones included.
   package func count(atLeast severity: Finding.Severity = .information) -> Int {
     counts.values.reduce(0) { $0 + ($1.severity >= severity ? $1.total : 0) }

@@ -3,14 +3,24 @@
 /// they stay, and are told like the others.
 enum HiddenCharacters {
   static func areIn(_ text: String) -> Bool {
-    text.unicodeScalars.contains { isRemoved($0) || isDirectionMark($0) }
+    mayBeIn(text) && text.unicodeScalars.contains { isRemoved($0) || isDirectionMark($0) }
   }
 
   /// Controls become a blank; the marks that embed, override or isolate go.
   static func removed(from text: String) -> String {
-    guard text.unicodeScalars.contains(where: isRemoved) else { return text }
+    guard mayBeIn(text), text.unicodeScalars.contains(where: isRemoved) else { return text }
     return text.unicodeScalars.reduce(into: "") { out, c in
       if !isRemoved(c) { out.unicodeScalars.append(c) } else if isControl(c) { out += " " }
+    }
+  }
+
+  /// Whether there is a byte that one of them begins with in UTF-8; most texts have none, in whatever script.
+  private static func mayBeIn(_ text: String) -> Bool {
+    text.utf8.contains { byte in
+      switch byte {
+      case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
+      default: false
+      }
     }
   }
 

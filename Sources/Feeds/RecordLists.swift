@@ -23,7 +23,9 @@ extension RecordReader {
 
   /// A number, also where it stands as a text («3.5»); nil where there is none, and with a finding where it is none.
   func decimal(_ field: String, _ findings: inout Findings) -> Double? {
-    guard let value = value[field], !value.isNull, value.string.map(Blanks.normalise) != "" else { return nil }
+    guard let value = value[field] else { return nil }
+    if let number = value.double { return number }
+    guard !value.isNull, value.string.map(Blanks.normalise) != "" else { return nil }
     if let number = degrees(value), number.isFinite { return number }
     findings.add(.wrongType(self, field, at: place(of: value), wanted: "a number"))
     return nil

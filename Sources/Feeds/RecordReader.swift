@@ -9,14 +9,31 @@ struct RecordReader {
   let path: String
   /// The feed's kind: the group of its findings' ids.
   let group: String
-  /// What the record is called in findings, such as `station 9864`.
-  var name: String
+  private var noun: String
+  private var id = ""
 
+  /// - Parameter name: what it is called until its id is known: `a station of Turku`.
   init(_ value: JSONValue, path: String, group: String, name: String) {
     self.value = value
     self.path = path
     self.group = group
-    self.name = name
+    noun = name
+  }
+
+  /// What the record is called in findings, such as `station 9864`. Few records have any: it is put together then.
+  var name: String { id.isEmpty ? noun : "\(noun) \(id)" }
+
+  /// Calls it by its id from now on.
+  mutating func call(_ noun: String, _ id: String) {
+    self.noun = noun
+    self.id = id
+  }
+
+  /// Something inside of the record, for what stands in it; it is called as the record is.
+  func inside(_ value: JSONValue) -> RecordReader {
+    var inner = RecordReader(value, path: path, group: group, name: noun)
+    inner.id = id
+    return inner
   }
 
   /// Where the record begins.
@@ -52,6 +69,8 @@ struct RecordReader {
     case .number: return value.literal ?? ""
     case .string:
       let raw = value.string ?? ""
+      // What is plain ASCII hides nothing.
+      if Blanks.isNormal(raw) { return raw }
       let text = HiddenCharacters.removed(from: raw)
       if HiddenCharacters.areIn(raw) { findings.add(.hiddenCharacters(self, field, at: place(of: value))) }
       return Blanks.normalise(text)

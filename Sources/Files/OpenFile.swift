@@ -27,9 +27,25 @@ struct OpenFile: ~Copyable {
     }
     // One byte more than it should be shows its end; a file that grows meanwhile (or one of /proc, whose size is 0)
     // is read on.
-    var bytes = [UInt8](repeating: 0, count: status.size + 1)
-    var length = 0
+    var fault: FileError.Cause?
+    let bytes = [UInt8](unsafeUninitializedCapacity: status.size + 1) { room, length in
+      while length < room.count {
+        let got = Glibc.read(descriptor, room.baseAddress.map { $0 + length }, min(room.count - length, 1 << 30))
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { fault = FileError.Cause(code: errno) }
+        guard got > 0 else { return }
+        length += got
+      }
+    }
+    if let fault { throw fault }
+    return bytes.count > status.size ? try rest(after: bytes) : bytes
+  }
+
+  /// Reads on to the end.
+  private func rest(after begun: [UInt8]) throws(FileError.Cause) -> [UInt8] {
+    var (bytes, length) = (begun, begun.count)
     while true {
+      if length == bytes.count { bytes += repeatElement(0, count: max(length, 4096)) }
       let got = bytes.withUnsafeMutableBytes { room in
         Glibc.read(descriptor, room.baseAddress.map { $0 + length }, min(room.count - length, 1 << 30))
       }
@@ -37,7 +53,6 @@ struct OpenFile: ~Copyable {
       guard got >= 0 else { throw FileError.Cause(code: errno) }
       if got == 0 { break }
       length += got
-      if length == bytes.count { bytes += repeatElement(0, count: max(length, 4096)) }
     }
     bytes.removeLast(bytes.count - length)
     return bytes

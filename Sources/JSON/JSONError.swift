@@ -15,7 +15,7 @@ extension JSONError {
       // simdjson tells that there is a fault, seldom where: only now, once, is the file gone through byte by byte.
       let text = Array(bytes)
       let fault = JSONFault.first(in: text)
-      let positions = TextPositions(text.span)
+      var positions = TextPositions()
       let (line, column) = positions.position(of: fault.offset, in: text.span)
       var what = fault.what
       if let opening = fault.opening {

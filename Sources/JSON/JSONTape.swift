@@ -10,7 +10,7 @@ final class JSONTape: @unchecked Sendable {
   private let tape: cjson_tape
   private let source: UnsafePointer<UInt8>
   private let words: UnsafePointer<UInt64>
-  private let positions = Mutex<TextPositions?>(nil)
+  private let positions = Mutex(TextPositions())
 
   init(_ bytes: [UInt8]) throws(JSONError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -71,12 +71,11 @@ final class JSONTape: @unchecked Sendable {
 
   func text(_ index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
 
-  /// Whether the text at `index` is `name`, byte by byte.
-  func matches(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    let kind = kind(index)
-    guard kind == JSONTape.string || kind == JSONTape.escapedString else { return false }
-    let bytes = bytes(index)
-    return bytes.count == name.count && bytes.elementsEqual(name)
+  /// The index of the value of an object's first member of this name; nil where it has none.
+  func member(of object: Int, _ name: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let start = name.baseAddress else { return nil }
+    let found = withUnsafePointer(to: tape) { cjson_member($0, object, start, name.count) }
+    return found == 0 ? nil : found
   }
 
   /// Whether two texts are written alike, escapes and all.
@@ -110,11 +109,7 @@ final class JSONTape: @unchecked Sendable {
 
   func position(_ index: Int) -> (line: Int, column: Int) {
     let text = UnsafeBufferPointer(start: source, count: tape.length)
-    return positions.withLock { known in
-      let positions = known ?? TextPositions(text.span)
-      known = positions
-      return positions.position(of: offset(index), in: text.span)
-    }
+    return positions.withLock { $0.position(of: offset(index), in: text.span) }
   }
 }
 

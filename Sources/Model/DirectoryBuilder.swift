@@ -40,8 +40,6 @@ package struct DirectoryBuilder {
   private var stationIndex: [StationID: Int] = [:]
   private var hotels = HotelDrafts()
   private var source = -1
-  /// The city that the config gives to the hotels of the source that is being read; empty where it gives none.
-  private var cityOfHotels = ""
   private var prefixes = SourcePrefixes()
   package private(set) var sources: [SourceSummary] = []
 
@@ -52,7 +50,7 @@ package struct DirectoryBuilder {
   ///   say.
   package mutating func beginSource(_ prefixes: SourcePrefixes, cityOfHotels: String = "") {
     source += 1
-    self.cityOfHotels = cityOfHotels
+    hotels.beginSource(city: cityOfHotels)
     self.prefixes = prefixes
   }
 
@@ -102,21 +100,29 @@ package struct DirectoryBuilder {
   /// How many hotels there are so far.
   package var hotelCount: Int { hotels.count }
 
+  /// Makes room for the rows of a list of hotels.
+  package mutating func expect(hotels count: Int) { hotels.expect(count) }
+
   /// Adds a row of a list of hotels.
-  package mutating func add(hotel record: HotelRecord) {
-    hotels.add(row: record, HotelID(prefixes.hotels + record.id), city: cityOfHotels)
+  /// - Parameter found: what is wrong with it; it is told unless another record of the hotel was told the same of.
+  package mutating func add(hotel record: consuming HotelRecord, _ found: Findings, _ findings: inout Findings) {
+    let id = hotelID(record.id)
+    hotels.add(row: record, id, found, &findings)
   }
 
   /// Adds what a file of its own tells of a hotel: it joins the row that has its id, in whatever order they come.
-  package mutating func add(hotelDetail record: HotelRecord, _ findings: inout Findings) {
-    hotels.add(detail: record, HotelID(prefixes.hotels + record.id), &findings)
+  /// - Parameter found: what is wrong with it, as of a row.
+  package mutating func add(hotelDetail record: HotelRecord, _ found: Findings, _ findings: inout Findings) {
+    hotels.add(detail: record, hotelID(record.id), found, &findings)
   }
 
+  private func hotelID(_ id: String) -> HotelID { HotelID(prefixes.hotels.isEmpty ? id : prefixes.hotels + id) }
+
   /// Whether a list of this source has the hotel, and no file so far is its detail.
-  package func lacksDetail(ofHotel id: String) -> Bool { hotels.lacksDetail(HotelID(prefixes.hotels + id)) }
+  package func lacksDetail(ofHotel id: String) -> Bool { hotels.lacksDetail(hotelID(id)) }
 
   /// Joins the details of the source that was just read with its lists.
-  package mutating func joinHotels(_ findings: inout Findings) { hotels.join(city: cityOfHotels, &findings) }
+  package mutating func joinHotels(_ findings: inout Findings) { hotels.endSource(&findings) }
 
   /// Joins what the files of the source that was just read say of journeys: they name each other in any order.
   package mutating func joinTimetable(_ findings: inout Findings) {
@@ -172,7 +178,7 @@ package struct DirectoryBuilder {
     var directory = DirectoryOrder(
       drafts: cities, stations: stations, joined: joined, collation: collation, unknownCity: unknown.city
     ).directory(&names, sources: sources, journeys: journeys, timetable)
-    directory.take(hotels.take(), &names, &findings)
+    directory.take(hotels, &names, &findings)
     return directory
   }
 }

@@ -18,21 +18,19 @@ package enum Blanks {
     return String(out)
   }
 
-  /// Whether the text is ASCII without a blank that normalising would change; most texts are, or have letters that the
-  /// slower way looks at.
-  private static func isNormal(_ text: String) -> Bool {
-    var afterBlank = true
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: " ") {
-        if afterBlank { return false }
-        afterBlank = true
-      } else if byte < 0x21 || byte > 0x7E {
-        return false
-      } else {
-        afterBlank = false
+  /// Whether the text is ASCII that can be seen, without a blank that normalising would change; most texts are, or have
+  /// letters that the slower way looks at.
+  package static func isNormal(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first else { return true }
+      // Without a way out of the loop many bytes are looked at in one step. Controls, less a blank, are large numbers.
+      var faults: UInt8 = first &- 0x21 < 0x5E && bytes[bytes.count - 1] != 0x20 ? 0 : 1
+      for index in 1..<bytes.count {
+        faults |= bytes[index] &- 0x20 < 0x5F ? 0 : 1
+        faults |= bytes[index] | bytes[index - 1] == 0x20 ? 1 : 0
       }
-    }
-    return !afterBlank || text.isEmpty
+      return faults == 0
+    } ?? false
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {

@@ -36,12 +36,15 @@ import Testing
   }
 
   @Test func checkAndServeHaveTheirs() throws {
-    let words = ["check", "s", "-q", "--strict", "--diagnostics=json", "--base-url", "http://localhost:80"]
+    let words = [
+      "check", "s", "-q", "--strict", "--diagnostics=json", "--base-url", "http://localhost:80", "--timings",
+    ]
     #expect(
       try ArgumentParser.parse(words)
         == .check(
           CheckArguments(
-            site: "s", baseURL: "http://localhost:80", templates: nil, strict: true, diagnostics: .json, quiet: true)))
+            site: "s", baseURL: "http://localhost:80", templates: nil, strict: true, diagnostics: .json, quiet: true,
+            timings: true)))
     #expect(try ArgumentParser.parse(["serve"]) == .serve(ServeArguments(build: build(), port: 8000)))
     #expect(
       try ArgumentParser.parse(["serve", "--port=0", "-j", "2", "s"])
@@ -133,7 +136,7 @@ import Testing
     (["build", "--=x"], .unknownFlag("--")), (["build", "---strict"], .unknownFlag("---strict")),
     (["build", "--port", "80"], .flagOfOthers(flag: "--port", .build, [.serve])),
     (["check", "--force"], .flagOfOthers(flag: "--force", .check, [.build, .serve])),
-    (["serve", "--timings"], .flagOfOthers(flag: "--timings", .serve, [.build])),
+    (["serve", "--timings"], .flagOfOthers(flag: "--timings", .serve, [.build, .check])),
     (["build", "--timings=json"], .unwantedValue(flag: "--timings", "json")),
     (["build", "--output"], .missingValue(flag: "--output", placeholder: "DIR")),
     (["build", "--output", "--strict"], .missingValue(flag: "--output", placeholder: "DIR")),

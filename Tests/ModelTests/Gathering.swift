@@ -36,6 +36,13 @@ struct Gathering {
     builder.add(record, in: city, &findings)
   }
 
+  /// A row of a list of hotels.
+  mutating func hotel(_ id: String, city: String = "", at point: (Double, Double)? = nil) {
+    let point = point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
+    builder.add(
+      hotel: HotelRecord(id: id, name: id, city: city, point: point, place: next()), Findings(), &findings)
+  }
+
   private mutating func next() -> Place {
     line += 1
     return Place("data/stations.json", line: line, column: 1)

@@ -68,14 +68,22 @@ import Testing
   @Test func headersForbidWhatPagesDoNotNeed() throws {
     let headers = try #require(text("_headers", published("https://example.org/t/")))
     #expect(headers.hasPrefix("/t/*\n"))
-    #expect(headers.contains("/t/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n"))
+    for folder in ["assets", "pictures"] {
+      #expect(headers.contains("/t/\(folder)/*\n  Cache-Control: public, max-age=31536000, immutable\n"))
+    }
     #expect(headers.contains("Content-Security-Policy: default-src 'none'") && !headers.contains("unsafe-inline"))
     #expect(text("_headers")?.hasPrefix("/*\n") == true)
   }
 
   @Test func pagesCarryThePolicyThatTheHeadersHave() throws {
-    for (path, page) in try Built(SampleSite()).pages {
-      #expect(page.contains("content=\"\(ContentSecurityPolicy.text)\""), "\(path)")
+    var sample = SampleSite()
+    for hosts in [[], ["pictures.example", "cdn.example:8443"]] {
+      sample.settings.images.remoteHosts = hosts
+      let built = try Built(sample)
+      let policy = ContentSecurityPolicy.text(sample.settings)
+      #expect(policy.contains("img-src 'self' data:\(hosts.map { " " + $0 }.joined());"))
+      #expect(built.texts["_headers"]?.contains("Content-Security-Policy: \(policy);") == true)
+      for (path, page) in built.pages { #expect(page.contains("content=\"\(policy)\""), "\(path)") }
     }
   }
 }
@@ -87,7 +95,7 @@ import Testing
 
   private func navigation(_ sample: SampleSite) -> Navigation {
     let site = sample.context()
-    return Navigation(site.language, site.content, hasStations: !site.directory.stations.isEmpty)
+    return Navigation(site.language, site.content, site.directory)
   }
 
   @Test func hasAtMostFivePlacesTheTimetableFirstAndAboutLast() {

@@ -49,9 +49,13 @@ def read(site, sources):
     cities, stations = {}, {}
     for number, source in enumerate(sources):
         prefix = f"{source.get('name', source['kind'])}~" if number else ""
-        reader = {"stations": _stations, "departures": _departures}[source["kind"]]
+        reader = {"stations": _stations, "departures": _departures, "hotels": _nothing}[source["kind"]]
         reader(site / source["path"], prefix, cities, stations)
     return cities, stations
+
+
+def _nothing(path, prefix, cities, stations):
+    """A source that gives neither cities nor stations."""
 
 
 def _stations(path, prefix, cities, stations):

@@ -43,6 +43,13 @@ typedef struct {
 int cjson_read(const uint8_t *_Nonnull bytes, size_t length, cjson_tape *_Nonnull tape);
 void cjson_free(const cjson_tape *_Nonnull tape);
 
+/// The index of the value of an object's first member of a name (its bytes, without escapes); 0 where it has none.
+size_t cjson_member(
+  const cjson_tape *_Nonnull tape, size_t object, const uint8_t *_Nonnull name, size_t length);
+
+/// Moves a place over `length` bytes: `line` by their line feeds, `column` by the characters after the last of these.
+void cjson_advance(const uint8_t *_Nonnull bytes, size_t length, ptrdiff_t *_Nonnull line, ptrdiff_t *_Nonnull column);
+
 /// The number that a literal means, whatever the locale; 0 where it is out of range.
 int cjson_double(const uint8_t *_Nonnull literal, size_t length, double *_Nonnull result);
 

@@ -32,6 +32,6 @@ struct CityReader {
   }
 
   private func inner(_ value: JSONValue?) -> RecordReader? {
-    value.map { RecordReader($0, path: fields.path, group: fields.group, name: fields.name) }
+    value.map(fields.inside)
   }
 }

@@ -26,7 +26,7 @@ struct DeparturesReader {
     guard record.value.kind == .object else { return findings.add(.notARecord(fields)) }
     let key = record.key.map(Blanks.normalise) ?? ""
     guard let id = fields.id("id") ?? (key.isEmpty ? nil : key) else { return findings.add(.missingID(fields)) }
-    fields.name = "\(kind.rawValue) \(id)"
+    fields.call(kind.rawValue, id)
     switch kind {
     case .city: _ = builder.add(CityReader(id: id, fields: fields).record(&findings), &findings)
     case .location: builder.timetable.add(LocationReader(id: id, fields: fields).record(&findings), &findings)

@@ -23,7 +23,7 @@ struct StopsReader {
       findings.add(.wrongType(fields, "trip_stops", at: fields.place(of: value), wanted: "a list of objects"))
       return nil
     }
-    let stop = RecordReader(value, path: fields.path, group: fields.group, name: fields.name)
+    let stop = fields.inside(value)
     let name = stop.text("name", &findings)
     let id = stop.id("location_id")
     // A stop that is nowhere says nothing.

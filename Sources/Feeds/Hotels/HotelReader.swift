@@ -4,51 +4,57 @@ import Model
 
 /// One hotel, from a row of a list or from its detail.
 struct HotelReader {
-  private let value: JSONValue
   private var fields: RecordReader
 
   init(_ value: JSONValue, path: String) {
-    self.value = value
     fields = RecordReader(value, path: path, group: HotelsFeed.kind, name: "a hotel")
   }
 
+  /// - Parameters:
+  ///   - key: its key in its list, which is its id if it has none itself; empty for none.
+  ///   - found: what is wrong in a record that is of use: to be told with it.
+  ///   - findings: what is wrong with one that is not.
   /// - Returns: nil, told, for what is no object or has no id.
-  func record(_ findings: inout Findings) -> HotelRecord? {
-    guard value.kind == .object else {
+  mutating func record(
+    key: String = "", _ found: inout Findings, _ findings: inout Findings
+  ) -> HotelRecord? {
+    guard fields.value.kind == .object else {
       findings.add(.notARecord(fields))
       return nil
     }
-    guard let id = fields.id("id") else {
-      findings.add(.hotelWithoutID(fields, value))
+    guard let id = fields.id("id") ?? (key.isEmpty ? nil : key) else {
+      findings.add(.hotelWithoutID(fields))
       return nil
     }
-    var fields = fields
-    fields.name = "hotel \(id)"
-    return HotelRecord(
-      id: id, name: fields.text("name", &findings), address: fields.text("address", &findings),
-      city: fields.text("city", &findings),
-      point: fields.point(in: value, latitude: "lat", longitude: "lon", &findings),
-      stars: stars(fields, &findings), distance: distance(fields, &findings),
-      rooms: RoomsReader(fields).rooms("suites_availability", &findings),
-      picture: PictureReader(fields).reference("image", &findings), place: fields.place)
+    fields.call("hotel", id)
+    var record = HotelRecord(id: id, place: fields.place)
+    record.name = fields.text("name", &found)
+    record.address = fields.text("address", &found)
+    record.city = fields.text("city", &found)
+    record.point = fields.point(in: fields.value, latitude: "lat", longitude: "lon", &found)
+    record.stars = stars(&found)
+    record.distance = distance(&found)
+    record.rooms = fields.rooms("suites_availability", &found)
+    record.picture = fields.picture("image", &found)
+    return record
   }
 
   /// From 0 to 5; nil where it is not told.
-  private func stars(_ fields: RecordReader, _ findings: inout Findings) -> Double? {
-    guard let number = fields.decimal("stars", &findings) else { return nil }
+  private func stars(_ found: inout Findings) -> Double? {
+    guard let number = fields.decimal("stars", &found) else { return nil }
     guard (0...5).contains(number) else {
-      findings.add(.starsOffTheScale(fields, "stars"))
+      found.add(.starsOffTheScale(fields, "stars"))
       return nil
     }
-    return number
+    return number.magnitude  // -0 is 0
   }
 
-  private func distance(_ fields: RecordReader, _ findings: inout Findings) -> Double? {
-    guard let number = fields.decimal("distance", &findings) else { return nil }
+  private func distance(_ found: inout Findings) -> Double? {
+    guard let number = fields.decimal("distance", &found) else { return nil }
     guard number >= 0 else {
-      findings.add(.negativeDistance(fields, "distance"))
+      found.add(.negativeDistance(fields, "distance"))
       return nil
     }
-    return number
+    return number.magnitude
   }
 }

@@ -1,12 +1,13 @@
 import Diagnostics
 import JSON
 import Model
+import Text
 
 /// A list of hotels (`0777.json`), or one hotel's detail (`13100.json`), as a hotel seller's service gives them
 /// (Docs/data-formats.md, «hotels»).
 ///
-/// A list is an array, or an object with `hotels`; a detail is an object with an `id`. Both have the same fields: a
-/// detail's values win over its row's.
+/// A list is an array, or an object with `hotels`: an array, or an object by id; a detail is an object with an `id`.
+/// All have the same fields: a detail's values win over its row's.
 enum HotelsFeed: Feed {
   static let kind = "hotels"
 
@@ -14,24 +15,42 @@ enum HotelsFeed: Feed {
     _ file: FeedFile, into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) throws(BadFile) {
     let root = try BadFile.document(file.bytes).root
-    guard let list = root.kind == .array ? root : root["hotels"] else {
-      guard root.kind == .object, root["id"] != nil else {
-        throw .wrongKind(kind, "a list of hotels, or one with its id", at: root)
-      }
-      if let record = HotelReader(root, path: file.path).record(&findings) {
-        builder.add(hotelDetail: record, &findings)
-      }
-      return
-    }
-    guard list.kind == .array else { throw .wrongKind(kind, "a list in hotels", at: list) }
-    for hotel in list.elements {
-      if let record = HotelReader(hotel, path: file.path).record(&findings) { builder.add(hotel: record) }
+    let list = root.kind == .array ? root : root["hotels"]
+    switch list?.kind {
+    case .array, .object, .null:
+      if let list { read(list, path: file.path, into: &builder, &findings) }
+    case nil where root["id"] != nil:
+      var (reader, found) = (HotelReader(root, path: file.path), Findings())
+      if let record = reader.record(&found, &findings) { builder.add(hotelDetail: record, found, &findings) }
+    case nil: throw .wrongKind(kind, "a list of hotels, or one with its id", at: root)
+    default: throw .wrongKind(kind, "a list in hotels", at: list ?? root)
     }
   }
 
-  /// `ID.json`, of the hotels that a list has.
+  private static func read(
+    _ list: JSONValue, path: String, into builder: inout DirectoryBuilder, _ findings: inout Findings
+  ) {
+    builder.expect(hotels: list.elements.count + list.members.count)
+    for value in list.elements { add(value, key: "", path: path, to: &builder, &findings) }
+    for member in list.members {
+      add(member.value, key: Blanks.normalise(member.name), path: path, to: &builder, &findings)
+    }
+  }
+
+  private static func add(
+    _ value: JSONValue, key: String, path: String, to builder: inout DirectoryBuilder, _ findings: inout Findings
+  ) {
+    // What is wrong with it tells the builder, which knows its other records.
+    var (reader, found) = (HotelReader(value, path: path), Findings())
+    if let record = reader.record(key: key, &found, &findings) { builder.add(hotel: consume record, found, &findings) }
+  }
+
+  /// `ID.json`, of the hotels that a list has; it may be packed.
   static func companions(_ names: [String], in builder: DirectoryBuilder) -> [String] {
-    names.filter { $0.hasSuffix(".json") && builder.lacksDetail(ofHotel: String($0.dropLast(".json".count))) }
+    names.filter { name in
+      let name = name.hasSuffix(".gz") ? name.dropLast(".gz".count) : name[...]
+      return name.hasSuffix(".json") && builder.lacksDetail(ofHotel: String(name.dropLast(".json".count)))
+    }
   }
 
   static func count(in builder: DirectoryBuilder) -> Int { builder.hotelCount }

@@ -3,8 +3,8 @@ import JSON
 
 /// What reading hotels finds; the words stand here.
 extension Finding {
-  static func hotelWithoutID(_ record: RecordReader, _ value: JSONValue) -> Finding {
-    let name = value["name"]?.string.map { ": \($0.prefix(60))" } ?? ""
+  static func hotelWithoutID(_ record: RecordReader) -> Finding {
+    let name = record.value["name"]?.string.map { ": \($0.prefix(60))" } ?? ""
     return Finding(
       "hotels/without-id", .warning, at: record.place, record: record.name, what: "it has no id" + name,
       advice: "give it one that no other hotel has; it is left out")
@@ -43,7 +43,8 @@ extension Finding {
   static func emptyRoomNumbers(_ record: RecordReader, _ field: String, at place: Place, left: Int) -> Finding {
     Finding(
       "hotels/empty-room-numbers", left == 0 ? .warning : .information, at: place, record: record.name,
-      what: "\(field) has colons with no number between them",
-      advice: "leave them out; " + (left == 0 ? "no room is taken as free" : "the numbers count, \(left) of them"))
+      what: "\(field) has colons with no number " + (left == 0 ? "at all" : "between them"),
+      advice: left == 0
+        ? "leave it empty if no room is free; it is taken so" : "leave them out; the numbers count, \(left) of them")
   }
 }

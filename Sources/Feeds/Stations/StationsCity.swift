@@ -23,7 +23,7 @@ struct StationsCity {
     guard let stations = value["stations"], stations.kind != .null else { return }
     if stations.kind != .array {
       var fields = fields
-      fields.name = "city \(record.id)"
+      fields.call("city", record.id)
       findings.add(.wrongType(fields, "stations", at: fields.place(of: stations), wanted: "a list"))
     }
     for station in stations.elements {
@@ -36,7 +36,7 @@ struct StationsCity {
   private func city(_ findings: inout Findings) -> CityRecord? {
     guard let id = fields.id("cityId") ?? lent({ $0.id("cityId") }) else { return nil }
     var fields = fields
-    fields.name = "city \(id)"
+    fields.call("city", id)
     if fields.id("cityId") == nil { findings.add(.lentCityField(fields, "cityId", id)) }
     var title = fields.text("cityTitle", &findings)
     if title.isEmpty {
@@ -65,7 +65,8 @@ struct StationsCity {
   }
 
   private func station(_ value: JSONValue, in city: CityRecord, _ findings: inout Findings) -> StationRecord? {
-    var fields = RecordReader(value, path: path, group: StationsFeed.kind, name: "a station of \(city.title)")
+    var fields = RecordReader(value, path: path, group: StationsFeed.kind, name: "a station")
+    fields.call("a station of", city.title)
     guard value.kind == .object else {
       findings.add(.notARecord(fields))
       return nil
@@ -74,7 +75,7 @@ struct StationsCity {
       findings.add(.stationWithoutID(fields))
       return nil
     }
-    fields.name = "station \(id)"
+    fields.call("station", id)
     var title = fields.text("stationTitle", &findings)
     if title.isEmpty {
       findings.add(.stationWithoutTitle(fields, city: city.title))

@@ -4,14 +4,14 @@ import Diagnostics
 package struct Hotel: Sendable {
   package let id: HotelID
   /// Its name, blanks normalised; its address where no file gives one.
-  package let name: String
+  package internal(set) var name: String
   /// As in the data, blanks normalised; empty where no file tells.
   package let address: String
   /// Index of `Directory.cities`: the city that it names or that the config gives it, else the nearest within 30 km;
   /// nil where the directory has neither.
-  package let city: Int?
+  package internal(set) var city: Int?
   /// Its city in words, where it names one that the directory does not have.
-  package let cityNamed: NamedCity?
+  package internal(set) var cityNamed: NamedCity?
   package let coordinate: Coordinate?
   /// From 0 to 5, halves included; 0: none; nil where it is not known.
   package let stars: Double?
@@ -28,9 +28,28 @@ package struct Hotel: Sendable {
     private let text: String
     package let count: Int
 
-    package init(_ numbers: some Collection<Substring>) {
+    package init(_ numbers: [Substring]) {
       text = numbers.joined(separator: ":")
       count = numbers.count
+    }
+
+    /// - Parameter text: numbers with one colon between each two, or nothing where none is free.
+    /// - Returns: nil for another text.
+    package init?(_ text: String) {
+      guard let count = text.utf8.withContiguousStorageIfAvailable(Self.count) ?? nil else { return nil }
+      self.text = text
+      self.count = count
+    }
+
+    private static func count(_ bytes: some Collection<UInt8>) -> Int? {
+      var (count, isInNumber) = (0, false)
+      for byte in bytes {
+        let isDigit = byte &- 0x30 < 10
+        guard isDigit || isInNumber && byte == UInt8(ascii: ":") else { return nil }
+        if isDigit && !isInNumber { count += 1 }
+        isInNumber = isDigit
+      }
+      return isInNumber || bytes.isEmpty ? count : nil
     }
 
     package var numbers: [Substring] { text.split(separator: ":") }

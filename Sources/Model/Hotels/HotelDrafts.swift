@@ -1,117 +1,173 @@
 import Diagnostics
 
 /// The hotels of one source or more on their way into the directory: rows of lists and details, joined by id.
+///
+/// There may be a quarter of a million of them, so each becomes what the directory holds as soon as it is read.
 struct HotelDrafts {
-  /// A hotel, its row and its detail.
-  struct Draft {
-    var id: HotelID
-    /// The row of the list, else the detail.
-    var record: HotelRecord
+  /// What is asked of a hotel only until all are joined.
+  struct Origin {
+    /// The city that it names, as in the data; empty where it names none.
+    var city: String
+    /// Its source: an index of `citiesOfSources`.
+    var source: Int32
     /// Whether a list has it.
     var isListed: Bool
-    var hasDetail: Bool
-    /// The city that the config gives to the hotels of its source; empty where it gives none.
-    var cityOfSource: String
-    /// How many more rows were alike.
-    var repeats: Int32 = 0
-    /// How many more had its id and other facts.
-    var others: Int32 = 0
+    var hasDetail = false
   }
 
-  /// In the order of the data: those of lists first, source by source.
-  private(set) var drafts: [Draft] = []
+  /// How often a hotel stands again in the lists.
+  private struct Repeats {
+    var count = 0
+    /// The first of them that has other facts, and which.
+    var other: (record: HotelRecord, facts: [String])?
+  }
+
+  /// Something that was told of a hotel.
+  private struct Told: Hashable {
+    let hotel: HotelID
+    let finding: String
+    let what: String
+  }
+
+  /// In the order of the data, source by source, those of lists first.
+  private var hotels: [Hotel] = []
+  /// For each of them.
+  private(set) var origins: [Origin] = []
+  /// The city that the config gives to the hotels of a source; empty where it gives none.
+  private(set) var citiesOfSources: [String] = []
   private var index: [HotelID: Int] = [:]
   /// Details, by id, until the lists of their source are all read.
   private var details: [HotelID: HotelRecord] = [:]
   private var detailOrder: [HotelID] = []
-  /// What differs in those that stand twice, and where: told once for each id.
-  private var differing: [HotelID: (facts: [String], other: HotelRecord)] = [:]
-  /// The first of the drafts of the source that is being read.
+  private var repeats: [Int: Repeats] = [:]
+  /// Of the source that is being read: a row and its detail often have the same fault, which one finding tells.
+  private var told: Set<Told> = []
+  /// The first hotel of the source that is being read.
   private var first = 0
 
-  var count: Int { drafts.count + detailOrder.count(where: { index[$0] == nil }) }
+  var count: Int { hotels.count + detailOrder.count(where: { index[$0] == nil }) }
 
-  /// The ids of the source that is being read whose rows have no detail yet.
+  mutating func beginSource(city: String) { citiesOfSources.append(city) }
+
+  /// Makes room for the rows of one more list; a list may well be of hotels that stand in another.
+  mutating func expect(_ count: Int) {
+    guard hotels.isEmpty else { return }
+    hotels.reserveCapacity(count)
+    origins.reserveCapacity(count)
+    index.reserveCapacity(count)
+  }
+
+  /// Whether the source that is being read has the hotel in a list, and no detail of it yet.
   func lacksDetail(_ id: HotelID) -> Bool { (index[id] ?? -1) >= first && details[id] == nil }
 
-  mutating func add(row record: HotelRecord, _ id: HotelID, city: String) {
-    if let known = index[id] {
-      if drafts[known].record.differences(from: record).isEmpty {
-        drafts[known].repeats += 1
-      } else {
-        note(record, id, differences: record.differences(from: drafts[known].record), in: known)
+  /// - Parameter found: what is wrong with it; of a row that stands again nobody wants to know.
+  mutating func add(row record: consuming HotelRecord, _ id: HotelID, _ found: Findings, _ findings: inout Findings) {
+    if let known = index.updateValue(hotels.count, forKey: id) {
+      index[id] = known
+      return addAgain(record, known)
+    }
+    tell(found, of: id, &findings)
+    append(record, id, isListed: true)
+  }
+
+  private mutating func append(_ record: consuming HotelRecord, _ id: HotelID, isListed: Bool) {
+    origins.append(
+      Origin(
+        city: record.city, source: Int32(citiesOfSources.count - 1), isListed: isListed, hasDetail: !isListed))
+    hotels.append(Hotel(id: id, record))
+  }
+
+  private mutating func addAgain(_ record: HotelRecord, _ known: Int) {
+    repeats[known, default: Repeats()].count += 1
+    let first = self.record(known)
+    guard !first.isAlike(record), repeats[known]?.other == nil else { return }
+    repeats[known]?.other = (record, record.differences(from: first))
+  }
+
+  mutating func add(detail record: HotelRecord, _ id: HotelID, _ found: Findings, _ findings: inout Findings) {
+    if let known = details[id] {
+      if !record.isAlike(known) {
+        findings.add(.duplicateDetail(record, first: known, record.differences(from: known)))
       }
       return
     }
-    index[id] = drafts.count
-    drafts.append(Draft(id: id, record: record, isListed: true, hasDetail: false, cityOfSource: city))
+    details[id] = record
+    detailOrder.append(id)
+    tell(found, of: id, &findings)
   }
 
-  mutating func add(detail record: HotelRecord, _ id: HotelID, _ findings: inout Findings) {
-    guard let known = details[id] else {
-      details[id] = record
-      detailOrder.append(id)
-      return
-    }
-    let differences = record.differences(from: known)
-    if !differences.isEmpty { findings.add(.duplicateDetail(record, first: known, differences)) }
+  private mutating func tell(_ found: Findings, of id: HotelID, _ findings: inout Findings) {
+    guard !found.isEmpty else { return }
+    findings.add(
+      found.told.filter { told.insert(Told(hotel: id, finding: $0.id, what: $0.what)).inserted })
   }
 
-  private mutating func note(_ record: HotelRecord, _ id: HotelID, differences: [String], in draft: Int) {
-    drafts[draft].others += 1
-    if differing[id] == nil { differing[id] = (differences, record) }
-  }
+  /// A hotel as it was read, with the id that the directory knows it by.
+  private func record(_ index: Int) -> HotelRecord { HotelRecord(hotels[index], city: origins[index].city) }
 
   /// Ends a source: lays details over their rows, adds those that no list has, and tells what it found.
-  mutating func join(city: String, _ findings: inout Findings) {
-    let isListed = drafts.count > first
+  mutating func endSource(_ findings: inout Findings) {
+    let isListed = hotels.count > first
     for id in detailOrder {
       guard let detail = details[id] else { continue }
       if let known = index[id], known >= first {
-        drafts[known].record = drafts[known].record.overlaid(by: detail)
-        drafts[known].hasDetail = true
+        overlay(detail, on: known)
       } else if index[id] == nil {
-        index[id] = drafts.count
-        drafts.append(Draft(id: id, record: detail, isListed: false, hasDetail: true, cityOfSource: city))
+        index[id] = hotels.count
+        append(detail, id, isListed: false)
         if isListed { findings.add(.detailAlone(detail)) }
       }
     }
     nameAll(&findings)
     tellRepeats(&findings)
     tellWithoutDetail(&findings)
-    first = drafts.count
-    details = [:]
-    detailOrder = []
-    differing = [:]
+    first = hotels.count
+    (details, detailOrder, repeats, told) = ([:], [], [:], [])
+  }
+
+  private mutating func overlay(_ detail: HotelRecord, on index: Int) {
+    var record = record(index)
+    record.overlay(detail)
+    origins[index].city = record.city
+    origins[index].hasDetail = true
+    hotels[index] = Hotel(id: hotels[index].id, record)
   }
 
   /// A hotel without a name is called by its address, else by its id.
   private mutating func nameAll(_ findings: inout Findings) {
-    for index in drafts.indices[first...] where drafts[index].record.name.isEmpty {
-      let record = drafts[index].record
+    for index in first..<hotels.count where hotels[index].name.isEmpty {
+      let record = record(index)
       findings.add(.namelessHotel(record))
-      drafts[index].record.name = record.address.isEmpty ? record.id : record.address
+      hotels[index].name = record.address.isEmpty ? record.id : record.address
     }
   }
 
   private func tellRepeats(_ findings: inout Findings) {
-    for draft in drafts[first...] {
-      if draft.repeats > 0 { findings.add(.repeatedHotel(draft.record, times: Int(draft.repeats) + 1)) }
-      if draft.others > 0, let (facts, other) = differing[draft.id] {
-        findings.add(.duplicateHotel(other, first: draft.record, facts, more: Int(draft.others) - 1))
+    for (hotel, again) in repeats.sorted(by: { $0.key < $1.key }) {
+      let record = record(hotel)
+      if let (other, facts) = again.other {
+        findings.add(.duplicateHotel(other, first: record, facts, times: again.count + 1))
+      } else {
+        findings.add(.repeatedHotel(record, times: again.count + 1))
       }
     }
   }
 
   private func tellWithoutDetail(_ findings: inout Findings) {
-    let lacking = drafts[first...].filter { $0.isListed && !$0.hasDetail && $0.record.point == nil }
-    guard let one = lacking.first else { return }
-    findings.add(.withoutDetail(one.record, lacking.count, of: drafts.count - first))
+    var (lacking, example) = (0, first)
+    for index in first..<hotels.count
+    where origins[index].isListed && !origins[index].hasDetail && hotels[index].coordinate == nil {
+      if lacking == 0 { example = index }
+      lacking += 1
+    }
+    guard lacking > 0 else { return }
+    findings.add(.withoutDetail(record(example), lacking, of: hotels.count - first))
   }
 
-  /// Hands the drafts over, and keeps none.
-  mutating func take() -> [Draft] {
-    defer { self = HotelDrafts() }
-    return drafts
+  /// Hands the hotels over, and keeps none.
+  mutating func takeHotels() -> [Hotel] {
+    index = [:]
+    defer { hotels = [] }
+    return hotels
   }
 }

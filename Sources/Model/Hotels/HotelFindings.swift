@@ -3,11 +3,11 @@ import Diagnostics
 /// What joining hotels finds; the words stand here.
 extension Finding {
   static func duplicateHotel(
-    _ record: HotelRecord, first: HotelRecord, _ differences: [String], more: Int
+    _ record: HotelRecord, first: HotelRecord, _ differences: [String], times: Int
   ) -> Finding {
     Finding(
       "hotels/duplicate-id", .warning, at: record.place, record: "hotel \(record.id)",
-      what: "the id stands \(more > 0 ? "\(more + 2) times" : "twice"), with different "
+      what: "the id stands \(times > 2 ? "\(times) times" : "twice"), with different "
         + differences.joined(separator: ", "),
       advice: "give each hotel an id of its own; the first stays",
       notes: ["the first, at \(first.place): \(first.name)", "this one: \(record.name)"])
@@ -29,7 +29,7 @@ extension Finding {
   static func repeatedHotel(_ record: HotelRecord, times: Int) -> Finding {
     Finding(
       "hotels/repeated", .information, at: record.place, record: "hotel \(record.id)",
-      what: "it stands \(times) times in the list, each time alike",
+      what: "it stands \(times > 2 ? "\(times) times" : "twice") in the list, each time alike",
       advice: "list it once; it is shown once")
   }
 
@@ -47,10 +47,17 @@ extension Finding {
       advice: "put ID.json beside the list, with lat, lon and image; until then it is shown without map and picture")
   }
 
-  static func unknownHotelCity(_ name: String, _ record: HotelRecord, count: Int) -> Finding {
+  static func unknownHotelCity(_ name: String, _ hotel: Hotel, count: Int) -> Finding {
     Finding(
-      "hotels/unknown-city", .information, at: record.place, record: count == 1 ? "hotel \(record.id)" : nil,
+      "hotels/unknown-city", .information, at: hotel.place, record: count == 1 ? "hotel \(hotel.id.text)" : nil,
       what: "no source has the city \(name)" + (count > 1 ? ", which \(count) hotels are in" : ""),
       advice: "write it as that city's page has it, «City, Country»; it stands there in words")
+  }
+
+  static func ambiguousHotelCity(_ name: String, _ hotel: Hotel, count: Int, cities: Int) -> Finding {
+    Finding(
+      "hotels/ambiguous-city", .information, at: hotel.place, record: count == 1 ? "hotel \(hotel.id.text)" : nil,
+      what: "\(cities) cities are called \(name)" + (count > 1 ? ", which \(count) hotels are in" : ""),
+      advice: "write it as that city's page has it, «City, Region, Country», or give lat and lon: the nearest is meant")
   }
 }

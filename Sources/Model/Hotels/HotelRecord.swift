@@ -15,7 +15,8 @@ package struct HotelRecord: Sendable {
   package var place: Place
 
   package init(
-    id: String, name: String, address: String, city: String = "", point: Coordinate? = nil, stars: Double? = nil,
+    id: String, name: String = "", address: String = "", city: String = "", point: Coordinate? = nil,
+    stars: Double? = nil,
     distance: Double? = nil, rooms: Hotel.Rooms? = nil, picture: PictureReference? = nil, place: Place
   ) {
     self.id = id
@@ -39,12 +40,21 @@ package struct HotelRecord: Sendable {
     ])
   }
 
-  /// What the detail tells, and of the rest what this record does; it stays where it was read.
-  func overlaid(by detail: HotelRecord) -> HotelRecord {
-    HotelRecord(
-      id: id, name: detail.name.isEmpty ? name : detail.name,
-      address: detail.address.isEmpty ? address : detail.address, city: detail.city.isEmpty ? city : detail.city,
-      point: detail.point ?? point, stars: detail.stars ?? stars, distance: detail.distance ?? distance,
-      rooms: detail.rooms ?? rooms, picture: detail.picture ?? picture, place: place)
+  /// Whether they differ in no fact.
+  func isAlike(_ other: HotelRecord) -> Bool {
+    name == other.name && address == other.address && city == other.city && point == other.point
+      && stars == other.stars && distance == other.distance && rooms == other.rooms && picture == other.picture
+  }
+
+  /// Takes over what the detail tells; it stays where it was read. What is null or empty there tells nothing.
+  mutating func overlay(_ detail: HotelRecord) {
+    if !detail.name.isEmpty { name = detail.name }
+    if !detail.address.isEmpty { address = detail.address }
+    if !detail.city.isEmpty { city = detail.city }
+    point = detail.point ?? point
+    stars = detail.stars ?? stars
+    distance = detail.distance ?? distance
+    if let told = detail.rooms, told.count > 0 || rooms == nil { rooms = told }
+    picture = detail.picture ?? picture
   }
 }

@@ -2,31 +2,32 @@ import Diagnostics
 import JSON
 import Model
 
-/// What a record names as its picture: a file beside it, or an address of the web.
-struct PictureReader {
-  private let fields: RecordReader
-
-  init(_ fields: RecordReader) { self.fields = fields }
-
+extension RecordReader {
+  /// What a record names as its picture: a file beside it, or an address of the web.
   /// - Returns: nil where none is named, and, told, for what names none: a path out of the folder of the record's file,
   ///   another scheme than http(s).
-  func reference(_ field: String, _ findings: inout Findings) -> PictureReference? {
-    guard let value = fields.value[field], !value.isNull else { return nil }
-    let text = fields.text(of: value, field, &findings)
+  func picture(_ field: String, _ findings: inout Findings) -> PictureReference? {
+    guard let value = value[field], !value.isNull else { return nil }
+    let text = text(of: value, field, &findings)
     guard !text.isEmpty else { return nil }
     if let link = WebLink(text) { return .web(link.text) }
     // A scheme, or a drive of another system.
     guard !text.utf8.contains(UInt8(ascii: ":")) else {
-      findings.add(.unusablePicture(fields, field, at: fields.place(of: value), text))
+      findings.add(.unusablePicture(self, field, at: place(of: value), text))
       return nil
     }
     let steps = text.split(separator: "/", omittingEmptySubsequences: false)
     guard text.utf8.first != UInt8(ascii: "/"), !steps.contains(".."), !text.utf8.contains(0) else {
-      findings.add(.pictureOutside(fields, field, at: fields.place(of: value), text))
+      findings.add(.pictureOutside(self, field, at: place(of: value), text))
       return nil
     }
-    let folder = fields.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(fields.path[...$0]) } ?? ""
-    return .file(folder + steps.filter { !$0.isEmpty && $0 != "." }.joined(separator: "/"))
+    let name = steps.filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
+    guard !name.isEmpty else {
+      findings.add(.unusablePicture(self, field, at: place(of: value), text))
+      return nil
+    }
+    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+    return .file(folder + name)
   }
 }
 

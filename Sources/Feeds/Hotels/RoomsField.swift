@@ -1,0 +1,33 @@
+import Diagnostics
+import JSON
+import Model
+
+extension RecordReader {
+  /// The numbers of the free rooms, with colons between: `1:44:21`.
+  /// - Returns: nil where nothing is told, or nothing that can be read: that is not the same as no free room.
+  func rooms(_ field: String, _ findings: inout Findings) -> Hotel.Rooms? {
+    guard let value = value[field], !value.isNull else { return nil }
+    let text = text(of: value, field, &findings)
+    if value.kind == .string, let rooms = Hotel.Rooms(text) { return rooms }
+    // What is neither a text nor a number was told as such.
+    guard value.kind == .string || value.kind == .number else { return nil }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(Self.trimmed)
+    let numbers = parts.filter { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+    let empty = parts.count(where: \.isEmpty)
+    if numbers.count + empty < parts.count {
+      findings.add(.unreadableRooms(self, field, at: place(of: value), left: numbers.count))
+      return numbers.isEmpty ? nil : Hotel.Rooms(numbers)
+    }
+    if value.kind == .number { findings.add(.roomsAsNumber(self, field, at: place(of: value))) }
+    if empty > 0 { findings.add(.emptyRoomNumbers(self, field, at: place(of: value), left: numbers.count)) }
+    return Hotel.Rooms(numbers)
+  }
+
+  /// Blanks are normalised already: one at most stands at each end.
+  private static func trimmed(_ part: Substring) -> Substring {
+    var part = part
+    if part.first == " " { part.removeFirst() }
+    if part.last == " " { part.removeLast() }
+    return part
+  }
+}
