@@ -87,7 +87,7 @@ import Testing
 
   private func navigation(_ sample: SampleSite) -> Navigation {
     let site = sample.context()
-    return Navigation(site.language, site.content, hasStations: !site.directory.stations.isEmpty)
+    return Navigation(site.language, site.content, site.directory)
   }
 
   @Test func hasAtMostFivePlacesTheTimetableFirstAndAboutLast() {
