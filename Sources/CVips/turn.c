@@ -3,6 +3,7 @@
 #include "CPictures.h"
 #include "CVips.h"
 #include "load.h"
+#include "webp.h"
 
 // Each step takes the picture that it is given, also where it fails: then it gives NULL.
 typedef VipsImage *step;
@@ -85,8 +86,7 @@ static step upright(VipsImage *in) {
   return held(taken(in, &out, vips_autorot(in, &out, NULL)));
 }
 
-// Nothing but pixels: where it was made, with what and by whom is no one's business, and its profile has been used. (That
-// savers strip all of it is not to be relied on: libvips 8.14 keeps EXIF and XMP in WebP.)
+// Nothing but pixels: where it was made, with what and by whom is no one's business, and its profile has been used.
 static step bare(VipsImage *in) {
   if (in == NULL) return NULL;
   char **fields = vips_image_get_fields(in);
@@ -136,7 +136,7 @@ static int save(VipsImage *image, const uint32_t *job, uint32_t *answer, cvips_f
   void *file = NULL;
   size_t length = 0;
   if (vips_webpsave_buffer(image, &file, &length, "Q", (int)job[CPICTURES_WEBP_QUALITY], "strip", TRUE, NULL)) return 0;
-  keep(files, file, length, answer);
+  keep(files, file, bare_webp(file, length), answer);
   g_object_ref(image);
   VipsImage *flat = on_white(image);
   if (flat == NULL) return 0;

@@ -11,6 +11,15 @@ extension Language {
       case .metres: 1
       }
     }
+
+    /// Its abbreviation beside a number, as an ICU number skeleton.
+    var skeleton: String {
+      switch self {
+      case .kilometres: "unit/kilometer unit-width-short"
+      case .miles: "unit/mile unit-width-short"
+      case .metres: "unit/meter unit-width-short"
+      }
+    }
   }
 
   /// A distance in a unit, with one decimal under ten and none from ten on: `0.4 km`, `12 km`. In metres it is
@@ -18,6 +27,12 @@ extension Language {
   package func distance(metres: Double, unit: DistanceUnit) -> String {
     guard let shown = ShownDistance(metres: metres, unit: unit) else { return "" }
     return formats.distance(shown)
+  }
+
+  /// A distance in just this unit, with just so many decimals: `500 m`, `0.05 mi`.
+  package func distance(_ amount: Double, _ unit: DistanceUnit, digits: Int) -> String {
+    let precision = digits > 0 ? "." + String(repeating: "0", count: digits) : "precision-integer"
+    return formats.number("\(unit.skeleton) \(precision)")?.write(amount) ?? "\(amount)"
   }
 }
 
@@ -42,13 +57,5 @@ struct ShownDistance: Hashable, Sendable {
   var value: Double { hasDecimal ? Double(number) / 10 : Double(number) }
 
   /// How it is written, as an ICU number skeleton.
-  var skeleton: String {
-    switch (unit, hasDecimal) {
-    case (.kilometres, true): "unit/kilometer unit-width-short .0"
-    case (.kilometres, false): "unit/kilometer unit-width-short precision-integer"
-    case (.miles, true): "unit/mile unit-width-short .0"
-    case (.miles, false): "unit/mile unit-width-short precision-integer"
-    case (.metres, _): "unit/meter unit-width-short precision-integer"
-    }
-  }
+  var skeleton: String { "\(unit.skeleton) \(hasDecimal ? ".0" : "precision-integer")" }
 }

@@ -24,6 +24,20 @@ package struct Coordinate: Hashable, Sendable {
     return 2 * Self.earthRadius * asin(min(1, h.squareRoot()))
   }
 
+  /// Where another point lies from here, in metres along the great circle to it, taken apart into east and north: a map
+  /// around this point on which every distance from it is true (azimuthal equidistant), at the date line and the poles
+  /// as anywhere.
+  package func offset(of other: Coordinate) -> (east: Double, north: Double) {
+    let latitudes = (latitude.radians, other.latitude.radians)
+    let longitudes = (other.longitude - longitude).radians
+    let east = sin(longitudes) * cos(latitudes.1)
+    let north = cos(latitudes.0) * sin(latitudes.1) - sin(latitudes.0) * cos(latitudes.1) * cos(longitudes)
+    let length = (east * east + north * north).squareRoot()
+    guard length > 0 else { return (0, 0) }
+    let metres = distance(to: other)
+    return (metres * east / length, metres * north / length)
+  }
+
   /// Null Island: where records end up whose publisher had no coordinates.
   package var isNullIsland: Bool { latitude == 0 && longitude == 0 }
 }

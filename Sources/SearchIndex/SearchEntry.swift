@@ -31,7 +31,7 @@ package struct SearchPlace: Sendable {
 
 /// All things of a kind that search can find.
 package struct SearchCollection: Sendable {
-  /// What its entries are: `stations`, `cities`, `countries`, `pages`.
+  /// What its entries are: `stations`, `cities`, `countries`, `hotels`, `operators`, `pages`.
   package let kind: String
   package let places: [SearchPlace]
   package let entries: [SearchEntry]

@@ -9,6 +9,8 @@ for (const details of document.querySelectorAll("details[data-open-when-wide]"))
   if (wide && details instanceof HTMLDetailsElement) details.open = true;
 }
 
+if (document.querySelector("main picture")) import("./pictures.js").then(({ leaveNoHoles }) => leaveNoHoles());
+
 const filter = document.querySelector("form[data-filter]");
 const hotels = document.querySelector("ol[data-hotels]");
 if (filter instanceof HTMLFormElement) {

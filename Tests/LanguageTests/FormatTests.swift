@@ -37,6 +37,12 @@ import Testing
     #expect(language("en").distance(metres: metres, unit: .metres) == text)
   }
 
+  @Test func aDistanceInJustThisUnitHasTheDecimalsAskedFor() {
+    #expect(language("en").distance(0.05, .miles, digits: 2) == "0.05 mi")
+    #expect(language("en").distance(2, .kilometres, digits: 0) == "2 km")
+    #expect(language("ru").distance(500, .metres, digits: 0) == "500\u{A0}м")
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
   func whatIsNoDistanceIsEmpty(metres: Double) {
     for unit in Language.DistanceUnit.allCases { #expect(language("en").distance(metres: metres, unit: unit) == "") }

@@ -134,3 +134,22 @@ private func at(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
     #expect(try at(89, 10).distance(to: at(89, 10)) == 0)
   }
 }
+
+@Suite("Where another point lies") struct OffsetTests {
+  @Test(arguments: [
+    ((0.0, 0.0), (0.001, 0.0), (0.0, 111.195)), ((0, 0), (0, 0.001), (111.195, 0)),
+    ((60, 20), (60, 20.001), (55.598, 0)),
+    ((0, 179.9995), (0, -179.9995), (111.195, 0)), ((89.999, 0), (89.999, 180), (0, 222.39)), ((7, 7), (7, 7), (0, 0)),
+  ])
+  func isInMetresEastAndNorth(_ from: (Double, Double), _ to: (Double, Double), _ offset: (Double, Double)) throws {
+    let found = try at(from.0, from.1).offset(of: at(to.0, to.1))
+    #expect(abs(found.east - offset.0) < 0.01 && abs(found.north - offset.1) < 0.01)
+  }
+
+  @Test func isAsFarAwayAsThePointIs() throws {
+    let (here, there) = (try at(48.2, 16.4), try at(-33.9, 151.2))
+    let offset = here.offset(of: there)
+    let length = (offset.east * offset.east + offset.north * offset.north).squareRoot()
+    #expect(abs(length - here.distance(to: there)) < 0.01)
+  }
+}

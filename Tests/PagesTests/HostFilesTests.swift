@@ -74,8 +74,14 @@ import Testing
   }
 
   @Test func pagesCarryThePolicyThatTheHeadersHave() throws {
-    for (path, page) in try Built(SampleSite()).pages {
-      #expect(page.contains("content=\"\(ContentSecurityPolicy.text)\""), "\(path)")
+    var sample = SampleSite()
+    for hosts in [[], ["pictures.example", "cdn.example:8443"]] {
+      sample.settings.images.remoteHosts = hosts
+      let built = try Built(sample)
+      let policy = ContentSecurityPolicy.text(sample.settings)
+      #expect(policy.contains("img-src 'self' data:\(hosts.map { " " + $0 }.joined());"))
+      #expect(built.texts["_headers"]?.contains("Content-Security-Policy: \(policy);") == true)
+      for (path, page) in built.pages { #expect(page.contains("content=\"\(policy)\""), "\(path)") }
     }
   }
 }

@@ -29,6 +29,9 @@ struct SampleSite {
   /// Points of stations by their ids; the others are their city's.
   var points: [String: (Double, Double)] = [:]
   var journeys: [Journey] = []
+  var hotels: [Hotel] = []
+  /// The pictures that hotels name.
+  var pictures: [PictureReference: Picture] = [:]
   /// Zones, envelopes' lines and types of stations, by their ids: those with a zone come from a file of journeys.
   var zones: [String: String] = [:]
   var lines: [String: [String]] = [:]
@@ -56,6 +59,7 @@ struct SampleSite {
       }
     }
     addJourneys(to: &builder, &findings)
+    addHotels(to: &builder, &findings)
     builder.endSource(SourceSummary(kind: "stations", path: "data/s.json", count: builder.stationCount))
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),
@@ -84,7 +88,8 @@ struct SampleSite {
     return SiteContext(
       settings: settings, language: Product.language(settings.language).0, directory: directory,
       addresses: Addresses(directory), content: content,
-      assets: Assets(files: Dictionary(uniqueKeysWithValues: names.map { ($0, asset($0)) })), productVersion: "1.2.3")
+      assets: Assets(files: Dictionary(uniqueKeysWithValues: names.map { ($0, asset($0)) })),
+      gallery: Gallery(pictures), productVersion: "1.2.3")
   }
 }
 

@@ -131,7 +131,9 @@ import Text
   @Test func whatCannotBeUsedIsToldAndTheRestIsThere() {
     var disk = MemoryDisk([
       "site/content/good.md": "Good", "site/content/notes.txt": "", "site/content/.draft.md": "",
-      "site/content/.obsidian/x.md": "", "site/content/stations/72.md": "Nowhere", "site/content/torn.md": "+++\ntitle",
+      "site/content/.obsidian/x.md": "", "site/content/stations/72.md": "Nowhere",
+      "site/content/hotels/9.md": "Nowhere",
+      "site/content/torn.md": "+++\ntitle",
     ])
     disk.files["site/content/bad.md"] = Array("ab\nc".utf8) + [0xFF]
     disk.files["site/content/secret.md"] = []
@@ -141,6 +143,7 @@ import Text
     #expect(
       told.filter { !$0.contains("torn") } == [
         "content/notes.txt warning content/not-markdown", "content/bad.md:2:2 error content/not-utf-8",
+        "content/hotels/9.md warning content/no-such-hotel",
         "content/secret.md error content/unreadable", "content/stations/72.md warning content/no-such-station",
       ])
     #expect(told.count { $0.hasPrefix("content/torn.md") && $0.contains("error") } == 1)

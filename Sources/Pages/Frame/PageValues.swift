@@ -13,7 +13,7 @@ struct PageValues {
 
   private struct Texts {
     let root, title, canonical, description, stylesheet, theme, script, icon, manifest, logo: TextSlot
-    let search, index, about, home: TextSlot
+    let search, index, about, home, image: TextSlot
   }
 
   init() {
@@ -32,7 +32,8 @@ struct PageValues {
       search: shape.text("search_href", "link to the search page"),
       index: shape.text("index_href", "link to the search index"),
       about: shape.text("about_href", "link to About"),
-      home: shape.text("home_href", "link to the home page"))
+      home: shape.text("home_href", "link to the home page"),
+      image: shape.text("image", "the whole address of a picture of what the page is about; may be empty"))
     jsonLD = shape.html("json_ld", "the script element with linked data; empty without any")
     isError = shape.flag("is_error", "true on 404.html")
     let row = LinkRow("step")
@@ -59,6 +60,7 @@ struct PageValues {
     tape.set(texts.index, frame, links.href(Addresses.searchIndex))
     tape.set(texts.about, frame, links.href(Addresses.about))
     tape.set(texts.home, frame, links.href(Addresses.home))
+    tape.set(texts.image, frame, head.image)
     tape.set(isError, frame, head.isError)
     fillLinkedData(head, site, &tape, frame)
     fillLists(head, site, links, &tape, frame)

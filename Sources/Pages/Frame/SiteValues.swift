@@ -5,6 +5,7 @@ import Mustache
 struct SiteValues {
   let shape: Shape
   private let title, language, direction, copyright, version, dataDate, productVersion: TextSlot
+  private let pictureHosts, searchHint: TextSlot
   private let rates: HTMLSlot
 
   init() {
@@ -16,6 +17,9 @@ struct SiteValues {
     version = shape.text("version", "the data's version, from the config")
     dataDate = shape.text("data_date", "the date of the data, in the site's language")
     productVersion = shape.text("product_version", "the version of Stationary")
+    pictureHosts = shape.text(
+      "picture_hosts", "the hosts from which pictures may load, each after a blank; empty without any")
+    searchHint = shape.text("search_hint", "what the search over everything finds: «Station, city or country»")
     rates = shape.html(
       "rates_json", "what prices are in other currencies, as JSON; empty without the config's rates and currency")
     self.shape = shape
@@ -29,6 +33,8 @@ struct SiteValues {
     tape.set(version, frame, site.settings.version)
     tape.set(dataDate, frame, Self.dataDate(site))
     tape.set(productVersion, frame, site.productVersion)
+    tape.set(pictureHosts, frame, ContentSecurityPolicy.pictureHosts(site.settings))
+    tape.set(searchHint, frame, Self.searchHint(site))
     tape.set(rates, frame, RatesData(site)?.json ?? [])
   }
 
@@ -39,5 +45,10 @@ struct SiteValues {
     return site.directory.timetable.latestFetch.map { fetched in
       site.language.date(LocalTime(seconds: fetched.utc).day, .medium)
     }
+  }
+
+  private static func searchHint(_ site: SiteContext) -> String {
+    guard site.hasHotels else { return site.language.phrase("site.search_hint") }
+    return site.language.phrase(site.hasStations ? "site.search_hint_both" : "site.search_hint_hotels")
   }
 }

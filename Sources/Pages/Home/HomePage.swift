@@ -7,8 +7,8 @@ struct HomePage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let heading, phrase, stationsHref: TextSlot
-  private let hasStations: FlagSlot
+  private let heading, phrase, stationsHref, hotelsPhrase, hotelsHref: TextSlot
+  private let hasStations, hasSearch: FlagSlot
   private let words: HTMLSlot
   private let countries: CountryRows
   private let chooser: ChooserSlots
@@ -20,6 +20,9 @@ struct HomePage: PageKind {
     phrase = shape.text("stations_phrase", "how many stations in how many cities")
     hasStations = shape.flag("has_stations", "whether there are any")
     stationsHref = shape.text("stations_href", "link to all stations")
+    hotelsPhrase = shape.text("hotels_phrase", "how many hotels; empty where there are none")
+    hotelsHref = shape.text("hotels_href", "link to all hotels")
+    hasSearch = shape.flag("has_search", "whether there are stations or hotels to search for")
     words = shape.html("words_html", "the owner's words, from content/index.md")
     countries = CountryRows(&shape)
     chooser = ChooserSlots(&shape, site)
@@ -67,6 +70,12 @@ struct HomePage: PageKind {
     tape.set(phrase, frame, stationsPhrase)
     tape.set(hasStations, frame, site.hasStations)
     tape.set(stationsHref, frame, links.href(Addresses.stations))
+    tape.set(hasSearch, frame, site.hasStations || site.hasHotels)
+    if site.hasHotels {
+      let count = site.directory.hotels.count
+      tape.set(hotelsPhrase, frame, site.language.phrase("count.hotels", count: count))
+      tape.set(hotelsHref, frame, links.href(Addresses.hotels))
+    }
     tape.set(words, frame, site.content.home?.html ?? [])
     countries.fill(site, links, &tape, frame)
     chooser.fill(site, links, &tape, frame)

@@ -1,6 +1,15 @@
-/// What a page may load: nothing but the site's own files, and nothing written into the page itself.
+import Settings
+
+/// What a page may load: nothing but the site's own files and pictures from the hosts that the config lists, and nothing
+/// written into the page itself. The layout says the same in a `meta` element.
 enum ContentSecurityPolicy {
-  static let text =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    + "manifest-src 'self'; form-action 'self'; base-uri 'none'"
+  static func text(_ settings: Settings) -> String {
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:\(pictureHosts(settings)); "
+      + "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'"
+  }
+
+  /// The hosts, each after a blank.
+  static func pictureHosts(_ settings: Settings) -> String {
+    settings.images.remoteHosts.map { " \($0)" }.joined()
+  }
 }

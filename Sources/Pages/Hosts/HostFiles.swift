@@ -35,7 +35,7 @@ enum HostFiles {
     let forever = "  Cache-Control: public, max-age=31536000, immutable\n"
     let base = site.basePath
     var text = "\(base)*\n"
-    text += "  Content-Security-Policy: \(ContentSecurityPolicy.text); frame-ancestors 'self'\n"
+    text += "  Content-Security-Policy: \(ContentSecurityPolicy.text(site.settings)); frame-ancestors 'self'\n"
     text += "  X-Content-Type-Options: nosniff\n  Referrer-Policy: strict-origin-when-cross-origin\n"
     text += "\(base)assets/*\n\(forever)"
     text += "\(base)pictures/*\n\(forever)"

@@ -1,9 +1,11 @@
 import SearchIndex
 
-/// What search over everything can find: stations, their cities, countries, operators, and the owner's pages.
+/// What search over everything can find: stations, their cities, countries, hotels, operators, and the owner's pages.
 enum SearchFiles {
   static func collections(_ site: SiteContext) -> [SearchCollection] {
-    [stations(site), cities(site), countries(site), operators(site), pages(site)].filter { !$0.entries.isEmpty }
+    [stations(site), cities(site), countries(site), hotels(site), operators(site), pages(site)].filter {
+      !$0.entries.isEmpty
+    }
   }
 
   private static func stations(_ site: SiteContext) -> SearchCollection {
@@ -44,6 +46,24 @@ enum SearchFiles {
         id: country.code ?? country.name, name: country.name, place: nil, path: site.addresses.countries[index])
     }
     return SearchCollection(kind: "countries", entries: entries)
+  }
+
+  /// Each with its city, where one is known.
+  private static func hotels(_ site: SiteContext) -> SearchCollection {
+    var places: [SearchPlace] = []
+    var known: [String: Int] = [:]
+    let entries = site.directory.hotels.enumerated().map { index, hotel in
+      let (city, country) = HotelCityNames.parts(of: hotel, site.directory)
+      let place = known["\(city)\n\(country)"] ?? places.count
+      if place == places.count {
+        known["\(city)\n\(country)"] = place
+        places.append(SearchPlace(city: city, country: country, path: Addresses.hotels))
+      }
+      return SearchEntry(
+        id: hotel.id.text, name: hotel.name, place: place,
+        path: String(site.addresses.hotelPages[index].dropFirst(Addresses.hotels.count)))
+    }
+    return SearchCollection(kind: "hotels", places: places, entries: entries)
   }
 
   /// Those that run something: the others have no page.

@@ -32,6 +32,8 @@ package struct Content: Sendable {
   package var about: MarkdownPage?
   /// `content/stations/ID.md`: words for a station's page, by the station's index.
   package var stations: [Int: MarkdownPage] = [:]
+  /// `content/hotels/ID.md`: words for a hotel's page, by the hotel's index.
+  package var hotels: [Int: MarkdownPage] = [:]
 
   package init() {}
 

@@ -69,7 +69,7 @@ package final class SiteContext: Sendable {
     language.distance(metres: amount * distanceUnit.metres, unit: distanceUnit)
   }
 
-  private var distanceUnit: Language.DistanceUnit {
+  var distanceUnit: Language.DistanceUnit {
     switch settings.distanceUnit {
     case .kilometres: .kilometres
     case .miles: .miles

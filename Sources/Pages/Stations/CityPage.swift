@@ -15,6 +15,7 @@ struct CityPage: PageKind {
   private let hasMany: FlagSlot
   private let stations: (slot: ListSlot, row: StationRow)
   private let near: NearCities
+  private let hotels: NearHotels
   private let routes: CityRoutes
 
   init(_ site: SiteContext) {
@@ -31,6 +32,7 @@ struct CityPage: PageKind {
     let row = StationRow()
     stations = (shape.list("stations", row.shape, "its stations, by name"), row)
     near = NearCities(&shape)
+    hotels = NearHotels(&shape, site)
     routes = CityRoutes(&shape)
     self.shape = shape
   }
@@ -81,6 +83,7 @@ struct CityPage: PageKind {
     for (place, station) in city.stations.enumerated() {
       stations.row.fill(station, site, links, &tape, frames[place])
     }
+    hotels.fill(ofCity: item, site, links, &tape, frame)
     near.fill(of: item, site, links, &tape, frame)
     routes.fill(of: item, site, links, &tape, frame)
   }

@@ -4,20 +4,17 @@ import Mustache
 /// `/stations/<country>/<city>-<id>/<station>-<id>/`: one station, its full address, and what is near.
 struct StationPage: PageKind {
   static let template = "pages/station"
-  /// How many stations near are shown, and within how many metres.
-  static let near = (count: 8, metres: 100_000.0)
-  /// How many other stations of its city are shown; the city's page has them all. Without a limit the pages of a city
-  /// would grow with the square of its stations.
-  static let mostOthers = 100
 
   let shape: Shape
   private let site: SiteContext
   private let name, cityName, cityHref, countryHref, roles, wordsHeading: TextSlot
   private let address: (slot: ListSlot, part: TextSlot, goesOn: FlagSlot)
   private let point: PointSlots
-  private let isKnownToCityOnly, hasNear, hasOthers, hasJourneys: FlagSlot
+  private let isKnownToCityOnly, hasJourneys: FlagSlot
   private let words: HTMLSlot
-  private let nearStations, otherStations: (slot: ListSlot, row: PlaceRow)
+  private let nearStations: NearStations
+  private let nearHotels: NearHotels
+  private let map: MapSlots
   private let nearCities: NearCities
   private let departures, arrivals: Board
   private let direct: DirectRoutes
@@ -36,15 +33,10 @@ struct StationPage: PageKind {
     point = PointSlots(&shape)
     roles = shape.text("roles_phrase", "whether journeys begin or end there, in words")
     isKnownToCityOnly = shape.flag("is_known_to_city_only", "whether the point shown is its city's")
-    hasNear = shape.flag("has_near_stations", "whether there are any")
-    hasOthers = shape.flag("has_other_stations", "whether there are any")
     hasJourneys = shape.flag("has_journeys", "whether departures from here or arrivals are known")
-    let near = PlaceRow("near station", note: "distance", "how far it is")
-    nearStations = (
-      shape.list("near_stations", near.shape, "the nearest stations that have a point of their own"), near
-    )
-    let other = PlaceRow("other station", note: "distance", "always empty")
-    otherStations = (shape.list("other_stations", other.shape, "the other stations of its city, by name"), other)
+    nearStations = NearStations(&shape)
+    nearHotels = NearHotels(&shape, site)
+    map = MapSlots(&shape)
     nearCities = NearCities(&shape)
     departures = Board(&shape, .departures)
     arrivals = Board(&shape, .arrivals)
@@ -92,45 +84,16 @@ struct StationPage: PageKind {
     tape.set(isKnownToCityOnly, frame, station.isKnownToCityOnly)
     tape.set(wordsHeading, frame, site.content.stations[item].flatMap { $0.heading ?? $0.title })
     tape.set(words, frame, site.content.stations[item]?.html ?? [])
-    fillNear(item, links, &tape, frame)
+    nearStations.fill(around: station.coordinate, in: station.city, except: item, site, links, &tape, frame)
+    nearHotels.fill(aroundStation: item, site, links, &tape, frame)
+    map.fill(station.coordinate, named: station.name, station: item, site, &tape, frame)
+    nearCities.fill(of: station.city, site, links, &tape, frame)
     let timetable = directory.timetable
     tape.set(
       hasJourneys, frame, !timetable.leaving(station: item).isEmpty || !timetable.arriving(station: item).isEmpty)
     departures.fill(item, site, links, &tape, frame)
     arrivals.fill(item, site, links, &tape, frame)
     direct.fill(from: item, site, links, &tape, frame)
-  }
-
-  private func fillNear(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let directory = site.directory
-    let station = directory.stations[item]
-    var found: [(item: Int, metres: Double)] = []
-    if let point = station.coordinate {
-      found = site.nearStations.nearest(to: point, count: Self.near.count, within: Self.near.metres) { $0 != item }
-    }
-    tape.set(hasNear, frame, !found.isEmpty)
-    let nearFrames = tape.list(nearStations.slot, frame, count: found.count)
-    for (place, near) in found.enumerated() {
-      nearStations.row.fill(
-        label(near.item, from: station), links.href(site.addresses.stationPages[near.item]),
-        site.distance(near.metres), &tape, nearFrames[place])
-    }
-    let shown = Set(found.map(\.item))
-    let others = directory.city(of: station).stations.lazy.filter { $0 != item && !shown.contains($0) }
-      .prefix(Self.mostOthers)
-    tape.set(hasOthers, frame, !others.isEmpty)
-    let otherFrames = tape.list(otherStations.slot, frame, count: others.count)
-    for (place, other) in others.enumerated() {
-      otherStations.row.fill(
-        directory.stations[other].name, links.href(site.addresses.stationPages[other]), "", &tape, otherFrames[place])
-    }
-    nearCities.fill(of: station.city, site, links, &tape, frame)
-  }
-
-  /// A station elsewhere is named with its city.
-  private func label(_ other: Int, from station: Station) -> String {
-    let there = site.directory.stations[other]
-    return there.city == station.city ? there.name : "\(there.name), \(site.directory.city(of: there).qualifiedName)"
   }
 
   private static func rolesKey(_ roles: Station.Roles) -> String? {

@@ -99,10 +99,21 @@ extension ConfigKeys {
     return text
   }
 
-  /// `"link"`, or a list of hosts.
+  /// `"link"`, or a list of hosts of the web, each with its port where that is not the usual one. They go into a policy as they are, in which a
+  /// blank or a semicolon would begin another rule.
   static func hosts(_ value: ConfigValue) throws(ConfigFault) -> [String] {
     if case .string(let text) = value.value, text == "link" { return [] }
-    return try value.list { host throws(ConfigFault) in try host.text() }
+    return try value.list { host throws(ConfigFault) in
+      let text = try host.text().lowercased()
+      let isHost = text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || ".-:".utf8.contains(byte)
+      }
+      guard isHost, BaseURL("https://\(text)/") != nil else {
+        throw .value(host.name, "is no host: \(text)", "write one such as \"pictures.example.org\"")
+      }
+      return text
+    }
   }
 
   /// A colour that CSS knows, in a form that cannot end the declaration it is put into.

@@ -10,6 +10,8 @@ enum ContentPaths {
     case about
     /// Words for the page of the station whose id, as it stands in addresses, is the file's name.
     case station(String)
+    /// Words for the page of the hotel of that id, likewise.
+    case hotel(String)
     /// A page of its own, by its address.
     case page(String)
   }
@@ -21,6 +23,7 @@ enum ContentPaths {
     case ["index"]: return .home
     case ["about"]: return .about
     case _ where steps.count == 2 && steps[0] == "stations" && steps[1] != "index": return .station(steps[1])
+    case _ where steps.count == 2 && steps[0] == "hotels" && steps[1] != "index": return .hotel(steps[1])
     default:
       let folders = steps.last == "index" ? steps.dropLast() : steps[...]
       return .page(folders.map { step($0, slugs) + "/" }.joined())

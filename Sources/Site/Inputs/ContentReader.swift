@@ -32,8 +32,8 @@ struct ContentReader {
 
   /// - Returns: the content, and the links in it that lead into the site.
   func read(_ findings: inout Findings) -> (content: Content, links: [Link]) {
-    let stations = self.stations
-    let found = list(stations, &findings)
+    let things = Things(directory)
+    let found = list(things, &findings)
     let links = ContentLinks(
       targets: Dictionary(
         found.compactMap { file in file.address.map { (file.name, $0) } }, uniquingKeysWith: { first, _ in first }))
@@ -47,24 +47,38 @@ struct ContentReader {
       case .page(let address):
         content.pages.append(Content.Page(address: address, path: file.shown, text: text))
       case .station(let id):
-        guard let station = stations[id] else {
+        guard let station = things.stations[id] else {
           findings.add(.wordsForNoStation(id, at: Place(file.shown)))
           continue
         }
         content.stations[station] = text
+      case .hotel(let id):
+        guard let hotel = things.hotels[id] else {
+          findings.add(.wordsForNoHotel(id, at: Place(file.shown)))
+          continue
+        }
+        content.hotels[hotel] = text
       }
     }
     return (content, inner)
   }
 
-  /// The stations by their ids as these stand in addresses, which are safe as file names too.
-  private var stations: [String: Int] {
-    Dictionary(
-      directory.stations.indices.map { (AddressID.encode(directory.stations[$0].id.text), $0) },
-      uniquingKeysWith: { first, _ in first })
+  /// Stations and hotels by their ids as these stand in addresses, which are safe as file names too.
+  private struct Things {
+    let stations: [String: Int]
+    let hotels: [String: Int]
+
+    init(_ directory: Directory) {
+      stations = Self.byID(directory.stations.lazy.map(\.id.text))
+      hotels = Self.byID(directory.hotels.lazy.map(\.id.text))
+    }
+
+    private static func byID(_ ids: some Sequence<String>) -> [String: Int] {
+      Dictionary(ids.enumerated().map { (AddressID.encode($1), $0) }, uniquingKeysWith: { first, _ in first })
+    }
   }
 
-  private func list(_ stations: [String: Int], _ findings: inout Findings) -> [File] {
+  private func list(_ things: Things, _ findings: inout Findings) -> [File] {
     let folder = Paths.join(site, "content")
     guard files.status(folder)?.kind == .folder else { return [] }
     let slugs = Slugs()
@@ -77,7 +91,7 @@ struct ContentReader {
           return nil
         }
         let role = ContentPaths.role(of: entry.path, slugs)
-        return File(name: entry.path, role: role, address: address(role, stations))
+        return File(name: entry.path, role: role, address: address(role, things))
       }
     } catch {
       findings.add(error.finding("content/unreadable", as: "content"))
@@ -85,12 +99,13 @@ struct ContentReader {
     }
   }
 
-  private func address(_ role: ContentPaths.Role, _ stations: [String: Int]) -> String? {
+  private func address(_ role: ContentPaths.Role, _ things: Things) -> String? {
     switch role {
     case .home: Addresses.home
     case .about: Addresses.about
     case .page(let address): address
-    case .station(let id): stations[id].map { addresses.stationPages[$0] }
+    case .station(let id): things.stations[id].map { addresses.stationPages[$0] }
+    case .hotel(let id): things.hotels[id].map { addresses.hotelPages[$0] }
     }
   }
 
@@ -125,6 +140,12 @@ extension Finding {
     Finding(
       "content/no-such-station", .warning, at: place, what: "no station has the id \(id), so these words stand nowhere",
       advice: "name the file by the station's id, as it stands at the end of its address")
+  }
+
+  static func wordsForNoHotel(_ id: String, at place: Place) -> Finding {
+    Finding(
+      "content/no-such-hotel", .warning, at: place, what: "no hotel has the id \(id), so these words stand nowhere",
+      advice: "name the file by the hotel's id, as it stands at the end of its address")
   }
 
   static func notMarkdown(_ place: Place) -> Finding {

@@ -1,0 +1,35 @@
+/// The `d` of an SVG path in whole units, so that the same drawing has the same bytes everywhere.
+package struct SVGPath: Sendable, Equatable {
+  package private(set) var text = ""
+
+  package init() {}
+
+  package var isEmpty: Bool { text.isEmpty }
+
+  /// Lifts the pen and sets it down elsewhere.
+  package mutating func move(_ x: Int, _ y: Int) { text += "M\(x) \(y)" }
+
+  /// Draws to the right; 0 makes a dot where lines have round or square ends.
+  package mutating func right(_ length: Int) { text += "h\(length)" }
+
+  package mutating func down(_ length: Int) { text += "v\(length)" }
+
+  /// Draws by so much to the right and down.
+  package mutating func line(_ dx: Int, _ dy: Int) { text += "l\(dx) \(dy)" }
+
+  package mutating func close() { text += "z" }
+
+  /// A dot, as wide as the line and formed as its ends are.
+  package mutating func dot(_ x: Int, _ y: Int) {
+    move(x, y)
+    right(0)
+  }
+
+  package mutating func rectangle(_ x: Int, _ y: Int, width: Int, height: Int) {
+    move(x, y)
+    right(width)
+    down(height)
+    right(-width)
+    close()
+  }
+}

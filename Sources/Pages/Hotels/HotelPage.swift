@@ -1,0 +1,134 @@
+import Model
+import Mustache
+
+/// `/hotels/<hotel>-<id>/`: one hotel, where it is, its picture, and what is near.
+struct HotelPage: PageKind {
+  static let template = "pages/hotel"
+  /// From this many numbers of free rooms on they are folded away.
+  static let manyRooms = 25
+
+  let shape: Shape
+  private let site: SiteContext
+  private let name, cityName, cityHref, wordsHeading: TextSlot
+  private let stars, starsValue, distance, distanceValue, rooms, roomsValue: TextSlot
+  private let hasFacts, hasRooms, hasManyRooms, cityIsLinked, hasAround: FlagSlot
+  private let address: (slot: ListSlot, text: TextSlot, href: TextSlot)
+  private let roomNumbers: (slot: ListSlot, number: TextSlot)
+  private let point: PointSlots
+  private let picture: PictureSlots
+  private let map: MapSlots
+  private let nearStations: NearStations
+  private let nearHotels: NearHotels
+  private let nearCities: NearCities
+  private let words: HTMLSlot
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("hotel")
+    name = shape.text("name", "its name")
+    var piece = Shape("address piece")
+    let text = piece.text("text", "the data's own line, city, country, or what stands between them")
+    let href = piece.text("href", "link to the city's page; empty for the others")
+    address = (shape.list("address", piece, "the whole address, one piece after the other"), text, href)
+    cityName = shape.text("city_name", "its city, with the region where two are told apart; empty where not known")
+    cityHref = shape.text("city_href", "link to its city; empty where that has no page")
+    cityIsLinked = shape.flag("city_is_linked", "whether the address leads to the city's page")
+    hasFacts = shape.flag("has_facts", "whether stars, distance or free rooms are known")
+    stars = shape.text("stars", "«3 stars», «no stars»; empty where it is not known")
+    starsValue = shape.text("stars_value", "its stars in plain digits, 3.5; empty where they are not known")
+    distance = shape.text("distance", "«100 m from the centre»; empty where it is not known")
+    distanceValue = shape.text("distance_value", "how far that is in the site's unit, in plain digits")
+    rooms = shape.text("rooms", "«6 rooms free», «no rooms free»; empty where it is not known")
+    roomsValue = shape.text("rooms_value", "how many rooms are free, in plain digits")
+    hasRooms = shape.flag("has_room_numbers", "whether any is free")
+    hasManyRooms = shape.flag("has_many_rooms", "whether there are so many that they are better folded away")
+    var room = Shape("free room")
+    let number = room.text("number", "its number")
+    roomNumbers = (shape.list("room_numbers", room, "the free rooms, in the order of the data"), number)
+    point = PointSlots(&shape)
+    picture = PictureSlots(&shape)
+    map = MapSlots(&shape)
+    nearStations = NearStations(&shape)
+    nearHotels = NearHotels(&shape, site)
+    nearCities = NearCities(&shape)
+    hasAround = shape.flag("has_around", "whether there is a map, or any station or city near")
+    wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
+    words = shape.html("words_html", "the owner's words, from content/hotels/ID.md")
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] {
+    site.directory.hotels.indices.map { index in
+      let hotel = site.directory.hotels[index]
+      return Wanted(
+        address: site.addresses.hotelPages[index], owner: "hotel \(hotel.id.text)", place: hotel.place, item: index)
+    }
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let hotel = site.directory.hotels[item]
+    let (city, country) = HotelAddress.cityAndCountry(hotel, site.directory)
+    let title = [hotel.name, city, country].filter { !$0.isEmpty }.joined(separator: ", ")
+    let facts = [site.starsPhrase(hotel), site.fromCentrePhrase(hotel), site.roomsPhrase(hotel)]
+    let description = ([title] + facts).filter { !$0.isEmpty }.joined(separator: ", ")
+    return PageHead(
+      address: site.addresses.hotelPages[item], title: title,
+      description: site.content.hotels[item]?.description
+        ?? site.language.phrase("hotel.description", ["facts": description]),
+      steps: [
+        PageHead.Step(name: site.language.phrase("site.hotels"), address: Addresses.hotels),
+        PageHead.Step(name: hotel.name, address: nil),
+      ],
+      place: Addresses.hotels, things: [HotelThing.term(item, site)], image: HotelThing.image(hotel, site))
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let hotel = site.directory.hotels[item]
+    tape.set(name, frame, hotel.name)
+    fillAddress(hotel, links, &tape, frame)
+    let facts = [site.starsPhrase(hotel), site.fromCentrePhrase(hotel), site.roomsPhrase(hotel)]
+    for (slot, fact) in zip([stars, distance, rooms], facts) { tape.set(slot, frame, fact) }
+    tape.set(hasFacts, frame, facts.contains { !$0.isEmpty })
+    tape.set(starsValue, frame, hotel.stars.map(PlainNumber.text))
+    tape.set(distanceValue, frame, hotel.distance.map(PlainNumber.text))
+    fillRooms(hotel.rooms, &tape, frame)
+    point.fill(hotel.coordinate, site, &tape, frame)
+    picture.fill(hotel.picture, of: hotel.name, site, links, &tape, frame)
+    tape.set(wordsHeading, frame, site.content.hotels[item].flatMap { $0.heading ?? $0.title })
+    tape.set(words, frame, site.content.hotels[item]?.html ?? [])
+    fillAround(item, hotel, links, &tape, frame)
+  }
+
+  private func fillAddress(_ hotel: Hotel, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let pieces = HotelAddress(hotel, site).pieces
+    let frames = tape.list(address.slot, frame, count: pieces.count)
+    for (row, piece) in zip(frames, pieces) {
+      tape.set(address.text, row, piece.text)
+      tape.set(address.href, row, piece.page.map(links.href))
+    }
+    tape.set(cityIsLinked, frame, pieces.contains { $0.page != nil })
+    tape.set(cityName, frame, HotelAddress.cityAndCountry(hotel, site.directory).city)
+    tape.set(cityHref, frame, hotel.city.map { links.href(site.addresses.cities[$0]) })
+  }
+
+  private func fillRooms(_ free: Hotel.Rooms?, _ tape: inout Tape, _ frame: Frame) {
+    guard let free else { return }
+    tape.set(roomsValue, frame, String(free.count))
+    tape.set(hasRooms, frame, free.count > 0)
+    tape.set(hasManyRooms, frame, free.count >= Self.manyRooms)
+    let frames = tape.list(roomNumbers.slot, frame, count: free.count)
+    for (row, number) in zip(frames, free.numbers) { tape.set(roomNumbers.number, row, String(number)) }
+  }
+
+  private func fillAround(_ item: Int, _ hotel: Hotel, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let hasMap = map.fill(hotel.coordinate, named: hotel.name, hotel: item, site, &tape, frame)
+    let hasStations = nearStations.fill(around: hotel.coordinate, in: hotel.city, site, links, &tape, frame)
+    nearHotels.fill(aroundHotel: item, site, links, &tape, frame)
+    var hasCities = false
+    // Where no station is near, at least the cities that have some.
+    if !hasStations, let point = hotel.coordinate {
+      hasCities = nearCities.fill(around: point, in: hotel.city, site, links, &tape, frame)
+    }
+    tape.set(hasAround, frame, hasMap || hasStations || hasCities)
+  }
+}

@@ -1,0 +1,87 @@
+import Model
+import Mustache
+
+/// The hotels around a station, a city or another hotel, nearest first.
+struct NearHotels {
+  /// How far away they are at most, in metres.
+  static let reach = 30_000.0
+  /// How many are shown.
+  static let mostAtStation = 5
+  static let mostInCity = 10
+
+  private let isAny: FlagSlot
+  private let slot: ListSlot
+  private let row: HotelRow
+  private let allHref: TextSlot
+
+  init(_ shape: inout Shape, _ site: SiteContext) {
+    isAny = shape.flag("has_near_hotels", "whether there are any")
+    row = HotelRow(site)
+    slot = shape.list("near_hotels", row.shape, "the hotels near, nearest first")
+    allHref = shape.text("hotels_href", "link to all hotels; empty where none is near")
+  }
+
+  /// A hotel, and how far away it is: nil where no distance is claimed but the data's own, from the centre.
+  private typealias Found = (item: Int, metres: Double?)
+
+  /// Around a station's own point; those of its city where it has none, without distances.
+  func fill(aroundStation item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    guard site.hasHotels else { return }
+    let station = site.directory.stations[item]
+    let found =
+      station.coordinate.map { near($0, Self.mostAtStation, site) }
+      ?? of(city: station.city, Self.mostAtStation, site).map { ($0.item, nil) }
+    fill(found, in: station.city, site, links, &tape, frame)
+  }
+
+  /// A city's own, and those near.
+  func fill(ofCity city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    guard site.hasHotels else { return }
+    fill(of(city: city, Self.mostInCity, site), in: city, site, links, &tape, frame)
+  }
+
+  /// Around a hotel; the others of its city where it has no point, without distances.
+  func fill(aroundHotel item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let hotel = site.directory.hotels[item]
+    let found =
+      hotel.coordinate.map { near($0, Self.mostAtStation, except: item, site) }
+      ?? (hotel.city.map { inOrder(site.directory.hotelsByCity[$0], site) } ?? []).lazy.filter { $0 != item }
+      .prefix(Self.mostAtStation).map { ($0, nil) }
+    fill(found, in: hotel.city, site, links, &tape, frame)
+  }
+
+  /// - Parameter city: of the thing that they are near: only those elsewhere are told with theirs.
+  private func fill(
+    _ found: [Found], in city: Int?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+  ) {
+    guard !found.isEmpty else { return }
+    tape.set(isAny, frame, true)
+    tape.set(allHref, frame, links.href(Addresses.hotels))
+    let frames = tape.list(slot, frame, count: found.count)
+    for (row, one) in zip(frames, found) {
+      let away = one.metres.map { site.language.phrase("hotel.away", ["distance": site.distance($0)]) }
+      let isHere = city != nil && site.directory.hotels[one.item].city == city
+      self.row.fill(one.item, away: away, namesCity: isHere ? false : nil, site, links, &tape, row)
+    }
+  }
+
+  private func near(_ point: Coordinate, _ count: Int, except item: Int? = nil, _ site: SiteContext) -> [Found] {
+    site.nearHotels.nearest(to: point, count: count, within: Self.reach) { $0 != item }
+      .map { ($0.item, $0.metres) }
+  }
+
+  /// Those of the city by their distance from its centre, as far as the data tells it, then those near its point.
+  private func of(city: Int, _ count: Int, _ site: SiteContext) -> [Found] {
+    let own: [Found] = inOrder(site.directory.hotelsByCity[city], site).prefix(count).map { ($0, nil) }
+    guard own.count < count, let point = site.directory.cities[city].coordinate else { return own }
+    let others = site.nearHotels.nearest(to: point, count: count - own.count, within: Self.reach) {
+      site.directory.hotels[$0].city != city
+    }
+    return own + others.map { ($0.item, $0.metres) }
+  }
+
+  /// By the distance from the centre; those that tell none stand at the end, and ties keep the order of the data.
+  private func inOrder(_ hotels: [Int], _ site: SiteContext) -> [Int] {
+    hotels.map { (key: site.directory.hotels[$0].distance ?? .infinity, item: $0) }.sorted { $0 < $1 }.map(\.item)
+  }
+}

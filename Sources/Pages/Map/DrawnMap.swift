@@ -1,0 +1,70 @@
+import Documents
+import Model
+
+/// A map around a thing, drawn from the site's own data: north is up, distances from the middle are true. In units of
+/// its own frame, which a page scales to its width.
+struct DrawnMap {
+  static let width = 360
+  static let height = 240
+  /// How many metres its width may stand for.
+  static let narrowest = 200.0
+  static let widest = 300_000.0
+
+  /// Of each kind of neighbour, where its marks are.
+  private(set) var marks: [MapNeighbours.Kind: SVGPath] = [:]
+  let labels: [MapLabels.Label]
+  let scale: ScaleBar
+  /// The radii of circles around the middle, each as much wider as the scale bar is long.
+  let rings: [Int]
+
+  /// How many of the nearest must be on it, and of how many it is said whether the others are too far away.
+  private static let fitted = 6
+  private static let core = 3
+  /// A neighbour so many times as far away as the nearest few would crowd them into one spot.
+  private static let outlier = 10.0
+  /// How much is kept free at each side and above and below, so that marks and their labels have room.
+  private static let margin = (x: 30.0, y: 30.0)
+
+  /// - Parameter name: of the thing in the middle.
+  /// - Returns: nil where nothing is near enough to be on it.
+  init?(of point: Coordinate, named name: String, _ neighbours: [MapNeighbours.Neighbour], _ site: SiteContext) {
+    let offsets = neighbours.map { point.offset(of: $0.at) }
+    let metresPerUnit = Self.metresPerUnit(neighbours, offsets)
+    let scale = ScaleBar(metresPerUnit: metresPerUnit, site)
+    let (middle, right) = ((x: Self.width / 2, y: Self.height / 2), Self.width)
+    var marks: [MapNeighbours.Kind: SVGPath] = [:]
+    var named: [MapLabels.Mark] = []
+    var taken: Set<MapLabels.Spot> = []
+    for (neighbour, offset) in zip(neighbours, offsets) {
+      let x = middle.x + Int((offset.east / metresPerUnit).rounded())
+      let y = middle.y - Int((offset.north / metresPerUnit).rounded())
+      let spot = MapLabels.Spot(x: x, y: y)
+      guard (8...right - 8).contains(x), (8...Self.height - 8).contains(y), !scale.covers(spot) else { continue }
+      named.append(MapLabels.Mark(name: neighbour.name, spot: spot))
+      guard taken.insert(spot).inserted else { continue }
+      marks[neighbour.kind, default: SVGPath()].dot(x, y)
+    }
+    guard !named.isEmpty else { return nil }
+    self.marks = marks
+    self.scale = scale
+    rings = Array(stride(from: scale.length, through: middle.x, by: scale.length))
+    labels = MapLabels(middle: .init(x: middle.x, y: middle.y), named: name, named, scale: scale).labels
+  }
+
+  /// So that the nearest few fit, in the bounds of what a map may show.
+  private static func metresPerUnit(
+    _ neighbours: [MapNeighbours.Neighbour], _ offsets: [(east: Double, north: Double)]
+  ) -> Double {
+    let limit = neighbours.count > core ? neighbours[core - 1].metres * outlier : .infinity
+    let shown = zip(neighbours, offsets).prefix(fitted).enumerated().filter { index, one in
+      index < core || one.0.metres <= max(limit, narrowest)
+    }
+    let wanted = shown.reduce(0.0) { most, one in
+      let offset = one.element.1
+      return max(
+        most, offset.east.magnitude / (Double(width) / 2 - margin.x),
+        offset.north.magnitude / (Double(height) / 2 - margin.y))
+    }
+    return min(max(wanted, narrowest / Double(width)), widest / Double(width))
+  }
+}

@@ -1,0 +1,89 @@
+/// Where the names on a map stand: beside their marks, and nowhere over another name, a mark or the map's own signs.
+/// What finds no room is left out, for the lists beside the map have it.
+struct MapLabels {
+  struct Spot: Hashable {
+    let x: Int
+    let y: Int
+  }
+
+  struct Mark {
+    let name: String
+    let spot: Spot
+  }
+
+  enum Anchor: String {
+    case start, middle, end
+  }
+
+  struct Label: Equatable {
+    let text: String
+    let x: Int
+    let y: Int
+    let anchor: Anchor
+    /// Whether it names the thing in the middle.
+    let isMiddle: Bool
+  }
+
+  /// The one in the middle first, then nearest first.
+  private(set) var labels: [Label] = []
+  /// What is taken already.
+  private var taken: [Box]
+
+  init(middle: Spot, named name: String, _ marks: [Mark], scale: ScaleBar) {
+    taken = marks.map { Box(around: $0.spot, by: 5) }
+    taken.append(Box(around: middle, by: 9))
+    taken += scale.signs
+    place(name, at: middle, by: 14, isMiddle: true)
+    var named: Set<String> = []
+    for mark in marks where named.insert("\(mark.name) \(mark.spot)").inserted {
+      place(mark.name, at: mark.spot, by: 8)
+    }
+  }
+
+  private mutating func place(_ name: String, at spot: Spot, by gap: Int, isMiddle: Bool = false) {
+    let text = MapText.short(name)
+    let width = MapText.width(text) * (isMiddle ? 11 : 10) / 10
+    let (height, half) = (MapText.height, MapText.height / 2)
+    let candidates: [(Anchor, Box, x: Int, y: Int)] = [
+      (.start, Box(x: spot.x + gap..<spot.x + gap + width, y: spot.y - half..<spot.y + half), spot.x + gap, spot.y + 4),
+      (.end, Box(x: spot.x - gap - width..<spot.x - gap, y: spot.y - half..<spot.y + half), spot.x - gap, spot.y + 4),
+      (
+        .middle, Box(x: spot.x - width / 2..<spot.x + width / 2, y: spot.y - gap - height..<spot.y - gap), spot.x,
+        spot.y - gap - 4
+      ),
+      (
+        .middle, Box(x: spot.x - width / 2..<spot.x + width / 2, y: spot.y + gap..<spot.y + gap + height), spot.x,
+        spot.y + gap + height - 4
+      ),
+    ]
+    let room = Box(x: 4..<DrawnMap.width - 4, y: 4..<DrawnMap.height - 4)
+    guard
+      let (anchor, box, x, y) = candidates.first(where: { _, box, _, _ in
+        room.holds(box) && !taken.contains { $0.overlaps(box) }
+      })
+    else { return }
+    taken.append(box)
+    labels.append(Label(text: text, x: x, y: y, anchor: anchor, isMiddle: isMiddle))
+  }
+
+  struct Box {
+    let x: Range<Int>
+    let y: Range<Int>
+
+    init(x: Range<Int>, y: Range<Int>) {
+      self.x = x
+      self.y = y
+    }
+
+    init(around spot: Spot, by radius: Int) {
+      self.init(x: spot.x - radius..<spot.x + radius, y: spot.y - radius..<spot.y + radius)
+    }
+
+    func overlaps(_ other: Box) -> Bool { x.overlaps(other.x) && y.overlaps(other.y) }
+
+    func holds(_ other: Box) -> Bool {
+      x.lowerBound <= other.x.lowerBound && other.x.upperBound <= x.upperBound && y.lowerBound <= other.y.lowerBound
+        && other.y.upperBound <= y.upperBound
+    }
+  }
+}

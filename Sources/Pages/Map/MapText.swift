@@ -1,0 +1,29 @@
+/// How much room a name takes on a map: reckoned, because only a browser knows its fonts, and on the wide side.
+enum MapText {
+  /// Of a line.
+  static let height = 16
+  /// How many characters of a name are shown.
+  private static let most = 24
+
+  /// In units of the map, at the size that the style sheet gives to its text.
+  static func width(_ text: String) -> Int {
+    let tenths = text.unicodeScalars.reduce(0) { sum, scalar in
+      switch scalar.value {
+      case 0x20...0x2F, 0x66, 0x69...0x6A, 0x6C, 0x72, 0x74: sum + 42
+      case 0x4D, 0x57, 0x6D, 0x77: sum + 110
+      case 0x41...0x5A, 0x410...0x42F: sum + 84
+      case 0..<0x1100: sum + 72
+      default: sum + 130
+      }
+    }
+    return (tenths + 9) / 10
+  }
+
+  /// A name that is too long ends at a word, with a mark that there is more.
+  static func short(_ name: String) -> String {
+    guard name.count > most else { return name }
+    let cut = name.prefix(most)
+    let words = cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut
+    return "\(words.count * 2 > most ? words : cut)…"
+  }
+}

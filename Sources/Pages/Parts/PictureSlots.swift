@@ -1,0 +1,71 @@
+import Model
+import Mustache
+
+/// The template's names for a thing's own picture: one of the site's files in its widths and formats, or one on
+/// another host.
+struct PictureSlots {
+  private let slot: ObjectSlot
+  private let alt, webp, jpeg, source, width, height, remote, remoteHref, remoteHost: TextSlot
+  private let preview: PreviewSlots
+
+  init(_ shape: inout Shape) {
+    var picture = Shape("picture")
+    alt = picture.text("alt", "what it is a picture of, in words")
+    webp = picture.text("webp", "its files as WebP, each with its width, for srcset; empty for one on another host")
+    jpeg = picture.text("jpeg", "its files as JPEG, likewise")
+    source = picture.text("src", "link to its widest file as JPEG")
+    width = picture.text("width", "the widest file's width in pixels")
+    height = picture.text("height", "the widest file's height in pixels")
+    preview = PreviewSlots(&picture)
+    remote = picture.text("remote_src", "its address on another host that the config lists; else empty")
+    remoteHref = picture.text("remote_href", "its address on another host that the config does not list; else empty")
+    remoteHost = picture.text("remote_host", "that host")
+    slot = shape.object("picture", picture, "its picture; none where there is none that can be shown")
+  }
+
+  /// - Parameters:
+  ///   - reference: what the data names; nil: nothing is shown.
+  ///   - name: what it is a picture of.
+  func fill(
+    _ reference: PictureReference?, of name: String, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
+    _ frame: Frame
+  ) {
+    switch reference {
+    case nil: return
+    case .web(let address):
+      let own = tape.object(slot, frame)
+      tape.set(alt, own, site.language.phrase("picture.alt", ["name": name]))
+      let isListed = RemotePictures.host(of: address).map { site.settings.images.remoteHosts.contains($0) } ?? false
+      tape.set(isListed ? remote : remoteHref, own, address)
+      tape.set(remoteHost, own, WebHost.of(address))
+    case .file:
+      guard let picture = reference.flatMap({ site.gallery[$0] }), let widest = picture.sizes.last else { return }
+      let own = tape.object(slot, frame)
+      tape.set(alt, own, site.language.phrase("picture.alt", ["name": name]))
+      tape.set(webp, own, Self.files(of: picture, .webp, links))
+      tape.set(jpeg, own, Self.files(of: picture, .jpeg, links))
+      tape.set(source, own, links.href(picture.path(widest, .jpeg)))
+      tape.set(width, own, String(widest.width))
+      tape.set(height, own, String(widest.height))
+      if let tones = picture.preview { preview.fill(tones, &tape, own) }
+    }
+  }
+
+  /// `../../pictures/KEY/320.webp 320w, …`
+  private static func files(of picture: Picture, _ format: Picture.Format, _ links: Links) -> String {
+    picture.sizes.map { "\(links.href(picture.path($0, format))) \($0.width)w" }.joined(separator: ", ")
+  }
+}
+
+/// Pictures on other hosts.
+enum RemotePictures {
+  /// The host, with its port where one is named, in lower case: what the config lists and a policy names.
+  static func host(of address: String) -> String? {
+    let utf8 = address.utf8
+    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), address[colon...].hasPrefix("://") else { return nil }
+    let rest = utf8[utf8.index(colon, offsetBy: 3)...].prefix { !"/?#".utf8.contains($0) }
+    // What stands before an @ is a user's name.
+    guard !rest.contains(UInt8(ascii: "@")) else { return nil }
+    return String(Substring(rest)).lowercased()
+  }
+}

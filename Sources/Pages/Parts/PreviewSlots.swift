@@ -1,0 +1,47 @@
+import Documents
+import Model
+import Mustache
+
+/// The few squares that stand for a picture until it has come, in the page's own colours.
+struct PreviewSlots {
+  private let slot: ObjectSlot
+  private let viewBox: TextSlot
+  private let tones: (slot: ListSlot, tone: TextSlot, path: TextSlot)
+
+  init(_ shape: inout Shape) {
+    var tone = Shape("tone")
+    let number = tone.text("tone", "how light they are, from 0 (darkest) to 7")
+    let path = tone.text("path", "where they are")
+    var preview = Shape("preview")
+    viewBox = preview.text("view_box", "its frame, for the svg element")
+    tones = (preview.list("tones", tone, "its squares, those of one tone together"), number, path)
+    slot = shape.object("preview", preview, "a few squares for the moment before it has come; none for one with holes")
+  }
+
+  func fill(_ preview: Picture.Preview, _ tape: inout Tape, _ frame: Frame) {
+    let own = tape.object(slot, frame)
+    tape.set(viewBox, own, "0 0 \(preview.columns) \(preview.rows)")
+    let paths = Self.paths(preview)
+    let frames = tape.list(tones.slot, own, count: paths.count)
+    for (row, (tone, path)) in zip(frames, paths) {
+      tape.set(tones.tone, row, String(tone))
+      tape.set(tones.path, row, path.text)
+    }
+  }
+
+  /// One path a tone, from dark to light; squares of one tone beside each other are one.
+  static func paths(_ preview: Picture.Preview) -> [(tone: UInt8, path: SVGPath)] {
+    var paths: [UInt8: SVGPath] = [:]
+    for row in 0..<preview.rows {
+      let tones = preview.tones[row * preview.columns..<(row + 1) * preview.columns]
+      var start = tones.startIndex
+      while start < tones.endIndex {
+        let end = tones[start...].firstIndex { $0 != tones[start] } ?? tones.endIndex
+        paths[tones[start], default: SVGPath()].rectangle(
+          start - tones.startIndex, row, width: end - start, height: 1)
+        start = end
+      }
+    }
+    return paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}

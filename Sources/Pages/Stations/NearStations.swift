@@ -1,0 +1,64 @@
+import Model
+import Mustache
+
+/// The stations around a thing: those with a point of their own by their distance, and the others of its city, which
+/// are known to it only.
+struct NearStations {
+  /// How many stations near are shown, and within how many metres.
+  static let near = (count: 8, metres: 100_000.0)
+  /// How many other stations of its city are shown; the city's page has them all. Without a limit the pages of a city
+  /// would grow with the square of its stations.
+  static let mostOthers = 100
+
+  private let hasNear, hasOthers: FlagSlot
+  private let near, others: (slot: ListSlot, row: PlaceRow)
+
+  init(_ shape: inout Shape) {
+    hasNear = shape.flag("has_near_stations", "whether there are any")
+    hasOthers = shape.flag("has_other_stations", "whether there are any")
+    let row = PlaceRow("near station", note: "distance", "how far it is")
+    near = (shape.list("near_stations", row.shape, "the nearest stations that have a point of their own"), row)
+    let other = PlaceRow("other station", note: "distance", "always empty")
+    others = (shape.list("other_stations", other.shape, "the other stations of its city, by name"), other)
+  }
+
+  /// - Parameters:
+  ///   - point: of the thing; nil where it is not known: then no distance is claimed.
+  ///   - city: index of `Directory.cities`; nil where it is not known.
+  ///   - item: the thing itself, where it is a station.
+  /// - Returns: whether there are any.
+  @discardableResult
+  func fill(
+    around point: Coordinate?, in city: Int?, except item: Int? = nil, _ site: SiteContext, _ links: Links,
+    _ tape: inout Tape, _ frame: Frame
+  ) -> Bool {
+    let directory = site.directory
+    let found =
+      point.map {
+        site.nearStations.nearest(to: $0, count: Self.near.count, within: Self.near.metres) { $0 != item }
+      } ?? []
+    tape.set(hasNear, frame, !found.isEmpty)
+    let nearFrames = tape.list(near.slot, frame, count: found.count)
+    for (row, one) in zip(nearFrames, found) {
+      near.row.fill(
+        label(one.item, from: city, directory), links.href(site.addresses.stationPages[one.item]),
+        site.distance(one.metres), &tape, row)
+    }
+    let shown = Set(found.map(\.item))
+    let stations = city.map { directory.cities[$0].stations } ?? 0..<0
+    let rest = stations.lazy.filter { $0 != item && !shown.contains($0) }.prefix(Self.mostOthers)
+    tape.set(hasOthers, frame, !rest.isEmpty)
+    let otherFrames = tape.list(others.slot, frame, count: rest.count)
+    for (row, one) in zip(otherFrames, rest) {
+      others.row.fill(
+        directory.stations[one].name, links.href(site.addresses.stationPages[one]), "", &tape, row)
+    }
+    return !found.isEmpty || !rest.isEmpty
+  }
+
+  /// A station elsewhere is named with its city.
+  private func label(_ index: Int, from city: Int?, _ directory: Directory) -> String {
+    let station = directory.stations[index]
+    return station.city == city ? station.name : "\(station.name), \(directory.city(of: station).qualifiedName)"
+  }
+}

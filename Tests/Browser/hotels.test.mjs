@@ -1,0 +1,89 @@
+// The orders and the choices of the list of hotels, against a plain sort; and what its file tells.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { moduleFrom } from "./modules.mjs";
+
+const { inOrder, hasLeast } = await moduleFrom("hotel-order.js");
+const { loadHotels } = await moduleFrom("hotel-file.js");
+
+/** Numbers that look as if drawn by lot, and are the same each time. */
+function drawn(seed) {
+  let state = seed;
+  return (/** @type {unknown[]} */ choices) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return choices[Math.floor((state / 2147483648) * choices.length)];
+  };
+}
+
+const pick = drawn(7);
+const hotels = Array.from({ length: 3000 }, () => ({
+  stars: pick([null, 0, 1, 2.5, 3, 5]), distance: pick([null, 0, 0.4, 0.40001, 13.1, 999.9, 1e9]), rooms: pick([null, 0, 1, 2, 12]),
+}));
+
+/** Ties by where they stand; what is not known behind all that is. */
+function plainly(key, sign) {
+  const rows = hotels.map((hotel, index) => ({ index, key: hotel[key] }));
+  const known = rows.filter((row) => row.key !== null).sort((a, b) => (a.key === b.key ? a.index - b.index : sign * (a.key < b.key ? -1 : 1)));
+  return [...known, ...rows.filter((row) => row.key === null)].map((row) => row.index);
+}
+
+test("as listed is the order of the data", () => {
+  assert.deepEqual(inOrder(hotels, "listed"), hotels.map((_, index) => index));
+});
+
+test("by distance the nearest comes first, ties as in the data, what is not known last", () => {
+  assert.deepEqual(inOrder(hotels, "distance"), plainly("distance", 1));
+});
+
+test("by free rooms the most come first, none before what is not known", () => {
+  assert.deepEqual(inOrder(hotels, "rooms"), plainly("rooms", -1));
+});
+
+test("no hotels, and one, are in order", () => {
+  for (const order of ["listed", "distance", "rooms"]) {
+    assert.deepEqual(inOrder([], order), []);
+    assert.deepEqual(inOrder([{ stars: null, distance: null, rooms: null }], order), [0]);
+  }
+});
+
+test("at least so many: what is not known does not fit, and nothing asked fits all", () => {
+  const fits = (stars, rooms, least) => hasLeast({ stars, rooms, distance: null }, { stars: 0, rooms: 0, ...least });
+  assert.ok(fits(null, null, {}) && fits(0, 0, {}));
+  assert.ok(!fits(null, 3, { stars: 1 }) && !fits(0, 3, { stars: 1 }) && fits(1, null, { stars: 1 }));
+  assert.ok(!fits(2.5, 1, { stars: 3 }) && fits(3.5, 1, { stars: 3 }));
+  assert.ok(!fits(5, null, { rooms: 1 }) && !fits(5, 0, { rooms: 1 }) && fits(5, 2, { rooms: 2 }));
+  assert.ok(!fits(5, 1, { stars: 3, rooms: 2 }) && !fits(2, 2, { stars: 3, rooms: 2 }) && fits(3, 2, { stars: 3, rooms: 2 }));
+});
+
+/** What the file gives where a server answers like this. */
+async function loaded(file, status = 200) {
+  const before = globalThis.fetch;
+  globalThis.fetch = async () => new Response(JSON.stringify(file), { status });
+  try {
+    return await loadHotels("https://e.org/x/hotels/hotels.json");
+  } finally {
+    globalThis.fetch = before;
+  }
+}
+
+const file = (cities, ...hotels) => ({ version: 1, root: "../", unit: "km", cities, fields: [], hotels });
+const record = (city, picture = null) => ["7", "Inn", "hotels/inn-7/", "1 Quay", city, 3.5, null, 0, 60.5, 22, picture];
+
+test("addresses of the file lead from where it lies", async () => {
+  const [hotel] = await loaded(file([], record(-1, ["00aa", [320, 176], [640, 352]])));
+  assert.equal(hotel.href, "https://e.org/x/hotels/inn-7/");
+  assert.deepEqual(hotel.picture, { at: "https://e.org/x/pictures/00aa/", sizes: [[320, 176], [640, 352]] });
+  assert.deepEqual([hotel.stars, hotel.distance, hotel.rooms, hotel.point], [3.5, null, 0, [60.5, 22]]);
+});
+
+test("a city is named where there are several, with its country where there are several of those", async () => {
+  const names = async (...cities) => (await loaded(file(cities, record(0), record(cities.length - 1)))).map((hotel) => hotel.city);
+  assert.deepEqual(await names(["Turku", "Finland", ""]), ["", ""]);
+  assert.deepEqual(await names(["Turku", "Finland", ""], ["Oulu", "Finland", ""]), ["Turku", "Oulu"]);
+  assert.deepEqual(await names(["Turku", "Finland", ""], ["Oslo", "Norway", ""]), ["Turku, Finland", "Oslo, Norway"]);
+});
+
+test("a file of another version, and one that does not come, are failures", async () => {
+  await assert.rejects(loaded({ ...file([]), version: 2 }), /version 2/);
+  await assert.rejects(loaded(file([]), 503), /503/);
+});

@@ -1,0 +1,101 @@
+"""A hotel's page: its picture before, while and unless it comes; the map as a browser sets it."""
+
+import itertools
+import json
+import pathlib
+import shutil
+import types
+
+import axe_playwright_python
+import pytest
+
+from readers import command
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+PAGE = "hotels/grand-hotel-1/"
+AWAY = ("Failed to load resource",)
+
+
+@pytest.fixture(scope="module")
+def hotels(tmp_path_factory):
+    """Fourteen hotels close together, the first with a picture; any picture will do."""
+    folder = tmp_path_factory.mktemp("hotel") / "site"
+    (folder / "data").mkdir(parents=True)
+    shutil.copy(command.PROJECT / "screenshots/day-desk-light.png", folder / "data/1.png")
+    names = ["Grand Hotel", "Вокзальная", "WWW MMM Hotel", "Ümit", "An Inn with quite a long name", "Été", "国际大酒店"]
+    records = [
+        {"id": n + 1, "name": names[n % 7] + (f" {n}" if n > 6 else ""), "address": "1 Quay Street", "stars": 3.5, "distance": 0.4,
+         "suites_availability": ":".join(str(room) for room in range(1, 60)), "lat": 60.45 + (n * 5 % 9 - 4) / 900 * (n > 0),
+         "lon": 22.26 + (n * 7 % 11 - 5) / 500 * (n > 0), **({"image": "1.png"} if n == 0 else {})}
+        for n in range(14)]
+    (folder / "data/list.json").write_text(json.dumps(records))
+    (folder / "stationary.toml").write_text(
+        'title = "Harbour Line"\nbase_url = "https://harbour.example/line/"\n\n[[sources]]\nkind = "hotels"\n'
+        'path = "data/list.json"\ncity = "Turku, FI"\n')
+    command.build(folder)
+    return types.SimpleNamespace(folder=folder, public=folder / "public", base_path="/line/")
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
+def test_axe_finds_nothing(visit, hotels, width, scheme):
+    page = visit(hotels, PAGE, width=width, color_scheme=scheme, reduced_motion="reduce")
+    page.evaluate(AXE)
+    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
+    assert [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in found["violations"]] == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_picture_has_its_room_before_it_has_come(visit, hotels):
+    held = []
+    page = visit(hotels, "about/", width=360, before=lambda page: page.route("**/pictures/**", lambda route: held.append(route)))
+    page.goto(page.base + PAGE, wait_until="domcontentloaded")
+    page.locator(".shot .preview").wait_for()
+    before = page.locator(".shot").bounding_box()
+    assert before["width"] > 300 and before["height"] > 150
+    while not held:
+        page.wait_for_timeout(10)
+    for route in held:
+        route.continue_()
+    page.wait_for_function("() => document.querySelector('.shot img').naturalWidth > 0")
+    # Heights of files are whole pixels, so that their proportions differ a little.
+    assert page.locator(".shot").bounding_box() == pytest.approx(before, abs=0.5)
+    # No wider than it is shown, and WebP where that is known.
+    assert page.locator(".shot img").evaluate("image => image.currentSrc").endswith(".webp")
+
+
+def test_a_picture_that_does_not_come_leaves_no_hole(visit, hotels):
+    page = visit(hotels, PAGE, expected_errors=AWAY, before=lambda page: page.route("**/pictures/**", lambda route: route.abort()))
+    page.locator(".shot").wait_for(state="hidden")
+
+
+def test_without_scripts_words_stand_for_a_picture_that_does_not_come(visit, hotels):
+    page = visit(
+        hotels, PAGE, java_script_enabled=False, expected_errors=AWAY,
+        before=lambda page: page.route("**/pictures/**", lambda route: route.abort()))
+    assert page.get_by_role("img", name="Picture of Grand Hotel").is_visible()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_names_on_the_map_cover_no_other_name_and_can_be_read(visit, hotels, width):
+    page = visit(hotels, PAGE, width=width)
+    frame = page.locator(".map svg").bounding_box()
+    names = page.locator(".map text").all()
+    boxes = [name.bounding_box() for name in names]
+    assert len(boxes) > 6 and len(set(map(str, boxes))) == len(boxes)
+    for one, other in itertools.combinations(boxes, 2):
+        # Lines have air above and below their letters.
+        apart = (
+            one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
+            or one["y"] + one["height"] <= other["y"] + 5 or other["y"] + other["height"] <= one["y"] + 5)
+        assert apart, (one, other)
+    for name, box in zip(names, boxes):
+        assert frame["x"] <= box["x"] and box["x"] + box["width"] <= frame["x"] + frame["width"], name.inner_text()
+    scale = frame["width"] / 360
+    assert float(names[0].evaluate("text => getComputedStyle(text).fontSize").removesuffix("px")) * scale >= 11
+
+
+def test_on_paper_there_are_facts_only(visit, hotels):
+    page = visit(hotels, PAGE)
+    page.emulate_media(media="print")
+    assert not page.locator(".map, .shot").filter(visible=True).count()
+    assert page.locator(".gist").get_by_text("59 rooms free").is_visible()
