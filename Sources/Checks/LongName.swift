@@ -8,12 +8,24 @@ enum LongName: Check {
 
   static func findings(in directory: Directory) -> [Finding] {
     directory.stations.compactMap { station in
-      let length = station.name.unicodeScalars.count
-      guard length > limit else { return nil }
-      return Finding(
-        "stations/long-name", .warning, at: station.place, record: "station \(station.id.text)",
-        what: "its name has \(length) characters",
+      finding(
+        "stations/long-name", station.name, "station \(station.id.text)", at: station.place,
         advice: "give it the name on its sign, and the rest as words in content/stations/; it is shown whole")
     }
+      + directory.hotels.compactMap { hotel in
+        finding(
+          "hotels/long-name", hotel.name, "hotel \(hotel.id.text)", at: hotel.place,
+          advice: "give it the name on its front; it is shown whole")
+      }
+  }
+
+  private static func finding(
+    _ id: String, _ name: String, _ record: @autoclosure () -> String, at place: Place, advice: String
+  ) -> Finding? {
+    guard name.utf8.count > limit else { return nil }
+    let length = name.unicodeScalars.count
+    guard length > limit else { return nil }
+    return Finding(
+      id, .warning, at: place, record: record(), what: "its name has \(length) characters", advice: advice)
   }
 }

@@ -4,18 +4,26 @@ import Model
 /// A name with mark-up in it: it is shown as it stands, which is hardly what was meant.
 enum MarkupInName: Check {
   static func findings(in directory: Directory) -> [Finding] {
-    directory.stations.filter { looksLikeMarkup($0.name) }.map { finding("station \($0.id.text)", at: $0.place) }
-      + directory.cities.filter { looksLikeMarkup($0.name) }.map { finding("city \($0.id.text)", at: $0.place) }
+    directory.stations.filter { looksLikeMarkup($0.name) }.map {
+      finding("stations/markup-in-name", "station \($0.id.text)", at: $0.place)
+    }
+      + directory.cities.filter { looksLikeMarkup($0.name) }.map {
+        finding("stations/markup-in-name", "city \($0.id.text)", at: $0.place)
+      }
+      + directory.hotels.filter { looksLikeMarkup($0.name) }.map {
+        finding("hotels/markup-in-name", "hotel \($0.id.text)", at: $0.place)
+      }
   }
 
-  private static func finding(_ record: String, at place: Place) -> Finding {
+  private static func finding(_ id: String, _ record: String, at place: Place) -> Finding {
     Finding(
-      "stations/markup-in-name", .warning, at: place, record: record, what: "its name holds mark-up",
+      id, .warning, at: place, record: record, what: "its name holds mark-up",
       advice: "write it as plain text; it is shown letter by letter and does nothing")
   }
 
   /// `<` with a letter, `/` or `!` behind it, or a character reference such as `&amp;`.
   static func looksLikeMarkup(_ name: String) -> Bool {
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return false }
     let bytes = Array(name.utf8)
     for (index, byte) in bytes.enumerated() where index + 1 < bytes.count {
       let next = bytes[index + 1]

@@ -51,6 +51,13 @@ import Testing
     #expect(Sample(stations: [name]).findings("stations/markup-in-name") == [])
   }
 
+  @Test func hotelsNamesAreLookedAtAsStationsAre() {
+    let sample = Sample([], hotels: ["Inn", "<b>Inn</b>", String(repeating: "ё", count: 251), "Bed & breakfast"])
+    #expect(sample.findings("hotels/markup-in-name").map(\.record) == ["hotel h1"])
+    #expect(sample.findings("hotels/long-name").map(\.record) == ["hotel h2"])
+    #expect(AllChecks.findings(in: sample.directory).count == 2)
+  }
+
   @Test func markUpInACitysNameIsToldOnce() {
     let sample = Sample([.init(title: "<i>Turku</i>", stations: [("Market Square", nil)])])
     #expect(sample.findings("stations/markup-in-name").map(\.record) == ["city c0"])

@@ -16,7 +16,7 @@ struct Sample {
 
   let directory: Directory
 
-  init(_ cities: [City]) {
+  init(_ cities: [City], hotels: [String] = []) {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
     builder.beginSource(SourcePrefixes())
     func place() -> Place {
@@ -39,6 +39,9 @@ struct Sample {
             roles: .origin, place: place()),
           in: handle, &findings)
       }
+    }
+    for (number, name) in hotels.enumerated() {
+      builder.add(hotel: HotelRecord(id: "h\(number)", name: name, place: place()), Findings(), &findings)
     }
     directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),

@@ -23,14 +23,23 @@ def built(folder, path):
     return Site(folder)
 
 
-@pytest.fixture(scope="module", params=["one list", "the folder"])
-def published(request, tmp_path_factory):
-    """The publishers' 0777.json with the details beside it, and their whole folder."""
+def published(folder, path):
     if not DATA:
         pytest.skip("STATIONARY_DATA is not set: the real hotels are not read")
-    folder = tmp_path_factory.mktemp("hotels")
     shutil.copytree(pathlib.Path(DATA, "hotels"), folder / "data")
-    return built(folder, "data/0777.json" if request.param == "one list" else "data")
+    return built(folder, path)
+
+
+@pytest.fixture(scope="module")
+def published_list(tmp_path_factory):
+    """The publishers' list of seven, with the details beside it."""
+    return published(tmp_path_factory.mktemp("list"), "data/0777.json")
+
+
+@pytest.fixture(scope="module")
+def published_folder(tmp_path_factory):
+    """Their folder as a whole: two lists, one of which has six hotels 2,144 times each."""
+    return published(tmp_path_factory.mktemp("folder"), "data")
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +58,7 @@ def made(tmp_path_factory):
     return built(folder, "data/list.json")
 
 
-@pytest.fixture(params=["sample", "published", "made"])
+@pytest.fixture(params=["sample", "published_list", "published_folder", "made"])
 def site(request):
     return request.getfixturevalue(request.param)
 

@@ -12,6 +12,23 @@ import Text
     #expect(Array(Blanks.normalise(text).unicodeScalars) == Array(normal.unicodeScalars))
   }
 
+  /// The short way takes what the long one would leave as it is, and nothing that could hide something.
+  @Test func plainTextsAreThoseThatNormalisingLeaves() {
+    let scalars = (0...0x80).compactMap { Unicode.Scalar($0) }
+    for first in scalars {
+      for second in scalars {
+        for text in ["\(first)\(second)", "a\(first)\(second)a"] {
+          let isPlain =
+            text.unicodeScalars.allSatisfy { 0x20..<0x7F ~= $0.value } && !text.hasPrefix(" ")
+            && !text.hasSuffix(" ") && !text.contains("  ")
+          #expect(Blanks.isNormal(text) == isPlain)
+          if isPlain { #expect(Blanks.normalise(text) == text) }
+        }
+      }
+    }
+    #expect(Blanks.isNormal("") && !Blanks.isNormal("Ё"))
+  }
+
   @Test func normalisesALargeText() {
     #expect(Blanks.normalise(String(repeating: "а \n", count: 200_000)).utf8.count == 3 * 200_000 - 1)
   }
