@@ -114,7 +114,8 @@ let package = Package(
     tests(
       "Site",
       [
-        "MemoryDisk", "Model", "Mustache", "Pages", "Language", "Settings", "Files", "TOML", "Text", "Diagnostics",
+        "MemoryDisk", "Images", "Model", "Mustache", "Pages", "Language", "Settings", "Files", "TOML", "Text",
+        "Diagnostics",
       ]),
     .testTarget(name: "HouseTests", dependencies: ["Files"], swiftSettings: strict),
   ],

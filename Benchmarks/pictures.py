@@ -27,7 +27,7 @@ def main(folder, data, count):
     if not real:
         sys.exit(f"{folder} has no pictures of {SIZE[0]} × {SIZE[1]}")
     data = Path(data)
-    data.mkdir(parents=True)
+    data.mkdir(parents=True, exist_ok=True)
     hotels = [{"id": n, "name": f"Hotel {n}", "address": f"{n} Main Street", "stars": 3.0, "distance": 1.0} for n in range(1, count + 1)]
     for hotel in hotels:
         n = hotel["id"]

@@ -37,10 +37,10 @@ def run(words):
 
 
 class Site:
-    """A site with one source: a file of stations or of hotels, or a folder of departures."""
+    """A site with one source: a file of stations or of hotels, or a folder of departures, or what `path` names."""
 
-    def __init__(self, folder, binary, kind="stations"):
-        path = "data/departures" if kind == "departures" else f"data/{kind}.json"
+    def __init__(self, folder, binary, kind="stations", path=None):
+        path = path or ("data/departures" if kind == "departures" else f"data/{kind}.json")
         self.folder, self.output, self.data = folder, folder / "public", folder / path
         self._binary = binary
         self.data.parent.mkdir(parents=True)
@@ -138,6 +138,24 @@ def make_stations(path, blocks):
 
 def make_departures(search, folder, searches):
     run([sys.executable, "-B", Path(__file__).with_name("departures.py"), search, folder, str(searches)])
+
+
+def make_pictures(originals, folder, count):
+    run([sys.executable, "-B", Path(__file__).with_name("pictures.py"), originals, folder, str(count)])
+
+
+def turn_by_vipsthumbnail(pictures, target, widths, quality):
+    """The same sizes and formats from the same files; all at once of what one call can make."""
+    target.mkdir()
+    total = {"seconds": 0, "processor": 0, "memory": 0}
+    for ending in ("webp", "jpg"):
+        for width in widths:
+            name = f"{target}/%s-{width}.{ending}[Q={quality},strip]"
+            cost, _ = run(["vipsthumbnail", "--size", f"{width}x", "-o", name, *pictures])
+            total = {"seconds": total["seconds"] + cost["seconds"], "processor": total["processor"] + cost["processor"],
+                     "memory": max(total["memory"], cost["memory"])}
+    shutil.rmtree(target)
+    return total
 
 
 def make_hotels(path, count):

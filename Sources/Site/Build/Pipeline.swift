@@ -38,7 +38,7 @@ package struct Pipeline: Sendable {
   }
 
   /// - Parameter isWriting: whether a site is to be written from it.
-  func prepare(isWriting: Bool) -> Preparation {
+  func prepare(isWriting: Bool = false) -> Preparation {
     var result = Preparation(findings: Findings(strict: request.strict), times: StageTimes(now: world.now))
     result.prepared = prepare(isWriting, &result.findings, &result.times)
     return result

@@ -25,7 +25,8 @@ extension Directory {
         wishes[index].others += 1
       } else {
         known[reference] = wishes.count
-        wishes.append(PictureWish(reference: reference, path: path, record: "hotel \(hotel.id.text)", place: hotel.place))
+        wishes.append(
+          PictureWish(reference: reference, path: path, record: "hotel \(hotel.id.text)", place: hotel.place))
       }
     }
     return wishes
