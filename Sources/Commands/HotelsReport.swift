@@ -19,6 +19,9 @@ enum HotelsReport {
 
   /// «fetched: 7 hotels, 6 pictures; 12 files brought, 1 unchanged, 1 failed; 0.5 MB in 1.20 s».
   static func summary(_ outcome: HotelsOutcome, folder: String, seconds: Double) -> String {
+    guard outcome.hotels != nil || outcome.isStopped else {
+      return "not fetched: the list did not come; all files are as they were\n"
+    }
     let isWhole = !outcome.isStopped && !outcome.isGivenUp
     var text = isWhole ? "fetched: " : "stopped: "
     text += outcome.hotels.map { "\(count($0, "hotel")), \(count(outcome.pictures, "picture"))" } ?? "no list"

@@ -1,3 +1,5 @@
+import { inChunks } from "./chunks.js";
+
 /** @typedef {import("./hotel-row.js").Hotel} Hotel */
 /**
  * @typedef {[id: string, name: string, page: string, address: string, city: number, stars: number | null,
@@ -18,7 +20,10 @@ export async function loadHotels(href) {
   if (file.version !== 1) throw new Error(`version ${file.version} of ${href}`);
   const root = new URL(file.root, href).href;
   const cities = cityLabels(file.cities);
-  return file.hotels.map((record) => read(record, root, cities));
+  /** @type {Hotel[]} */
+  const hotels = [];
+  await inChunks(file.hotels, (record) => hotels.push(read(record, root, cities)));
+  return hotels;
 }
 
 /**

@@ -18,8 +18,12 @@ export function inOrder(hotels, order) {
   const listed = Array.from(hotels, (_, index) => index);
   if (order === "listed") return listed;
   const keys = Float64Array.from(hotels, order === "distance" ? nearFirst : manyFirst);
-  // Of two that are not known the difference is no number.
-  return listed.sort((a, b) => keys[a] - keys[b] || a - b);
+  // Numbers alone are sorted many times faster than hotels by them, and there may be hundreds of thousands.
+  /** @type {Map<number, number[]>} */
+  const places = new Map();
+  for (const key of keys.slice().sort()) if (!places.has(key)) places.set(key, []);
+  for (const index of listed) places.get(keys[index])?.push(index);
+  return [...places.values()].flat();
 }
 
 const nearFirst = (/** @type {Facts} */ { distance }) => distance ?? Infinity;

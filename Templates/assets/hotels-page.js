@@ -60,7 +60,15 @@ export async function hotelsPage(form, list) {
     count.textContent = say(found);
     none.tell(found === 0, box.input.value.trim());
     if (!rows.isOnePage) pager?.setAttribute("hidden", "");
+    offerMore();
+  }
+
+  const end = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && showMore(false), { rootMargin: "600px" });
+  /** More rows come when the reader nears the end; looking anew tells so too where the end has not moved. */
+  function offerMore() {
     more?.toggleAttribute("hidden", !rows.hasMore());
+    end.disconnect();
+    if (more?.parentElement && rows.hasMore()) end.observe(more.parentElement);
   }
 
   /** The answer to what the reader did now, from its beginning. */
@@ -105,14 +113,10 @@ export async function hotelsPage(form, list) {
   function showMore(byHand) {
     if (!rows.isWhole() || !rows.hasMore()) return;
     const first = rows.more();
-    more?.toggleAttribute("hidden", !rows.hasMore());
+    offerMore();
     if (byHand) first?.querySelector("a")?.focus({ preventScroll: true });
   }
   more.addEventListener("click", () => showMore(true));
-  const near = (/** @type {IntersectionObserverEntry[]} */ seen) => seen.some((one) => one.isIntersecting);
-  if (more.parentElement) {
-    new IntersectionObserver((seen) => near(seen) && showMore(false), { rootMargin: "600px" }).observe(more.parentElement);
-  }
 
   const isAsked = () => box.input.value.trim() !== "" || choices.chosen().stars > 0 || choices.chosen().rooms > 0;
   if (!returned && orders.recall(rows.isOnePage || isAsked())) return;

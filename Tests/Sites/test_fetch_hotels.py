@@ -236,6 +236,18 @@ def test_ids_that_cannot_be_asked_for_are_told_and_cost_nobody_else(hotel_site, 
     assert hotel_web.paths() == ["/hotels/1", "/list"] and hotel_site.names() == ["1.json", "list.json"]
 
 
+@pytest.mark.parametrize("source, into, folder, told", [
+    ("data/beds/list.json", None, "data/beds", []), ("data/beds/*.json", None, "data/beds", []), ("./data//beds/", None, "data/beds", []),
+    ("data/beds/other.json", None, "data/beds", ["fetch/read-by-no-source"]), ("data/beds", '"elsewhere"', "elsewhere", ["fetch/read-by-no-source"]),
+    ("", None, "data/hotels", ["fetch/read-by-no-source"]),
+], ids=str)
+def test_they_go_where_the_source_is_and_who_has_none_is_told(hotel_site, hotel_web, source, into, folder, told):
+    hotel_web.hotels((1, None))
+    hotel_site.configure(source=source, into=into)
+    assert ids(hotel_site.fetch()) == told
+    assert sorted(path.name for path in (hotel_site.folder / folder).iterdir()) == ["1.json", "list.json"]
+
+
 def test_a_file_that_is_no_hotels_is_left_alone(hotel_site, hotel_web):
     hotel_site.data.mkdir(parents=True)
     others = {"stations.json": '{"citiesFrom": []}', "7.json": "[1]", "8.json": "half a {"}
@@ -307,6 +319,7 @@ def test_what_does_not_come_leaves_its_old_file_and_costs_nobody_else(hotel_site
     run = hotel_site.fetch(status=1)
     assert ids(run) == [id or KINDS["/list"][name]] and "error: the list: " in command.told(run)
     assert hotel_web.paths() == ["/list"] and tree.changed(before, tree.stamps(hotel_site.data)) == set()
+    assert run.stdout.decode() == "not fetched: the list did not come; all files are as they were\n"
     # The old versions are still known.
     hotel_web.always = {}
     assert "0 files brought, 5 unchanged" in hotel_site.fetch().stdout.decode()
@@ -337,11 +350,11 @@ def test_a_body_without_an_end_is_cut(hotel_site, hotel_web):
 
 
 def test_a_service_that_is_down_is_not_asked_without_an_end(hotel_site, hotel_web):
-    hotel_site.configure(retries="0")
+    hotel_site.configure(retries="0", at_once="1")
     hotel_web.hotels(*[(id, None) for id in range(60)])
     hotel_web.always = {f"/hotels/{id}": service.status(503) for id in range(2, 60)}
     run = hotel_site.fetch(status=1)
-    assert ids(run)[-1] == "fetch/given-up" and 20 <= len(hotel_web.asked) - 3 <= 26, command.told(run)
+    assert ids(run)[-1] == "fetch/given-up" and len(hotel_web.asked) == 3 + 20, command.told(run)
     # It goes on from there once the service is back.
     hotel_web.always = {}
     hotel_web.asked.clear()

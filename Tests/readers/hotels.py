@@ -99,12 +99,13 @@ class Site:
         folder.mkdir()
         self.configure()
 
-    def configure(self, top="", **keys):
+    def configure(self, source="data/hotels", **keys):
         """Writes the config; keywords are keys of [fetch.hotels], with values as TOML writes them."""
         keys = {"list": f'"{self.url}/list"', "details": f'"{self.url}/hotels/{{id}}"', "pictures": f'"{self.url}/pictures/{{image}}"',
                 "retries": "1", "deadline": "20", **keys}
         lines = [f"{name} = {value}" for name, value in keys.items() if value is not None]
-        (self.folder / "stationary.toml").write_text(f'title = "T"\n{top}\n[fetch.hotels]\n' + "\n".join(lines) + "\n")
+        sources = f'[[sources]]\nkind = "hotels"\npath = "{source}"\n' if source else ""
+        (self.folder / "stationary.toml").write_text(f'title = "T"\n{sources}[fetch.hotels]\n' + "\n".join(lines) + "\n")
 
     def fetch(self, *arguments, status=0, **environment):
         run = command.stationary("fetch", "hotels", self.folder, *arguments, env=command.environment(**environment), timeout=60)

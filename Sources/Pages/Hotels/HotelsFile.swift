@@ -6,7 +6,6 @@ import Model
 struct HotelsFile {
   /// Of the format.
   static let version = 1
-  static let address = Addresses.hotels + "hotels.json"
   /// What the places of a row hold.
   static let fields = [
     "id", "name", "page", "address", "city", "stars", "distance", "rooms", "latitude", "longitude", "picture",

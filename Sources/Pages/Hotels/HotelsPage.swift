@@ -55,7 +55,7 @@ struct HotelsPage: PageKind {
   }
 
   func files() -> [Wanted] {
-    site.hasHotels ? [Wanted(address: HotelsFile.address, owner: "the list of hotels as JSON")] : []
+    site.hasHotels ? [Wanted(address: Addresses.hotelsFile, owner: "the list of hotels as JSON")] : []
   }
 
   func bytes(of item: Int) -> [UInt8] { HotelsFile(site).bytes }
@@ -106,7 +106,7 @@ struct HotelsPage: PageKind {
     pager.fill(page, of: site.hotelOrders.pageCount, site, &tape, frame) { links.href(order.address(page: $0)) }
     words.fill(&tape, frame)
     tape.set(start, frame, String(firstNumber(page)))
-    tape.set(dataHref, frame, links.href(HotelsFile.address))
+    tape.set(dataHref, frame, links.href(Addresses.hotelsFile))
     let shown = site.hotelOrders.page(page, order)
     if site.hotelOrders.pageCount == 1 { tape.set(listed, frame, shown.map { String($0) }.joined(separator: " ")) }
     for (frame, hotel) in zip(tape.list(hotels.slot, frame, count: shown.count), shown) {

@@ -1,0 +1,281 @@
+"""The list of hotels in place: its orders, its choices, its search, several pages as one list; against a plain sort."""
+
+import itertools
+import json
+import pathlib
+
+import axe_playwright_python
+import jsonschema
+import pytest
+
+import hotels_site
+from hotels_site import expected
+from readers import command
+from readers.names import fold
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+BOX = "main input[type=search][name=q]"
+READY = """() => document.querySelector("main input[type=search][name=q]")?.checkVisibility({ visibilityProperty: true })"""
+SHOWN = """() => [...document.querySelectorAll("main [data-id]")].filter((row) => !row.closest("[hidden]")).map((row) => row.dataset.id)"""
+ORDERS = {"listed": "", "distance": "by-distance/", "rooms": "by-rooms/"}
+
+
+@pytest.fixture(scope="module")
+def few(tmp_path_factory):
+    return hotels_site.write(tmp_path_factory.mktemp("few") / "site", hotels_site.hotels(40))
+
+
+@pytest.fixture(scope="module")
+def many(tmp_path_factory):
+    """Three pages."""
+    return hotels_site.write(tmp_path_factory.mktemp("many") / "site", hotels_site.hotels(250), unit="mi")
+
+
+def _open(visit, site, address="", **more):
+    page = visit(site, "hotels/" + address, **more)
+    if more.get("java_script_enabled", True):
+        page.wait_for_function(READY)
+    return page
+
+
+def _holds(page, site, query="", **wish):
+    """The page shows what a plain sort finds, from its beginning, and says how many there are in all."""
+    wanted = expected(site.records, query=fold(query), fold=fold, **wish)
+    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(wanted)))
+    page.wait_for_function("ids => JSON.stringify((%s)()) === ids" % SHOWN, arg=json.dumps(wanted[:100], separators=(",", ":"), ensure_ascii=False))
+    said = page.locator("main [data-count]").inner_text()
+    assert "".join(c for c in said if c.isdigit()) == str(len(wanted)), said
+    assert page.locator("[data-orders] [aria-current]").get_attribute("data-order") == wish.get("order", "listed")
+
+
+def _choose(page, name, value):
+    page.select_option(f"main select[name={name}]", str(value) if value else "")
+
+
+@pytest.mark.parametrize("site", ["few", "many"])
+def test_each_order_in_place_is_that_of_its_own_page(visit, site, request):
+    site = request.getfixturevalue(site)
+    titles = {}
+    for order, path in ORDERS.items():
+        page = _open(visit, site, path, java_script_enabled=False)
+        titles[order] = page.title()
+        assert page.evaluate(SHOWN) == expected(site.records, order)[:100], order
+    for start in ("listed", "rooms"):
+        page = _open(visit, site, ORDERS[start])
+        page.evaluate("window.here = true")
+        for order in ["rooms", "listed", "distance"]:
+            page.click(f"a[data-order={order}]")
+            _holds(page, site, order=order)
+            assert page.url == page.base + "hotels/" + ORDERS[order] and page.title() == titles[order], f"from {start}"
+        assert page.evaluate("window.here") is True, "no page was loaded"
+        for href in page.locator("main ol.hotels a, header nav a, main [data-orders] a").evaluate_all("all => all.map((a) => a.href)"):
+            assert href.startswith(page.base) and "/by-distance/by-" not in href and "/hotels/hotels/" not in href
+
+
+@pytest.mark.parametrize("site", ["few", "many"])
+def test_stars_rooms_order_and_query_join(visit, site, request):
+    site = request.getfixturevalue(site)
+    page = _open(visit, site)
+    for stars, rooms, order, query in itertools.chain(
+            itertools.product([0, 3], [0, 2], ["listed", "rooms"], [""]), [(3, 2, "rooms", "ete"), (5, 10, "distance", ""), (1, 1, "listed", "77th"), (4, 0, "distance", "вокзал")]):
+        _choose(page, "stars", stars)
+        _choose(page, "rooms", rooms)
+        page.click(f"a[data-order={order}]")
+        page.fill(BOX, query)
+        _holds(page, site, query, stars=stars, rooms=rooms, order=order)
+    page.wait_for_function("() => new URLSearchParams(location.search).get('q') === 'вокзал'")
+    assert "stars=4" in page.url and "rooms=" not in page.url
+    linked = _open(visit, site, page.url.split("/hotels/")[1])
+    _holds(linked, site, "вокзал", stars=4, order="distance")
+    assert linked.input_value("main select[name=stars]") == "4" and linked.input_value(BOX) == "вокзал"
+
+
+def test_the_list_is_right_after_every_letter(visit, many):
+    page = _open(visit, many)
+    page.focus(BOX)
+    word = "crème"
+    for end in range(1, len(word) + 1):
+        page.keyboard.type(word[end - 1])
+        _holds(page, many, word[:end])
+    assert "Crém" in page.locator("main mark").first.inner_text()
+    page.press(BOX, "Escape")
+    _holds(page, many)
+    assert page.locator("main mark").count() == 0 and page.input_value(BOX) == ""
+    page.fill(BOX, "quay")
+    _holds(page, many, "quay")
+    assert page.locator("[data-address] mark").first.inner_text() == "Quay"
+
+
+def test_enter_opens_the_first_of_what_was_asked_for_and_arrows_walk(visit, many):
+    page = _open(visit, many, before=lambda page: page.route("**/hotels.json", lambda route: (page.wait_for_timeout(300), route.continue_())))
+    page.fill(BOX, "lodge")
+    page.press(BOX, "Enter")
+    first = expected(many.records, query="lodge", fold=fold)[0]
+    page.wait_for_url(f"**/hotels/*-{first}/")
+    page = _open(visit, many, "?q=lodge")
+    _holds(page, many, "lodge")
+    page.press(BOX, "ArrowDown")
+    page.keyboard.press("ArrowDown")
+    second = expected(many.records, query="lodge", fold=fold)[1]
+    assert page.evaluate("document.activeElement.closest('[data-id]').dataset.id") == second
+
+
+def test_what_nothing_fits_is_said_with_a_way_on(visit, few):
+    page = _open(visit, few, "?q=qqqq")
+    _holds(page, few, "qqqq")
+    assert "qqqq" in page.locator("[data-none]").inner_text()
+    page.fill(BOX, "")
+    _choose(page, "stars", 5)
+    _choose(page, "rooms", 10)
+    assert expected(few.records, stars=5, rooms=10) == []
+    _holds(page, few, stars=5, rooms=10)
+    assert "“" not in page.locator("[data-none]").inner_text()
+    page.click("[data-none-clear]")
+    _holds(page, few)
+    assert page.url == page.base + "hotels/"
+
+
+@pytest.mark.parametrize("site", ["few", "many"])
+def test_the_order_chosen_last_is_remembered_and_an_address_wins(visit, site, request):
+    site = request.getfixturevalue(site)
+    page = _open(visit, site)
+    page.click("a[data-order=distance]")
+    _holds(page, site, order="distance")
+    page.goto(page.base + "about/")
+    page.click("header nav a[href*='hotels']")
+    page.wait_for_url("**/hotels/by-distance/")
+    page.wait_for_function(READY)
+    _holds(page, site, order="distance")
+    page.goto(page.base + "hotels/by-rooms/")
+    _holds(page, site, order="rooms")
+    page.goto(page.base + "hotels/?stars=3")
+    page.wait_for_url("**/by-distance/?stars=3")
+    _holds(page, site, order="distance", stars=3)
+    page.click("a[data-order=listed]")
+    page.goto(page.base + "about/")
+    page.goto(page.base + "hotels/")
+    _holds(page, site)
+
+
+def test_several_pages_are_one_list_as_soon_as_the_reader_asks(visit, many):
+    asked = []
+    page = _open(visit, many, "page/2/", before=lambda page: page.on("request", lambda request: asked.append(request.url)))
+    assert page.evaluate(SHOWN) == [record["id"] for record in many.records[100:200]]
+    assert page.locator("[data-pager]").is_visible() and not any("hotels.json" in url for url in asked)
+    page.click("[data-pager] a[rel=next]")
+    page.wait_for_url("**/page/3/")
+    assert page.evaluate(SHOWN) == [record["id"] for record in many.records[200:]]
+    _choose(page, "stars", 1)
+    _holds(page, many, stars=1)
+    assert page.locator("[data-pager]").is_hidden() and page.url == page.base + "hotels/?stars=1"
+    wanted = expected(many.records, stars=1)
+    row = page.locator("main ol.hotels > li").first
+    assert (row.get_attribute("aria-posinset"), row.get_attribute("aria-setsize")) == ("1", str(len(wanted)))
+    page.locator("[data-more]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("n => document.querySelectorAll('main ol.hotels > li').length === n", arg=len(wanted))
+    assert page.evaluate(SHOWN) == wanted and page.locator("[data-more]").is_hidden()
+
+
+def test_rows_made_in_the_browser_are_those_of_the_pages(visit, many):
+    seen = """() => [...document.querySelectorAll("ol.hotels > li")].map((row) => [{ ...row.dataset }, row.querySelector("a").href,
+      ...[...row.querySelectorAll("a, p, span")].map((one) => one.tagName + one.className + "|" + one.textContent.replace(/\\s+/g, " ").trim())])"""
+    written = []
+    for path in ("by-distance/", "by-distance/page/2/", "by-distance/page/3/"):
+        written += _open(visit, many, path, java_script_enabled=False).evaluate(seen)
+    page = _open(visit, many, "by-rooms/page/3/")
+    page.click("a[data-order=distance]")
+    _holds(page, many, order="distance")
+    for shown in (200, 250):
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        page.wait_for_function("n => document.querySelectorAll('ol.hotels > li').length === n", arg=shown)
+    assert page.evaluate(seen) == written
+
+
+def test_going_back_gives_the_same_query_choice_order_and_place(visit, many):
+    page = _open(visit, many, height=500)
+    page.click("a[data-order=rooms]")
+    _choose(page, "rooms", 1)
+    page.fill(BOX, "e")
+    _holds(page, many, "e", rooms=1, order="rooms")
+    wanted = expected(many.records, query="e", fold=fold, rooms=1, order="rooms")
+    assert len(wanted) > 105
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.wait_for_function("document.querySelectorAll('ol.hotels > li').length > 100")
+    id = wanted[104]
+    row = page.locator(f"main [data-id={id}]")
+    row.scroll_into_view_if_needed()
+    row.locator("a").click(position={"x": 5, "y": 5})
+    page.wait_for_url(f"**/hotels/*-{id}/")
+    page.go_back()
+    page.wait_for_function(READY)
+    assert page.input_value(BOX) == "e" and page.input_value("main select[name=rooms]") == "1"
+    place = "(id) => { const row = document.querySelector(`main [data-id='${id}']`)?.getBoundingClientRect(); return row && row.y > -10 && row.y < 510; }"
+    page.wait_for_function(place, arg=id)
+    assert page.evaluate(SHOWN)[:105] == wanted[:105]
+
+
+def test_a_list_that_does_not_come_is_told_and_tried_again(visit, many):
+    down = {"is": True}
+
+    def answer(route):
+        route.fulfill(status=503) if down["is"] else route.continue_()
+
+    page = _open(visit, many, before=lambda page: page.route("**/hotels.json", answer), expected_errors=("503",))
+    _choose(page, "stars", 3)
+    page.wait_for_selector("[data-search-failed]:visible")
+    down["is"] = False
+    page.click("[data-search-retry]")
+    _holds(page, many, stars=3)
+    assert page.locator("[data-search-failed]").is_hidden()
+
+
+def test_without_javascript_there_are_links_and_no_choices(visit, many):
+    page = _open(visit, many, java_script_enabled=False)
+    assert page.locator("main form:visible, main select:visible, main button:visible").count() == 0
+    page.click("a[data-order=rooms]")
+    page.click("[data-pager] a[rel=next]")
+    assert page.url.endswith("/hotels/by-rooms/page/2/")
+    assert page.evaluate(SHOWN) == expected(many.records, "rooms")[100:200]
+
+
+def test_the_search_over_everything_finds_hotels(visit, few):
+    page = visit(few, "search/?q=belleclaire")
+    found = [record["id"] for record in few.records if "Belleclaire" in record["name"]]
+    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(found)))
+    assert sorted(page.evaluate(SHOWN)) == sorted(found) and "Hotel" in page.locator("[data-results] small").first.inner_text()
+
+
+@pytest.mark.parametrize("width, scheme", [(360, "dark"), (1280, "light")])
+def test_axe_finds_nothing_in_any_state(visit, many, width, scheme):
+    page = _open(visit, many, "by-distance/page/2/", width=width, color_scheme=scheme, reduced_motion="reduce")
+    page.evaluate(AXE)
+    _axe(page)
+    page.fill(BOX, "belleclaire 1")
+    _holds(page, many, "belleclaire 1", order="distance")
+    _axe(page)
+    page.fill(BOX, "qqqq")
+    _holds(page, many, "qqqq", order="distance")
+    _axe(page)
+
+
+def _axe(page):
+    found = page.evaluate(
+        """() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
+    assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
+
+
+@pytest.mark.parametrize("width", [320, 768])
+def test_nothing_is_wider_than_the_screen(visit, many, width):
+    page = _open(visit, many, "page/2/", width=width)
+    over = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert page.evaluate(over) <= 0
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate(over) <= 0, "with letters of twice the size"
+
+
+def test_hotels_json_keeps_to_its_schema(many):
+    schema = json.loads((command.PROJECT / "Docs/hotels-json.schema.json").read_text())
+    file = json.loads((many.public / "hotels/hotels.json").read_text())
+    assert list(jsonschema.Draft202012Validator(schema).iter_errors(file)) == []
+    assert [dict(zip(file["fields"], hotel))["id"] for hotel in file["hotels"]] == [record["id"] for record in many.records]
