@@ -28,7 +28,7 @@ extension SampleSite {
           id: hotel.id, name: hotel.name, address: hotel.address, city: hotel.city, point: coordinate(hotel.point),
           stars: hotel.stars, distance: hotel.distance,
           rooms: hotel.rooms.map { rooms in Model.Hotel.Rooms(rooms.map { Substring($0) }) },
-          picture: hotel.picture, place: Place("data/h.json", line: line + 1, column: 1)))
+          picture: hotel.picture, place: Place("data/h.json", line: line + 1, column: 1)), Findings(), &findings)
     }
     builder.joinHotels(&findings)
   }
