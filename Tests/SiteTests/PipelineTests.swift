@@ -127,7 +127,9 @@ private let product: MemoryDisk = {
 
   @Test func theSamePlanComesFromTheSameFiles() throws {
     let files = ["stationary.toml": config, "data/s.json": station, "content/a.md": "A", "content/b.md": "B"]
-    let plans = try (0..<3).map { _ in try #require(pipeline(files).prepare(isWriting: false).prepared).plan.routes.map(\.path) }
+    let plans = try (0..<3).map { _ in
+      try #require(pipeline(files).prepare(isWriting: false).prepared).plan.routes.map(\.path)
+    }
     #expect(plans[0] == plans[1] && plans[1] == plans[2])
   }
 }
