@@ -110,6 +110,12 @@ package struct DirectoryBuilder {
     hotels.add(row: record, id, found, &findings)
   }
 
+  /// Adds a row in which nothing is wrong.
+  package mutating func add(hotel record: consuming HotelRecord) {
+    var none = Findings()
+    add(hotel: record, Findings(), &none)
+  }
+
   /// Adds what a file of its own tells of a hotel: it joins the row that has its id, in whatever order they come.
   /// - Parameter found: what is wrong with it, as of a row.
   package mutating func add(hotelDetail record: HotelRecord, _ found: Findings, _ findings: inout Findings) {

@@ -41,7 +41,7 @@ struct Sample {
       }
     }
     for (number, name) in hotels.enumerated() {
-      builder.add(hotel: HotelRecord(id: "h\(number)", name: name, place: place()), Findings(), &findings)
+      builder.add(hotel: HotelRecord(id: "h\(number)", name: name, place: place()))
     }
     directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),

@@ -18,7 +18,7 @@ struct PublishedHotelsTests {
     let read = try read(["0777.json"], single: true)
     #expect(
       read.told == [
-        "hotels/0777.json:57:29 info hotels/empty-room-numbers"
+        "hotels/0777.json:56:28 info hotels/empty-room-numbers"
       ])
     let rows = Array(try JSONDocument(try #require(published("hotels/0777.json"))).root.elements)
     #expect(read.ids == rows.map { $0["id"]?.literal })

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func theListOfFormatsKnowsThem() {
-    #expect(AllFeeds.kinds == ["stations", "departures"])
+    #expect(AllFeeds.kinds == ["stations", "departures", "hotels"])
     #expect(AllFeeds.feed(of: "stations") == StationsFeed.self)
     #expect(AllFeeds.feed(of: "station") == nil)
   }

@@ -233,16 +233,16 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
 
   @Test func theFirstOfAKindHasBareIdsAndTheOthersTheirNames() {
     let all = sources([("departures", "a"), ("stations", "b"), ("departures", "c")])
-    #expect(
-      SourceNames.prefixes(all) == [
-        SourcePrefixes(), SourcePrefixes(places: "b~", timetable: "b~"), SourcePrefixes(places: "c~", timetable: "c~"),
-      ])
+    #expect(SourceNames.prefixes(all).map(\.places) == ["", "b~", "c~"])
+    #expect(SourceNames.prefixes(all).map(\.timetable) == ["", "b~", "c~"])
+    let hotels = sources([("stations", "a"), ("hotels", "b"), ("hotels", "c")])
+    #expect(SourceNames.prefixes(hotels)[1...].map(\.hotels) == ["", "c~"])
     #expect(SourceNames.prefixes([]) == [])
   }
 
   @Test func aLocationOfDeparturesIsAStationLikeThoseOfTheSourceBefore() {
     let all = sources([("stations", "a"), ("departures", "b")])
-    #expect(SourceNames.prefixes(all)[1] == SourcePrefixes(places: "b~", timetable: ""))
+    #expect(SourceNames.prefixes(all)[1].places == "b~" && SourceNames.prefixes(all)[1].timetable == "")
   }
 
   @Test func twoLaterSourcesOfAKindNeedNamesOfTheirOwn() {
