@@ -45,11 +45,14 @@ enum HotelsFeed: Feed {
     if let record = reader.record(key: key, &found, &findings) { builder.add(hotel: consume record, found, &findings) }
   }
 
-  /// `ID.json`, of the hotels that a list has; it may be packed.
+  /// `ID.json`, of the hotels that a list has, also where `fetch` had to escape the id; it may be packed.
   static func companions(_ names: [String], in builder: DirectoryBuilder) -> [String] {
     names.filter { name in
       let name = name.hasSuffix(".gz") ? name.dropLast(".gz".count) : name[...]
-      return name.hasSuffix(".json") && builder.lacksDetail(ofHotel: String(name.dropLast(".json".count)))
+      guard name.hasSuffix(".json") else { return false }
+      let id = String(name.dropLast(".json".count))
+      return builder.lacksDetail(ofHotel: id)
+        || builder.lacksDetail(ofHotel: UnreservedBytes.unescape(id, mark: "~"))
     }
   }
 
