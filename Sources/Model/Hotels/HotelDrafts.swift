@@ -61,20 +61,28 @@ struct HotelDrafts {
   func lacksDetail(_ id: HotelID) -> Bool { (index[id] ?? -1) >= first && details[id] == nil }
 
   /// - Parameter found: what is wrong with it; of a row that stands again nobody wants to know.
-  mutating func add(row record: consuming HotelRecord, _ id: HotelID, _ found: Findings, _ findings: inout Findings) {
+  mutating func add(row record: HotelRecord, _ id: HotelID, _ found: Findings, _ findings: inout Findings) {
     if let known = index.updateValue(hotels.count, forKey: id) {
       index[id] = known
       return addAgain(record, known)
     }
     tell(found, of: id, &findings)
-    append(record, id, isListed: true)
+    append(Hotel(id: id, record), city: record.city, isListed: true)
   }
 
-  private mutating func append(_ record: consuming HotelRecord, _ id: HotelID, isListed: Bool) {
+  /// The same of a row in which nothing is wrong, as the directory is to hold it.
+  mutating func add(plainRow hotel: consuming Hotel, city: consuming String) {
+    if let known = index.updateValue(hotels.count, forKey: hotel.id) {
+      index[hotel.id] = known
+      return addAgain(HotelRecord(hotel, city: city), known)
+    }
+    append(hotel, city: city, isListed: true)
+  }
+
+  private mutating func append(_ hotel: consuming Hotel, city: consuming String, isListed: Bool) {
     origins.append(
-      Origin(
-        city: record.city, source: Int32(citiesOfSources.count - 1), isListed: isListed, hasDetail: !isListed))
-    hotels.append(Hotel(id: id, record))
+      Origin(city: city, source: Int32(citiesOfSources.count - 1), isListed: isListed, hasDetail: !isListed))
+    hotels.append(hotel)
   }
 
   private mutating func addAgain(_ record: HotelRecord, _ known: Int) {
@@ -114,7 +122,7 @@ struct HotelDrafts {
         overlay(detail, on: known)
       } else if index[id] == nil {
         index[id] = hotels.count
-        append(detail, id, isListed: false)
+        append(Hotel(id: id, detail), city: detail.city, isListed: false)
         if isListed { findings.add(.detailAlone(detail)) }
       }
     }
