@@ -61,8 +61,9 @@ def test_links_lead_to_folders_and_never_to_their_index(site):
 
 
 def _canonical(site, path):
-    """The address that stands for a page: its own, or that of the day that it shows in another order."""
-    return site.base_url + re.sub(r"by-(duration|price)/$", "", path.removesuffix("index.html"))
+    """The address that stands for a page: its own, or that of the day or the list that it shows in another order."""
+    listed = re.sub(r"^hotels/by-(distance|rooms)/(page/\d+/)?$", "hotels/", path.removesuffix("index.html"))
+    return site.base_url + re.sub(r"by-(duration|price)/$", "", listed)
 
 
 def test_only_the_canonical_link_and_the_owners_own_are_absolute(site):

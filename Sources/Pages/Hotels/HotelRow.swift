@@ -15,7 +15,7 @@ struct HotelRow {
   init(_ site: SiteContext) {
     cities = HotelCityNames(site.directory)
     var shape = Shape("hotel row")
-    id = shape.text("id", "its id")
+    id = shape.text("id", "its id; empty where the page lists other things, whose ids could be the same")
     name = shape.text("name", "its name")
     href = shape.text("href", "link to its page")
     address = shape.text("address", "its address, as in the data; empty where it is not known")
@@ -35,13 +35,15 @@ struct HotelRow {
   /// - Parameters:
   ///   - index: of `Directory.hotels`.
   ///   - away: how far it is from the page's thing, in words, instead of from the centre.
+  ///   - isListed: whether the page is a list of hotels.
   ///   - namesCity: whether its city is told; by default where hotels are in several.
   func fill(
-    _ index: Int, away: String? = nil, namesCity: Bool? = nil, _ site: SiteContext, _ links: Links,
+    _ index: Int, away: String? = nil, isListed: Bool = true, namesCity: Bool? = nil, _ site: SiteContext,
+    _ links: Links,
     _ tape: inout Tape, _ frame: Frame
   ) {
     let hotel = site.directory.hotels[index]
-    tape.set(id, frame, hotel.id.text)
+    if isListed { tape.set(id, frame, hotel.id.text) }
     tape.set(name, frame, hotel.name)
     tape.set(href, frame, links.href(site.addresses.hotelPages[index]))
     tape.set(address, frame, site.shownAddress(hotel))

@@ -61,7 +61,7 @@ struct NearHotels {
     for (row, one) in zip(frames, found) {
       let away = one.metres.map { site.language.phrase("hotel.away", ["distance": site.distance($0)]) }
       let isHere = city != nil && site.directory.hotels[one.item].city == city
-      self.row.fill(one.item, away: away, namesCity: isHere ? false : nil, site, links, &tape, row)
+      self.row.fill(one.item, away: away, isListed: false, namesCity: isHere ? false : nil, site, links, &tape, row)
     }
   }
 
