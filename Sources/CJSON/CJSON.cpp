@@ -355,6 +355,14 @@ size_t cjson_member(const cjson_tape *tape, size_t object, const uint8_t *name, 
   return 0;
 }
 
+int cjson_set_name(cjson_name *name, const uint8_t *bytes, size_t length) {
+  if (length > CJSON_MAX_NAME) return 0;
+  *name = cjson_name{};
+  std::copy_n(bytes, length, name->bytes);
+  name->length = length;
+  return 1;
+}
+
 void cjson_members(
   const cjson_tape *tape, size_t object, const cjson_name *names, size_t count, size_t *values
 ) {

@@ -8,9 +8,8 @@ package struct JSONFields: Sendable {
   package init(_ names: [String]) {
     self.names = names.map { name in
       var result = cjson_name()
-      precondition(name.utf8.count <= Int(CJSON_MAX_NAME))
-      result.length = name.utf8.count
-      withUnsafeMutableBytes(of: &result.bytes) { $0.copyBytes(from: name.utf8) }
+      let isSet = cjson_set_name(&result, Array(name.utf8), name.utf8.count)
+      precondition(isSet != 0, "\(name) is longer than 32 bytes")
       return result
     }
   }

@@ -55,6 +55,9 @@ typedef struct {
   size_t length;
 } cjson_name;
 
+/// Sets a name to `length` bytes; 0 where they are too many.
+int cjson_set_name(cjson_name *_Nonnull name, const uint8_t *_Nonnull bytes, size_t length);
+
 /// For each name what `cjson_member` gives, in one pass over the object. It costs least where members stand in the order
 /// of the names.
 void cjson_members(
