@@ -43,12 +43,14 @@ extension JSONRows {
 
   fileprivate func measure(_ field: PlainHotel.Field, in range: ClosedRange<Double>) -> Double?? {
     guard let number = number(field.rawValue) else { return isMissing(field) ? .some(nil) : nil }
-    return range.contains(number) ? number.magnitude : nil
+    guard range.contains(number) else { return nil }
+    return number.magnitude  // -0 is 0
   }
 
   fileprivate func rooms(_ field: PlainHotel.Field) -> Hotel.Rooms?? {
     guard let text = plainText(field) else { return isMissing(field) ? .some(nil) : nil }
-    return Hotel.Rooms(text).map { .some($0) }
+    guard let rooms = Hotel.Rooms(text) else { return nil }
+    return rooms
   }
 
   fileprivate func point() -> Coordinate?? {
