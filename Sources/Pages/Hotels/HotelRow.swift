@@ -38,7 +38,8 @@ struct HotelRow {
   ///   - isListed: whether the page is a list of hotels.
   ///   - namesCity: whether its city is told; by default where hotels are in several.
   func fill(
-    _ index: Int, away: String? = nil, isListed: Bool = true, namesCity: Bool? = nil, _ site: SiteContext, _ links: Links,
+    _ index: Int, away: String? = nil, isListed: Bool = true, namesCity: Bool? = nil, _ site: SiteContext,
+    _ links: Links,
     _ tape: inout Tape, _ frame: Frame
   ) {
     let hotel = site.directory.hotels[index]
