@@ -167,9 +167,15 @@ import Testing
     return sample
   }
 
+  /// The ids of the hotels in the list, by the ends of the addresses that it leads to.
   private func rows(_ text: String?) throws -> [String] {
-    let section = try #require(text).components("class=\"hotels\"").dropFirst().joined()
-    return section.components("<li data-id=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    let after = try #require(text).components("class=\"hotels\"").dropFirst().joined()
+    let list = after.components("</ul>").first ?? ""
+    #expect(!list.contains("data-id"), "the page's own things alone have ids")
+    return String(list).components("<a href=\"").dropFirst().map { (link: Substring) -> String in
+      let address = link.prefix { $0 != "\"" }
+      return String((address.split(separator: "-").last ?? "").dropLast())
+    }
   }
 
   private let folder = "stations/finland/turku-7/"
@@ -194,6 +200,23 @@ import Testing
     sample.hotels.append(.init("far") { ($0.name, $0.city, $0.point) = ("Far", "Oslo, NO", (59.9, 10.7)) })
     #expect(try rows(try Built(sample).texts[folder + "index.html"]) == ["1", "0", "2", "x"])
     #expect(try rows(try Built(self.sample(12)).texts[folder + "index.html"]).count == 10)
+  }
+
+  @Test func thoseOfACityWhoseDistanceTheDataDoesNotTellStandByTheirPointsThenTheOthers() throws {
+    var sample = sample(4)
+    for index in 0..<4 { sample.hotels[index].distance = nil }
+    sample.hotels[0].point = nil
+    sample.hotels.append(.init("told") { ($0.name, $0.city, $0.distance) = ("Told", "Turku, FI", 50) })
+    let text = try Built(sample).texts[folder + "index.html"]
+    #expect(try rows(text) == ["told", "3", "2", "1", "0"])
+    #expect(text?.contains("from here") == true && text?.contains("50 km from the centre") == true)
+  }
+
+  @Test func aHotelWithoutAPointHasTheOthersOfItsCityFromTheCentre() throws {
+    var sample = sample(12)
+    for index in 0..<12 { sample.hotels[index].point = nil }
+    #expect(try rows(try Built(sample).texts["hotels/inn-11-11/index.html"]) == ["10", "9", "8", "7", "6"])
+    #expect(try rows(try Built(sample).texts["hotels/inn-0-0/index.html"]) == ["11", "10", "9", "8", "7"])
   }
 
   @Test func withoutHotelsThereIsNothingOfThem() throws {
