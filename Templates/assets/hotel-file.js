@@ -29,22 +29,23 @@ export async function loadHotels(href) {
 /**
  * What a row calls each city: nothing where all hotels are in one, its country too where they are in several.
  * @param {[string, string, string][]} cities
+ * @returns {string[][]}
  */
 function cityLabels(cities) {
-  if (cities.length < 2) return cities.map(() => "");
+  if (cities.length < 2) return [];
   const several = new Set(cities.map(([, country]) => country)).size > 1;
-  return cities.map(([city, country]) => (several && country ? `${city}, ${country}` : city));
+  return cities.map(([city, country]) => (several && country ? [city, country] : [city]));
 }
 
 /**
  * @param {Record} record
  * @param {string} root
- * @param {string[]} cities
+ * @param {string[][]} cities
  * @returns {Hotel}
  */
 function read([id, name, page, address, city, stars, distance, rooms, lat, lon, picture], root, cities) {
   return {
-    id, name, address, stars, distance, rooms, href: root + page, city: cities[city] ?? "",
+    id, name, address, stars, distance, rooms, href: root + page, city: cities[city] ?? [],
     point: lat === null || lon === null ? null : [lat, lon],
     picture: picture && { at: `${root}pictures/${picture[0]}/`, sizes: /** @type {[number, number][]} */ (picture.slice(1)) },
     folded: null, element: null,

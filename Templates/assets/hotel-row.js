@@ -1,5 +1,6 @@
 import { distanceWords } from "./distance.js";
 import { element, link } from "./elements.js";
+import { fold } from "./folding.js";
 import { withMark } from "./marking.js";
 import { place } from "./matching.js";
 import { counter, filled } from "./phrases.js";
@@ -9,7 +10,7 @@ import { counter, filled } from "./phrases.js";
  * @property {string} id
  * @property {string} name
  * @property {string} address empty where it is not known, or is its name
- * @property {string} city as a row tells it; empty where it need not
+ * @property {string[]} city it and its country, as far as a row tells them where the address does not
  * @property {string} href
  * @property {number | null} stars
  * @property {number | null} distance from the centre, in the site's unit
@@ -20,6 +21,8 @@ import { counter, filled } from "./phrases.js";
  * @property {HTMLLIElement | null} element its row, once there is one
  */
 
+/** How wide the picture of a row is, as in its template. */
+const SIZES = "(min-width: 30rem) 8.5rem, 6rem";
 const METRES = { km: 1000, mi: 1609.344, m: 1 };
 
 /**
@@ -32,7 +35,7 @@ export function readHotel(row) {
   const number = (/** @type {string | undefined} */ text) => (text === undefined ? null : Number(text));
   return {
     id, name: row.querySelector("a")?.textContent ?? "", address: row.querySelector("[data-address]")?.textContent ?? "",
-    city: "", href: row.querySelector("a")?.href ?? "", stars: number(stars), distance: number(distance),
+    city: [], href: row.querySelector("a")?.href ?? "", stars: number(stars), distance: number(distance),
     rooms: number(rooms), point: null, picture: null, folded: null, element: row,
   };
 }
@@ -57,16 +60,30 @@ export function rowMaker(words, language) {
   return function make(hotel) {
     const { id, name, address, city, href, stars, rooms, distance, point } = hotel;
     const row = element("li", { "data-id": id });
+    const around = city.filter((name) => !isTold(name, address)).join(", ");
     for (const [key, number] of Object.entries({ stars, rooms, distance })) {
       if (number !== null) row.dataset[key] = String(number);
     }
     if (point) [row.dataset.lat, row.dataset.lon] = point.map(String);
-    const where = [address && element("span", { "data-address": "" }, address), city && element("span", {}, city)];
+    const where = [address && element("span", { "data-address": "" }, address), around && element("span", {}, around)];
     const told = facts(hotel).map((fact) => fact && element("span", {}, fact));
     const text = element("div", {}, link(href, name), ...line("where", where), ...line("told", told));
     row.append(...picture(hotel), text);
     return row;
   };
+}
+
+/**
+ * Whether an address has that name: a part between its commas, or the beginning of one behind the first.
+ * @param {string} name
+ * @param {string} address
+ */
+export function isTold(name, address) {
+  const folded = fold(name);
+  return address.split(",").some((piece, at) => {
+    const part = fold(piece);
+    return part === folded || (at > 0 && part.startsWith(`${folded} `));
+  });
 }
 
 /**
@@ -85,10 +102,10 @@ function picture({ picture }) {
   const set = (/** @type {string} */ format) => sizes.map(([width]) => `${at}${width}.${format} ${width}w`).join(", ");
   const [width, height] = sizes[0];
   const image = element("img", {
-    loading: "lazy", decoding: "async", alt: "", width: String(width), height: String(height), sizes: "8rem",
+    loading: "lazy", decoding: "async", alt: "", width: String(width), height: String(height), sizes: SIZES,
     srcset: set("jpg"), src: `${at}${width}.jpg`,
   });
-  return [element("picture", {}, element("source", { type: "image/webp", srcset: set("webp"), sizes: "8rem" }), image)];
+  return [element("picture", {}, element("source", { type: "image/webp", srcset: set("webp"), sizes: SIZES }), image)];
 }
 
 /**

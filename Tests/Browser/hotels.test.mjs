@@ -5,6 +5,7 @@ import { moduleFrom } from "./modules.mjs";
 
 const { inOrder, hasLeast } = await moduleFrom("hotel-order.js");
 const { loadHotels } = await moduleFrom("hotel-file.js");
+const { isTold } = await moduleFrom("hotel-row.js");
 
 /** Numbers that look as if drawn by lot, and are the same each time. */
 function drawn(seed) {
@@ -78,9 +79,14 @@ test("addresses of the file lead from where it lies", async () => {
 
 test("a city is named where there are several, with its country where there are several of those", async () => {
   const names = async (...cities) => (await loaded(file(cities, record(0), record(cities.length - 1)))).map((hotel) => hotel.city);
-  assert.deepEqual(await names(["Turku", "Finland", ""]), ["", ""]);
-  assert.deepEqual(await names(["Turku", "Finland", ""], ["Oulu", "Finland", ""]), ["Turku", "Oulu"]);
-  assert.deepEqual(await names(["Turku", "Finland", ""], ["Oslo", "Norway", ""]), ["Turku, Finland", "Oslo, Norway"]);
+  assert.deepEqual(await names(["Turku", "Finland", ""]), [[], []]);
+  assert.deepEqual(await names(["Turku", "Finland", ""], ["Oulu", "Finland", ""]), [["Turku"], ["Oulu"]]);
+  assert.deepEqual(await names(["Turku", "Finland", ""], ["Oslo", "Norway", ""]), [["Turku", "Finland"], ["Oslo", "Norway"]]);
+});
+
+test("an address tells a name that stands between its commas, or before a code", () => {
+  for (const address of ["1 Quay, TURKU", "1 Quay, Turku 20100, Finland", "Turku"]) assert.ok(isTold("Turku", address), address);
+  for (const address of ["Turku 5", "1 Turku Street", "1 Quay, Turkuland", ""]) assert.ok(!isTold("Turku", address), address);
 });
 
 test("a file of another version, and one that does not come, are failures", async () => {

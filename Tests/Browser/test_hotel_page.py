@@ -18,15 +18,16 @@ AWAY = ("Failed to load resource",)
 
 @pytest.fixture(scope="module")
 def hotels(tmp_path_factory):
-    """Fourteen hotels close together, the first with a picture; any picture will do."""
+    """Fourteen hotels close together, the first with a picture, whatever it shows, the second with a very small one."""
     folder = tmp_path_factory.mktemp("hotel") / "site"
     (folder / "data").mkdir(parents=True)
     shutil.copy(command.PROJECT / "screenshots/day-desk-light.png", folder / "data/1.png")
+    (folder / "data/2.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="62" height="42"><path fill="red" d="M0 0h62v42H0z"/></svg>')
     names = ["Grand Hotel", "Вокзальная", "WWW MMM Hotel", "Ümit", "An Inn with quite a long name", "Été", "国际大酒店"]
     records = [
         {"id": n + 1, "name": names[n % 7] + (f" {n}" if n > 6 else ""), "address": "1 Quay Street", "stars": 3.5, "distance": 0.4,
          "suites_availability": ":".join(str(room) for room in range(1, 60)), "lat": 60.45 + (n * 5 % 9 - 4) / 900 * (n > 0),
-         "lon": 22.26 + (n * 7 % 11 - 5) / 500 * (n > 0), **({"image": "1.png"} if n == 0 else {})}
+         "lon": 22.26 + (n * 7 % 11 - 5) / 500 * (n > 0), **({"image": ["1.png", "2.svg"][n]} if n < 2 else {})}
         for n in range(14)]
     (folder / "data/list.json").write_text(json.dumps(records))
     (folder / "stationary.toml").write_text(
@@ -61,6 +62,36 @@ def test_a_picture_has_its_room_before_it_has_come(visit, hotels):
     assert page.locator(".shot").bounding_box() == pytest.approx(before, abs=0.5)
     # No wider than it is shown, and WebP where that is known.
     assert page.locator(".shot img").evaluate("image => image.currentSrc").endswith(".webp")
+
+
+@pytest.mark.parametrize("width", [360, 768, 1280])
+def test_a_picture_is_loaded_as_wide_as_it_is_shown(visit, hotels, width):
+    page = visit(hotels, PAGE, width=width, device_scale_factor=2)
+    # With widths in its srcset a picture's natural width is what its sizes come to.
+    told, shown = page.locator(".shot img").evaluate("async (image) => (await image.decode(), [image.naturalWidth, image.getBoundingClientRect().width])")
+    assert told == pytest.approx(shown, rel=0.02)
+
+
+def test_a_picture_is_never_shown_larger_than_it_is(visit, hotels):
+    own = next((hotels.public / "hotels").glob("*-2")).name
+    for address in ("hotels/", f"hotels/{own}/"):
+        page = visit(hotels, address)
+        small = page.locator("main img[width='60']").first
+        small.scroll_into_view_if_needed()
+        box = small.bounding_box()
+        assert (box["width"], box["height"]) == (60, 40)
+        frame = page.locator("picture, .shot").filter(has=small).first.bounding_box()
+        assert abs(2 * box["x"] + 60 - 2 * frame["x"] - frame["width"]) <= 1 and frame["width"] > 100
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_names_in_a_list_stand_below_each_other_with_and_without_pictures(visit, hotels, width):
+    starts = "() => new Set([...document.querySelectorAll('ol.hotels a')].map((link) => Math.round(link.getBoundingClientRect().x))).size"
+    page = visit(hotels, "hotels/", width=width)
+    assert page.evaluate(starts) == 1
+    page = visit(hotels, "hotels/", width=width, expected_errors=AWAY, before=lambda page: page.route("**/pictures/**", lambda route: route.abort()))
+    page.locator("ol.hotels picture").first.wait_for(state="hidden")
+    assert page.evaluate(starts) == 1
 
 
 def test_a_picture_that_does_not_come_leaves_no_hole(visit, hotels):

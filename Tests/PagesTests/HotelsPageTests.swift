@@ -112,6 +112,23 @@ import Testing
     #expect(text.contains("<span>Turku, Finland</span>") && text.contains("<span>Stockholm, Sweden</span>"))
   }
 
+  @Test func aRowDoesNotRepeatWhatItsAddressTells() throws {
+    let hotels: [(address: String, told: String)] = [
+      ("1 Quay, TURKU", "Finland"), ("1 Quay, Turku 20100, Finland", ""), ("Turku 5", "Turku, Finland"),
+      ("", "Turku, Finland"),
+    ]
+    let samples = hotels.enumerated().map { place, hotel in
+      SampleSite.Hotel("\(place)") { ($0.address, $0.city) = (hotel.address, "Turku, Finland") }
+    }
+    let site = try built(samples + [.init("z") { $0.city = "Stockholm, Sweden" }])
+    let rows = try #require(page(site, "")).components(" data-id=").dropFirst()
+    for (row, hotel) in zip(rows, hotels) {
+      let line = row.components("<p class=\"where\">").dropFirst().first.map { String($0.prefix { $0 != "\n" }) } ?? ""
+      let spans = line.components("<span>").dropFirst().map { String($0.prefix { $0 != "<" }) }
+      #expect(spans == (hotel.told.isEmpty ? [] : [hotel.told]), "\(hotel.address)")
+    }
+  }
+
   @Test func onlyNumbersThatSomeHotelReachesCanBeAskedFor() throws {
     let text = try #require(page(try built(four), ""))
     #expect(values("value", in: text) == ["", "1", "2", "3", "", "1", "2"])

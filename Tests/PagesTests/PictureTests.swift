@@ -25,6 +25,15 @@ import Testing
     #expect(!text.contains("class=\"preview\""))
   }
 
+  @Test(arguments: [
+    ((758, 418), "shot to-105"), ((500, 500), "shot to-75"), ((400, 600), "shot to-45"), ((375, 1000), "shot to-30"),
+    ((320, 9000), "shot to-15"), ((91, 50), "shot to-105 small"), ((1, 1), "shot to-75 small"),
+  ])
+  func isAsWideAsAWindowShowsItWholeAndFramedWhereItIsSmall(_ size: (Int, Int), _ frame: String) throws {
+    let text = try page(file, Picture(key: "ab", sizes: [.init(width: size.0, height: size.1)]))
+    #expect(text.contains("<div class=\"\(frame)\">"))
+  }
+
   @Test func isPrecededByItsPreview() throws {
     let picture = Picture(key: "ab", sizes: sizes, preview: .init(columns: 3, tones: [7, 7, 0, 0, 7, 0]))
     let text = try page(file, picture)
@@ -37,7 +46,7 @@ import Testing
 
   @Test func leavesNoHoleWhereThereIsNone() throws {
     for text in [try page(nil), try page(file)] {
-      #expect(!text.contains("<picture") && !text.contains("class=\"shot\"") && !text.contains("og:image"))
+      #expect(!text.contains("<picture") && !text.contains("class=\"shot") && !text.contains("og:image"))
     }
   }
 

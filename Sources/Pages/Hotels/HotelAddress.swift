@@ -13,29 +13,12 @@ struct HotelAddress {
   let pieces: [Piece]
 
   init(_ hotel: Hotel, _ site: SiteContext) {
-    let (city, country) = Self.cityAndCountry(hotel, site.directory)
-    let parts = hotel.address.split(separator: ",").map { Folding.fold(Blanks.normalise(String($0))) }
-    let isIn = { (name: String) in name.isEmpty || parts.contains(Folding.fold(name)) }
+    let (city, country) = HotelCityNames.parts(of: hotel, site.directory)
+    let told = AddressParts(hotel.address)
     let page = hotel.city.map { site.addresses.cities[$0] }
-    // An address may have the code beside the city: «New York NY 10019».
-    let cityIn =
-      !city.isEmpty
-      && parts.enumerated().contains { place, part in
-        part == Folding.fold(city) || (place > 0 && part.hasPrefix(Folding.fold(city) + " "))
-      }
     var names: [Piece] = hotel.address.isEmpty || hotel.address == hotel.name ? [] : [Piece(text: hotel.address)]
-    if !cityIn, !city.isEmpty { names.append(Piece(text: city, page: page)) }
-    if !isIn(country) { names.append(Piece(text: country)) }
+    if !told.contains(city) { names.append(Piece(text: city, page: page)) }
+    if !told.contains(country) { names.append(Piece(text: country)) }
     pieces = names.enumerated().flatMap { place, piece in place == 0 ? [piece] : [Piece(text: ", "), piece] }
-  }
-
-  /// Empty where they are not known.
-  static func cityAndCountry(_ hotel: Hotel, _ directory: Directory) -> (city: String, country: String) {
-    if let index = hotel.city {
-      let city = directory.cities[index]
-      let country = directory.countries[city.country]
-      return (city.qualifiedName, country.isKnown ? country.name : "")
-    }
-    return (hotel.cityNamed?.name ?? "", hotel.cityNamed?.country ?? "")
   }
 }

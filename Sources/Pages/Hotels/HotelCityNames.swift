@@ -24,17 +24,19 @@ struct HotelCityNames {
     withCountry = countries.count > 1
   }
 
-  /// The city of a hotel: «New York», or «New York, United States» where hotels are in several countries; empty where it
-  /// is not known.
+  /// The city of a hotel: «New York», or «New York, United States» where hotels are in several countries; without what
+  /// its address tells already, and empty where it is not known.
   subscript(_ hotel: Hotel) -> String {
     let (city, country) = Self.parts(of: hotel, directory)
-    return [city, withCountry ? country : ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    let told = AddressParts(hotel.address)
+    return [city, withCountry ? country : ""].filter { !told.contains($0) }.joined(separator: ", ")
   }
 
   /// The names of a hotel's city and of its country; empty where they are not known.
   static func parts(of hotel: Hotel, _ directory: Directory) -> (city: String, country: String) {
     if let city = hotel.city.map({ directory.cities[$0] }) {
-      return (city.qualifiedName, directory.countries[city.country].name)
+      let country = directory.countries[city.country]
+      return (city.qualifiedName, country.isKnown ? country.name : "")
     }
     return (hotel.cityNamed?.name ?? "", hotel.cityNamed?.country ?? "")
   }

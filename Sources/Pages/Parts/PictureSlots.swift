@@ -5,7 +5,8 @@ import Mustache
 /// another host.
 struct PictureSlots {
   private let slot: ObjectSlot
-  private let alt, webp, jpeg, source, width, height, remote, remoteHref, remoteHost: TextSlot
+  private let alt, webp, jpeg, source, width, height, reach, remote, remoteHref, remoteHost: TextSlot
+  private let isSmall: FlagSlot
   private let preview: PreviewSlots
 
   init(_ shape: inout Shape) {
@@ -16,6 +17,9 @@ struct PictureSlots {
     source = picture.text("src", "link to its widest file as JPEG")
     width = picture.text("width", "the widest file's width in pixels")
     height = picture.text("height", "the widest file's height in pixels")
+    reach = picture.text(
+      "reach", "how wide it may be for a window to show it whole, in hundredths of its height: 15, 30 … 105")
+    isSmall = picture.flag("is_small", "whether it is narrower than the narrowest width that pictures are made in")
     preview = PreviewSlots(&picture)
     remote = picture.text("remote_src", "its address on another host that the config lists; else empty")
     remoteHref = picture.text("remote_href", "its address on another host that the config does not list; else empty")
@@ -42,18 +46,29 @@ struct PictureSlots {
       guard let picture = reference.flatMap({ site.gallery[$0] }), let widest = picture.sizes.last else { return }
       let own = tape.object(slot, frame)
       tape.set(alt, own, site.language.phrase("picture.alt", ["name": name]))
-      tape.set(webp, own, Self.files(of: picture, .webp, links))
-      tape.set(jpeg, own, Self.files(of: picture, .jpeg, links))
+      tape.set(webp, own, Self.files(of: picture, picture.sizes, .webp, links))
+      tape.set(jpeg, own, Self.files(of: picture, picture.sizes, .jpeg, links))
       tape.set(source, own, links.href(picture.path(widest, .jpeg)))
       tape.set(width, own, String(widest.width))
       tape.set(height, own, String(widest.height))
+      tape.set(reach, own, String(Self.reach(of: widest)))
+      tape.set(isSmall, own, widest.width < site.settings.images.widths.min() ?? 0)
       if let tones = picture.preview { preview.fill(tones, &tape, own) }
     }
   }
 
-  /// `../../pictures/KEY/320.webp 320w, …`
-  private static func files(of picture: Picture, _ format: Picture.Format, _ links: Links) -> String {
-    picture.sizes.map { "\(links.href(picture.path($0, format))) \($0.width)w" }.joined(separator: ", ")
+  /// So wide a picture is some three quarters of the window high: 15 for each fifth of its height that it is wide. The style
+  /// sheet knows one to seven of them.
+  static func reach(of size: Picture.Size) -> Int {
+    let height = max(size.height, 1)
+    return min(max((10 * size.width + height) / (2 * height), 1), 7) * 15
+  }
+
+  /// For `srcset`: `../../pictures/KEY/320.webp 320w, …`
+  static func files(
+    of picture: Picture, _ sizes: [Picture.Size], _ format: Picture.Format, _ links: Links
+  ) -> String {
+    sizes.map { "\(links.href(picture.path($0, format))) \($0.width)w" }.joined(separator: ", ")
   }
 }
 
