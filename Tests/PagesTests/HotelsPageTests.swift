@@ -123,7 +123,8 @@ import Testing
     let site = try built(samples + [.init("z") { $0.city = "Stockholm, Sweden" }])
     let rows = try #require(page(site, "")).components(" data-id=").dropFirst()
     for (row, hotel) in zip(rows, hotels) {
-      let line = row.components("<p class=\"where\">").dropFirst().first.map { String($0.prefix { $0 != "\n" }) } ?? ""
+      let line =
+        String(row).components("<p class=\"where\">").dropFirst().first.map { String($0.prefix { $0 != "\n" }) } ?? ""
       let spans = line.components("<span>").dropFirst().map { String($0.prefix { $0 != "<" }) }
       #expect(spans == (hotel.told.isEmpty ? [] : [hotel.told]), "\(hotel.address)")
     }
