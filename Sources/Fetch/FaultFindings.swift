@@ -6,8 +6,11 @@ extension FetchFault {
   /// The finding is not yet without the token.
   func finding(_ thing: Fetched) -> Finding {
     let (id, what, advice) = words(thing)
-    return Finding("fetch/" + id, thing.severity, record: thing.name, what: what, advice: advice)
+    return Finding("fetch/" + id, isOfTheDisk ? .error : thing.severity, record: thing.name, what: what, advice: advice)
   }
+
+  /// What cannot be written is no fault of the one thing: the next will not be written either.
+  private var isOfTheDisk: Bool { if case .notWritten = self { true } else { false } }
 
   private func words(_ thing: Fetched) -> (id: String, what: String, advice: String) {
     switch self {
@@ -59,7 +62,11 @@ extension FetchFault {
         "endless", "after \(polls) polls that each brought departures there is no end",
         "fetch again; for a way that has so many, write a larger number as polls"
       )
-    case .notWritten(let error): ("not-written", "\(error.path) \(error.what)", error.advice)
+    case .notWritten(let error):
+      (
+        "not-written", "\(error.path) \(error.what)",
+        error.cause == .full ? "make room on the disk, then fetch again" : error.advice
+      )
     }
   }
 

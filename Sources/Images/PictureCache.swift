@@ -54,7 +54,14 @@ final class PictureCache: Sendable {
   }
 
   func keep(_ record: CacheRecord, header content: String) throws(FileError) {
-    try Disk().write(record.bytes, to: Paths.join(path, "\(Self.headers)/\(content)"))
+    let file = Paths.join(path, "\(Self.headers)/\(content)")
+    do throws(FileError) {
+      try Disk().write(record.bytes, to: file)
+    } catch {
+      guard error.cause == .isFolder else { throw error }
+      try OpenFolder(path).removeTree("\(Self.headers)/\(content)")
+      try Disk().write(record.bytes, to: file)
+    }
   }
 
   // MARK: Pictures
@@ -127,12 +134,16 @@ final class PictureCache: Sendable {
     let used = used.withLock { $0 }
     let cache = try OpenFolder(path)
     for name in try cache.names() where name != Self.headers && name != Self.lockName && !used.contains(name) {
-      if try cache.status(name)?.kind == .folder { try cache.removeTree(name) } else { try cache.removeFile(name) }
+      try Self.remove(name, from: cache)
     }
     if try cache.status(Self.headers)?.kind == .folder {
       let headers = try cache.folder(Self.headers)
-      for name in try headers.names() where !used.contains(name) { try headers.removeFile(name) }
+      for name in try headers.names() where !used.contains(name) { try Self.remove(name, from: headers) }
     }
     withExtendedLifetime(alone) {}
+  }
+
+  private static func remove(_ name: String, from folder: OpenFolder) throws(FileError) {
+    if try folder.status(name)?.kind == .folder { try folder.removeTree(name) } else { try folder.removeFile(name) }
   }
 }

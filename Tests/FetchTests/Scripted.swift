@@ -76,6 +76,7 @@ final class HandClock: Sendable {
 /// A disk in memory that can be written.
 final class WritableDisk: FileSystem {
   private let disk = Mutex(MemoryDisk())
+  private let denied = Mutex<[String: FileError.Cause]>([:])
 
   init(_ texts: [String: String] = [:]) { disk.withLock { $0 = MemoryDisk(texts) } }
 
@@ -88,5 +89,11 @@ final class WritableDisk: FileSystem {
   func list(_ folder: String, recursive: Bool) throws(FileError) -> [FolderEntry] {
     try disk.withLock { $0 }.list(folder, recursive: recursive)
   }
-  func write(_ bytes: [UInt8], to path: String) throws(FileError) { disk.withLock { $0.files[path] = bytes } }
+  func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    if let cause = denied.withLock({ $0[path] }) { throw FileError(path, .write, cause) }
+    disk.withLock { $0.files[path] = bytes }
+  }
+
+  /// From now on this file cannot be written.
+  func deny(_ path: String, _ cause: FileError.Cause) { denied.withLock { $0[path] = cause } }
 }

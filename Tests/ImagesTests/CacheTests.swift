@@ -52,6 +52,18 @@ extension PictureWork {
       #expect(throws: Never.self) { try shop.turn(shop.studio(), path).get() }
     }
 
+    @Test func aFolderInTheWayOfAHeaderGoes() throws {
+      let content = try shop.probe(shop.studio(), path).get().content
+      let header = "\(shop.cache)/\(PictureCache.headers)/\(content)"
+      #expect(unlink(header) == 0)
+      try Disk().write([1], to: header + "/something")
+      #expect(try shop.probe(shop.studio(), path).get().content == content)
+      #expect(throws: Never.self) { try shop.probe(blind, path).get() }
+      try Disk().write([1], to: "\(shop.cache)/\(PictureCache.headers)/unused/something")
+      try shop.studio(nil).forgetOthers()
+      #expect(try entries == ["lock"])
+    }
+
     @Test func whatIsNotUsedAnyMoreGoesAndNothingElse() throws {
       _ = try shop.turn(shop.studio(), path)
       let other = try shop.write(Made.png(width: 20, height: 20, seed: 1), "b.png")

@@ -202,6 +202,23 @@ import Testing
     #expect(try rows(try Built(self.sample(12)).texts[folder + "index.html"]).count == 10)
   }
 
+  @Test func thoseOfACityWhoseDistanceTheDataDoesNotTellStandByTheirPointsThenTheOthers() throws {
+    var sample = sample(4)
+    for index in 0..<4 { sample.hotels[index].distance = nil }
+    sample.hotels[0].point = nil
+    sample.hotels.append(.init("told") { ($0.name, $0.city, $0.distance) = ("Told", "Turku, FI", 50) })
+    let text = try Built(sample).texts[folder + "index.html"]
+    #expect(try rows(text) == ["told", "3", "2", "1", "0"])
+    #expect(text?.contains("from here") == true && text?.contains("50 km from the centre") == true)
+  }
+
+  @Test func aHotelWithoutAPointHasTheOthersOfItsCityFromTheCentre() throws {
+    var sample = sample(12)
+    for index in 0..<12 { sample.hotels[index].point = nil }
+    #expect(try rows(try Built(sample).texts["hotels/inn-11-11/index.html"]) == ["10", "9", "8", "7", "6"])
+    #expect(try rows(try Built(sample).texts["hotels/inn-0-0/index.html"]) == ["11", "10", "9", "8", "7"])
+  }
+
   @Test func withoutHotelsThereIsNothingOfThem() throws {
     for (path, text) in try Built(sample(0)).pages {
       #expect(!text.contains("otels near") && !text.contains("hotels/"), "\(path)")

@@ -45,8 +45,8 @@ struct NearHotels {
     let hotel = site.directory.hotels[item]
     let found =
       hotel.coordinate.map { near($0, Self.mostAtStation, except: item, site) }
-      ?? (hotel.city.map { inOrder(site.directory.hotelsByCity[$0], site) } ?? []).lazy.filter { $0 != item }
-      .prefix(Self.mostAtStation).map { ($0, nil) }
+      ?? (hotel.city.map { site.cityHotels[$0] } ?? []).lazy.filter { $0.item != item }
+      .prefix(Self.mostAtStation).map { ($0.item, nil) }
     fill(found, in: hotel.city, site, links, &tape, frame)
   }
 
@@ -70,18 +70,13 @@ struct NearHotels {
       .map { ($0.item, $0.metres) }
   }
 
-  /// Those of the city by their distance from its centre, as far as the data tells it, then those near its point.
+  /// Those of the city from its centre on, then those near its point.
   private func of(city: Int, _ count: Int, _ site: SiteContext) -> [Found] {
-    let own: [Found] = inOrder(site.directory.hotelsByCity[city], site).prefix(count).map { ($0, nil) }
+    let own: [Found] = site.cityHotels[city].prefix(count).map { ($0.item, $0.metres) }
     guard own.count < count, let point = site.directory.cities[city].coordinate else { return own }
     let others = site.nearHotels.nearest(to: point, count: count - own.count, within: Self.reach) {
       site.directory.hotels[$0].city != city
     }
     return own + others.map { ($0.item, $0.metres) }
-  }
-
-  /// By the distance from the centre; those that tell none stand at the end, and ties keep the order of the data.
-  private func inOrder(_ hotels: [Int], _ site: SiteContext) -> [Int] {
-    hotels.map { (key: site.directory.hotels[$0].distance ?? .infinity, item: $0) }.sorted { $0 < $1 }.map(\.item)
   }
 }

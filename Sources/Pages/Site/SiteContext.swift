@@ -22,6 +22,7 @@ package final class SiteContext: Sendable {
   let journeyNames: JourneyNames
   let nearStations: Nearness
   let nearHotels: Nearness
+  let cityHotels: CityHotels
   let hotelOrders: HotelOrders
   let nearCities: Nearness
 
@@ -48,6 +49,7 @@ package final class SiteContext: Sendable {
       directory.hotels.indices.lazy.compactMap { i in
         directory.hotels[i].coordinate.map { (item: i, at: $0) }
       })
+    cityHotels = CityHotels(directory)
     hotelOrders = HotelOrders(directory.hotels)
     nearCities = Nearness(
       directory.cities.indices.lazy.filter { !directory.cities[$0].stations.isEmpty }.compactMap { i in

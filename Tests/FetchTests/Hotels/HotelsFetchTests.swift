@@ -88,6 +88,15 @@ private final class Notes: HotelsProgress {
     #expect(outcome.findings.map(\.record) == ["hotel 2"] && outcome.findings.first?.severity == .warning)
   }
 
+  /// That is the trouble of the disk, not of a picture: who calls must see it by the status.
+  @Test func whatCannotBeWrittenIsAnErrorAlsoWhereOnlyAPictureIsMissing() throws {
+    disk.deny("site/data/a.jpg", .full)
+    let outcome = try fetch(AddressedWeb { .json(Self.pages[$0.url] ?? "") })
+    #expect(outcome.findings.map(\.id) == ["fetch/not-written"] && outcome.count(.failed) == 1)
+    #expect(outcome.findings.first?.severity == .error)
+    #expect(outcome.findings.first?.advice == "make room on the disk, then fetch again")
+  }
+
   /// A server may say «unchanged» to whom it was not asked by.
   @Test func unchangedIsNoAnswerToWhoHasNothing() throws {
     let web = AddressedWeb { _ in .status(304) }

@@ -1,0 +1,33 @@
+import Model
+
+/// The hotels of each city, nearest its centre first: by the distance that the data tells, then, of those that tell
+/// none, by their point's from the city's; the others stand at the end. Ties keep the order of the data.
+///
+/// Sorted once for the whole site, because each hotel without a point shows some of them.
+struct CityHotels: Sendable {
+  struct Own: Sendable {
+    let item: Int
+    /// From the city's point, in metres; nil where the data tells its own distance, or there is no point.
+    let metres: Double?
+  }
+
+  private let cities: [[Own]]
+
+  init(_ directory: Directory) {
+    cities = directory.hotelsByCity.enumerated().map { city, hotels in
+      Self.sorted(hotels, around: directory.cities[city].coordinate, directory)
+    }
+  }
+
+  subscript(city: Int) -> [Own] { cities[city] }
+
+  private static func sorted(_ hotels: [Int], around centre: Coordinate?, _ directory: Directory) -> [Own] {
+    let keyed = hotels.map { item in
+      let hotel = directory.hotels[item]
+      let isTold = hotel.distance != nil
+      let metres = isTold ? nil : centre.flatMap { centre in hotel.coordinate.map { centre.distance(to: $0) } }
+      return (told: hotel.distance ?? .infinity, metres: metres ?? .infinity, own: Own(item: item, metres: metres))
+    }
+    return keyed.sorted { ($0.told, $0.metres, $0.own.item) < ($1.told, $1.metres, $1.own.item) }.map(\.own)
+  }
+}
