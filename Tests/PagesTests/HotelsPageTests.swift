@@ -94,7 +94,10 @@ import Testing
     let text = try #require(page(built, "by-rooms/"))
     #expect(text.components("<picture").count == 2, "the other row has none")
     let at = "../../pictures/00112233aabbccdd/"
-    #expect(text.contains("srcset=\"\(at)320.webp 320w, \(at)640.webp 640w\" sizes=\"8rem\"><img src=\"\(at)320.jpg\""))
+    #expect(
+      text.contains(
+        "srcset=\"\(at)320.webp 320w, \(at)640.webp 640w\" sizes=\"(min-width: 30rem) 8.5rem, 6rem\"><img src=\"\(at)320.jpg\""
+      ))
     #expect(text.contains("width=\"320\" height=\"176\" alt=\"\" loading=\"lazy\""))
     #expect(built.texts["hotels/hotels.json"]?.contains("[\"00112233aabbccdd\",[320,176],[640,352]]") == true)
   }
@@ -118,7 +121,8 @@ import Testing
     let site = try built(samples + [.init("z") { $0.city = "Stockholm, Sweden" }])
     let rows = try #require(page(site, "")).components(" data-id=").dropFirst()
     for (row, hotel) in zip(rows, hotels) {
-      let line = row.components("<p class=\"where\">").dropFirst().first.map { String($0.prefix { $0 != "\n" }) } ?? ""
+      let line =
+        String(row).components("<p class=\"where\">").dropFirst().first.map { String($0.prefix { $0 != "\n" }) } ?? ""
       let spans = line.components("<span>").dropFirst().map { String($0.prefix { $0 != "<" }) }
       #expect(spans == (hotel.told.isEmpty ? [] : [hotel.told]), "\(hotel.address)")
     }
