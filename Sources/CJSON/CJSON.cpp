@@ -9,12 +9,22 @@
 #include <string>
 
 #include <simdjson.h>
+#include <sys/mman.h>
 
 namespace {
 
 using namespace simdjson;
 
 constexpr size_t longest = size_t(1) << 28;
+
+/// Asks for large pages (2 MB) for memory that is about to be filled from its front: a fault for each 4 KB of it takes
+/// longer than all that is done with it. Where there are none nothing is lost.
+void prefer_large_pages(void *memory, size_t size) {
+  constexpr uintptr_t large = uintptr_t(1) << 21;
+  uintptr_t begin = (reinterpret_cast<uintptr_t>(memory) + large - 1) & ~(large - 1);
+  uintptr_t end = (reinterpret_cast<uintptr_t>(memory) + size) & ~(large - 1);
+  if (begin < end) madvise(reinterpret_cast<void *>(begin), end - begin, MADV_HUGEPAGE);
+}
 
 /// Memory that grows without exceptions: what fails in here must not unwind into Swift.
 template <typename T> struct Growing {
@@ -29,6 +39,7 @@ template <typename T> struct Growing {
     if (!grown) return false;
     items = grown;
     capacity = wanted;
+    prefer_large_pages(items, capacity * sizeof(T));
     return true;
   }
   /// Gives the memory away, cut to size.
@@ -87,12 +98,19 @@ bool has_surrogate(const uint8_t *p, const uint8_t *end) {
   return false;
 }
 
+/// A copy of bytes at `place`, with zeros behind them.
+const uint8_t *copied(const uint8_t *bytes, size_t length, uint8_t *place) {
+  std::memcpy(place, bytes, length);
+  std::memset(place + length, 0, SIMDJSON_PADDING);
+  return place;
+}
+
 struct Open { size_t word; size_t count; };
 
 /// simdjson finds all brackets, commas, colons and beginnings of values, and that the bytes are UTF-8 with closed texts;
 /// `Walk` goes over what it found, one token after the other, and writes the tape.
 struct Walk {
-  ondemand::parser parser;
+  std::unique_ptr<internal::dom_parser_implementation> parser;
   const uint8_t *text;
   size_t length;
   Growing<uint64_t> words;
@@ -105,6 +123,7 @@ struct Walk {
   }
   void put(uint64_t word) { words.items[words.count++] = word; }
 
+  int find();
   int read();
   int value(const uint8_t *token, const uint8_t *end);
   int scalar(const uint8_t *token, const uint8_t *end);
@@ -139,10 +158,14 @@ int Walk::string(const uint8_t *token, const uint8_t *end) {
     put(word(CJSON_STRING, size, token));
     return CJSON_OK;
   }
-  if (!unescaped.reserve(size + SIMDJSON_PADDING)) return CJSON_NO_MEMORY;
-  uint8_t *start = unescaped.items + unescaped.count, *place = start;
-  std::string_view result;
-  if (parser.unescape(ondemand::raw_json_string(token + 1), place).get(result) || has_surrogate(start, place)) {
+  // simdjson reads and writes some bytes more than the text has: at the end of the file it gets a copy of it.
+  bool is_last = size_t(text + length - end) < SIMDJSON_PADDING;
+  if (!unescaped.reserve((is_last ? 2 : 1) * (size + 1 + SIMDJSON_PADDING))) return CJSON_NO_MEMORY;
+  uint8_t *start = unescaped.items + unescaped.count;
+  const uint8_t *from = token + 1;
+  if (is_last) from = copied(from, size + 1, start + size + 1 + SIMDJSON_PADDING);
+  const uint8_t *place = parser->parse_string(from, start);
+  if (!place || has_surrogate(start, place)) {
     put(word(CJSON_BAD_STRING, size, token));
     return CJSON_OK;
   }
@@ -186,23 +209,33 @@ int Walk::scalar(const uint8_t *token, const uint8_t *end) {
   }
 }
 
-int Walk::read() {
-  ondemand::json_iterator tokens;
-  // `iterate_raw` is simdjson's own way in, under `iterate`: tokens alone. With it no end of a file is ever passed
-  // by, and each token is looked at once.
-  switch (parser.iterate_raw(padded_string_view(text, length, length + SIMDJSON_PADDING)).get(tokens)) {
-  case SUCCESS: break;
+/// The first of simdjson's two steps, which the second would follow that makes a tape of its own: where tokens begin.
+int Walk::find() {
+  error_code error = get_active_implementation()->create_dom_parser_implementation(length, CJSON_MAX_DEPTH, parser);
+  if (!error) {
+    prefer_large_pages(parser->structural_indexes.get(), length * sizeof(uint32_t));
+    error = parser->stage1(text, length, stage1_mode::regular);
+  }
+  switch (error) {
+  case SUCCESS: return CJSON_OK;
   case MEMALLOC: return CJSON_NO_MEMORY;
   case CAPACITY: return CJSON_TOO_LARGE;
   default: return CJSON_INVALID;
   }
-  enum { value_wanted, value_or_end, key_wanted, key_or_end, colon_wanted, comma_or_end } state = value_wanted;
+}
+
+int Walk::read() {
+  if (int status = find()) return status;
+  const uint32_t *next = parser->structural_indexes.get(), *last = next + parser->n_structural_indexes;
+  enum { value_wanted, value_or_end, key_wanted, key_or_end, comma_or_end } state = value_wanted;
   bool done = false;
-  while (!tokens.at_end()) {
-    if (done || !words.reserve(2)) return done ? CJSON_INVALID : CJSON_NO_MEMORY;
-    const uint8_t *token = tokens.return_current_and_advance();
+  // No token takes more than two words; what is left over is given back.
+  if (!words.reserve(2 * size_t(last - next))) return CJSON_NO_MEMORY;
+  while (next < last) {
+    if (done) return CJSON_INVALID;
+    const uint8_t *token = text + *next++;
     // Where the token ends; the blanks after it are still to go where that matters.
-    const uint8_t *end = tokens.at_end() ? text + length : tokens.peek();
+    const uint8_t *end = next == last ? text + length : text + *next;
     int status = CJSON_OK;
     bool ended = false;
     switch (state) {
@@ -219,11 +252,9 @@ int Walk::read() {
       if (*token == '}') { ended = true; break; }
       [[fallthrough]];
     case key_wanted:
-      status = *token == '"' ? string(token, end) : CJSON_INVALID;
-      state = colon_wanted;
-      break;
-    case colon_wanted:
-      if (*token != ':') return CJSON_INVALID;
+      if (*token != '"' || next == last || text[*next] != ':') return CJSON_INVALID;
+      status = string(token, end);
+      next++;
       state = value_wanted;
       break;
     case comma_or_end: {
@@ -244,6 +275,35 @@ int Walk::read() {
   return done ? CJSON_OK : CJSON_INVALID;
 }
 
+/// The index of what follows a value.
+size_t after(const uint64_t *words, size_t value) {
+  switch (words[value] >> 60) {
+  case CJSON_ARRAY: case CJSON_OBJECT: return words[value + 1];
+  case CJSON_ESCAPED_STRING: return value + 2;
+  default: return value + 1;
+  }
+}
+
+/// Whether a byte is ASCII that can be seen, or a blank.
+bool is_visible(uint8_t c) { return uint8_t(c - 0x20) < 0x5F; }
+
+/// What a plain decimal means: a whole number that a double knows exactly, divided by a power of ten that one knows
+/// exactly, is rounded once, as it must be (W. D. Clinger, «How to read floating point numbers accurately», 1990).
+bool plain_decimal(const uint8_t *literal, size_t length, double *result) {
+  constexpr double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+  if (length > 16) return false;
+  uint64_t digits = 0;
+  size_t point = length;
+  for (size_t i = 0; i < length; i++) {
+    if (literal[i] == '.' && point == length) point = i + 1;
+    else if (is_digit(literal[i])) digits = digits * 10 + (literal[i] - '0');
+    else return false;
+  }
+  if (point == length && length == 16) return false;
+  *result = double(digits) / powers[length - point];
+  return true;
+}
+
 /// How many bytes are of a kind. Sums of one byte each let the compiler count many at a time.
 template <typename Kind> ptrdiff_t count(const uint8_t *bytes, const uint8_t *end, Kind is) {
   ptrdiff_t total = 0;
@@ -256,39 +316,22 @@ template <typename Kind> ptrdiff_t count(const uint8_t *bytes, const uint8_t *en
   return total;
 }
 
-uint8_t *padded(const uint8_t *bytes, size_t length) {
-  uint8_t *copy = static_cast<uint8_t *>(std::malloc(length + SIMDJSON_PADDING));
-  if (!copy) return nullptr;
-  std::memcpy(copy, bytes, length);
-  std::memset(copy + length, 0, SIMDJSON_PADDING);
-  return copy;
-}
-
 } // namespace
 
 int cjson_read(const uint8_t *bytes, size_t length, cjson_tape *tape) {
   if (length >= UINT32_MAX - SIMDJSON_PADDING) return CJSON_TOO_LARGE;
   if (!length) return CJSON_INVALID;
-  uint8_t *text = padded(bytes, length);
-  if (!text) return CJSON_NO_MEMORY;
   std::unique_ptr<Walk> walk(new (std::nothrow) Walk);
-  int status = CJSON_NO_MEMORY;
-  if (walk) {
-    walk->text = text;
-    walk->length = length;
-    status = walk->words.reserve(length / 8 + 64) ? walk->read() : CJSON_NO_MEMORY;
-  }
-  if (status) {
-    std::free(text);
-    return status;
-  }
+  if (!walk) return CJSON_NO_MEMORY;
+  walk->text = bytes;
+  walk->length = length;
+  if (int status = walk->read()) return status;
   size_t count = walk->words.count;
-  *tape = cjson_tape{text, walk->words.take(), walk->unescaped.take(), length, count};
+  *tape = cjson_tape{bytes, walk->words.take(), walk->unescaped.take(), length, count};
   return CJSON_OK;
 }
 
 void cjson_free(const cjson_tape *tape) {
-  std::free(const_cast<uint8_t *>(tape->text));
   std::free(const_cast<uint64_t *>(tape->words));
   std::free(const_cast<uint8_t *>(tape->unescaped));
 }
@@ -307,13 +350,50 @@ size_t cjson_member(const cjson_tape *tape, size_t object, const uint8_t *name, 
       uint64_t place = words[value++];
       if (place >> 32 == length && !std::memcmp(tape->unescaped + uint32_t(place), name, length)) return value;
     }
-    switch (words[value] >> 60) {
-    case CJSON_ARRAY: case CJSON_OBJECT: key = words[value + 1]; break;
-    case CJSON_ESCAPED_STRING: key = value + 2; break;
-    default: key = value + 1;
-    }
+    key = after(words, value);
   }
   return 0;
+}
+
+int cjson_set_name(cjson_name *name, const uint8_t *bytes, size_t length) {
+  if (length > CJSON_MAX_NAME) return 0;
+  *name = cjson_name{};
+  std::copy_n(bytes, length, name->bytes);
+  name->length = length;
+  return 1;
+}
+
+void cjson_members(
+  const cjson_tape *tape, size_t object, const cjson_name *names, size_t count, size_t *values
+) {
+  const uint64_t *words = tape->words;
+  size_t end = words[object + 1], expected = 0;
+  std::fill_n(values, count, 0);
+  for (size_t key = object + 2; key < end;) {
+    uint64_t kind = words[key] >> 60, place = words[key], value = key + 1;
+    const uint8_t *bytes = tape->text + uint32_t(place) + 1;
+    if (kind == CJSON_ESCAPED_STRING) {
+      place = words[value++];
+      bytes = tape->unescaped + uint32_t(place);
+    }
+    size_t length = place >> 32 & (longest - 1);
+    for (size_t tried = 0, name = expected; tried < count && kind != CJSON_BAD_STRING; tried++, name++) {
+      if (name == count) name = 0;
+      if (names[name].length != length || std::memcmp(names[name].bytes, bytes, length)) continue;
+      if (!values[name]) values[name] = value;
+      expected = name + 1;
+      break;
+    }
+    key = after(words, value);
+  }
+}
+
+int cjson_is_plain(const uint8_t *bytes, size_t length) {
+  if (!length) return 1;
+  // Without a way out of the loop many bytes are looked at in one step.
+  uint8_t faults = bytes[0] == ' ' || bytes[length - 1] == ' ' || !is_visible(bytes[0]);
+  for (size_t i = 1; i < length; i++) faults |= !is_visible(bytes[i]) | ((bytes[i] | bytes[i - 1]) == ' ');
+  return !faults;
 }
 
 void cjson_advance(const uint8_t *bytes, size_t length, ptrdiff_t *line, ptrdiff_t *column) {
@@ -327,6 +407,7 @@ void cjson_advance(const uint8_t *bytes, size_t length, ptrdiff_t *line, ptrdiff
 }
 
 int cjson_double(const uint8_t *literal, size_t length, double *result) {
+  if (plain_decimal(literal, length, result)) return 1;
   const char *first = reinterpret_cast<const char *>(literal);
   auto [end, error] = std::from_chars(first, first + length, *result);
   if (error == std::errc() && end == first + length) return 1;

@@ -12,8 +12,10 @@ enum LongName: Check {
         "stations/long-name", station.name, "station \(station.id.text)", at: station.place,
         advice: "give it the name on its sign, and the rest as words in content/stations/; it is shown whole")
     }
-      + directory.hotels.compactMap { hotel in
-        finding(
+      // By index: a hotel costs a copy, and there are many.
+      + directory.hotels.indices.filter { directory.hotels[$0].name.utf8.count > limit }.compactMap { index in
+        let hotel = directory.hotels[index]
+        return finding(
           "hotels/long-name", hotel.name, "hotel \(hotel.id.text)", at: hotel.place,
           advice: "give it the name on its front; it is shown whole")
       }

@@ -10,8 +10,9 @@ enum MarkupInName: Check {
       + directory.cities.filter { looksLikeMarkup($0.name) }.map {
         finding("stations/markup-in-name", "city \($0.id.text)", at: $0.place)
       }
-      + directory.hotels.filter { looksLikeMarkup($0.name) }.map {
-        finding("hotels/markup-in-name", "hotel \($0.id.text)", at: $0.place)
+      // By index: a hotel costs a copy, and there are many.
+      + directory.hotels.indices.filter { looksLikeMarkup(directory.hotels[$0].name) }.map {
+        finding("hotels/markup-in-name", "hotel \(directory.hotels[$0].id.text)", at: directory.hotels[$0].place)
       }
   }
 
@@ -23,7 +24,7 @@ enum MarkupInName: Check {
 
   /// `<` with a letter, `/` or `!` behind it, or a character reference such as `&amp;`.
   static func looksLikeMarkup(_ name: String) -> Bool {
-    guard name.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return false }
+    guard mayHold(name) else { return false }
     let bytes = Array(name.utf8)
     for (index, byte) in bytes.enumerated() where index + 1 < bytes.count {
       let next = bytes[index + 1]
@@ -40,6 +41,13 @@ enum MarkupInName: Check {
       }
     }
     return false
+  }
+
+  /// Whether there is a `<` or a `&`. Without a way out of the loop many bytes are looked at in one step.
+  private static func mayHold(_ name: String) -> Bool {
+    name.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.reduce(into: UInt8(0)) { $0 |= $1 == UInt8(ascii: "<") || $1 == UInt8(ascii: "&") ? 1 : 0 } != 0
+    } ?? true
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }

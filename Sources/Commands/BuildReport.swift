@@ -16,8 +16,14 @@ enum BuildReport {
 
   static func failure(_ outcome: Outcome) -> String {
     let errors = outcome.findings.count(of: .error)
-    return count(errors, "error")
-      + (outcome.hasBegunWriting ? "; the next build finishes what this one began" : "; nothing was written")
+    return count(errors, "error") + "; " + left(outcome)
+  }
+
+  static func stop(_ outcome: Outcome) -> String { "stopped; " + left(outcome) }
+
+  /// How a build that did not come to its end leaves the output.
+  private static func left(_ outcome: Outcome) -> String {
+    outcome.hasBegunWriting ? "the next build finishes what this one began" : "nothing was written"
   }
 
   /// How long each stage took, a line each: its name, a tab, seconds.

@@ -51,7 +51,7 @@ struct BuildSession {
     }
     guard form == .text else { return status(outcome) }
     switch outcome.end {
-    case .stopped: console.write("stopped; the next build finishes what this one began\n")
+    case .stopped: console.write(BuildReport.stop(outcome) + "\n")
     case .failed: console.write(BuildReport.failure(outcome) + "\n")
     case .done:
       if !isQuiet { console.write(BuildReport.success(outcome, did: verb, output: output), to: .output) }

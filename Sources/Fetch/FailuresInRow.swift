@@ -5,19 +5,17 @@ import Synchronization
 final class FailuresInRow: Sendable {
   static let most = 20
 
-  private let count = Atomic<Int>(0)
+  private let count = Mutex(0)
 
   /// - Parameter fault: nil where a thing came.
   func note(_ fault: FetchFault?) {
-    if let fault, fault.isOfTheService {
-      count.wrappingAdd(1, ordering: .relaxed)
-    } else if count.load(ordering: .relaxed) < Self.most {
-      count.store(0, ordering: .relaxed)
+    count.withLock { count in
+      if let fault, fault.isOfTheService { count += 1 } else if count < Self.most { count = 0 }
     }
   }
 
   /// Whether to give up; once it is true it stays so.
-  var isEnough: Bool { count.load(ordering: .relaxed) >= Self.most }
+  var isEnough: Bool { count.withLock { $0 >= Self.most } }
 }
 
 extension FetchFault {

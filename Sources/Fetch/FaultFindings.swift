@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// What there is to say about a thing that did not come; the words stand here.
+/// What there is to say about a thing that did not come, or not as it should; the words stand here.
 extension FetchFault {
   /// The finding is not yet without the token.
   func finding(_ thing: Fetched) -> Finding {
@@ -93,6 +93,16 @@ extension FetchFault {
       : thing.key == "list"
         ? "see whether list is the address of the service"
         : "see whether \(thing.key) is right, or tell the service's owner"
+  }
+}
+
+extension Finding {
+  /// - Parameter thing: that came.
+  static func tokenEchoed(_ thing: String) -> Finding {
+    Finding(
+      "fetch/token-echoed", .warning, record: thing,
+      what: "the service's answer holds the token; \(Redaction.mark) stands in its place in the file",
+      advice: "tell the service's owner")
   }
 }
 

@@ -28,9 +28,17 @@ final class PictureCache: Sendable {
   /// Makes the folder, and lets others know that it is in use.
   func open() throws(FileError) {
     try Disk().makeFolders(Paths.join(path, Self.headers))
+    share()
+  }
+
+  /// Lets others know that what is there is in use; makes nothing.
+  func enter() {
+    if Disk().exists(Paths.join(path, Self.lockName)) { share() }
+  }
+
+  private func share() {
     // A disk without locks, or one who removes just now, is no reason to stop: at worst something is made twice.
-    let taken = try? FileLock(shared: Paths.join(path, Self.lockName))
-    lock.withLock { $0 = $0 ?? taken }
+    lock.withLock { $0 = $0 ?? (try? FileLock(shared: Paths.join(path, Self.lockName))) }
   }
 
   func file(_ picture: Picture, _ size: Picture.Size, _ format: Picture.Format) -> String {

@@ -40,6 +40,7 @@ package struct PictureStudio: Sendable {
   package func probe(_ paths: [String]) -> [String: Result<ProbedPicture, PictureFault>] {
     let paths = Array(Set(paths)).sorted(by: ByteOrder.precedes)
     guard !paths.isEmpty else { return [:] }
+    cache.enter()
     let found = crew { number, client throws(PictureFault) in try probe(paths[number], client) }.work(paths.count)
     return Dictionary(zip(paths, found)) { first, _ in first }
   }

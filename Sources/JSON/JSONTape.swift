@@ -8,6 +8,8 @@ import Synchronization
 /// point at is written by `cjson_read` alone, before anyone else sees it, and freed with the tape.
 final class JSONTape: @unchecked Sendable {
   private let tape: cjson_tape
+  /// What the tape points into: an array that someone holds and no one can change stays where it is.
+  private let file: [UInt8]
   private let source: UnsafePointer<UInt8>
   private let words: UnsafePointer<UInt64>
   private let positions = Mutex(TextPositions())
@@ -22,6 +24,7 @@ final class JSONTape: @unchecked Sendable {
       throw JSONError(status: status, bytes: bytes[start...])
     }
     self.tape = tape
+    file = bytes
     self.source = source
     self.words = words
   }
@@ -78,6 +81,19 @@ final class JSONTape: @unchecked Sendable {
     return found == 0 ? nil : found
   }
 
+  /// For each name the index of the value of an object's first member of this name; 0 where it has none.
+  func members(of object: Int, _ names: [cjson_name], into values: inout [Int]) {
+    precondition(values.count == names.count)
+    withUnsafePointer(to: tape) { cjson_members($0, object, names, names.count, &values) }
+  }
+
+  /// A text that is plain as it stands in the file, `JSONRows` says how; nil for another, and for what is no text.
+  func plainText(_ index: Int) -> String? {
+    guard kind(index) == JSONTape.string else { return nil }
+    let start = source + offset(index) + 1
+    return cjson_is_plain(start, length(index)) == 0 ? nil : text(index)
+  }
+
   /// Whether two texts are written alike, escapes and all.
   func isWritten(_ index: Int, like other: Int, of tape: JSONTape) -> Bool {
     let length = length(index)
@@ -110,6 +126,11 @@ final class JSONTape: @unchecked Sendable {
   func position(_ index: Int) -> (line: Int, column: Int) {
     let text = UnsafeBufferPointer(start: source, count: tape.length)
     return positions.withLock { $0.position(of: offset(index), in: text.span) }
+  }
+
+  /// The same, for who has positions of his own.
+  func position(_ index: Int, _ positions: inout TextPositions) -> (line: Int, column: Int) {
+    positions.position(of: offset(index), in: UnsafeBufferPointer(start: source, count: tape.length).span)
   }
 }
 

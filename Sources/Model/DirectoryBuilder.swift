@@ -105,15 +105,15 @@ package struct DirectoryBuilder {
 
   /// Adds a row of a list of hotels.
   /// - Parameter found: what is wrong with it; it is told unless another record of the hotel was told the same of.
-  package mutating func add(hotel record: consuming HotelRecord, _ found: Findings, _ findings: inout Findings) {
-    let id = hotelID(record.id)
-    hotels.add(row: record, id, found, &findings)
+  package mutating func add(hotel record: HotelRecord, _ found: Findings, _ findings: inout Findings) {
+    hotels.add(row: record, hotelID(record.id), found, &findings)
   }
 
-  /// Adds a row in which nothing is wrong.
-  package mutating func add(hotel record: consuming HotelRecord) {
-    var none = Findings()
-    add(hotel: record, Findings(), &none)
+  /// Adds a row in which nothing is wrong, as the directory is to hold it: nothing of it is copied.
+  /// - Parameter city: the one that it names, as in the data; empty where it names none.
+  package mutating func add(hotel: consuming Hotel, city: consuming String) {
+    if !prefixes.hotels.isEmpty { hotel.id = hotelID(hotel.id.text) }
+    hotels.add(plainRow: hotel, city: city)
   }
 
   /// Adds what a file of its own tells of a hotel: it joins the row that has its id, in whatever order they come.

@@ -31,6 +31,23 @@ package enum UnreservedBytes {
     return String(decoding: out, as: UTF8.self)
   }
 
+  /// The text that was escaped; a mark without two hex digits behind it stands for itself.
+  package static func unescape(_ text: String, mark: Unicode.Scalar) -> String {
+    guard text.utf8.contains(UInt8(ascii: mark)) else { return text }
+    var (out, rest) = ([UInt8](), Array(text.utf8)[...])
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: mark), rest.count > 1, rest.prefix(2).allSatisfy(HexDigits.contains),
+        let meant = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        out.append(meant)
+        rest = rest.dropFirst(2)
+      } else {
+        out.append(byte)
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
   /// As a step of a path, or as a value of the query: other bytes as `%` and two hex digits (RFC 3986).
   package static func percentEncoded(_ text: String) -> String { escape(text, mark: "%", digits: .upperCase) }
 }
@@ -41,6 +58,12 @@ package struct HexDigits: Sendable {
   package static let upperCase = HexDigits(ten: UInt8(ascii: "A"))
 
   private let ten: UInt8
+
+  /// Whether it is one, in either case.
+  static func contains(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 32)
+  }
 
   private init(ten: UInt8) { self.ten = ten }
 

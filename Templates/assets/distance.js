@@ -21,9 +21,10 @@ export function metresBetween([lat, lon], [otherLat, otherLon]) {
  * @param {number} metres
  * @param {string} unit `km`, `mi`, `m`
  * @param {string} language
+ * @param {boolean} staysInMetres whether it is in metres there from a kilometre on too
  */
-export function distanceWords(metres, unit, language) {
-  const inMetres = unit === "m" && metres < 999.5;
+export function distanceWords(metres, unit, language, staysInMetres = false) {
+  const inMetres = unit === "m" && (staysInMetres || metres < 999.5);
   const value = inMetres ? metres : metres / (unit === "mi" ? 1609.344 : 1000);
   const tenths = Math.round(value * 10);
   const digits = !inMetres && tenths < 100 ? 1 : 0;

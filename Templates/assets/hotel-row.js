@@ -54,7 +54,7 @@ export function rowMaker(words, language) {
   const facts = (/** @type {Hotel} */ { stars, rooms, distance }) => [
     stars === null ? "" : stars === 0 ? noStars : sayStars(Math.round(stars * 10) / 10),
     rooms === null ? "" : rooms === 0 ? noRooms : sayRooms(rooms),
-    distance === null ? "" : filled(fromCentre, { distance: distanceWords(distance * metres, unit, language) }),
+    distance === null ? "" : filled(fromCentre, { distance: distanceWords(distance * metres, unit, language, true) }),
   ];
 
   return function make(hotel) {

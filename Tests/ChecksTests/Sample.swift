@@ -41,7 +41,7 @@ struct Sample {
       }
     }
     for (number, name) in hotels.enumerated() {
-      builder.add(hotel: HotelRecord(id: "h\(number)", name: name, place: place()))
+      builder.add(hotel: HotelRecord(id: "h\(number)", name: name, place: place()), Findings(), &findings)
     }
     directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),

@@ -65,6 +65,17 @@ import Testing
     #expect(read.hotels.map(\.coordinate?.latitude) == [45, 46])
   }
 
+  @Test func aDetailIsFoundUnderAnIDThatHadToBeEscaped() {
+    let read = HotelsReading(
+      [
+        "data/list.json": #"[{"id": "a/b", "name": "A"}, {"id": "a~2fb", "name": "B"}]"#,
+        "data/a~2fb.json": #"{"id": "a~2fb", "lat": 45, "lon": 21}"#,
+        "data/a~2Fb.json": #"{"id": "a/b", "lat": 46, "lon": 21}"#,
+      ], ["data/list.json"])
+    #expect(read.told.isEmpty)
+    #expect(read.hotels.map(\.coordinate?.latitude) == [46, 45])
+  }
+
   @Test func tenThousandRoomsAndANameOfAMegabyteAreRead() {
     let rooms = (1...10_000).map(String.init).joined(separator: ":")
     let name = String(repeating: "ä", count: 500_000)

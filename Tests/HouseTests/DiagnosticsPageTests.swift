@@ -7,8 +7,7 @@ import Testing
   /// The first parts of findings' ids.
   private static let groups = [
     "config", "content", "departures", "directory", "fetch", "hotels", "images", "language", "output", "serve", "site",
-    "source", "static",
-    "stations", "templates", "usage",
+    "source", "static", "stations", "templates", "usage",
   ]
 
   /// The ids that stand whole in the sources.

@@ -78,6 +78,16 @@ extension PictureWork {
       withExtendedLifetime(other) {}
     }
 
+    @Test func whatAnotherBuildOnlyReadsStaysToo() throws {
+      _ = try shop.turn(shop.studio(), path)
+      let reader = blind
+      _ = try shop.turn(reader, path)
+      let before = try entries
+      try shop.studio(nil).forgetOthers()
+      #expect(try entries == before)
+      withExtendedLifetime(reader) {}
+    }
+
     @Test func nothingIsMadeWhereThereIsNoPicture() throws {
       let studio = shop.studio()
       #expect(studio.probe([]).isEmpty && studio.turn([]).isEmpty)

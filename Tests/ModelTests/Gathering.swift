@@ -40,7 +40,7 @@ struct Gathering {
   mutating func hotel(_ id: String, city: String = "", at point: (Double, Double)? = nil) {
     let point = point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
     builder.add(
-      hotel: HotelRecord(id: id, name: id, city: city, point: point, place: next()))
+      hotel: HotelRecord(id: id, name: id, city: city, point: point, place: next()), Findings(), &findings)
   }
 
   private mutating func next() -> Place {

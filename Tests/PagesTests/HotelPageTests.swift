@@ -167,9 +167,15 @@ import Testing
     return sample
   }
 
+  /// The ids of the hotels in the list, by the ends of the addresses that it leads to.
   private func rows(_ text: String?) throws -> [String] {
-    let section = try #require(text).components("class=\"hotels\"").dropFirst().joined()
-    return section.components("<li data-id=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    let after = try #require(text).components("class=\"hotels\"").dropFirst().joined()
+    let list = after.components("</ul>").first ?? ""
+    #expect(!list.contains("data-id"), "the page's own things alone have ids")
+    return String(list).components("<a href=\"").dropFirst().map { (link: Substring) -> String in
+      let address = link.prefix { $0 != "\"" }
+      return String((address.split(separator: "-").last ?? "").dropLast())
+    }
   }
 
   private let folder = "stations/finland/turku-7/"

@@ -41,6 +41,11 @@ import Testing
     #expect(values("data-listed", in: page(built, "by-distance/")) == ["1 2 0 3"])
   }
 
+  @Test func aDistanceInMetresStaysInMetres() throws {
+    let far = SampleSite.Hotel("far") { $0.distance = 1_999.6 }
+    #expect(page(try built([far]), "")?.contains("<span>2,000 m from the centre</span>") == true)
+  }
+
   @Test func aRowHasTheDatasNumbersInPlainDigitsAndInWords() throws {
     let text = try #require(page(try built(four), ""))
     #expect(values("data-stars", in: text) == ["3.5", "0", "1"])

@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from readers import command, fetching, hotels, service
+from readers import command, fetching, hotel_service, service
 
 
 @pytest.fixture
@@ -41,11 +41,11 @@ def fetches(tmp_path, web):
 @pytest.fixture
 def hotel_web():
     """A service for hotels."""
-    with hotels.served() as web:
+    with hotel_service.served() as web:
         yield web
 
 
 @pytest.fixture
 def hotel_site(tmp_path, hotel_web):
     """A site that fetches from it."""
-    return hotels.Site(tmp_path / "site", hotel_web.url)
+    return hotel_service.Site(tmp_path / "site", hotel_web.url)

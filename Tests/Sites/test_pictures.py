@@ -3,10 +3,10 @@ by which it is found again."""
 
 import io
 import json
-import os
 import shutil
 import struct
 import subprocess
+import sys
 import zlib
 
 import pytest
@@ -105,6 +105,13 @@ def bad():
     }
 
 
+# A process counts the memory of the one that began it, until it becomes a program of its own: so a small one begins it.
+MEASURE = """import resource, subprocess, sys
+status = subprocess.run(sys.argv[1:]).returncode
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+sys.exit(status)"""
+
+
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
     """A site with all of them, built once: its folder, what was told, and the most memory that one of its processes had."""
@@ -124,14 +131,12 @@ def built(tmp_path_factory):
     for name, content in files.items():
         if content is not None:
             (data / name).write_bytes(content)
-    told = site / "told"
-    with told.open("wb") as out:
-        run = subprocess.Popen(
-            [command.binary(), "build", site, "--diagnostics", "json"], stderr=out, stdout=out, env=command.environment())
-        _, status, usage = os.wait4(run.pid, 0)
-    run.returncode = os.waitstatus_to_exitcode(status)
-    assert run.returncode == 0, told.read_text()
-    return site, [json.loads(line) for line in told.read_text().splitlines() if line.startswith("{")], usage.ru_maxrss * 1024
+    run = subprocess.run(
+        [sys.executable, "-c", MEASURE, command.binary(), "build", site, "--diagnostics", "json"], capture_output=True,
+        text=True, env=command.environment())
+    assert run.returncode == 0, run.stderr
+    found = [json.loads(line) for line in run.stderr.splitlines() if line.startswith("{")]
+    return site, found, int(run.stdout.splitlines()[-1]) * 1024
 
 
 def made(built):

@@ -32,20 +32,40 @@ enum {
 };
 
 typedef struct {
-  const uint8_t *_Nullable text;       // a copy of what was given
+  const uint8_t *_Nullable text;       // what was given
   const uint64_t *_Nullable words;
   const uint8_t *_Nullable unescaped;  // null while no text has an escape
   size_t length;                       // of text
   size_t count;                        // of words
 } cjson_tape;
 
-/// Reads `length` bytes (no byte-order mark). On CJSON_OK `tape` is filled, and the caller frees it.
+/// Reads `length` bytes (no byte-order mark). On CJSON_OK `tape` is filled, and the caller frees it;
+/// `bytes` must stay where they are until then.
 int cjson_read(const uint8_t *_Nonnull bytes, size_t length, cjson_tape *_Nonnull tape);
 void cjson_free(const cjson_tape *_Nonnull tape);
 
 /// The index of the value of an object's first member of a name (its bytes, without escapes); 0 where it has none.
 size_t cjson_member(
   const cjson_tape *_Nonnull tape, size_t object, const uint8_t *_Nonnull name, size_t length);
+
+/// A name of members, of at most CJSON_MAX_NAME bytes.
+enum { CJSON_MAX_NAME = 32 };
+typedef struct {
+  uint8_t bytes[CJSON_MAX_NAME];
+  size_t length;
+} cjson_name;
+
+/// Sets a name to `length` bytes; 0 where they are too many.
+int cjson_set_name(cjson_name *_Nonnull name, const uint8_t *_Nonnull bytes, size_t length);
+
+/// For each name what `cjson_member` gives, in one pass over the object. It costs least where members stand in the order
+/// of the names.
+void cjson_members(
+  const cjson_tape *_Nonnull tape, size_t object, const cjson_name *_Nonnull names, size_t count,
+  size_t *_Nonnull values);
+
+/// Whether all bytes are ASCII that can be seen, or single blanks between such.
+int cjson_is_plain(const uint8_t *_Nonnull bytes, size_t length);
 
 /// Moves a place over `length` bytes: `line` by their line feeds, `column` by the characters after the last of these.
 void cjson_advance(const uint8_t *_Nonnull bytes, size_t length, ptrdiff_t *_Nonnull line, ptrdiff_t *_Nonnull column);

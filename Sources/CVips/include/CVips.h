@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CPictures.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -20,7 +22,7 @@ void cvips_probe(const uint32_t *_Nonnull job, const uint8_t *_Nonnull bytes, ui
 
 /// The files that were made of a picture, in the order of the answer's lengths.
 typedef struct {
-  void *_Nullable files[64];
+  void *_Nullable files[2 * CPICTURES_MOST_SIZES];
   int count;
 } cvips_files;
 

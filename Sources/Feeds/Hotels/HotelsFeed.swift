@@ -30,10 +30,11 @@ enum HotelsFeed: Feed {
   private static func read(
     _ list: JSONValue, path: String, into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) {
-    builder.expect(hotels: list.elements.count + list.members.count)
-    for value in list.elements { add(value, key: "", path: path, to: &builder, &findings) }
-    for member in list.members {
-      add(member.value, key: Blanks.normalise(member.name), path: path, to: &builder, &findings)
+    var rows = JSONRows(list, PlainHotel.fields)
+    builder.expect(hotels: rows.count)
+    while rows.next() {
+      if PlainHotel.add(&rows, path: path, to: &builder) { continue }
+      add(rows.value, key: Blanks.normalise(rows.name), path: path, to: &builder, &findings)
     }
   }
 
@@ -42,14 +43,17 @@ enum HotelsFeed: Feed {
   ) {
     // What is wrong with it tells the builder, which knows its other records.
     var (reader, found) = (HotelReader(value, path: path), Findings())
-    if let record = reader.record(key: key, &found, &findings) { builder.add(hotel: consume record, found, &findings) }
+    if let record = reader.record(key: key, &found, &findings) { builder.add(hotel: record, found, &findings) }
   }
 
-  /// `ID.json`, of the hotels that a list has; it may be packed.
+  /// `ID.json`, of the hotels that a list has, also where `fetch` had to escape the id; it may be packed.
   static func companions(_ names: [String], in builder: DirectoryBuilder) -> [String] {
     names.filter { name in
       let name = name.hasSuffix(".gz") ? name.dropLast(".gz".count) : name[...]
-      return name.hasSuffix(".json") && builder.lacksDetail(ofHotel: String(name.dropLast(".json".count)))
+      guard name.hasSuffix(".json") else { return false }
+      let id = String(name.dropLast(".json".count))
+      return builder.lacksDetail(ofHotel: id)
+        || builder.lacksDetail(ofHotel: UnreservedBytes.unescape(id, mark: "~"))
     }
   }
 

@@ -15,11 +15,4 @@ extension Finding {
       "fetch/no-route", .information, record: search, what: "the service knows no route between these cities",
       advice: "leave the pair out")
   }
-
-  static func tokenEchoed(_ search: String) -> Finding {
-    Finding(
-      "fetch/token-echoed", .warning, record: search,
-      what: "the service's answer holds the token; \(Redaction.mark) stands in its place in the file",
-      advice: "tell the service's owner")
-  }
 }

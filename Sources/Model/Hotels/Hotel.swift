@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A hotel, as its list and its detail tell it.
 package struct Hotel: Sendable {
-  package let id: HotelID
+  package internal(set) var id: HotelID
   /// Its name, blanks normalised; its address where no file gives one.
   package internal(set) var name: String
   /// As in the data, blanks normalised; empty where no file tells.
@@ -56,12 +56,38 @@ package struct Hotel: Sendable {
   }
 
   /// A city by its name: «New York, US».
-  package struct NamedCity: Sendable, Equatable {
+  ///
+  /// Many hotels share one.
+  package final class NamedCity: Sendable, Equatable {
     package let name: String
     /// The country's name as shown; empty where it is not told.
     package let country: String
     /// ISO 3166-1 alpha-2; nil where it is not known.
     package let countryCode: String?
+
+    init(name: String, country: String, countryCode: String?) {
+      (self.name, self.country, self.countryCode) = (name, country, countryCode)
+    }
+
+    package static func == (a: NamedCity, b: NamedCity) -> Bool {
+      (a.name, a.country, a.countryCode) == (b.name, b.country, b.countryCode)
+    }
+  }
+
+  /// One whose city is still to be found.
+  package init(
+    id: HotelID, name: String, address: String, coordinate: Coordinate?, stars: Double?, distance: Double?,
+    rooms: Rooms?, picture: PictureReference?, place: Place
+  ) {
+    self.id = id
+    self.name = name
+    self.address = address
+    self.coordinate = coordinate
+    self.stars = stars
+    self.distance = distance
+    self.rooms = rooms
+    self.picture = picture
+    self.place = place
   }
 }
 

@@ -30,12 +30,11 @@ struct HotelDrafts {
   }
 
   /// In the order of the data, source by source, those of lists first.
-  private var hotels: [Hotel] = []
+  private var table = HotelTable()
   /// For each of them.
   private(set) var origins: [Origin] = []
   /// The city that the config gives to the hotels of a source; empty where it gives none.
   private(set) var citiesOfSources: [String] = []
-  private var index: [HotelID: Int] = [:]
   /// Details, by id, until the lists of their source are all read.
   private var details: [HotelID: HotelRecord] = [:]
   private var detailOrder: [HotelID] = []
@@ -45,36 +44,43 @@ struct HotelDrafts {
   /// The first hotel of the source that is being read.
   private var first = 0
 
-  var count: Int { hotels.count + detailOrder.count(where: { index[$0] == nil }) }
+  private var hotels: [Hotel] { table.hotels }
+
+  var count: Int { hotels.count + detailOrder.count(where: { table.index(of: $0) == nil }) }
 
   mutating func beginSource(city: String) { citiesOfSources.append(city) }
 
   /// Makes room for the rows of one more list; a list may well be of hotels that stand in another.
   mutating func expect(_ count: Int) {
     guard hotels.isEmpty else { return }
-    hotels.reserveCapacity(count)
+    table.reserve(count)
     origins.reserveCapacity(count)
-    index.reserveCapacity(count)
   }
 
   /// Whether the source that is being read has the hotel in a list, and no detail of it yet.
-  func lacksDetail(_ id: HotelID) -> Bool { (index[id] ?? -1) >= first && details[id] == nil }
+  func lacksDetail(_ id: HotelID) -> Bool { (table.index(of: id) ?? -1) >= first && details[id] == nil }
 
   /// - Parameter found: what is wrong with it; of a row that stands again nobody wants to know.
-  mutating func add(row record: consuming HotelRecord, _ id: HotelID, _ found: Findings, _ findings: inout Findings) {
-    if let known = index.updateValue(hotels.count, forKey: id) {
-      index[id] = known
-      return addAgain(record, known)
-    }
+  mutating func add(row record: HotelRecord, _ id: HotelID, _ found: Findings, _ findings: inout Findings) {
+    let place = table.place(of: id)
+    if let known = place.index { return addAgain(record, known) }
     tell(found, of: id, &findings)
-    append(record, id, isListed: true)
+    append(Hotel(id: id, record), at: place, city: record.city, isListed: true)
   }
 
-  private mutating func append(_ record: consuming HotelRecord, _ id: HotelID, isListed: Bool) {
+  /// The same of a row in which nothing is wrong, as the directory is to hold it.
+  mutating func add(plainRow hotel: consuming Hotel, city: consuming String) {
+    let place = table.place(of: hotel.id)
+    if let known = place.index { return addAgain(HotelRecord(hotel, city: city), known) }
+    append(hotel, at: place, city: city, isListed: true)
+  }
+
+  private mutating func append(
+    _ hotel: consuming Hotel, at place: HotelTable.Place, city: consuming String, isListed: Bool
+  ) {
     origins.append(
-      Origin(
-        city: record.city, source: Int32(citiesOfSources.count - 1), isListed: isListed, hasDetail: !isListed))
-    hotels.append(Hotel(id: id, record))
+      Origin(city: city, source: Int32(citiesOfSources.count - 1), isListed: isListed, hasDetail: !isListed))
+    table.append(hotel, at: place)
   }
 
   private mutating func addAgain(_ record: HotelRecord, _ known: Int) {
@@ -110,11 +116,11 @@ struct HotelDrafts {
     let isListed = hotels.count > first
     for id in detailOrder {
       guard let detail = details[id] else { continue }
-      if let known = index[id], known >= first {
-        overlay(detail, on: known)
-      } else if index[id] == nil {
-        index[id] = hotels.count
-        append(detail, id, isListed: false)
+      let place = table.place(of: id)
+      if let known = place.index {
+        if known >= first { overlay(detail, on: known) }
+      } else {
+        append(Hotel(id: id, detail), at: place, city: detail.city, isListed: false)
         if isListed { findings.add(.detailAlone(detail)) }
       }
     }
@@ -130,7 +136,7 @@ struct HotelDrafts {
     record.overlay(detail)
     origins[index].city = record.city
     origins[index].hasDetail = true
-    hotels[index] = Hotel(id: hotels[index].id, record)
+    table.hotels[index] = Hotel(id: hotels[index].id, record)
   }
 
   /// A hotel without a name is called by its address, else by its id.
@@ -138,7 +144,7 @@ struct HotelDrafts {
     for index in first..<hotels.count where hotels[index].name.isEmpty {
       let record = record(index)
       findings.add(.namelessHotel(record))
-      hotels[index].name = record.address.isEmpty ? record.id : record.address
+      table.hotels[index].name = record.address.isEmpty ? record.id : record.address
     }
   }
 
@@ -165,9 +171,5 @@ struct HotelDrafts {
   }
 
   /// Hands the hotels over, and keeps none.
-  mutating func takeHotels() -> [Hotel] {
-    index = [:]
-    defer { hotels = [] }
-    return hotels
-  }
+  mutating func takeHotels() -> [Hotel] { table.take() }
 }

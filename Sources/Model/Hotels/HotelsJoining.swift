@@ -9,6 +9,7 @@ extension Directory {
     var places = HotelCities(cities, countryKeys: countries.map { names.key($0.code ?? $0.name) })
     for (index, origin) in drafts.origins.enumerated() {
       let text = origin.city.isEmpty ? drafts.citiesOfSources[Int(origin.source)] : origin.city
+      if text.isEmpty && hotels[index].coordinate == nil { continue }
       let (city, named) = places.city(of: hotels[index], named: text, &names)
       if let city {
         hotelsByCity[city].append(index)
@@ -22,7 +23,7 @@ extension Directory {
 
 extension Hotel {
   /// One whose city is still to be found.
-  init(id: HotelID, _ record: consuming HotelRecord) {
+  init(id: HotelID, _ record: HotelRecord) {
     self.init(
       id: id, name: record.name, address: record.address, coordinate: record.point, stars: record.stars,
       distance: record.distance, rooms: record.rooms, picture: record.picture, place: record.place)

@@ -1,5 +1,4 @@
 import Model
-import Text
 
 /// A hotel's address, whole: as the data has it, then its city and country unless they stand in it.
 struct HotelAddress {
@@ -13,22 +12,12 @@ struct HotelAddress {
   let pieces: [Piece]
 
   init(_ hotel: Hotel, _ site: SiteContext) {
-    let (city, country) = Self.cityAndCountry(hotel, site.directory)
+    let (city, country) = HotelCityNames.parts(of: hotel, site.directory)
     let told = AddressParts(hotel.address)
     let page = hotel.city.map { site.addresses.cities[$0] }
     var names: [Piece] = hotel.address.isEmpty || hotel.address == hotel.name ? [] : [Piece(text: hotel.address)]
     if !told.contains(city) { names.append(Piece(text: city, page: page)) }
     if !told.contains(country) { names.append(Piece(text: country)) }
     pieces = names.enumerated().flatMap { place, piece in place == 0 ? [piece] : [Piece(text: ", "), piece] }
-  }
-
-  /// Empty where they are not known.
-  static func cityAndCountry(_ hotel: Hotel, _ directory: Directory) -> (city: String, country: String) {
-    if let index = hotel.city {
-      let city = directory.cities[index]
-      let country = directory.countries[city.country]
-      return (city.qualifiedName, country.isKnown ? country.name : "")
-    }
-    return (hotel.cityNamed?.name ?? "", hotel.cityNamed?.country ?? "")
   }
 }

@@ -35,7 +35,8 @@ struct HotelCityNames {
   /// The names of a hotel's city and of its country; empty where they are not known.
   static func parts(of hotel: Hotel, _ directory: Directory) -> (city: String, country: String) {
     if let city = hotel.city.map({ directory.cities[$0] }) {
-      return (city.qualifiedName, directory.countries[city.country].name)
+      let country = directory.countries[city.country]
+      return (city.qualifiedName, country.isKnown ? country.name : "")
     }
     return (hotel.cityNamed?.name ?? "", hotel.cityNamed?.country ?? "")
   }

@@ -67,7 +67,7 @@ struct HotelPage: PageKind {
 
   func head(_ item: Int) -> PageHead {
     let hotel = site.directory.hotels[item]
-    let (city, country) = HotelAddress.cityAndCountry(hotel, site.directory)
+    let (city, country) = HotelCityNames.parts(of: hotel, site.directory)
     let title = [hotel.name, city, country].filter { !$0.isEmpty }.joined(separator: ", ")
     let facts = [site.starsPhrase(hotel), site.fromCentrePhrase(hotel), site.roomsPhrase(hotel)]
     let description = ([title] + facts).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -107,7 +107,7 @@ struct HotelPage: PageKind {
       tape.set(address.href, row, piece.page.map(links.href))
     }
     tape.set(cityIsLinked, frame, pieces.contains { $0.page != nil })
-    tape.set(cityName, frame, HotelAddress.cityAndCountry(hotel, site.directory).city)
+    tape.set(cityName, frame, HotelCityNames.parts(of: hotel, site.directory).city)
     tape.set(cityHref, frame, hotel.city.map { links.href(site.addresses.cities[$0]) })
   }
 

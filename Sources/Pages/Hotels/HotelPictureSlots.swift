@@ -20,12 +20,9 @@ struct HotelPictureSlots {
     guard let picture = site.gallery.picture(of: hotel) else { return }
     let sizes = Self.sizes(of: picture)
     guard let smallest = sizes.first else { return }
-    func set(_ format: Picture.Format) -> String {
-      sizes.map { "\(links.href(picture.path($0, format))) \($0.width)w" }.joined(separator: ", ")
-    }
     tape.set(source, frame, links.href(picture.path(smallest, .jpeg)))
-    tape.set(webp, frame, set(.webp))
-    tape.set(jpeg, frame, set(.jpeg))
+    tape.set(webp, frame, PictureSlots.files(of: picture, sizes, .webp, links))
+    tape.set(jpeg, frame, PictureSlots.files(of: picture, sizes, .jpeg, links))
     tape.set(width, frame, String(smallest.width))
     tape.set(height, frame, String(smallest.height))
   }

@@ -27,7 +27,7 @@ enum HotelThing {
 
   private static func address(_ hotel: Hotel, _ directory: Directory) -> JSONTerm? {
     let city = hotel.city.map { directory.cities[$0].name } ?? hotel.cityNamed?.name ?? ""
-    let country = HotelAddress.cityAndCountry(hotel, directory).country
+    let country = HotelCityNames.parts(of: hotel, directory).country
     let parts = [("streetAddress", hotel.address), ("addressLocality", city), ("addressCountry", country)].filter {
       !$0.1.isEmpty
     }

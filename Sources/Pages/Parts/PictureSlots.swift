@@ -46,8 +46,8 @@ struct PictureSlots {
       guard let picture = reference.flatMap({ site.gallery[$0] }), let widest = picture.sizes.last else { return }
       let own = tape.object(slot, frame)
       tape.set(alt, own, site.language.phrase("picture.alt", ["name": name]))
-      tape.set(webp, own, Self.files(of: picture, .webp, links))
-      tape.set(jpeg, own, Self.files(of: picture, .jpeg, links))
+      tape.set(webp, own, Self.files(of: picture, picture.sizes, .webp, links))
+      tape.set(jpeg, own, Self.files(of: picture, picture.sizes, .jpeg, links))
       tape.set(source, own, links.href(picture.path(widest, .jpeg)))
       tape.set(width, own, String(widest.width))
       tape.set(height, own, String(widest.height))
@@ -64,9 +64,11 @@ struct PictureSlots {
     return min(max((10 * size.width + height) / (2 * height), 1), 7) * 15
   }
 
-  /// `../../pictures/KEY/320.webp 320w, …`
-  private static func files(of picture: Picture, _ format: Picture.Format, _ links: Links) -> String {
-    picture.sizes.map { "\(links.href(picture.path($0, format))) \($0.width)w" }.joined(separator: ", ")
+  /// For `srcset`: `../../pictures/KEY/320.webp 320w, …`
+  static func files(
+    of picture: Picture, _ sizes: [Picture.Size], _ format: Picture.Format, _ links: Links
+  ) -> String {
+    sizes.map { "\(links.href(picture.path($0, format))) \($0.width)w" }.joined(separator: ", ")
   }
 }
 

@@ -64,9 +64,11 @@ package final class SiteContext: Sendable {
   /// A distance in the site's unit and language.
   func distance(_ metres: Double) -> String { language.distance(metres: metres, unit: distanceUnit) }
 
-  /// A distance that the data gives in the site's unit, without naming it.
+  /// A distance that the data gives in the site's unit, without naming it: it stays in that unit, however far it is.
   func distance(inSiteUnit amount: Double) -> String {
-    language.distance(metres: amount * distanceUnit.metres, unit: distanceUnit)
+    distanceUnit == .metres
+      ? language.distance(amount, .metres, digits: 0)
+      : language.distance(metres: amount * distanceUnit.metres, unit: distanceUnit)
   }
 
   var distanceUnit: Language.DistanceUnit {

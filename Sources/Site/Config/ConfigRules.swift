@@ -99,8 +99,8 @@ extension ConfigKeys {
     return text
   }
 
-  /// `"link"`, or a list of hosts of the web, each with its port where that is not the usual one. They go into a policy as they are, in which a
-  /// blank or a semicolon would begin another rule.
+  /// `"link"`, or a list of hosts of the web, each with its port where that is not the usual one. They go into a policy
+  /// as they are, in which a blank or a semicolon would begin another rule.
   static func hosts(_ value: ConfigValue) throws(ConfigFault) -> [String] {
     if case .string(let text) = value.value, text == "link" { return [] }
     return try value.list { host throws(ConfigFault) in

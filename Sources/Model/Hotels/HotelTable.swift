@@ -1,0 +1,73 @@
+/// Hotels in the order in which they were added, found by their ids.
+///
+/// Of each hotel its table holds 32 bits of its id's hash and where it stands, and no id: that of a quarter of a million
+/// is 4 MB, which a processor has mostly at hand; a dictionary of ids and numbers is three times as large, and costs as
+/// much as reading the hotels.
+struct HotelTable {
+  var hotels: [Hotel] = []
+  /// A hash in the upper half and an index plus 1 in the lower one, or 0 for none; each stands at its hash or, where that
+  /// is taken, at the next free slot. Their number is a power of two, and at most two thirds are taken.
+  private var slots: [UInt64] = []
+
+  /// Where a hotel stands, or is to stand.
+  struct Place {
+    /// nil where there is none of that id.
+    let index: Int?
+    fileprivate let hash: UInt32
+    fileprivate let slot: Int
+  }
+
+  mutating func reserve(_ count: Int) {
+    hotels.reserveCapacity(count)
+    grow(to: count)
+  }
+
+  func place(of id: HotelID) -> Place {
+    let hash = UInt32(truncatingIfNeeded: id.hashValue)
+    guard !slots.isEmpty else { return Place(index: nil, hash: hash, slot: 0) }
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot] & 0xFFFF_FFFF) - 1
+      if slots[slot] >> 32 == hash, hotels[index].id == id { return Place(index: index, hash: hash, slot: slot) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return Place(index: nil, hash: hash, slot: slot)
+  }
+
+  func index(of id: HotelID) -> Int? { place(of: id).index }
+
+  /// - Parameter place: that of its id, which no hotel has; none was added since it was asked for.
+  mutating func append(_ hotel: consuming Hotel, at place: Place) {
+    hotels.append(hotel)
+    let entry = UInt64(place.hash) << 32 | UInt64(hotels.count)
+    if hotels.count * 3 <= slots.count * 2 {
+      slots[place.slot] = entry
+    } else {
+      grow(to: hotels.count * 2)
+      put(entry)
+    }
+  }
+
+  /// Hands the hotels over, and keeps none.
+  mutating func take() -> [Hotel] {
+    slots = []
+    defer { hotels = [] }
+    return hotels
+  }
+
+  /// Makes room for so many hotels.
+  private mutating func grow(to count: Int) {
+    var size = max(slots.count, 64)
+    while size * 2 < count * 3 { size *= 2 }
+    guard size > slots.count else { return }
+    let old = slots
+    slots = Array(repeating: 0, count: size)
+    for entry in old where entry != 0 { put(entry) }
+  }
+
+  private mutating func put(_ entry: UInt64) {
+    var slot = Int(entry >> 32) & (slots.count - 1)
+    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = entry
+  }
+}
