@@ -201,7 +201,7 @@ def test_going_back_gives_the_same_query_choice_order_and_place(visit, many):
     wanted = expected(many.records, query="e", fold=fold, rooms=1, order="rooms")
     assert len(wanted) > 105
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    page.wait_for_function("document.querySelectorAll('ol.hotels > li').length > 100")
+    page.wait_for_function("() => document.querySelectorAll('ol.hotels > li').length > 100")
     id = wanted[104]
     row = page.locator(f"main [data-id={id}]")
     row.scroll_into_view_if_needed()

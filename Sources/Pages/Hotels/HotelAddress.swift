@@ -1,5 +1,4 @@
 import Model
-import Text
 
 /// A hotel's address, whole: as the data has it, then its city and country unless they stand in it.
 struct HotelAddress {
