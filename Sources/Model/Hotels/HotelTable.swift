@@ -18,7 +18,7 @@ struct HotelTable {
   }
 
   mutating func reserve(_ count: Int) {
-    hotels.reserveCapacity(count)
+    hotels.reserveInLargePages(count)
     grow(to: count)
   }
 

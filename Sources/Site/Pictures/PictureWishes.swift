@@ -19,14 +19,16 @@ extension Directory {
   var pictureWishes: [PictureWish] {
     var wishes: [PictureWish] = []
     var known: [PictureReference: Int] = [:]
-    for hotel in hotels {
-      guard let reference = hotel.picture, case .file(let path) = reference else { continue }
+    // By index: a hotel costs a copy, and there are many.
+    for hotel in hotels.indices {
+      guard let reference = hotels[hotel].picture, case .file(let path) = reference else { continue }
       if let index = known[reference] {
         wishes[index].others += 1
       } else {
         known[reference] = wishes.count
         wishes.append(
-          PictureWish(reference: reference, path: path, record: "hotel \(hotel.id.text)", place: hotel.place))
+          PictureWish(
+            reference: reference, path: path, record: "hotel \(hotels[hotel].id.text)", place: hotels[hotel].place))
       }
     }
     return wishes
