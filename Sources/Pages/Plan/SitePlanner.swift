@@ -16,6 +16,10 @@ package struct SitePlanner: Sendable {
 
   /// - Parameter carried: what the owner wants carried as it is: the static files.
   package func plan(carried: [Route]) -> (plan: SitePlan, findings: [Finding]) {
+    // First, so that what it is made from is gone before there are routes: each may be large.
+    let search = SearchIndex.files(SearchFiles.collections(site)).map { file in
+      Route(path: file.path, owner: "the search index", body: .bytes { file.bytes })
+    }
     // The sitemap has paths, not addresses, because the plan keeps those anyway: a site may have 100,000 pages.
     var (pages, listed): ([Route], [String]) = ([], [])
     for (kind, maker) in kinds.enumerated() {
@@ -36,9 +40,6 @@ package struct SitePlanner: Sendable {
     listed.sort { Route.address(of: $0).precedesByBytes(Route.address(of: $1)) }
     let assets = site.assets.files.values.sorted { $0.path < $1.path }.map { asset in
       Route(path: asset.path, owner: asset.source, body: .bytes { asset.bytes })
-    }
-    let search = SearchIndex.files(SearchFiles.collections(site)).map { file in
-      Route(path: file.path, owner: "the search index", body: .bytes { file.bytes })
     }
     pages += HostFiles.routes(site, pages: listed)
     pages += assets
