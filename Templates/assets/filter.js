@@ -92,12 +92,15 @@ export async function filterPage(form) {
     address.flush();
   });
   addEventListener("scroll", () => (scrolled = top.getBoundingClientRect().top < 0), { passive: true });
-  walkWithKeys(box.input, list, box.empty);
+  /** @type {(list: unknown) => void} */
+  let isListed = () => undefined;
+  walkWithKeys(box.input, list, box.empty, new Promise((resolve) => (isListed = resolve)));
   addEventListener("popstate", recall);
   groups = await readList(list);
   settle = settler(list, groups);
   settled = settle(false);
   apply();
+  isListed(list);
   ready = true;
   restorePlace(list, settled);
   keepPlace(list, () => ({ role: now.role }));

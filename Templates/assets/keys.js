@@ -3,15 +3,16 @@
  * @param {HTMLInputElement} input
  * @param {Element} list
  * @param {() => void} empty
+ * @param {Promise<unknown>} listed done when the list shows what is asked for: Enter waits for it
  */
-export function walkWithKeys(input, list, empty) {
+export function walkWithKeys(input, list, empty, listed = Promise.resolve()) {
   const links = () => [...list.querySelectorAll("[data-id]:not([hidden]) a")].filter(isLink);
   const first = () => [list.querySelector("[data-id]:not([hidden]) a")].find(isLink);
 
   input.addEventListener("keydown", (event) => {
     if (event.isComposing) return;
     if (event.key === "Escape") empty();
-    else if (event.key === "Enter" && input.value.trim() !== "") first()?.click();
+    else if (event.key === "Enter" && input.value.trim() !== "") void listed.then(() => first()?.click());
     else if (event.key === "ArrowDown") first()?.focus();
     else return;
     event.preventDefault();

@@ -95,9 +95,12 @@ def test_escape_empties_and_shows_all(visit, site):
     page.wait_for_function("() => !location.search.includes('q=')")
 
 
-def test_enter_opens_the_first_match(visit, site):
+@pytest.mark.parametrize("slower", [1, 8])
+def test_enter_opens_the_first_match(visit, site, slower):
+    """Also where it is pressed before a slow device has read the list."""
     query = site.stations["stops~1702" if site.language == "en" else "9864"].title[:7]
-    page = _open(visit, site)
+    page = _open(visit, site, before=lambda page: page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower}))
+    page.set_default_timeout(30_000)
     page.fill(BOX, query)
     first = site.stations[stations_shown(site, query)[0]]
     page.press(BOX, "Enter")
