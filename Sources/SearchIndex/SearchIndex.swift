@@ -30,27 +30,38 @@ package enum SearchIndex {
 
   private static func shard(_ collection: SearchCollection) -> (name: String, bytes: [UInt8]) {
     let places = collection.places.map { JSONTerm.list([.text($0.city), .text($0.country), .text($0.path)]) }
-    let rows = ordered(collection).map {
-      JSONTerm.list([.text($0.id), .text($0.name), .integer($0.place ?? -1), .text($0.path)])
+    var bytes = JSONTerm.object([("kind", .text(collection.kind)), ("places", .list(places))]).bytes
+    // Row by row: of hundreds of thousands the terms would take more room than the file.
+    bytes.removeLast()
+    bytes += Array(",\"rows\":[".utf8)
+    for (index, entry) in ordered(collection).enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes +=
+        JSONTerm.list([.text(entry.id), .text(entry.name), .integer(entry.place ?? -1), .text(entry.path)]).bytes
     }
-    var bytes = JSONTerm.object([
-      ("kind", .text(collection.kind)), ("places", .list(places)), ("rows", .list(rows)),
-    ]).bytes
-    bytes.append(10)
+    bytes += Array("]}\n".utf8)
     return ("\(collection.kind).\(XXH3.hex(XXH3.hash(bytes))).json", bytes)
   }
 
   /// By folded name, name, country and id, each compared by code points (folding.md, «Order»).
   static func ordered(_ collection: SearchCollection) -> [SearchEntry] {
-    let keys = collection.entries.map { entry in
-      [Folding.fold(entry.name), entry.name, entry.place.map { collection.places[$0].country } ?? "", entry.id]
-        .map { Array($0.utf8) }  // UTF-8 orders as code points do
-    }
-    return collection.entries.indices.sorted { precedes(keys[$0], keys[$1]) }.map { collection.entries[$0] }
+    let entries = collection.entries
+    let folded = entries.map { Folding.fold($0.name) }
+    let country = { (index: Int) in entries[index].place.map { collection.places[$0].country } ?? "" }
+    return entries.indices.sorted { a, b in
+      let order = compare(folded[a], folded[b])
+      if order != 0 { return order < 0 }
+      let byName = compare(entries[a].name, entries[b].name)
+      if byName != 0 { return byName < 0 }
+      let byCountry = compare(country(a), country(b))
+      return byCountry != 0 ? byCountry < 0 : compare(entries[a].id, entries[b].id) < 0
+    }.map { entries[$0] }
   }
 
-  private static func precedes(_ a: [[UInt8]], _ b: [[UInt8]]) -> Bool {
-    for (x, y) in zip(a, b) where x != y { return x.lexicographicallyPrecedes(y) }
-    return false
+  /// Less than, equal to or greater than 0: UTF-8 orders as code points do.
+  private static func compare(_ a: String, _ b: String) -> Int {
+    let (a, b) = (a.utf8.span, b.utf8.span)
+    for index in 0..<min(a.count, b.count) where a[index] != b[index] { return Int(a[index]) - Int(b[index]) }
+    return a.count - b.count
   }
 }

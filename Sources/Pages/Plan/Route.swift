@@ -39,6 +39,9 @@ package struct Route: Sendable {
 
   /// The address of a file, as a part of its path.
   static func address(of path: String) -> Substring {
-    path == "index.html" || path.hasSuffix("/index.html") ? path.dropLast(10) : path[...]
+    let bytes = path.utf8
+    guard bytes.count >= 10, bytes.suffix(10).elementsEqual("index.html".utf8) else { return path[...] }
+    let folder = bytes.dropLast(10)
+    return folder.isEmpty || folder.last == UInt8(ascii: "/") ? Substring(folder) : path[...]
   }
 }

@@ -14,16 +14,22 @@ package struct SitePlanner: Sendable {
   /// The names of the templates that pages ask for: `pages/station`.
   package var templateNames: [String] { kinds.map { type(of: $0).template } }
 
-  /// - Parameter carried: what the owner wants carried as it is: the static files.
-  package func plan(carried: [Route]) -> (plan: SitePlan, findings: [Finding]) {
+  /// - Parameters:
+  ///   - carried: what the owner wants carried as it is: the static files.
+  ///   - isWriting: whether files will be made by the plan; a check wants their paths alone.
+  package func plan(carried: [Route], isWriting: Bool = true) -> (plan: SitePlan, findings: [Finding]) {
     // First, so that what it is made from is gone before there are routes: each may be large.
     let search = SearchIndex.files(SearchFiles.collections(site)).map { file in
-      Route(path: file.path, owner: "the search index", body: .bytes { file.bytes })
+      let bytes = isWriting ? file.bytes : []
+      return Route(path: file.path, owner: "the search index", body: .bytes { bytes })
     }
     // The sitemap has paths, not addresses, because the plan keeps those anyway: a site may have 100,000 pages.
     var (pages, listed): ([Route], [String]) = ([], [])
     for (kind, maker) in kinds.enumerated() {
-      for wanted in maker.pages() {
+      let wantedPages = maker.pages()
+      pages.reserveCapacity(pages.count + wantedPages.count)
+      listed.reserveCapacity(listed.count + wantedPages.count)
+      for wanted in wantedPages {
         let isFile = wanted.address.hasSuffix(".html")
         let path = isFile ? wanted.address : wanted.address + "index.html"
         pages.append(

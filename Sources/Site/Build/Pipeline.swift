@@ -76,7 +76,7 @@ package struct Pipeline: Sendable {
     begin(.plan)
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
-      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes)
+      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes, isWriting: isWriting)
     findings.add(collisions)
     findings.add(brokenLinks(links, plan))
     times.end(.plan)
