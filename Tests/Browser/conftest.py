@@ -46,7 +46,7 @@ def visit(browser, hosts):
         if options.get("java_script_enabled", True):
             context.add_init_script(WATCH)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)
         page.base = base
         pages.append(page)
 

@@ -26,7 +26,7 @@ def rows(site):
 
 def _holds(page, rows, query):
     expected = best(query, rows) if query.strip() else []
-    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)), timeout=8000)
+    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)), timeout=20_000)
     page.wait_for_function("n => document.querySelectorAll('main [data-results] [data-id]').length >= n", arg=min(len(expected), 20))
     shown = page.evaluate("""() => [...document.querySelectorAll("main [data-results] [data-id] a")].map((a) => a.href)""")
     assert shown == [page.base + row[4] for row in expected][: len(shown)], query
