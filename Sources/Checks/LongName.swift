@@ -24,7 +24,6 @@ enum LongName: Check {
   private static func finding(
     _ id: String, _ name: String, _ record: @autoclosure () -> String, at place: Place, advice: String
   ) -> Finding? {
-    guard name.utf8.count > limit else { return nil }
     let length = name.unicodeScalars.count
     guard length > limit else { return nil }
     return Finding(

@@ -36,7 +36,7 @@ enum BuildReport {
     return warnings == 0 ? "" : "; \(count(warnings, "warning"))"
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   static func seconds(_ seconds: Double) -> String { "\(decimals(seconds, 2)) s" }
 

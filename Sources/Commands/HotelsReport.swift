@@ -14,7 +14,7 @@ enum HotelsReport {
   }
 
   static func resumed(_ files: Int) -> String {
-    "Going on with the fetch that was stopped; it has \(count(files, "file")) already\n"
+    "Going on with the fetch that was stopped; it has \(BuildReport.count(files, "file")) already\n"
   }
 
   /// «fetched: 7 hotels, 6 pictures; 12 files brought, 1 unchanged, 1 failed; 0.5 MB in 1.20 s».
@@ -24,13 +24,12 @@ enum HotelsReport {
     }
     let isWhole = !outcome.isStopped && !outcome.isGivenUp
     var text = isWhole ? "fetched: " : "stopped: "
-    text += outcome.hotels.map { "\(count($0, "hotel")), \(count(outcome.pictures, "picture"))" } ?? "no list"
-    text += "; \(count(outcome.count(.brought), "file")) brought, \(outcome.count(.unchanged)) unchanged, "
+    let pictures = BuildReport.count(outcome.pictures, "picture")
+    text += outcome.hotels.map { "\(BuildReport.count($0, "hotel")), \(pictures)" } ?? "no list"
+    text += "; \(BuildReport.count(outcome.count(.brought), "file")) brought, \(outcome.count(.unchanged)) unchanged, "
     if outcome.count(.had) > 0 { text += "\(outcome.count(.had)) had, " }
     text += "\(outcome.count(.failed)) failed; "
     text += "\(BuildReport.size(outcome.bytes)) in \(BuildReport.seconds(seconds))\nin \(folder)\n"
     return isWhole ? text : text + "the next fetch goes on from there\n"
   }
-
-  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -11,6 +11,27 @@ package enum JSONTerm: Sendable {
   /// Members stand in the order given.
   case object([(String, JSONTerm)])
 
+  /// A number as the shortest: `3`, `3.5`.
+  package static func shortest(_ number: Double) -> JSONTerm {
+    Int(exactly: number).map { .integer($0) } ?? .number(number)
+  }
+
+  /// The bytes of an object with one more member at its end: a list of items that are written one by one, because they
+  /// would take more room as terms than as bytes.
+  package static func object(
+    _ members: [(String, JSONTerm)], then name: String, list items: some Sequence<JSONTerm>
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    JSONTerm.object(members + [(name, .list([]))]).write(to: &bytes)
+    // Open again: what closes the list and the object stands behind the items.
+    bytes.removeLast(2)
+    for (index, item) in items.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      item.write(to: &bytes)
+    }
+    return bytes + "]}".utf8
+  }
+
   /// Appends the value as JSON that may stand in HTML.
   package func write(to bytes: inout [UInt8]) {
     switch self {

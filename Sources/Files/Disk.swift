@@ -1,5 +1,5 @@
 import Glibc
-import Hashing
+import Bytes
 
 /// The real file system.
 package struct Disk: FileSystem {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// File name patterns: `*` and `?` within a name, `[a-z]` and `[!a-z]`, `**` for any depth of folders.
 /// A name that begins with a dot is found only by a pattern that does too.
 package struct Glob: Sendable {

@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 
 /// An open folder, closed when it goes out of use. Paths are relative to it; the last name of a path is never followed

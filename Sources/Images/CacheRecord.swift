@@ -1,5 +1,5 @@
 import CPictures
-import Hashing
+import Bytes
 
 /// A small file of the cache: lines of a name and a value, and a last line with the hash of those before it, so that
 /// half a file, or one that someone changed, is none.

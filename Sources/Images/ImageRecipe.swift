@@ -1,5 +1,5 @@
 import CPictures
-import Hashing
+import Bytes
 import Model
 
 /// How pictures are turned. Whatever changes the bytes that are made changes the keys of pictures.

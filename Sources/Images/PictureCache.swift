@@ -1,6 +1,6 @@
 import Files
 import Glibc
-import Hashing
+import Bytes
 import Model
 import Synchronization
 

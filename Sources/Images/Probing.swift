@@ -1,5 +1,5 @@
 import Files
-import Hashing
+import Bytes
 
 extension PictureStudio {
   /// What a file's header says: by the cache, else by the program.

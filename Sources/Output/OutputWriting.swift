@@ -1,6 +1,6 @@
 import Diagnostics
 import Files
-import Hashing
+import Bytes
 import Synchronization
 
 /// An output folder that is being written. All of it may be called from several threads at once, `commit` when they

@@ -1,6 +1,6 @@
 import Diagnostics
 import Files
-import Hashing
+import Bytes
 
 /// An output folder that was looked at, and in which nothing was written yet.
 package final class PreparedOutput {

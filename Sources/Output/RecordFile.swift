@@ -1,5 +1,5 @@
 import Files
-import Hashing
+import Bytes
 
 /// The file that keeps a record, `SITE/.stationary/NAME-HASH.record`, one for each output folder, and its lock.
 final class RecordFile: Sendable {

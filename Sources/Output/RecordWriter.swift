@@ -1,5 +1,5 @@
 import Files
-import Hashing
+import Bytes
 
 /// The frame of a record's blocks.
 enum BlockForm {

@@ -1,3 +1,4 @@
+import Bytes
 import Files
 
 /// What is known of one wanted file. The numbers are those of the file that stands there; where a file was replaced,

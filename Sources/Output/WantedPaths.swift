@@ -1,5 +1,5 @@
 import Files
-import Hashing
+import Bytes
 
 /// The paths that a build wants, sorted by their bytes, and the folders above them; both found by their text in a
 /// table. A folder is told by a path in it and a length, so that 200,000 pages need no text for each folder.

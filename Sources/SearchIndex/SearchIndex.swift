@@ -1,5 +1,5 @@
 import Documents
-import Hashing
+import Bytes
 import Text
 
 /// The search index as files: `search/index.json` at its stable address, and the shards that it names by what is in
@@ -30,38 +30,27 @@ package enum SearchIndex {
 
   private static func shard(_ collection: SearchCollection) -> (name: String, bytes: [UInt8]) {
     let places = collection.places.map { JSONTerm.list([.text($0.city), .text($0.country), .text($0.path)]) }
-    var bytes = JSONTerm.object([("kind", .text(collection.kind)), ("places", .list(places))]).bytes
-    // Row by row: of hundreds of thousands the terms would take more room than the file.
-    bytes.removeLast()
-    bytes += Array(",\"rows\":[".utf8)
-    for (index, entry) in ordered(collection).enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes +=
-        JSONTerm.list([.text(entry.id), .text(entry.name), .integer(entry.place ?? -1), .text(entry.path)]).bytes
+    let rows = ordered(collection).lazy.map { entry -> JSONTerm in
+      .list([.text(entry.id), .text(entry.name), .integer(entry.place ?? -1), .text(entry.path)])
     }
-    bytes += Array("]}\n".utf8)
+    let bytes =
+      JSONTerm.object(
+        [("kind", .text(collection.kind)), ("places", .list(places))], then: "rows", list: rows) + [10]
     return ("\(collection.kind).\(XXH3.hex(XXH3.hash(bytes))).json", bytes)
   }
 
-  /// By folded name, name, country and id, each compared by code points (folding.md, «Order»).
+  /// By folded name, name, country and id, each compared by code points, as their bytes are too (folding.md, «Order»).
   static func ordered(_ collection: SearchCollection) -> [SearchEntry] {
     let entries = collection.entries
     let folded = entries.map { Folding.fold($0.name) }
     let country = { (index: Int) in entries[index].place.map { collection.places[$0].country } ?? "" }
     return entries.indices.sorted { a, b in
-      let order = compare(folded[a], folded[b])
+      let order = ByteOrder.compare(folded[a], folded[b])
       if order != 0 { return order < 0 }
-      let byName = compare(entries[a].name, entries[b].name)
+      let byName = ByteOrder.compare(entries[a].name, entries[b].name)
       if byName != 0 { return byName < 0 }
-      let byCountry = compare(country(a), country(b))
-      return byCountry != 0 ? byCountry < 0 : compare(entries[a].id, entries[b].id) < 0
+      let byCountry = ByteOrder.compare(country(a), country(b))
+      return byCountry != 0 ? byCountry < 0 : ByteOrder.compare(entries[a].id, entries[b].id) < 0
     }.map { entries[$0] }
-  }
-
-  /// Less than, equal to or greater than 0: UTF-8 orders as code points do.
-  private static func compare(_ a: String, _ b: String) -> Int {
-    let (a, b) = (a.utf8.span, b.utf8.span)
-    for index in 0..<min(a.count, b.count) where a[index] != b[index] { return Int(a[index]) - Int(b[index]) }
-    return a.count - b.count
   }
 }

@@ -9,6 +9,20 @@ package struct FetchSettings: Sendable, Equatable {
   }
 }
 
+/// How patiently and how busily a service is asked: the keys that all tables of `[fetch]` have.
+package struct FetchPace: Sendable, Equatable {
+  /// How many things are asked for at a time.
+  package var atOnce = 4
+  /// Seconds for one thing, all that is asked for it included.
+  package var deadline = 120
+  /// Seconds for one request.
+  package var timeout = 30
+  /// How often a request is made again that may yet succeed.
+  package var retries = 4
+
+  package init() {}
+}
+
 /// `[fetch.departures]`: which searches to make, and how to ask for them.
 package struct DeparturesService: Sendable, Equatable {
   /// The service's base address: https, or of this machine.
@@ -31,14 +45,8 @@ package struct DeparturesService: Sendable, Equatable {
   package var currency: String?
   /// The environment variable that holds the token.
   package var tokenVariable = "BUSBUD_TOKEN"
-  /// How many searches are made at a time.
-  package var atOnce = 4
-  /// Seconds for one search, its polls included.
-  package var deadline = 120
-  /// Seconds for one request.
-  package var timeout = 30
-  /// How often a request is made again that may yet succeed.
-  package var retries = 4
+  /// For searches, the polls of each included.
+  package var pace = FetchPace()
   /// How many polls of one search may bring departures before the service is taken to be at fault.
   package var polls = 100
 

@@ -12,14 +12,8 @@ package struct HotelsService: Sendable, Equatable {
   package var tokenVariable: String?
   /// The header in which the token goes; in `Authorization` the word `Bearer` stands before it.
   package var tokenHeader = "Authorization"
-  /// How many details or pictures are asked for at a time.
-  package var atOnce = 4
-  /// Seconds for one list, detail or picture, all repetitions included.
-  package var deadline = 120
-  /// Seconds for one request.
-  package var timeout = 30
-  /// How often a request is made again that may yet succeed.
-  package var retries = 4
+  /// For the list, each detail and each picture, all repetitions included.
+  package var pace = FetchPace()
 
   package init() {}
 }

@@ -1,4 +1,4 @@
-import Hashing
+import Bytes
 
 /// Ids as they stand in addresses (Docs/contract.md, «Ids»).
 package enum AddressID {

@@ -1,4 +1,5 @@
 import { comparing, readRow } from "./departure-order.js";
+import { isLink } from "./elements.js";
 import { fixLinks } from "./links.js";
 import { filled, counter } from "./phrases.js";
 import { readRates } from "./rates.js";
@@ -139,9 +140,3 @@ function sortInPlace(main, table, body, rows) {
     });
   }
 }
-
-/**
- * @param {Element} element
- * @returns {element is HTMLAnchorElement}
- */
-const isLink = (element) => element instanceof HTMLAnchorElement;

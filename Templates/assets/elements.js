@@ -31,6 +31,12 @@ export function button(text, pressed, attributes = {}) {
 }
 
 /**
+ * @param {unknown} target
+ * @returns {target is HTMLAnchorElement}
+ */
+export const isLink = (target) => target instanceof HTMLAnchorElement;
+
+/**
  * The one element within another that a module cannot do without.
  * @template {HTMLElement} Kind
  * @param {Element} within

@@ -94,7 +94,8 @@ export async function filterPage(form) {
   addEventListener("scroll", () => (scrolled = top.getBoundingClientRect().top < 0), { passive: true });
   /** @type {(list: unknown) => void} */
   let isListed = () => undefined;
-  walkWithKeys(box.input, list, box.empty, new Promise((resolve) => (isListed = resolve)));
+  const listed = new Promise((resolve) => (isListed = resolve));
+  walkWithKeys(box.input, list, box.empty, () => listed);
   addEventListener("popstate", recall);
   groups = await readList(list);
   settle = settler(list, groups);

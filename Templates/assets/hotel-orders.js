@@ -1,3 +1,4 @@
+import { isLink } from "./elements.js";
 import { keptOnDevice } from "./kept.js";
 import { fixLinks } from "./links.js";
 
@@ -78,9 +79,3 @@ export function hotelOrders(main, title) {
     },
   };
 }
-
-/**
- * @param {Element} element
- * @returns {element is HTMLAnchorElement}
- */
-const isLink = (element) => element instanceof HTMLAnchorElement;

@@ -35,16 +35,15 @@ export async function hotelsPage(form, list) {
   let turn = 0;
   /** @type {Promise<void> | undefined} all hotels on their way */
   let coming;
-  /** @type {Promise<void> | undefined} an answer that the reader waits for */
-  let answering;
+  /** The answer to what was asked last. */
+  let answering = Promise.resolve();
 
   const wish = () => ({ query: fold(box.input.value), ...choices.chosen(), order: orders.current() });
 
   /** @param {number} most rows at first */
   function apply(most = STEP) {
     const mine = ++turn;
-    const done = answer(most, () => mine === turn).finally(() => mine === turn && (answering = undefined));
-    return (answering = done);
+    return (answering = answer(most, () => mine === turn));
   }
 
   /** @param {number} most @param {() => boolean} current */
@@ -87,17 +86,7 @@ export async function hotelsPage(form, list) {
     void renew();
     address.keep(box.input.value);
   });
-  // Enter opens what was asked for, not what stood there before.
-  box.input.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || event.isComposing || !answering || box.input.value.trim() === "") return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    void answering.then(() => {
-      const first = list.querySelector("[data-id]:not([hidden]) a");
-      if (first instanceof HTMLElement) first.click();
-    });
-  });
-  walkWithKeys(box.input, list, box.empty);
+  walkWithKeys(box.input, list, box.empty, () => answering);
   const typedAlready = box.input.value !== "";
   if (!typedAlready) box.write(address.query());
   choices.recall();

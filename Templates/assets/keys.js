@@ -1,18 +1,26 @@
+import { isLink } from "./elements.js";
+
 /**
  * The keys of a search box and its list: Escape empties, Enter opens the first match, arrows walk.
  * @param {HTMLInputElement} input
  * @param {Element} list
  * @param {() => void} empty
- * @param {Promise<unknown>} listed done when the list shows what is asked for: Enter waits for it
+ * @param {() => Promise<unknown>} answered done when the list shows what was asked for last: Enter waits for it
  */
-export function walkWithKeys(input, list, empty, listed = Promise.resolve()) {
+export function walkWithKeys(input, list, empty, answered) {
   const links = () => [...list.querySelectorAll("[data-id]:not([hidden]) a")].filter(isLink);
   const first = () => [list.querySelector("[data-id]:not([hidden]) a")].find(isLink);
+
+  async function openFirst() {
+    const asked = input.value;
+    await answered();
+    if (input.value === asked) first()?.click();
+  }
 
   input.addEventListener("keydown", (event) => {
     if (event.isComposing) return;
     if (event.key === "Escape") empty();
-    else if (event.key === "Enter" && input.value.trim() !== "") void listed.then(() => first()?.click());
+    else if (event.key === "Enter" && input.value.trim() !== "") void openFirst();
     else if (event.key === "ArrowDown") first()?.focus();
     else return;
     event.preventDefault();
@@ -33,9 +41,3 @@ export function walkWithKeys(input, list, empty, listed = Promise.resolve()) {
     event.preventDefault();
   });
 }
-
-/**
- * @param {unknown} target
- * @returns {target is HTMLAnchorElement}
- */
-const isLink = (target) => target instanceof HTMLAnchorElement;

@@ -36,11 +36,18 @@ export async function searchPage(form) {
   let hits = [];
   let query = "";
   let turn = 0;
+  /** The answer to what was asked last. */
+  let answering = Promise.resolve();
 
-  async function answer() {
+  function renew() {
     const mine = ++turn;
+    answering = opening.then(() => answer(mine));
+  }
+
+  /** @param {number} mine */
+  async function answer(mine) {
+    if (!index || mine !== turn) return;
     const asked = fold(box.input.value);
-    if (!index) return;
     const found = asked === "" ? [] : await index.ask(asked, () => mine === turn);
     if (!found || mine !== turn) return;
     [hits, query] = [found, asked];
@@ -65,25 +72,26 @@ export async function searchPage(form) {
   }
 
   main.querySelector("[data-unscripted]")?.remove();
+  const opening = wait.until(async () => {
+    index = await openIndex(form.dataset.index ?? "");
+  });
   const box = searchBox(form, () => {
-    void answer();
+    renew();
     address.keep(box.input.value);
   });
   if (!box.input.value) box.write(address.query());
-  walkWithKeys(box.input, results, box.empty);
+  walkWithKeys(box.input, results, box.empty, () => answering);
   addEventListener("popstate", () => {
     box.write(address.query());
-    void answer();
+    renew();
   });
   more.addEventListener("click", () => show(STEP));
   const nearTheEnd = (/** @type {IntersectionObserverEntry[]} */ seen) => seen.some((one) => one.isIntersecting);
   new IntersectionObserver((seen) => nearTheEnd(seen) && show(STEP), { rootMargin: "600px" }).observe(more);
   if (box.input.value === "") box.input.focus();
 
-  await wait.until(async () => {
-    index = await openIndex(form.dataset.index ?? "");
-  });
-  await answer();
+  renew();
+  await answering;
 }
 
 /**

@@ -28,7 +28,7 @@ private final class Notes: FetchProgress {
     var service = DeparturesService()
     (service.origins, service.destinations) = (["a"], ["b"])
     (service.from, service.to) = ("2026-12-01", last)
-    (service.atOnce, service.deadline) = (1, deadline)
+    (service.pace.atOnce, service.pace.deadline) = (1, deadline)
     let fetch = DeparturesFetch(
       service, token: try Token(variable: "T", environment: { _ in "abcdefgh" }), folder: "data", client: web,
       files: disk,

@@ -1,4 +1,4 @@
-import Hashing
+import Bytes
 import Testing
 
 @testable import Files

@@ -1,5 +1,5 @@
 import Glibc
-import Hashing
+import Bytes
 import Testing
 
 @testable import Files

@@ -1,3 +1,4 @@
+import Bytes
 import Files
 
 /// A file system whose files are written down in a test. Folders are those that the files' paths name, and `folders`.

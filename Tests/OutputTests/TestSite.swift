@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 import Glibc
-import Hashing
+import Bytes
 import Testing
 
 @testable import Output

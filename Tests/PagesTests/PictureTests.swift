@@ -73,6 +73,6 @@ import Testing
     ("a.example", nil),
   ])
   func theHostOfAnAddressIsWhatAPolicyNames(_ address: String, _ host: String?) {
-    #expect(RemotePictures.host(of: address) == host)
+    #expect(WebHost.listed(of: address) == host)
   }
 }

@@ -18,7 +18,10 @@ import Testing
     #expect(service.from == nil && service.to == nil && service.language == nil && service.currency == nil)
     #expect((service.adults, service.children, service.seniors) == (1, 0, 0))
     #expect(service.tokenVariable == "BUSBUD_TOKEN")
-    #expect((service.atOnce, service.deadline, service.timeout, service.retries, service.polls) == (4, 120, 30, 4, 100))
+    #expect(
+      (service.pace.atOnce, service.pace.deadline, service.pace.timeout, service.pace.retries, service.polls) == (
+        4, 120, 30, 4, 100
+      ))
   }
 
   @Test func withoutTheTableThereIsNone() {
@@ -46,10 +49,10 @@ import Testing
     Right(text: "lang = \"pt-BR\"") { $0.language == "pt-BR" },
     Right(text: "currency = \"CAD\"") { $0.currency == "CAD" },
     Right(text: "token_variable = \"_My_Token2\"") { $0.tokenVariable == "_My_Token2" },
-    Right(text: "at_once = 16") { $0.atOnce == 16 },
-    Right(text: "deadline = 1") { $0.deadline == 1 },
-    Right(text: "timeout = 5") { $0.timeout == 5 },
-    Right(text: "retries = 0") { $0.retries == 0 },
+    Right(text: "at_once = 16") { $0.pace.atOnce == 16 },
+    Right(text: "deadline = 1") { $0.pace.deadline == 1 },
+    Right(text: "timeout = 5") { $0.pace.timeout == 5 },
+    Right(text: "retries = 0") { $0.pace.retries == 0 },
     Right(text: "polls = 10000") { $0.polls == 10_000 },
   ]
 

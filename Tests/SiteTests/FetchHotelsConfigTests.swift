@@ -15,7 +15,7 @@ import Testing
     #expect(service == HotelsService())
     #expect(service.list == nil && service.details == nil && service.pictures == nil && service.into == nil)
     #expect(service.tokenVariable == nil && service.tokenHeader == "Authorization")
-    #expect((service.atOnce, service.deadline, service.timeout, service.retries) == (4, 120, 30, 4))
+    #expect((service.pace.atOnce, service.pace.deadline, service.pace.timeout, service.pace.retries) == (4, 120, 30, 4))
     #expect(SiteConfig.parse("title = \"T\"").settings?.fetch.hotels == nil)
   }
 
@@ -33,10 +33,10 @@ import Testing
     Right(text: "into = \"d\"") { $0.into == "d" },
     Right(text: "token_variable = \"A_B\"") { $0.tokenVariable == "A_B" },
     Right(text: "token_header = \"X-Api-Key\"") { $0.tokenHeader == "X-Api-Key" },
-    Right(text: "at_once = 16") { $0.atOnce == 16 },
-    Right(text: "deadline = 3600") { $0.deadline == 3_600 },
-    Right(text: "timeout = 600") { $0.timeout == 600 },
-    Right(text: "retries = 0") { $0.retries == 0 },
+    Right(text: "at_once = 16") { $0.pace.atOnce == 16 },
+    Right(text: "deadline = 3600") { $0.pace.deadline == 3_600 },
+    Right(text: "timeout = 600") { $0.pace.timeout == 600 },
+    Right(text: "retries = 0") { $0.pace.retries == 0 },
   ]
 
   @Test(arguments: right) func keysAreRead(_ right: Right) throws {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Hashing
+import Bytes
 import JSON
 import Model
 

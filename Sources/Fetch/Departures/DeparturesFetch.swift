@@ -25,12 +25,12 @@ package struct DeparturesFetch: Sendable {
     addresses = SearchAddress(settings)
     service = Service(
       client: client, world: world, base: settings.url.origin, headers: SearchAddress.headers(token: token.text),
-      redaction: Redaction(token: token.text), retries: settings.retries, timeout: Double(settings.timeout))
+      redaction: Redaction(token: token.text), retries: settings.pace.retries, timeout: Double(settings.pace.timeout))
   }
 
   package func run(_ plan: SearchPlan, _ progress: any FetchProgress) -> FetchOutcome {
     let crew = Crew(plan.searches.count) { self.make(plan.searches[$0], progress) }
-    return FetchOutcome(crew.work(atOnce: settings.atOnce))
+    return FetchOutcome(crew.work(atOnce: settings.pace.atOnce))
   }
 
   /// - Returns: nil where it was stopped.

@@ -15,9 +15,9 @@ struct SearchRun {
   ///   answered well until then.
   func run(_ search: Search) throws(FetchFault) -> SearchMerge {
     let world = service.world
-    let end = world.now() + Double(settings.deadline)
+    let end = world.now() + Double(settings.pace.deadline)
     // A poll that is begun has time to be answered: one that is cut off at the end would say nothing about the service.
-    let last = end - min(Double(settings.timeout), Double(settings.deadline) / 4)
+    let last = end - min(Double(settings.pace.timeout), Double(settings.pace.deadline) / 4)
     var merge = SearchMerge(service.redaction)
     var left = Self.mostBytes
     var polling = Polling()

@@ -29,7 +29,7 @@ struct HotelServices: Sendable {
     if let token, hasToken(template) { headers.append((settings.tokenHeader, word(token))) }
     return Service(
       client: client, world: world, base: template.origin, headers: headers, redaction: redaction,
-      retries: settings.retries, timeout: Double(settings.timeout))
+      retries: settings.pace.retries, timeout: Double(settings.pace.timeout))
   }
 
   func hasToken(_ template: AddressTemplate) -> Bool {

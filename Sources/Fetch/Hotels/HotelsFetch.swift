@@ -44,8 +44,8 @@ package struct HotelsFetch: Sendable {
       let journal = try FetchJournal(files, at: Paths.join(site, Self.record), of: into, now: world.date())
       if journal.resumed > 0 { progress.resumes(journal.resumed) }
       let work = HotelsWork(
-        journal: journal, files: files, folder: Paths.join(site, into), atOnce: settings.atOnce,
-        deadline: Double(settings.deadline), world: world, progress: progress)
+        journal: journal, files: files, folder: Paths.join(site, into), atOnce: settings.pace.atOnce,
+        deadline: Double(settings.pace.deadline), world: world, progress: progress)
       HotelsRun(settings: settings, services: services, work: work).run(list, &outcome)
       if outcome.isGivenUp {
         outcome.findings.append(.givenUp())

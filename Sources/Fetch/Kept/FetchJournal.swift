@@ -1,5 +1,5 @@
 import Files
-import Hashing
+import Bytes
 import Synchronization
 
 /// Remembers what a fetch has brought, on the disk and at once: so the next one asks only for what is another now, and

@@ -1,4 +1,4 @@
-import Hashing
+import Bytes
 
 /// What is known of a file that was fetched: where from, what it was then, and by what the server knows that version.
 struct KeptFile: Equatable, Sendable {

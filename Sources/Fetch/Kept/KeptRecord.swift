@@ -1,4 +1,4 @@
-import Hashing
+import Bytes
 
 /// The record of fetched files, as text: a line for each file, the later one of two counts, and a line where a run
 /// began. While a run goes on lines are added; when it ends all is written anew, without the line of its beginning. So

@@ -1,7 +1,7 @@
 import Model
 
 /// What the cities of the hotels are called, and whether a row must say it.
-struct HotelCityNames {
+struct HotelCityNames: Sendable {
   /// Whether the hotels are in several cities.
   let areSeveral: Bool
   /// Whether they are in several countries, so that a city is told with its country.

@@ -10,8 +10,8 @@ struct HotelPage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let name, cityName, cityHref, wordsHeading: TextSlot
-  private let stars, starsValue, distance, distanceValue, rooms, roomsValue: TextSlot
-  private let hasFacts, hasRooms, hasManyRooms, cityIsLinked, hasAround: FlagSlot
+  private let facts: HotelFactSlots
+  private let hasRooms, hasManyRooms, cityIsLinked, hasAround: FlagSlot
   private let address: (slot: ListSlot, text: TextSlot, href: TextSlot)
   private let roomNumbers: (slot: ListSlot, number: TextSlot)
   private let point: PointSlots
@@ -33,13 +33,7 @@ struct HotelPage: PageKind {
     cityName = shape.text("city_name", "its city, with the region where two are told apart; empty where not known")
     cityHref = shape.text("city_href", "link to its city; empty where that has no page")
     cityIsLinked = shape.flag("city_is_linked", "whether the address leads to the city's page")
-    hasFacts = shape.flag("has_facts", "whether stars, distance or free rooms are known")
-    stars = shape.text("stars", "«3 stars», «no stars»; empty where it is not known")
-    starsValue = shape.text("stars_value", "its stars in plain digits, 3.5; empty where they are not known")
-    distance = shape.text("distance", "«100 m from the centre»; empty where it is not known")
-    distanceValue = shape.text("distance_value", "how far that is in the site's unit, in plain digits")
-    rooms = shape.text("rooms", "«6 rooms free», «no rooms free»; empty where it is not known")
-    roomsValue = shape.text("rooms_value", "how many rooms are free, in plain digits")
+    facts = HotelFactSlots(&shape)
     hasRooms = shape.flag("has_room_numbers", "whether any is free")
     hasManyRooms = shape.flag("has_many_rooms", "whether there are so many that they are better folded away")
     var room = Shape("free room")
@@ -49,7 +43,7 @@ struct HotelPage: PageKind {
     picture = PictureSlots(&shape)
     map = MapSlots(&shape)
     nearStations = NearStations(&shape)
-    nearHotels = NearHotels(&shape, site)
+    nearHotels = NearHotels(&shape)
     nearCities = NearCities(&shape)
     hasAround = shape.flag("has_around", "whether there is a map, or any station or city near")
     wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
@@ -86,11 +80,7 @@ struct HotelPage: PageKind {
     let hotel = site.directory.hotels[item]
     tape.set(name, frame, hotel.name)
     fillAddress(hotel, links, &tape, frame)
-    let facts = [site.starsPhrase(hotel), site.fromCentrePhrase(hotel), site.roomsPhrase(hotel)]
-    for (slot, fact) in zip([stars, distance, rooms], facts) { tape.set(slot, frame, fact) }
-    tape.set(hasFacts, frame, facts.contains { !$0.isEmpty })
-    tape.set(starsValue, frame, hotel.stars.map(PlainNumber.text))
-    tape.set(distanceValue, frame, hotel.distance.map(PlainNumber.text))
+    facts.fill(hotel, site, &tape, frame)
     fillRooms(hotel.rooms, &tape, frame)
     point.fill(hotel.coordinate, site, &tape, frame)
     picture.fill(hotel.picture, of: hotel.name, site, links, &tape, frame)
@@ -113,7 +103,6 @@ struct HotelPage: PageKind {
 
   private func fillRooms(_ free: Hotel.Rooms?, _ tape: inout Tape, _ frame: Frame) {
     guard let free else { return }
-    tape.set(roomsValue, frame, String(free.count))
     tape.set(hasRooms, frame, free.count > 0)
     tape.set(hasManyRooms, frame, free.count >= Self.manyRooms)
     let frames = tape.list(roomNumbers.slot, frame, count: free.count)

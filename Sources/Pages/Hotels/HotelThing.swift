@@ -39,6 +39,6 @@ enum HotelThing {
     guard let stars, stars > 0 else { return nil }
     return JSONLD.thing(
       "Rating",
-      [("ratingValue", Int(exactly: stars).map { .integer($0) } ?? .number(stars)), ("bestRating", .integer(5))])
+      [("ratingValue", .shortest(stars)), ("bestRating", .integer(5))])
   }
 }

@@ -32,7 +32,7 @@ struct HotelsPage: PageKind {
     listed = shape.text(
       "listed_places", "where the list is one page: for each of its hotels the place in the order of the data, from 0")
     dataHref = shape.text("data_href", "link to hotels.json")
-    let row = HotelRow(site)
+    let row = HotelRow()
     hotels = (shape.list("hotels", row.shape, "the hotels of this page, in its order"), row)
     self.shape = shape
   }

@@ -14,9 +14,9 @@ struct NearHotels {
   private let row: HotelRow
   private let allHref: TextSlot
 
-  init(_ shape: inout Shape, _ site: SiteContext) {
+  init(_ shape: inout Shape) {
     isAny = shape.flag("has_near_hotels", "whether there are any")
-    row = HotelRow(site)
+    row = HotelRow()
     slot = shape.list("near_hotels", row.shape, "the hotels near, nearest first")
     allHref = shape.text("hotels_href", "link to all hotels; empty where none is near")
   }

@@ -39,7 +39,7 @@ struct PictureSlots {
     case .web(let address):
       let own = tape.object(slot, frame)
       tape.set(alt, own, site.language.phrase("picture.alt", ["name": name]))
-      let isListed = RemotePictures.host(of: address).map { site.settings.images.remoteHosts.contains($0) } ?? false
+      let isListed = WebHost.listed(of: address).map { site.settings.images.remoteHosts.contains($0) } ?? false
       tape.set(isListed ? remote : remoteHref, own, address)
       tape.set(remoteHost, own, WebHost.of(address))
     case .file:
@@ -69,18 +69,5 @@ struct PictureSlots {
     of picture: Picture, _ sizes: [Picture.Size], _ format: Picture.Format, _ links: Links
   ) -> String {
     sizes.map { "\(links.href(picture.path($0, format))) \($0.width)w" }.joined(separator: ", ")
-  }
-}
-
-/// Pictures on other hosts.
-enum RemotePictures {
-  /// The host, with its port where one is named, in lower case: what the config lists and a policy names.
-  static func host(of address: String) -> String? {
-    let utf8 = address.utf8
-    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), address[colon...].hasPrefix("://") else { return nil }
-    let rest = utf8[utf8.index(colon, offsetBy: 3)...].prefix { !"/?#".utf8.contains($0) }
-    // What stands before an @ is a user's name.
-    guard !rest.contains(UInt8(ascii: "@")) else { return nil }
-    return String(Substring(rest)).lowercased()
   }
 }

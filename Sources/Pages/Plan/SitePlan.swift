@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 
 /// Every file that a build makes, and who owns its address. Once it stands, only input and output can fail.
@@ -20,7 +21,7 @@ package struct SitePlan: Sendable {
     }
     // Numbers are put in order: a route is large to be moved about.
     let paths = wanted.map(\.path)
-    let order = paths.indices.sorted { paths[$0].precedesByBytes(paths[$1]) }
+    let order = paths.indices.sorted { ByteOrder.precedes(paths[$0], paths[$1]) }
     var positions = order
     for (position, index) in order.enumerated() { positions[index] = position }
     let plan = SitePlan(routes: inOrder(wanted, order))
@@ -76,19 +77,6 @@ extension String {
   fileprivate var inOneCase: String {
     utf8.contains { $0 >= 0x80 || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ? lowercased() : self
   }
-
-  /// Whether it comes before the other by their UTF-8, the order of all files of a site.
-  func precedesByBytes(_ other: String) -> Bool { precedes(utf8.span, other.utf8.span) }
-}
-
-extension Substring {
-  /// Whether it comes before the other by their UTF-8.
-  func precedesByBytes(_ other: Substring) -> Bool { precedes(utf8.span, other.utf8.span) }
-}
-
-private func precedes(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Bool {
-  for index in 0..<min(a.count, b.count) where a[index] != b[index] { return a[index] < b[index] }
-  return a.count < b.count
 }
 
 extension Finding {

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import SearchIndex
 
@@ -43,7 +44,7 @@ package struct SitePlanner: Sendable {
             body: .document(kind: kind, item: wanted.item)))
       }
     }
-    listed.sort { Route.address(of: $0).precedesByBytes(Route.address(of: $1)) }
+    listed.sort { ByteOrder.precedes(Route.address(of: $0), Route.address(of: $1)) }
     let assets = site.assets.files.values.sorted { $0.path < $1.path }.map { asset in
       Route(path: asset.path, owner: asset.source, body: .bytes { asset.bytes })
     }

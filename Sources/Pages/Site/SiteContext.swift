@@ -24,6 +24,7 @@ package final class SiteContext: Sendable {
   let nearHotels: Nearness
   let cityHotels: CityHotels
   let hotelOrders: HotelOrders
+  let hotelCityNames: HotelCityNames
   let nearCities: Nearness
 
   package init(
@@ -51,6 +52,7 @@ package final class SiteContext: Sendable {
       })
     cityHotels = CityHotels(directory)
     hotelOrders = HotelOrders(directory.hotels)
+    hotelCityNames = HotelCityNames(directory)
     nearCities = Nearness(
       directory.cities.indices.lazy.filter { !directory.cities[$0].stations.isEmpty }.compactMap { i in
         directory.cities[i].coordinate.map { (item: i, at: $0) }

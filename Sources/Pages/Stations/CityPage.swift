@@ -32,7 +32,7 @@ struct CityPage: PageKind {
     let row = StationRow()
     stations = (shape.list("stations", row.shape, "its stations, by name"), row)
     near = NearCities(&shape)
-    hotels = NearHotels(&shape, site)
+    hotels = NearHotels(&shape)
     routes = CityRoutes(&shape)
     self.shape = shape
   }

@@ -35,7 +35,7 @@ struct StationPage: PageKind {
     isKnownToCityOnly = shape.flag("is_known_to_city_only", "whether the point shown is its city's")
     hasJourneys = shape.flag("has_journeys", "whether departures from here or arrivals are known")
     nearStations = NearStations(&shape)
-    nearHotels = NearHotels(&shape, site)
+    nearHotels = NearHotels(&shape)
     map = MapSlots(&shape)
     nearCities = NearCities(&shape)
     departures = Board(&shape, .departures)

@@ -3,18 +3,15 @@ import Settings
 /// The keys of `[fetch.hotels]`, and what their values must be. Those that `[fetch.departures]` has too are called and
 /// checked as there.
 extension ConfigKeys {
-  static let fetchHotels: [ConfigKey<HotelsService>] = [
-    ConfigKey("list") { service, value throws(ConfigFault) in service.list = try address(value, nil) },
-    ConfigKey("details") { service, value throws(ConfigFault) in service.details = try address(value, "{id}") },
-    ConfigKey("pictures") { service, value throws(ConfigFault) in service.pictures = try address(value, "{image}") },
-    ConfigKey("into") { service, value throws(ConfigFault) in service.into = try value.text() },
-    ConfigKey("token_variable") { service, value throws(ConfigFault) in service.tokenVariable = try variable(value) },
-    ConfigKey("token_header") { service, value throws(ConfigFault) in service.tokenHeader = try header(value) },
-    ConfigKey("at_once") { service, value throws(ConfigFault) in service.atOnce = try value.whole(1...16) },
-    ConfigKey("deadline") { service, value throws(ConfigFault) in service.deadline = try value.whole(1...3_600) },
-    ConfigKey("timeout") { service, value throws(ConfigFault) in service.timeout = try value.whole(1...600) },
-    ConfigKey("retries") { service, value throws(ConfigFault) in service.retries = try value.whole(0...10) },
-  ]
+  static let fetchHotels: [ConfigKey<HotelsService>] =
+    [
+      ConfigKey("list") { service, value throws(ConfigFault) in service.list = try address(value, nil) },
+      ConfigKey("details") { service, value throws(ConfigFault) in service.details = try address(value, "{id}") },
+      ConfigKey("pictures") { service, value throws(ConfigFault) in service.pictures = try address(value, "{image}") },
+      ConfigKey("into") { service, value throws(ConfigFault) in service.into = try value.text() },
+      ConfigKey("token_variable") { service, value throws(ConfigFault) in service.tokenVariable = try variable(value) },
+      ConfigKey("token_header") { service, value throws(ConfigFault) in service.tokenHeader = try header(value) },
+    ] + pace(\.pace)
 
   /// The token goes to the list's server: its way there must be encrypted.
   static func openList(_ service: HotelsService) -> ConfigFault? {

@@ -3,26 +3,41 @@ import Settings
 
 /// The keys of `[fetch.departures]`, and what their values must be.
 extension ConfigKeys {
-  static let fetchDepartures: [ConfigKey<DeparturesService>] = [
-    ConfigKey("url") { service, value throws(ConfigFault) in service.url = try serviceURL(value) },
-    ConfigKey("into") { service, value throws(ConfigFault) in service.into = try value.text() },
-    ConfigKey("origins") { service, value throws(ConfigFault) in service.origins = try value.list(cityID) },
-    ConfigKey("destinations") { service, value throws(ConfigFault) in service.destinations = try value.list(cityID) },
-    ConfigKey("pairs") { service, value throws(ConfigFault) in service.pairs = try value.list(pair) },
-    ConfigKey("from") { service, value throws(ConfigFault) in service.from = try day(value) },
-    ConfigKey("to") { service, value throws(ConfigFault) in service.to = try day(value) },
-    ConfigKey("adults") { service, value throws(ConfigFault) in service.adults = try value.whole(0...99) },
-    ConfigKey("children") { service, value throws(ConfigFault) in service.children = try value.whole(0...99) },
-    ConfigKey("seniors") { service, value throws(ConfigFault) in service.seniors = try value.whole(0...99) },
-    ConfigKey("lang") { service, value throws(ConfigFault) in service.language = try language(value) },
-    ConfigKey("currency") { service, value throws(ConfigFault) in service.currency = try currency(value) },
-    ConfigKey("token_variable") { service, value throws(ConfigFault) in service.tokenVariable = try variable(value) },
-    ConfigKey("at_once") { service, value throws(ConfigFault) in service.atOnce = try value.whole(1...16) },
-    ConfigKey("deadline") { service, value throws(ConfigFault) in service.deadline = try value.whole(1...3_600) },
-    ConfigKey("timeout") { service, value throws(ConfigFault) in service.timeout = try value.whole(1...600) },
-    ConfigKey("retries") { service, value throws(ConfigFault) in service.retries = try value.whole(0...10) },
-    ConfigKey("polls") { service, value throws(ConfigFault) in service.polls = try value.whole(1...10_000) },
-  ]
+  static let fetchDepartures: [ConfigKey<DeparturesService>] =
+    [
+      ConfigKey("url") { service, value throws(ConfigFault) in service.url = try serviceURL(value) },
+      ConfigKey("into") { service, value throws(ConfigFault) in service.into = try value.text() },
+      ConfigKey("origins") { service, value throws(ConfigFault) in service.origins = try value.list(cityID) },
+      ConfigKey("destinations") { service, value throws(ConfigFault) in service.destinations = try value.list(cityID) },
+      ConfigKey("pairs") { service, value throws(ConfigFault) in service.pairs = try value.list(pair) },
+      ConfigKey("from") { service, value throws(ConfigFault) in service.from = try day(value) },
+      ConfigKey("to") { service, value throws(ConfigFault) in service.to = try day(value) },
+      ConfigKey("adults") { service, value throws(ConfigFault) in service.adults = try value.whole(0...99) },
+      ConfigKey("children") { service, value throws(ConfigFault) in service.children = try value.whole(0...99) },
+      ConfigKey("seniors") { service, value throws(ConfigFault) in service.seniors = try value.whole(0...99) },
+      ConfigKey("lang") { service, value throws(ConfigFault) in service.language = try language(value) },
+      ConfigKey("currency") { service, value throws(ConfigFault) in service.currency = try currency(value) },
+      ConfigKey("token_variable") { service, value throws(ConfigFault) in service.tokenVariable = try variable(value) },
+      ConfigKey("polls") { service, value throws(ConfigFault) in service.polls = try value.whole(1...10_000) },
+    ] + pace(\.pace)
+
+  /// The keys that the tables of all services have.
+  static func pace<Service>(_ pace: WritableKeyPath<Service, FetchPace> & Sendable) -> [ConfigKey<Service>] {
+    [
+      ConfigKey("at_once") { service, value throws(ConfigFault) in
+        service[keyPath: pace].atOnce = try value.whole(1...16)
+      },
+      ConfigKey("deadline") { service, value throws(ConfigFault) in
+        service[keyPath: pace].deadline = try value.whole(1...3_600)
+      },
+      ConfigKey("timeout") { service, value throws(ConfigFault) in
+        service[keyPath: pace].timeout = try value.whole(1...600)
+      },
+      ConfigKey("retries") { service, value throws(ConfigFault) in
+        service[keyPath: pace].retries = try value.whole(0...10)
+      },
+    ]
+  }
 
   /// An address to which a secret may be sent.
   private static func serviceURL(_ value: ConfigValue) throws(ConfigFault) -> BaseURL {

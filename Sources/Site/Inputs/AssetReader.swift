@@ -1,6 +1,6 @@
 import Diagnostics
 import Files
-import Hashing
+import Bytes
 import Pages
 import Settings
 

@@ -40,7 +40,7 @@ private final class Notes: HotelsProgress {
     service.list = AddressTemplate("https://a.example/list")
     service.details = AddressTemplate("https://a.example/d/{id}", place: "{id}")
     service.pictures = AddressTemplate("https://p.example/{image}", place: "{image}")
-    (service.atOnce, service.retries) = (atOnce, 2)
+    (service.pace.atOnce, service.pace.retries) = (atOnce, 2)
     let token = try Token(variable: "T", environment: { _ in "abcdefgh" })
     return try HotelsFetch(
       service, token: token, site: "site", into: "data", config: "c", client: web, files: disk, world: clock.world()
