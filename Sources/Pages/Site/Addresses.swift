@@ -10,6 +10,7 @@ package struct Addresses: Sendable {
   package static let operators = "operators/"
   package static let hotels = "hotels/"
   package static let hotelsFile = "hotels/hotels.json"
+  package static let myPlaces = "my-places/"
   package static let about = "about/"
   package static let search = "search/"
   package static let searchIndex = "search/index.json"
