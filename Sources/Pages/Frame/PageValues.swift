@@ -13,7 +13,7 @@ struct PageValues {
 
   private struct Texts {
     let root, title, canonical, description, stylesheet, theme, script, icon, manifest, logo: TextSlot
-    let search, index, about, home, image: TextSlot
+    let search, index, about, home, image, mapWords: TextSlot
   }
 
   init() {
@@ -33,7 +33,9 @@ struct PageValues {
       index: shape.text("index_href", "link to the search index"),
       about: shape.text("about_href", "link to About"),
       home: shape.text("home_href", "link to the home page"),
-      image: shape.text("image", "the whole address of a picture of what the page is about; may be empty"))
+      image: shape.text("image", "the whole address of a picture of what the page is about; may be empty"),
+      mapWords: shape.text(
+        "map_words_href", "link to what the interactive map says; empty where there is no interactive map"))
     jsonLD = shape.html("json_ld", "the script element with linked data; empty without any")
     isError = shape.flag("is_error", "true on 404.html")
     let row = LinkRow("step")
@@ -55,6 +57,7 @@ struct PageValues {
     ] {
       tape.set(slot, frame, site.assets.path(asset).map(links.href) ?? "")
     }
+    tape.set(texts.mapWords, frame, site.assets.path(MapWords.name).map(links.href) ?? "")
     tape.set(texts.manifest, frame, links.href("manifest.webmanifest"))
     tape.set(texts.search, frame, links.href(Addresses.search))
     tape.set(texts.index, frame, links.href(Addresses.searchIndex))
