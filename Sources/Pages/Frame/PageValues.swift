@@ -13,7 +13,7 @@ struct PageValues {
 
   private struct Texts {
     let root, title, canonical, description, stylesheet, theme, script, icon, manifest, logo: TextSlot
-    let search, index, about, home, image: TextSlot
+    let search, index, about, home, image, ground: TextSlot
   }
 
   init() {
@@ -33,7 +33,8 @@ struct PageValues {
       index: shape.text("index_href", "link to the search index"),
       about: shape.text("about_href", "link to About"),
       home: shape.text("home_href", "link to the home page"),
-      image: shape.text("image", "the whole address of a picture of what the page is about; may be empty"))
+      image: shape.text("image", "the whole address of a picture of what the page is about; may be empty"),
+      ground: shape.text("ground_href", "link to the drawing of the world's coasts and borders, beneath wide maps"))
     jsonLD = shape.html("json_ld", "the script element with linked data; empty without any")
     isError = shape.flag("is_error", "true on 404.html")
     let row = LinkRow("step")
@@ -51,7 +52,7 @@ struct PageValues {
     tape.set(texts.description, frame, head.description)
     for (slot, asset) in [
       (texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "main.js"),
-      (texts.icon, "icon.svg"), (texts.logo, "logo"),
+      (texts.icon, "icon.svg"), (texts.logo, "logo"), (texts.ground, "ground.svg"),
     ] {
       tape.set(slot, frame, site.assets.path(asset).map(links.href) ?? "")
     }
