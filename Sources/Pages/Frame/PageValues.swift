@@ -13,7 +13,7 @@ struct PageValues {
 
   private struct Texts {
     let root, title, canonical, description, stylesheet, theme, script, icon, manifest, logo: TextSlot
-    let search, index, about, home, image: TextSlot
+    let search, index, points, about, home, image: TextSlot
   }
 
   init() {
@@ -31,6 +31,7 @@ struct PageValues {
       logo: shape.text("logo", "link to the config's logo; empty without one"),
       search: shape.text("search_href", "link to the search page"),
       index: shape.text("index_href", "link to the search index"),
+      points: shape.text("points_href", "link to the index of points; empty where nothing has a point"),
       about: shape.text("about_href", "link to About"),
       home: shape.text("home_href", "link to the home page"),
       image: shape.text("image", "the whole address of a picture of what the page is about; may be empty"))
@@ -58,6 +59,7 @@ struct PageValues {
     tape.set(texts.manifest, frame, links.href("manifest.webmanifest"))
     tape.set(texts.search, frame, links.href(Addresses.search))
     tape.set(texts.index, frame, links.href(Addresses.searchIndex))
+    if site.hasPoints { tape.set(texts.points, frame, links.href(Addresses.pointIndex)) }
     tape.set(texts.about, frame, links.href(Addresses.about))
     tape.set(texts.home, frame, links.href(Addresses.home))
     tape.set(texts.image, frame, head.image)
