@@ -26,6 +26,8 @@ package final class SiteContext: Sendable {
   let hotelOrders: HotelOrders
   let hotelCityNames: HotelCityNames
   let nearCities: Nearness
+  /// Whether anything has a point.
+  let hasPoints: Bool
 
   package init(
     settings: Settings, language: Language, directory: Directory, addresses: Addresses, content: Content,
@@ -57,6 +59,7 @@ package final class SiteContext: Sendable {
       directory.cities.indices.lazy.filter { !directory.cities[$0].stations.isEmpty }.compactMap { i in
         directory.cities[i].coordinate.map { (item: i, at: $0) }
       })
+    hasPoints = GridFiles.hasPoints(directory)
   }
 
   /// Whether there are stations: without them nothing leads to their pages.
