@@ -5,7 +5,8 @@ import Mustache
 /// The template's names for a drawn map.
 struct MapSlots {
   private let slot: ObjectSlot
-  private let name, viewBox, x, y, stations, hotels, places, cities, scale, scaleX, scaleY, scaleLabel: TextSlot
+  private let name, lat, lon, bounds, line, shown: TextSlot
+  private let viewBox, x, y, stations, hotels, places, cities, scale, scaleX, scaleY, scaleLabel: TextSlot
   private let rings: (slot: ListSlot, radius: TextSlot)
   private let labels: (slot: ListSlot, row: LabelSlots)
 
@@ -28,6 +29,12 @@ struct MapSlots {
   init(_ shape: inout Shape) {
     var map = Shape("map")
     name = map.text("map_name", "what it shows, in words")
+    lat = map.text("map_lat", "latitude of the thing that the map is of; empty where it is of many")
+    lon = map.text("map_lon", "longitude of that thing")
+    bounds = map.text("map_bounds", "what a wide map shows: south,west,north,east in degrees; else empty")
+    line = map.text("map_line", "the points of a way, lat,lon and a blank between them; empty without one")
+    shown = map.text(
+      "map_shown", "the kinds of things that an interactive map shows first: stations hotels places cities; empty: all")
     viewBox = map.text("view_box", "its frame, for the svg element")
     x = map.text("middle_x", "where the thing in the middle is")
     y = map.text("middle_y", "where the thing in the middle is")
@@ -61,6 +68,8 @@ struct MapSlots {
     guard let map = DrawnMap(of: point, named: title, neighbours, site) else { return false }
     let own = tape.object(slot, frame)
     tape.set(name, own, site.language.phrase("map.name", ["name": title]))
+    tape.set(lat, own, PlainNumber.text(point.latitude))
+    tape.set(lon, own, PlainNumber.text(point.longitude))
     tape.set(viewBox, own, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
     tape.set(x, own, String(DrawnMap.width / 2))
     tape.set(y, own, String(DrawnMap.height / 2))
