@@ -15,7 +15,7 @@ NAMES = "() => [...document.querySelectorAll('main ul.own > li[data-id] h2')].ma
 
 def _open(visit, site, **more):
     page = visit(site, "my-places/", **more)
-    page.wait_for_selector("[data-mine]:not([hidden])")
+    page.wait_for_selector("[data-mine-own]:not([hidden])")
     return page
 
 
@@ -233,7 +233,7 @@ def test_the_page_works_without_a_network_once_seen(visit, sample):
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)
     page.reload()
-    page.wait_for_selector("[data-mine]:not([hidden])")
+    page.wait_for_selector("[data-mine-own]:not([hidden])")
     _holds(page, "Mill")
     _add(page, "Bridge", "45.7, 21.3")
     assert page.evaluate("() => getComputedStyle(document.body).fontFamily").find("system-ui") >= 0, "the style sheet is there"

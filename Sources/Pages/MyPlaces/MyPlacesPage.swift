@@ -24,7 +24,7 @@ struct MyPlacesPage: PageKind {
   }
 
   func pages() -> [Wanted] {
-    site.hasMyPlaces ? [Wanted(address: Addresses.myPlaces, owner: "the reader's own places", isInSitemap: false)] : []
+    site.hasPoints ? [Wanted(address: Addresses.myPlaces, owner: "the reader's own places", isInSitemap: false)] : []
   }
 
   func head(_ item: Int) -> PageHead {
@@ -45,21 +45,15 @@ struct MyPlacesPage: PageKind {
   }
 
   func files() -> [Wanted] {
-    site.hasMyPlaces ? [Wanted(address: OfflineWorker.path, owner: "the worker of the reader's own places")] : []
+    site.hasPoints ? [Wanted(address: OfflineWorker.path, owner: "the worker of the reader's own places")] : []
   }
 
   func bytes(of item: Int) -> [UInt8] { OfflineWorker(site).bytes }
 
   /// The first list of the site's own.
   private var list: (label: String, address: String)? {
+    if site.hasPlaces { return (site.language.phrase("site.places"), Addresses.places) }
     if site.hasStations { return (site.language.phrase("site.stations"), Addresses.stations) }
     return site.hasHotels ? (site.language.phrase("site.hotels"), Addresses.hotels) : nil
-  }
-}
-
-extension SiteContext {
-  /// Whether the site knows a point of the globe: without one there is no map for the reader to add to.
-  var hasMyPlaces: Bool {
-    directory.stations.contains { $0.coordinate != nil } || directory.hotels.contains { $0.coordinate != nil }
   }
 }
