@@ -25,9 +25,6 @@ package enum MapWords {
 }
 
 extension SiteContext {
-  /// Whether there is anything that a map can show.
-  package static func hasPoints(_ directory: Directory) -> Bool {
-    directory.stations.contains { directory.shownCoordinate(of: $0) != nil }
-      || directory.hotels.contains { $0.coordinate != nil } || directory.cities.contains { $0.coordinate != nil }
-  }
+  /// Whether there is anything that a map can show: known before there is a site.
+  package static func hasPoints(_ directory: Directory) -> Bool { GridFiles.hasPoints(directory) }
 }
