@@ -9,6 +9,8 @@ for (const details of document.querySelectorAll("details[data-open-when-wide]"))
   if (wide && details instanceof HTMLDetailsElement) details.open = true;
 }
 
+if (document.querySelector("figure[data-map]")) import("./map-figure.js").then(({ mapFigures }) => mapFigures());
+
 if (document.querySelector("main picture")) import("./pictures.js").then(({ leaveNoHoles }) => leaveNoHoles());
 
 const filter = document.querySelector("form[data-filter]");

@@ -8,8 +8,10 @@ enum ContentSecurityPolicy {
       + "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'"
   }
 
-  /// The hosts, each after a blank.
+  /// The hosts of pictures and of map tiles, each after a blank.
   static func pictureHosts(_ settings: Settings) -> String {
-    settings.images.remoteHosts.map { " \($0)" }.joined()
+    let tiles = settings.map.tiles?.hosts ?? []
+    let all = settings.images.remoteHosts + tiles.filter { !settings.images.remoteHosts.contains($0) }
+    return all.map { " \($0)" }.joined()
   }
 }
