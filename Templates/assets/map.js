@@ -9,7 +9,6 @@ import { popups } from "./map-popups.js";
 import { scaleBar } from "./map-scale.js";
 import { underlay } from "./map-tiles.js";
 import { mapWords } from "./map-words.js";
-import { filled } from "./phrases.js";
 
 export { optionsOf } from "./map-options.js";
 
@@ -36,7 +35,7 @@ export async function interactiveMap(box, options) {
   const [L, words] = await Promise.all([leaflet(), mapWords(options.words ?? "")]);
   const { word } = words;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const name = options.name ? filled(word("map_of"), { name: options.name }) : word("map");
+  const name = options.name || word("map");
   const pane = element("div", { class: "map-pane", tabindex: "0", role: "region", "aria-label": name, "aria-description": word("keys") });
   const kindsBox = element("div", { class: "map-kinds", role: "group", "aria-label": word("map") });
   kindsBox.hidden = true;
@@ -112,7 +111,7 @@ export async function interactiveMap(box, options) {
   function drawOwn() {
     const line = unbroken(options.line ?? []);
     if (line.length > 1) own.addLayer(L.polyline(line, { className: "map-line", interactive: false, smoothFactor: 1 }));
-    if (options.center) own.addLayer(make.here(options.name ?? "", options.center));
+    if (options.center) own.addLayer(make.here(options.title ?? "", options.center));
   }
 
   return {

@@ -68,7 +68,7 @@ import Testing
   @Test func headersForbidWhatPagesDoNotNeed() throws {
     let headers = try #require(text("_headers", published("https://example.org/t/")))
     #expect(headers.hasPrefix("/t/*\n"))
-    for folder in ["assets", "pictures"] {
+    for folder in ["assets", "pictures", "map/cells"] {
       #expect(headers.contains("/t/\(folder)/*\n  Cache-Control: public, max-age=31536000, immutable\n"))
     }
     #expect(headers.contains("Content-Security-Policy: default-src 'none'") && !headers.contains("unsafe-inline"))

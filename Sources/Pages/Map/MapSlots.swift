@@ -5,7 +5,7 @@ import Mustache
 /// The template's names for a drawn map.
 struct MapSlots {
   private let slot: ObjectSlot
-  private let name, lat, lon, bounds, line, shown: TextSlot
+  private let name, title, lat, lon, bounds, line, shown: TextSlot
   private let viewBox, x, y, stations, hotels, places, cities, scale, scaleX, scaleY, scaleLabel: TextSlot
   private let rings: (slot: ListSlot, radius: TextSlot)
   private let labels: (slot: ListSlot, row: LabelSlots)
@@ -29,6 +29,7 @@ struct MapSlots {
   init(_ shape: inout Shape) {
     var map = Shape("map")
     name = map.text("map_name", "what it shows, in words")
+    title = map.text("map_title", "what the thing that it is of is called; empty where it is of many")
     lat = map.text("map_lat", "latitude of the thing that the map is of; empty where it is of many")
     lon = map.text("map_lon", "longitude of that thing")
     bounds = map.text("map_bounds", "what a wide map shows: south,west,north,east in degrees; else empty")
@@ -68,6 +69,7 @@ struct MapSlots {
     guard let map = DrawnMap(of: point, named: title, neighbours, site) else { return false }
     let own = tape.object(slot, frame)
     tape.set(name, own, site.language.phrase("map.name", ["name": title]))
+    tape.set(self.title, own, title)
     tape.set(lat, own, PlainNumber.text(point.latitude))
     tape.set(lon, own, PlainNumber.text(point.longitude))
     tape.set(viewBox, own, "0 0 \(DrawnMap.width) \(DrawnMap.height)")

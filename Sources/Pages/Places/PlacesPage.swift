@@ -18,7 +18,7 @@ struct PlacesPage: PageKind {
     groupsOfAll = GuideGroup.all(site)
     var shape = Shape("places")
     count = CountSlots(&shape, key: "count.places", site)
-    myPlacesHref = shape.text("my_places_href", "link to the reader's own places; empty where there are none")
+    myPlacesHref = shape.text("my_places_href", "link to the reader's own places; empty where the site has no point")
     let letter = LetterRow()
     letters = (shape.list("letters", letter.shape, "the first letters of the cities"), letter)
     let group = GuideGroupRow()
