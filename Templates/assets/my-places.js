@@ -92,6 +92,7 @@ export async function myPlaces(box) {
   function openForm(place, first = "name") {
     returnTo = place?.id ?? null;
     form.open(place, first);
+    done.settle();
     empty.hidden = true;
   }
 

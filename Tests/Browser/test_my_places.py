@@ -1,5 +1,6 @@
 """The reader's own places: made, changed, removed, taken to another browser, and kept without a network."""
 
+import base64
 import io
 import json
 import pathlib
@@ -7,6 +8,9 @@ import pathlib
 import axe_playwright_python
 import pytest
 from PIL import Image
+
+from readers import command
+from readers.site import Site
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 ROWS = "main ul.own > li[data-id]"
@@ -149,7 +153,6 @@ def test_a_photo_is_kept_upright_small_and_bare_and_goes_along_to_another_browse
     record, = json.loads(content)["places"]
     image = record.pop("image")
     assert image.startswith("data:image/jpeg;base64,")
-    import base64
     raw = base64.b64decode(image.split(",")[1])
     photo = Image.open(io.BytesIO(raw))
     assert photo.size == (800, 1600) and len(photo.getexif()) == 0
@@ -258,3 +261,59 @@ def test_without_javascript_it_says_what_it_would_do_and_leads_on(visit, sample)
     assert page.locator("main button:visible, main input:visible").count() == 0
     page.click("main .unscripted a")
     page.wait_for_url(page.base + "stations/")
+
+
+GUIDE = [
+    {"id": "1", "name": "Aura bridge", "city": "Turku", "latitude": 60.45, "longitude": 22.26},
+    {"id": "2", "name": "Market", "city": "Turku", "latitude": 60.451, "longitude": 22.267},
+    {"id": "3", "name": "Fort", "city": "Oulu", "latitude": 65.01, "longitude": 25.47},
+]
+
+
+def _guide(folder, content):
+    (folder / "data").mkdir(parents=True)
+    (folder / "data/places.json").write_bytes(content)
+    (folder / "stationary.toml").write_text(
+        'title = "Guide"\nbase_url = "https://guide.example/"\n\n[[sources]]\nkind = "places"\npath = "data/places.json"\n')
+    command.build(folder)
+    return Site(folder)
+
+
+@pytest.fixture(scope="module")
+def guide(tmp_path_factory):
+    return _guide(tmp_path_factory.mktemp("guide") / "site", json.dumps({"places": GUIDE}).encode())
+
+
+def test_the_readers_places_stand_in_the_sites_list_marked_and_found(visit, guide):
+    page = _open(visit, guide)
+    _add(page, "Boat", "60.44, 22.25", city="turku")
+    _add(page, "Far away", "10, 10", city="Nowhere")
+    page.goto(page.base + "places/")
+    page.wait_for_selector("li.mine")
+    listed = """() => [...document.querySelectorAll("main [data-group]")].map((group) => [...group.querySelectorAll("[data-id]:not([hidden])")].map((row) => row.querySelector("a").textContent))"""
+    assert page.evaluate(listed) == [["Fort"], ["Aura bridge", "Boat", "Market"], ["Far away"]]
+    assert page.locator("main [data-count]").get_attribute("data-count") == "5"
+    assert page.locator("li.mine", has_text="Boat").inner_text().endswith("mine")
+    page.fill("main input[name=q]", "boa")
+    page.wait_for_function("() => document.querySelector('main [data-count]').dataset.count === '1'")
+    page.click("li.mine:visible a")
+    page.wait_for_url("**/my-places/#*")
+    page.wait_for_function("() => document.activeElement.textContent === 'Boat'")
+
+
+def test_what_is_exported_can_be_published(visit, guide, tmp_path):
+    page = _open(visit, guide)
+    page.click("[data-mine-add]")
+    page.fill("[name=name]", "Boat & <b>")
+    page.fill("[name=at]", "60.44, 22.25")
+    page.fill("[name=city]", "Turku")
+    page.fill("textarea[name=description]", "Two\nlines")
+    page.set_input_files("[data-mine-form] input[type=file]:not([capture])", _photo())
+    page.wait_for_selector("[data-mine-photo]:not([hidden])")
+    page.click("[data-mine-form] [type=submit]")
+    _holds(page, "Boat & <b>")
+    content = _exported(page)
+    record, = json.loads(content)["places"]
+    published = _guide(tmp_path / "published", content)
+    row = published.main("places/").one("li", data_id=record["id"])
+    assert row.one("a").text == "Boat & <b>"
