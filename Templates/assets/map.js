@@ -90,7 +90,10 @@ export async function interactiveMap(box, options) {
       if (isShown) kinds.add(kind);
       boxes.offer(kind, isShown);
     }
-    points = pointsInView(L, map, grid, make, { kinds, inert: options.inert ?? false, failed: offerAgain });
+    const { center, title, inert = false } = options;
+    const isShown = (/** @type {import("./grid.js").Point} */ { name, lat, lon }) =>
+      name === title && !!center && L.latLng(center).distanceTo([lat, lon]) < 20;
+    points = pointsInView(L, map, grid, make, { kinds, inert, isShown, failed: offerAgain });
     popups(L, map, points.group, make, words);
     void points.refresh();
   }
