@@ -1,6 +1,19 @@
 import { metresBetween } from "./distance.js";
 
 /**
+ * @typedef {object} Point a thing, and where it is
+ * @property {string} kind `stations`, `hotels`, `places`, `cities`
+ * @property {string} id
+ * @property {string} name
+ * @property {number} lat
+ * @property {number} lon
+ * @property {string} city empty where it stands by itself
+ * @property {string} country
+ * @property {string} href whole
+ * @property {string} note in the site's language; may be empty
+ * @property {boolean} approximate whether the point is its city's
+ */
+/**
  * @typedef {{ south: number, west: number, north: number, east: number }} Bounds degrees
  * @typedef {[level: number, x: number, y: number, count: number, lat: number, lon: number, file?: string]} Row
  * @typedef {object} Cell of the quadtree (Docs/map-json.md)

@@ -2,7 +2,7 @@ import { boundsOf, leavesOf, stretches, turnInto } from "./grid-cells.js";
 
 /** @typedef {import("./grid-cells.js").Bounds} Bounds */
 /** @typedef {import("./grid-cells.js").Cell} Cell */
-/** @typedef {{ lat: number, lon: number }} Point */
+/** @typedef {import("./grid-cells.js").Point} Point */
 /** @typedef {{ count: number, lat: number, lon: number, bounds: Bounds }} Cluster things of a cell, around their middle */
 
 /** How many clusters a map shows at most. */

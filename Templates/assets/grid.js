@@ -4,19 +4,7 @@ import { viewOf } from "./grid-view.js";
 
 /** @typedef {import("./grid-cells.js").Bounds} Bounds */
 /** @typedef {import("./grid-cells.js").Cell} Cell */
-/**
- * @typedef {object} Point a thing, and where it is
- * @property {string} kind `stations`, `hotels`, `places`, `cities`
- * @property {string} id
- * @property {string} name
- * @property {number} lat
- * @property {number} lon
- * @property {string} city empty where it stands by itself
- * @property {string} country
- * @property {string} href whole
- * @property {string} note in the site's language; may be empty
- * @property {boolean} approximate whether the point is its city's
- */
+/** @typedef {import("./grid-cells.js").Point} Point */
 /**
  * @typedef {{ point: Point, metres: number }} Found
  * @typedef {{ kind: string, count: number, bounds: [number, number, number, number] }} Collection its bounds from south

@@ -6,7 +6,7 @@ import Mustache
 struct MapSlots {
   private let slot: ObjectSlot
   private let name, title, lat, lon, bounds, line, shown: TextSlot
-  private let viewBox, x, y, stations, hotels, cities, scale, scaleX, scaleY, scaleLabel: TextSlot
+  private let viewBox, x, y, stations, hotels, places, cities, scale, scaleX, scaleY, scaleLabel: TextSlot
   private let rings: (slot: ListSlot, radius: TextSlot)
   private let labels: (slot: ListSlot, row: LabelSlots)
 
@@ -41,7 +41,8 @@ struct MapSlots {
     y = map.text("middle_y", "where the thing in the middle is")
     stations = map.text("stations", "the marks of stations near, as a path of dots; may be empty")
     hotels = map.text("hotels", "the marks of hotels near; may be empty")
-    cities = map.text("cities", "the marks of cities near, where neither a station nor a hotel is; may be empty")
+    places = map.text("places", "the marks of places near; may be empty")
+    cities = map.text("cities", "the marks of cities near, where nothing else is; may be empty")
     scale = map.text("scale", "the scale bar, as a path")
     scaleX = map.text("scale_x", "where its number begins")
     scaleY = map.text("scale_y", "where its number's line stands")
@@ -60,11 +61,11 @@ struct MapSlots {
   /// - Returns: whether there is a map.
   @discardableResult
   func fill(
-    _ point: Coordinate?, named title: String, station: Int? = nil, hotel: Int? = nil, _ site: SiteContext,
-    _ tape: inout Tape, _ frame: Frame
+    _ point: Coordinate?, named title: String, station: Int? = nil, hotel: Int? = nil, place: Int? = nil,
+    _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
   ) -> Bool {
     guard let point else { return false }
-    let neighbours = MapNeighbours(of: point, station: station, hotel: hotel, site).all
+    let neighbours = MapNeighbours(of: point, station: station, hotel: hotel, place: place, site).all
     guard let map = DrawnMap(of: point, named: title, neighbours, site) else { return false }
     let own = tape.object(slot, frame)
     tape.set(name, own, site.language.phrase("map.name", ["name": title]))
@@ -74,7 +75,7 @@ struct MapSlots {
     tape.set(viewBox, own, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
     tape.set(x, own, String(DrawnMap.width / 2))
     tape.set(y, own, String(DrawnMap.height / 2))
-    for (slot, kind) in [(stations, MapNeighbours.Kind.station), (hotels, .hotel), (cities, .city)] {
+    for (slot, kind) in [(stations, MapNeighbours.Kind.station), (hotels, .hotel), (places, .place), (cities, .city)] {
       tape.set(slot, own, map.marks[kind]?.text)
     }
     fill(map.scale, &tape, own)
