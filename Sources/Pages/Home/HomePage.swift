@@ -11,6 +11,7 @@ struct HomePage: PageKind {
   private let hasStations, hasSearch: FlagSlot
   private let words: HTMLSlot
   private let countries: CountryRows
+  private let map: MapSlots
   private let chooser: ChooserSlots
 
   init(_ site: SiteContext) {
@@ -25,6 +26,7 @@ struct HomePage: PageKind {
     hasSearch = shape.flag("has_search", "whether there are stations or hotels to search for")
     words = shape.html("words_html", "the owner's words, from content/index.md")
     countries = CountryRows(&shape)
+    map = MapSlots(&shape)
     chooser = ChooserSlots(&shape, site)
     self.shape = shape
   }
@@ -78,6 +80,7 @@ struct HomePage: PageKind {
     }
     tape.set(words, frame, site.content.home?.html ?? [])
     countries.fill(site, links, &tape, frame)
+    map.fillDirectory(site, &tape, frame)
     chooser.fill(site, links, &tape, frame)
   }
 }

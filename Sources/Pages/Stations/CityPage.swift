@@ -17,6 +17,7 @@ struct CityPage: PageKind {
   private let near: NearCities
   private let hotels: NearHotels
   private let routes: CityRoutes
+  private let map: MapSlots
 
   init(_ site: SiteContext) {
     self.site = site
@@ -34,6 +35,7 @@ struct CityPage: PageKind {
     near = NearCities(&shape)
     hotels = NearHotels(&shape)
     routes = CityRoutes(&shape)
+    map = MapSlots(&shape)
     self.shape = shape
   }
 
@@ -86,5 +88,10 @@ struct CityPage: PageKind {
     hotels.fill(ofCity: item, site, links, &tape, frame)
     near.fill(of: item, site, links, &tape, frame)
     routes.fill(of: item, site, links, &tape, frame)
+    if let point = city.coordinate {
+      map.fill(point, .init(title: city.qualifiedName), .init(city: item), site, &tape, frame)
+    } else {
+      map.fill(.things(ofCity: item, site), .init(title: city.qualifiedName), site, &tape, frame)
+    }
   }
 }
