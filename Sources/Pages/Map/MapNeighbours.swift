@@ -1,12 +1,12 @@
 import Model
 
-/// What is around a thing, for its map: stations and hotels that have a point, and cities where neither is near.
+/// What is around a thing, for its map: stations, hotels and places that have a point, and cities where none of them is near.
 struct MapNeighbours {
   /// How many of each kind are asked for.
   private static let most = 8
 
   enum Kind: CaseIterable {
-    case station, hotel, city
+    case station, hotel, place, city
   }
 
   struct Neighbour {
@@ -22,7 +22,10 @@ struct MapNeighbours {
   /// - Parameters:
   ///   - station: the station in the middle, by its index, which is no neighbour of its own.
   ///   - hotel: the hotel in the middle, likewise.
-  init(of point: Coordinate, station: Int? = nil, hotel: Int? = nil, _ site: SiteContext) {
+  ///   - place: the place in the middle, likewise.
+  init(
+    of point: Coordinate, station: Int? = nil, hotel: Int? = nil, place: Int? = nil, _ site: SiteContext
+  ) {
     let directory = site.directory
     let reach = DrawnMap.widest / 2
     let stations = site.nearStations.nearest(to: point, count: Self.most, within: reach) { $0 != station }
@@ -36,6 +39,11 @@ struct MapNeighbours {
       directory.hotels[item].coordinate.map {
         Neighbour(kind: .hotel, name: directory.hotels[item].name, at: $0, metres: metres)
       }
+    }
+    let places = site.nearPlaces.nearest(to: point, count: Self.most, within: reach) { $0 != place }
+    found += places.compactMap { item, metres in
+      let place = directory.guide.places[item]
+      return place.coordinate.map { Neighbour(kind: .place, name: place.name, at: $0, metres: metres) }
     }
     if found.isEmpty {
       found = site.nearCities.nearest(to: point, count: Self.most, within: reach).compactMap { item, metres in

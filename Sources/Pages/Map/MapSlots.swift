@@ -5,7 +5,8 @@ import Mustache
 /// The template's names for a drawn map.
 struct MapSlots {
   private let slot: ObjectSlot
-  private let name, viewBox, x, y, stations, hotels, cities, scale, scaleX, scaleY, scaleLabel: TextSlot
+  private let name, title, lat, lon, bounds, line, shown: TextSlot
+  private let viewBox, x, y, stations, hotels, places, cities, scale, scaleX, scaleY, scaleLabel: TextSlot
   private let rings: (slot: ListSlot, radius: TextSlot)
   private let labels: (slot: ListSlot, row: LabelSlots)
 
@@ -28,12 +29,20 @@ struct MapSlots {
   init(_ shape: inout Shape) {
     var map = Shape("map")
     name = map.text("map_name", "what it shows, in words")
+    title = map.text("map_title", "what the thing that it is of is called; empty where it is of many")
+    lat = map.text("map_lat", "latitude of the thing that the map is of; empty where it is of many")
+    lon = map.text("map_lon", "longitude of that thing")
+    bounds = map.text("map_bounds", "what a wide map shows: south,west,north,east in degrees; else empty")
+    line = map.text("map_line", "the points of a way, lat,lon and a blank between them; empty without one")
+    shown = map.text(
+      "map_shown", "the kinds of things that an interactive map shows first: stations hotels places cities; empty: all")
     viewBox = map.text("view_box", "its frame, for the svg element")
     x = map.text("middle_x", "where the thing in the middle is")
     y = map.text("middle_y", "where the thing in the middle is")
     stations = map.text("stations", "the marks of stations near, as a path of dots; may be empty")
     hotels = map.text("hotels", "the marks of hotels near; may be empty")
-    cities = map.text("cities", "the marks of cities near, where neither a station nor a hotel is; may be empty")
+    places = map.text("places", "the marks of places near; may be empty")
+    cities = map.text("cities", "the marks of cities near, where nothing else is; may be empty")
     scale = map.text("scale", "the scale bar, as a path")
     scaleX = map.text("scale_x", "where its number begins")
     scaleY = map.text("scale_y", "where its number's line stands")
@@ -52,18 +61,21 @@ struct MapSlots {
   /// - Returns: whether there is a map.
   @discardableResult
   func fill(
-    _ point: Coordinate?, named title: String, station: Int? = nil, hotel: Int? = nil, _ site: SiteContext,
-    _ tape: inout Tape, _ frame: Frame
+    _ point: Coordinate?, named title: String, station: Int? = nil, hotel: Int? = nil, place: Int? = nil,
+    _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
   ) -> Bool {
     guard let point else { return false }
-    let neighbours = MapNeighbours(of: point, station: station, hotel: hotel, site).all
+    let neighbours = MapNeighbours(of: point, station: station, hotel: hotel, place: place, site).all
     guard let map = DrawnMap(of: point, named: title, neighbours, site) else { return false }
     let own = tape.object(slot, frame)
     tape.set(name, own, site.language.phrase("map.name", ["name": title]))
+    tape.set(self.title, own, title)
+    tape.set(lat, own, PlainNumber.text(point.latitude))
+    tape.set(lon, own, PlainNumber.text(point.longitude))
     tape.set(viewBox, own, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
     tape.set(x, own, String(DrawnMap.width / 2))
     tape.set(y, own, String(DrawnMap.height / 2))
-    for (slot, kind) in [(stations, MapNeighbours.Kind.station), (hotels, .hotel), (cities, .city)] {
+    for (slot, kind) in [(stations, MapNeighbours.Kind.station), (hotels, .hotel), (places, .place), (cities, .city)] {
       tape.set(slot, own, map.marks[kind]?.text)
     }
     fill(map.scale, &tape, own)

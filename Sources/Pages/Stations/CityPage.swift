@@ -16,6 +16,7 @@ struct CityPage: PageKind {
   private let stations: (slot: ListSlot, row: StationRow)
   private let near: NearCities
   private let hotels: NearHotels
+  private let places: NearPlaces
   private let routes: CityRoutes
 
   init(_ site: SiteContext) {
@@ -33,6 +34,7 @@ struct CityPage: PageKind {
     stations = (shape.list("stations", row.shape, "its stations, by name"), row)
     near = NearCities(&shape)
     hotels = NearHotels(&shape)
+    places = NearPlaces(&shape)
     routes = CityRoutes(&shape)
     self.shape = shape
   }
@@ -84,6 +86,7 @@ struct CityPage: PageKind {
       stations.row.fill(station, site, links, &tape, frames[place])
     }
     hotels.fill(ofCity: item, site, links, &tape, frame)
+    places.fill(ofCity: item, site, links, &tape, frame)
     near.fill(of: item, site, links, &tape, frame)
     routes.fill(of: item, site, links, &tape, frame)
   }

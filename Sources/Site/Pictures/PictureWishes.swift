@@ -73,6 +73,7 @@ extension Directory {
     for hotel in hotels.indices {
       wishes.add(hotels[hotel].picture, record: "hotel \(hotels[hotel].id.text)", place: hotels[hotel].place)
     }
+    for place in guide.places { wishes.add(place.picture, record: "place \(place.id.text)", place: place.place) }
     return wishes.all
   }
 }
