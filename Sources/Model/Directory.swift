@@ -10,6 +10,8 @@ package struct Directory: Sendable {
   package let stations: [Station]
   /// Those of lists first, in the order of the data, source by source.
   package internal(set) var hotels: [Hotel] = []
+  /// Places to see; empty where no source has any.
+  package internal(set) var guide = Guide()
   /// Journeys between them; empty where no source has any.
   package let timetable: Timetable
   /// What was read, in the order of the config.

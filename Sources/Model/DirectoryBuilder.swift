@@ -39,6 +39,7 @@ package struct DirectoryBuilder {
   private var undescribedCities: Set<Int> = []
   private var stationIndex: [StationID: Int] = [:]
   private var hotels = HotelDrafts()
+  private var places = PlaceDrafts()
   private var source = -1
   private var prefixes = SourcePrefixes()
   package private(set) var sources: [SourceSummary] = []
@@ -46,11 +47,12 @@ package struct DirectoryBuilder {
   package init() {}
 
   /// Begins the records of one more source.
-  /// - Parameter cityOfHotels: where its hotels are that name no city: «New York, US»; empty where the config does not
-  ///   say.
-  package mutating func beginSource(_ prefixes: SourcePrefixes, cityOfHotels: String = "") {
+  /// - Parameter city: where its hotels and places are that name no city: «New York, US»; empty where the config does
+  ///   not say.
+  package mutating func beginSource(_ prefixes: SourcePrefixes, city: String = "") {
     source += 1
-    hotels.beginSource(city: cityOfHotels)
+    hotels.beginSource(city: city)
+    places.beginSource(city: city)
     self.prefixes = prefixes
   }
 
@@ -127,6 +129,14 @@ package struct DirectoryBuilder {
   /// Whether a list of this source has the hotel, and no file so far is its detail.
   package func lacksDetail(ofHotel id: String) -> Bool { hotels.lacksDetail(hotelID(id)) }
 
+  /// How many places there are so far.
+  package var placeCount: Int { places.drafts.count }
+
+  /// Adds a place of the guide.
+  package mutating func add(place record: PlaceRecord, _ findings: inout Findings) {
+    places.add(record, PlaceID(prefixes.guide + record.id), &findings)
+  }
+
   /// Joins the details of the source that was just read with its lists.
   package mutating func joinHotels(_ findings: inout Findings) { hotels.endSource(&findings) }
 
@@ -185,6 +195,7 @@ package struct DirectoryBuilder {
       drafts: cities, stations: stations, joined: joined, collation: collation, unknownCity: unknown.city
     ).directory(&names, sources: sources, journeys: journeys, timetable)
     directory.take(hotels, &names, &findings)
+    directory.take(places, collation, &names, &findings)
     return directory
   }
 }

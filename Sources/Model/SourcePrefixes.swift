@@ -7,10 +7,13 @@ package struct SourcePrefixes: Sendable, Equatable {
   package var timetable: String
   /// Before the ids of hotels.
   package var hotels: String
+  /// Before the ids of places of the guide.
+  package var guide: String
 
-  package init(places: String = "", timetable: String = "", hotels: String = "") {
+  package init(places: String = "", timetable: String = "", hotels: String = "", guide: String = "") {
     self.places = places
     self.timetable = timetable
     self.hotels = hotels
+    self.guide = guide
   }
 }

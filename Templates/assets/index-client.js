@@ -80,7 +80,7 @@ async function hits({ shard, folded }, query, root, current) {
 function hit(shard, row, folded, root) {
   const [id, name, at, path] = shard.rows[row];
   const [city, country, folder] = at < 0 ? ["", "", ""] : shard.places[at];
-  const place = [shard.kind === "stations" || shard.kind === "hotels" ? city : "", country].filter((part) => part !== "");
+  const place = [["stations", "hotels", "places"].includes(shard.kind) ? city : "", country].filter((part) => part !== "");
   return { id, kind: shard.kind, name, folded, place, href: root.href + folder + path };
 }
 

@@ -6,7 +6,8 @@ import Testing
 
   /// The first parts of findings' ids.
   private static let groups = [
-    "config", "content", "departures", "directory", "fetch", "hotels", "images", "language", "output", "serve", "site",
+    "config", "content", "departures", "directory", "fetch", "hotels", "images", "language", "maps", "output", "serve",
+    "site",
     "source", "static", "stations", "templates", "usage",
   ]
 

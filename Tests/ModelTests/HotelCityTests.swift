@@ -19,7 +19,7 @@ import Text
     all.city("m1", "Mirny", country: "Russia", region: "Yakutia", at: (62.5, 114), stations: ["c"])
     all.city("m2", "Mirny", country: "Russia", region: "Arkhangelsk", at: (62.8, 40.3), stations: ["d"])
     all.city("em", "Empty", country: "Romania", at: (44, 20))
-    all.builder.beginSource(SourcePrefixes(), cityOfHotels: cityOfSource)
+    all.builder.beginSource(SourcePrefixes(), city: cityOfSource)
     for (index, hotel) in hotels.enumerated() {
       all.hotel("\(index)", city: hotel.city, at: hotel.at)
     }
@@ -30,7 +30,7 @@ import Text
 
   private func city(
     _ text: String, at point: (Double, Double)? = nil, ofSource: String = ""
-  ) -> (city: String?, named: Hotel.NamedCity?, told: [String]) {
+  ) -> (city: String?, named: NamedCity?, told: [String]) {
     let (directory, told) = directory(cityOfSource: ofSource, [(text, point)])
     let hotel = directory.hotels[0]
     return (hotel.city.map { directory.cities[$0].id.text }, hotel.cityNamed, told.map(\.id))
@@ -54,7 +54,7 @@ import Text
   func aCityThatNoSourceHasStandsInWords(_ text: String, _ name: String, _ country: String, _ code: String?) {
     let found = city(text, at: Self.timisoara)
     #expect(found.city == nil && found.told == ["hotels/unknown-city"])
-    #expect(found.named == Hotel.NamedCity(name: name, country: country, countryCode: code))
+    #expect(found.named == NamedCity(name: name, country: country, countryCode: code))
   }
 
   @Test func withoutANameItIsTheNearestWithinThirtyKilometres() {
@@ -89,7 +89,7 @@ import Text
 
   @Test func aSiteWithoutCitiesMissesNone() {
     var all = Gathering()
-    all.builder.beginSource(SourcePrefixes(), cityOfHotels: "New York, US")
+    all.builder.beginSource(SourcePrefixes(), city: "New York, US")
     all.hotel("1")
     all.builder.joinHotels(&all.findings)
     #expect(all.built().hotels.map { $0.cityNamed?.name } == ["New York"])

@@ -65,7 +65,7 @@ import Testing
       text.contains(
         "src=\"https://Pictures.example:8443/a.jpg\" alt=\"Picture of Quay Inn\" loading=\"lazy\" decoding=\"async\" "
           + "referrerpolicy=\"no-referrer\">"))
-    #expect(text.contains("img-src 'self' data: pictures.example:8443;"))
+    #expect(text.contains("img-src 'self' data: blob: pictures.example:8443;"))
   }
 
   @Test(arguments: [

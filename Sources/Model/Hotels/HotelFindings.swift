@@ -47,16 +47,16 @@ extension Finding {
       advice: "put ID.json beside the list, with lat, lon and image; until then it is shown without map and picture")
   }
 
-  static func unknownHotelCity(_ name: String, _ hotel: Hotel, count: Int) -> Finding {
+  static func unknownHotelCity(_ name: String, _ hotel: CityLookup.Asking, count: Int) -> Finding {
     Finding(
-      "hotels/unknown-city", .information, at: hotel.place, record: count == 1 ? "hotel \(hotel.id.text)" : nil,
+      "hotels/unknown-city", .information, at: hotel.place, record: count == 1 ? "hotel \(hotel.id)" : nil,
       what: "no source has the city \(name)" + (count > 1 ? ", which \(count) hotels are in" : ""),
       advice: "write it as that city's page has it, «City, Country»; it stands there in words")
   }
 
-  static func ambiguousHotelCity(_ name: String, _ hotel: Hotel, count: Int, cities: Int) -> Finding {
+  static func ambiguousHotelCity(_ name: String, _ hotel: CityLookup.Asking, count: Int, cities: Int) -> Finding {
     Finding(
-      "hotels/ambiguous-city", .information, at: hotel.place, record: count == 1 ? "hotel \(hotel.id.text)" : nil,
+      "hotels/ambiguous-city", .information, at: hotel.place, record: count == 1 ? "hotel \(hotel.id)" : nil,
       what: "\(cities) cities are called \(name)" + (count > 1 ? ", which \(count) hotels are in" : ""),
       advice: "write it as that city's page has it, «City, Region, Country», or give lat and lon: the nearest is meant")
   }

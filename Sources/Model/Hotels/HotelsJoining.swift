@@ -6,18 +6,24 @@ extension Directory {
     hotelsByCity = Array(repeating: [], count: cities.count)
     hotels = drafts.takeHotels()
     guard !hotels.isEmpty else { return }
-    var places = HotelCities(cities, countryKeys: countries.map { names.key($0.code ?? $0.name) })
+    var places = CityLookup(cities, countryKeys: countries.map { names.key($0.code ?? $0.name) })
     for (index, origin) in drafts.origins.enumerated() {
       let text = origin.city.isEmpty ? drafts.citiesOfSources[Int(origin.source)] : origin.city
       if text.isEmpty && hotels[index].coordinate == nil { continue }
-      let (city, named) = places.city(of: hotels[index], named: text, &names)
+      let asking = CityLookup.Asking(id: hotels[index].id.text, place: hotels[index].place)
+      let (city, named) = places.city(of: asking, at: hotels[index].coordinate, named: text, &names)
       if let city {
         hotelsByCity[city].append(index)
         hotels[index].city = city
       }
       if named != nil { hotels[index].cityNamed = named }
     }
-    findings.add(places.findings())
+    findings.add(
+      places.findings { name, first, count, cities in
+        cities == 0
+          ? .unknownHotelCity(name, first, count: count)
+          : .ambiguousHotelCity(name, first, count: count, cities: cities)
+      })
   }
 }
 

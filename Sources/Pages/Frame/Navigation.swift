@@ -24,6 +24,9 @@ struct Navigation: Sendable {
     if !directory.hotels.isEmpty {
       own.append(Place(label: language.phrase("site.hotels"), address: Addresses.hotels))
     }
+    if !directory.guide.places.isEmpty {
+      own.append(Place(label: language.phrase("site.places"), address: Addresses.places))
+    }
     let about = Place(label: language.phrase("site.about_short"), address: Addresses.about)
     let owned = content.inNavigation.map(Place.init)
     let places = own + owned.prefix(Self.room - own.count - 1) + [about]

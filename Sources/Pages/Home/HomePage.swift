@@ -7,7 +7,7 @@ struct HomePage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let heading, phrase, stationsHref, hotelsPhrase, hotelsHref: TextSlot
+  private let heading, phrase, stationsHref, hotelsPhrase, hotelsHref, placesPhrase, placesHref: TextSlot
   private let hasStations, hasSearch: FlagSlot
   private let words: HTMLSlot
   private let countries: CountryRows
@@ -23,7 +23,9 @@ struct HomePage: PageKind {
     stationsHref = shape.text("stations_href", "link to all stations")
     hotelsPhrase = shape.text("hotels_phrase", "how many hotels; empty where there are none")
     hotelsHref = shape.text("hotels_href", "link to all hotels")
-    hasSearch = shape.flag("has_search", "whether there are stations or hotels to search for")
+    placesPhrase = shape.text("places_phrase", "how many places of the guide; empty where there are none")
+    placesHref = shape.text("places_href", "link to the guide")
+    hasSearch = shape.flag("has_search", "whether there are stations, hotels or places to search for")
     words = shape.html("words_html", "the owner's words, from content/index.md")
     countries = CountryRows(&shape)
     map = MapSlots(&shape)
@@ -72,11 +74,16 @@ struct HomePage: PageKind {
     tape.set(phrase, frame, stationsPhrase)
     tape.set(hasStations, frame, site.hasStations)
     tape.set(stationsHref, frame, links.href(Addresses.stations))
-    tape.set(hasSearch, frame, site.hasStations || site.hasHotels)
+    tape.set(hasSearch, frame, site.hasStations || site.hasHotels || site.hasPlaces)
     if site.hasHotels {
       let count = site.directory.hotels.count
       tape.set(hotelsPhrase, frame, site.language.phrase("count.hotels", count: count))
       tape.set(hotelsHref, frame, links.href(Addresses.hotels))
+    }
+    if site.hasPlaces {
+      let count = site.directory.guide.places.count
+      tape.set(placesPhrase, frame, site.language.phrase("count.places", count: count))
+      tape.set(placesHref, frame, links.href(Addresses.places))
     }
     tape.set(words, frame, site.content.home?.html ?? [])
     countries.fill(site, links, &tape, frame)

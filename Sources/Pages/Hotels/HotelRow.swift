@@ -7,7 +7,7 @@ struct HotelRow {
   private let id, name, href, address, city: TextSlot
   private let facts: HotelFactSlots
   private let point: DegreeSlots
-  private let picture: HotelPictureSlots
+  private let picture: ThumbnailSlots
 
   init() {
     var shape = Shape("hotel row")
@@ -18,7 +18,7 @@ struct HotelRow {
     city = shape.text("city", "its city, where hotels are in several; else empty")
     facts = HotelFactSlots(&shape)
     point = DegreeSlots(&shape)
-    picture = HotelPictureSlots(&shape)
+    picture = ThumbnailSlots(&shape)
     self.shape = shape
   }
 
@@ -40,6 +40,6 @@ struct HotelRow {
     if namesCity ?? site.hotelCityNames.areSeveral { tape.set(city, frame, site.hotelCityNames[hotel]) }
     facts.fill(hotel, away: away, site, &tape, frame)
     point.fill(hotel.coordinate, &tape, frame)
-    picture.fill(hotel, site, links, &tape, frame)
+    picture.fill(hotel.picture, site, links, &tape, frame)
   }
 }

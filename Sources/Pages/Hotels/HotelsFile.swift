@@ -44,8 +44,8 @@ struct HotelsFile {
 
   /// The key and the sizes that a row can use: `["1a2b…", [320, 240], [640, 480]]`.
   private func picture(of hotel: Hotel) -> JSONTerm {
-    guard let picture = site.gallery.picture(of: hotel) else { return .null }
-    let sizes: [JSONTerm] = HotelPictureSlots.sizes(of: picture).map {
+    guard let picture = site.gallery.picture(hotel.picture) else { return .null }
+    let sizes: [JSONTerm] = ThumbnailSlots.sizes(of: picture).map {
       .list([.integer($0.width), .integer($0.height)])
     }
     return .list([.text(picture.key)] + sizes)

@@ -50,6 +50,19 @@ struct NearHotels {
     fill(found, in: hotel.city, site, links, &tape, frame)
   }
 
+  /// Around a place of the guide; those of its city where it has no point, without distances.
+  /// - Parameter city: index of `Directory.cities`; nil where the directory does not have it.
+  func fill(
+    aroundPlace point: Coordinate?, in city: Int?, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
+    _ frame: Frame
+  ) {
+    guard site.hasHotels else { return }
+    let found =
+      point.map { near($0, Self.mostAtStation, site) }
+      ?? (city.map { of(city: $0, Self.mostAtStation, site) } ?? []).map { ($0.item, nil) }
+    fill(found, in: city, site, links, &tape, frame)
+  }
+
   /// - Parameter city: of the thing that they are near: only those elsewhere are told with theirs.
   private func fill(
     _ found: [Found], in city: Int?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame

@@ -1,6 +1,6 @@
 import Model
 
-/// What is around a thing, for its map: stations and hotels that have a point, and cities where none of them is near.
+/// What is around a thing, for its map: stations, hotels and places that have a point, and cities where none of them is near.
 struct MapNeighbours {
   /// How many of each kind are asked for around a thing, and around a city.
   private static let most = (thing: 8, city: 40)
@@ -35,6 +35,11 @@ struct MapNeighbours {
       directory.hotels[item].coordinate.map {
         Neighbour(kind: .hotel, name: directory.hotels[item].name, at: $0, metres: metres)
       }
+    }
+    let places = site.nearPlaces.nearest(to: point, count: most, within: reach) { $0 != own.place }
+    found += places.compactMap { item, metres in
+      let place = directory.guide.places[item]
+      return place.coordinate.map { Neighbour(kind: .place, name: place.name, at: $0, metres: metres) }
     }
     if found.isEmpty {
       found = site.nearCities.nearest(to: point, count: Self.most.thing, within: reach) { $0 != own.city }.compactMap {

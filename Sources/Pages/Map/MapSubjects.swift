@@ -15,6 +15,24 @@ extension WideMap.Subject {
     Self(marks: marks(ofCities: cities, site))
   }
 
+  /// The cities of the guide that have a point: the more places, the larger.
+  static func guide(_ groups: [GuideGroup]) -> Self {
+    Self(
+      marks: groups.compactMap { group in
+        group.coordinate.map {
+          WideMap.Mark(kind: .city, name: group.name, at: $0, weight: group.places.count)
+        }
+      })
+  }
+
+  /// Places of the guide.
+  static func places(_ places: Range<Int>, _ site: SiteContext) -> Self {
+    Self(
+      marks: site.directory.guide.places[places].compactMap { place in
+        place.coordinate.map { WideMap.Mark(kind: .place, name: place.name, at: $0) }
+      }, least: 1_000)
+  }
+
   /// What of a city has a point, where the city itself has none.
   static func things(ofCity city: Int, _ site: SiteContext) -> Self {
     let directory = site.directory

@@ -1,9 +1,10 @@
 import SearchIndex
 
-/// What search over everything can find: stations, their cities, countries, hotels, operators, and the owner's pages.
+/// What search over everything can find: stations, their cities, countries, hotels, places, operators, and the owner's
+/// pages.
 enum SearchFiles {
   static func collections(_ site: SiteContext) -> [SearchCollection] {
-    [stations(site), cities(site), countries(site), hotels(site), operators(site), pages(site)].filter {
+    [stations(site), cities(site), countries(site), hotels(site), guide(site), operators(site), pages(site)].filter {
       !$0.entries.isEmpty
     }
   }
@@ -64,6 +65,21 @@ enum SearchFiles {
         path: String(site.addresses.hotelPages[index].dropFirst(Addresses.hotels.count)))
     }
     return SearchCollection(kind: "hotels", places: places, entries: entries)
+  }
+
+  /// The places of the guide, each with its city, where one is known.
+  private static func guide(_ site: SiteContext) -> SearchCollection {
+    let (guide, addresses) = (site.directory.guide, site.addresses)
+    let places = guide.cities.enumerated().map { index, city in
+      SearchPlace(city: city.name, country: city.country, path: addresses.guideCities[index])
+    }
+    let entries = guide.places.enumerated().map { index, place in
+      let path = addresses.placePages[index]
+      return SearchEntry(
+        id: place.id.text, name: place.name, place: place.city,
+        path: place.city.map { String(path.dropFirst(addresses.guideCities[$0].count)) } ?? path)
+    }
+    return SearchCollection(kind: "places", places: places, entries: entries)
   }
 
   /// Those that run something: the others have no page.

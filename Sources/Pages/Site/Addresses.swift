@@ -10,9 +10,13 @@ package struct Addresses: Sendable {
   package static let operators = "operators/"
   package static let hotels = "hotels/"
   package static let hotelsFile = "hotels/hotels.json"
+  package static let places = "places/"
+  package static let elsewhere = places + Guide.elsewhereID + "/"
+  package static let myPlaces = "my-places/"
   package static let about = "about/"
   package static let search = "search/"
   package static let searchIndex = "search/index.json"
+  package static let pointIndex = "map/index.json"
 
   /// For each country, city and station of the directory, by its index.
   package let countries: [String]
@@ -23,6 +27,9 @@ package struct Addresses: Sendable {
   package let operators: [String]
   /// For each hotel of the directory, by its index.
   package let hotelPages: [String]
+  /// For each city and place of the guide, by its index.
+  package let guideCities: [String]
+  package let placePages: [String]
   /// For each operator the slug of its name, or `unknown`.
   let operatorSlugs: [String]
   let timetable: Model.Timetable
@@ -47,6 +54,21 @@ package struct Addresses: Sendable {
     operators = zip(timetable.operators, names).map { Self.operators + Self.step($1, $0.id.text) }
     hotelPages = directory.hotels.map { Self.hotels + Self.step(slugs.slug($0.name), $0.id.text) }
     operatorSlugs = names.map { $0.isEmpty ? "unknown" : $0 }
+    let guide = directory.guide
+    let guideCities = Self.guideCities(guide, slugs)
+    self.guideCities = guideCities
+    placePages = guide.places.map { place in
+      (place.city.map { guideCities[$0] } ?? Self.elsewhere) + Self.step(slugs.slug(place.name), place.id.text)
+    }
+  }
+
+  /// The slug of its name alone, unless another city of the guide has the same, or what stands for no city.
+  private static func guideCities(_ guide: Guide, _ slugs: Slugs) -> [String] {
+    let names = guide.cities.map { slugs.slug($0.name) }
+    let counts = names.reduce(into: [Guide.elsewhereID: 1, "": 1]) { $0[$1, default: 0] += 1 }
+    return zip(guide.cities, names).map { city, name in
+      places + (counts[name] == 1 ? name + "/" : step(name, city.id))
+    }
   }
 
   /// `<slug>-<id>/`, or `<id>/` for what has no slug.

@@ -26,6 +26,9 @@ package final class SiteContext: Sendable {
   let hotelOrders: HotelOrders
   let hotelCityNames: HotelCityNames
   let nearCities: Nearness
+  let nearPlaces: Nearness
+  /// Whether anything has a point.
+  let hasPoints: Bool
 
   package init(
     settings: Settings, language: Language, directory: Directory, addresses: Addresses, content: Content,
@@ -57,6 +60,11 @@ package final class SiteContext: Sendable {
       directory.cities.indices.lazy.filter { !directory.cities[$0].stations.isEmpty }.compactMap { i in
         directory.cities[i].coordinate.map { (item: i, at: $0) }
       })
+    nearPlaces = Nearness(
+      directory.guide.places.indices.lazy.compactMap { i in
+        directory.guide.places[i].coordinate.map { (item: i, at: $0) }
+      })
+    hasPoints = GridFiles.hasPoints(directory)
   }
 
   /// Whether there are stations: without them nothing leads to their pages.
@@ -64,6 +72,12 @@ package final class SiteContext: Sendable {
 
   /// Whether there are hotels.
   var hasHotels: Bool { !directory.hotels.isEmpty }
+
+  /// Whether there are places of a guide.
+  var hasPlaces: Bool { !directory.guide.places.isEmpty }
+
+  /// The address of a city's page in the station directory; nil where it has none.
+  func stationsPage(ofCity city: Int) -> String? { hasStations ? addresses.cities[city] : nil }
 
   /// A distance in the site's unit and language.
   func distance(_ metres: Double) -> String { language.distance(metres: metres, unit: distanceUnit) }

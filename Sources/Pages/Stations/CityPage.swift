@@ -16,6 +16,7 @@ struct CityPage: PageKind {
   private let stations: (slot: ListSlot, row: StationRow)
   private let near: NearCities
   private let hotels: NearHotels
+  private let places: NearPlaces
   private let routes: CityRoutes
   private let map: MapSlots
 
@@ -34,6 +35,7 @@ struct CityPage: PageKind {
     stations = (shape.list("stations", row.shape, "its stations, by name"), row)
     near = NearCities(&shape)
     hotels = NearHotels(&shape)
+    places = NearPlaces(&shape)
     routes = CityRoutes(&shape)
     map = MapSlots(&shape)
     self.shape = shape
@@ -86,6 +88,7 @@ struct CityPage: PageKind {
       stations.row.fill(station, site, links, &tape, frames[place])
     }
     hotels.fill(ofCity: item, site, links, &tape, frame)
+    places.fill(ofCity: item, site, links, &tape, frame)
     near.fill(of: item, site, links, &tape, frame)
     routes.fill(of: item, site, links, &tape, frame)
     if let point = city.coordinate {

@@ -9,7 +9,10 @@ enum SourceNames {
     let places = prefixes(sources, of: givesPlaces)
     let timetable = prefixes(sources, of: givesJourneys)
     let hotels = prefixes(sources, of: givesHotels)
-    return sources.indices.map { SourcePrefixes(places: places[$0], timetable: timetable[$0], hotels: hotels[$0]) }
+    let guide = prefixes(sources, of: givesGuide)
+    return sources.indices.map {
+      SourcePrefixes(places: places[$0], timetable: timetable[$0], hotels: hotels[$0], guide: guide[$0])
+    }
   }
 
   /// Cities and stations: a location of a departures source is a station too.
@@ -20,6 +23,8 @@ enum SourceNames {
 
   private static func givesHotels(_ source: Source) -> Bool { source.kind == "hotels" }
 
+  private static func givesGuide(_ source: Source) -> Bool { source.kind == "places" }
+
   private static func prefixes(_ sources: [Source], of gives: (Source) -> Bool) -> [String] {
     let first = sources.firstIndex(where: gives)
     return sources.indices.map { $0 == first ? "" : sources[$0].name + "~" }
@@ -28,7 +33,7 @@ enum SourceNames {
   /// Two sources of a kind of thing whose ids would have the same name before them.
   static func collisions(_ sources: [Source]) -> [Finding] {
     var told: Set<Int> = []
-    return [givesPlaces, givesJourneys, givesHotels].flatMap { gives -> [Finding] in
+    return [givesPlaces, givesJourneys, givesHotels, givesGuide].flatMap { gives -> [Finding] in
       var seen: Set<String> = []
       let others = sources.indices.filter { gives(sources[$0]) }.dropFirst()
       return others.compactMap { index in

@@ -19,18 +19,20 @@ extension Directory {
   var pictureWishes: [PictureWish] {
     var wishes: [PictureWish] = []
     var known: [PictureReference: Int] = [:]
-    // By index: a hotel costs a copy, and there are many.
-    for hotel in hotels.indices {
-      guard let reference = hotels[hotel].picture, case .file(let path) = reference else { continue }
+    func wish(_ reference: PictureReference?, _ record: @autoclosure () -> String, at place: @autoclosure () -> Place) {
+      guard let reference, case .file(let path) = reference else { return }
       if let index = known[reference] {
         wishes[index].others += 1
       } else {
         known[reference] = wishes.count
-        wishes.append(
-          PictureWish(
-            reference: reference, path: path, record: "hotel \(hotels[hotel].id.text)", place: hotels[hotel].place))
+        wishes.append(PictureWish(reference: reference, path: path, record: record(), place: place()))
       }
     }
+    // By index: a hotel costs a copy, and there are many.
+    for hotel in hotels.indices {
+      wish(hotels[hotel].picture, "hotel \(hotels[hotel].id.text)", at: hotels[hotel].place)
+    }
+    for place in guide.places { wish(place.picture, "place \(place.id.text)", at: place.place) }
     return wishes
   }
 }

@@ -1,16 +1,23 @@
 import Diagnostics
 import Text
 
-/// Gives hotels their city: the one they name, or the config names for them, else the nearest within 30 km.
-struct HotelCities {
+/// Gives hotels and places their city: the one they name, or the config names for them, else the nearest within 30 km.
+struct CityLookup {
   /// A city by what it is called, and what the directory has of that name.
   private struct Named {
-    var city: Hotel.NamedCity
+    var city: NamedCity
     /// Indices of `Directory.cities`.
     var found: [Int] = []
-    /// The first hotel that gets none of them, and how many do.
-    var first: Hotel?
+    /// The first thing that gets none of them, and how many do.
+    var first: Asking?
     var count = 0
+  }
+
+  /// What asks for its city, for findings.
+  struct Asking {
+    /// Its id as text.
+    let id: String
+    let place: Place
   }
 
   private let cities: [City]
@@ -37,30 +44,32 @@ struct HotelCities {
       })
   }
 
-  /// The city of a hotel, or its name where the directory does not have it.
-  /// - Parameter text: what it is called, by the hotel or by the config; empty where neither tells.
+  /// The city of a thing, or its name where the directory does not have it.
+  /// - Parameters:
+  ///   - text: what it is called, by the thing or by the config; empty where neither tells.
+  ///   - reach: how far from a city, in metres, what names it may be; nil: however far.
   mutating func city(
-    of hotel: Hotel, named text: String, _ names: inout CountryNames
-  ) -> (index: Int?, named: Hotel.NamedCity?) {
+    of asking: Asking, at point: Coordinate?, named text: String, within reach: Double? = nil,
+    _ names: inout CountryNames
+  ) -> (index: Int?, named: NamedCity?) {
     guard !text.isEmpty else {
-      return (hotel.coordinate.flatMap { nearness.nearest(to: $0, count: 1, within: CityJoin.reach).first?.item }, nil)
+      return (point.flatMap { nearness.nearest(to: $0, count: 1, within: CityJoin.reach).first?.item }, nil)
     }
     let index = index(of: text, &names)
-    if let city = one(of: named[index].found, for: hotel.coordinate) { return (city, nil) }
-    if named[index].count == 0 { named[index].first = hotel }
+    if let city = one(of: named[index].found, for: point, within: reach) { return (city, nil) }
+    if named[index].count == 0 { named[index].first = asking }
     named[index].count += 1
     return (nil, named[index].city)
   }
 
   /// What was named and is nowhere, or several times, each once.
-  func findings() -> [Finding] {
+  /// - Parameter finding: of the name, the first thing that it is the city of, how many, and how many cities there are.
+  func findings(_ finding: (String, Asking, _ count: Int, _ cities: Int) -> Finding) -> [Finding] {
     if cities.isEmpty { return [] }
     return named.compactMap { name in
       name.first.map { first in
         let city = [name.city.name, name.city.country].filter { !$0.isEmpty }.joined(separator: ", ")
-        return name.found.isEmpty
-          ? .unknownHotelCity(city, first, count: name.count)
-          : .ambiguousHotelCity(city, first, count: name.count, cities: name.found.count)
+        return finding(city, first, name.count, name.found.count)
       }
     }
   }
@@ -77,11 +86,11 @@ struct HotelCities {
   private func read(_ text: String, _ names: inout CountryNames) -> Named {
     let parts = text.split(separator: ",").map { Blanks.normalise(String($0)) }
     guard parts.count > 1, case .code(let code)? = parts.last.map({ names.key($0) }) else {
-      return Named(city: Hotel.NamedCity(name: text, country: "", countryCode: nil), found: cities(called: text))
+      return Named(city: NamedCity(name: text, country: "", countryCode: nil), found: cities(called: text))
     }
     let title = parts.dropLast().joined(separator: ", ")
     return Named(
-      city: Hotel.NamedCity(name: title, country: names.name(.code(code)), countryCode: code),
+      city: NamedCity(name: title, country: names.name(.code(code)), countryCode: code),
       found: cities(called: title).filter { countryKeys[cities[$0].country] == .code(code) })
   }
 
@@ -91,11 +100,12 @@ struct HotelCities {
   }
 
   /// Of several cities of one name the nearest; none where no distance is known.
-  private func one(of found: [Int], for point: Coordinate?) -> Int? {
-    guard found.count > 1 else { return found.first }
+  private func one(of found: [Int], for point: Coordinate?, within reach: Double?) -> Int? {
     let metres = found.compactMap { city in
       point.flatMap { point in cities[city].coordinate.map { (city: city, metres: point.distance(to: $0)) } }
     }
-    return metres.min { $0.metres < $1.metres }?.city
+    let nearest = metres.min { $0.metres < $1.metres }
+    if let nearest, let reach, nearest.metres > reach { return nil }
+    return found.count > 1 ? nearest?.city : found.first
   }
 }

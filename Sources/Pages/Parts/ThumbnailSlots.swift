@@ -1,8 +1,8 @@
 import Model
 import Mustache
 
-/// The small picture of a hotel's row.
-struct HotelPictureSlots {
+/// The small picture of a row: of a hotel, of a place.
+struct ThumbnailSlots {
   /// Wider ones no screen needs for so small a picture: pixels.
   static let widest = 640
 
@@ -16,8 +16,11 @@ struct HotelPictureSlots {
     height = shape.text("picture_height", "how high it is")
   }
 
-  func fill(_ hotel: Hotel, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    guard let picture = site.gallery.picture(of: hotel) else { return }
+  /// - Parameter reference: what the data names; nil: nothing is shown.
+  func fill(
+    _ reference: PictureReference?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+  ) {
+    guard let picture = site.gallery.picture(reference) else { return }
     let sizes = Self.sizes(of: picture)
     guard let smallest = sizes.first else { return }
     tape.set(source, frame, links.href(picture.path(smallest, .jpeg)))
@@ -35,6 +38,6 @@ struct HotelPictureSlots {
 }
 
 extension Gallery {
-  /// Nil where it has none that can be shown.
-  func picture(of hotel: Hotel) -> Picture? { hotel.picture.flatMap { self[$0] } }
+  /// Nil where none is named that can be shown.
+  func picture(_ reference: PictureReference?) -> Picture? { reference.flatMap { self[$0] } }
 }

@@ -1,0 +1,28 @@
+import Diagnostics
+import JSON
+import Model
+import Text
+
+/// `{"places":[{name,description,city,latitude,longitude,image}]}`: a city guide, and what readers export of their own
+/// places (Docs/data-formats.md, «places»).
+enum PlacesFeed: Feed {
+  static let kind = "places"
+
+  static func read(
+    _ file: FeedFile, into builder: inout DirectoryBuilder, _ findings: inout Findings
+  ) throws(BadFile) {
+    let root = try BadFile.document(file.bytes).root
+    guard let list = root.kind == .array ? root : root["places"] else {
+      throw .wrongKind(kind, "an object with places", at: root)
+    }
+    guard list.kind == .array || list.kind == .null else { throw .wrongKind(kind, "a list in places", at: list) }
+    var spelling = LongitudeSpelling()
+    for value in list.elements {
+      var reader = PlaceReader(value, path: file.path)
+      if let record = reader.record(&spelling, &findings) { builder.add(place: record, &findings) }
+    }
+    findings.add(spelling.findings)
+  }
+
+  static func count(in builder: DirectoryBuilder) -> Int { builder.placeCount }
+}

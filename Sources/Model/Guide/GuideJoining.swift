@@ -1,0 +1,135 @@
+import Diagnostics
+import Text
+
+extension Directory {
+  /// Takes in the places of all sources: each stands under the city that it names, or that the config names for it,
+  /// else under the nearest within 30 km.
+  mutating func take(
+    _ drafts: PlaceDrafts, _ collation: Collation, _ names: inout CountryNames, _ findings: inout Findings
+  ) {
+    guide.ofDirectoryCity = Array(repeating: nil, count: cities.count)
+    guard !drafts.drafts.isEmpty else { return }
+    let gathered = GuideGathering(drafts.drafts, self, &names, &findings)
+    guide = gathered.guide(collation, self)
+  }
+}
+
+/// Gives places their cities, and puts all in order.
+private struct GuideGathering {
+  /// How far a place may be from the directory's city that it names, in metres: some sights are a day's trip away, and
+  /// beyond that it is another city of that name.
+  private static let reach = 100_000.0
+
+  private let drafts: [PlaceDrafts.Draft]
+  private var cities = GuideCities()
+  /// For each draft its point, unless that cannot be its own.
+  private var points: [Coordinate?]
+  private var withoutCity: [Int] = []
+
+  init(
+    _ drafts: [PlaceDrafts.Draft], _ directory: Directory, _ names: inout CountryNames, _ findings: inout Findings
+  ) {
+    self.drafts = drafts
+    points = drafts.map(\.record.point)
+    var lookup = CityLookup(
+      directory.cities, countryKeys: directory.countries.map { names.key($0.code ?? $0.name) })
+    var unnamed: [Int] = []
+    for (index, draft) in drafts.enumerated() {
+      let text = draft.record.city.isEmpty ? draft.cityOfSource : draft.record.city
+      if text.isEmpty && draft.record.point == nil {
+        withoutCity.append(index)
+        continue
+      }
+      let asking = CityLookup.Asking(id: draft.id.text, place: draft.record.place)
+      let (city, named) = lookup.city(
+        of: asking, at: draft.record.point, named: text, within: Self.reach, &names)
+      if let city {
+        cities.add(place: index, to: cities.index(of: city, directory))
+      } else if let named {
+        cities.add(place: index, to: cities.index(of: named))
+      } else {
+        unnamed.append(index)
+      }
+    }
+    dropSwappedPoints(directory, &findings)
+    giveNearest(unnamed)
+    cities.tellApart()
+  }
+
+  /// A point whose latitude stands for its longitude: far from the city's others, and near them the other way round.
+  private mutating func dropSwappedPoints(_ directory: Directory, _ findings: inout Findings) {
+    for city in cities.cities {
+      let own = city.city.flatMap { directory.cities[$0].coordinate }
+      let all = city.places.compactMap { points[$0] }
+      guard let middle = own ?? Coordinate.medoid(all) else { continue }
+      for place in city.places {
+        guard let point = points[place], point.distance(to: middle) > 3 * Self.reach,
+          let swapped = Coordinate(latitude: point.longitude, longitude: point.latitude),
+          swapped.distance(to: middle) <= Self.reach
+        else { continue }
+        findings.add(.swappedCoordinates(drafts[place].record, near: city.name))
+        points[place] = nil
+      }
+    }
+  }
+
+  /// Those that name no city, and have none of the directory's near, stand under the nearest of the guide's own.
+  private mutating func giveNearest(_ unnamed: [Int]) {
+    let middles = Nearness(
+      cities.cities.indices.compactMap { city in
+        Coordinate.medoid(cities.cities[city].places.compactMap { points[$0] }).map { (item: city, at: $0) }
+      })
+    for place in unnamed {
+      let found = points[place].flatMap { middles.nearest(to: $0, count: 1, within: CityJoin.reach).first?.item }
+      if let found { cities.add(place: place, to: found) } else { withoutCity.append(place) }
+    }
+  }
+
+  func guide(_ collation: Collation, _ directory: Directory) -> Guide {
+    var guide = Guide()
+    guide.ofDirectoryCity = Array(repeating: nil, count: directory.cities.count)
+    for city in inOrder(cities.cities, by: \.heading, \.id, collation) {
+      let first = guide.places.count
+      let index = guide.cities.count
+      add(city.places, of: index, to: &guide, collation)
+      if let known = city.city { guide.ofDirectoryCity[known] = index }
+      guide.cities.append(
+        GuideCity(
+          id: city.id, name: city.name, heading: city.heading, country: city.country, city: city.city,
+          coordinate: city.city.flatMap { directory.cities[$0].coordinate }
+            ?? Coordinate.medoid(city.places.compactMap { points[$0] }),
+          places: first..<guide.places.count))
+    }
+    let first = guide.places.count
+    add(withoutCity, of: nil, to: &guide, collation)
+    guide.elsewhere = first..<guide.places.count
+    return guide
+  }
+
+  private func add(_ places: [Int], of city: Int?, to guide: inout Guide, _ collation: Collation) {
+    for index in inOrder(places, by: { drafts[$0].record.name }, { drafts[$0].id }, collation) {
+      let record = drafts[index].record
+      guide.places.append(
+        GuidePlace(
+          id: drafts[index].id, name: record.name, description: record.description, city: city,
+          coordinate: points[index], picture: record.picture, place: record.place))
+    }
+  }
+
+  /// In the alphabetical order of what is shown, ties by id.
+  private func inOrder<Item, ID: Comparable>(
+    _ items: [Item], by shown: (Item) -> String, _ id: (Item) -> ID, _ collation: Collation
+  ) -> [Item] {
+    items.map { (item: $0, key: collation.key(shown($0))) }.sorted {
+      $0.key == $1.key ? id($0.item) < id($1.item) : $0.key.lexicographicallyPrecedes($1.key)
+    }.map(\.item)
+  }
+}
+
+extension Coordinate {
+  /// Of some points the one from which the others are nearest in sum, of the first hundred; nil where there are none.
+  static func medoid(_ points: [Coordinate]) -> Coordinate? {
+    let some = points.prefix(100)
+    return some.map { point in (point, some.reduce(0) { $0 + point.distance(to: $1) }) }.min { $0.1 < $1.1 }?.0
+  }
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+
+/// A place as a feed read it: texts normalised, the point on the globe or left out.
+package struct PlaceRecord: Sendable {
+  package var id: String
+  package var name: String
+  package var description: [String] = []
+  /// As in the data: «Paris», «Paris, FR»; empty where it names none.
+  package var city = ""
+  package var point: Coordinate?
+  package var picture: PictureReference?
+  package var place: Place
+
+  package init(id: String, name: String, place: Place) {
+    self.id = id
+    self.name = name
+    self.place = place
+  }
+
+  /// The facts in which this record and another of the same id differ, by the names that the feed gives them.
+  func differences(from other: PlaceRecord) -> [String] {
+    differing([
+      ("name", name == other.name), ("description", description == other.description), ("city", city == other.city),
+      ("point", point == other.point), ("image", picture == other.picture),
+    ])
+  }
+}

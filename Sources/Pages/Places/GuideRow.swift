@@ -1,0 +1,34 @@
+import Model
+import Mustache
+
+/// A place in a list: its name, its page, the beginning of what is told of it.
+struct GuideRow {
+  /// About how many characters of its description a row shows.
+  static let gistLength = 140
+
+  let shape: Shape
+  private let id, name, href, gist: TextSlot
+  private let point: DegreeSlots
+  private let thumbnail: ThumbnailSlots
+
+  init() {
+    var shape = Shape("place")
+    id = shape.text("id", "its id")
+    name = shape.text("name", "its name")
+    href = shape.text("href", "link to its page")
+    gist = shape.text("gist", "the beginning of what is told of it; may be empty")
+    point = DegreeSlots(&shape)
+    thumbnail = ThumbnailSlots(&shape)
+    self.shape = shape
+  }
+
+  func fill(_ index: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let place = site.directory.guide.places[index]
+    tape.set(id, frame, place.id.text)
+    tape.set(name, frame, place.name)
+    tape.set(href, frame, links.href(site.addresses.placePages[index]))
+    tape.set(gist, frame, Gist.of(place.description, most: Self.gistLength))
+    point.fill(place.coordinate, &tape, frame)
+    thumbnail.fill(place.picture, site, links, &tape, frame)
+  }
+}

@@ -1,0 +1,73 @@
+import Model
+import Mustache
+
+/// The places around a place, a city, a hotel or a station, nearest first.
+struct NearPlaces {
+  /// How far away they are at most, in metres.
+  static let reach = 30_000.0
+  /// How many are shown.
+  static let most = 8
+
+  private let isAny: FlagSlot
+  private let slot: ListSlot
+  private let row: PlaceRow
+  private let allHref: TextSlot
+
+  init(_ shape: inout Shape) {
+    isAny = shape.flag("has_near_places", "whether there are any")
+    row = PlaceRow("near place", note: "distance", "how far it is; empty where no distance is claimed")
+    slot = shape.list("near_places", row.shape, "the places near, nearest first")
+    allHref = shape.text("places_href", "link to all places; empty where none is near")
+  }
+
+  /// The others around a place; those of its city where it has no point, without distances.
+  @discardableResult
+  func fill(
+    aroundPlace item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+  ) -> Bool {
+    let place = site.directory.guide.places[item]
+    return fill(around: place.coordinate, in: place.city, except: item, site, links, &tape, frame)
+  }
+
+  /// Around a city of the directory: those under its name, then those near its point.
+  @discardableResult
+  func fill(ofCity city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) -> Bool {
+    guard site.hasPlaces else { return false }
+    return fill(
+      around: site.directory.cities[city].coordinate, in: site.directory.guide.ofDirectoryCity[city], site, links,
+      &tape, frame)
+  }
+
+  /// - Parameters:
+  ///   - point: nil: then no distance is claimed.
+  ///   - city: index of `Guide.cities`, whose places stand at the end where they are not near.
+  @discardableResult
+  func fill(
+    around point: Coordinate?, in city: Int?, except item: Int? = nil, _ site: SiteContext, _ links: Links,
+    _ tape: inout Tape, _ frame: Frame
+  ) -> Bool {
+    guard site.hasPlaces else { return false }
+    let guide = site.directory.guide
+    var found: [(item: Int, metres: Double?)] =
+      point.map {
+        site.nearPlaces.nearest(to: $0, count: Self.most, within: Self.reach) { $0 != item }
+          .map { ($0.item, $0.metres) }
+      } ?? []
+    if found.count < Self.most, let city {
+      let known = Set(found.map(\.item) + [item].compactMap { $0 })
+      found += guide.cities[city].places.lazy.filter { !known.contains($0) }.prefix(Self.most - found.count)
+        .map { ($0, nil) }
+    }
+    guard !found.isEmpty else { return false }
+    tape.set(isAny, frame, true)
+    tape.set(allHref, frame, links.href(Addresses.places))
+    for (row, one) in zip(tape.list(slot, frame, count: found.count), found) {
+      let place = guide.places[one.item]
+      let isHere = place.city == city || place.city == nil
+      let name = isHere ? place.name : "\(place.name), \(guide.cities[place.city ?? 0].name)"
+      self.row.fill(
+        name, links.href(site.addresses.placePages[one.item]), one.metres.map { site.distance($0) } ?? "", &tape, row)
+    }
+    return true
+  }
+}

@@ -1,0 +1,92 @@
+import Documents
+import Model
+import Mustache
+
+/// `/places/<city>/<place>-<id>/`: one place, its picture, where it is, and what is near.
+struct PlacePage: PageKind {
+  static let template = "pages/place"
+  /// About how many characters of what is told of it search engines are given.
+  static let descriptionLength = 200
+
+  let shape: Shape
+  private let site: SiteContext
+  private let groups: [GuideGroup]
+  private let name, cityName, cityHref: TextSlot
+  private let paragraphs: (slot: ListSlot, text: TextSlot)
+  private let point: PointSlots
+  private let picture: PictureSlots
+  private let map: MapSlots
+  private let nearPlaces: NearPlaces
+  private let nearStations: NearStations
+  private let nearCities: NearCities
+  private let nearHotels: NearHotels
+  private let hasAround: FlagSlot
+
+  init(_ site: SiteContext) {
+    self.site = site
+    groups = GuideGroup.all(site)
+    var shape = Shape("place page")
+    name = shape.text("name", "its name")
+    cityName = shape.text("city_name", "«City, Country»; empty where no city is known")
+    cityHref = shape.text("city_href", "link to its city: the stations there, else its places")
+    var paragraph = Shape("paragraph")
+    let text = paragraph.text("text", "its text")
+    paragraphs = (shape.list("paragraphs", paragraph, "what is told of it, paragraph by paragraph"), text)
+    point = PointSlots(&shape)
+    picture = PictureSlots(&shape)
+    map = MapSlots(&shape)
+    nearPlaces = NearPlaces(&shape)
+    nearStations = NearStations(&shape)
+    nearCities = NearCities(&shape)
+    nearHotels = NearHotels(&shape)
+    hasAround = shape.flag("has_around", "whether there is a map, or anything near")
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] {
+    site.directory.guide.places.enumerated().map { index, place in
+      Wanted(
+        address: site.addresses.placePages[index], owner: "place \(place.id.text)", place: place.place, item: index)
+    }
+  }
+
+  private func group(_ place: GuidePlace) -> GuideGroup { groups[place.city ?? groups.count - 1] }
+
+  func head(_ item: Int) -> PageHead {
+    let place = site.directory.guide.places[item]
+    let group = group(place)
+    let title = place.city == nil ? place.name : "\(place.name), \(group.heading)"
+    let gist = Gist.of(place.description, most: Self.descriptionLength)
+    return PageHead(
+      address: site.addresses.placePages[item], title: title, description: gist.isEmpty ? title : gist,
+      steps: [
+        PageHead.Step(name: site.language.phrase("site.places"), address: Addresses.places),
+        PageHead.Step(name: place.city == nil ? group.heading : group.name, address: group.address),
+        PageHead.Step(name: place.name, address: nil),
+      ],
+      place: Addresses.places, things: [PlaceThing.term(item, site)], image: PlaceThing.image(place, site))
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let place = site.directory.guide.places[item]
+    let group = group(place)
+    tape.set(name, frame, place.name)
+    if place.city != nil {
+      tape.set(cityName, frame, group.heading)
+      tape.set(cityHref, frame, links.href(group.city.flatMap { site.stationsPage(ofCity: $0) } ?? group.address))
+    }
+    let frames = tape.list(paragraphs.slot, frame, count: place.description.count)
+    for (row, text) in zip(frames, place.description) { tape.set(paragraphs.text, row, text) }
+    point.fill(place.coordinate, site, &tape, frame)
+    picture.fill(place.picture, of: place.name, site, links, &tape, frame)
+    let hasMap = map.fill(place.coordinate, .init(title: place.name), .init(place: item), site, &tape, frame)
+    let hasPlaces = nearPlaces.fill(aroundPlace: item, site, links, &tape, frame)
+    let hasStations = nearStations.fill(around: place.coordinate, in: group.city, site, links, &tape, frame)
+    nearHotels.fill(aroundPlace: place.coordinate, in: group.city, site, links, &tape, frame)
+    var hasCities = false
+    if !hasStations, let point = place.coordinate {
+      hasCities = nearCities.fill(around: point, in: group.city, site, links, &tape, frame)
+    }
+    tape.set(hasAround, frame, hasMap || hasPlaces || hasStations || hasCities)
+  }
+}

@@ -1,0 +1,67 @@
+import Mustache
+
+/// `/places/`: the guide, an alphabetical list of cities with their places under each, on one page.
+struct PlacesPage: PageKind {
+  static let template = "pages/places"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let groupsOfAll: [GuideGroup]
+  private let count: CountSlots
+  private let map: MapSlots
+  private let myPlacesHref: TextSlot
+  private let letters: (slot: ListSlot, row: LetterRow)
+  private let parts: ListSlot
+  private let groups: (slot: ListSlot, row: GuideGroupRow)
+
+  init(_ site: SiteContext) {
+    self.site = site
+    groupsOfAll = GuideGroup.all(site)
+    var shape = Shape("places")
+    count = CountSlots(&shape, key: "count.places", site)
+    map = MapSlots(&shape)
+    myPlacesHref = shape.text("my_places_href", "link to the reader's own places; empty where the site has no point")
+    let letter = LetterRow()
+    letters = (shape.list("letters", letter.shape, "the first letters of the cities"), letter)
+    let group = GuideGroupRow()
+    var part = Shape("part")
+    groups = (part.list("groups", group.shape, "the cities"), group)
+    parts = shape.list("parts", part, "runs of cities, which a browser lays out only when they come near")
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] {
+    site.hasPlaces ? [Wanted(address: Addresses.places, owner: "the list of places")] : []
+  }
+
+  func head(_ item: Int) -> PageHead {
+    PageHead(
+      address: Addresses.places, title: site.language.phrase("places.title"),
+      description: site.language.phrase(
+        "places.description",
+        ["count": site.language.phrase("count.places", count: site.directory.guide.places.count)]),
+      place: Addresses.places)
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    count.fill(site.directory.guide.places.count, site, &tape, frame)
+    tape.set(myPlacesHref, frame, site.hasPoints ? links.href(Addresses.myPlaces) : "")
+    let cities = groupsOfAll.filter { $0.coordinate != nil }.count
+    map.fill(
+      .guide(groupsOfAll), counted: "count.cities", cities, named: site.language.phrase("places.title"),
+      shown: "places", site, &tape, frame)
+    // What has no city stands at the end whatever its words begin with.
+    let firsts = Letters.firsts(of: groupsOfAll.filter { !$0.name.isEmpty }.map(\.name))
+    let letterFrames = tape.list(letters.slot, frame, count: firsts.count)
+    for (row, first) in zip(letterFrames, firsts) {
+      letters.row.fill(first.letter, "#" + first.anchor, &tape, row)
+    }
+    let begins = Dictionary(uniqueKeysWithValues: firsts.map { ($0.index, $0) })
+    let runs = Runs.of(groupsOfAll.count)
+    for (part, run) in zip(tape.list(parts, frame, count: runs.count), runs) {
+      for (row, index) in zip(tape.list(groups.slot, part, count: run.count), run) {
+        groups.row.fill(groupsOfAll[index], begins[index], site, links, &tape, row)
+      }
+    }
+  }
+}
