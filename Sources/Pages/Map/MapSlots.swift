@@ -52,7 +52,10 @@ struct MapSlots {
     slot = shape.object("map", map, "the map drawn from the site's own data; none where there is nothing to draw")
   }
 
-  /// A map of a thing and what is near it; where nothing is near, of where in the world it is.
+  /// So many cities alone are too few to tell where a thing is.
+  private static let few = 3
+
+  /// A map of a thing and what is near it; where that is next to nothing, of where in the world it is.
   /// - Parameters:
   ///   - point: of the thing; nil: there is no map.
   ///   - own: what the thing is, if it is one of those that maps show.
@@ -64,7 +67,8 @@ struct MapSlots {
   ) -> Bool {
     guard let point else { return false }
     let neighbours = MapNeighbours(of: point, own, site).all
-    guard let map = DrawnMap(of: point, named: caption.title, neighbours, site) else {
+    let isLonely = neighbours.count < Self.few && neighbours.allSatisfy { $0.kind == .city }
+    guard !isLonely, let map = DrawnMap(of: point, named: caption.title, neighbours, site) else {
       return fill(.surroundings(of: point, named: caption.title, own, site), caption, at: point, site, &tape, frame)
     }
     let frame = fill(caption, at: point, site, &tape, frame)
