@@ -29,13 +29,21 @@ struct MapLabels {
   /// What is taken already.
   private var taken: [Box]
 
-  init(middle: Spot, named name: String, _ marks: [Mark], scale: ScaleBar) {
-    taken = marks.map { Box(around: $0.spot, by: 5) }
-    taken.append(Box(around: middle, by: 9))
-    taken += scale.signs
-    place(name, at: middle, by: 14, isMiddle: true)
+  /// - Parameters:
+  ///   - middle: the thing that the map is of; nil where it is of many.
+  ///   - marks: those that come first are named first.
+  ///   - most: how many of them are named.
+  ///   - clear: of how many of them the names keep clear.
+  ///   - signs: what the map's own signs take.
+  init(middle: Mark?, _ marks: [Mark], most: Int = .max, clearOf clear: Int = .max, signs: [Box]) {
+    taken = marks.prefix(clear).map { Box(around: $0.spot, by: 5) } + signs
+    if let middle {
+      taken.append(Box(around: middle.spot, by: 9))
+      place(middle.name, at: middle.spot, by: 14, isMiddle: true)
+    }
+    let middles = labels.count
     var named: Set<String> = []
-    for mark in marks where named.insert("\(mark.name) \(mark.spot)").inserted {
+    for mark in marks where labels.count - middles < most && named.insert("\(mark.name) \(mark.spot)").inserted {
       place(mark.name, at: mark.spot, by: 8)
     }
   }
