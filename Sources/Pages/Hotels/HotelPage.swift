@@ -110,7 +110,7 @@ struct HotelPage: PageKind {
   }
 
   private func fillAround(_ item: Int, _ hotel: Hotel, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let hasMap = map.fill(hotel.coordinate, named: hotel.name, hotel: item, site, &tape, frame)
+    let hasMap = map.fill(hotel.coordinate, .init(title: hotel.name), .init(hotel: item), site, &tape, frame)
     let hasStations = nearStations.fill(around: hotel.coordinate, in: hotel.city, site, links, &tape, frame)
     nearHotels.fill(aroundHotel: item, site, links, &tape, frame)
     var hasCities = false

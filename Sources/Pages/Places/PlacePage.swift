@@ -79,7 +79,7 @@ struct PlacePage: PageKind {
     for (row, text) in zip(frames, place.description) { tape.set(paragraphs.text, row, text) }
     point.fill(place.coordinate, site, &tape, frame)
     picture.fill(place.picture, of: place.name, site, links, &tape, frame)
-    let hasMap = map.fill(place.coordinate, named: place.name, place: item, site, &tape, frame)
+    let hasMap = map.fill(place.coordinate, .init(title: place.name), .init(place: item), site, &tape, frame)
     let hasPlaces = nearPlaces.fill(aroundPlace: item, site, links, &tape, frame)
     let hasStations = nearStations.fill(around: place.coordinate, in: group.city, site, links, &tape, frame)
     nearHotels.fill(aroundPlace: place.coordinate, in: group.city, site, links, &tape, frame)

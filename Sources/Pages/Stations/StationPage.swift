@@ -86,7 +86,7 @@ struct StationPage: PageKind {
     tape.set(words, frame, site.content.stations[item]?.html ?? [])
     nearStations.fill(around: station.coordinate, in: station.city, except: item, site, links, &tape, frame)
     nearHotels.fill(aroundStation: item, site, links, &tape, frame)
-    map.fill(station.coordinate, named: station.name, station: item, site, &tape, frame)
+    fillMap(item, station, &tape, frame)
     nearCities.fill(of: station.city, site, links, &tape, frame)
     let timetable = directory.timetable
     tape.set(
@@ -94,6 +94,18 @@ struct StationPage: PageKind {
     departures.fill(item, site, links, &tape, frame)
     arrivals.fill(item, site, links, &tape, frame)
     direct.fill(from: item, site, links, &tape, frame)
+  }
+
+  /// Of the station, or of its city where no more is known: then the map says so.
+  private func fillMap(_ item: Int, _ station: Station, _ tape: inout Tape, _ frame: Frame) {
+    if let point = station.coordinate {
+      map.fill(point, .init(title: station.name), .init(station: item), site, &tape, frame)
+    } else {
+      let city = site.directory.cities[station.city]
+      let note = site.language.phrase("map.city_only", ["city": city.name])
+      map.fill(
+        city.coordinate, .init(title: city.qualifiedName, note: note), .init(city: station.city), site, &tape, frame)
+    }
   }
 
   private static func rolesKey(_ roles: Station.Roles) -> String? {
