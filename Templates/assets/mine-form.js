@@ -13,7 +13,7 @@ import { filled } from "./phrases.js";
  * @param {DOMStringMap} words
  * @param {object} page
  * @param {(at: Point) => Promise<string>} page.cityNear the name of the nearest city that the site knows; may be empty
- * @param {(at: Point | null) => void} page.moved told where the pin is
+ * @param {(at: Point | null, id: string) => void} page.moved told where the pin is, and of which place; empty: of a new one
  * @param {(place: Mine, before: Mine | null) => Promise<boolean>} page.save whether it is done
  * @param {() => void} page.closed told when the form is gone
  */
@@ -41,7 +41,7 @@ export function mineForm(form, words, page) {
 
   /** @param {Point | null} where */
   async function placed(where) {
-    page.moved(where);
+    page.moved(where, before?.id ?? "");
     const mine = ++turn;
     if (!where || !cityIsOurs) return;
     const near = await page.cityNear(where);
@@ -63,7 +63,7 @@ export function mineForm(form, words, page) {
     dirty = false;
     before = null;
     photo.show(null);
-    page.moved(null);
+    page.moved(null, "");
     page.closed();
   }
 
@@ -120,7 +120,7 @@ export function mineForm(form, words, page) {
       cityIsOurs = city.value === "";
       photo.show(place?.photo ?? null);
       for (const field of [name, at]) tell(field, "");
-      page.moved(place && [place.latitude, place.longitude]);
+      page.moved(place && [place.latitude, place.longitude], place?.id ?? "");
       form.hidden = false;
       dirty = false;
       (first === "at" ? at : name).focus();
