@@ -15,6 +15,7 @@ struct HotelPage: PageKind {
   private let address: (slot: ListSlot, text: TextSlot, href: TextSlot)
   private let roomNumbers: (slot: ListSlot, number: TextSlot)
   private let point: PointSlots
+  private let nearLink: NearLink
   private let picture: PictureSlots
   private let map: MapSlots
   private let nearStations: NearStations
@@ -40,6 +41,7 @@ struct HotelPage: PageKind {
     let number = room.text("number", "its number")
     roomNumbers = (shape.list("room_numbers", room, "the free rooms, in the order of the data"), number)
     point = PointSlots(&shape)
+    nearLink = NearLink(&shape)
     picture = PictureSlots(&shape)
     map = MapSlots(&shape)
     nearStations = NearStations(&shape)
@@ -83,6 +85,7 @@ struct HotelPage: PageKind {
     facts.fill(hotel, site, &tape, frame)
     fillRooms(hotel.rooms, &tape, frame)
     point.fill(hotel.coordinate, site, &tape, frame)
+    nearLink.fill(hotel.coordinate, site, links, &tape, frame)
     picture.fill(hotel.picture, of: hotel.name, site, links, &tape, frame)
     tape.set(wordsHeading, frame, site.content.hotels[item].flatMap { $0.heading ?? $0.title })
     tape.set(words, frame, site.content.hotels[item]?.html ?? [])

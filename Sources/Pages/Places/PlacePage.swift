@@ -14,6 +14,7 @@ struct PlacePage: PageKind {
   private let name, cityName, cityHref: TextSlot
   private let paragraphs: (slot: ListSlot, text: TextSlot)
   private let point: PointSlots
+  private let nearLink: NearLink
   private let picture: PictureSlots
   private let map: MapSlots
   private let nearPlaces: NearPlaces
@@ -33,6 +34,7 @@ struct PlacePage: PageKind {
     let text = paragraph.text("text", "its text")
     paragraphs = (shape.list("paragraphs", paragraph, "what is told of it, paragraph by paragraph"), text)
     point = PointSlots(&shape)
+    nearLink = NearLink(&shape)
     picture = PictureSlots(&shape)
     map = MapSlots(&shape)
     nearPlaces = NearPlaces(&shape)
@@ -78,6 +80,7 @@ struct PlacePage: PageKind {
     let frames = tape.list(paragraphs.slot, frame, count: place.description.count)
     for (row, text) in zip(frames, place.description) { tape.set(paragraphs.text, row, text) }
     point.fill(place.coordinate, site, &tape, frame)
+    nearLink.fill(place.coordinate, site, links, &tape, frame)
     picture.fill(place.picture, of: place.name, site, links, &tape, frame)
     let hasMap = map.fill(place.coordinate, .init(title: place.name), .init(place: item), site, &tape, frame)
     let hasPlaces = nearPlaces.fill(aroundPlace: item, site, links, &tape, frame)

@@ -10,6 +10,7 @@ struct StationPage: PageKind {
   private let name, cityName, cityHref, countryHref, roles, wordsHeading: TextSlot
   private let address: (slot: ListSlot, part: TextSlot, goesOn: FlagSlot)
   private let point: PointSlots
+  private let nearLink: NearLink
   private let isKnownToCityOnly, hasJourneys: FlagSlot
   private let words: HTMLSlot
   private let nearStations: NearStations
@@ -31,6 +32,7 @@ struct StationPage: PageKind {
     let goesOn = part.flag("goes_on", "whether another part follows")
     address = (shape.list("address", part, "the full address, from near to far"), text, goesOn)
     point = PointSlots(&shape)
+    nearLink = NearLink(&shape)
     roles = shape.text("roles_phrase", "whether journeys begin or end there, in words")
     isKnownToCityOnly = shape.flag("is_known_to_city_only", "whether the point shown is its city's")
     hasJourneys = shape.flag("has_journeys", "whether departures from here or arrivals are known")
@@ -80,6 +82,7 @@ struct StationPage: PageKind {
       tape.set(address.goesOn, frames[place], place + 1 < parts.count)
     }
     point.fill(directory.shownCoordinate(of: station), site, &tape, frame)
+    nearLink.fill(directory.shownCoordinate(of: station), site, links, &tape, frame)
     tape.set(roles, frame, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
     tape.set(isKnownToCityOnly, frame, station.isKnownToCityOnly)
     tape.set(wordsHeading, frame, site.content.stations[item].flatMap { $0.heading ?? $0.title })
