@@ -15,6 +15,7 @@ struct StationPage: PageKind {
   private let words: HTMLSlot
   private let nearStations: NearStations
   private let nearHotels: NearHotels
+  private let nearPlaces: NearPlaces
   private let map: MapSlots
   private let nearCities: NearCities
   private let departures, arrivals: Board
@@ -38,6 +39,7 @@ struct StationPage: PageKind {
     hasJourneys = shape.flag("has_journeys", "whether departures from here or arrivals are known")
     nearStations = NearStations(&shape)
     nearHotels = NearHotels(&shape)
+    nearPlaces = NearPlaces(&shape)
     map = MapSlots(&shape)
     nearCities = NearCities(&shape)
     departures = Board(&shape, .departures)
@@ -89,6 +91,7 @@ struct StationPage: PageKind {
     tape.set(words, frame, site.content.stations[item]?.html ?? [])
     nearStations.fill(around: station.coordinate, in: station.city, except: item, site, links, &tape, frame)
     nearHotels.fill(aroundStation: item, site, links, &tape, frame)
+    nearPlaces.fill(aroundStation: item, site, links, &tape, frame)
     fillMap(item, station, &tape, frame)
     nearCities.fill(of: station.city, site, links, &tape, frame)
     let timetable = directory.timetable
