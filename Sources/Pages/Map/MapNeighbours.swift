@@ -1,6 +1,7 @@
 import Model
 
-/// What is around a thing, for its map: stations, hotels and places that have a point, and cities where none of them is near.
+/// What is around a thing, for its map: stations, hotels and places that have a point, and cities where none of them is
+/// near.
 struct MapNeighbours {
   /// How many of each kind are asked for around a thing, and around a city.
   private static let most = (thing: 8, city: 40)

@@ -30,7 +30,7 @@ struct MyPlacesPage: PageKind {
   func head(_ item: Int) -> PageHead {
     PageHead(
       address: Addresses.myPlaces, title: site.language.phrase("mine.title"),
-      description: site.language.phrase("mine.description"), place: list?.address)
+      description: site.language.phrase("mine.description"), place: site.hasPlaces ? Addresses.places : nil)
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

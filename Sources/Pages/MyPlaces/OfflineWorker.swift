@@ -7,9 +7,9 @@ struct OfflineWorker {
   static let path = Addresses.myPlaces + "offline.js"
 
   /// What the page shows and starts with.
-  private static let shown = ["stationary.css", "theme.css", "icon.svg", "logo", "ground.svg"]
+  private static let shown = ["stationary.css", "theme.css", "icon.svg", "logo", "ground.svg", MapWords.name]
   private static let entry = "main.js"
-  private static let page = "my-places.js"
+  private static let pages = ["my-places.js", "map-figure.js"]
 
   private let site: SiteContext
 
@@ -27,7 +27,7 @@ struct OfflineWorker {
   }
 
   /// The paths of the assets that the page needs: what it shows, what every page starts with, and all that its own
-  /// module may import, now or later.
+  /// modules may import, now or later.
   private var files: [String] {
     var paths = Set(Self.shown.compactMap { site.assets.path($0) })
     let names = Dictionary(
@@ -39,7 +39,7 @@ struct OfflineWorker {
       // What it imports when a page asks for it is another page's matter.
       waiting = Self.imported(by: entry.bytes, after: "from \"./").compactMap { names[$0] }
     }
-    if let page = site.assets.files[Self.page] { waiting.append(page) }
+    waiting += Self.pages.compactMap { site.assets.files[$0] }
     while let file = waiting.popLast() {
       guard paths.insert(file.path).inserted, file.path.hasSuffix(".js") else { continue }
       waiting += Self.imported(by: file.bytes, after: "\"./").compactMap { names[$0] }
