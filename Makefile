@@ -6,6 +6,9 @@ PREFIX ?= /usr/local
 RELEASE := swift build -c release --static-swift-stdlib --product
 BINARY  := .build/release/stationary
 
+# What the interactive map is made with, of Debian's packages libjs-leaflet and libjs-leaflet.markercluster.
+LEAFLET := leaflet.min.js leaflet.markercluster.min.js leaflet.css
+
 # Real data to test and measure with, where they lie beside the checkout.
 STATIONARY_DATA ?= $(abspath $(wildcard ../shared/data))
 ifneq ($(STATIONARY_DATA),)
@@ -54,12 +57,15 @@ screenshots: site ## the pictures of the README, from the sample site, into scre
 	@Scripts/setup test
 	.venv/bin/python Scripts/screenshots $(SITE)
 
-install: build ## into PREFIX (/usr/local): the command, the program that reads pictures, and the templates
+install: build ## into PREFIX (/usr/local): the command, the program that reads pictures, the templates, Leaflet
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/stationary"
 	install -m 755 -s $(BINARY) "$(DESTDIR)$(PREFIX)/bin/stationary"
 	install -D -m 755 -s $(BINARY)-images "$(DESTDIR)$(PREFIX)/libexec/stationary/stationary-images"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/stationary/Templates"
 	cp -R Templates "$(DESTDIR)$(PREFIX)/share/stationary/Templates"
+	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/stationary/javascript/leaflet" $(LEAFLET:%=/usr/share/javascript/leaflet/%)
+	for package in libjs-leaflet libjs-leaflet.markercluster; do \
+	  install -D -m 644 /usr/share/doc/$$package/copyright "$(DESTDIR)$(PREFIX)/share/stationary/doc/$$package/copyright"; done
 
 bench: build ## pages a second, seconds per stage, memory: README's figures
 	Benchmarks/run

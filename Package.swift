@@ -56,16 +56,15 @@ let package = Package(
     module("Mustache", ["Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
     module("SearchIndex", ["Documents", "Bytes", "Text"]),
+    module("PointGrid", ["Documents", "Bytes"]),
     module("Documents", ["CivilTime", "Text"]),
     module("Images", ["CPictures", "Model", "Files", "Bytes", "Diagnostics"]),
     module("Output", ["Files", "Bytes", "Diagnostics"]),
     module(
       "Pages",
       [
-        "Model", "Mustache", "Markdown", "SearchIndex", "Documents", "Language", "Settings", "CivilTime", "Money",
-        "Bytes",
-        "Text",
-        "Diagnostics",
+        "Model", "Mustache", "Markdown", "SearchIndex", "PointGrid", "Documents", "Language", "Settings", "CivilTime",
+        "Money", "Bytes", "Text", "Diagnostics",
       ]),
     module(
       "Site",
@@ -106,6 +105,7 @@ let package = Package(
     tests("Documents", ["CivilTime", "JSON"]),
     tests("Images", ["Model", "Files"]),
     tests("SearchIndex", ["JSON", "Bytes"]),
+    tests("PointGrid", ["JSON", "Bytes"]),
     tests(
       "Pages",
       [

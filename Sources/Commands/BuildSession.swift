@@ -31,6 +31,8 @@ struct BuildSession {
       site: arguments.site, jobs: arguments.jobs ?? Processors.count, templates: templates, version: Version.current)
     request.output = arguments.output
     request.pictureProgram = PictureProgram.find(program: Stationary.program, files: disk)
+    // Those that were installed with the templates come before those of the system.
+    request.shares = [Paths.split(templates).folder, "/usr/share"]
     request.strict = arguments.strict
     request.force = arguments.force
     request.baseURL = arguments.baseURL.flatMap { BaseURL($0) }

@@ -57,10 +57,12 @@ package struct Source: Sendable, Equatable {
   }
 }
 
-/// `[map]`: the host of map tiles; empty: no map host is contacted.
+/// `[map]`.
 package struct Map: Sendable, Equatable {
-  package var tiles = ""
-  package var attribution = ""
+  /// Where map tiles are; nil: no map host is contacted.
+  package var tiles: TileTemplate?
+  /// Whose the tiles are, as the map says it. `[text](address)` is a link.
+  package var attribution: String?
 
   package init() {}
 }

@@ -9,6 +9,8 @@ for (const details of document.querySelectorAll("details[data-open-when-wide]"))
   if (wide && details instanceof HTMLDetailsElement) details.open = true;
 }
 
+if (document.querySelector("figure[data-map]")) import("./map-figure.js").then(({ mapFigures }) => mapFigures());
+
 if (document.querySelector("main picture")) import("./pictures.js").then(({ leaveNoHoles }) => leaveNoHoles());
 
 const filter = document.querySelector("form[data-filter]");
@@ -36,3 +38,6 @@ if (departures instanceof HTMLTableElement) import("./day-page.js").then(({ dayP
 if (document.querySelector("main [data-day], main h1 time.day")) import("./today.js").then(({ markToday }) => markToday());
 if (/[?&]on=/.test(location.search)) import("./on-day.js").then(({ carryDay }) => carryDay());
 if (document.querySelector("script[data-rates]")) import("./rates.js").then(({ offerCurrencies }) => offerCurrencies());
+const mine = document.querySelector("[data-mine]");
+if (mine instanceof HTMLElement) import("./my-places.js").then(({ myPlaces }) => myPlaces(mine));
+if (document.querySelector("template[data-viewer]")) import("./viewer.js").then(({ offerFullScreen }) => offerFullScreen());

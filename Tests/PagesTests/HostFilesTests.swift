@@ -68,7 +68,7 @@ import Testing
   @Test func headersForbidWhatPagesDoNotNeed() throws {
     let headers = try #require(text("_headers", published("https://example.org/t/")))
     #expect(headers.hasPrefix("/t/*\n"))
-    for folder in ["assets", "pictures"] {
+    for folder in ["assets", "pictures", "map/cells"] {
       #expect(headers.contains("/t/\(folder)/*\n  Cache-Control: public, max-age=31536000, immutable\n"))
     }
     #expect(headers.contains("Content-Security-Policy: default-src 'none'") && !headers.contains("unsafe-inline"))
@@ -81,7 +81,7 @@ import Testing
       sample.settings.images.remoteHosts = hosts
       let built = try Built(sample)
       let policy = ContentSecurityPolicy.text(sample.settings)
-      #expect(policy.contains("img-src 'self' data:\(hosts.map { " " + $0 }.joined());"))
+      #expect(policy.contains("img-src 'self' data: blob:\(hosts.map { " " + $0 }.joined());"))
       #expect(built.texts["_headers"]?.contains("Content-Security-Policy: \(policy);") == true)
       for (path, page) in built.pages { #expect(page.contains("content=\"\(policy)\""), "\(path)") }
     }

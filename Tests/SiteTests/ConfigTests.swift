@@ -36,7 +36,7 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     Right(text: "currency = \"EUR\"") { $0.currency == "EUR" },
     Right(text: "distance_unit = \"mi\"") { $0.distanceUnit == .miles },
     Right(text: "distance_unit = \"m\"") { $0.distanceUnit == .metres },
-    Right(text: "[map]\ntiles = \"https://t.example/{z}/{x}/{y}\"") { $0.map.tiles == "https://t.example/{z}/{x}/{y}" },
+    Right(text: "[map]\ntiles = \"https://t.example/{z}/{x}/{y}\"") { $0.map.tiles?.hosts == ["t.example"] },
     Right(text: "[map]\nattribution = \"©\"") { $0.map.attribution == "©" },
     Right(text: "[images]\nborder = 0") { $0.images.border == 0 },
     Right(text: "images.widths = [100, 200]") { $0.images.widths == [100, 200] },

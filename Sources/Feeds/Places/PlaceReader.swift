@@ -31,7 +31,7 @@ struct PlaceReader {
     record.city = city
     record.description = fields.paragraphs("description", &findings)
     record.point = point(east, &findings)
-    record.picture = fields.picture("image", &findings)
+    record.picture = fields.picture("image", proseIsTold: true, &findings)
     return record
   }
 

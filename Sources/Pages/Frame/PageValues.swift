@@ -13,7 +13,7 @@ struct PageValues {
 
   private struct Texts {
     let root, title, canonical, description, stylesheet, theme, script, icon, manifest, logo: TextSlot
-    let search, index, about, home, image: TextSlot
+    let search, index, points, about, home, image, ground, mapWords: TextSlot
   }
 
   init() {
@@ -31,15 +31,19 @@ struct PageValues {
       logo: shape.text("logo", "link to the config's logo; empty without one"),
       search: shape.text("search_href", "link to the search page"),
       index: shape.text("index_href", "link to the search index"),
+      points: shape.text("points_href", "link to the index of points; empty where nothing has a point"),
       about: shape.text("about_href", "link to About"),
       home: shape.text("home_href", "link to the home page"),
-      image: shape.text("image", "the whole address of a picture of what the page is about; may be empty"))
+      image: shape.text("image", "the whole address of a picture of what the page is about; may be empty"),
+      ground: shape.text("ground_href", "link to the drawing of the world's coasts and borders, beneath wide maps"),
+      mapWords: shape.text(
+        "map_words_href", "link to what the interactive map says; empty where there is no interactive map"))
     jsonLD = shape.html("json_ld", "the script element with linked data; empty without any")
     isError = shape.flag("is_error", "true on 404.html")
     let row = LinkRow("step")
     breadcrumbs = (shape.list("breadcrumbs", row.shape, "the way to the page, from wide to narrow"), row)
     nav = (shape.list("nav", row.shape, "the places of the navigation"), row)
-    morePages = (shape.list("more_pages", row.shape, "the owner's pages that have no place in the navigation"), row)
+    morePages = (shape.list("more_pages", row.shape, "the pages that have no place in the navigation: the reader's own places, and the owner's"), row)
     self.shape = shape
   }
 
@@ -51,13 +55,15 @@ struct PageValues {
     tape.set(texts.description, frame, head.description)
     for (slot, asset) in [
       (texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "main.js"),
-      (texts.icon, "icon.svg"), (texts.logo, "logo"),
+      (texts.icon, "icon.svg"), (texts.logo, "logo"), (texts.ground, "ground.svg"),
     ] {
       tape.set(slot, frame, site.assets.path(asset).map(links.href) ?? "")
     }
+    tape.set(texts.mapWords, frame, site.assets.path(MapWords.name).map(links.href) ?? "")
     tape.set(texts.manifest, frame, links.href("manifest.webmanifest"))
     tape.set(texts.search, frame, links.href(Addresses.search))
     tape.set(texts.index, frame, links.href(Addresses.searchIndex))
+    if site.hasPoints { tape.set(texts.points, frame, links.href(Addresses.pointIndex)) }
     tape.set(texts.about, frame, links.href(Addresses.about))
     tape.set(texts.home, frame, links.href(Addresses.home))
     tape.set(texts.image, frame, head.image)

@@ -5,7 +5,7 @@ import Mustache
 struct SiteValues {
   let shape: Shape
   private let title, language, direction, copyright, version, dataDate, productVersion: TextSlot
-  private let pictureHosts, searchHint: TextSlot
+  private let pictureHosts, tiles, attribution, searchHint, nearUnit: TextSlot
   private let rates: HTMLSlot
 
   init() {
@@ -18,8 +18,11 @@ struct SiteValues {
     dataDate = shape.text("data_date", "the date of the data, in the site's language")
     productVersion = shape.text("product_version", "the version of Stationary")
     pictureHosts = shape.text(
-      "picture_hosts", "the hosts from which pictures may load, each after a blank; empty without any")
+      "picture_hosts", "the hosts from which pictures and map tiles may load, each after a blank; empty without any")
+    tiles = shape.text("map_tiles", "the address of map tiles with its places; empty without any")
+    attribution = shape.text("map_attribution", "whose the map tiles are; may be empty")
     searchHint = shape.text("search_hint", "what the search over everything finds: «Station, city or country»")
+    nearUnit = shape.text("near_unit", "the unit in which «Near me» begins: mi or km")
     rates = shape.html(
       "rates_json", "what prices are in other currencies, as JSON; empty without the config's rates and currency")
     self.shape = shape
@@ -34,7 +37,10 @@ struct SiteValues {
     tape.set(dataDate, frame, Self.dataDate(site))
     tape.set(productVersion, frame, site.productVersion)
     tape.set(pictureHosts, frame, ContentSecurityPolicy.pictureHosts(site.settings))
+    tape.set(tiles, frame, site.settings.map.tiles?.text)
+    tape.set(attribution, frame, site.settings.map.attribution)
     tape.set(searchHint, frame, Self.searchHint(site))
+    tape.set(nearUnit, frame, NearLink.unit(site))
     tape.set(rates, frame, RatesData(site)?.json ?? [])
   }
 

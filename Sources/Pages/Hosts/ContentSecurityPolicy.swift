@@ -4,12 +4,14 @@ import Settings
 /// written into the page itself. The layout says the same in a `meta` element.
 enum ContentSecurityPolicy {
   static func text(_ settings: Settings) -> String {
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:\(pictureHosts(settings)); "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:\(pictureHosts(settings)); "
       + "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'"
   }
 
-  /// The hosts, each after a blank.
+  /// The hosts of pictures and of map tiles, each after a blank.
   static func pictureHosts(_ settings: Settings) -> String {
-    settings.images.remoteHosts.map { " \($0)" }.joined()
+    let tiles = settings.map.tiles?.hosts ?? []
+    let all = settings.images.remoteHosts + tiles.filter { !settings.images.remoteHosts.contains($0) }
+    return all.map { " \($0)" }.joined()
   }
 }

@@ -39,6 +39,7 @@ enum HostFiles {
     text += "  X-Content-Type-Options: nosniff\n  Referrer-Policy: strict-origin-when-cross-origin\n"
     text += "\(base)assets/*\n\(forever)"
     text += "\(base)pictures/*\n\(forever)"
+    text += "\(base)map/cells/*\n\(forever)"
     return Array(text.utf8)
   }
 

@@ -14,6 +14,7 @@ struct PlacePage: PageKind {
   private let name, cityName, cityHref, wordsHeading: TextSlot
   private let paragraphs: (slot: ListSlot, text: TextSlot)
   private let point: PointSlots
+  private let nearLink: NearLink
   private let picture: PictureSlots
   private let map: MapSlots
   private let nearPlaces: NearPlaces
@@ -34,6 +35,7 @@ struct PlacePage: PageKind {
     let text = paragraph.text("text", "its text")
     paragraphs = (shape.list("paragraphs", paragraph, "what is told of it, paragraph by paragraph"), text)
     point = PointSlots(&shape)
+    nearLink = NearLink(&shape)
     picture = PictureSlots(&shape)
     map = MapSlots(&shape)
     nearPlaces = NearPlaces(&shape)
@@ -84,8 +86,9 @@ struct PlacePage: PageKind {
     tape.set(wordsHeading, frame, site.content.places[item].flatMap { $0.heading ?? $0.title })
     tape.set(words, frame, site.content.places[item]?.html ?? [])
     point.fill(place.coordinate, site, &tape, frame)
+    nearLink.fill(place.coordinate, site, links, &tape, frame)
     picture.fill(place.picture, of: place.name, site, links, &tape, frame)
-    let hasMap = map.fill(place.coordinate, named: place.name, place: item, site, &tape, frame)
+    let hasMap = map.fill(place.coordinate, .init(title: place.name), .init(place: item), site, &tape, frame)
     let hasPlaces = nearPlaces.fill(aroundPlace: item, site, links, &tape, frame)
     let hasStations = nearStations.fill(around: place.coordinate, in: group.city, site, links, &tape, frame)
     nearHotels.fill(aroundPlace: place.coordinate, in: group.city, site, links, &tape, frame)

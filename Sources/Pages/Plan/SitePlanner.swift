@@ -1,8 +1,10 @@
 import Bytes
 import Diagnostics
+import PointGrid
 import SearchIndex
 
-/// Asks every kind of page what it wants, and adds what is no page: assets, the search index, the hosts' files.
+/// Asks every kind of page what it wants, and adds what is no page: assets, the search index, the point grid, the
+/// hosts' files.
 package struct SitePlanner: Sendable {
   let site: SiteContext
   let kinds: [any PageKind]
@@ -23,6 +25,9 @@ package struct SitePlanner: Sendable {
     let search = SearchIndex.files(SearchFiles.collections(site)).map { file in
       let bytes = isWriting ? file.bytes : []
       return Route(path: file.path, owner: "the search index", body: .bytes { bytes })
+    }
+    let grid = PointGrid.files(GridFiles.collections(site), isKept: isWriting).map { file in
+      Route(path: file.path, owner: "the point grid", body: .bytes { file.bytes })
     }
     // The sitemap has paths, not addresses, because the plan keeps those anyway: a site may have 100,000 pages.
     var (pages, listed): ([Route], [String]) = ([], [])
@@ -51,6 +56,7 @@ package struct SitePlanner: Sendable {
     pages += HostFiles.routes(site, pages: listed)
     pages += assets
     pages += search
+    pages += grid
     pages += carried
     return SitePlan.make(pages)
   }

@@ -16,6 +16,7 @@ package struct Addresses: Sendable {
   package static let about = "about/"
   package static let search = "search/"
   package static let searchIndex = "search/index.json"
+  package static let pointIndex = "map/index.json"
 
   /// For each country, city and station of the directory, by its index.
   package let countries: [String]

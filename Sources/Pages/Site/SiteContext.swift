@@ -27,6 +27,8 @@ package final class SiteContext: Sendable {
   let hotelCityNames: HotelCityNames
   let nearCities: Nearness
   let nearPlaces: Nearness
+  /// Whether anything has a point.
+  let hasPoints: Bool
 
   package init(
     settings: Settings, language: Language, directory: Directory, addresses: Addresses, content: Content,
@@ -62,6 +64,7 @@ package final class SiteContext: Sendable {
       directory.guide.places.indices.lazy.compactMap { i in
         directory.guide.places[i].coordinate.map { (item: i, at: $0) }
       })
+    hasPoints = GridFiles.hasPoints(directory)
   }
 
   /// Whether there are stations: without them nothing leads to their pages.

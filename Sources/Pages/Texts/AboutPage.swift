@@ -52,20 +52,27 @@ struct AboutPage: PageKind {
     tape.set(zones, frame, site.directory.timetable.zones?.release)
     let read = site.directory.sources
     tape.set(hasSources, frame, !read.isEmpty)
-    tape.set(hasLicences, frame, !Self.used.isEmpty)
+    tape.set(hasLicences, frame, true)
     let frames = tape.list(sources.slot, frame, count: read.count)
     for (index, source) in read.enumerated() {
       tape.set(sources.path, frames[index], source.path)
       tape.set(sources.kind, frames[index], site.language.phrase("kind.\(source.kind)"))
       tape.set(sources.count, frames[index], site.language.phrase("count.\(source.kind)", count: source.count))
     }
-    let terms = tape.list(licences.slot, frame, count: Self.used.count)
-    for (index, licence) in Self.used.enumerated() {
+    let used = Self.used.filter { $0.text.isEmpty || site.assets.path($0.text) != nil }
+    let terms = tape.list(licences.slot, frame, count: used.count)
+    for (index, licence) in used.enumerated() {
       tape.set(licences.name, terms[index], licence.name)
       tape.set(licences.licence, terms[index], licence.licence)
+      tape.set(licences.href, terms[index], site.assets.path(licence.text).map(links.href))
     }
   }
 
-  /// What is published with the site and is not its owner's: the product's style sheet, scripts and icon.
-  private static let used = [(name: "Stationary", licence: "MIT")]
+  /// What is published with the site and is not its owner's: the product's style sheet, scripts and icon; the libraries
+  /// of the interactive map, where they are, by the asset with the licence's text.
+  private static let used = [
+    (name: "Stationary", licence: "MIT", text: ""),
+    (name: "Leaflet", licence: "BSD-2-Clause", text: "leaflet.licence.txt"),
+    (name: "Leaflet.markercluster", licence: "MIT", text: "leaflet.markercluster.licence.txt"),
+  ]
 }

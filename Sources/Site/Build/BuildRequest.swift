@@ -18,6 +18,8 @@ package struct BuildRequest: Sendable {
   package var templates: String
   /// The path of `stationary-images`; nil where it was not found.
   package var pictureProgram: String?
+  /// Where libraries for browsers may lie, the best first: folders like `/usr/share`. Nil: none are wanted.
+  package var shares: [String]?
   /// The version of Stationary.
   package var version: String
 

@@ -70,7 +70,9 @@ package struct Pipeline: Sendable {
     var assets = AssetReader(files: files, site: request.site)
     let context = SiteContext(
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
-      assets: assets.read(found, settings.theme, &findings), gallery: pictures.gallery, productVersion: request.version)
+      assets: assets.read(
+        found, settings.theme, others: mapAssets(directory, settings, language, &findings), &findings),
+      gallery: pictures.gallery, productVersion: request.version)
     times.end(.content)
 
     begin(.plan)
@@ -111,6 +113,17 @@ package struct Pipeline: Sendable {
       findings.add(error.finding("templates/unreadable", as: "Templates"))
       return nil
     }
+  }
+
+  /// What the interactive map is made with; nothing for a site without a point.
+  private func mapAssets(
+    _ directory: Directory, _ settings: Settings, _ language: Language, _ findings: inout Findings
+  ) -> [String: AssetReader.Source] {
+    guard let shares = request.shares, GridFiles.hasPoints(directory) else { return [:] }
+    var assets = BrowserLibraries(files: files, shares: shares).read(&findings)
+    guard !assets.isEmpty else { return [:] }
+    assets[MapWords.name] = (MapWords.bytes(language, unit: settings.distanceUnit), "the words of the interactive map")
+    return assets
   }
 
   private func directory(_ settings: Settings, _ language: Language, _ findings: inout Findings) -> Directory {

@@ -50,6 +50,14 @@ extension Finding {
       advice: "write currency = \"…\" before the first table: one unit of it is what the rates say in others")
   }
 
+  static func tilesWithoutAttribution(_ entry: TOMLEntry) -> Finding {
+    Finding(
+      "config/tiles-without-attribution", .warning,
+      at: Place(SiteConfig.file, line: entry.line, column: entry.column),
+      what: "there are map tiles, but nothing says whose they are",
+      advice: "write attribution = \"…\" beneath [map], as the terms of their host want it")
+  }
+
   static func noMatch(_ path: String, at place: Place) -> Finding {
     Finding(
       "config/no-match", .error, at: place, what: "the path matches nothing: \(path)",

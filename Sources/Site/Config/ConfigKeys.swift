@@ -26,8 +26,8 @@ enum ConfigKeys {
   ]
 
   static let map: [ConfigKey<Map>] = [
-    ConfigKey("tiles") { map, value throws(ConfigFault) in map.tiles = try value.text() },
-    ConfigKey("attribution") { map, value throws(ConfigFault) in map.attribution = try value.text() },
+    ConfigKey("tiles") { map, value throws(ConfigFault) in map.tiles = try tiles(value) },
+    ConfigKey("attribution") { map, value throws(ConfigFault) in map.attribution = try value.optionalText() },
   ]
 
   static let images: [ConfigKey<Images>] = [

@@ -79,6 +79,16 @@ extension ConfigKeys {
     return text
   }
 
+  static func tiles(_ value: ConfigValue) throws(ConfigFault) -> TileTemplate? {
+    guard let text = try value.optionalText() else { return nil }
+    guard let tiles = TileTemplate(text) else {
+      throw .value(
+        "tiles", "is no address of map tiles: \(text)",
+        "write one such as \"https://tiles.example/{z}/{x}/{y}.png\", perhaps with {s} and {r}")
+    }
+    return tiles
+  }
+
   static func choice(_ value: ConfigValue, _ choices: [String]) throws(ConfigFault) -> String {
     let text = try value.text()
     guard choices.contains(text) else {

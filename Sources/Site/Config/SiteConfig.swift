@@ -39,6 +39,9 @@ struct SiteConfig {
     }
     if table["title"] == nil { findings.append(.missingTitle()) }
     readTable(table, "map", ConfigKeys.map, to: \.map)
+    if settings.map.tiles != nil, settings.map.attribution == nil, let entry = table["map"] {
+      findings.append(.tilesWithoutAttribution(entry))
+    }
     readTable(table, "images", ConfigKeys.images, to: \.images)
     readTable(table, "timetable", ConfigKeys.timetable, to: \.timetable)
     readTable(table, "output", ConfigKeys.output, to: \.output)

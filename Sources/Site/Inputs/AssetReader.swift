@@ -10,7 +10,10 @@ struct AssetReader {
   let files: any FileSystem
   let site: String
 
-  private var sources: [String: (bytes: [UInt8], shown: String)] = [:]
+  /// What an asset is made from, and what findings call it.
+  typealias Source = (bytes: [UInt8], shown: String)
+
+  private var sources: [String: Source] = [:]
   private var made: [String: Assets.File] = [:]
 
   init(files: any FileSystem, site: String) {
@@ -18,9 +21,11 @@ struct AssetReader {
     self.site = site
   }
 
+  /// - Parameter others: assets that come from elsewhere, by their names; the folders' own stand in for them.
   mutating func read(
-    _ all: [String: TemplateReader.File], _ theme: Theme, _ findings: inout Findings
+    _ all: [String: TemplateReader.File], _ theme: Theme, others: [String: Source] = [:], _ findings: inout Findings
   ) -> Assets {
+    sources = others
     for file in all.values.sorted(by: { ByteOrder.precedes($0.name, $1.name) }) where file.name.hasPrefix("assets/") {
       do throws(FileError) {
         sources[String(file.name.dropFirst(7))] = (try files.read(file.path), file.shown)

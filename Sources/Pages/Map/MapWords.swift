@@ -1,0 +1,24 @@
+import Documents
+import Language
+import Settings
+import Text
+
+/// What the interactive map says, as a file that it loads with itself, so that pages need not carry it.
+package enum MapWords {
+  /// The asset's name.
+  package static let name = "map-words.json"
+
+  /// `{"unit":"km","words":{"close":"Close the map", …},"forms":{"together":{"one":"…","other":"…"}}}`.
+  package static func bytes(_ language: Language, unit: DistanceUnit) -> [UInt8] {
+    let words = texts.map { ($0, JSONTerm.text(language.phrase("interactive." + $0))) }
+    let head = JSONTerm.object([("unit", .text(unit.rawValue)), ("words", .object(words))]).bytes
+    let forms = plurals.map { JSONText.quoted($0) + ":" + language.forms("interactive." + $0) }
+    return head.dropLast() + ",\"forms\":{\(forms.joined(separator: ","))}}".utf8
+  }
+
+  private static let texts = [
+    "map", "keys", "zoom_in", "zoom_out", "close", "close_popup", "stations", "hotels", "places", "cities",
+    "own", "about_here", "mine", "coarse", "no_tiles", "no_points", "retry", "choose", "choose_here", "give_up",
+  ]
+  private static let plurals = ["together"]
+}

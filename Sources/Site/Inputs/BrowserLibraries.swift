@@ -1,0 +1,72 @@
+import Diagnostics
+import Files
+
+/// Leaflet and its plug-in for clusters, as Debian's packages bring them: what the interactive map is made with. They
+/// are carried as assets of the site, with their licences beside them.
+struct BrowserLibraries {
+  /// The asset, where it lies beneath a folder like `/usr/share`, and what is done to it.
+  private static let parts: [(asset: String, path: String, mended: @Sendable ([UInt8]) -> [UInt8])] = [
+    ("leaflet.js", "javascript/leaflet/leaflet.min.js", withoutSourceMap),
+    ("leaflet.markercluster.js", "javascript/leaflet/leaflet.markercluster.min.js", withoutSourceMap),
+    ("leaflet.css", "javascript/leaflet/leaflet.css", layered),
+    ("leaflet.licence.txt", "doc/libjs-leaflet/copyright", { $0 }),
+    ("leaflet.markercluster.licence.txt", "doc/libjs-leaflet.markercluster/copyright", { $0 }),
+  ]
+
+  let files: any FileSystem
+  /// Where they may lie, the first that has all of them counts: folders like `/usr/share`.
+  let shares: [String]
+
+  /// - Returns: the assets by their names; none, with a warning, where they are nowhere.
+  func read(_ findings: inout Findings) -> [String: AssetReader.Source] {
+    for share in shares {
+      var found: [String: AssetReader.Source] = [:]
+      for part in Self.parts {
+        let path = Paths.join(share, part.path)
+        guard let bytes = try? files.read(path) else { break }
+        found[part.asset] = (part.mended(bytes), path)
+      }
+      if found.count == Self.parts.count { return found }
+    }
+    findings.add(.noLeaflet())
+    return [:]
+  }
+
+  /// Without the comment that names a file which is not carried.
+  private static func withoutSourceMap(_ bytes: [UInt8]) -> [UInt8] {
+    let mark = Array("//# sourceMappingURL=".utf8)
+    guard let start = bytes.lastIndex(of: UInt8(ascii: "#")).map({ $0 - 2 }), start >= 0,
+      bytes[start...].starts(with: mark), !bytes[start...].dropLast().contains(10)
+    else { return bytes }
+    return Array(bytes[..<start])
+  }
+
+  /// In a cascade layer of its own, so that the site's sheet may say otherwise, and without its pictures: the map's
+  /// marks are drawn by the site's sheet.
+  private static func layered(_ bytes: [UInt8]) -> [UInt8] {
+    var out = Array("@layer leaflet{".utf8)
+    var rest = bytes[...]
+    while let byte = rest.first {
+      if rest.starts(with: "url(".utf8), let end = rest.firstIndex(of: UInt8(ascii: ")")) {
+        out += "none".utf8
+        rest = rest[(end + 1)...]
+      } else if rest.starts(with: "/*# sourceMappingURL=".utf8), let end = rest.firstIndex(of: UInt8(ascii: "/")),
+        let close = rest[(end + 1)...].firstIndex(of: UInt8(ascii: "/"))
+      {
+        rest = rest[(close + 1)...]
+      } else {
+        out.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return out + "}".utf8
+  }
+}
+
+extension Finding {
+  static func noLeaflet() -> Finding {
+    Finding(
+      "maps/no-leaflet", .warning, what: "Leaflet is nowhere, so that maps stay as they are drawn",
+      advice: "install Debian's packages libjs-leaflet and libjs-leaflet.markercluster")
+  }
+}
