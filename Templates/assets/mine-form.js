@@ -1,8 +1,8 @@
 import { part } from "./elements.js";
-import { position } from "./mine-here.js";
 import { newId, point, pointIn, pointText } from "./mine-place.js";
 import { photoField } from "./mine-photo-field.js";
 import { filled } from "./phrases.js";
+import { whereAmI } from "./where-am-i.js";
 
 /** @typedef {import("./mine-place.js").Mine} Mine */
 /** @typedef {[number, number]} Point */
@@ -81,12 +81,11 @@ export function mineForm(form, words, page) {
   });
   here.addEventListener("click", async () => {
     tell(at, words.finding ?? "");
-    const found = await position();
+    const found = await whereAmI();
     if (form.hidden) return;
-    if (typeof found === "string") {
-      tell(at, words[found === "denied" ? "deniedPosition" : found] ?? "");
-      at.focus();
-    } else put(found);
+    if ("at" in found) return put(found.at);
+    tell(at, words[found.trouble === "denied" ? "deniedPosition" : found.trouble] ?? "");
+    at.focus();
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();

@@ -289,7 +289,7 @@ def test_without_javascript_it_says_what_it_would_do_and_leads_on(visit, sample)
     assert page.locator("main h1").is_visible() and page.locator("main figure svg").is_visible() and "JavaScript" in page.locator("main").inner_text()
     assert page.locator("main button:visible, main input:visible").count() == 0
     page.click("main .unscripted a")
-    page.wait_for_url(page.base + "stations/")
+    page.wait_for_url(page.base + "places/")
 
 
 GUIDE = [

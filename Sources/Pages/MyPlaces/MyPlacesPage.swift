@@ -52,13 +52,10 @@ struct MyPlacesPage: PageKind {
 
   /// What is known of the world, until the map that can be moved takes its place.
   private func fillMap(_ tape: inout Tape, _ frame: Frame) {
-    let groups = GuideGroup.all(site)
     let cities = site.directory.cities.indices.filter { !site.directory.cities[$0].stations.isEmpty }
-    let isGuide = groups.contains { $0.coordinate != nil }
     map.fill(
-      isGuide ? .guide(groups) : .cities(cities, site), counted: "count.cities",
-      isGuide ? groups.filter { $0.coordinate != nil }.count : cities.count, named: site.settings.title, shown: "",
-      site,
+      site.hasPlaces ? .guide(site) : .cities(cities, site), counted: site.hasPlaces ? "count.places" : "count.cities",
+      site.hasPlaces ? site.directory.guide.places.count : cities.count, named: site.settings.title, shown: "", site,
       &tape, frame)
   }
 
