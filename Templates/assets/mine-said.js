@@ -39,6 +39,8 @@ export function saidAndUndone(box) {
       bar.toggleAttribute("data-fresh", words !== "");
       timer = window.setTimeout(settle, FRESH);
     },
+    /** It moves out of the way of what the reader does next. */
+    settle: () => bar.removeAttribute("data-fresh"),
     undoButton: undo,
   };
 }

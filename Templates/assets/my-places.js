@@ -81,18 +81,18 @@ export async function myPlaces(box) {
       if (!returnTo || !list.goTo(returnTo)) add.focus();
     },
   });
-  const map = mineMap(box, words, {
+  const map = mineMap(box, {
     picked(at) {
       if (!form.isOpen()) openForm(null);
       form.put(at);
     },
-    opened: (id) => list.goTo(id),
   });
 
   /** @param {Mine | null} place @param {"name" | "at"} first */
   function openForm(place, first = "name") {
     returnTo = place?.id ?? null;
     form.open(place, first);
+    done.settle();
     empty.hidden = true;
   }
 
@@ -120,7 +120,7 @@ export async function myPlaces(box) {
 
   document.querySelector("[data-unscripted]")?.remove();
   keeps = await canKeep();
-  box.hidden = false;
+  part(box, "[data-mine-own]", HTMLElement).hidden = false;
   await show();
   if (location.hash) list.goTo(decodeURIComponent(location.hash.slice(1)));
   keepForOffline(words.offline ?? "");

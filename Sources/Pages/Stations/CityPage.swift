@@ -12,12 +12,14 @@ struct CityPage: PageKind {
   private let name, heading, regionLine, country, countryHref: TextSlot
   private let count: CountSlots
   private let point: PointSlots
+  private let nearLink: NearLink
   private let hasMany: FlagSlot
   private let stations: (slot: ListSlot, row: StationRow)
   private let near: NearCities
   private let hotels: NearHotels
   private let places: NearPlaces
   private let routes: CityRoutes
+  private let map: MapSlots
 
   init(_ site: SiteContext) {
     self.site = site
@@ -29,6 +31,7 @@ struct CityPage: PageKind {
     countryHref = shape.text("country_href", "link to its country")
     count = CountSlots(&shape, key: "count.stations", site)
     point = PointSlots(&shape)
+    nearLink = NearLink(&shape)
     hasMany = shape.flag("has_many", "whether there are so many stations that a search box helps")
     let row = StationRow()
     stations = (shape.list("stations", row.shape, "its stations, by name"), row)
@@ -36,6 +39,7 @@ struct CityPage: PageKind {
     hotels = NearHotels(&shape)
     places = NearPlaces(&shape)
     routes = CityRoutes(&shape)
+    map = MapSlots(&shape)
     self.shape = shape
   }
 
@@ -80,6 +84,7 @@ struct CityPage: PageKind {
     tape.set(countryHref, frame, links.href(site.addresses.countries[city.country]))
     count.fill(city.stations.count, site, &tape, frame)
     point.fill(city.coordinate, site, &tape, frame)
+    nearLink.fill(city.coordinate, site, links, &tape, frame)
     tape.set(hasMany, frame, city.stations.count >= Self.many)
     let frames = tape.list(stations.slot, frame, count: city.stations.count)
     for (place, station) in city.stations.enumerated() {
@@ -89,5 +94,10 @@ struct CityPage: PageKind {
     places.fill(ofCity: item, site, links, &tape, frame)
     near.fill(of: item, site, links, &tape, frame)
     routes.fill(of: item, site, links, &tape, frame)
+    if let point = city.coordinate {
+      map.fill(point, .init(title: city.qualifiedName), .init(city: item), site, &tape, frame)
+    } else {
+      map.fill(.things(ofCity: item, site), .init(title: city.qualifiedName), site, &tape, frame)
+    }
   }
 }
