@@ -112,7 +112,10 @@ function turnable(figure, done) {
  * @returns {() => void} what ends it
  */
 function showMine(map) {
-  const show = async () => map.setMine(await import("./mine-store.js").then(({ minePlaces }) => minePlaces()));
+  async function show() {
+    const { minePlaces, pageOfMine } = await import("./mine-store.js");
+    map.setMine((await minePlaces()).map((place) => ({ ...place, href: pageOfMine(place.id) })));
+  }
   const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("stationary-places") : undefined;
   channel?.addEventListener("message", show);
   void keepsPlaces().then((keeps) => (keeps ? show() : undefined));
