@@ -24,6 +24,9 @@ struct MapLabels {
     let isMiddle: Bool
   }
 
+  /// Where a script puts the button that makes the map an interactive one.
+  private static let button = Box(x: 0..<140, y: 0..<46)
+
   /// The one in the middle first, then nearest first.
   private(set) var labels: [Label] = []
   /// What is taken already.
@@ -33,10 +36,11 @@ struct MapLabels {
   ///   - middle: the thing that the map is of; nil where it is of many.
   ///   - marks: those that come first are named first.
   ///   - most: how many of them are named.
-  ///   - clear: of how many of them the names keep clear.
+  ///   - isDense: whether the marks are so many that names may lie over them: only what is named stays clear then.
   ///   - signs: what the map's own signs take.
-  init(middle: Mark?, _ marks: [Mark], most: Int = .max, clearOf clear: Int = .max, signs: [Box]) {
-    taken = marks.prefix(clear).map { Box(around: $0.spot, by: 5) } + signs
+  ///   The button that a script adds in the upper left corner is one of them in any case.
+  init(middle: Mark?, _ marks: [Mark], most: Int = .max, isDense: Bool = false, signs: [Box]) {
+    taken = (isDense ? [] : marks.map { Box(around: $0.spot, by: 5) }) + signs + [Self.button]
     if let middle {
       taken.append(Box(around: middle.spot, by: 9))
       place(middle.name, at: middle.spot, by: 14, isMiddle: true)
@@ -44,7 +48,11 @@ struct MapLabels {
     let middles = labels.count
     var named: Set<String> = []
     for mark in marks where labels.count - middles < most && named.insert("\(mark.name) \(mark.spot)").inserted {
+      let own = Box(around: mark.spot, by: 3)
+      if isDense, taken.contains(where: { $0.overlaps(own) }) { continue }
+      let before = labels.count
       place(mark.name, at: mark.spot, by: 8)
+      if isDense, labels.count > before { taken.append(own) }
     }
   }
 

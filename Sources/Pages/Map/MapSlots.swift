@@ -14,14 +14,15 @@ struct MapSlots {
 
     init(_ map: inout Shape) {
       name = map.text("map_name", "what it shows, in words")
-      title = map.text("map_title", "the name of the thing or the things that it is of")
+      title = map.text("map_title", "what the thing that it is of is called; empty where it is of many")
       note = map.text("map_note", "what a reader must know of it; may be empty")
       lat = map.text("map_lat", "latitude of the thing that the map is of; empty where it is of many")
       lon = map.text("map_lon", "longitude of that thing")
       bounds = map.text("map_bounds", "what a map of many shows: south,west,north,east in degrees; else empty")
       line = map.text("map_line", "the points of a way, lat,lon and a blank between them; empty without one")
       shown = map.text(
-        "map_shown", "the kinds of things that an interactive map shows first: stations hotels places; empty: all")
+        "map_shown",
+        "the kinds of things that an interactive map shows first: stations hotels places cities; empty: all")
     }
   }
 
@@ -51,7 +52,10 @@ struct MapSlots {
     slot = shape.object("map", map, "the map drawn from the site's own data; none where there is nothing to draw")
   }
 
-  /// A map of a thing and what is near it; where nothing is near, of where in the world it is.
+  /// So many cities alone are too few to tell where a thing is.
+  private static let few = 3
+
+  /// A map of a thing and what is near it; where that is next to nothing, of where in the world it is.
   /// - Parameters:
   ///   - point: of the thing; nil: there is no map.
   ///   - own: what the thing is, if it is one of those that maps show.
@@ -63,7 +67,8 @@ struct MapSlots {
   ) -> Bool {
     guard let point else { return false }
     let neighbours = MapNeighbours(of: point, own, site).all
-    guard let map = DrawnMap(of: point, named: caption.title, neighbours, site) else {
+    let isLonely = neighbours.count < Self.few && neighbours.allSatisfy { $0.kind == .city }
+    guard !isLonely, let map = DrawnMap(of: point, named: caption.title, neighbours, site) else {
       return fill(.surroundings(of: point, named: caption.title, own, site), caption, at: point, site, &tape, frame)
     }
     let frame = fill(caption, at: point, site, &tape, frame)
@@ -80,12 +85,25 @@ struct MapSlots {
     fill(subject, caption, at: nil, site, &tape, frame)
   }
 
+  /// A map of many things of one kind: «Map of Finland with 14 cities».
+  /// - Parameters:
+  ///   - key: of the words for so many of them.
+  ///   - shown: the kinds that an interactive map shows first.
+  func fill(
+    _ subject: WideMap.Subject, counted key: String, _ count: Int, named name: String, shown: String,
+    _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
+  ) {
+    let words = ["name": name, "count": site.language.phrase(key, count: count)]
+    let caption = Caption(name: site.language.phrase("map.of", words), title: name, shown: shown)
+    fill(subject, caption, site, &tape, frame)
+  }
+
   /// The map of all cities that have stations.
   func fillDirectory(_ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
     let cities = site.directory.cities.indices.filter { !site.directory.cities[$0].stations.isEmpty }
-    let count = site.language.phrase("count.cities", count: cities.count)
-    let name = site.language.phrase("map.of", ["name": site.settings.title, "count": count])
-    fill(.cities(cities, site), Caption(name: name, title: site.settings.title, shown: "stations"), site, &tape, frame)
+    fill(
+      .cities(cities, site), counted: "count.cities", cities.count, named: site.settings.title, shown: "stations",
+      site, &tape, frame)
   }
 
   private func fill(
@@ -105,10 +123,10 @@ struct MapSlots {
   ) -> Frame {
     let own = tape.object(slot, frame)
     tape.set(words.name, own, caption.name ?? site.language.phrase("map.name", ["name": caption.title]))
-    tape.set(words.title, own, caption.title)
     tape.set(words.note, own, caption.note)
     tape.set(words.shown, own, caption.shown)
     if let point {
+      tape.set(words.title, own, caption.title)
       tape.set(words.lat, own, PlainNumber.text(point.latitude))
       tape.set(words.lon, own, PlainNumber.text(point.longitude))
     }

@@ -38,7 +38,7 @@ struct WideMap {
   static let most = 300
   /// How many names it has at most.
   static let named = 12
-  /// From so many marks on names keep clear of the largest only.
+  /// From so many marks on they are small, and names lie over them.
   private static let dense = 60
 
   /// - Returns: nil where there is nothing to show.
@@ -58,7 +58,7 @@ struct WideMap {
     labels =
       MapLabels(
         middle: subject.here.map { MapLabels.Mark(name: $0.name, spot: window.spot(of: $0.at)) }, named,
-        most: Self.named, clearOf: isDense ? Self.named : named.count, signs: scale?.signs ?? [ScaleBar.north]
+        most: Self.named, isDense: isDense, signs: scale?.signs ?? [ScaleBar.north]
       ).labels
   }
 

@@ -8,8 +8,8 @@ struct PlacesPage: PageKind {
   private let site: SiteContext
   private let groupsOfAll: [GuideGroup]
   private let count: CountSlots
-  private let myPlacesHref: TextSlot
   private let map: MapSlots
+  private let myPlacesHref: TextSlot
   private let letters: (slot: ListSlot, row: LetterRow)
   private let parts: ListSlot
   private let groups: (slot: ListSlot, row: GuideGroupRow)
@@ -63,9 +63,8 @@ struct PlacesPage: PageKind {
   }
 
   private func fillMap(_ tape: inout Tape, _ frame: Frame) {
-    let count = site.language.phrase("count.places", count: site.directory.guide.places.count)
-    let title = site.language.phrase("places.title")
-    let name = site.language.phrase("map.of", ["name": title, "count": count])
-    map.fill(.guide(site), .init(name: name, title: title, shown: "places"), site, &tape, frame)
+    map.fill(
+      .guide(site), counted: "count.places", site.directory.guide.places.count,
+      named: site.language.phrase("places.title"), shown: "places", site, &tape, frame)
   }
 }

@@ -50,10 +50,9 @@ struct CountryPage: PageKind {
     let country = site.directory.countries[item]
     tape.set(name, frame, country.name)
     count.fill(country.cities.count, site, &tape, frame)
-    let phrase = site.language.phrase(
-      "map.of", ["name": country.name, "count": site.language.phrase("count.cities", count: country.cities.count)])
     map.fill(
-      .cities(country.cities, site), .init(name: phrase, title: country.name, shown: "stations"), site, &tape, frame)
+      .cities(country.cities, site), counted: "count.cities", country.cities.count, named: country.name,
+      shown: "stations", site, &tape, frame)
     let frames = tape.list(cities.slot, frame, count: country.cities.count)
     for (place, city) in country.cities.enumerated() {
       cities.row.fill(city, site, links, &tape, frames[place])
