@@ -25,6 +25,15 @@ package struct SVGPath: Sendable, Equatable {
     right(0)
   }
 
+  /// A square on its tip, to be filled.
+  package mutating func diamond(_ x: Int, _ y: Int, radius: Int) {
+    move(x, y - radius)
+    line(radius, radius)
+    line(-radius, radius)
+    line(-radius, -radius)
+    close()
+  }
+
   package mutating func rectangle(_ x: Int, _ y: Int, width: Int, height: Int) {
     move(x, y)
     right(width)

@@ -35,15 +35,16 @@ package struct PictureStudio: Sendable {
     self.isStopped = isStopped
   }
 
-  /// Looks at the headers of files.
+  /// Looks at the headers of pictures.
   ///
-  /// - Returns: what is known of each path.
-  package func probe(_ paths: [String]) -> [String: Result<ProbedPicture, PictureFault>] {
-    let paths = Array(Set(paths)).sorted(by: ByteOrder.precedes)
-    guard !paths.isEmpty else { return [:] }
+  /// - Returns: what is known of each source.
+  package func probe(_ sources: [PictureSource]) -> [PictureSource: Result<ProbedPicture, PictureFault>] {
+    var known: Set<PictureSource> = []
+    let sources = sources.filter { known.insert($0).inserted }
+    guard !sources.isEmpty else { return [:] }
     cache.enter()
-    let found = crew { number, client throws(PictureFault) in try probe(paths[number], client) }.work(paths.count)
-    return Dictionary(zip(paths, found)) { first, _ in first }
+    let found = crew { number, client throws(PictureFault) in try probe(sources[number], client) }.work(sources.count)
+    return Dictionary(zip(sources, found)) { first, _ in first }
   }
 
   /// Makes the files of pictures that the cache does not hold.

@@ -2,9 +2,9 @@ import Model
 
 /// A picture whose header was read.
 package struct ProbedPicture: Sendable, Equatable {
-  /// The path by which it was read.
-  package let path: String
-  /// 16 hex digits: the hash of its file.
+  /// Where it was read.
+  package let source: PictureSource
+  /// 16 hex digits: the hash of its bytes.
   package let content: String
   let format: PictureFormat
   /// Upright, without its border, in pixels.
@@ -19,7 +19,7 @@ package struct ProbedPicture: Sendable, Equatable {
 extension ProbedPicture {
   /// - Parameters: width, height: upright, with the border.
   init(
-    path: String, content: String, format: PictureFormat, width: Int, height: Int, recipe: ImageRecipe
+    source: PictureSource, content: String, format: PictureFormat, width: Int, height: Int, recipe: ImageRecipe
   ) throws(PictureFault) {
     guard width > 0, height > 0 else { throw .brokenHeader }
     guard width <= ImageRecipe.mostPixels / height else { throw .tooLarge(width: width, height: height) }
@@ -28,7 +28,7 @@ extension ProbedPicture {
     let sizes = recipe.sizes(width: inner, height: within)
     guard !sizes.isEmpty else { throw .tooLarge(width: width, height: height) }
     self.init(
-      path: path, content: content, format: format, width: inner, height: within,
+      source: source, content: content, format: format, width: inner, height: within,
       picture: Picture(key: recipe.key(content: content), sizes: sizes))
   }
 }

@@ -1,10 +1,9 @@
 import Files
-import Bytes
 
 extension PictureStudio {
-  /// What a file's header says: by the cache, else by the program.
-  func probe(_ path: String, _ client: PictureClient) throws(PictureFault) -> ProbedPicture {
-    let (bytes, content) = try read(path)
+  /// What a picture's header says: by the cache, else by the program.
+  func probe(_ source: PictureSource, _ client: PictureClient) throws(PictureFault) -> ProbedPicture {
+    let (bytes, content) = try read(source)
     guard let format = PictureFormat(bytes) else { throw .notAPicture }
     guard !PictureEnd.isMissing(bytes, format) else { throw .cutShort }
     let size: (width: Int, height: Int)
@@ -15,7 +14,7 @@ extension PictureStudio {
       size = try ask(bytes, content, format, client)
     }
     return try ProbedPicture(
-      path: path, content: content, format: format, width: size.width, height: size.height, recipe: recipe)
+      source: source, content: content, format: format, width: size.width, height: size.height, recipe: recipe)
   }
 
   private func ask(
@@ -43,16 +42,5 @@ extension PictureStudio {
     } catch {
       throw .notKept(error)
     }
-  }
-
-  /// A picture's bytes, and the hash by which they are known.
-  func read(_ path: String) throws(PictureFault) -> (bytes: [UInt8], content: String) {
-    if let status = files.status(path), status.kind == .file, status.size > ImageRecipe.mostBytes {
-      throw .tooManyBytes(status.size)
-    }
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try files.read(path) } catch { throw .unreadable(error) }
-    guard bytes.count <= ImageRecipe.mostBytes else { throw .tooManyBytes(bytes.count) }
-    return (bytes, XXH3.hex(XXH3.hash(bytes)))
   }
 }

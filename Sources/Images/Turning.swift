@@ -5,7 +5,7 @@ extension PictureStudio {
   /// A picture's files: those of the cache, else made by the program and kept there.
   func turn(_ picture: ProbedPicture, _ client: PictureClient) throws(PictureFault) -> Picture {
     if let record = cache.record(of: picture.picture) { return try completed(picture, record) }
-    let (bytes, content) = try read(picture.path)
+    let (bytes, content) = try read(picture.source)
     guard content == picture.content else { throw .changed }
     var record = CacheRecord()
     var files: [[UInt8]] = []

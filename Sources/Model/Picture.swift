@@ -4,6 +4,8 @@ package enum PictureReference: Hashable, Sendable {
   case file(String)
   /// A picture on another host: http or https.
   case web(String)
+  /// A picture that stands in the record itself, as a `data:` URL.
+  case embedded(EmbeddedPicture)
 }
 
 /// A picture as pages show it: upright, without its border, in one or more widths.

@@ -122,6 +122,10 @@ export async function filterPage(form) {
   const listed = new Promise((resolve) => (isListed = resolve));
   walkWithKeys(box.input, list, box.empty, () => listed);
   addEventListener("popstate", recall);
+  if (list instanceof HTMLElement && list.dataset.own) {
+    const own = await import("./mine-marks.js").then(({ addMine }) => addMine(list)).catch(() => 0);
+    if (own) tell(Number(count.dataset.count) + own);
+  }
   groups = await readList(list);
   settle = settler(list, groups);
   near = nearMe(main, nearListing);

@@ -38,3 +38,6 @@ if (departures instanceof HTMLTableElement) import("./day-page.js").then(({ dayP
 if (document.querySelector("main [data-day], main h1 time.day")) import("./today.js").then(({ markToday }) => markToday());
 if (/[?&]on=/.test(location.search)) import("./on-day.js").then(({ carryDay }) => carryDay());
 if (document.querySelector("script[data-rates]")) import("./rates.js").then(({ offerCurrencies }) => offerCurrencies());
+const mine = document.querySelector("[data-mine]");
+if (mine instanceof HTMLElement) import("./my-places.js").then(({ myPlaces }) => myPlaces(mine));
+if (document.querySelector("template[data-viewer]")) import("./viewer.js").then(({ offerFullScreen }) => offerFullScreen());

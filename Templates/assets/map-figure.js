@@ -37,60 +37,79 @@ export function mapFigures() {
  * @param {(map: InteractiveMap) => void} [done] opens at once, and is told of the map
  */
 function turnable(figure, done) {
-  const drawn = part(figure, ".drawn", HTMLElement);
   const { dataset } = figure;
+  const drawn = part(figure, ".drawn", HTMLElement);
+  const caption = figure.querySelector("figcaption") ?? figure.appendChild(element("figcaption"));
   const live = element("div", { class: "live" });
-  const failed = element("p", { class: "map-note", role: "alert" });
-  const open = button(dataset.open ?? "", () => void turn(), { class: "map-open" });
+  const note = element("p", { class: "map-note", role: "alert" });
+  const turner = button(dataset.open ?? "", () => (found ? close(found) : void turn()), { class: "map-turn" });
+  /** @type {InteractiveMap | undefined} */
+  let found;
   let isTurning = false;
 
   async function turn() {
     if (isTurning) return;
     isTurning = true;
-    failed.replaceChildren();
-    const timer = setTimeout(() => (open.textContent = dataset.loading ?? ""), UNNOTICED);
+    note.remove();
+    const timer = setTimeout(() => (turner.textContent = dataset.loading ?? ""), UNNOTICED);
     try {
       const { interactiveMap } = await import("./map.js");
-      const { width, height } = drawn.getBoundingClientRect();
+      const { width, height } = (drawn.querySelector("svg") ?? drawn).getBoundingClientRect();
       if (height > 0) live.style.setProperty("--map-ratio", `${width} / ${height}`);
-      // Leaflet measures its box, which has to be there; both take one place until the drawn map goes.
-      drawn.before(live);
-      figure.dataset.turning = "";
-      const found = await interactiveMap(live, optionsOf(figure));
-      figure.dataset.live = "";
-      if (!done) {
-        offerClosing(found);
-        part(live, ".map-pane", HTMLElement).focus({ preventScroll: true });
-      }
-      done?.(found);
+      // Leaflet measures its box, so it has to be there, unseen over the drawn map, before that goes.
+      figure.prepend(live);
+      found = await interactiveMap(live, optionsOf(figure));
+      show(found);
     } catch {
       live.replaceChildren();
       live.remove();
-      failed.textContent = dataset.failed ?? "";
-      drawn.after(failed);
-      open.textContent = dataset.retry ?? "";
+      note.textContent = dataset.failed ?? "";
+      figure.append(note);
+      turner.textContent = dataset.retry ?? "";
     } finally {
       clearTimeout(timer);
-      delete figure.dataset.turning;
       isTurning = false;
     }
   }
 
-  /** @param {InteractiveMap} found */
-  function offerClosing(found) {
-    const close = button(found.word("close"), () => {
-      found.destroy();
-      live.remove();
-      delete figure.dataset.live;
-      open.textContent = dataset.open ?? "";
-      open.focus({ preventScroll: true });
-    }, { class: "map-close" });
-    live.prepend(close);
+  /** @param {InteractiveMap} map */
+  function show(map) {
+    figure.dataset.live = "";
+    caption.prepend(part(live, ".map-kinds", HTMLElement));
+    if (done) turner.remove();
+    else {
+      turner.textContent = map.word("close");
+      part(live, ".map-pane", HTMLElement).focus({ preventScroll: true });
+    }
+    void showMine(map);
+    done?.(map);
   }
 
-  drawn.append(open);
+  /** @param {InteractiveMap} map */
+  function close(map) {
+    map.destroy();
+    found = undefined;
+    caption.querySelector(".map-kinds")?.remove();
+    live.remove();
+    delete figure.dataset.live;
+    turner.textContent = dataset.open ?? "";
+    turner.focus({ preventScroll: true });
+  }
+
+  caption.append(turner);
   drawn.addEventListener("click", (event) => {
     if (event.target instanceof Element && !event.target.closest("a, button")) void turn();
   });
   if (done) void turn();
+}
+
+/**
+ * The reader's own places, beside the site's.
+ * @param {InteractiveMap} map
+ */
+async function showMine(map) {
+  const { minePlaces, onMineChange, pageOfMine } = await import("./mine-store.js");
+  const show = async () => map.setMine((await minePlaces()).map((place) => ({ ...place, href: pageOfMine(place.id) })));
+  onMineChange(show);
+  await show();
 }

@@ -6,6 +6,7 @@
  * @property {[number, number, number, number] | null} [bounds] south, west, north, east
  * @property {string[]} [kinds] those that are shown first; all where there are none
  * @property {string} [name] what it shows
+ * @property {string} [title] what the thing at its centre is called
  * @property {[number, number][]} [line] a route
  * @property {string} [pointsHref] link to the grid of points
  * @property {string} [groundHref] link to the drawing of coasts and borders
@@ -28,6 +29,7 @@ export function optionsOf({ dataset }) {
     bounds: bounds.length === 4 ? [bounds[0], bounds[1], bounds[2], bounds[3]] : null,
     kinds: (dataset.shown ?? "").split(" ").filter((kind) => kind !== ""),
     name: dataset.name ?? "",
+    title: dataset.title ?? "",
     line: (dataset.line ?? "").split(" ").map(numbers).filter((at) => at.length === 2).map(([lat, lon]) => [lat, lon]),
     pointsHref: dataset.points ?? "",
     groundHref: dataset.ground ?? "",

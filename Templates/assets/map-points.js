@@ -15,9 +15,13 @@ const CHUNK = 100;
  * @param {any} map
  * @param {Awaited<ReturnType<import("./grid.js").openGrid>>} grid
  * @param {ReturnType<import("./map-marks.js").marks>} make
- * @param {{kinds: Set<string>, inert: boolean, failed: () => void}} options kinds: those shown, read at each look
+ * @param {object} options
+ * @param {Set<string>} options.kinds those shown, read at each look
+ * @param {boolean} options.inert
+ * @param {(point: import("./grid.js").Point) => boolean} options.isShown whether there is a mark for it already
+ * @param {() => void} options.failed
  */
-export function pointsInView(L, map, grid, make, { kinds, inert, failed }) {
+export function pointsInView(L, map, grid, make, { kinds, inert, isShown, failed }) {
   const group = L.markerClusterGroup({
     maxClusterRadius: 60, animate: false, showCoverageOnHover: false, chunkedLoading: false,
     iconCreateFunction: (/** @type {any} */ cluster) => make.countIcon(countOf(cluster)),
@@ -38,7 +42,7 @@ export function pointsInView(L, map, grid, make, { kinds, inert, failed }) {
   async function refresh() {
     const turn = ++last;
     try {
-      const wanted = await inView(map, grid, [...kinds], make, inert);
+      const wanted = await inView(map, grid, [...kinds], make, inert, isShown);
       if (turn === last) await show(wanted, () => turn === last);
     } catch {
       if (turn === last) failed();
@@ -82,8 +86,9 @@ export function pointsInView(L, map, grid, make, { kinds, inert, failed }) {
  * @param {string[]} kinds
  * @param {ReturnType<import("./map-marks.js").marks>} make
  * @param {boolean} inert
+ * @param {(point: import("./grid.js").Point) => boolean} isShown
  */
-async function inView(map, grid, kinds, make, inert) {
+async function inView(map, grid, kinds, make, inert, isShown) {
   const bounds = map.getBounds().pad(0.2);
   const [south, north] = [Math.max(bounds.getSouth(), -90), Math.min(bounds.getNorth(), 90)];
   const isWorld = bounds.getEast() - bounds.getWest() >= 360;
@@ -94,6 +99,7 @@ async function inView(map, grid, kinds, make, inert) {
   const views = await Promise.all(kinds.map((kind) => grid.view(kind, { south, west, north, east }, { most: MOST })));
   views.forEach(({ points, clusters }, number) => {
     for (const point of points) {
+      if (isShown(point)) continue;
       const lon = inCopy(point.lon, middle);
       wanted.set(`${kinds[number]} ${point.id} ${lon}`, () => make.thing(point, [point.lat, lon], inert));
     }

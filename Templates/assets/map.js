@@ -9,13 +9,12 @@ import { popups } from "./map-popups.js";
 import { scaleBar } from "./map-scale.js";
 import { underlay } from "./map-tiles.js";
 import { mapWords } from "./map-words.js";
-import { filled } from "./phrases.js";
 
 export { optionsOf } from "./map-options.js";
 
 /** @typedef {import("./map-options.js").MapOptions} MapOptions */
 /** @typedef {Awaited<ReturnType<typeof interactiveMap>>} InteractiveMap */
-/** @typedef {{id: string, name: string, description?: string, city?: string, latitude: number, longitude: number}} Own */
+/** @typedef {{name: string, description?: string, city?: string, latitude: number, longitude: number, href?: string}} Own */
 
 /** How near a map of a single point begins, and how near it may come. */
 const NEAR = 14;
@@ -36,7 +35,7 @@ export async function interactiveMap(box, options) {
   const [L, words] = await Promise.all([leaflet(), mapWords(options.words ?? "")]);
   const { word } = words;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const name = options.name ? filled(word("map_of"), { name: options.name }) : word("map");
+  const name = options.name || word("map");
   const pane = element("div", { class: "map-pane", tabindex: "0", role: "region", "aria-label": name, "aria-description": word("keys") });
   const kindsBox = element("div", { class: "map-kinds", role: "group", "aria-label": word("map") });
   kindsBox.hidden = true;
@@ -53,6 +52,7 @@ export async function interactiveMap(box, options) {
   const own = L.layerGroup([]).addTo(map);
   const mine = L.featureGroup([]).addTo(map);
   let grid = await opening;
+  let isGone = false;
   /** The kinds that are shown. @type {Set<string>} */
   const kinds = new Set();
 
@@ -91,7 +91,10 @@ export async function interactiveMap(box, options) {
       if (isShown) kinds.add(kind);
       boxes.offer(kind, isShown);
     }
-    points = pointsInView(L, map, grid, make, { kinds, inert: options.inert ?? false, failed: offerAgain });
+    const { center, title, inert = false } = options;
+    const isShown = (/** @type {import("./grid.js").Point} */ { name, lat, lon }) =>
+      name === title && !!center && L.latLng(center).distanceTo([lat, lon]) < 20;
+    points = pointsInView(L, map, grid, make, { kinds, inert, isShown, failed: offerAgain });
     popups(L, map, points.group, make, words);
     void points.refresh();
   }
@@ -112,7 +115,7 @@ export async function interactiveMap(box, options) {
   function drawOwn() {
     const line = unbroken(options.line ?? []);
     if (line.length > 1) own.addLayer(L.polyline(line, { className: "map-line", interactive: false, smoothFactor: 1 }));
-    if (options.center) own.addLayer(make.here(options.name ?? "", options.center));
+    if (options.center) own.addLayer(make.here(options.title ?? "", options.center));
   }
 
   return {
@@ -124,9 +127,10 @@ export async function interactiveMap(box, options) {
      * @param {Own[]} places
      */
     setMine(places) {
+      if (isGone) return;
       mine.clearLayers();
-      for (const { name, description, city, latitude, longitude } of places) {
-        const thing = { kind: "own", name: make.mine(name), city, note: description };
+      for (const { name, description, city, latitude, longitude, href } of places) {
+        const thing = { kind: "own", name: make.mine(name), city, note: cut(description), href };
         mine.addLayer(make.thing(thing, [latitude, inCopy(longitude, map.getCenter().lng)], options.inert ?? false));
       }
       if (places.length > 0) boxes.offer("own", true);
@@ -134,6 +138,7 @@ export async function interactiveMap(box, options) {
       inReadingOrder(map);
     },
     destroy() {
+      isGone = true;
       points?.destroy();
       leaveGround();
       map.remove();
@@ -141,6 +146,12 @@ export async function interactiveMap(box, options) {
     },
   };
 }
+
+/**
+ * As much of a long text as has room on a map.
+ * @param {string} [text]
+ */
+const cut = (text = "") => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
 
 /**
  * How the map begins: with what it is told to show, else the thing and its nearest neighbours, else all there is.

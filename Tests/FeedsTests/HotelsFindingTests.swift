@@ -102,7 +102,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "javascript:alert(1)", "ftp://x.example/a.jpg", "C:\\\\a.jpg", "data:image/png;base64,AA", ".", "http://",
+    "javascript:alert(1)", "ftp://x.example/a.jpg", "C:\\\\a.jpg", ".", "http://", "data:text/html,<p>x", "data:,x",
+    "data:image/png;base64,A*", "data:image/png;base64,", "data:image/png;base64",
   ])
   func whatIsNoPictureIsLeftOut(_ text: String) {
     #expect(read("\"image\": \"\(text)\"", ["warning hotels/unusable-image"])?.picture == nil)

@@ -1,3 +1,5 @@
+import Bytes
+import Diagnostics
 import Files
 import Model
 import Testing
@@ -24,9 +26,29 @@ extension PictureWork {
 
     @Test func theSameFileUnderTwoNamesIsOnePicture() throws {
       let paths = try ["a.png", "b.png"].map { try shop.write(Made.png(width: 20, height: 20), $0) }
-      let probed = try shop.studio(jobs: 2).probe(paths).values.map { try $0.get() }
+      let probed = try shop.studio(jobs: 2).probe(paths.map { .file($0) }).values.map { try $0.get() }
       #expect(probed.count == 2 && Set(probed.map(\.key)).count == 1)
       #expect(shop.studio().turn(probed).count == 1)
+    }
+
+    @Test func aPictureThatStandsInTheDataIsOneWithAFileOfTheSameBytes() throws {
+      let bytes = Made.png(width: 42, height: 22)
+      let embedded = PictureSource.embedded(.in(bytes))
+      let probed = try #require(shop.studio().probe([embedded])[embedded]).get()
+      #expect(try probed.key == shop.probe(shop.studio(), try shop.write(bytes)).get().key)
+      #expect(try shop.studio().turn([probed])[probed.key]?.get().sizes.count == 2)
+    }
+
+    @Test func aBadPictureInTheDataHasTheFaultsThatFilesHave() throws {
+      let whole = Made.png(width: 20, height: 20)
+      let bad: [([UInt8], PictureFault)] = [
+        (Array("<p>words".utf8), .notAPicture), (Array(whole.prefix(whole.count / 2)), .cutShort),
+        (Array("GIF89a but not really".utf8), .brokenHeader),
+        (Made.pngHeader(width: 20_000, height: 20_000), .tooLarge(width: 20_000, height: 20_000)),
+      ]
+      let sources = bad.map { PictureSource.embedded(.in($0.0)) }
+      let found = shop.studio().probe(sources)
+      for (source, fault) in zip(sources, bad.map(\.1)) { #expect(found[source] == .failure(fault)) }
     }
 
     @Test func whatIsNoPictureIsTold() throws {
@@ -71,5 +93,12 @@ extension PictureWork {
       _ = try shop.write(Made.png(width: 20, height: 20, seed: 1))
       #expect(shop.studio().turn([probed])[probed.key] == .failure(.changed))
     }
+  }
+}
+
+extension EmbeddedPicture {
+  /// One that a record of a data file brought along.
+  fileprivate static func `in`(_ bytes: [UInt8]) -> EmbeddedPicture {
+    EmbeddedPicture(bytes, hash: XXH3.hash(bytes), field: "image", place: Place("data/places.json", line: 3, column: 5))
   }
 }

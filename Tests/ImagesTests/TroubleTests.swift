@@ -25,9 +25,9 @@ extension PictureWork {
       let program = try shop.script(
         "[ -e crashed ] && exec \(Workshop.program)\ntouch crashed; head -c 100; kill -9 $$")
       let paths = [path, try shop.write(Made.png(width: 20, height: 20, seed: 1), "b.png")]
-      let found = shop.studio(program).probe(paths)
-      #expect(found[paths[0]] == .failure(.crashed))
-      #expect(throws: Never.self) { try found[paths[1]]?.get() }
+      let found = shop.studio(program).probe(paths.map { .file($0) })
+      #expect(found[.file(paths[0])] == .failure(.crashed))
+      #expect(throws: Never.self) { try found[.file(paths[1])]?.get() }
     }
 
     @Test func aProgramThatHangsIsEndedAndLeavesNoOneBehind() throws {
@@ -64,7 +64,7 @@ extension PictureWork {
     @Test func aWorkerStartsOneProcessForAllItsPictures() throws {
       let program = try shop.script("echo . >> started; exec \(Workshop.program)")
       let paths = try (0..<5).map { try shop.write(Made.png(width: 20, height: 20, seed: $0), "\($0).png") }
-      let found = shop.studio(program, jobs: 1).probe(paths)
+      let found = shop.studio(program, jobs: 1).probe(paths.map { .file($0) })
       #expect(found.values.allSatisfy { if case .success = $0 { true } else { false } })
       #expect(try Disk().readText(shop.folder + "/started") == ".\n")
     }
@@ -72,7 +72,7 @@ extension PictureWork {
     @Test func theProgramInheritsNothing() throws {
       let program = try shop.script("ls -l /proc/self/fd > open; env > environment; exit 1")
       let held = try FileLock(shop.folder + "/held")
-      _ = shop.studio(program).probe([path])
+      _ = shop.studio(program).probe([.file(path)])
       #expect(try !Disk().readText(shop.folder + "/open").contains("/held"))
       #expect(try !Disk().readText(shop.folder + "/environment").contains("HOME="))
       withExtendedLifetime(held) {}

@@ -52,7 +52,7 @@ final class Workshop: Sendable {
 
   /// What a header says, by the studio.
   func probe(_ studio: PictureStudio, _ path: String) throws -> Result<ProbedPicture, PictureFault> {
-    try #require(studio.probe([path])[path])
+    try #require(studio.probe([.file(path)])[.file(path)])
   }
 
   func fault(_ studio: PictureStudio, _ path: String) throws -> PictureFault? {

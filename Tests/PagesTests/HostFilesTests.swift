@@ -81,7 +81,7 @@ import Testing
       sample.settings.images.remoteHosts = hosts
       let built = try Built(sample)
       let policy = ContentSecurityPolicy.text(sample.settings)
-      #expect(policy.contains("img-src 'self' data:\(hosts.map { " " + $0 }.joined());"))
+      #expect(policy.contains("img-src 'self' data: blob:\(hosts.map { " " + $0 }.joined());"))
       #expect(built.texts["_headers"]?.contains("Content-Security-Policy: \(policy);") == true)
       for (path, page) in built.pages { #expect(page.contains("content=\"\(policy)\""), "\(path)") }
     }

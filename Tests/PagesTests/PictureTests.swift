@@ -1,4 +1,5 @@
 import Model
+import Settings
 import Testing
 
 @testable import Pages
@@ -65,7 +66,17 @@ import Testing
       text.contains(
         "src=\"https://Pictures.example:8443/a.jpg\" alt=\"Picture of Quay Inn\" loading=\"lazy\" decoding=\"async\" "
           + "referrerpolicy=\"no-referrer\">"))
-    #expect(text.contains("img-src 'self' data: pictures.example:8443;"))
+    #expect(text.contains("img-src 'self' data: blob: pictures.example:8443;"))
+  }
+
+  @Test(arguments: [
+    ("http://a.example/x", nil, "https://a.example/x"), ("HTTP://a.example", "https://b.example/", "https://a.example"),
+    ("http://a.example/x", "http://b.example/", "http://a.example/x"),
+    ("http://a.example:80/x", nil, "http://a.example:80/x"), ("http://[::1]/x", nil, "https://[::1]/x"),
+    ("https://a.example/x", "http://b.example/", "https://a.example/x"),
+  ])
+  func onAnotherHostIsLoadedByHTTPSWhereTheSiteIs(_ address: String, _ base: String?, _ loaded: String) {
+    #expect(PictureSlots.loaded(address, base.flatMap { BaseURL($0) }) == loaded)
   }
 
   @Test(arguments: [

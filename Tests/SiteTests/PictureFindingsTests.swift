@@ -8,7 +8,7 @@ import Testing
 
 @Suite("What is told of pictures") struct PictureFindingsTests {
   private let one = PictureWish(
-    reference: .file("data/1.jpg"), path: "data/1.jpg", record: "hotel 7", place: Place("data/list.json", line: 3))
+    .file("data/1.jpg"), record: "hotel 7", place: Place("data/list.json", line: 3))
   private var shared: PictureWish {
     var wish = one
     wish.others = 2144
@@ -29,6 +29,25 @@ import Testing
 
   @Test func whatManyRecordsShareIsToldOnceWithTheirNumber() throws {
     #expect(try #require(told(shared, .notAPicture)).advice.hasSuffix("; it and 2144 more are shown without a picture"))
+  }
+
+  @Test func aPictureInTheDataIsToldAtItsField() throws {
+    let field = Place("data/places.json", line: 4, column: 14)
+    let picture = EmbeddedPicture([1, 2], hash: 7, field: "image", place: field)
+    let wish = PictureWish(.embedded(picture), record: "place 7", place: Place("data/places.json", line: 2))
+    let finding = try #require(told(wish, .notAPicture))
+    #expect(finding.place == field && finding.record == "place 7")
+    #expect(finding.what == "the picture in image is no picture that can be read here")
+  }
+
+  @Test func equalPicturesOfSeveralRecordsAreWishedForOnce() {
+    var wishes = PictureWishes()
+    for (number, bytes) in ([[1, 2], [3], [1, 2]] as [[UInt8]]).enumerated() {
+      let picture = EmbeddedPicture(bytes, hash: UInt64(bytes.count), field: "image", place: Place("p", line: number))
+      wishes.add(.embedded(picture), record: "place \(number)", place: Place("p", line: number))
+    }
+    wishes.add(.web("https://a.example/x"), record: "place 9", place: Place("p"))
+    #expect(wishes.all.map(\.record) == ["place 0", "place 1"] && wishes.all.map(\.others) == [1, 0])
   }
 
   @Test func aProgramThatIsMissingIsToldOnceAndNotForEachPicture() {

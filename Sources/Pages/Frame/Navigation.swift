@@ -12,7 +12,7 @@ struct Navigation: Sendable {
   }
 
   let places: [Place]
-  /// The owner's pages that found no place in the header; the footer leads to them.
+  /// The reader's own places, and the owner's pages that found no place in the header; the footer leads to them.
   let rest: [Place]
 
   init(_ language: Language, _ content: Content, _ directory: Directory) {
@@ -32,7 +32,10 @@ struct Navigation: Sendable {
     let places = own + owned.prefix(Self.room - own.count - 1) + [about]
     let shown = Set(places.map(\.address))
     self.places = places
-    rest = (owned + content.pages.filter { $0.text.nav == nil }.map(Place.init)).filter { !shown.contains($0.address) }
+    let mine =
+      GridFiles.hasPoints(directory) ? [Place(label: language.phrase("mine.nav"), address: Addresses.myPlaces)] : []
+    let besides = mine + owned + content.pages.filter { $0.text.nav == nil }.map(Place.init)
+    rest = besides.filter { !shown.contains($0.address) }
   }
 }
 

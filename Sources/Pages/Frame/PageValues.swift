@@ -43,7 +43,12 @@ struct PageValues {
     let row = LinkRow("step")
     breadcrumbs = (shape.list("breadcrumbs", row.shape, "the way to the page, from wide to narrow"), row)
     nav = (shape.list("nav", row.shape, "the places of the navigation"), row)
-    morePages = (shape.list("more_pages", row.shape, "the owner's pages that have no place in the navigation"), row)
+    morePages = (
+      shape.list(
+        "more_pages", row.shape,
+        "pages that have no place in the navigation: the reader's own places, the owner's pages"),
+      row
+    )
     self.shape = shape
   }
 

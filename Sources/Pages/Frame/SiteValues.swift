@@ -54,7 +54,16 @@ struct SiteValues {
   }
 
   private static func searchHint(_ site: SiteContext) -> String {
-    guard site.hasHotels else { return site.language.phrase("site.search_hint") }
-    return site.language.phrase(site.hasStations ? "site.search_hint_both" : "site.search_hint_hotels")
+    let key =
+      switch (site.hasStations, site.hasHotels, site.hasPlaces) {
+      case (_, false, false): "site.search_hint"
+      case (false, true, false): "site.search_hint_hotels"
+      case (true, true, false): "site.search_hint_both"
+      case (false, false, true): "site.search_hint_places"
+      case (true, false, true): "site.search_hint_stations_places"
+      case (false, true, true): "site.search_hint_hotels_places"
+      case (true, true, true): "site.search_hint_all"
+      }
+    return site.language.phrase(key)
   }
 }

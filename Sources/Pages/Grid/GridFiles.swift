@@ -2,13 +2,13 @@ import Model
 import PointGrid
 
 /// What maps and «Near me» can find: stations, hotels, places, cities, each where it stands.
-enum GridFiles {
+package enum GridFiles {
   static func collections(_ site: SiteContext) -> [GridCollection] {
     [stations(site), hotels(site), places(site), cities(site)].filter { !$0.points.isEmpty }
   }
 
   /// Whether there is any point at all: said without making the collections.
-  static func hasPoints(_ directory: Directory) -> Bool {
+  package static func hasPoints(_ directory: Directory) -> Bool {
     directory.stations.contains { directory.shownCoordinate(of: $0) != nil }
       || !directory.stations.isEmpty && directory.cities.contains { $0.coordinate != nil }
       || directory.hotels.contains { point($0.coordinate, $0.city, 0, directory) != nil }

@@ -11,6 +11,7 @@ struct HomePage: PageKind {
   private let hasStations, hasSearch: FlagSlot
   private let words: HTMLSlot
   private let countries: CountryRows
+  private let map: MapSlots
   private let chooser: ChooserSlots
 
   init(_ site: SiteContext) {
@@ -27,6 +28,7 @@ struct HomePage: PageKind {
     hasSearch = shape.flag("has_search", "whether there are stations, hotels or places to search for")
     words = shape.html("words_html", "the owner's words, from content/index.md")
     countries = CountryRows(&shape)
+    map = MapSlots(&shape)
     chooser = ChooserSlots(&shape, site)
     self.shape = shape
   }
@@ -85,6 +87,7 @@ struct HomePage: PageKind {
     }
     tape.set(words, frame, site.content.home?.html ?? [])
     countries.fill(site, links, &tape, frame)
+    map.fillDirectory(site, &tape, frame)
     chooser.fill(site, links, &tape, frame)
   }
 }

@@ -4,7 +4,7 @@ import Settings
 /// written into the page itself. The layout says the same in a `meta` element.
 enum ContentSecurityPolicy {
   static func text(_ settings: Settings) -> String {
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:\(pictureHosts(settings)); "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:\(pictureHosts(settings)); "
       + "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'"
   }
 

@@ -20,6 +20,7 @@ struct HotelPage: PageKind {
   private let map: MapSlots
   private let nearStations: NearStations
   private let nearHotels: NearHotels
+  private let nearPlaces: NearPlaces
   private let nearCities: NearCities
   private let words: HTMLSlot
 
@@ -46,8 +47,9 @@ struct HotelPage: PageKind {
     map = MapSlots(&shape)
     nearStations = NearStations(&shape)
     nearHotels = NearHotels(&shape)
+    nearPlaces = NearPlaces(&shape)
     nearCities = NearCities(&shape)
-    hasAround = shape.flag("has_around", "whether there is a map, or any station or city near")
+    hasAround = shape.flag("has_around", "whether there is a map, or any station, place or city near")
     wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
     words = shape.html("words_html", "the owner's words, from content/hotels/ID.md")
     self.shape = shape
@@ -113,14 +115,15 @@ struct HotelPage: PageKind {
   }
 
   private func fillAround(_ item: Int, _ hotel: Hotel, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let hasMap = map.fill(hotel.coordinate, named: hotel.name, hotel: item, site, &tape, frame)
+    let hasMap = map.fill(hotel.coordinate, .init(title: hotel.name), .init(hotel: item), site, &tape, frame)
     let hasStations = nearStations.fill(around: hotel.coordinate, in: hotel.city, site, links, &tape, frame)
+    let hasPlaces = nearPlaces.fill(aroundHotel: item, site, links, &tape, frame)
     nearHotels.fill(aroundHotel: item, site, links, &tape, frame)
     var hasCities = false
     // Where no station is near, at least the cities that have some.
     if !hasStations, let point = hotel.coordinate {
       hasCities = nearCities.fill(around: point, in: hotel.city, site, links, &tape, frame)
     }
-    tape.set(hasAround, frame, hasMap || hasStations || hasCities)
+    tape.set(hasAround, frame, hasMap || hasStations || hasPlaces || hasCities)
   }
 }

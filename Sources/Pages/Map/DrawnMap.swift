@@ -42,13 +42,14 @@ struct DrawnMap {
       guard (8...right - 8).contains(x), (8...Self.height - 8).contains(y), !scale.covers(spot) else { continue }
       named.append(MapLabels.Mark(name: neighbour.name, spot: spot))
       guard taken.insert(spot).inserted else { continue }
-      marks[neighbour.kind, default: SVGPath()].dot(x, y)
+      marks[neighbour.kind, default: SVGPath()].mark(neighbour.kind, x, y)
     }
     guard !named.isEmpty else { return nil }
     self.marks = marks
     self.scale = scale
     rings = Array(stride(from: scale.length, through: middle.x, by: scale.length))
-    labels = MapLabels(middle: .init(x: middle.x, y: middle.y), named: name, named, scale: scale).labels
+    let here = MapLabels.Mark(name: name, spot: .init(x: middle.x, y: middle.y))
+    labels = MapLabels(middle: here, named, signs: scale.signs).labels
   }
 
   /// So that the nearest few fit, in the bounds of what a map may show.

@@ -24,19 +24,35 @@ struct MapLabels {
     let isMiddle: Bool
   }
 
+  /// Where a script puts the button that makes the map an interactive one.
+  private static let button = Box(x: 0..<140, y: 0..<46)
+
   /// The one in the middle first, then nearest first.
   private(set) var labels: [Label] = []
   /// What is taken already.
   private var taken: [Box]
 
-  init(middle: Spot, named name: String, _ marks: [Mark], scale: ScaleBar) {
-    taken = marks.map { Box(around: $0.spot, by: 5) }
-    taken.append(Box(around: middle, by: 9))
-    taken += scale.signs
-    place(name, at: middle, by: 14, isMiddle: true)
+  /// - Parameters:
+  ///   - middle: the thing that the map is of; nil where it is of many.
+  ///   - marks: those that come first are named first.
+  ///   - most: how many of them are named.
+  ///   - isDense: whether the marks are so many that names may lie over them: only what is named stays clear then.
+  ///   - signs: what the map's own signs take.
+  ///   The button that a script adds in the upper left corner is one of them in any case.
+  init(middle: Mark?, _ marks: [Mark], most: Int = .max, isDense: Bool = false, signs: [Box]) {
+    taken = (isDense ? [] : marks.map { Box(around: $0.spot, by: 5) }) + signs + [Self.button]
+    if let middle {
+      taken.append(Box(around: middle.spot, by: 9))
+      place(middle.name, at: middle.spot, by: 14, isMiddle: true)
+    }
+    let middles = labels.count
     var named: Set<String> = []
-    for mark in marks where named.insert("\(mark.name) \(mark.spot)").inserted {
+    for mark in marks where labels.count - middles < most && named.insert("\(mark.name) \(mark.spot)").inserted {
+      let own = Box(around: mark.spot, by: 3)
+      if isDense, taken.contains(where: { $0.overlaps(own) }) { continue }
+      let before = labels.count
       place(mark.name, at: mark.spot, by: 8)
+      if isDense, labels.count > before { taken.append(own) }
     }
   }
 

@@ -1,9 +1,10 @@
 import Model
 
-/// What is around a thing, for its map: stations, hotels and places that have a point, and cities where none of them is near.
+/// What is around a thing, for its map: stations, hotels and places that have a point, and cities where none of them is
+/// near.
 struct MapNeighbours {
-  /// How many of each kind are asked for.
-  private static let most = 8
+  /// How many of each kind are asked for around a thing, and around a city.
+  private static let most = (thing: 8, city: 40)
 
   enum Kind: CaseIterable {
     case station, hotel, place, city
@@ -19,17 +20,13 @@ struct MapNeighbours {
   /// Nearest first, ties by kind, then in the order of the data.
   let all: [Neighbour]
 
-  /// - Parameters:
-  ///   - station: the station in the middle, by its index, which is no neighbour of its own.
-  ///   - hotel: the hotel in the middle, likewise.
-  ///   - place: the place in the middle, likewise.
-  init(
-    of point: Coordinate, station: Int? = nil, hotel: Int? = nil, place: Int? = nil, _ site: SiteContext
-  ) {
+  /// - Parameter own: the thing in the middle, which is no neighbour of its own.
+  init(of point: Coordinate, _ own: MapSlots.Middle, _ site: SiteContext) {
     let directory = site.directory
+    let most = own.city == nil ? Self.most.thing : Self.most.city
     let reach = DrawnMap.widest / 2
-    let stations = site.nearStations.nearest(to: point, count: Self.most, within: reach) { $0 != station }
-    let hotels = site.nearHotels.nearest(to: point, count: Self.most, within: reach) { $0 != hotel }
+    let stations = site.nearStations.nearest(to: point, count: most, within: reach) { $0 != own.station }
+    let hotels = site.nearHotels.nearest(to: point, count: most, within: reach) { $0 != own.hotel }
     var found = stations.compactMap { item, metres in
       directory.stations[item].coordinate.map {
         Neighbour(kind: .station, name: directory.stations[item].name, at: $0, metres: metres)
@@ -40,13 +37,14 @@ struct MapNeighbours {
         Neighbour(kind: .hotel, name: directory.hotels[item].name, at: $0, metres: metres)
       }
     }
-    let places = site.nearPlaces.nearest(to: point, count: Self.most, within: reach) { $0 != place }
+    let places = site.nearPlaces.nearest(to: point, count: most, within: reach) { $0 != own.place }
     found += places.compactMap { item, metres in
       let place = directory.guide.places[item]
       return place.coordinate.map { Neighbour(kind: .place, name: place.name, at: $0, metres: metres) }
     }
     if found.isEmpty {
-      found = site.nearCities.nearest(to: point, count: Self.most, within: reach).compactMap { item, metres in
+      found = site.nearCities.nearest(to: point, count: Self.most.thing, within: reach) { $0 != own.city }.compactMap {
+        item, metres in
         directory.cities[item].coordinate.map {
           Neighbour(kind: .city, name: directory.cities[item].qualifiedName, at: $0, metres: metres)
         }

@@ -2,100 +2,138 @@ import Documents
 import Model
 import Mustache
 
-/// The template's names for a drawn map.
+/// The template's names for a drawn map: of a thing and what is near, or of many things.
 struct MapSlots {
   private let slot: ObjectSlot
-  private let name, lat, lon, bounds, line, shown: TextSlot
-  private let viewBox, x, y, stations, hotels, places, cities, scale, scaleX, scaleY, scaleLabel: TextSlot
-  private let rings: (slot: ListSlot, radius: TextSlot)
-  private let labels: (slot: ListSlot, row: LabelSlots)
+  private let words: Words
+  private let drawing: DrawingSlots
 
-  private struct LabelSlots {
-    let shape: Shape
-    let text, x, y, anchor: TextSlot
-    let isMiddle: FlagSlot
+  /// What a map is of, for readers and for scripts.
+  private struct Words {
+    let name, title, note, lat, lon, bounds, line, shown: TextSlot
 
-    init() {
-      var shape = Shape("map label")
-      text = shape.text("label", "the name, cut where it is long")
-      x = shape.text("x", "where it stands")
-      y = shape.text("y", "where its line stands")
-      anchor = shape.text("anchor", "middle or end: what of it stands there; empty where it begins there")
-      isMiddle = shape.flag("is_middle", "whether it names the thing in the middle")
-      self.shape = shape
+    init(_ map: inout Shape) {
+      name = map.text("map_name", "what it shows, in words")
+      title = map.text("map_title", "what the thing that it is of is called; empty where it is of many")
+      note = map.text("map_note", "what a reader must know of it; may be empty")
+      lat = map.text("map_lat", "latitude of the thing that the map is of; empty where it is of many")
+      lon = map.text("map_lon", "longitude of that thing")
+      bounds = map.text("map_bounds", "what a map of many shows: south,west,north,east in degrees; else empty")
+      line = map.text("map_line", "the points of a way, lat,lon and a blank between them; empty without one")
+      shown = map.text(
+        "map_shown",
+        "the kinds of things that an interactive map shows first: stations hotels places cities; empty: all")
     }
+  }
+
+  /// What stands beside a drawn map.
+  struct Caption {
+    /// What it shows, in words; nil: what is near the thing.
+    var name: String?
+    /// Of the thing, or of the things.
+    var title: String
+    var note = ""
+    /// The kinds that an interactive map shows first; empty: all.
+    var shown = ""
+  }
+
+  /// The things of the site that are no neighbours of their own.
+  struct Middle {
+    var station: Int?
+    var hotel: Int?
+    var place: Int?
+    var city: Int?
   }
 
   init(_ shape: inout Shape) {
     var map = Shape("map")
-    name = map.text("map_name", "what it shows, in words")
-    lat = map.text("map_lat", "latitude of the thing that the map is of; empty where it is of many")
-    lon = map.text("map_lon", "longitude of that thing")
-    bounds = map.text("map_bounds", "what a wide map shows: south,west,north,east in degrees; else empty")
-    line = map.text("map_line", "the points of a way, lat,lon and a blank between them; empty without one")
-    shown = map.text(
-      "map_shown", "the kinds of things that an interactive map shows first: stations hotels places cities; empty: all")
-    viewBox = map.text("view_box", "its frame, for the svg element")
-    x = map.text("middle_x", "where the thing in the middle is")
-    y = map.text("middle_y", "where the thing in the middle is")
-    stations = map.text("stations", "the marks of stations near, as a path of dots; may be empty")
-    hotels = map.text("hotels", "the marks of hotels near; may be empty")
-    places = map.text("places", "the marks of places near; may be empty")
-    cities = map.text("cities", "the marks of cities near, where nothing else is; may be empty")
-    scale = map.text("scale", "the scale bar, as a path")
-    scaleX = map.text("scale_x", "where its number begins")
-    scaleY = map.text("scale_y", "where its number's line stands")
-    scaleLabel = map.text("scale_label", "how long a way it is")
-    var ring = Shape("ring")
-    let radius = ring.text("radius", "how wide it is")
-    rings = (map.list("rings", ring, "circles around the middle, each as much wider as the scale bar is long"), radius)
-    let row = LabelSlots()
-    labels = (map.list("labels", row.shape, "the names that found room"), row)
+    words = Words(&map)
+    drawing = DrawingSlots(&map)
     slot = shape.object("map", map, "the map drawn from the site's own data; none where there is nothing to draw")
   }
 
+  /// So many cities alone are too few to tell where a thing is.
+  private static let few = 3
+
+  /// A map of a thing and what is near it; where that is next to nothing, of where in the world it is.
   /// - Parameters:
   ///   - point: of the thing; nil: there is no map.
-  ///   - title: what the thing is called.
+  ///   - own: what the thing is, if it is one of those that maps show.
   /// - Returns: whether there is a map.
   @discardableResult
   func fill(
-    _ point: Coordinate?, named title: String, station: Int? = nil, hotel: Int? = nil, place: Int? = nil,
-    _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
+    _ point: Coordinate?, _ caption: Caption, _ own: Middle = Middle(), _ site: SiteContext, _ tape: inout Tape,
+    _ frame: Frame
   ) -> Bool {
     guard let point else { return false }
-    let neighbours = MapNeighbours(of: point, station: station, hotel: hotel, place: place, site).all
-    guard let map = DrawnMap(of: point, named: title, neighbours, site) else { return false }
-    let own = tape.object(slot, frame)
-    tape.set(name, own, site.language.phrase("map.name", ["name": title]))
-    tape.set(lat, own, PlainNumber.text(point.latitude))
-    tape.set(lon, own, PlainNumber.text(point.longitude))
-    tape.set(viewBox, own, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
-    tape.set(x, own, String(DrawnMap.width / 2))
-    tape.set(y, own, String(DrawnMap.height / 2))
-    for (slot, kind) in [(stations, MapNeighbours.Kind.station), (hotels, .hotel), (places, .place), (cities, .city)] {
-      tape.set(slot, own, map.marks[kind]?.text)
+    let neighbours = MapNeighbours(of: point, own, site).all
+    let isLonely = neighbours.count < Self.few && neighbours.allSatisfy { $0.kind == .city }
+    guard !isLonely, let map = DrawnMap(of: point, named: caption.title, neighbours, site) else {
+      return fill(.surroundings(of: point, named: caption.title, own, site), caption, at: point, site, &tape, frame)
     }
-    fill(map.scale, &tape, own)
-    let circles = tape.list(rings.slot, own, count: map.rings.count)
-    for (circle, radius) in zip(circles, map.rings) { tape.set(rings.radius, circle, String(radius)) }
-    let rows = tape.list(labels.slot, own, count: map.labels.count)
-    for (row, label) in zip(rows, map.labels) { fill(label, &tape, row) }
+    let frame = fill(caption, at: point, site, &tape, frame)
+    drawing.fill(map, &tape, frame)
     return true
   }
 
-  private func fill(_ bar: ScaleBar, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(scale, frame, bar.path.text)
-    tape.set(scaleX, frame, String(ScaleBar.left + bar.length + 6))
-    tape.set(scaleY, frame, String(ScaleBar.bottom))
-    tape.set(scaleLabel, frame, bar.label)
+  /// A map of many things.
+  /// - Returns: whether there is a map.
+  @discardableResult
+  func fill(
+    _ subject: WideMap.Subject, _ caption: Caption, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
+  ) -> Bool {
+    fill(subject, caption, at: nil, site, &tape, frame)
   }
 
-  private func fill(_ label: MapLabels.Label, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(labels.row.text, frame, label.text)
-    tape.set(labels.row.x, frame, String(label.x))
-    tape.set(labels.row.y, frame, String(label.y))
-    tape.set(labels.row.anchor, frame, label.anchor == .start ? nil : label.anchor.rawValue)
-    tape.set(labels.row.isMiddle, frame, label.isMiddle)
+  /// A map of many things of one kind: «Map of Finland with 14 cities».
+  /// - Parameters:
+  ///   - key: of the words for so many of them.
+  ///   - shown: the kinds that an interactive map shows first.
+  func fill(
+    _ subject: WideMap.Subject, counted key: String, _ count: Int, named name: String, shown: String,
+    _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
+  ) {
+    let words = ["name": name, "count": site.language.phrase(key, count: count)]
+    let caption = Caption(name: site.language.phrase("map.of", words), title: name, shown: shown)
+    fill(subject, caption, site, &tape, frame)
+  }
+
+  /// The map of all cities that have stations.
+  func fillDirectory(_ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+    let cities = site.directory.cities.indices.filter { !site.directory.cities[$0].stations.isEmpty }
+    fill(
+      .cities(cities, site), counted: "count.cities", cities.count, named: site.settings.title, shown: "stations",
+      site, &tape, frame)
+  }
+
+  private func fill(
+    _ subject: WideMap.Subject, _ caption: Caption, at point: Coordinate?, _ site: SiteContext, _ tape: inout Tape,
+    _ frame: Frame
+  ) -> Bool {
+    guard let map = WideMap(subject, site) else { return false }
+    let frame = fill(caption, at: point, site, &tape, frame)
+    tape.set(words.bounds, frame, map.window.bounds)
+    tape.set(words.line, frame, subject.line.map { Self.degrees($0, by: ",") }.joined(separator: " "))
+    drawing.fill(map, &tape, frame)
+    return true
+  }
+
+  private func fill(
+    _ caption: Caption, at point: Coordinate?, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
+  ) -> Frame {
+    let own = tape.object(slot, frame)
+    tape.set(words.name, own, caption.name ?? site.language.phrase("map.name", ["name": caption.title]))
+    tape.set(words.note, own, caption.note)
+    tape.set(words.shown, own, caption.shown)
+    if let point {
+      tape.set(words.title, own, caption.title)
+      tape.set(words.lat, own, PlainNumber.text(point.latitude))
+      tape.set(words.lon, own, PlainNumber.text(point.longitude))
+    }
+    return own
+  }
+
+  private static func degrees(_ point: Coordinate, by mark: String) -> String {
+    PlainNumber.text(point.latitude) + mark + PlainNumber.text(point.longitude)
   }
 }

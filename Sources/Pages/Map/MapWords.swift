@@ -1,7 +1,6 @@
 import Documents
 import Language
 import Settings
-import Model
 import Text
 
 /// What the interactive map says, as a file that it loads with itself, so that pages need not carry it.
@@ -18,16 +17,8 @@ package enum MapWords {
   }
 
   private static let texts = [
-    "map", "map_of", "keys", "zoom_in", "zoom_out", "close", "close_popup", "stations", "hotels", "places", "cities",
+    "map", "keys", "zoom_in", "zoom_out", "close", "close_popup", "stations", "hotels", "places", "cities",
     "own", "about_here", "mine", "coarse", "no_tiles", "no_points", "retry", "choose", "choose_here", "give_up",
   ]
   private static let plurals = ["together"]
-}
-
-extension SiteContext {
-  /// Whether there is anything that a map can show.
-  package static func hasPoints(_ directory: Directory) -> Bool {
-    directory.stations.contains { directory.shownCoordinate(of: $0) != nil }
-      || directory.hotels.contains { $0.coordinate != nil } || directory.cities.contains { $0.coordinate != nil }
-  }
 }

@@ -33,13 +33,13 @@ struct ScaleBar {
     return ([5, 2].map { $0 * power }.first { $0 <= most } ?? power, digits)
   }
 
+  /// What the arrow to the north takes, in the upper right corner.
+  static let north = MapLabels.Box(x: DrawnMap.width - 32..<DrawnMap.width, y: 0..<46)
+
   /// What it takes, and what the arrow to the north does.
   var signs: [MapLabels.Box] {
     let end = Self.left + length + MapText.width(label) + 12
-    return [
-      .init(x: 0..<end, y: Self.bottom - 12..<DrawnMap.height),
-      .init(x: DrawnMap.width - 32..<DrawnMap.width, y: 0..<46),
-    ]
+    return [.init(x: 0..<end, y: Self.bottom - 12..<DrawnMap.height), Self.north]
   }
 
   /// Whether a mark would stand under one of them.

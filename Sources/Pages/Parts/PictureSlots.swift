@@ -1,5 +1,6 @@
 import Model
 import Mustache
+import Settings
 
 /// The template's names for a thing's own picture: one of the site's files in its widths and formats, or one on
 /// another host.
@@ -40,9 +41,9 @@ struct PictureSlots {
       let own = tape.object(slot, frame)
       tape.set(alt, own, site.language.phrase("picture.alt", ["name": name]))
       let isListed = WebHost.listed(of: address).map { site.settings.images.remoteHosts.contains($0) } ?? false
-      tape.set(isListed ? remote : remoteHref, own, address)
+      tape.set(isListed ? remote : remoteHref, own, isListed ? Self.loaded(address, site.settings.baseURL) : address)
       tape.set(remoteHost, own, WebHost.of(address))
-    case .file:
+    case .file, .embedded:
       guard let picture = reference.flatMap({ site.gallery[$0] }), let widest = picture.sizes.last else { return }
       let own = tape.object(slot, frame)
       tape.set(alt, own, site.language.phrase("picture.alt", ["name": name]))
@@ -62,6 +63,16 @@ struct PictureSlots {
   static func reach(of size: Picture.Size) -> Int {
     let height = max(size.height, 1)
     return min(max((10 * size.width + height) / (2 * height), 1), 7) * 15
+  }
+
+  /// The address from which a page loads a picture on another host: by https, since a page that came by it is given no
+  /// other. Where the site itself is published by http, or the address names a port, it stays as it is.
+  static func loaded(_ address: String, _ base: BaseURL?) -> String {
+    let start = "http://"
+    guard address.prefix(start.count).lowercased() == start, base?.origin.hasPrefix(start) != true,
+      WebHost.listed(of: address).map({ $0.hasSuffix("]") || !$0.contains(":") }) == true
+    else { return address }
+    return "https://" + address.dropFirst(start.count)
   }
 
   /// For `srcset`: `../../pictures/KEY/320.webp 320w, …`

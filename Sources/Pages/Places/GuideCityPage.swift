@@ -11,6 +11,7 @@ struct GuideCityPage: PageKind {
   private let name, country, stationsHref: TextSlot
   private let count: CountSlots
   private let point: PointSlots
+  private let map: MapSlots
   private let hasMany: FlagSlot
   private let places: (slot: ListSlot, row: GuideRow)
 
@@ -23,6 +24,7 @@ struct GuideCityPage: PageKind {
     stationsHref = shape.text("stations_href", "link to the city's stations; empty where the directory has none")
     count = CountSlots(&shape, key: "count.places", site)
     point = PointSlots(&shape)
+    map = MapSlots(&shape)
     hasMany = shape.flag("has_many", "whether there are so many places that a search box helps")
     let row = GuideRow()
     places = (shape.list("places", row.shape, "its places, by name"), row)
@@ -61,6 +63,9 @@ struct GuideCityPage: PageKind {
     tape.set(stationsHref, frame, group.city.flatMap { site.stationsPage(ofCity: $0) }.map(links.href))
     count.fill(group.places.count, site, &tape, frame)
     point.fill(group.coordinate, site, &tape, frame)
+    map.fill(
+      .places(group.places, site), counted: "count.places", group.places.count, named: group.heading, shown: "", site,
+      &tape, frame)
     tape.set(hasMany, frame, group.places.count >= CityPage.many)
     let frames = tape.list(places.slot, frame, count: group.places.count)
     for (row, place) in zip(frames, group.places) { places.row.fill(place, site, links, &tape, row) }

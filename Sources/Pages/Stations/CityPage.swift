@@ -19,6 +19,7 @@ struct CityPage: PageKind {
   private let hotels: NearHotels
   private let places: NearPlaces
   private let routes: CityRoutes
+  private let map: MapSlots
 
   init(_ site: SiteContext) {
     self.site = site
@@ -38,6 +39,7 @@ struct CityPage: PageKind {
     hotels = NearHotels(&shape)
     places = NearPlaces(&shape)
     routes = CityRoutes(&shape)
+    map = MapSlots(&shape)
     self.shape = shape
   }
 
@@ -92,5 +94,10 @@ struct CityPage: PageKind {
     places.fill(ofCity: item, site, links, &tape, frame)
     near.fill(of: item, site, links, &tape, frame)
     routes.fill(of: item, site, links, &tape, frame)
+    if let point = city.coordinate {
+      map.fill(point, .init(title: city.qualifiedName), .init(city: item), site, &tape, frame)
+    } else {
+      map.fill(.things(ofCity: item, site), .init(title: city.qualifiedName), site, &tape, frame)
+    }
   }
 }

@@ -9,6 +9,7 @@ struct CountryPage: PageKind {
   private let site: SiteContext
   private let name: TextSlot
   private let count: CountSlots
+  private let map: MapSlots
   private let cities: (slot: ListSlot, row: CityRow)
 
   init(_ site: SiteContext) {
@@ -16,6 +17,7 @@ struct CountryPage: PageKind {
     var shape = Shape("country")
     name = shape.text("name", "its name")
     count = CountSlots(&shape, key: "count.cities", site)
+    map = MapSlots(&shape)
     let row = CityRow()
     cities = (shape.list("cities", row.shape, "its cities, by name"), row)
     self.shape = shape
@@ -48,6 +50,9 @@ struct CountryPage: PageKind {
     let country = site.directory.countries[item]
     tape.set(name, frame, country.name)
     count.fill(country.cities.count, site, &tape, frame)
+    map.fill(
+      .cities(country.cities, site), counted: "count.cities", country.cities.count, named: country.name,
+      shown: "stations", site, &tape, frame)
     let frames = tape.list(cities.slot, frame, count: country.cities.count)
     for (place, city) in country.cities.enumerated() {
       cities.row.fill(city, site, links, &tape, frames[place])

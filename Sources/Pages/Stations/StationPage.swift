@@ -15,6 +15,7 @@ struct StationPage: PageKind {
   private let words: HTMLSlot
   private let nearStations: NearStations
   private let nearHotels: NearHotels
+  private let nearPlaces: NearPlaces
   private let map: MapSlots
   private let nearCities: NearCities
   private let departures, arrivals: Board
@@ -38,6 +39,7 @@ struct StationPage: PageKind {
     hasJourneys = shape.flag("has_journeys", "whether departures from here or arrivals are known")
     nearStations = NearStations(&shape)
     nearHotels = NearHotels(&shape)
+    nearPlaces = NearPlaces(&shape)
     map = MapSlots(&shape)
     nearCities = NearCities(&shape)
     departures = Board(&shape, .departures)
@@ -89,7 +91,8 @@ struct StationPage: PageKind {
     tape.set(words, frame, site.content.stations[item]?.html ?? [])
     nearStations.fill(around: station.coordinate, in: station.city, except: item, site, links, &tape, frame)
     nearHotels.fill(aroundStation: item, site, links, &tape, frame)
-    map.fill(station.coordinate, named: station.name, station: item, site, &tape, frame)
+    nearPlaces.fill(aroundStation: item, site, links, &tape, frame)
+    fillMap(item, station, &tape, frame)
     nearCities.fill(of: station.city, site, links, &tape, frame)
     let timetable = directory.timetable
     tape.set(
@@ -97,6 +100,18 @@ struct StationPage: PageKind {
     departures.fill(item, site, links, &tape, frame)
     arrivals.fill(item, site, links, &tape, frame)
     direct.fill(from: item, site, links, &tape, frame)
+  }
+
+  /// Of the station, or of its city where no more is known: then the map says so.
+  private func fillMap(_ item: Int, _ station: Station, _ tape: inout Tape, _ frame: Frame) {
+    if let point = station.coordinate {
+      map.fill(point, .init(title: station.name), .init(station: item), site, &tape, frame)
+    } else {
+      let city = site.directory.cities[station.city]
+      let note = site.language.phrase("map.city_only", ["city": city.name])
+      map.fill(
+        city.coordinate, .init(title: city.qualifiedName, note: note), .init(city: station.city), site, &tape, frame)
+    }
   }
 
   private static func rolesKey(_ roles: Station.Roles) -> String? {

@@ -8,6 +8,7 @@ struct StationsPage: PageKind {
   private let site: SiteContext
   private let count: CountSlots
   private let countries: CountryRows
+  private let map: MapSlots
   private let hasRoles: FlagSlot
   private let timetableHref: TextSlot
   private let letters: (slot: ListSlot, row: LetterRow)
@@ -19,6 +20,7 @@ struct StationsPage: PageKind {
     var shape = Shape("stations")
     count = CountSlots(&shape, key: "count.stations", site)
     countries = CountryRows(&shape)
+    map = MapSlots(&shape)
     hasRoles = shape.flag("has_roles", "whether some stations are only for leaving from, or only for going to")
     timetableHref = shape.text("timetable_href", "link to the timetable, where a station can be taken to")
     let letter = LetterRow()
@@ -47,6 +49,7 @@ struct StationsPage: PageKind {
     let directory = site.directory
     count.fill(directory.stations.count, site, &tape, frame)
     countries.fill(site, links, &tape, frame)
+    map.fillDirectory(site, &tape, frame)
     tape.set(hasRoles, frame, directory.stations.contains { $0.roles != directory.stations[0].roles })
     tape.set(timetableHref, frame, links.href(Addresses.timetable))
     let shown = directory.cities.indices.filter { !directory.cities[$0].stations.isEmpty }

@@ -12,6 +12,7 @@ struct RoutePage: PageKind {
   private let summary: SummarySlots
   private let reverse: ReverseLink
   private let months: MonthRows
+  private let map: MapSlots
   private let hasOperators: FlagSlot
   private let operators: (slot: ListSlot, row: PlaceRow)
   private let origins, destinations: EndStations
@@ -30,6 +31,7 @@ struct RoutePage: PageKind {
     summary = SummarySlots(&shape)
     reverse = ReverseLink(&shape)
     months = MonthRows(&shape)
+    map = MapSlots(&shape)
     hasOperators = shape.flag("has_operators", "whether it is known who runs any of them")
     let row = PlaceRow("operator of the route", note: "count", "how many of the departures it runs, in words")
     operators = (shape.list("operators", row.shape, "who runs them, by name"), row)
@@ -77,6 +79,11 @@ struct RoutePage: PageKind {
     summary.fill(DepartureSummary(departures), site, &tape, frame)
     reverse.fill(of: item, on: nil, site, links, &tape, frame)
     months.fill(item, site, links, &tape, frame)
+    if let way = WideMap.Subject.way(route, site) {
+      let name = site.routeName(route)
+      let phrase = site.language.phrase("map.way", ["route": name])
+      map.fill(way, .init(name: phrase, title: name), site, &tape, frame)
+    }
     origins.fill(departures.lazy.map(\.origin), site, links, &tape, frame)
     destinations.fill(departures.lazy.map(\.destination), site, links, &tape, frame)
     var runs: [Int: Int] = [:]

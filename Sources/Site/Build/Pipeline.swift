@@ -12,7 +12,7 @@ import Text
 /// The way from `stationary.toml` to the plan and the compiled templates: all that decides, and nothing written.
 /// `Build` goes on from here.
 package struct Pipeline: Sendable {
-  let request: BuildRequest
+  var request: BuildRequest
   let files: any FileSystem
   let world: BuildWorld
 
@@ -119,7 +119,7 @@ package struct Pipeline: Sendable {
   private func mapAssets(
     _ directory: Directory, _ settings: Settings, _ language: Language, _ findings: inout Findings
   ) -> [String: AssetReader.Source] {
-    guard let shares = request.shares, SiteContext.hasPoints(directory) else { return [:] }
+    guard let shares = request.shares, GridFiles.hasPoints(directory) else { return [:] }
     var assets = BrowserLibraries(files: files, shares: shares).read(&findings)
     guard !assets.isEmpty else { return [:] }
     assets[MapWords.name] = (MapWords.bytes(language, unit: settings.distanceUnit), "the words of the interactive map")

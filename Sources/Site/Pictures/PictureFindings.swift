@@ -61,6 +61,7 @@ extension PictureWish {
   fileprivate func told(_ name: String, _ what: String, _ advice: String) -> Finding {
     let shown = others == 0 ? "it is shown without a picture" : "it and \(others) more are shown without a picture"
     return Finding(
-      "images/" + name, .warning, at: place, record: record, what: "\(path) \(what)", advice: "\(advice); \(shown)")
+      "images/" + name, .warning, at: place, record: record, what: "\(self.name) \(what)", advice: "\(advice); \(shown)"
+    )
   }
 }

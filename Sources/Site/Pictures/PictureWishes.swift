@@ -1,38 +1,79 @@
 import Diagnostics
 import Files
+import Images
 import Model
 
-/// A picture that records name by its file, and who does.
+/// A picture that records name by its file or bring along, and who does.
 struct PictureWish: Sendable {
   let reference: PictureReference
-  /// Relative to the site.
-  let path: String
-  /// The first record that names it, in words, and its place.
+  /// The first record that names it, in words.
   let record: String
+  /// Where a finding about it stands: the first record that names its file, or the field that holds it.
   let place: Place
   /// How many more name it.
   var others = 0
+
+  /// - Parameter place: the record's.
+  init(_ reference: PictureReference, record: String, place: Place) {
+    self.reference = reference
+    self.record = record
+    if case .embedded(let picture) = reference { self.place = picture.place } else { self.place = place }
+  }
+
+  /// What findings call it.
+  var name: String {
+    switch reference {
+    case .file(let path): path
+    case .web(let address): address
+    case .embedded(let picture): "the picture in \(picture.field)"
+    }
+  }
+
+  /// Which file of the site holds it, and where in it.
+  var origin: Place { if case .file(let path) = reference { Place(path) } else { place } }
+
+  /// - Parameter site: the site's folder.
+  /// - Returns: nil for one on another host.
+  func source(in site: String) -> PictureSource? {
+    switch reference {
+    case .file(let path): .file(Paths.join(site, path))
+    case .embedded(let picture): .embedded(picture)
+    case .web: nil
+    }
+  }
+}
+
+/// The pictures that are wished for, each once, in the order in which they were named.
+struct PictureWishes {
+  private(set) var all: [PictureWish] = []
+  private var known: [PictureReference: Int] = [:]
+
+  /// - Parameters:
+  ///   - reference: what the record names; a picture on another host is nothing to be made.
+  ///   - record: in words.
+  ///   - place: the record's.
+  mutating func add(_ reference: PictureReference?, record: @autoclosure () -> String, place: @autoclosure () -> Place)
+  {
+    guard let reference else { return }
+    if case .web = reference { return }
+    if let index = known[reference] {
+      all[index].others += 1
+    } else {
+      known[reference] = all.count
+      all.append(PictureWish(reference, record: record(), place: place()))
+    }
+  }
 }
 
 extension Directory {
-  /// The pictures that things of the directory name by their files, each once, in the order of the things.
+  /// The pictures that things of the directory name by their files or bring along, in the order of the things.
   var pictureWishes: [PictureWish] {
-    var wishes: [PictureWish] = []
-    var known: [PictureReference: Int] = [:]
-    func wish(_ reference: PictureReference?, _ record: @autoclosure () -> String, at place: @autoclosure () -> Place) {
-      guard let reference, case .file(let path) = reference else { return }
-      if let index = known[reference] {
-        wishes[index].others += 1
-      } else {
-        known[reference] = wishes.count
-        wishes.append(PictureWish(reference: reference, path: path, record: record(), place: place()))
-      }
-    }
+    var wishes = PictureWishes()
     // By index: a hotel costs a copy, and there are many.
     for hotel in hotels.indices {
-      wish(hotels[hotel].picture, "hotel \(hotels[hotel].id.text)", at: hotels[hotel].place)
+      wishes.add(hotels[hotel].picture, record: "hotel \(hotels[hotel].id.text)", place: hotels[hotel].place)
     }
-    for place in guide.places { wish(place.picture, "place \(place.id.text)", at: place.place) }
-    return wishes
+    for place in guide.places { wishes.add(place.picture, record: "place \(place.id.text)", place: place.place) }
+    return wishes.all
   }
 }

@@ -14,12 +14,12 @@ struct SitePictures: Sendable {
   ///
   /// - Parameter studio: one without a program looks only at what the files and the cache say.
   init(_ wishes: [PictureWish], site: String, studio: PictureStudio) {
-    let headers = studio.probe(wishes.map { Paths.join(site, $0.path) })
+    let headers = studio.probe(wishes.compactMap { $0.source(in: site) })
     self.wishes = wishes
     self.studio = studio
     found = Dictionary(
       uniqueKeysWithValues: wishes.compactMap { wish in
-        headers[Paths.join(site, wish.path)].map { (wish.reference, $0) }
+        wish.source(in: site).flatMap { headers[$0] }.map { (wish.reference, $0) }
       })
   }
 
@@ -36,7 +36,7 @@ struct SitePictures: Sendable {
       guard let picture = probed(wish)?.picture, known.insert(picture.key).inserted else { return [] }
       return picture.files.map { size, format in
         Route(
-          path: picture.path(size, format), owner: wish.path, place: Place(wish.path),
+          path: picture.path(size, format), owner: wish.origin.path, place: wish.origin,
           body: .file(studio.file(picture, size, format)))
       }
     }

@@ -1,0 +1,33 @@
+import Bytes
+import Files
+import Model
+
+/// Where a picture's bytes come from.
+package enum PictureSource: Hashable, Sendable {
+  /// The path of a file.
+  case file(String)
+  /// A data file that was read already.
+  case embedded(EmbeddedPicture)
+}
+
+extension PictureStudio {
+  /// A picture's bytes, and the hash by which they are known.
+  func read(_ source: PictureSource) throws(PictureFault) -> (bytes: [UInt8], content: String) {
+    switch source {
+    case .file(let path): return try read(path)
+    case .embedded(let picture):
+      guard picture.bytes.count <= ImageRecipe.mostBytes else { throw .tooManyBytes(picture.bytes.count) }
+      return (picture.bytes, XXH3.hex(picture.hash))
+    }
+  }
+
+  private func read(_ path: String) throws(PictureFault) -> (bytes: [UInt8], content: String) {
+    if let status = files.status(path), status.kind == .file, status.size > ImageRecipe.mostBytes {
+      throw .tooManyBytes(status.size)
+    }
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try files.read(path) } catch { throw .unreadable(error) }
+    guard bytes.count <= ImageRecipe.mostBytes else { throw .tooManyBytes(bytes.count) }
+    return (bytes, XXH3.hex(XXH3.hash(bytes)))
+  }
+}

@@ -1,0 +1,85 @@
+import Model
+
+/// What the maps of the site's pages show.
+extension WideMap.Subject {
+  /// Where in the world a thing is that has nothing near: with the cities nearest to it.
+  static func surroundings(
+    of point: Coordinate, named name: String, _ own: MapSlots.Middle, _ site: SiteContext
+  ) -> Self {
+    let found = site.nearCities.nearest(to: point, count: 4, within: 1_500_000) { $0 != own.city }
+    return Self(marks: marks(ofCities: found.map(\.item), site), here: (name, point), least: 800_000)
+  }
+
+  /// The cities that have stations, or some of them: the more stations, the larger.
+  static func cities(_ cities: some Sequence<Int>, _ site: SiteContext) -> Self {
+    Self(marks: marks(ofCities: cities, site))
+  }
+
+  /// What of a city has a point, where the city itself has none.
+  static func things(ofCity city: Int, _ site: SiteContext) -> Self {
+    let directory = site.directory
+    var marks = directory.cities[city].stations.compactMap { index in
+      directory.stations[index].coordinate.map {
+        WideMap.Mark(kind: .station, name: directory.stations[index].name, at: $0, weight: 1)
+      }
+    }
+    marks += directory.hotelsByCity[city].compactMap { index in
+      directory.hotels[index].coordinate.map { WideMap.Mark(kind: .hotel, name: directory.hotels[index].name, at: $0) }
+    }
+    return Self(marks: marks, least: 2_000)
+  }
+
+  /// The cities of the guide: the more places, the larger.
+  static func guide(_ site: SiteContext) -> Self {
+    Self(
+      marks: site.directory.guide.cities.compactMap { city in
+        city.coordinate.map { WideMap.Mark(kind: .place, name: city.name, at: $0, weight: city.places.count) }
+      })
+  }
+
+  /// Some places of the guide.
+  static func places(_ places: Range<Int>, _ site: SiteContext) -> Self {
+    let all = site.directory.guide.places
+    return Self(
+      marks: places.compactMap { index in
+        all[index].coordinate.map { WideMap.Mark(kind: .place, name: all[index].name, at: $0) }
+      }, least: 2_000)
+  }
+
+  /// A way from city to city: its ends, and where the departure calls that tells most of it.
+  /// - Returns: nil where the point of an end is not known.
+  static func way(_ route: CityRoute, _ site: SiteContext) -> Self? {
+    let directory = site.directory
+    let ways = directory.timetable.departures[route.departures].lazy.map { calls(of: $0, site) }
+    guard let start = directory.cities[route.from].coordinate, let end = directory.cities[route.to].coordinate else {
+      return nil
+    }
+    var longest: [Int] = []
+    for calls in ways where calls.count > longest.count { longest = calls }
+    let stops = longest.compactMap { index in
+      directory.stations[index].coordinate.map {
+        WideMap.Mark(kind: .station, name: directory.stations[index].name, at: $0)
+      }
+    }
+    let ends = [(route.from, start), (route.to, end)].map { city, at in
+      WideMap.Mark(kind: .city, name: directory.cities[city].qualifiedName, at: at, weight: 1)
+    }
+    return Self(marks: ends + stops, line: [start] + stops.map(\.at) + [end], least: 2_000)
+  }
+
+  /// The stations at which a journey calls between its ends, as far as they have a point.
+  private static func calls(of journey: Departure, _ site: SiteContext) -> [Int] {
+    journey.stops.compactMap(\.station).filter {
+      $0 != journey.origin && $0 != journey.destination && site.directory.stations[$0].coordinate != nil
+    }
+  }
+
+  private static func marks(ofCities cities: some Sequence<Int>, _ site: SiteContext) -> [WideMap.Mark] {
+    cities.compactMap { index in
+      let city = site.directory.cities[index]
+      return city.coordinate.map {
+        WideMap.Mark(kind: .city, name: city.qualifiedName, at: $0, weight: city.stations.count)
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Documents
+import Model
+
+/// A map of many things, none of them in the middle: Web Mercator, so that it lies on the ground. In units of the same
+/// frame as `DrawnMap`.
+struct WideMap {
+  /// What a map is to show.
+  struct Subject {
+    var marks: [Mark] = []
+    /// The thing that it is all about, if there is one.
+    var here: (name: String, at: Coordinate)?
+    /// The points of a way, from its beginning to its end.
+    var line: [Coordinate] = []
+    /// How many metres wide it is at least.
+    var least = 400_000.0
+  }
+
+  struct Mark {
+    let kind: MapNeighbours.Kind
+    let name: String
+    let at: Coordinate
+    /// What has more is named first, and stays where there are too many.
+    var weight = 0
+  }
+
+  let window: MapWindow
+  /// Of each kind, where its marks are.
+  private(set) var marks: [MapNeighbours.Kind: SVGPath] = [:]
+  let labels: [MapLabels.Label]
+  /// nil where the map is too wide for one.
+  let scale: ScaleBar?
+  let here: MapLabels.Spot?
+  let line: SVGPath
+  /// Whether there are so many marks that they are better small.
+  let isDense: Bool
+
+  /// How many marks it has at most: of those that fall into one cell of a grid as fine as may be, the largest stays.
+  static let most = 300
+  /// How many names it has at most.
+  static let named = 12
+  /// From so many marks on they are small, and names lie over them.
+  private static let dense = 60
+
+  /// - Returns: nil where there is nothing to show.
+  init?(_ subject: Subject, _ site: SiteContext) {
+    let way = GreatCircle.line(through: subject.line)
+    let points = subject.marks.map(\.at) + [subject.here?.at].compactMap { $0 } + way
+    guard let window = MapWindow(around: points, least: subject.least) else { return nil }
+    self.window = window
+    let scale = window.metres <= MapWindow.scaled ? ScaleBar(metresPerUnit: window.metresPerUnit, site) : nil
+    self.scale = scale
+    here = subject.here.map { window.spot(of: $0.at) }
+    line = Self.drawn(way.map(window.spot))
+    let kept = Self.thinned(subject.marks, window)
+    isDense = kept.count >= Self.dense
+    for (mark, spot) in kept { marks[mark.kind, default: SVGPath()].mark(mark.kind, spot.x, spot.y) }
+    let named = kept.map { MapLabels.Mark(name: $0.mark.name, spot: $0.spot) }
+    labels =
+      MapLabels(
+        middle: subject.here.map { MapLabels.Mark(name: $0.name, spot: window.spot(of: $0.at)) }, named,
+        most: Self.named, isDense: isDense, signs: scale?.signs ?? [ScaleBar.north]
+      ).labels
+  }
+
+  /// The largest first, ties in the order given, and one for each spot.
+  private static func thinned(_ marks: [Mark], _ window: MapWindow) -> [(mark: Mark, spot: MapLabels.Spot)] {
+    let frame = (x: 0...DrawnMap.width, y: 0...DrawnMap.height)
+    let all = marks.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+      .map { (mark: $0.element, spot: window.spot(of: $0.element.at)) }
+      .filter { frame.x.contains($0.spot.x) && frame.y.contains($0.spot.y) }
+    var cell = 1
+    while true {
+      var taken: Set<MapLabels.Spot> = []
+      let kept = all.filter { taken.insert(MapLabels.Spot(x: $0.spot.x / cell, y: $0.spot.y / cell)).inserted }
+      if kept.count <= most { return kept }
+      cell += 1
+    }
+  }
+
+  /// A way that leaves the map at one side, where all of the world is on it, goes on at the other.
+  private static func drawn(_ spots: [MapLabels.Spot]) -> SVGPath {
+    var path = SVGPath()
+    guard var last = spots.first else { return path }
+    path.move(last.x, last.y)
+    for spot in spots.dropFirst() where spot != last {
+      if abs(spot.x - last.x) > DrawnMap.width / 2 {
+        path.move(spot.x, spot.y)
+      } else {
+        path.line(spot.x - last.x, spot.y - last.y)
+      }
+      last = spot
+    }
+    return path
+  }
+}
+
+extension SVGPath {
+  /// Kinds differ in form, for colour alone says nothing.
+  mutating func mark(_ kind: MapNeighbours.Kind, _ x: Int, _ y: Int) {
+    if kind == .place { diamond(x, y, radius: 5) } else { dot(x, y) }
+  }
+}

@@ -1,0 +1,63 @@
+import Mustache
+
+/// `/my-places/`: the reader's own places, which the browser alone knows. Beside it stands the worker that lets it do
+/// without a network.
+struct MyPlacesPage: PageKind {
+  static let template = "pages/my-places"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let listHref, listLabel, nearHref, offlineHref: TextSlot
+  private let count: CountSlots
+  private let worker: OfflineWorker?
+
+  init(_ site: SiteContext) {
+    self.site = site
+    worker = OfflineWorker(site.assets)
+    var shape = Shape("my places")
+    listHref = shape.text("list_href", "link to a list of the site's own, for readers without JavaScript; may be empty")
+    listLabel = shape.text("list_label", "what that list is called")
+    nearHref = shape.text(
+      "near_href",
+      "link to what is within ten miles or km of a place, which JavaScript adds; empty where nothing is listed")
+    offlineHref = shape.text(
+      "offline_href", "link to the worker that keeps the page for when there is no network; may be empty")
+    count = CountSlots(&shape, key: "count.mine", site)
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] {
+    site.hasPoints ? [Wanted(address: Addresses.myPlaces, owner: "the reader's own places", isInSitemap: false)] : []
+  }
+
+  func head(_ item: Int) -> PageHead {
+    PageHead(
+      address: Addresses.myPlaces, title: site.language.phrase("mine.title"),
+      description: site.language.phrase("mine.description"), place: site.hasPlaces ? Addresses.places : nil)
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    if let list {
+      let unit = site.distanceUnit == .miles ? "mi" : "km"
+      tape.set(listHref, frame, links.href(list.address))
+      tape.set(listLabel, frame, list.label)
+      tape.set(nearHref, frame, links.href(list.address) + "?within=10&unit=\(unit)")
+    }
+    tape.set(offlineHref, frame, worker == nil ? "" : links.href(OfflineWorker.path))
+    count.fill(0, site, &tape, frame)
+  }
+
+  func files() -> [Wanted] {
+    site.hasPoints && worker != nil
+      ? [Wanted(address: OfflineWorker.path, owner: "the worker of the reader's own places")] : []
+  }
+
+  func bytes(of item: Int) -> [UInt8] { worker?.bytes ?? [] }
+
+  /// The first list of the site's own.
+  private var list: (label: String, address: String)? {
+    if site.hasPlaces { return (site.language.phrase("site.places"), Addresses.places) }
+    if site.hasStations { return (site.language.phrase("site.stations"), Addresses.stations) }
+    return site.hasHotels ? (site.language.phrase("site.hotels"), Addresses.hotels) : nil
+  }
+}

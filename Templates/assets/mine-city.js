@@ -1,0 +1,34 @@
+/**
+ * Names the city nearest to a point, from what the site knows; an empty name where it knows none near, or cannot say.
+ * @param {string} pointsHref of the index of the site's points; may be empty
+ * @returns {(at: [number, number]) => Promise<string>}
+ */
+export function cityFinder(pointsHref) {
+  /** @type {Promise<any> | undefined} */
+  let coming;
+
+  function grid() {
+    coming ??= import("./grid.js").then(({ openGrid }) => openGrid(pointsHref));
+    coming.catch(() => (coming = undefined));
+    return coming;
+  }
+
+  return async (at) => {
+    if (!pointsHref) return "";
+    try {
+      const open = await grid();
+      for (const kind of ["cities", "stations", "places", "hotels"]) {
+        if (!open.collections.some((/** @type {{ kind: string }} */ one) => one.kind === kind)) continue;
+        const [nearest] = await open.nearest(kind, at, 1);
+        if (!nearest || nearest.metres > FAR) continue;
+        return kind === "cities" ? nearest.point.name : nearest.point.city;
+      }
+    } catch {
+      // Without a network the reader types it.
+    }
+    return "";
+  };
+}
+
+/** A city further away says nothing of where one is: metres. */
+const FAR = 100_000;

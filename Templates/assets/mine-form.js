@@ -1,0 +1,129 @@
+import { part } from "./elements.js";
+import { position } from "./mine-here.js";
+import { newId, point, pointIn, pointText } from "./mine-place.js";
+import { photoField } from "./mine-photo-field.js";
+import { filled } from "./phrases.js";
+
+/** @typedef {import("./mine-place.js").Mine} Mine */
+/** @typedef {[number, number]} Point */
+
+/**
+ * The form in which a place is made and changed. What is typed stays until it is saved or given up.
+ * @param {HTMLFormElement} form
+ * @param {DOMStringMap} words
+ * @param {object} page
+ * @param {(at: Point) => Promise<string>} page.cityNear the name of the nearest city that the site knows; may be empty
+ * @param {(at: Point | null) => void} page.moved told where the pin is
+ * @param {(place: Mine, before: Mine | null) => Promise<boolean>} page.save whether it is done
+ * @param {() => void} page.closed told when the form is gone
+ */
+export function mineForm(form, words, page) {
+  const heading = part(form, "h2", HTMLHeadingElement);
+  const name = part(form, "[name=name]", HTMLInputElement);
+  const at = part(form, "[name=at]", HTMLInputElement);
+  const city = part(form, "[name=city]", HTMLInputElement);
+  const description = part(form, "[name=description]", HTMLTextAreaElement);
+  const here = part(form, "[data-mine-here]", HTMLButtonElement);
+  const photo = photoField(form, words, () => (dirty = true));
+  /** @type {Mine | null} */
+  let before = null;
+  let dirty = false;
+  let cityIsOurs = true;
+  let turn = 0;
+
+  /** @param {HTMLInputElement} field @param {string} said empty: nothing is wrong */
+  function tell(field, said) {
+    const note = part(form, `[data-note=${field.name}]`, HTMLElement);
+    note.textContent = said;
+    if (said) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
+  }
+
+  /** @param {Point | null} where */
+  async function placed(where) {
+    page.moved(where);
+    const mine = ++turn;
+    if (!where || !cityIsOurs) return;
+    const near = await page.cityNear(where);
+    if (mine === turn && cityIsOurs) city.value = near;
+  }
+
+  /** @param {Point} where */
+  function put(where) {
+    const rounded = point(...where);
+    if (!rounded) return;
+    at.value = pointText({ latitude: rounded[0], longitude: rounded[1] });
+    dirty = true;
+    tell(at, "");
+    void placed(rounded);
+  }
+
+  function close() {
+    form.hidden = true;
+    dirty = false;
+    before = null;
+    photo.show(null);
+    page.moved(null);
+    page.closed();
+  }
+
+  at.addEventListener("input", () => {
+    const where = pointIn(at.value);
+    if (where) tell(at, "");
+    void placed(where);
+  });
+  city.addEventListener("input", () => (cityIsOurs = city.value.trim() === ""));
+  name.addEventListener("input", () => name.value.trim() && tell(name, ""));
+  form.addEventListener("input", () => (dirty = true));
+  form.addEventListener("reset", (event) => {
+    event.preventDefault();
+    close();
+  });
+  here.addEventListener("click", async () => {
+    tell(at, words.finding ?? "");
+    const found = await position();
+    if (form.hidden) return;
+    if (typeof found === "string") {
+      tell(at, words[found === "denied" ? "deniedPosition" : found] ?? "");
+      at.focus();
+    } else put(found);
+  });
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const where = pointIn(at.value);
+    const called = name.value.trim().replace(/\s+/g, " ");
+    tell(name, called ? "" : words.nameMissing ?? "");
+    tell(at, where ? "" : (at.value.trim() ? words.pointUnread : words.pointMissing) ?? "");
+    if (!where || !called) return (called ? at : name).focus();
+    await photo.ready();
+    const place = {
+      id: before?.id ?? newId(), name: called, description: description.value.trim(), city: city.value.trim().replace(/\s+/g, " "),
+      latitude: where[0], longitude: where[1], photo: photo.chosen(), at: Date.now(),
+    };
+    if (await page.save(place, before)) close();
+  });
+  addEventListener("beforeunload", (event) => {
+    if (dirty && !form.hidden) event.preventDefault();
+  });
+
+  return {
+    put,
+    isOpen: () => !form.hidden,
+    /** @param {Mine | null} place `null`: a new one @param {"name" | "at"} first the field to begin with */
+    open(place, first = "name") {
+      before = place;
+      heading.textContent = place ? filled(words.changeOne ?? "", { name: place.name }) : words.addOne ?? "";
+      name.value = place?.name ?? "";
+      at.value = place ? pointText(place) : "";
+      city.value = place?.city ?? "";
+      description.value = place?.description ?? "";
+      cityIsOurs = city.value === "";
+      photo.show(place?.photo ?? null);
+      for (const field of [name, at]) tell(field, "");
+      page.moved(place && [place.latitude, place.longitude]);
+      form.hidden = false;
+      dirty = false;
+      (first === "at" ? at : name).focus();
+    },
+  };
+}

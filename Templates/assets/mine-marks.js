@@ -1,0 +1,74 @@
+import { metresBetween } from "./distance.js";
+import { element, link } from "./elements.js";
+import { fold } from "./folding.js";
+import { minePlaces, pageOfMine } from "./mine-store.js";
+
+/** @typedef {import("./mine-place.js").Mine} Mine */
+
+/** The id of the group of places whose city is not in the list; no city's id begins like this. */
+const REST = "~mine";
+
+/**
+ * Puts the reader's own places into the list of the site's, each under its city and in the order of names; those of
+ * other cities at the end.
+ * @param {HTMLElement} list its `data-own` is the page of the reader's places
+ * @returns {Promise<number>} how many they are
+ */
+export async function addMine(list) {
+  const places = await minePlaces();
+  if (!places.length) return 0;
+  const order = new Intl.Collator(document.documentElement.lang, { numeric: true });
+  places.sort((a, b) => order.compare(a.name, b.name));
+  const groups = groupsByName(list);
+  for (const place of places) {
+    const group = nearest(groups.get(fold(place.city)) ?? [], place) ?? rest(list);
+    const rows = group.querySelector("ul");
+    const next = [...(rows?.children ?? [])].find((one) => order.compare(one.querySelector("a")?.textContent ?? "", place.name) > 0);
+    rows?.insertBefore(row(place, list), group.dataset.group === REST ? null : next ?? null);
+  }
+  return places.length;
+}
+
+/** @param {HTMLElement} list */
+function groupsByName(list) {
+  /** @type {Map<string, HTMLElement[]>} */
+  const groups = new Map();
+  for (const group of list.querySelectorAll("[data-group]")) {
+    if (!(group instanceof HTMLElement) || !group.dataset.name) continue;
+    const name = fold(group.dataset.name);
+    groups.set(name, [...(groups.get(name) ?? []), group]);
+  }
+  return groups;
+}
+
+/**
+ * Of cities of one name the one that the place is in.
+ * @param {HTMLElement[]} groups
+ * @param {Mine} place
+ * @returns {HTMLElement | undefined}
+ */
+function nearest(groups, { latitude, longitude }) {
+  if (groups.length < 2) return groups[0];
+  const metres = (/** @type {HTMLElement} */ { dataset: { lat, lon } }) =>
+    (lat && lon ? metresBetween([Number(lat), Number(lon)], [latitude, longitude]) : Infinity);
+  return [...groups].sort((a, b) => metres(a) - metres(b))[0];
+}
+
+/** @param {HTMLElement} list */
+function rest(list) {
+  const known = list.querySelector(`[data-group="${REST}"]`);
+  if (known instanceof HTMLElement) return known;
+  const heading = element("h2", {}, link(list.dataset.own ?? "", list.dataset.ownTitle ?? ""));
+  const made = element("section", { "data-group": REST, "data-name": "" }, heading, element("ul", { class: "rows" }));
+  const parts = list.querySelectorAll(".part");
+  const last = parts[parts.length - 1] ?? list.appendChild(element("div", { class: "part" }));
+  last.append(made);
+  return made;
+}
+
+/** @param {Mine} place @param {HTMLElement} list */
+function row({ id, name, latitude, longitude }, list) {
+  return element(
+    "li", { class: "mine", "data-id": id, "data-lat": String(latitude), "data-lon": String(longitude) },
+    link(pageOfMine(id), name), " ", element("small", {}, list.dataset.ownMark ?? ""));
+}

@@ -1,0 +1,319 @@
+"""The reader's own places: made, changed, removed, taken to another browser, and kept without a network."""
+
+import base64
+import io
+import json
+import pathlib
+
+import axe_playwright_python
+import pytest
+from PIL import Image
+
+from readers import command
+from readers.site import Site
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+ROWS = "main ul.own > li[data-id]"
+NAMES = "() => [...document.querySelectorAll('main ul.own > li[data-id] h2')].map((h) => h.textContent)"
+
+
+def _open(visit, site, **more):
+    page = visit(site, "my-places/", **more)
+    page.wait_for_selector("[data-mine-own]:not([hidden])")
+    return page
+
+
+def _holds(page, *names):
+    page.wait_for_function(f"(names) => JSON.stringify(({NAMES})()) === JSON.stringify(names)", arg=list(names))
+    assert page.locator("main [data-count]").get_attribute("data-count") == str(len(names))
+
+
+def _add(page, name, at, description="", city="Timișoara"):
+    page.click("[data-mine-add]")
+    page.fill("[name=name]", name)
+    page.fill("[name=at]", at)
+    page.fill("[name=city]", city)
+    page.fill("textarea[name=description]", description)
+    page.click("[data-mine-form] [type=submit]")
+    page.wait_for_selector("[data-mine-form]", state="hidden")
+
+
+def _deed(page, name, deed):
+    page.locator(ROWS, has_text=name).locator(f"[data-deed={deed}]").click()
+
+
+def _photo():
+    """A photo as a phone has it: 2400 × 1200 on its side, the left half red, with where it was taken."""
+    picture = Image.new("RGB", (2400, 1200), "blue")
+    picture.paste("red", (0, 0, 1200, 1200))
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    exif[0x010F] = "SECRETPHONE"
+    exif.get_ifd(0x8825).update({1: "N", 2: (45.0, 45.0, 0.0), 3: "E", 4: (21.0, 13.0, 0.0)})
+    out = io.BytesIO()
+    picture.save(out, "JPEG", exif=exif, comment=b"SECRETCOMMENT")
+    assert b"Exif" in out.getvalue() and b"SECRETPHONE" in out.getvalue()
+    return {"name": "photo.jpg", "mimeType": "image/jpeg", "buffer": out.getvalue()}
+
+
+def _exported(page):
+    with page.expect_download() as download:
+        page.click("[data-mine-export]")
+    assert download.value.suggested_filename == "my-places.json"
+    return pathlib.Path(download.value.path()).read_bytes()
+
+
+def _import(page, content, name="my-places.json"):
+    page.set_input_files("[data-mine-open]", {"name": name, "mimeType": "application/json", "buffer": content})
+
+
+def _told(page, text):
+    page.locator("[data-mine-import], [data-mine-done]").get_by_text(text).first.wait_for()
+
+
+def test_a_place_is_added_changed_moved_removed_and_brought_back(visit, sample):
+    page = _open(visit, sample)
+    _holds(page)
+    assert page.locator("[data-mine-empty]").is_visible() and page.locator("[data-mine-export]").is_disabled()
+    _add(page, "Old <b>mill</b>", "45.75, 21.22", "Shut on Mondays.\n<script>alert(1)</script>")
+    _add(page, "Ёлка", "45,7; 21,2")
+    _add(page, "bridge 10", "45.7 21.3")
+    _add(page, "bridge 9", "45.7 21.3")
+    _holds(page, "bridge 9", "bridge 10", "Old <b>mill</b>", "Ёлка")
+    assert page.evaluate("() => document.activeElement.textContent") == "bridge 9", "the focus is on what was saved"
+    _deed(page, "Ёлка", "change")
+    assert page.input_value("[name=at]") == "45.7, 21.2"
+    page.fill("[name=name]", "Arch")
+    page.keyboard.press("Enter")
+    _holds(page, "Arch", "bridge 9", "bridge 10", "Old <b>mill</b>")
+    _deed(page, "Arch", "move")
+    assert page.evaluate("() => document.activeElement.name") == "at"
+    page.fill("[name=at]", "46, -21.5")
+    page.keyboard.press("Enter")
+    page.locator(ROWS, has_text="46, -21.5").wait_for()
+    _deed(page, "mill", "remove")
+    _holds(page, "Arch", "bridge 9", "bridge 10")
+    assert page.evaluate("() => document.activeElement.closest('[data-mine-done]') !== null"), "undoing is a key away"
+    page.reload()
+    _holds(page, "Arch", "bridge 9", "bridge 10")
+    _deed(page, "bridge 10", "remove")
+    _holds(page, "Arch", "bridge 9")
+    page.keyboard.press("Enter")
+    _holds(page, "Arch", "bridge 9", "bridge 10")
+    page.reload()
+    _holds(page, "Arch", "bridge 9", "bridge 10")
+
+
+def test_what_is_wrong_in_the_form_is_said_at_its_field_and_nothing_typed_is_lost(visit, sample):
+    page = _open(visit, sample)
+    page.click("[data-mine-add]")
+    page.fill("textarea[name=description]", "typed already")
+    page.fill("[name=at]", "somewhere")
+    page.click("[data-mine-form] [type=submit]")
+    assert page.locator("[data-note=name]").inner_text() and page.locator("[data-note=at]").inner_text()
+    assert page.evaluate("() => document.activeElement.name") == "name"
+    assert page.locator("[name=at]").get_attribute("aria-invalid") == "true"
+    assert page.input_value("textarea[name=description]") == "typed already" and page.input_value("[name=at]") == "somewhere"
+    page.click("[data-mine-form] [type=reset]")
+    assert page.locator("[data-mine-form]").is_hidden()
+    _holds(page)
+
+
+def test_here_is_asked_for_only_when_it_is_pressed_and_a_refusal_is_told(visit, sample):
+    watch = "window.__asked = 0; const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation); navigator.geolocation.getCurrentPosition = (...rest) => { __asked++; ask(...rest); };"
+    page = _open(visit, sample, geolocation={"latitude": 45.7537, "longitude": 21.2257}, permissions=["geolocation"],
+                 before=lambda page: page.add_init_script(watch))
+    page.click("[data-mine-add]")
+    assert page.evaluate("() => __asked") == 0
+    page.click("[data-mine-here]")
+    page.wait_for_function("() => document.querySelector('[name=at]').value === '45.7537, 21.2257'")
+    page.context.clear_permissions()
+    page.fill("[name=at]", "")
+    page.click("[data-mine-here]")
+    page.wait_for_function("() => /may not tell/.test(document.querySelector('[data-note=at]').textContent)")
+    page.evaluate("() => Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true })")
+    page.click("[data-mine-here]")
+    page.wait_for_function("() => /cannot tell/.test(document.querySelector('[data-note=at]').textContent)")
+
+
+def test_a_photo_is_kept_upright_small_and_bare_and_goes_along_to_another_browser(visit, sample):
+    page = _open(visit, sample)
+    page.click("[data-mine-add]")
+    page.fill("[name=name]", "Mill")
+    page.fill("[name=at]", "45.75, 21.22")
+    page.fill("textarea[name=description]", "«Quotes»,\nlines & <b>")
+    page.set_input_files("[data-mine-form] input[type=file]:not([capture])", {"name": "a.heic", "mimeType": "image/heic", "buffer": b"\0\0\0\x18ftypheic" * 9})
+    page.wait_for_function("() => /cannot read/.test(document.querySelector('[data-note=photo]').textContent)")
+    page.set_input_files("[data-mine-form] input[type=file]:not([capture])", _photo())
+    page.wait_for_selector("[data-mine-photo]:not([hidden])")
+    page.click("[data-mine-form] [type=submit]")
+    _holds(page, "Mill")
+    page.wait_for_function(f"() => document.querySelector('{ROWS} img').naturalHeight === 1600")
+    content = _exported(page)
+    record, = json.loads(content)["places"]
+    image = record.pop("image")
+    assert image.startswith("data:image/jpeg;base64,")
+    raw = base64.b64decode(image.split(",")[1])
+    photo = Image.open(io.BytesIO(raw))
+    assert photo.size == (800, 1600) and len(photo.getexif()) == 0
+    assert photo.getpixel((400, 100))[0] > 200 > 50 > photo.getpixel((400, 1500))[0], "turned upright: what was left is above"
+    assert not any(told in raw for told in (b"Exif", b"SECRET", b"http://ns.adobe.com"))
+    assert record == {"id": record["id"], "name": "Mill", "description": "«Quotes»,\nlines & <b>", "city": record["city"], "latitude": 45.75, "longitude": 21.22}
+
+    other = _open(visit, sample)
+    _holds(other)
+    _import(other, content)
+    _holds(other, "Mill")
+    other.reload()
+    _holds(other, "Mill")
+    assert _exported(other) == content
+    _import(other, content)
+    _told(other, "1 left as they are")
+    _holds(other, "Mill")
+
+
+def test_of_places_that_differ_the_reader_chooses_once(visit, sample):
+    mine = [{"id": "a", "name": "A", "latitude": 1, "longitude": 1}, {"name": "No id", "latitude": 2, "longitude": 2}]
+    theirs = [{**mine[0], "name": "B"}, mine[1], {"id": "c", "name": "C", "latitude": 3, "longtitude": 3}, {"name": "nowhere"}]
+    page = _open(visit, sample)
+    _import(page, json.dumps(mine).encode())
+    _holds(page, "A", "No id")
+    for value, names in (("leave", ("A", "No id")), ("keep", ("A", "C", "No id")), ("replace", ("B", "C", "No id"))):
+        _import(page, json.dumps({"places": theirs}).encode())
+        page.click(f"[data-mine-ask] [value={value}]")
+        _holds(page, *names)
+    _told(page, "nowhere")
+    page.click("[data-mine-done] button")
+    _holds(page, "A", "C", "No id")
+
+
+@pytest.mark.parametrize("content, told", [
+    (b'{"places":[{"name":', "it is no JSON"), (b'{"stations":[]}', "holds no places"), (b'[{"name":"x","latitude":99,"longitude":0}]', "no place with a name"),
+    (json.dumps([{"name": "n", "latitude": 1, "longitude": 1}] * 10_001).encode(), "more than 10,000"),
+], ids=["broken", "of another kind", "nowhere", "huge"])
+def test_a_file_that_is_none_of_places_changes_nothing(visit, sample, content, told):
+    page = _open(visit, sample)
+    _add(page, "Mill", "45.75, 21.22")
+    _import(page, content)
+    _told(page, told)
+    _holds(page, "Mill")
+
+
+DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"
+FULL = """const put = IDBObjectStore.prototype.put; IDBObjectStore.prototype.put = function (value) {
+if (window.__full) throw new DOMException('full', 'QuotaExceededError'); return put.call(this, value); };"""
+
+
+def test_where_nothing_may_be_kept_it_is_told_and_what_is_added_can_be_exported(visit, sample):
+    page = _open(visit, sample, before=lambda page: page.add_init_script(DENIED))
+    page.wait_for_selector("[data-mine-trouble]:not([hidden])")
+    _add(page, "Mill", "45.75, 21.22")
+    _holds(page, "Mill")
+    assert [place["name"] for place in json.loads(_exported(page))["places"]] == ["Mill"]
+
+
+def test_where_there_is_no_room_left_it_is_told_and_nothing_is_lost(visit, sample):
+    page = _open(visit, sample, before=lambda page: page.add_init_script(FULL))
+    _add(page, "Mill", "45.75, 21.22")
+    page.evaluate("() => (window.__full = true)")
+    _import(page, json.dumps([{"name": "C", "latitude": 3, "longitude": 3}]).encode())
+    _told(page, "no room for these places")
+    _holds(page, "Mill")
+    _add(page, "Bridge", "45.7, 21.3")
+    page.wait_for_selector("[data-mine-trouble]:not([hidden])")
+    _holds(page, "Bridge", "Mill")
+    page.evaluate("() => (window.__full = false)")
+    _add(page, "Arch", "45.7, 21.3")
+    page.wait_for_selector("[data-mine-trouble]", state="hidden")
+    page.reload()
+    _holds(page, "Arch", "Bridge", "Mill")
+
+
+def test_the_page_works_without_a_network_once_seen(visit, sample):
+    page = _open(visit, sample, expected_errors=("ERR_INTERNET_DISCONNECTED", "Failed to load resource"))
+    _add(page, "Mill", "45.75, 21.22")
+    page.evaluate("() => navigator.serviceWorker.ready")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.context.set_offline(True)
+    page.reload()
+    page.wait_for_selector("[data-mine-own]:not([hidden])")
+    _holds(page, "Mill")
+    _add(page, "Bridge", "45.7, 21.3")
+    assert page.evaluate("() => getComputedStyle(document.body).fontFamily").find("system-ui") >= 0, "the style sheet is there"
+    page.goto(page.base + "my-places/?from=somewhere#x")
+    _holds(page, "Bridge", "Mill")
+
+
+@pytest.mark.parametrize("width, scheme", [(360, "dark"), (1280, "light")])
+def test_axe_finds_nothing(visit, sample, width, scheme):
+    page = _open(visit, sample, width=width, color_scheme=scheme, reduced_motion="reduce")
+    _add(page, "Mill" * 30, "45.75, 21.22", "word" * 200)
+    _deed(page, "Mill", "change")
+    page.evaluate(AXE)
+    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
+    assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
+    assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+
+
+def test_without_javascript_it_says_what_it_would_do_and_leads_on(visit, sample):
+    page = visit(sample, "my-places/", java_script_enabled=False)
+    assert page.locator("main h1").is_visible() and "JavaScript" in page.locator("main").inner_text()
+    assert page.locator("main button:visible, main input:visible").count() == 0
+    page.click("main .unscripted a")
+    page.wait_for_url(page.base + "stations/")
+
+
+GUIDE = [
+    {"id": "1", "name": "Aura bridge", "city": "Turku", "latitude": 60.45, "longitude": 22.26},
+    {"id": "2", "name": "Market", "city": "Turku", "latitude": 60.451, "longitude": 22.267},
+    {"id": "3", "name": "Fort", "city": "Oulu", "latitude": 65.01, "longitude": 25.47},
+]
+
+
+def _guide(folder, content):
+    (folder / "data").mkdir(parents=True)
+    (folder / "data/places.json").write_bytes(content)
+    (folder / "stationary.toml").write_text(
+        'title = "Guide"\nbase_url = "https://guide.example/"\n\n[[sources]]\nkind = "places"\npath = "data/places.json"\n')
+    command.build(folder)
+    return Site(folder)
+
+
+@pytest.fixture(scope="module")
+def guide(tmp_path_factory):
+    return _guide(tmp_path_factory.mktemp("guide") / "site", json.dumps({"places": GUIDE}).encode())
+
+
+def test_the_readers_places_stand_in_the_sites_list_marked_and_found(visit, guide):
+    page = _open(visit, guide)
+    _add(page, "Boat", "60.44, 22.25", city="turku")
+    _add(page, "Far away", "10, 10", city="Nowhere")
+    page.goto(page.base + "places/")
+    page.wait_for_selector("li.mine")
+    listed = """() => [...document.querySelectorAll("main [data-group]")].map((group) => [...group.querySelectorAll("[data-id]:not([hidden])")].map((row) => row.querySelector("a").textContent))"""
+    assert page.evaluate(listed) == [["Fort"], ["Aura bridge", "Boat", "Market"], ["Far away"]]
+    assert page.locator("main [data-count]").get_attribute("data-count") == "5"
+    assert page.locator("li.mine", has_text="Boat").inner_text().endswith("mine")
+    page.fill("main input[name=q]", "boa")
+    page.wait_for_function("() => document.querySelector('main [data-count]').dataset.count === '1'")
+    page.click("li.mine:visible a")
+    page.wait_for_url("**/my-places/#*")
+    page.wait_for_function("() => document.activeElement.textContent === 'Boat'")
+
+
+def test_what_is_exported_can_be_published(visit, guide, tmp_path):
+    page = _open(visit, guide)
+    page.click("[data-mine-add]")
+    page.fill("[name=name]", "Boat & <b>")
+    page.fill("[name=at]", "60.44, 22.25")
+    page.fill("[name=city]", "Turku")
+    page.fill("textarea[name=description]", "Two\nlines")
+    page.set_input_files("[data-mine-form] input[type=file]:not([capture])", _photo())
+    page.wait_for_selector("[data-mine-photo]:not([hidden])")
+    page.click("[data-mine-form] [type=submit]")
+    _holds(page, "Boat & <b>")
+    content = _exported(page)
+    record, = json.loads(content)["places"]
+    published = _guide(tmp_path / "published", content)
+    row = published.main("places/").one("li", data_id=record["id"])
+    assert row.one("a").text == "Boat & <b>"
