@@ -10,6 +10,7 @@ package protocol Check: Sendable {
 package enum AllChecks {
   static let checks: [any Check.Type] = [
     LongName.self, MarkupInName.self, FarFromCity.self, EmptyCity.self, SameName.self, KnownToCityOnly.self,
+    LongDescription.self, MarkupInDescription.self, PlaceFarFromCity.self, PlacesOfOneName.self,
   ]
 
   package static func findings(in directory: Directory) -> [Finding] {

@@ -19,6 +19,11 @@ enum LongName: Check {
           "hotels/long-name", hotel.name, "hotel \(hotel.id.text)", at: hotel.place,
           advice: "give it the name on its front; it is shown whole")
       }
+      + directory.guide.places.compactMap { place in
+        finding(
+          "places/long-name", place.name, "place \(place.id.text)", at: place.place,
+          advice: "give it its name, and the rest as its description; it is shown whole")
+      }
   }
 
   private static func finding(

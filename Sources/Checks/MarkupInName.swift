@@ -14,6 +14,9 @@ enum MarkupInName: Check {
       + directory.hotels.indices.filter { looksLikeMarkup(directory.hotels[$0].name) }.map {
         finding("hotels/markup-in-name", "hotel \(directory.hotels[$0].id.text)", at: directory.hotels[$0].place)
       }
+      + directory.guide.places.filter { looksLikeMarkup($0.name) }.map {
+        finding("places/markup-in-name", "place \($0.id.text)", at: $0.place)
+      }
   }
 
   private static func finding(_ id: String, _ record: String, at place: Place) -> Finding {

@@ -6,6 +6,12 @@ enum HiddenCharacters {
     mayBeIn(text) && text.unicodeScalars.contains { isRemoved($0) || isDirectionMark($0) }
   }
 
+  /// As `areIn`, of a longer text: direction marks are at home in one that quotes a word of another script, and so is the
+  /// mark of no width that encyclopedias put around it.
+  static func areInProse(_ text: String) -> Bool {
+    mayBeIn(text) && text.unicodeScalars.contains { isRemoved($0) && $0.value != 0xFEFF && !isLineEnd($0) }
+  }
+
   /// Controls become a blank; the marks that embed, override or isolate go.
   static func removed(from text: String) -> String {
     guard mayBeIn(text), text.unicodeScalars.contains(where: isRemoved) else { return text }
@@ -33,6 +39,8 @@ enum HiddenCharacters {
   }
 
   private static func isControl(_ c: Unicode.Scalar) -> Bool { c.value < 0x20 || (0x7F..<0xA0).contains(c.value) }
+
+  private static func isLineEnd(_ c: Unicode.Scalar) -> Bool { c.value == 0x0B || c.value == 0x0C }
 
   private static func isDirectionMark(_ c: Unicode.Scalar) -> Bool {
     c.value == 0x200E || c.value == 0x200F || c.value == 0x061C

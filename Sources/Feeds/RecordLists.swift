@@ -40,16 +40,23 @@ extension RecordReader {
 
   /// The texts of a list, or one text alone, line by line; blank ones are left out.
   func texts(_ field: String, _ findings: inout Findings) -> [String] {
+    texts(field, &findings) { HiddenCharacters.areIn($0) }
+  }
+
+  /// The paragraphs of a description: as `texts`, but a mark that prose of two directions needs is not told.
+  func paragraphs(_ field: String, _ findings: inout Findings) -> [String] {
+    texts(field, &findings) { HiddenCharacters.areInProse($0) }
+  }
+
+  private func texts(_ field: String, _ findings: inout Findings, hides: (String) -> Bool) -> [String] {
     guard let value = value[field], !value.isNull else { return [] }
-    if value.kind == .array {
-      return value.elements.map { text(of: $0, field, &findings) }.filter { !$0.isEmpty }
+    let values = value.kind == .array ? Array(value.elements) : [value]
+    return values.flatMap { value -> [String] in
+      guard let text = value.string else { return [self.text(of: value, field, &findings)].filter { !$0.isEmpty } }
+      if hides(text) { findings.add(.hiddenCharacters(self, field, at: place(of: value))) }
+      // Lines first: what ends one is a control character too.
+      return Blanks.lines(text).map { Blanks.normalise(HiddenCharacters.removed(from: $0)) }.filter { !$0.isEmpty }
     }
-    guard let text = value.string, text.utf8.contains(0x0A) else {
-      return [text(of: value, field, &findings)].filter { !$0.isEmpty }
-    }
-    if HiddenCharacters.areIn(text) { findings.add(.hiddenCharacters(self, field, at: place(of: value))) }
-    return text.split(separator: "\n").map { Blanks.normalise(HiddenCharacters.removed(from: String($0))) }
-      .filter { !$0.isEmpty }
   }
 
   /// An object in a field; nil where there is none, and with a finding where there is something else.

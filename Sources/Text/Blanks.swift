@@ -18,6 +18,16 @@ package enum Blanks {
     return String(out)
   }
 
+  /// The lines of a text, each normalised, blank ones left out. A line ends where Unicode says that one must, in whatever
+  /// way the system that wrote the text ends its lines; but for U+0085, which in texts of the web is a torn «…».
+  package static func lines(_ text: String) -> [String] {
+    text.unicodeScalars.split(whereSeparator: isLineEnd).map { normalise(String($0)) }.filter { !$0.isEmpty }
+  }
+
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    (0x0A...0x0D).contains(scalar.value) || scalar.value == 0x2028 || scalar.value == 0x2029
+  }
+
   /// Whether the text is ASCII that can be seen, without a blank that normalising would change; most texts are, or have
   /// letters that the slower way looks at.
   package static func isNormal(_ text: String) -> Bool {

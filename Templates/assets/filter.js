@@ -7,6 +7,7 @@ import { narrow, readList } from "./list.js";
 import { marker } from "./marking.js";
 import { emptyResult } from "./none.js";
 import { settler } from "./parts.js";
+import { nearMe } from "./near.js";
 import { counter } from "./phrases.js";
 import { keepPlace, restorePlace } from "./return.js";
 import { roleAsked } from "./take.js";
@@ -25,6 +26,8 @@ export async function filterPage(form) {
   const address = addressKeeper();
   const choice = roleChoice(main);
   const none = emptyResult(main);
+  /** @type {ReturnType<typeof nearMe>} */
+  let near = null;
   const jump = main.querySelector("[data-jump]");
   const letters = list.querySelectorAll(".letter");
   const top = form.parentElement ?? form;
@@ -36,14 +39,15 @@ export async function filterPage(form) {
   let scrolled = false;
   let ready = false;
   const now = { query: "", role: "" };
+  let isFlat = false;
   /** @type {import("./list.js").Group[] | undefined} */
   let groups;
 
-  function apply() {
+  function apply(anew = false) {
     const [query, role] = [fold(box.input.value), choice.chosen()];
-    if (!groups || (query === now.query && role === now.role)) return;
+    if (!groups || (!anew && query === now.query && role === now.role)) return;
     Object.assign(now, { query, role });
-    const shown = narrow(groups, query, role);
+    const shown = narrow(groups, query, role, isFlat);
     tell(shown.length);
     settled = Promise.all([settle(ready), mark(shown, groups, query)]);
     if (scrolled) top.scrollIntoView();
@@ -54,10 +58,26 @@ export async function filterPage(form) {
     if (!(count instanceof HTMLElement)) return;
     count.dataset.count = String(n);
     count.textContent = say(n);
-    const whole = now.query === "" && now.role === "";
+    const isNear = near?.isOn() ?? false;
+    const whole = now.query === "" && now.role === "" && !isNear;
     jump?.toggleAttribute("data-filtered", !whole);
     for (const letter of letters) letter.toggleAttribute("hidden", !whole);
-    none.tell(n === 0, box.input.value.trim());
+    none.tell(n === 0 && !isNear, box.input.value.trim());
+    near?.tell(n);
+  }
+
+  /** The list, as «Near me» narrows it. */
+  async function nearListing() {
+    const { nearList } = await import("./near-list.js");
+    return nearList(/** @type {Element} */ (list), groups ?? [], {
+      wish: () => now,
+      /** @param {boolean} flat */
+      renew(flat) {
+        isFlat = flat;
+        apply(true);
+      },
+      forget: showAll,
+    });
   }
 
   const box = searchBox(form, () => {
@@ -70,6 +90,11 @@ export async function filterPage(form) {
     box.empty();
   }
 
+  function showEverywhere() {
+    showAll();
+    void near?.off();
+  }
+
   function recall() {
     box.write(address.query());
     choice.choose(history.state?.role ?? roleAsked() ?? "");
@@ -79,7 +104,7 @@ export async function filterPage(form) {
   const typedAlready = box.input.value;
   if (!typedAlready) recall();
   choice.show();
-  choice.onChange(apply);
+  choice.onChange(() => apply());
   none.onShowAll(() => {
     showAll();
     box.input.focus();
@@ -87,7 +112,7 @@ export async function filterPage(form) {
   // A letter leads to groups that the filter may have hidden.
   jump?.addEventListener("click", (event) => {
     if (!(event.target instanceof HTMLAnchorElement) || !event.target.hash) return;
-    showAll();
+    showEverywhere();
     // Following the link asks the address for the query: it must not find the old one there.
     address.flush();
   });
@@ -103,7 +128,9 @@ export async function filterPage(form) {
   }
   groups = await readList(list);
   settle = settler(list, groups);
+  near = nearMe(main, nearListing);
   settled = settle(false);
+  await near?.recalled;
   apply();
   isListed(list);
   ready = true;

@@ -5,6 +5,8 @@ import { hotelChoices } from "./hotel-choices.js";
 import { hotelList, STEP } from "./hotel-list.js";
 import { hotelOrders } from "./hotel-orders.js";
 import { walkWithKeys } from "./keys.js";
+import { nearMe } from "./near.js";
+import { isNearAsked } from "./near-query.js";
 import { emptyResult } from "./none.js";
 import { patience } from "./patience.js";
 import { counter } from "./phrases.js";
@@ -26,12 +28,15 @@ export async function hotelsPage(form, list) {
   const address = addressKeeper();
   const choices = hotelChoices(main);
   const orders = hotelOrders(main, list.dataset.title ?? "");
-  const rows = hotelList(list, Number(count.dataset.count), orders.current());
+  const total = Number(count.dataset.count);
+  const rows = hotelList(list, total, orders.current());
   const none = emptyResult(main);
   const wait = patience(main);
   const pager = main.querySelector("[data-pager]");
   const top = form.parentElement ?? form;
   const returned = history.state?.hotels;
+  /** @type {ReturnType<typeof nearMe>} */
+  let near = null;
   let turn = 0;
   /** @type {Promise<void> | undefined} all hotels on their way */
   let coming;
@@ -48,18 +53,43 @@ export async function hotelsPage(form, list) {
 
   /** @param {number} most @param {() => boolean} current */
   async function answer(most, current) {
+    if (near?.isOn()) return near.renew();
     if (!rows.isWhole()) {
       await (coming ??= wait.until(rows.complete));
-      if (!current()) return;
+      if (!current() || near?.isOn()) return;
     }
     const asked = wish();
     const found = await rows.show(asked, most, current);
-    if (found === null || !(count instanceof HTMLElement)) return;
-    count.dataset.count = String(found);
-    count.textContent = say(found);
+    if (found === null || near?.isOn()) return;
+    tell(found);
     none.tell(found === 0, box.input.value.trim());
     if (!rows.isOnePage) pager?.setAttribute("hidden", "");
     offerMore();
+  }
+
+  /** @param {number} found */
+  function tell(found) {
+    if (!(count instanceof HTMLElement)) return;
+    count.dataset.count = String(found);
+    count.textContent = say(found);
+  }
+
+  /** The list in whose place that of «Near me» stands. */
+  async function nearListing() {
+    const { gridList } = await import("./near-grid.js");
+    const control = /** @type {HTMLElement} */ (main?.querySelector("[data-near]"));
+    return gridList(list, control, { query: () => fold(box.input.value), tell: tellNear, forget: showAll });
+  }
+
+  /** @param {boolean} isNear @param {number} found */
+  function tellNear(isNear, found) {
+    top.toggleAttribute("data-is-near", isNear);
+    if (isNear) {
+      none.tell(false, "");
+      tell(found);
+      near?.tell(found);
+    } else if (rows.isWhole() || isAsked()) void apply();
+    else tell(total);
   }
 
   const end = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && showMore(false), { rootMargin: "600px" });
@@ -86,7 +116,7 @@ export async function hotelsPage(form, list) {
     void renew();
     address.keep(box.input.value);
   });
-  walkWithKeys(box.input, list, box.empty, () => answering);
+  walkWithKeys(box.input, list.parentElement ?? list, box.empty, () => answering);
   const typedAlready = box.input.value !== "";
   if (!typedAlready) box.write(address.query());
   choices.recall();
@@ -100,7 +130,7 @@ export async function hotelsPage(form, list) {
 
   /** @param {boolean} byHand */
   function showMore(byHand) {
-    if (!rows.isWhole() || !rows.hasMore()) return;
+    if (!rows.isWhole() || !rows.hasMore() || near?.isOn()) return;
     const first = rows.more();
     offerMore();
     if (byHand) first?.querySelector("a")?.focus({ preventScroll: true });
@@ -108,8 +138,12 @@ export async function hotelsPage(form, list) {
   more.addEventListener("click", () => showMore(true));
 
   const isAsked = () => box.input.value.trim() !== "" || choices.chosen().stars > 0 || choices.chosen().rooms > 0;
-  if (!returned && orders.recall(rows.isOnePage || isAsked())) return;
-  if (rows.isOnePage || isAsked() || returned?.shown) {
+  if (!returned && !isNearAsked(location.search) && orders.recall(rows.isOnePage || isAsked())) return;
+  near = nearMe(main, nearListing);
+  await near?.recalled;
+  if (near?.isOn()) {
+    if (typedAlready) address.keep(box.input.value);
+  } else if (rows.isOnePage || isAsked() || returned?.shown) {
     orders.write(choices.write);
     if (typedAlready) address.keep(box.input.value);
     await apply(Math.max(STEP, returned?.shown ?? 0));

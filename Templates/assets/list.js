@@ -9,6 +9,7 @@ import { fold } from "./folding.js";
  * @property {string} name what of it a search compares
  * @property {string} folded
  * @property {string} roles
+ * @property {boolean} near whether it is as near as the reader wants; true while nothing of the kind is asked
  * @property {boolean} shown
  */
 /**
@@ -62,28 +63,45 @@ function readGroup(element, list) {
  */
 function readRow(element, label) {
   const text = label.textContent ?? "";
-  return { element, label, text, name: text, folded: fold(text), roles: element.dataset.roles ?? "", shown: true };
+  return { element, label, text, name: text, folded: fold(text), roles: element.dataset.roles ?? "", near: true, shown: true };
 }
+
+/**
+ * Whether a group's heading matches, and so all that is in it.
+ * @param {Group} group
+ * @param {string} query folded
+ */
+export const isWhole = (group, query) => query === "" || group.folded.includes(query);
+
+/**
+ * @param {Row} row
+ * @param {boolean} whole whether its group matches
+ * @param {string} query folded
+ * @param {string} role
+ */
+export const matches = (row, whole, query, role) =>
+  (whole || row.folded.includes(query)) && (role === "" || row.roles.includes(role));
 
 /**
  * Hides what does not match and shows what does; touches nothing else.
  * @param {Group[]} groups
  * @param {string} query folded
  * @param {string} role `from`, `to`, or empty for both
- * @returns {Row[]} the rows shown, in the page's order
+ * @param {boolean} isFlat whether the rows that are near stand in a list of their own, and no group is shown
+ * @returns {Row[]} the rows shown, in the groups' order
  */
-export function narrow(groups, query, role) {
+export function narrow(groups, query, role, isFlat = false) {
   /** @type {Row[]} */
   const shown = [];
   for (const group of groups) {
-    const whole = query === "" || group.folded.includes(query);
+    const whole = isWhole(group, query);
     const before = shown.length;
     for (const row of group.rows) {
-      const fits = (whole || row.folded.includes(query)) && (role === "" || row.roles.includes(role));
+      const fits = row.near && matches(row, whole, query, role);
       if (fits) shown.push(row);
       if (fits !== row.shown) row.element.hidden = !(row.shown = fits);
     }
-    const any = shown.length > before;
+    const any = shown.length > before && !isFlat;
     if (any !== group.shown) {
       group.shown = any;
       if (group.element) group.element.hidden = !any;

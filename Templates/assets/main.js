@@ -40,3 +40,4 @@ if (/[?&]on=/.test(location.search)) import("./on-day.js").then(({ carryDay }) =
 if (document.querySelector("script[data-rates]")) import("./rates.js").then(({ offerCurrencies }) => offerCurrencies());
 const mine = document.querySelector("[data-mine]");
 if (mine instanceof HTMLElement) import("./my-places.js").then(({ myPlaces }) => myPlaces(mine));
+if (document.querySelector("template[data-viewer]")) import("./viewer.js").then(({ offerFullScreen }) => offerFullScreen());

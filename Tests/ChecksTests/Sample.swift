@@ -14,9 +14,17 @@ struct Sample {
     var stations: [(title: String, point: (Double, Double)?)] = []
   }
 
+  /// A place of the guide.
+  struct GuidePlace {
+    var name: String
+    var city = "Turku"
+    var point: (Double, Double)?
+    var description: [String] = []
+  }
+
   let directory: Directory
 
-  init(_ cities: [City], hotels: [String] = []) {
+  init(_ cities: [City], hotels: [String] = [], places: [GuidePlace] = []) {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
     builder.beginSource(SourcePrefixes())
     func place() -> Place {
@@ -43,6 +51,11 @@ struct Sample {
     for (number, name) in hotels.enumerated() {
       builder.add(hotel: HotelRecord(id: "h\(number)", name: name, place: place()), Findings(), &findings)
     }
+    for (number, place) in places.enumerated() {
+      var record = PlaceRecord(id: "p\(number)", name: place.name, place: Self.place(number + 1))
+      (record.description, record.city, record.point) = (place.description, place.city, coordinate(place.point))
+      builder.add(place: record, &findings)
+    }
     directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),
       unknown: (city: "City unknown", country: "Country unknown"), &findings)
@@ -50,6 +63,9 @@ struct Sample {
 
   /// One city with stations of these names.
   init(stations: [String]) { self.init([City(stations: stations.map { ($0, nil) })]) }
+
+  /// Where the place of this number stands, counted from one.
+  static func place(_ number: Int) -> Place { Place("data/places.json", line: number, column: 3) }
 
   /// The findings of all rules that have this id.
   func findings(_ id: String) -> [Finding] { AllChecks.findings(in: directory).filter { $0.id == id } }

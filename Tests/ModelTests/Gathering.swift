@@ -43,6 +43,14 @@ struct Gathering {
       hotel: HotelRecord(id: id, name: id, city: city, point: point, place: next()), Findings(), &findings)
   }
 
+  /// A place of the guide, called as its id where no name is given.
+  mutating func place(_ id: String, _ name: String? = nil, city: String = "", at point: (Double, Double)? = nil) {
+    var record = PlaceRecord(id: id, name: name ?? id, place: next())
+    record.city = city
+    record.point = point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
+    builder.add(place: record, &findings)
+  }
+
   private mutating func next() -> Place {
     line += 1
     return Place("data/stations.json", line: line, column: 1)

@@ -30,7 +30,8 @@ struct SampleSite {
   var points: [String: (Double, Double)] = [:]
   var journeys: [Journey] = []
   var hotels: [Hotel] = []
-  /// The pictures that hotels name.
+  var places: [GuidePlace] = []
+  /// The pictures that hotels and places name.
   var pictures: [PictureReference: Picture] = [:]
   /// Zones, envelopes' lines and types of stations, by their ids: those with a zone come from a file of journeys.
   var zones: [String: String] = [:]
@@ -60,6 +61,7 @@ struct SampleSite {
     }
     addJourneys(to: &builder, &findings)
     addHotels(to: &builder, &findings)
+    addPlaces(to: &builder, &findings)
     builder.endSource(SourceSummary(kind: "stations", path: "data/s.json", count: builder.stationCount))
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),

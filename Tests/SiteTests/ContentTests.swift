@@ -10,7 +10,8 @@ import Text
 @Suite("What a Markdown file is for") struct ContentPathsTests {
   @Test(arguments: [
     ("index.md", ContentPaths.Role.home), ("about.md", .about), ("stations/71.md", .station("71")),
-    ("stations/a~2fb.md", .station("a~2fb")), ("fares.md", .page("fares/")),
+    ("stations/a~2fb.md", .station("a~2fb")), ("fares.md", .page("fares/")), ("hotels/9.md", .hotel("9")),
+    ("places/9.md", .place("9")), ("places/index.md", .page("places/")),
     ("travel/luggage.md", .page("travel/luggage/")), ("travel/index.md", .page("travel/")),
     ("stations.md", .page("stations/")), ("stations/index.md", .page("stations/")),
     ("stations/71/more.md", .page("stations/71/more/")), ("about/index.md", .page("about/")),
@@ -132,7 +133,7 @@ import Text
     var disk = MemoryDisk([
       "site/content/good.md": "Good", "site/content/notes.txt": "", "site/content/.draft.md": "",
       "site/content/.obsidian/x.md": "", "site/content/stations/72.md": "Nowhere",
-      "site/content/hotels/9.md": "Nowhere",
+      "site/content/hotels/9.md": "Nowhere", "site/content/places/9.md": "Nowhere",
       "site/content/torn.md": "+++\ntitle",
     ])
     disk.files["site/content/bad.md"] = Array("ab\nc".utf8) + [0xFF]
@@ -144,7 +145,8 @@ import Text
       told.filter { !$0.contains("torn") } == [
         "content/notes.txt warning content/not-markdown", "content/bad.md:2:2 error content/not-utf-8",
         "content/hotels/9.md warning content/no-such-hotel",
-        "content/secret.md error content/unreadable", "content/stations/72.md warning content/no-such-station",
+        "content/places/9.md warning content/no-such-place", "content/secret.md error content/unreadable",
+        "content/stations/72.md warning content/no-such-station",
       ])
     #expect(told.count { $0.hasPrefix("content/torn.md") && $0.contains("error") } == 1)
   }

@@ -12,6 +12,13 @@ import Text
     #expect(Array(Blanks.normalise(text).unicodeScalars) == Array(normal.unicodeScalars))
   }
 
+  @Test(arguments: [
+    ("", []), (" \n ", []), ("a", ["a"]), (" a  b\n\nc ", ["a b", "c"]), ("a\r\nb\rc", ["a", "b", "c"]),
+    ("a\u{2028}b\u{2029}c", ["a", "b", "c"]), ("a\u{B}b\u{C}c\td", ["a", "b", "c d"]), ("a\u{85}b", ["a b"]),
+    ("é\né", ["é", "é"]),
+  ])
+  func linesEndWhereUnicodeSaysSo(text: String, lines: [String]) { #expect(Blanks.lines(text) == lines) }
+
   /// The short way takes what the long one would leave as it is, and nothing that could hide something.
   @Test func plainTextsAreThoseThatNormalisingLeaves() {
     let scalars = (0...0x80).compactMap { Unicode.Scalar($0) }

@@ -29,7 +29,7 @@ struct PlaceReader {
     fields.call("place", "\(id) («\(name.prefix(60))»)")
     var record = PlaceRecord(id: id, name: name, place: fields.place)
     record.city = city
-    record.description = fields.texts("description", &findings)
+    record.description = fields.paragraphs("description", &findings)
     record.point = point(east, &findings)
     record.picture = fields.picture("image", proseIsTold: true, &findings)
     return record

@@ -55,9 +55,9 @@ struct GuideCities {
 
   mutating func add(place: Int, to city: Int) { cities[city].places.append(place) }
 
-  /// Gives those whose names leave the same in an address, or nothing, an id by their name and country.
+  /// Gives those whose names leave nothing in an address, or what is another's id, an id by their name and country.
   mutating func tellApart() {
-    let counts = cities.filter { $0.city == nil }.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
+    let counts = cities.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
     for index in cities.indices where cities[index].city == nil {
       let id = cities[index].id
       guard id.isEmpty || id == Guide.elsewhereID || counts[id] != 1 else { continue }

@@ -45,6 +45,11 @@ private struct GuideGathering {
         of: asking, at: draft.record.point, named: text, within: Self.reach, &names)
       if let city {
         cities.add(place: index, to: cities.index(of: city, directory))
+      } else if let swapped = draft.record.point?.swapped, !text.isEmpty,
+        let city = lookup.city(of: asking, at: swapped, named: text, within: Self.reach, &names).index
+      {
+        // Its city shows that it is so: `dropSwappedPoints` tells it.
+        cities.add(place: index, to: cities.index(of: city, directory))
       } else if let named {
         cities.add(place: index, to: cities.index(of: named))
       } else {
@@ -63,8 +68,7 @@ private struct GuideGathering {
       let all = city.places.compactMap { points[$0] }
       guard let middle = own ?? Coordinate.medoid(all) else { continue }
       for place in city.places {
-        guard let point = points[place], point.distance(to: middle) > 3 * Self.reach,
-          let swapped = Coordinate(latitude: point.longitude, longitude: point.latitude),
+        guard let point = points[place], point.distance(to: middle) > Self.reach, let swapped = point.swapped,
           swapped.distance(to: middle) <= Self.reach
         else { continue }
         findings.add(.swappedCoordinates(drafts[place].record, near: city.name))
@@ -127,6 +131,9 @@ private struct GuideGathering {
 }
 
 extension Coordinate {
+  /// With its latitude as its longitude; nil where that is no point on the globe.
+  fileprivate var swapped: Coordinate? { Coordinate(latitude: longitude, longitude: latitude) }
+
   /// Of some points the one from which the others are nearest in sum, of the first hundred; nil where there are none.
   static func medoid(_ points: [Coordinate]) -> Coordinate? {
     let some = points.prefix(100)

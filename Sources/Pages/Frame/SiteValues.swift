@@ -5,7 +5,7 @@ import Mustache
 struct SiteValues {
   let shape: Shape
   private let title, language, direction, copyright, version, dataDate, productVersion: TextSlot
-  private let pictureHosts, tiles, attribution, searchHint: TextSlot
+  private let pictureHosts, tiles, attribution, searchHint, nearUnit: TextSlot
   private let rates: HTMLSlot
 
   init() {
@@ -22,6 +22,7 @@ struct SiteValues {
     tiles = shape.text("map_tiles", "the address of map tiles with its places; empty without any")
     attribution = shape.text("map_attribution", "whose the map tiles are; may be empty")
     searchHint = shape.text("search_hint", "what the search over everything finds: «Station, city or country»")
+    nearUnit = shape.text("near_unit", "the unit in which «Near me» begins: mi or km")
     rates = shape.html(
       "rates_json", "what prices are in other currencies, as JSON; empty without the config's rates and currency")
     self.shape = shape
@@ -39,6 +40,7 @@ struct SiteValues {
     tape.set(tiles, frame, site.settings.map.tiles?.text)
     tape.set(attribution, frame, site.settings.map.attribution)
     tape.set(searchHint, frame, Self.searchHint(site))
+    tape.set(nearUnit, frame, NearLink.unit(site))
     tape.set(rates, frame, RatesData(site)?.json ?? [])
   }
 
@@ -52,7 +54,16 @@ struct SiteValues {
   }
 
   private static func searchHint(_ site: SiteContext) -> String {
-    guard site.hasHotels else { return site.language.phrase("site.search_hint") }
-    return site.language.phrase(site.hasStations ? "site.search_hint_both" : "site.search_hint_hotels")
+    let key =
+      switch (site.hasStations, site.hasHotels, site.hasPlaces) {
+      case (_, false, false): "site.search_hint"
+      case (false, true, false): "site.search_hint_hotels"
+      case (true, true, false): "site.search_hint_both"
+      case (false, false, true): "site.search_hint_places"
+      case (true, false, true): "site.search_hint_stations_places"
+      case (false, true, true): "site.search_hint_hotels_places"
+      case (true, true, true): "site.search_hint_all"
+      }
+    return site.language.phrase(key)
   }
 }

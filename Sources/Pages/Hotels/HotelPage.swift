@@ -15,10 +15,12 @@ struct HotelPage: PageKind {
   private let address: (slot: ListSlot, text: TextSlot, href: TextSlot)
   private let roomNumbers: (slot: ListSlot, number: TextSlot)
   private let point: PointSlots
+  private let nearLink: NearLink
   private let picture: PictureSlots
   private let map: MapSlots
   private let nearStations: NearStations
   private let nearHotels: NearHotels
+  private let nearPlaces: NearPlaces
   private let nearCities: NearCities
   private let words: HTMLSlot
 
@@ -40,12 +42,14 @@ struct HotelPage: PageKind {
     let number = room.text("number", "its number")
     roomNumbers = (shape.list("room_numbers", room, "the free rooms, in the order of the data"), number)
     point = PointSlots(&shape)
+    nearLink = NearLink(&shape)
     picture = PictureSlots(&shape)
     map = MapSlots(&shape)
     nearStations = NearStations(&shape)
     nearHotels = NearHotels(&shape)
+    nearPlaces = NearPlaces(&shape)
     nearCities = NearCities(&shape)
-    hasAround = shape.flag("has_around", "whether there is a map, or any station or city near")
+    hasAround = shape.flag("has_around", "whether there is a map, or any station, place or city near")
     wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
     words = shape.html("words_html", "the owner's words, from content/hotels/ID.md")
     self.shape = shape
@@ -83,6 +87,7 @@ struct HotelPage: PageKind {
     facts.fill(hotel, site, &tape, frame)
     fillRooms(hotel.rooms, &tape, frame)
     point.fill(hotel.coordinate, site, &tape, frame)
+    nearLink.fill(hotel.coordinate, site, links, &tape, frame)
     picture.fill(hotel.picture, of: hotel.name, site, links, &tape, frame)
     tape.set(wordsHeading, frame, site.content.hotels[item].flatMap { $0.heading ?? $0.title })
     tape.set(words, frame, site.content.hotels[item]?.html ?? [])
@@ -112,12 +117,13 @@ struct HotelPage: PageKind {
   private func fillAround(_ item: Int, _ hotel: Hotel, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let hasMap = map.fill(hotel.coordinate, .init(title: hotel.name), .init(hotel: item), site, &tape, frame)
     let hasStations = nearStations.fill(around: hotel.coordinate, in: hotel.city, site, links, &tape, frame)
+    let hasPlaces = nearPlaces.fill(aroundHotel: item, site, links, &tape, frame)
     nearHotels.fill(aroundHotel: item, site, links, &tape, frame)
     var hasCities = false
     // Where no station is near, at least the cities that have some.
     if !hasStations, let point = hotel.coordinate {
       hasCities = nearCities.fill(around: point, in: hotel.city, site, links, &tape, frame)
     }
-    tape.set(hasAround, frame, hasMap || hasStations || hasCities)
+    tape.set(hasAround, frame, hasMap || hasStations || hasPlaces || hasCities)
   }
 }

@@ -6,12 +6,13 @@ struct ThumbnailSlots {
   /// Wider ones no screen needs for so small a picture: pixels.
   static let widest = 640
 
-  private let source, webp, jpeg, width, height: TextSlot
+  private let source, webp, jpeg, full, width, height: TextSlot
 
   init(_ shape: inout Shape) {
     source = shape.text("picture_src", "link to its smallest picture as JPEG; empty without one")
     webp = shape.text("picture_webp", "its pictures as WebP with their widths, for srcset")
     jpeg = shape.text("picture_jpeg", "the same as JPEG")
+    full = shape.text("picture_full", "link to its widest picture as WebP")
     width = shape.text("picture_width", "how wide the smallest is, in pixels")
     height = shape.text("picture_height", "how high it is")
   }
@@ -22,10 +23,11 @@ struct ThumbnailSlots {
   ) {
     guard let picture = site.gallery.picture(reference) else { return }
     let sizes = Self.sizes(of: picture)
-    guard let smallest = sizes.first else { return }
+    guard let smallest = sizes.first, let widest = picture.sizes.last else { return }
     tape.set(source, frame, links.href(picture.path(smallest, .jpeg)))
     tape.set(webp, frame, PictureSlots.files(of: picture, sizes, .webp, links))
     tape.set(jpeg, frame, PictureSlots.files(of: picture, sizes, .jpeg, links))
+    tape.set(full, frame, links.href(picture.path(widest, .webp)))
     tape.set(width, frame, String(smallest.width))
     tape.set(height, frame, String(smallest.height))
   }

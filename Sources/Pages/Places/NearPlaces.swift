@@ -7,6 +7,7 @@ struct NearPlaces {
   static let reach = 30_000.0
   /// How many are shown.
   static let most = 8
+  static let mostAtStation = 5
 
   private let isAny: FlagSlot
   private let slot: ListSlot
@@ -38,24 +39,51 @@ struct NearPlaces {
       &tape, frame)
   }
 
+  /// Around a station's own point; those of its city where it has none, without distances.
+  @discardableResult
+  func fill(
+    aroundStation item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+  ) -> Bool {
+    let station = site.directory.stations[item]
+    return fill(around: station.coordinate, inDirectorys: station.city, site, links, &tape, frame)
+  }
+
+  /// Around a hotel; those of its city where it has no point, without distances.
+  @discardableResult
+  func fill(
+    aroundHotel item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+  ) -> Bool {
+    let hotel = site.directory.hotels[item]
+    return fill(around: hotel.coordinate, inDirectorys: hotel.city, site, links, &tape, frame)
+  }
+
+  private func fill(
+    around point: Coordinate?, inDirectorys city: Int?, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
+    _ frame: Frame
+  ) -> Bool {
+    guard site.hasPlaces else { return false }
+    let own = city.flatMap { site.directory.guide.ofDirectoryCity[$0] }
+    return fill(around: point, in: own, most: Self.mostAtStation, site, links, &tape, frame)
+  }
+
   /// - Parameters:
   ///   - point: nil: then no distance is claimed.
   ///   - city: index of `Guide.cities`, whose places stand at the end where they are not near.
   @discardableResult
   func fill(
-    around point: Coordinate?, in city: Int?, except item: Int? = nil, _ site: SiteContext, _ links: Links,
-    _ tape: inout Tape, _ frame: Frame
+    around point: Coordinate?, in city: Int?, except item: Int? = nil, most: Int = most, _ site: SiteContext,
+    _ links: Links, _ tape: inout Tape, _ frame: Frame
   ) -> Bool {
     guard site.hasPlaces else { return false }
     let guide = site.directory.guide
     var found: [(item: Int, metres: Double?)] =
       point.map {
-        site.nearPlaces.nearest(to: $0, count: Self.most, within: Self.reach) { $0 != item }
+        site.nearPlaces.nearest(to: $0, count: most, within: Self.reach) { $0 != item }
           .map { ($0.item, $0.metres) }
       } ?? []
-    if found.count < Self.most, let city {
+    if found.count < most, let city {
       let known = Set(found.map(\.item) + [item].compactMap { $0 })
-      found += guide.cities[city].places.lazy.filter { !known.contains($0) }.prefix(Self.most - found.count)
+      found += guide.cities[city].places.lazy.filter { !known.contains($0) }.prefix(most - found.count)
         .map { ($0, nil) }
     }
     guard !found.isEmpty else { return false }

@@ -11,9 +11,10 @@ struct PlacePage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let groups: [GuideGroup]
-  private let name, cityName, cityHref: TextSlot
+  private let name, cityName, cityHref, wordsHeading: TextSlot
   private let paragraphs: (slot: ListSlot, text: TextSlot)
   private let point: PointSlots
+  private let nearLink: NearLink
   private let picture: PictureSlots
   private let map: MapSlots
   private let nearPlaces: NearPlaces
@@ -21,6 +22,7 @@ struct PlacePage: PageKind {
   private let nearCities: NearCities
   private let nearHotels: NearHotels
   private let hasAround: FlagSlot
+  private let words: HTMLSlot
 
   init(_ site: SiteContext) {
     self.site = site
@@ -33,6 +35,7 @@ struct PlacePage: PageKind {
     let text = paragraph.text("text", "its text")
     paragraphs = (shape.list("paragraphs", paragraph, "what is told of it, paragraph by paragraph"), text)
     point = PointSlots(&shape)
+    nearLink = NearLink(&shape)
     picture = PictureSlots(&shape)
     map = MapSlots(&shape)
     nearPlaces = NearPlaces(&shape)
@@ -40,6 +43,8 @@ struct PlacePage: PageKind {
     nearCities = NearCities(&shape)
     nearHotels = NearHotels(&shape)
     hasAround = shape.flag("has_around", "whether there is a map, or anything near")
+    wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
+    words = shape.html("words_html", "the owner's words, from content/places/ID.md")
     self.shape = shape
   }
 
@@ -58,7 +63,8 @@ struct PlacePage: PageKind {
     let title = place.city == nil ? place.name : "\(place.name), \(group.heading)"
     let gist = Gist.of(place.description, most: Self.descriptionLength)
     return PageHead(
-      address: site.addresses.placePages[item], title: title, description: gist.isEmpty ? title : gist,
+      address: site.addresses.placePages[item], title: title,
+      description: site.content.places[item]?.description ?? (gist.isEmpty ? title : gist),
       steps: [
         PageHead.Step(name: site.language.phrase("site.places"), address: Addresses.places),
         PageHead.Step(name: place.city == nil ? group.heading : group.name, address: group.address),
@@ -77,7 +83,10 @@ struct PlacePage: PageKind {
     }
     let frames = tape.list(paragraphs.slot, frame, count: place.description.count)
     for (row, text) in zip(frames, place.description) { tape.set(paragraphs.text, row, text) }
+    tape.set(wordsHeading, frame, site.content.places[item].flatMap { $0.heading ?? $0.title })
+    tape.set(words, frame, site.content.places[item]?.html ?? [])
     point.fill(place.coordinate, site, &tape, frame)
+    nearLink.fill(place.coordinate, site, links, &tape, frame)
     picture.fill(place.picture, of: place.name, site, links, &tape, frame)
     let hasMap = map.fill(place.coordinate, .init(title: place.name), .init(place: item), site, &tape, frame)
     let hasPlaces = nearPlaces.fill(aroundPlace: item, site, links, &tape, frame)

@@ -8,8 +8,8 @@ struct PlacesPage: PageKind {
   private let site: SiteContext
   private let groupsOfAll: [GuideGroup]
   private let count: CountSlots
-  private let myPlacesHref: TextSlot
   private let map: MapSlots
+  private let myPlacesHref: TextSlot
   private let letters: (slot: ListSlot, row: LetterRow)
   private let parts: ListSlot
   private let groups: (slot: ListSlot, row: GuideGroupRow)

@@ -34,6 +34,8 @@ package struct Content: Sendable {
   package var stations: [Int: MarkdownPage] = [:]
   /// `content/hotels/ID.md`: words for a hotel's page, by the hotel's index.
   package var hotels: [Int: MarkdownPage] = [:]
+  /// `content/places/ID.md`: words for a place's page, by the place's index.
+  package var places: [Int: MarkdownPage] = [:]
 
   package init() {}
 

@@ -12,6 +12,7 @@ struct CityPage: PageKind {
   private let name, heading, regionLine, country, countryHref: TextSlot
   private let count: CountSlots
   private let point: PointSlots
+  private let nearLink: NearLink
   private let hasMany: FlagSlot
   private let stations: (slot: ListSlot, row: StationRow)
   private let near: NearCities
@@ -30,6 +31,7 @@ struct CityPage: PageKind {
     countryHref = shape.text("country_href", "link to its country")
     count = CountSlots(&shape, key: "count.stations", site)
     point = PointSlots(&shape)
+    nearLink = NearLink(&shape)
     hasMany = shape.flag("has_many", "whether there are so many stations that a search box helps")
     let row = StationRow()
     stations = (shape.list("stations", row.shape, "its stations, by name"), row)
@@ -82,6 +84,7 @@ struct CityPage: PageKind {
     tape.set(countryHref, frame, links.href(site.addresses.countries[city.country]))
     count.fill(city.stations.count, site, &tape, frame)
     point.fill(city.coordinate, site, &tape, frame)
+    nearLink.fill(city.coordinate, site, links, &tape, frame)
     tape.set(hasMany, frame, city.stations.count >= Self.many)
     let frames = tape.list(stations.slot, frame, count: city.stations.count)
     for (place, station) in city.stations.enumerated() {

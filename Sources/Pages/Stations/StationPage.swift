@@ -10,10 +10,12 @@ struct StationPage: PageKind {
   private let name, cityName, cityHref, countryHref, roles, wordsHeading: TextSlot
   private let address: (slot: ListSlot, part: TextSlot, goesOn: FlagSlot)
   private let point: PointSlots
+  private let nearLink: NearLink
   private let isKnownToCityOnly, hasJourneys: FlagSlot
   private let words: HTMLSlot
   private let nearStations: NearStations
   private let nearHotels: NearHotels
+  private let nearPlaces: NearPlaces
   private let map: MapSlots
   private let nearCities: NearCities
   private let departures, arrivals: Board
@@ -31,11 +33,13 @@ struct StationPage: PageKind {
     let goesOn = part.flag("goes_on", "whether another part follows")
     address = (shape.list("address", part, "the full address, from near to far"), text, goesOn)
     point = PointSlots(&shape)
+    nearLink = NearLink(&shape)
     roles = shape.text("roles_phrase", "whether journeys begin or end there, in words")
     isKnownToCityOnly = shape.flag("is_known_to_city_only", "whether the point shown is its city's")
     hasJourneys = shape.flag("has_journeys", "whether departures from here or arrivals are known")
     nearStations = NearStations(&shape)
     nearHotels = NearHotels(&shape)
+    nearPlaces = NearPlaces(&shape)
     map = MapSlots(&shape)
     nearCities = NearCities(&shape)
     departures = Board(&shape, .departures)
@@ -80,12 +84,14 @@ struct StationPage: PageKind {
       tape.set(address.goesOn, frames[place], place + 1 < parts.count)
     }
     point.fill(directory.shownCoordinate(of: station), site, &tape, frame)
+    nearLink.fill(directory.shownCoordinate(of: station), site, links, &tape, frame)
     tape.set(roles, frame, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
     tape.set(isKnownToCityOnly, frame, station.isKnownToCityOnly)
     tape.set(wordsHeading, frame, site.content.stations[item].flatMap { $0.heading ?? $0.title })
     tape.set(words, frame, site.content.stations[item]?.html ?? [])
     nearStations.fill(around: station.coordinate, in: station.city, except: item, site, links, &tape, frame)
     nearHotels.fill(aroundStation: item, site, links, &tape, frame)
+    nearPlaces.fill(aroundStation: item, site, links, &tape, frame)
     fillMap(item, station, &tape, frame)
     nearCities.fill(of: station.city, site, links, &tape, frame)
     let timetable = directory.timetable

@@ -12,6 +12,8 @@ enum ContentPaths {
     case station(String)
     /// Words for the page of the hotel of that id, likewise.
     case hotel(String)
+    /// Words for the page of the place of that id, likewise.
+    case place(String)
     /// A page of its own, by its address.
     case page(String)
   }
@@ -24,6 +26,7 @@ enum ContentPaths {
     case ["about"]: return .about
     case _ where steps.count == 2 && steps[0] == "stations" && steps[1] != "index": return .station(steps[1])
     case _ where steps.count == 2 && steps[0] == "hotels" && steps[1] != "index": return .hotel(steps[1])
+    case _ where steps.count == 2 && steps[0] == "places" && steps[1] != "index": return .place(steps[1])
     default:
       let folders = steps.last == "index" ? steps.dropLast() : steps[...]
       return .page(folders.map { step($0, slugs) + "/" }.joined())

@@ -58,19 +58,27 @@ struct ContentReader {
           continue
         }
         content.hotels[hotel] = text
+      case .place(let id):
+        guard let place = things.places[id] else {
+          findings.add(.wordsForNoPlace(id, at: Place(file.shown)))
+          continue
+        }
+        content.places[place] = text
       }
     }
     return (content, inner)
   }
 
-  /// Stations and hotels by their ids as these stand in addresses, which are safe as file names too.
+  /// Stations, hotels and places by their ids as these stand in addresses, which are safe as file names too.
   private struct Things {
     let stations: [String: Int]
     let hotels: [String: Int]
+    let places: [String: Int]
 
     init(_ directory: Directory) {
       stations = Self.byID(directory.stations.lazy.map(\.id.text))
       hotels = Self.byID(directory.hotels.lazy.map(\.id.text))
+      places = Self.byID(directory.guide.places.lazy.map(\.id.text))
     }
 
     private static func byID(_ ids: some Sequence<String>) -> [String: Int] {
@@ -106,6 +114,7 @@ struct ContentReader {
     case .page(let address): address
     case .station(let id): things.stations[id].map { addresses.stationPages[$0] }
     case .hotel(let id): things.hotels[id].map { addresses.hotelPages[$0] }
+    case .place(let id): things.places[id].map { addresses.placePages[$0] }
     }
   }
 
@@ -146,6 +155,12 @@ extension Finding {
     Finding(
       "content/no-such-hotel", .warning, at: place, what: "no hotel has the id \(id), so these words stand nowhere",
       advice: "name the file by the hotel's id, as it stands at the end of its address")
+  }
+
+  static func wordsForNoPlace(_ id: String, at place: Place) -> Finding {
+    Finding(
+      "content/no-such-place", .warning, at: place, what: "no place has the id \(id), so these words stand nowhere",
+      advice: "name the file by the place's id, as it stands at the end of its address")
   }
 
   static func notMarkdown(_ place: Place) -> Finding {

@@ -1,0 +1,46 @@
+import Diagnostics
+import Model
+import Text
+
+/// A place so far from its city that its point is wrong, or that another city of that name is meant.
+enum PlaceFarFromCity: Check {
+  /// In metres: some sights are a day's trip away.
+  static let limit = 100_000.0
+
+  static func findings(in directory: Directory) -> [Finding] {
+    let known = Dictionary(
+      grouping: directory.cities.compactMap { city in
+        city.coordinate.map { (name: Folding.fold(city.name), at: $0) }
+      }, by: \.name)
+    return directory.guide.cities.flatMap { city in
+      farFromTheOthers(of: city, directory) + farFromTheDirectorys(city, known[Folding.fold(city.name)], directory)
+    }
+  }
+
+  private static func farFromTheOthers(of city: GuideCity, _ directory: Directory) -> [Finding] {
+    guard let middle = city.coordinate else { return [] }
+    return directory.guide.places[city.places].compactMap { place in
+      guard let metres = place.coordinate?.distance(to: middle), metres > limit else { return nil }
+      return Finding(
+        "places/far-from-city", .warning, at: place.place, record: "place \(place.id.text)",
+        what: "its point is \(Int(metres / 1000)) km from the other places of \(city.name)",
+        advice: "see whether its point is right; where it is another city of that name, write its country too")
+    }
+  }
+
+  /// One that is called as a city of the directory, without a country, and is not it.
+  private static func farFromTheDirectorys(
+    _ city: GuideCity, _ known: [(name: String, at: Coordinate)]?, _ directory: Directory
+  ) -> [Finding] {
+    guard city.city == nil, city.country.isEmpty, let middle = city.coordinate,
+      let metres = known?.map({ $0.at.distance(to: middle) }).min(), metres > limit
+    else { return [] }
+    let place = directory.guide.places[city.places.lowerBound]
+    return [
+      Finding(
+        "places/far-from-city", .warning, at: place.place, record: "place \(place.id.text)",
+        what: "its point is \(Int(metres / 1000)) km from the station directory's \(city.name)",
+        advice: "see whether its point is right; where it is another city of that name, write its country too")
+    ]
+  }
+}

@@ -1,0 +1,22 @@
+import Model
+import Mustache
+
+/// The way from a thing to what is near it: the list of places, else of stations, else of hotels, asked for what lies
+/// within 10 of the site's miles or kilometres.
+struct NearLink {
+  private let href: TextSlot
+
+  init(_ shape: inout Shape) {
+    href = shape.text("near_href", "link to a list of what is near; empty where the thing's point is not known")
+  }
+
+  func fill(_ point: Coordinate?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    guard let point else { return }
+    let list = site.hasPlaces ? Addresses.places : site.hasStations ? Addresses.stations : Addresses.hotels
+    let at = [point.latitude, point.longitude].map { PlainNumber.text(($0 * 10_000).rounded() / 10_000) }
+    tape.set(href, frame, links.href(list) + "?near=\(at[0]),\(at[1])&within=10&unit=\(Self.unit(site))")
+  }
+
+  /// The unit of radii, `mi` or `km`: metres would give circles that hold nothing.
+  static func unit(_ site: SiteContext) -> String { site.distanceUnit == .miles ? "mi" : "km" }
+}

@@ -1,0 +1,62 @@
+import { button, element } from "./elements.js";
+import { filled } from "./phrases.js";
+import { viewerDialog } from "./viewer-dialog.js";
+
+const PICTURES = "main picture[data-name]";
+
+/** The most of a description that stands under a picture, in characters. */
+const LONGEST = 280;
+
+/**
+ * Offers the page's pictures full screen: each gets a button, in its corner, or over it where it is a row's small one.
+ * The words, and the dialog itself, come with the page.
+ */
+export function offerFullScreen() {
+  const template = document.querySelector("template[data-viewer]");
+  if (!(template instanceof HTMLTemplateElement) || !("HTMLDialogElement" in window)) return;
+  const words = template.dataset;
+  /** @type {ReturnType<typeof viewerDialog> | undefined} */
+  let viewer;
+  for (const picture of document.querySelectorAll(PICTURES)) {
+    if (!(picture instanceof HTMLElement)) continue;
+    const open = () => {
+      viewer ??= viewerDialog(template);
+      // What a filter hides now, or what did not come, is passed over.
+      const all = [...document.querySelectorAll(PICTURES)].filter((other) => !other.closest("[hidden]"));
+      viewer.open(all.map(shown), all.indexOf(picture), opener);
+    };
+    const name = filled(words.open ?? "", { name: picture.dataset.name ?? "" });
+    const opener = button("", open, { class: "enlarge", "aria-label": name });
+    if (picture.closest(".shot")) {
+      opener.append(element("span", {}, words.label ?? ""));
+      picture.addEventListener("click", open);
+    }
+    picture.after(opener);
+  }
+}
+
+/**
+ * What the dialog shows of a picture.
+ * @param {Element} picture
+ * @returns {import("./viewer-dialog.js").Shown}
+ */
+function shown(picture) {
+  const image = picture.querySelector("img");
+  const [name, full] = ["data-name", "data-full"].map((mark) => picture.getAttribute(mark) ?? "");
+  // Who knows dialogs knows WebP. The last of a srcset is the widest.
+  const widest = picture.querySelector("source")?.srcset.split(", ").pop()?.split(" ")[0];
+  return {
+    address: full || widest || image?.getAttribute("src") || "",
+    name,
+    alt: image?.alt || name,
+    about: cut((picture.closest("li") ?? picture.closest("main"))?.querySelector("[data-about]")?.textContent ?? ""),
+    referrerPolicy: image?.referrerPolicy ?? "",
+  };
+}
+
+/** @param {string} text */
+function cut(text) {
+  const plain = text.slice(0, 20 * LONGEST).replace(/\s+/g, " ").trim();
+  if (plain.length <= LONGEST) return plain;
+  return plain.slice(0, LONGEST).replace(/\s+\S*$/, "") + "…";
+}

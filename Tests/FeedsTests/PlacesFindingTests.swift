@@ -1,0 +1,149 @@
+import Model
+import Testing
+
+@testable import Feeds
+
+@Suite("Bad records of a places file") struct PlacesFindingTests {
+  /// What one place with these fields among good ones is told as, and what it became; it stands in line 3.
+  private func read(_ fields: String, _ told: [String], sourceLocation: SourceLocation = #_sourceLocation)
+    -> GuidePlace?
+  {
+    let read = PlacesReading(
+      #"{"id": 1, "name": "Hill"}"#, "{\"id\": 7, \"name\": \"Castle\"\(fields.isEmpty ? "" : ", ")\(fields)}",
+      #"{"id": 2, "name": "Sea"}"#)
+    #expect(read.told == told.map { "3 \($0)" }, sourceLocation: sourceLocation)
+    #expect(Set(read.names).isSuperset(of: ["Hill", "Sea"]), "nothing is lost", sourceLocation: sourceLocation)
+    return read.places.first { $0.id == PlaceID("7") }
+  }
+
+  @Test(arguments: [
+    ("60.45", "22.26", 60.45, 22.26), (#""60.45""#, #"" 22.26 ""#, 60.45, 22.26), ("90", "-180", 90, -180),
+    ("0", "5", 0, 5),
+    ("1e1", "-0.5", 10, -0.5),
+  ])
+  func aPointIsInNumbersOrInTexts(_ north: String, _ east: String, _ latitude: Double, _ longitude: Double) {
+    let place = read("\"latitude\": \(north), \"longitude\": \(east)", [])
+    #expect(place?.coordinate == Coordinate(latitude: latitude, longitude: longitude))
+  }
+
+  @Test(arguments: ["", #""latitude": null, "longitude": null"#, #""latitude": "", "longitude": " ""#])
+  func aPointNeedNotBeTold(_ fields: String) {
+    let place = read(fields, [])
+    #expect(place != nil && place?.coordinate == nil)
+  }
+
+  @Test(arguments: [
+    #""latitude": 60"#, #""longitude": 22"#, #""latitude": 60, "longitude": null"#,
+    #""latitude": 91, "longitude": 181"#,
+    #""latitude": "NaN", "longitude": 1"#, #""latitude": "60°", "longitude": 22"#,
+    #""latitude": "0x10", "longitude": 1"#,
+    #""latitude": 1e999, "longitude": 1"#, #""latitude": true, "longitude": 1"#, #""latitude": [60], "longitude": 1"#,
+    #""latitude": "60,45", "longitude": "22,26""#, #""latitude": 60, "longitude": -180.5"#,
+  ])
+  func whatIsNoPointIsToldAndLeftOut(_ fields: String) {
+    let place = read(fields, ["warning places/off-the-globe"])
+    #expect(place != nil && place?.coordinate == nil)
+  }
+
+  @Test(arguments: ["0", "-0.0", #""0""#]) func nullIslandIsToldAndLeftOut(_ zero: String) {
+    let place = read("\"latitude\": \(zero), \"longitude\": 0", ["warning places/null-island"])
+    #expect(place != nil && place?.coordinate == nil)
+  }
+
+  @Test func aLatitudeThatWouldDoAsLongitudeIsToldWithTheAdvice() {
+    let read = PlacesReading(#"{"name": "Castle", "latitude": 135.5, "longitude": 34.7}"#)
+    #expect(read.told == ["2 warning places/swapped-coordinates"] && read.places.first?.coordinate == nil)
+    #expect(read.findings.first?.advice.hasPrefix("swap latitude and longitude") == true)
+  }
+
+  @Test func theKeyLongtitudeAloneIsReadAndToldOnceForTheFile() {
+    let read = PlacesReading(
+      #"{"name": "A", "latitude": 60, "longtitude": 22}"#, #"{"name": "B", "latitude": 61, "longtitude": 23}"#,
+      #"{"name": "C", "latitude": 61, "longitude": null, "longtitude": 24}"#)
+    #expect(read.told == ["2 warning places/misspelled-key"])
+    #expect(read.findings.first?.what == "longtitude stands for longitude, in 3 records")
+    #expect(read.places.map(\.coordinate?.longitude) == [22, 23, 24])
+  }
+
+  @Test func besideLongitudeItIsNotReadAndToldByItself() {
+    let read = PlacesReading(
+      #"{"name": "A", "latitude": 60, "longitude": 25, "longtitude": 22}"#,
+      #"{"name": "B", "latitude": 60, "longtitude": 2}"#)
+    #expect(read.told.sorted() == ["2 warning places/misspelled-key", "3 warning places/misspelled-key"])
+    #expect(
+      Set(read.findings.map(\.what)) == ["longtitude stands beside longitude", "longtitude stands for longitude"])
+    #expect(read.places.map(\.coordinate?.longitude) == [25, 2])
+  }
+
+  @Test func aPlaceWithoutANameIsLeftOut() {
+    for record in [#"{"latitude": 60, "longitude": 22}"#, #"{"name": " "}"#, #"{"name": null}"#] {
+      let read = PlacesReading(#"{"name": "Hill"}"#, record)
+      #expect(read.told == ["3 warning places/without-name"] && read.names == ["Hill"])
+    }
+  }
+
+  @Test(arguments: ["7", "null", #""Castle""#, "[]", "true"]) func whatIsNoRecordIsLeftOut(_ record: String) {
+    let read = PlacesReading(#"{"name": "Hill"}"#, record)
+    #expect(read.told == ["3 warning places/not-a-record"] && read.names == ["Hill"])
+  }
+
+  @Test(arguments: [#""city": {}"#, #""city": true"#, #""description": {}"#, #""description": false"#, #""image": []"#])
+  func aFieldOfAnotherTypeIsToldAndAsMissing(_ field: String) {
+    let place = read(field, ["warning places/wrong-type"])
+    #expect(place != nil && place?.city == nil && place?.description == [] && place?.picture == nil)
+  }
+
+  @Test(arguments: [
+    #""image": "javascript:alert(1)""#, #""image": "ftp://x.example/a.jpg""#, #""image": "C:\\a.jpg""#,
+    #""image": ".""#,
+    #""image": "data:text/html,<b>""#,
+  ])
+  func whatIsNoPictureIsToldAndLeftOut(_ field: String) {
+    let place = read(field, ["warning places/unusable-image"])
+    #expect(place != nil && place?.picture == nil)
+  }
+
+  @Test(arguments: [#""image": "../a.jpg""#, #""image": "/a.jpg""#, #""image": "a/../../b.jpg""#])
+  func aPathOutOfTheFolderIsToldAndLeftOut(_ field: String) {
+    let place = read(field, ["warning places/image-outside"])
+    #expect(place != nil && place?.picture == nil)
+  }
+
+  @Test(arguments: ["null", #""""#, #""  ""#]) func aPictureNeedNotBeNamed(_ literal: String) {
+    let place = read("\"image\": \(literal)", [])
+    #expect(place != nil && place?.picture == nil)
+  }
+
+  @Test(arguments: ["a\\u0007b", "\\u202Eab", "a\\u2066b", "a\\u0000b"])
+  func whatCouldBreakAPageIsTakenOutOfADescriptionAndTold(_ text: String) {
+    let place = read("\"description\": \"\(text)\"", ["warning places/hidden-characters"])
+    #expect(place?.description.first?.replacing(" ", with: "") == "ab")
+  }
+
+  /// «(Arabic: ‎دمشق‎)» has such marks in every encyclopedia.
+  @Test(arguments: ["a \\u200Eب\\u200E c", "\\u200Fא a", "a\\u061C", "a\\uFEFF b", "a\\u200Bb", "a\\u00ADb"])
+  func marksOfDirectionAreAtHomeInADescription(_ text: String) {
+    #expect(read("\"description\": \"\(text)\"", [])?.description.count == 1)
+  }
+
+  @Test func butNotInAName() {
+    #expect(PlacesReading(#"{"name": "a\u200Eb"}"#).told == ["2 warning places/hidden-characters"])
+  }
+
+  @Test func anEscapeThatIsNoCharacterIsTold() {
+    #expect(read(#""description": "a\uD800b""#, ["warning places/unreadable-text"])?.description == [])
+  }
+
+  @Test func ofTwoWithOneIdTheFirstStays() {
+    let read = PlacesReading(
+      #"{"id": 1, "name": "Hill"}"#, #"{"id": "1", "name": "Sea", "latitude": 60, "longitude": 22}"#,
+      #"{"id": 1, "name": "Hill"}"#)
+    #expect(read.told == ["3 warning places/duplicate-id"] && read.names == ["Hill"])
+    #expect(read.findings.first?.what == "the id stands twice, with different name, point")
+  }
+
+  @Test func theSameContentAgainIsNoFinding() {
+    let read = PlacesReading(#"{"name": "Hill", "city": "Oslo"}"#, #"{"name": "Hill", "city": "Oslo"}"#)
+    #expect(read.told == [] && read.names == ["Hill"])
+  }
+}

@@ -1,0 +1,42 @@
+import Files
+import JSON
+import Model
+import Testing
+
+@testable import Feeds
+
+@Suite("The publishers' places", .enabled(if: dataFolder != nil, "STATIONARY_DATA is not set"))
+struct PublishedPlacesTests {
+  private func read() throws -> PlacesReading {
+    PlacesReading(files: Disk(), site: try #require(dataFolder), ["places/places.json"])
+  }
+
+  @Test func eachIsReadAndWhatIsWrongIsToldOnce() throws {
+    let read = try read()
+    #expect(
+      read.findings.map { "\($0.id): \($0.what)" }.sorted() == [
+        "places/misspelled-key: longtitude stands for longitude, in 257 records",
+        "places/null-island: the point is 0, 0, in the sea off Africa",
+      ])
+    #expect(read.places.count == 257 && read.directory.guide.cities.count == 80)
+    #expect(Set(read.names[read.directory.guide.elsewhere]) == ["Great Wall of China", "North Pole"])
+  }
+
+  /// Against the JSON itself.
+  @Test func nothingOfARecordIsLost() throws {
+    let read = try read()
+    let root = try JSONDocument(try #require(published("places/places.json"))).root
+    let byName = Dictionary(grouping: try #require(root["places"]).elements) { $0["name"]?.string ?? "" }
+    for place in read.places {
+      let records = byName[place.name] ?? []
+      #expect(
+        records.contains { record in
+          record["description"]?.string?.split(separator: " ").joined(separator: " ")
+            == place.description.joined(separator: " ")
+            && (place.coordinate == nil
+              || record["latitude"]?.double == place.coordinate?.latitude
+                && record["longtitude"]?.double == place.coordinate?.longitude)
+        }, "\(place.name)")
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Diagnostics
+import Testing
+import Text
+
+@testable import Model
+
+/// A degree of latitude is some 111.2 km.
+@Suite("The guide") struct GuideTests {
+  private static let paris = (48.8566, 2.3522)
+
+  /// Each group's heading with its places.
+  private func groups(_ directory: Directory) -> [String] {
+    let guide = directory.guide
+    let cities = guide.cities.map { "\($0.heading): \(guide.places[$0.places].map(\.name).joined(separator: " "))" }
+    let others = guide.places[guide.elsewhere].map(\.name).joined(separator: " ")
+    return cities + (others.isEmpty ? [] : ["– \(others)"])
+  }
+
+  /// Paris with a station, and the places that are added.
+  private func guide(
+    of source: String = "", language: String = "en", _ add: (inout Gathering) -> Void
+  ) -> (groups: [String], directory: Directory, told: [Finding]) {
+    var all = Gathering()
+    all.source()
+    all.city("p", "Paris", country: "France", at: Self.paris, stations: ["a"])
+    all.builder.beginSource(SourcePrefixes(), city: source)
+    add(&all)
+    let directory = all.built(language)
+    return (groups(directory), directory, all.findings.told)
+  }
+
+  @Test func citiesStandByNameWithTheirPlacesByNameAndThoseWithoutOneAtTheEnd() {
+    let (groups, directory, told) = guide { all in
+      for (name, city) in [("Z", "Rome"), ("Hill", ""), ("É", "Rome"), ("F", "Rome"), ("A", "Åre"), ("Y", "Zug")] {
+        all.place(name, city: city)
+      }
+    }
+    #expect(groups == ["Åre: A", "Rome: É F Z", "Zug: Y", "– Hill"])
+    #expect(told == [] && directory.guide.ofDirectoryCity == [nil])
+    #expect(directory.guide.places.map(\.city) == [0, 1, 1, 1, 2, nil])
+  }
+
+  @Test func theOrderIsThatOfTheSitesLanguage() {
+    let places = ["Åre", "Zug", "Ystad"]
+    #expect(
+      guide(language: "sv") { all in places.forEach { all.place($0, city: $0) } }.groups.map { $0.prefix(1) }
+        == ["Y", "Z", "Å"])
+  }
+
+  @Test(arguments: ["Paris", "paris", "Paris, FR", "Paris, France", "PARIS, Франция"])
+  func aCityOfTheDirectoryIsFoundByItsNameWithinAHundredKilometres(_ city: String) {
+    let (groups, directory, told) = guide { $0.place("Tower", city: city, at: (49.7, 2.35)) }
+    #expect(groups == ["Paris, France: Tower"] && told == [])
+    #expect(directory.guide.cities.first?.city == 0 && directory.guide.cities.first?.id == "p")
+    #expect(directory.guide.ofDirectoryCity == [0])
+  }
+
+  @Test func withoutAPointItsNameIsEnough() {
+    #expect(guide { $0.place("Tower", city: "Paris") }.groups == ["Paris, France: Tower"])
+  }
+
+  @Test func fartherAwayItIsAnotherCityOfThatName() {
+    let (groups, directory, _) = guide { $0.place("Tower", city: "Paris", at: (33.66, -95.55)) }
+    #expect(groups == ["Paris: Tower"] && directory.guide.cities.first?.city == nil)
+    #expect(guide { $0.place("Tower", city: "Paris, US") }.groups == ["Paris, United States: Tower"])
+  }
+
+  @Test func whatFoldsAlikeIsOneCityOfTheGuide() {
+    let (groups, directory, _) = guide { all in
+      all.place("A", city: "Zürich, CH")
+      all.place("B", city: "ZURICH, Schweiz")
+      all.place("C", city: "Zurich")
+    }
+    #expect(groups.count == 2 && groups.contains("Zürich, Switzerland: A B"))
+    #expect(Set(directory.guide.cities.map(\.id)).count == 2)
+  }
+
+  @Test func withoutANameItIsTheNearestWithinThirtyKilometres() {
+    let (groups, _, _) = guide { all in
+      all.place("near", at: (49.1, 2.35))
+      all.place("far", at: (49.2, 2.35))
+      all.place("R1", city: "Rome", at: (41.9, 12.5))
+      all.place("R2", at: (42.1, 12.5))
+    }
+    #expect(groups == ["Paris, France: near", "Rome: R1 R2", "– far"])
+  }
+
+  @Test func theConfigNamesTheCityOfThoseThatNameNone() {
+    #expect(
+      guide(of: "Rome, IT") { all in
+        all.place("A", at: Self.paris)
+        all.place("B", city: "Paris")
+      }.groups == ["Paris, France: B", "Rome, Italy: A"])
+  }
+
+  @Test func aCityIsWhereTheDirectoryHasItElseInTheMiddleOfItsPlaces() {
+    let guide = guide { all in
+      all.place("A", city: "Paris", at: (48.8, 2.3))
+      for (name, north) in [("B", 41.8), ("C", 41.9), ("D", 49.0)] { all.place(name, city: "Rome", at: (north, 12.5)) }
+      all.place("E", city: "Oslo")
+    }.directory.guide
+    #expect(guide.cities.map(\.heading) == ["Oslo", "Paris, France", "Rome"])
+    #expect(guide.cities.map(\.coordinate?.latitude) == [nil, 48.8566, 41.9])
+  }
+
+  @Test func twoCitiesOfOneNameInTheAddressAreToldApart() {
+    let ids = guide { all in
+      for (id, city) in [
+        ("1", "St. Ives"), ("2", "St Ives, GB"), ("3", "Elsewhere"), ("4", "☃"), ("5", "🏝"), ("6", "P"),
+      ] {
+        all.place(id, city: city)
+      }
+    }.directory.guide.cities.map(\.id)
+    #expect(Set(ids).count == 6 && !ids.contains(Guide.elsewhereID) && !ids.contains(""))
+    #expect(ids.count { $0.hasPrefix("st-ives-") } == 2 && ids.count { $0.hasPrefix("elsewhere-") } == 1)
+    let beside = guide { all in
+      all.place("1", city: "P")
+      all.place("2", city: "Paris")
+    }.directory.guide.cities.map(\.id)
+    #expect(beside.contains("p") && beside.contains { $0.hasPrefix("p-") }, "the directory's Paris has the id p")
+  }
+
+  @Test func aPointThatIsInItsCityTheOtherWayRoundIsLeftOutAndTold() {
+    let (groups, directory, told) = guide { $0.place("Tower", city: "Paris, FR", at: (2.2945, 48.858222)) }
+    #expect(told.map(\.id) == ["places/swapped-coordinates"] && groups == ["Paris, France: Tower"])
+    #expect(directory.guide.ofDirectoryCity == [0] && directory.guide.places.first?.coordinate == nil)
+    let swapped = guide { all in
+      for (name, point) in [("A", (41.9, 12.5)), ("B", (41.91, 12.5)), ("C", (12.5, 41.9))] {
+        all.place(name, city: "Rome", at: point)
+      }
+    }
+    #expect(swapped.told.map(\.id) == ["places/swapped-coordinates"])
+    #expect(swapped.directory.guide.places.map { $0.coordinate == nil } == [false, false, true])
+  }
+
+  @Test func placesOfASecondSourceHaveItsNameBeforeTheirIds() {
+    var all = Gathering()
+    all.builder.beginSource(SourcePrefixes())
+    all.place("1")
+    all.builder.beginSource(SourcePrefixes(guide: "b~"))
+    all.place("1")
+    #expect(all.built().guide.places.map(\.id.text).sorted() == ["1", "b~1"] && all.told == [])
+  }
+
+  @Test func aSiteWithoutPlacesHasNoGuide() {
+    let guide = guide { _ in }.directory.guide
+    #expect(guide.cities.isEmpty && guide.places.isEmpty && guide.ofDirectoryCity == [nil])
+  }
+}
