@@ -162,7 +162,7 @@ import Testing
   @Test func aCountryHasItsCitiesOnTheGround() throws {
     let text = try #require(try site()["stations/finland/index.html"])
     #expect(text.contains("aria-label=\"Map of Finland with 2 cities. North is up.\""))
-    #expect(text.contains("ground.svg#svgView(viewBox(") && text.contains(">Oulu</text>"))
+    #expect(text.contains("#svgView(viewBox(") && text.contains(">Oulu</text>"))
     #expect(text.contains("data-bounds=\"") && !text.contains("<figure class=\"map\" data-lat"))
   }
 
