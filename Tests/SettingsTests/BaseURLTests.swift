@@ -61,7 +61,7 @@ import Testing
     #expect(settings.currency == nil)
     #expect(settings.distanceUnit == .kilometres)
     #expect(settings.sources.isEmpty)
-    #expect(settings.map.tiles.isEmpty && settings.map.attribution.isEmpty)
+    #expect(settings.map.tiles == nil && settings.map.attribution == nil)
     #expect(settings.images.border == 1)
     #expect(settings.images.widths == [320, 640, 1280])
     #expect(settings.images.remoteHosts.isEmpty)

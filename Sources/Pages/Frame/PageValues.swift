@@ -43,7 +43,11 @@ struct PageValues {
     let row = LinkRow("step")
     breadcrumbs = (shape.list("breadcrumbs", row.shape, "the way to the page, from wide to narrow"), row)
     nav = (shape.list("nav", row.shape, "the places of the navigation"), row)
-    morePages = (shape.list("more_pages", row.shape, "the pages that have no place in the navigation: the reader's own places, and the owner's"), row)
+    morePages = (
+      shape.list(
+        "more_pages", row.shape,
+        "the pages that have no place in the navigation: the reader's own places, and the owner's"), row
+    )
     self.shape = shape
   }
 
