@@ -130,7 +130,7 @@ export async function hotelsPage(form, list) {
 
   /** @param {boolean} byHand */
   function showMore(byHand) {
-    if (!rows.isWhole() || !rows.hasMore()) return;
+    if (!rows.isWhole() || !rows.hasMore() || near?.isOn()) return;
     const first = rows.more();
     offerMore();
     if (byHand) first?.querySelector("a")?.focus({ preventScroll: true });

@@ -108,8 +108,8 @@ function turnable(figure, done) {
  * @param {InteractiveMap} map
  */
 async function showMine(map) {
-  const { minePlaces, onMineChange } = await import("./mine-store.js");
-  const show = async () => map.setMine(await minePlaces());
+  const { minePlaces, onMineChange, pageOfMine } = await import("./mine-store.js");
+  const show = async () => map.setMine((await minePlaces()).map((place) => ({ ...place, href: pageOfMine(place.id) })));
   onMineChange(show);
   await show();
 }

@@ -1,4 +1,5 @@
 import { mapOf } from "./map-figure.js";
+import { pageOfMine } from "./mine-store.js";
 
 /** @typedef {import("./mine-place.js").Mine} Mine */
 /** @typedef {import("./map.js").InteractiveMap} InteractiveMap */
@@ -25,6 +26,10 @@ export function mineMap(box, page) {
   let places = [];
   /** @type {Point | null} */
   let at = null;
+
+  function showMine() {
+    open?.setMine(places.map((place) => ({ ...place, href: pageOfMine(place.id) })));
+  }
 
   function drawPin() {
     if (!open) return;
@@ -70,7 +75,7 @@ export function mineMap(box, page) {
       event.preventDefault();
       picked(map.getCenter());
     });
-    found.setMine(places);
+    showMine();
     drawPin();
   }
 
@@ -80,7 +85,7 @@ export function mineMap(box, page) {
     /** @param {Mine[]} mine */
     show(mine) {
       places = mine;
-      open?.setMine(mine);
+      showMine();
     },
     /** @param {Point | null} where */
     pin(where) {

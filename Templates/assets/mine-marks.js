@@ -1,7 +1,7 @@
 import { metresBetween } from "./distance.js";
 import { element, link } from "./elements.js";
 import { fold } from "./folding.js";
-import { minePlaces } from "./mine-store.js";
+import { minePlaces, pageOfMine } from "./mine-store.js";
 
 /** @typedef {import("./mine-place.js").Mine} Mine */
 
@@ -68,8 +68,7 @@ function rest(list) {
 
 /** @param {Mine} place @param {HTMLElement} list */
 function row({ id, name, latitude, longitude }, list) {
-  const { own = "", ownMark = "" } = list.dataset;
   return element(
     "li", { class: "mine", "data-id": id, "data-lat": String(latitude), "data-lon": String(longitude) },
-    link(`${own}#${encodeURIComponent(id)}`, name), " ", element("small", {}, ownMark));
+    link(pageOfMine(id), name), " ", element("small", {}, list.dataset.ownMark ?? ""));
 }

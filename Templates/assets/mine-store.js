@@ -30,6 +30,12 @@ export async function minePlaces() {
 }
 
 /**
+ * Where the reader's places are listed, at one of them.
+ * @param {string} id
+ */
+export const pageOfMine = (id) => new URL(`../my-places/#${encodeURIComponent(id)}`, import.meta.url).href;
+
+/**
  * @param {Change} change
  * @param {{ orHere: boolean }} options whether what the device refuses stays here until the page is left
  * @returns {Promise<"kept" | "full" | "denied">} what the device said to it

@@ -34,11 +34,16 @@ export function nearCities(box, words, taken) {
     ready: () => countries.length > 0,
     offers: (query) => offersFor(countries, query, (place) => place !== place.city),
     none: (q) => filled(words.noCity ?? "", { q }),
-    changed() {
-      const point = points.get(city.chosen()?.key ?? "");
-      if (point) taken([point.lat, point.lon], [point.name, point.country].filter((part) => part !== "").join(", "));
-    },
+    // Who leaves the field with a city's whole name in it has chosen it, and is not led away.
+    changed: () => void (document.activeElement === city.input && take()),
   }, { matches: counted(words.matches), more: counted(words.more), wholeCity: "{city}" });
+
+  /** Whether a city is chosen, and so taken. */
+  function take() {
+    const point = points.get(city.chosen()?.key ?? "");
+    if (point) taken([point.lat, point.lon], [point.name, point.country].filter((part) => part !== "").join(", "));
+    return point !== undefined;
+  }
 
   async function load() {
     if (isAsked) return;
@@ -58,7 +63,12 @@ export function nearCities(box, words, taken) {
     }
   }
 
-  return { load: () => void load() };
+  return {
+    load: () => void load(),
+    take,
+    /** Whether the reader is at it, and what is written there is no city. */
+    isTyped: () => document.activeElement === city.input,
+  };
 }
 
 /**

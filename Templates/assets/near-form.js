@@ -51,15 +51,17 @@ export function nearForm(box, words, taken) {
     field.focus();
   }
 
+  const cities = nearCities(box, words, take);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    if (field.value.trim() === "" && cities.take()) return;
+    if (cities.isTyped()) return;
     const read = readCoordinates(field.value);
     complain("trouble" in read ? words[read.trouble] ?? "" : "");
     if ("at" in read) take(read.at, read.at.map(rounded).join(", "));
   });
   field.addEventListener("input", () => complain(""));
 
-  const cities = nearCities(box, words, take);
   choosing.hidden = pane.dataset.words === undefined;
   part(choosing, "button", HTMLButtonElement).addEventListener("click", async () => {
     form.hidden = true;

@@ -25,7 +25,7 @@ export function nearControl(box, listing) {
   const order = part(box, "[data-near-order]", HTMLElement);
   const none = part(box, "[data-near-none]", HTMLElement);
   const kept = keptOnDevice("near");
-  const wait = patience(box);
+  const wait = patience(box, "near");
   /** @type {Near | null} */
   let near = null;
   let place = "";

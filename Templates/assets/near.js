@@ -25,7 +25,7 @@ export function nearMe(main, open) {
     return coming;
   }
 
-  const failed = () => part(box, "[data-search-failed]", HTMLElement).removeAttribute("hidden");
+  const failed = () => part(box, "[data-near-failed]", HTMLElement).removeAttribute("hidden");
   part(box, "[data-near-open]", HTMLButtonElement).addEventListener("click", () => {
     if (!control) load().then((loaded) => loaded.toggle(), failed);
   });

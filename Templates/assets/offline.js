@@ -2,7 +2,7 @@
 // brought by my-places/offline.js, which says what to keep (Sources/Pages/MyPlaces/OfflineWorker.swift).
 {
   const worker = /** @type {any} */ (self);
-  /** @type {{ version: string, files: string[], map: string }} addresses from the worker's own */
+  /** @type {{ version: string, files: string[], points: string }} addresses from the worker's own */
   const site = worker.stationary;
   const here = String(worker.registration.scope);
   const address = (/** @type {string} */ path) => new URL(path, here).href;
@@ -21,7 +21,7 @@
     // Other hosts' tiles, and what is not read, are none of our business.
     if (method !== "GET" || new URL(url).origin !== location.origin) return;
     if (mode === "navigate") event.respondWith(fresh(event.request, FILES, here));
-    else if (url.startsWith(address(site.map))) event.respondWith(points(event.request));
+    else if (url.startsWith(address(site.points))) event.respondWith(points(event.request));
     else if (url.startsWith(address("../assets/"))) event.respondWith(kept(event.request, FILES));
   });
 

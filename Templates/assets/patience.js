@@ -4,11 +4,12 @@ const UNNOTICED = 300;
 /**
  * Tells the reader of a load that takes its time or fails, and offers to try again.
  * @param {Element} main
+ * @param {string} name of what is loaded, in the marks of the elements that tell it
  */
-export function patience(main) {
-  const loading = main.querySelector("[data-search-loading]");
-  const failed = main.querySelector("[data-search-failed]");
-  const retry = main.querySelector("[data-search-retry]");
+export function patience(main, name = "search") {
+  const loading = main.querySelector(`[data-${name}-loading]`);
+  const failed = main.querySelector(`[data-${name}-failed]`);
+  const retry = main.querySelector(`[data-${name}-retry]`);
   return {
     /**
      * Ends when the work is done, however often it had to be tried.

@@ -39,7 +39,7 @@ def visit(browser, hosts):
     """visit(site, address, …) opens a page; what it complained about is asserted at the end."""
     contexts, complaints, pages = [], [], []
 
-    def opened(site, address="", width=1280, height=900, before=None, expected_errors=(), **options):
+    def opened(site, address="", width=1280, height=900, before=None, expected_errors=(), hosts_too=(), **options):
         base = hosts(site)
         context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB", **options)
         contexts.append(context)
@@ -56,7 +56,7 @@ def visit(browser, hosts):
 
         page.on("console", said)
         page.on("pageerror", lambda error: _is_cut_transition(error) or complaints.append(f"{address}: {error}"))
-        page.on("request", lambda request: _same_host(request.url, base) or complaints.append(f"{address} asks {request.url}"))
+        page.on("request", lambda request: _same_host(request.url, base, hosts_too) or complaints.append(f"{address} asks {request.url}"))
         if before:
             before(page)
         page.goto(base + address)
@@ -76,5 +76,5 @@ def _is_cut_transition(error):
     return "ViewTransition opt-in disabled" in str(error)
 
 
-def _same_host(url, base):
-    return url.startswith(("data:", "blob:")) or urllib.parse.urlsplit(url).netloc == urllib.parse.urlsplit(base).netloc
+def _same_host(url, base, others):
+    return url.startswith(("data:", "blob:")) or urllib.parse.urlsplit(url).netloc in (urllib.parse.urlsplit(base).netloc, *others)

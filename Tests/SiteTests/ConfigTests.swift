@@ -36,7 +36,9 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     Right(text: "currency = \"EUR\"") { $0.currency == "EUR" },
     Right(text: "distance_unit = \"mi\"") { $0.distanceUnit == .miles },
     Right(text: "distance_unit = \"m\"") { $0.distanceUnit == .metres },
-    Right(text: "[map]\ntiles = \"https://t.example/{z}/{x}/{y}\"") { $0.map.tiles?.hosts == ["t.example"] },
+    Right(text: "[map]\nattribution = \"©\"\ntiles = \"https://t.example/{z}/{x}/{y}\"") {
+      $0.map.tiles?.hosts == ["t.example"]
+    },
     Right(text: "[map]\nattribution = \"©\"") { $0.map.attribution == "©" },
     Right(text: "[images]\nborder = 0") { $0.images.border == 0 },
     Right(text: "images.widths = [100, 200]") { $0.images.widths == [100, 200] },
@@ -113,6 +115,7 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     ("base_url = \"example.org\"", "2:12"), ("language = \"english\"", "2:12"), ("language = \"e\"", "2:12"),
     ("language = \"en_GB\"", "2:12"), ("language = \"en-\"", "2:12"), ("currency = \"eur\"", "2:12"),
     ("currency = \"EURO\"", "2:12"), ("currency = \"XYZ\"", "2:12"), ("distance_unit = \"miles\"", "2:17"),
+    ("[map]\ntiles = \"http://t.example/{z}/{x}/{y}\"\nattribution = \"©\"", "3:9"),
     ("[images]\nborder = -1", "3:10"), ("[images]\nremote = [\"a.example; script-src *\"]", "3:10"),
     ("[images]\nwidths = [0]", "3:10"), ("[rates]\nusd = 1", "3:7"), ("[rates]\nXYZ = 1", "3:7"),
     ("[rates]\nUSD = 0", "3:7"),
@@ -150,6 +153,12 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
   func anUnknownKeyIsAnErrorThatNamesTheOneThatWasMeant(_ text: String, _ place: String, _ meant: String) {
     #expect(told(text) == ["\(place) error config/unknown-key"])
     #expect(read(text).findings.first?.advice == "did you mean \(meant)?")
+  }
+
+  @Test func tilesThatNothingSaysWhoseTheyAreAreTold() {
+    let (settings, findings) = read("[map]\ntiles = \"https://t.example/{z}/{x}/{y}\"")
+    #expect(findings.map(\.id) == ["config/tiles-without-attribution"])
+    #expect(findings.map(\.severity) == [.warning] && settings?.map.tiles != nil)
   }
 
   @Test func aKeyThatIsLikeNoneIsToldWhatThereIs() {

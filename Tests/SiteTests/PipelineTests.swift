@@ -50,6 +50,20 @@ private let product: MemoryDisk = {
     #expect(outcome.times.seconds.map(\.stage) == [.config, .data, .content, .plan, .templates])
   }
 
+  @Test func withoutLeafletMapsStayAsTheyAreDrawn() {
+    let placed = station.replacing(
+      "\"stationTitle\"", with: "\"point\": {\"latitude\": 60.5, \"longitude\": 22.3}, \"stationTitle\"")
+    for (data, told) in [(placed, ["maps/no-leaflet"]), (station, [])] {
+      var pipeline = pipeline(["stationary.toml": config, "data/s.json": data])
+      pipeline.request.shares = ["/usr/share"]
+      let preparation = pipeline.prepare()
+      #expect(
+        preparation.findings.told.filter { $0.severity == .warning }.map(\.id) == told,
+        "where there is no point nothing is wanted")
+      #expect(preparation.prepared?.context.assets.path("map-words.json") == nil && preparation.prepared != nil)
+    }
+  }
+
   @Test func aConfigWithAnErrorEndsIt() {
     let outcome = pipeline(["stationary.toml": "titel = 1\n"]).check()
     #expect(outcome.end == .failed && outcome.pages == 0)

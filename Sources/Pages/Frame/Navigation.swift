@@ -34,9 +34,8 @@ struct Navigation: Sendable {
     self.places = places
     let mine =
       GridFiles.hasPoints(directory) ? [Place(label: language.phrase("mine.nav"), address: Addresses.myPlaces)] : []
-    rest = (mine + owned + content.pages.filter { $0.text.nav == nil }.map(Place.init)).filter {
-      !shown.contains($0.address)
-    }
+    let besides = mine + owned + content.pages.filter { $0.text.nav == nil }.map(Place.init)
+    rest = besides.filter { !shown.contains($0.address) }
   }
 }
 

@@ -46,7 +46,8 @@ struct PageValues {
     morePages = (
       shape.list(
         "more_pages", row.shape,
-        "the pages that have no place in the navigation: the reader's own places, and the owner's"), row
+        "pages that have no place in the navigation: the reader's own places, the owner's pages"),
+      row
     )
     self.shape = shape
   }

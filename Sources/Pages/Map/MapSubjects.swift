@@ -15,24 +15,6 @@ extension WideMap.Subject {
     Self(marks: marks(ofCities: cities, site))
   }
 
-  /// The cities of the guide that have a point: the more places, the larger.
-  static func guide(_ groups: [GuideGroup]) -> Self {
-    Self(
-      marks: groups.compactMap { group in
-        group.coordinate.map {
-          WideMap.Mark(kind: .city, name: group.name, at: $0, weight: group.places.count)
-        }
-      })
-  }
-
-  /// Places of the guide.
-  static func places(_ places: Range<Int>, _ site: SiteContext) -> Self {
-    Self(
-      marks: site.directory.guide.places[places].compactMap { place in
-        place.coordinate.map { WideMap.Mark(kind: .place, name: place.name, at: $0) }
-      }, least: 1_000)
-  }
-
   /// What of a city has a point, where the city itself has none.
   static func things(ofCity city: Int, _ site: SiteContext) -> Self {
     let directory = site.directory
@@ -45,6 +27,23 @@ extension WideMap.Subject {
       directory.hotels[index].coordinate.map { WideMap.Mark(kind: .hotel, name: directory.hotels[index].name, at: $0) }
     }
     return Self(marks: marks, least: 2_000)
+  }
+
+  /// The cities of the guide: the more places, the larger.
+  static func guide(_ site: SiteContext) -> Self {
+    Self(
+      marks: site.directory.guide.cities.compactMap { city in
+        city.coordinate.map { WideMap.Mark(kind: .place, name: city.name, at: $0, weight: city.places.count) }
+      })
+  }
+
+  /// Some places of the guide.
+  static func places(_ places: Range<Int>, _ site: SiteContext) -> Self {
+    let all = site.directory.guide.places
+    return Self(
+      marks: places.compactMap { index in
+        all[index].coordinate.map { WideMap.Mark(kind: .place, name: all[index].name, at: $0) }
+      }, least: 2_000)
   }
 
   /// A way from city to city: its ends, and where the departure calls that tells most of it.

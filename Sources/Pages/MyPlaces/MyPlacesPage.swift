@@ -9,16 +9,19 @@ struct MyPlacesPage: PageKind {
   private let site: SiteContext
   private let listHref, listLabel, nearHref, offlineHref: TextSlot
   private let count: CountSlots
+  private let worker: OfflineWorker?
 
   init(_ site: SiteContext) {
     self.site = site
+    worker = OfflineWorker(site.assets)
     var shape = Shape("my places")
     listHref = shape.text("list_href", "link to a list of the site's own, for readers without JavaScript; may be empty")
     listLabel = shape.text("list_label", "what that list is called")
     nearHref = shape.text(
       "near_href",
       "link to what is within ten miles or km of a place, which JavaScript adds; empty where nothing is listed")
-    offlineHref = shape.text("offline_href", "link to the worker that keeps the page for when there is no network")
+    offlineHref = shape.text(
+      "offline_href", "link to the worker that keeps the page for when there is no network; may be empty")
     count = CountSlots(&shape, key: "count.mine", site)
     self.shape = shape
   }
@@ -40,15 +43,16 @@ struct MyPlacesPage: PageKind {
       tape.set(listLabel, frame, list.label)
       tape.set(nearHref, frame, links.href(list.address) + "?within=10&unit=\(unit)")
     }
-    tape.set(offlineHref, frame, links.href(OfflineWorker.path))
+    tape.set(offlineHref, frame, worker == nil ? "" : links.href(OfflineWorker.path))
     count.fill(0, site, &tape, frame)
   }
 
   func files() -> [Wanted] {
-    site.hasPoints ? [Wanted(address: OfflineWorker.path, owner: "the worker of the reader's own places")] : []
+    site.hasPoints && worker != nil
+      ? [Wanted(address: OfflineWorker.path, owner: "the worker of the reader's own places")] : []
   }
 
-  func bytes(of item: Int) -> [UInt8] { OfflineWorker(site).bytes }
+  func bytes(of item: Int) -> [UInt8] { worker?.bytes ?? [] }
 
   /// The first list of the site's own.
   private var list: (label: String, address: String)? {

@@ -6,49 +6,55 @@ import Documents
 struct OfflineWorker {
   static let path = Addresses.myPlaces + "offline.js"
 
-  /// What the page shows and starts with.
+  /// What the page shows, besides what scripts name.
   private static let shown = ["stationary.css", "theme.css", "icon.svg", "logo", "ground.svg", MapWords.name]
   private static let entry = "main.js"
-  private static let pages = ["my-places.js", "map-figure.js"]
+  private static let modules = ["my-places.js", "map-figure.js"]
 
-  private let site: SiteContext
+  private let assets: Assets
+  private let worker: String
 
-  init(_ site: SiteContext) { self.site = site }
+  /// Nil where the templates folder has no such worker.
+  init?(_ assets: Assets) {
+    guard let worker = assets.path("offline.js") else { return nil }
+    self.assets = assets
+    self.worker = worker
+  }
 
   var bytes: [UInt8] {
     let links = Links(from: Addresses.myPlaces)
     let files = files.map(links.href)
+    let points = Addresses.pointIndex.prefix { $0 != "/" } + "/"
     let told = JSONTerm.object([
-      ("version", .text(XXH3.hex(XXH3.hash(files.joined(separator: "\n"))))), ("map", .text(links.href("map/"))),
+      ("version", .text(XXH3.hex(XXH3.hash(files.joined(separator: "\n"))))),
+      ("points", .text(links.href(String(points)))),
       ("files", .list(files.map { .text($0) })),
     ]).bytes
-    let worker = site.assets.path("offline.js").map(links.href) ?? ""
-    return Array("self.stationary = ".utf8) + told + Array(";\nimportScripts(\"\(worker)\");\n".utf8)
+    return Array("self.stationary = ".utf8) + told + Array(";\nimportScripts(\"\(links.href(worker))\");\n".utf8)
   }
 
   /// The paths of the assets that the page needs: what it shows, what every page starts with, and all that its own
   /// modules may import, now or later.
-  private var files: [String] {
-    var paths = Set(Self.shown.compactMap { site.assets.path($0) })
+  var files: [String] {
+    var paths = Set(Self.shown.compactMap { assets.path($0) })
     let names = Dictionary(
-      site.assets.files.values.map { (String($0.path.dropFirst("assets/".count)), $0) },
-      uniquingKeysWith: { one, _ in one })
+      assets.files.values.map { (String($0.path.dropFirst("assets/".count)), $0) }, uniquingKeysWith: { one, _ in one })
     var waiting: [Assets.File] = []
-    if let entry = site.assets.files[Self.entry] {
+    if let entry = assets.files[Self.entry] {
       paths.insert(entry.path)
       // What it imports when a page asks for it is another page's matter.
-      waiting = Self.imported(by: entry.bytes, after: "from \"./").compactMap { names[$0] }
+      waiting = Self.named(in: entry.bytes, after: "from \"./").compactMap { names[$0] }
     }
-    waiting += Self.pages.compactMap { site.assets.files[$0] }
+    waiting += Self.modules.compactMap { assets.files[$0] }
     while let file = waiting.popLast() {
       guard paths.insert(file.path).inserted, file.path.hasSuffix(".js") else { continue }
-      waiting += Self.imported(by: file.bytes, after: "\"./").compactMap { names[$0] }
+      waiting += Self.named(in: file.bytes, after: "\"./").compactMap { names[$0] }
     }
     return paths.sorted { ByteOrder.precedes($0, $1) }
   }
 
-  /// What stands in quotes behind each occurrence of a mark.
-  private static func imported(by bytes: [UInt8], after mark: String) -> [String] {
+  /// What stands between each occurrence of a mark and the next quote.
+  private static func named(in bytes: [UInt8], after mark: String) -> [String] {
     var names: [String] = []
     let mark = Array(mark.utf8)
     var rest = bytes[...]

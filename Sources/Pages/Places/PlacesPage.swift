@@ -19,8 +19,8 @@ struct PlacesPage: PageKind {
     groupsOfAll = GuideGroup.all(site)
     var shape = Shape("places")
     count = CountSlots(&shape, key: "count.places", site)
-    map = MapSlots(&shape)
     myPlacesHref = shape.text("my_places_href", "link to the reader's own places; empty where the site has no point")
+    map = MapSlots(&shape)
     let letter = LetterRow()
     letters = (shape.list("letters", letter.shape, "the first letters of the cities"), letter)
     let group = GuideGroupRow()
@@ -46,10 +46,7 @@ struct PlacesPage: PageKind {
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     count.fill(site.directory.guide.places.count, site, &tape, frame)
     tape.set(myPlacesHref, frame, site.hasPoints ? links.href(Addresses.myPlaces) : "")
-    let cities = groupsOfAll.filter { $0.coordinate != nil }.count
-    map.fill(
-      .guide(groupsOfAll), counted: "count.cities", cities, named: site.language.phrase("places.title"),
-      shown: "places", site, &tape, frame)
+    fillMap(&tape, frame)
     // What has no city stands at the end whatever its words begin with.
     let firsts = Letters.firsts(of: groupsOfAll.filter { !$0.name.isEmpty }.map(\.name))
     let letterFrames = tape.list(letters.slot, frame, count: firsts.count)
@@ -63,5 +60,11 @@ struct PlacesPage: PageKind {
         groups.row.fill(groupsOfAll[index], begins[index], site, links, &tape, row)
       }
     }
+  }
+
+  private func fillMap(_ tape: inout Tape, _ frame: Frame) {
+    map.fill(
+      .guide(site), counted: "count.places", site.directory.guide.places.count,
+      named: site.language.phrase("places.title"), shown: "places", site, &tape, frame)
   }
 }

@@ -63,15 +63,17 @@ struct AboutPage: PageKind {
     let terms = tape.list(licences.slot, frame, count: used.count)
     for (index, licence) in used.enumerated() {
       tape.set(licences.name, terms[index], licence.name)
-      tape.set(licences.licence, terms[index], licence.licence)
+      let words = licence.licence.isEmpty ? site.language.phrase("about.public_domain") : licence.licence
+      tape.set(licences.licence, terms[index], words)
       tape.set(licences.href, terms[index], site.assets.path(licence.text).map(links.href))
     }
   }
 
   /// What is published with the site and is not its owner's: the product's style sheet, scripts and icon; the libraries
-  /// of the interactive map, where they are, by the asset with the licence's text.
+  /// of the interactive map, where they are, by the asset with the licence's text. What has no licence is free of all.
   private static let used = [
     (name: "Stationary", licence: "MIT", text: ""),
+    (name: "Natural Earth", licence: "", text: ""),
     (name: "Leaflet", licence: "BSD-2-Clause", text: "leaflet.licence.txt"),
     (name: "Leaflet.markercluster", licence: "MIT", text: "leaflet.markercluster.licence.txt"),
   ]

@@ -12,7 +12,7 @@ import Text
 /// The way from `stationary.toml` to the plan and the compiled templates: all that decides, and nothing written.
 /// `Build` goes on from here.
 package struct Pipeline: Sendable {
-  let request: BuildRequest
+  var request: BuildRequest
   let files: any FileSystem
   let world: BuildWorld
 

@@ -28,7 +28,7 @@ struct AssetReader {
     sources = others
     for file in all.values.sorted(by: { ByteOrder.precedes($0.name, $1.name) }) where file.name.hasPrefix("assets/") {
       do throws(FileError) {
-        sources[String(file.name.dropFirst(7))] = (try files.read(file.path), file.shown)
+        sources[String(file.name.dropFirst(7))] = (Self.published(try files.read(file.path), file), file.shown)
       } catch {
         findings.add(error.finding("templates/unreadable", as: file.shown))
       }
@@ -40,6 +40,13 @@ struct AssetReader {
     for name in sources.keys.sorted() { paths[name] = asset(name, under: [], &findings) }
     if let logo = theme.logo { paths["logo"] = picture(logo, &findings) }
     return Assets(files: paths)
+  }
+
+  /// What is published of a file: the product's own without comments, the owner's as they are.
+  private static func published(_ bytes: [UInt8], _ file: TemplateReader.File) -> [UInt8] {
+    guard !file.isOwners else { return bytes }
+    if file.name.hasSuffix(".js") { return AssetComments.withoutScriptComments(bytes) }
+    return file.name.hasSuffix(".css") ? AssetComments.withoutSheetComments(bytes) : bytes
   }
 
   /// - Parameter above: the assets that are being made and speak of this one.

@@ -21,6 +21,9 @@ struct TemplateReader {
     let path: String
     /// As findings call it: `templates/pages/station.html`, `Templates/…` for the product's.
     let shown: String
+
+    /// Whether it is the owner's, not the product's.
+    var isOwners: Bool { shown.hasPrefix("templates/") }
   }
 
   /// All files by name, the owner's before the product's.

@@ -1,0 +1,260 @@
+"""The interactive map: opened by the reader alone, with the keyboard as with a pointer; what it asks for and of whom; what it
+does when something does not come."""
+
+import contextlib
+import gzip
+import http.server
+import pathlib
+import random
+import re
+import shutil
+import threading
+import types
+
+import axe_playwright_python
+import map_site
+import pytest
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+TURN, CLOSE = "Move and zoom", "Close the map"
+
+
+@pytest.fixture(scope="module")
+def coast(tmp_path_factory):
+    site = map_site.write(tmp_path_factory.mktemp("coast") / "site")
+    page = site.public / site.page / "index.html"
+    page.write_text(page.read_text().replace(' data-title="', ' data-bounds="60.43,22.22,60.475,22.33" data-title="', 1))
+    return site
+
+
+@pytest.fixture(scope="module")
+def regrid(coast, tmp_path_factory):
+    """regrid(points): the site with other points on its maps."""
+
+    def made(points):
+        folder = tmp_path_factory.mktemp("grid")
+        public = shutil.copytree(coast.public, folder / "public", ignore=shutil.ignore_patterns("map"))
+        map_site.grid(public / "map", points)
+        return types.SimpleNamespace(folder=folder, public=public, base_path=coast.base_path, page=coast.page)
+
+    return made
+
+
+@pytest.fixture
+def turned(visit):
+    """turned(site, …): a page with its map open, its marks there."""
+
+    def opened(site, address=None, **options):
+        page = visit(site, address or site.page, reduced_motion="reduce", **options)
+        page.get_by_role("button", name=TURN).press("Enter")
+        page.locator(".map[data-live] .leaflet-marker-icon[role=button]").first.wait_for()
+        return page
+
+    return opened
+
+
+def focused(page):
+    return page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
+
+
+def mark(page, name):
+    return page.locator(".map-pane").get_by_role("button", name=name)
+
+
+def test_a_tap_turns_the_map_in_its_place_and_its_button_takes_it_back(visit, coast):
+    page = visit(coast, coast.page, width=360, has_touch=True)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    before = page.locator(".drawn svg").bounding_box()
+    page.locator(".drawn svg").tap()
+    page.get_by_role("button", name=CLOSE).wait_for()
+    assert page.locator(".map-pane").bounding_box() == pytest.approx(before, abs=1)
+    assert any("/leaflet." in url for url in asked), "the library comes when it is wanted"
+    page.get_by_role("button", name=CLOSE).click()
+    assert page.locator(".drawn svg").bounding_box() == pytest.approx(before, abs=1)
+    assert focused(page) == TURN and page.locator(".map-pane").count() == 0
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name=CLOSE).wait_for()
+
+
+def test_nothing_of_the_map_is_loaded_before_it_is_wanted(visit, coast):
+    asked = []
+    visit(coast, coast.page, before=lambda page: page.on("request", lambda request: asked.append(request.url))).wait_for_load_state("networkidle")
+    assert not [url for url in asked if re.search(r"/assets/(leaflet|map[.-](?!figure|options)|ground)|/map/", url)]
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
+def test_the_keyboard_walks_line_by_line_and_comes_back_to_the_mark(turned, coast, width, scheme):
+    page = turned(coast, width=width, color_scheme=scheme)
+    page.evaluate(AXE)
+    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
+    assert [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in found["violations"]] == []
+    pane = page.locator(".map-pane")
+    assert focused(page) == pane.get_attribute("aria-label")
+    for _ in range(6):
+        page.keyboard.press("+")
+    page.keyboard.press("Home")
+    mark(page, "Harbour, Turku").wait_for()
+    marks = page.locator(".leaflet-marker-icon[role=button]")
+    page.wait_for_function("() => { const at = [...document.querySelectorAll('.leaflet-marker-icon[role=button]')].map((m) => m._leaflet_pos.y); return at.length > 1 && at.every((y, i) => !i || at[i - 1] <= y); }")
+    for expected in [mark.get_attribute("aria-label") for mark in marks.all()]:
+        page.keyboard.press("Tab")
+        assert focused(page) == expected
+    harbour = mark(page, "Harbour, Turku")
+    harbour.press("Enter")
+    assert focused(page) == "Harbour"
+    assert page.locator(".leaflet-popup a:not([role])").get_attribute("href").endswith("/stations/finland/turku-7/harbour-73/")
+    page.keyboard.press("Escape")
+    page.locator(".leaflet-popup").wait_for(state="detached")
+    assert focused(page) == "Harbour, Turku"
+    # What stands in the data is text, in the mark's name, in what it says and beside it.
+    hostile = mark(page, map_site.HOSTILE)
+    hostile.press("Enter")
+    assert page.locator(".leaflet-popup .mark-name").inner_text() == map_site.HOSTILE
+    assert page.locator(".map img").count() == 0 and page.title() != "1"
+
+
+def test_two_hundred_thousand_things_are_a_few_counts_until_one_comes_near(turned, regrid):
+    pick = random.Random(3)
+    points = [(f"Stop {n}", 60.45 + pick.gauss(0, 4), 22.27 + pick.gauss(0, 8)) for n in range(20_000)]
+    page = turned(regrid(points))
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    for _ in range(12):
+        page.keyboard.press("-")
+    page.wait_for_function("() => document.querySelectorAll('.mark-count').length > 0 && document.querySelectorAll('.mark').length === 0")
+    counted = "() => [...document.querySelectorAll('.mark-count')].map((m) => Number(m.getAttribute('aria-label').replace(/[^0-9]/g, ''))).reduce((a, b) => a + b, 0)"
+    page.wait_for_function(f"() => ({counted})() === 20000")
+    assert page.locator(".mark-count").count() <= 60 and not [url for url in asked if "/cells/" in url]
+    first = page.locator(".mark-count").first
+    before = page.locator(".leaflet-control-scale-line").inner_text()
+    first.press("Enter")
+    page.wait_for_function("(before) => document.querySelector('.leaflet-control-scale-line').textContent !== before", arg=before)
+
+
+def test_things_beyond_the_date_line_stand_where_the_map_goes_on(turned, regrid):
+    site = regrid([("West", -16.8, 179.9), ("East", -16.8, -179.9), ("Market Square", 60.4515, 22.2687)])
+    text = (site.public / site.page / "index.html").read_text()
+    (site.public / site.page / "index.html").write_text(re.sub(r'data-bounds="[^"]*"', 'data-bounds="-17.3,179.5,-16.3,-179.5"', text))
+    page = turned(site)
+    mark(page, "East, Turku").wait_for()
+    west, east = (mark(page, f"{name}, Turku").bounding_box() for name in ("West", "East"))
+    assert 0 < east["x"] - west["x"] < 200
+
+
+@contextlib.contextmanager
+def tiles(status):
+    """A host of tiles, each a PNG of one dot, or a refusal."""
+    dot = bytes.fromhex("89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c020000000b4944415478da6364f80f00010501012718e3660000000049454e44ae426082")
+    asked = []
+
+    class Host(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            asked.append(self.path)
+            self.send_response(status)
+            self.send_header("Content-Type", "image/png")
+            # A browser shows a picture that comes with a refusal.
+            body = dot if status == 200 else b""
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Host)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"127.0.0.1:{server.server_port}", asked
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+@pytest.mark.parametrize("status", [200, 404])
+def test_tiles_come_from_the_host_that_the_config_names_else_the_ground_is_drawn(turned, tmp_path, status):
+    with tiles(status) as (host, asked):
+        site = map_site.write(
+            tmp_path / "site",
+            f'[map]\ntiles = "http://{host}/{{z}}/{{x}}/{{y}}.png"\nattribution = "© [Makers](https://makers.example/) <b>of maps"\n')
+        page = turned(site, hosts_too=[host], expected_errors=["Failed to load resource"] if status == 404 else ())
+        if status == 200:
+            page.locator("img.leaflet-tile-loaded").first.wait_for()
+            assert page.locator(".map-credit").inner_text() == "© Makers <b>of maps"
+            assert page.locator(".map-credit a").get_attribute("href") == "https://makers.example/"
+            assert page.locator(".map-note").inner_text() == "" and page.locator("canvas.leaflet-tile").count() == 0
+        else:
+            page.get_by_text("The map pictures did not come.").wait_for()
+            page.locator("canvas.leaflet-tile").first.wait_for()
+            assert page.locator(".map-credit, img.leaflet-tile").count() == 0
+        assert asked and all(re.fullmatch(r"/\d+/\d+/\d+\.png", path) for path in asked)
+
+
+def test_what_does_not_come_is_told_and_may_be_asked_for_again(visit, coast):
+    page = visit(coast, coast.page, expected_errors=["Failed to load resource"], before=lambda page: page.route("**/leaflet.*.js", lambda route: route.abort()))
+    page.get_by_role("button", name=TURN).click()
+    page.get_by_text("The map could not be loaded.").wait_for()
+    assert page.locator(".drawn svg").is_visible()
+    page.unroute("**/leaflet.*.js")
+    page.route("**/map/index.json", lambda route: route.abort())
+    # A browser does not ask again for a module that failed, until the page is loaded anew.
+    page.reload()
+    page.get_by_role("button", name=TURN).click()
+    page.get_by_text("What is here could not be loaded.").wait_for()
+    page.unroute("**/map/index.json")
+    page.get_by_role("button", name="Try again").click()
+    page.locator(".leaflet-marker-icon[role=button]").first.wait_for()
+    assert page.locator(".map-note").inner_text() == ""
+
+
+CHOOSE = """async () => {
+  const [, { choosePoint }, { optionsOf }] = await Promise.all(NAMES.map((name) => import(new URL(name, document.baseURI))));
+  const figure = document.querySelector("figure[data-map]");
+  const box = figure.parentElement.insertBefore(document.createElement("div"), figure);
+  box.className = "chosen-in";
+  globalThis.chosen = undefined;
+  choosePoint(box, { ...optionsOf(figure), bounds: null, zoom: 12 }).then((at) => { globalThis.chosen = at; });
+}"""
+
+
+def test_a_point_is_chosen_by_a_click_or_under_the_cross_or_not_at_all(visit, coast):
+    page = visit(coast, coast.page, reduced_motion="reduce")
+    names = [next(path for path in (coast.public / "assets").glob(f"{name}.*.js") if re.fullmatch(rf"{name}\.[0-9a-f]{{16}}\.js", path.name)).name for name in ("main", "map-choose", "map-options")]
+    start = CHOOSE.replace("NAMES", str([f"{page.base}assets/{name}" for name in names]))
+
+    def chosen(act):
+        page.evaluate(start)
+        page.locator(".chosen-in .map-cross").wait_for()
+        act()
+        page.wait_for_function("() => globalThis.chosen !== undefined")
+        assert page.locator(".chosen-in").evaluate_all("boxes => boxes.map((box) => box.childElementCount)")[0] == 0
+        return page.evaluate("globalThis.chosen")
+
+    at = [60.4515, 22.2687]
+    assert chosen(lambda: page.keyboard.press("Enter")) == pytest.approx(at, abs=1e-3)
+
+    def walked():
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+
+    lat, lon = chosen(walked)
+    assert lat > at[0] + 0.005 and lon > at[1] + 0.01
+    assert chosen(lambda: page.keyboard.press("Escape")) is None
+
+    def clicked():
+        box = page.locator(".chosen-in .map-pane").bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2 - 60, box["y"] + box["height"] / 2)
+
+    lat, lon = chosen(clicked)
+    assert lat == pytest.approx(at[0], abs=2e-3) and lon < at[1] - 0.01
+
+
+def test_a_page_with_its_map_open_is_light(turned, coast):
+    loaded = []
+    page = turned(coast, before=lambda page: page.on("response", lambda answer: loaded.append(answer.url.split("?")[0])))
+    page.locator("canvas.leaflet-tile").first.wait_for()
+    files = {url.removeprefix(page.base) for url in loaded}
+    weight = {name: len(gzip.compress((coast.public / (name + "index.html" if name.endswith("/") or not name else name)).read_bytes())) for name in files}
+    assert any("ground" in name for name in weight) and any("leaflet" in name for name in weight)
+    assert sum(weight.values()) < 120_000, sorted(weight.items(), key=lambda one: -one[1])
