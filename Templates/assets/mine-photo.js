@@ -40,4 +40,18 @@ const jpeg = (canvas) =>
  * @param {Blob} photo
  * @returns {Promise<Blob | null>} nothing where this browser cannot read it
  */
-export const importedPhoto = async (photo) => ((await isBare(photo)) ? photo : preparedPhoto(photo).catch(() => null));
+export async function importedPhoto(photo) {
+  try {
+    return (await isBare(photo)) && (await isSmall(photo)) ? photo : await preparedPhoto(photo);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Blob} photo */
+async function isSmall(photo) {
+  const picture = await createImageBitmap(photo);
+  const longest = Math.max(picture.width, picture.height);
+  picture.close();
+  return longest <= LONGEST;
+}

@@ -116,12 +116,21 @@ export async function myPlaces(box) {
   });
   addEventListener("beforeunload", (event) => unkeptPlaces() && event.preventDefault());
   onMineChange(() => void show());
-  addEventListener("hashchange", () => list.goTo(decodeURIComponent(location.hash.slice(1))));
+  addEventListener("hashchange", () => list.goTo(idInAddress()));
 
   document.querySelector("[data-unscripted]")?.remove();
   keeps = await canKeep();
   part(box, "[data-mine-own]", HTMLElement).hidden = false;
   await show();
-  if (location.hash) list.goTo(decodeURIComponent(location.hash.slice(1)));
+  if (location.hash) list.goTo(idInAddress());
   keepForOffline(words.offline ?? "");
+}
+
+/** The id of the place that a link leads to; empty where the address has none that can be read. */
+function idInAddress() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
 }

@@ -195,6 +195,12 @@ def test_a_photo_is_kept_upright_small_and_bare_and_goes_along_to_another_browse
     _import(other, content)
     _told(other, "1 left as they are")
     _holds(other, "Mill")
+    foreign = "data:image/jpeg;base64," + base64.b64encode(_photo()["buffer"]).decode()
+    torn = "data:image/jpeg;base64," + base64.b64encode(raw[:300]).decode()
+    _import(other, json.dumps([{**record, "id": "b", "name": "Foreign", "image": foreign}, {**record, "id": "c", "name": "Torn", "image": torn}]).encode())
+    _told(other, "(Torn)")
+    images = {place["name"]: place.get("image") for place in json.loads(_exported(other))["places"]}
+    assert images == {"Mill": image, "Foreign": image, "Torn": None}, "a photo of another hand is prepared as one's own"
 
 
 def test_of_places_that_differ_the_reader_chooses_once(visit, sample):
@@ -269,7 +275,7 @@ def test_the_page_works_without_a_network_once_seen(visit, sample):
     _add(page, "Bridge", "45.7, 21.3")
     assert page.evaluate("() => getComputedStyle(document.body).fontFamily").find("system-ui") >= 0, "the style sheet is there"
     page.locator(".mine .map-pane .mark-own").first.wait_for()
-    page.goto(page.base + "my-places/?from=somewhere#x")
+    page.goto(page.base + "my-places/?from=somewhere#100%")
     _holds(page, "Bridge", "Mill")
 
 
