@@ -14,10 +14,12 @@ struct PublishedPlacesTests {
   @Test func eachIsReadAndWhatIsWrongIsToldOnce() throws {
     let read = try read()
     #expect(
-      read.findings.map { "\($0.id): \($0.what)" }.sorted() == [
-        "places/misspelled-key: longtitude stands for longitude, in 257 records",
-        "places/null-island: the point is 0, 0, in the sea off Africa",
+      read.findings.map(\.id).sorted() == [
+        "places/misspelled-key", "places/null-island", "places/unusable-image", "places/unusable-image",
       ])
+    #expect(
+      read.findings.first { $0.id == "places/misspelled-key" }?.what
+        == "longtitude stands for longitude, in 257 records")
     #expect(read.places.count == 257 && read.directory.guide.cities.count == 80)
     #expect(Set(read.names[read.directory.guide.elsewhere]) == ["Great Wall of China", "North Pole"])
   }
