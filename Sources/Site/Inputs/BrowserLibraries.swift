@@ -66,7 +66,9 @@ struct BrowserLibraries {
     "popup-scrolled", "zoom-box", "safari",
   ]
   /// Beginnings of declarations.
-  private static let outdated = ["-webkit-trans", "-webkit-b", "-moz-", "-ms-filter", "-o-", "filter", "behavior", "zoom"]
+  private static let outdated = [
+    "-webkit-trans", "-webkit-b", "-moz-", "-ms-filter", "-o-", "filter", "behavior", "zoom",
+  ]
 }
 
 extension Finding {
