@@ -57,7 +57,7 @@ struct BrowserLibraries {
       return selectors.isEmpty || declarations.isEmpty
         ? nil : "\(selectors.joined(separator: ",")){\(declarations.joined(separator: ";"))}"
     }
-    return Array("@layer leaflet{\(rules.joined())}".utf8)
+    return Array("@layer leaflet{\(rules.joined())}\n".utf8)
   }
 
   /// Parts of selectors.
