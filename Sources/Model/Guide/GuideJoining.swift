@@ -57,7 +57,7 @@ private struct GuideGathering {
       }
     }
     dropSwappedPoints(directory, &findings)
-    giveNearest(unnamed)
+    giveNearest(unnamed, directory)
     cities.tellApart()
   }
 
@@ -78,10 +78,12 @@ private struct GuideGathering {
   }
 
   /// Those that name no city, and have none of the directory's near, stand under the nearest of the guide's own.
-  private mutating func giveNearest(_ unnamed: [Int]) {
+  private mutating func giveNearest(_ unnamed: [Int], _ directory: Directory) {
     let middles = Nearness(
-      cities.cities.indices.compactMap { city in
-        Coordinate.medoid(cities.cities[city].places.compactMap { points[$0] }).map { (item: city, at: $0) }
+      cities.cities.indices.compactMap { index in
+        let city = cities.cities[index]
+        let middle = city.city.map { directory.cities[$0].coordinate } ?? .medoid(city.places.compactMap { points[$0] })
+        return middle.map { (item: index, at: $0) }
       })
     for place in unnamed {
       let found = points[place].flatMap { middles.nearest(to: $0, count: 1, within: CityJoin.reach).first?.item }
