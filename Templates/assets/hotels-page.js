@@ -77,7 +77,7 @@ export async function hotelsPage(form, list) {
   /** The list in whose place that of «Near me» stands. */
   async function nearListing() {
     const { gridList } = await import("./near-grid.js");
-    const control = /** @type {HTMLElement} */ (main?.querySelector("[data-near]"));
+    const control = /** @type {HTMLElement} */ (main?.querySelector("div[data-near]"));
     return gridList(list, control, { query: () => fold(box.input.value), tell: tellNear, forget: showAll });
   }
 

@@ -45,6 +45,7 @@ function turnable(figure, done) {
   const turner = button(dataset.open ?? "", () => (found ? close(found) : void turn()), { class: "map-turn" });
   /** @type {InteractiveMap | undefined} */
   let found;
+  let leaveMine = () => {};
   let isTurning = false;
 
   async function turn() {
@@ -81,12 +82,14 @@ function turnable(figure, done) {
       turner.textContent = map.word("close");
       part(live, ".map-pane", HTMLElement).focus({ preventScroll: true });
     }
-    void showMine(map);
-    done?.(map);
+    // A page of its own shows them itself.
+    if (done) done(map);
+    else leaveMine = showMine(map);
   }
 
   /** @param {InteractiveMap} map */
   function close(map) {
+    leaveMine();
     map.destroy();
     found = undefined;
     caption.querySelector(".map-kinds")?.remove();
@@ -104,12 +107,27 @@ function turnable(figure, done) {
 }
 
 /**
- * The reader's own places, beside the site's.
+ * The reader's own places, beside the site's. Most readers have none: what reads them is loaded for those who do.
  * @param {InteractiveMap} map
+ * @returns {() => void} what ends it
  */
-async function showMine(map) {
-  const { minePlaces, onMineChange, pageOfMine } = await import("./mine-store.js");
-  const show = async () => map.setMine((await minePlaces()).map((place) => ({ ...place, href: pageOfMine(place.id) })));
-  onMineChange(show);
-  await show();
+function showMine(map) {
+  async function show() {
+    const { minePlaces, pageOfMine } = await import("./mine-store.js");
+    map.setMine((await minePlaces()).map((place) => ({ ...place, href: pageOfMine(place.id) })));
+  }
+  const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("stationary-places") : undefined;
+  channel?.addEventListener("message", show);
+  void keepsPlaces().then((keeps) => (keeps ? show() : undefined));
+  return () => channel?.close();
+}
+
+/** Whether this browser may keep places of the reader's; yes where it does not tell. */
+async function keepsPlaces() {
+  try {
+    const kept = await indexedDB.databases();
+    return kept.some(({ name }) => name?.startsWith("stationary-places:"));
+  } catch {
+    return true;
+  }
 }

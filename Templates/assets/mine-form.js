@@ -1,8 +1,8 @@
 import { part } from "./elements.js";
-import { position } from "./mine-here.js";
 import { newId, point, pointIn, pointText } from "./mine-place.js";
 import { photoField } from "./mine-photo-field.js";
 import { filled } from "./phrases.js";
+import { whereAmI } from "./where-am-i.js";
 
 /** @typedef {import("./mine-place.js").Mine} Mine */
 /** @typedef {[number, number]} Point */
@@ -13,7 +13,7 @@ import { filled } from "./phrases.js";
  * @param {DOMStringMap} words
  * @param {object} page
  * @param {(at: Point) => Promise<string>} page.cityNear the name of the nearest city that the site knows; may be empty
- * @param {(at: Point | null) => void} page.moved told where the pin is
+ * @param {(at: Point | null, id: string) => void} page.moved told where the pin is, and of which place; empty: of a new one
  * @param {(place: Mine, before: Mine | null) => Promise<boolean>} page.save whether it is done
  * @param {() => void} page.closed told when the form is gone
  */
@@ -41,7 +41,7 @@ export function mineForm(form, words, page) {
 
   /** @param {Point | null} where */
   async function placed(where) {
-    page.moved(where);
+    page.moved(where, before?.id ?? "");
     const mine = ++turn;
     if (!where || !cityIsOurs) return;
     const near = await page.cityNear(where);
@@ -63,7 +63,7 @@ export function mineForm(form, words, page) {
     dirty = false;
     before = null;
     photo.show(null);
-    page.moved(null);
+    page.moved(null, "");
     page.closed();
   }
 
@@ -81,12 +81,11 @@ export function mineForm(form, words, page) {
   });
   here.addEventListener("click", async () => {
     tell(at, words.finding ?? "");
-    const found = await position();
+    const found = await whereAmI();
     if (form.hidden) return;
-    if (typeof found === "string") {
-      tell(at, words[found === "denied" ? "deniedPosition" : found] ?? "");
-      at.focus();
-    } else put(found);
+    if ("at" in found) return put(found.at);
+    tell(at, words[found.trouble === "denied" ? "deniedPosition" : found.trouble] ?? "");
+    at.focus();
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -120,7 +119,7 @@ export function mineForm(form, words, page) {
       cityIsOurs = city.value === "";
       photo.show(place?.photo ?? null);
       for (const field of [name, at]) tell(field, "");
-      page.moved(place && [place.latitude, place.longitude]);
+      page.moved(place && [place.latitude, place.longitude], place?.id ?? "");
       form.hidden = false;
       dirty = false;
       (first === "at" ? at : name).focus();

@@ -26,9 +26,10 @@ export function mineMap(box, page) {
   let places = [];
   /** @type {Point | null} */
   let at = null;
+  let hidden = "";
 
   function showMine() {
-    open?.setMine(places.map((place) => ({ ...place, href: pageOfMine(place.id) })));
+    open?.setMine(places.filter(({ id }) => id !== hidden).map((place) => ({ ...place, href: pageOfMine(place.id) })));
   }
 
   function drawPin() {
@@ -87,9 +88,16 @@ export function mineMap(box, page) {
       places = mine;
       showMine();
     },
-    /** @param {Point | null} where */
-    pin(where) {
+    /**
+     * @param {Point | null} where
+     * @param {string} instead the id of the place that the pin stands for; empty: a new one
+     */
+    pin(where, instead = "") {
       at = where;
+      if (instead !== hidden) {
+        hidden = instead;
+        showMine();
+      }
       drawPin();
     },
     /**

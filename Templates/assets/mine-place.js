@@ -1,3 +1,5 @@
+import { readCoordinates } from "./coordinates.js";
+
 /**
  * @typedef {object} Mine a place of the reader's own
  * @property {string} id a UUID, or what an imported file calls it
@@ -48,19 +50,13 @@ function fnv(bytes, start) {
 }
 
 /**
- * Latitude and longitude as people write them: `60.4518, 22.2666`, `60,4518; 22,2666`, `60.4518° N 22.2666° E`.
+ * Latitude and longitude as people write them.
  * @param {string} text
  * @returns {[number, number] | null} nothing where that is no point of the globe
  */
 export function pointIn(text) {
-  const plain = text.trim().replace(/[−–]/g, "-").replace(/\s*°\s*/g, "");
-  const decimal = /,\d/.test(plain) && (/[;]/.test(plain) || /\d,\d+\s*,?\s+[-+]?\d+,\d/.test(plain));
-  const one = "([-+]?\\d+(?:" + (decimal ? "," : "\\.") + "\\d+)?)";
-  const found = new RegExp(`^${one}\\s*([NSСЮ])?\\s*[,;\\s]\\s*${one}\\s*([EWВЗ])?$`, "i").exec(plain);
-  if (!found) return null;
-  const number = (/** @type {string} */ digits, /** @type {string | undefined} */ side) =>
-    Number(digits.replace(",", ".")) * (side && /[SWЮЗ]/i.test(side) ? -1 : 1);
-  return point(number(found[1], found[2]), number(found[3], found[4]));
+  const read = readCoordinates(text);
+  return "at" in read ? point(...read.at) : null;
 }
 
 /**

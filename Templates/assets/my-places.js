@@ -71,7 +71,7 @@ export async function myPlaces(box) {
   const cityNear = cityFinder(words.points ?? "");
   const form = mineForm(part(box, "[data-mine-form]", HTMLFormElement), words, {
     cityNear,
-    moved: (at) => map.pin(at),
+    moved: (at, id) => map.pin(at, id),
     async save(place, before) {
       returnTo = place.id;
       return change([place], [], filled((before ? words.changed : words.added) ?? "", { name: place.name }));

@@ -24,7 +24,7 @@ import { reach } from "./near-query.js";
  * @returns {Listing}
  */
 export function nearList(list, groups, page) {
-  const box = list.closest("main")?.querySelector("[data-near]");
+  const box = list.closest("main")?.querySelector("div[data-near]");
   const dataset = box instanceof HTMLElement ? box.dataset : {};
   const toCity = box?.querySelector("[data-near-words]")?.getAttribute("data-to-city") ?? "";
   const language = document.documentElement.lang;

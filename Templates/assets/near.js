@@ -9,7 +9,7 @@ import { isNearAsked } from "./near-query.js";
  * @param {() => Promise<Listing>} open
  */
 export function nearMe(main, open) {
-  const box = main.querySelector("[data-near]");
+  const box = main.querySelector("div[data-near]");
   if (!(box instanceof HTMLElement)) return null;
   /** @type {Promise<import("./near-me.js").NearControl> | undefined} */
   let coming;

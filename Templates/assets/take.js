@@ -29,7 +29,7 @@ export function takeFromList(list) {
   /** @param {Element} part */
   function equip(part) {
     for (const row of part.querySelectorAll("[data-id]")) {
-      if (!(row instanceof HTMLElement)) continue;
+      if (!(row instanceof HTMLElement) || row.querySelector(".take")) continue;
       const own = ROLES.filter((role) => (asked ?? role) === role && row.dataset.roles?.includes(role));
       if (!own.length) continue;
       const name = row.querySelector("a")?.textContent ?? "";
@@ -49,6 +49,11 @@ export function takeFromList(list) {
       equip(part);
     }
   }, { rootMargin: "50%" });
+  // Rows that are moved into a list of their own, nearest first, take their buttons along, or get them there.
+  new MutationObserver(() => {
+    const nearest = list.querySelector(".nearest");
+    if (nearest) equip(nearest);
+  }).observe(list, { childList: true });
   // The list itself, and what the reader types, comes first.
   void pause().then(() => {
     for (const part of list.querySelectorAll(".part")) seen.observe(part);

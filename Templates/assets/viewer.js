@@ -1,6 +1,5 @@
 import { button, element } from "./elements.js";
 import { filled } from "./phrases.js";
-import { viewerDialog } from "./viewer-dialog.js";
 
 const PICTURES = "main picture[data-name]";
 
@@ -15,15 +14,21 @@ export function offerFullScreen() {
   const template = document.querySelector("template[data-viewer]");
   if (!(template instanceof HTMLTemplateElement) || !("HTMLDialogElement" in window)) return;
   const words = template.dataset;
-  /** @type {ReturnType<typeof viewerDialog> | undefined} */
+  /** @type {Promise<ReturnType<typeof import("./viewer-dialog.js").viewerDialog>> | undefined} */
   let viewer;
   for (const picture of document.querySelectorAll(PICTURES)) {
     if (!(picture instanceof HTMLElement)) continue;
-    const open = () => {
-      viewer ??= viewerDialog(template);
-      // What a filter hides now, or what did not come, is passed over.
-      const all = [...document.querySelectorAll(PICTURES)].filter((other) => !other.closest("[hidden]"));
-      viewer.open(all.map(shown), all.indexOf(picture), opener);
+    const open = async () => {
+      try {
+        viewer ??= import("./viewer-dialog.js").then(({ viewerDialog }) => viewerDialog(template));
+        const { open } = await viewer;
+        // What a filter hides now, or what did not come, is passed over.
+        const all = [...document.querySelectorAll(PICTURES)].filter((other) => !other.closest("[hidden]"));
+        open(all.map(shown), all.indexOf(picture), opener);
+      } catch {
+        // Without the dialog the browser shows the file itself.
+        location.assign(shown(picture).address);
+      }
     };
     const name = filled(words.open ?? "", { name: picture.dataset.name ?? "" });
     const opener = button("", open, { class: "enlarge", "aria-label": name });

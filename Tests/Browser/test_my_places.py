@@ -119,6 +119,31 @@ def test_what_is_wrong_in_the_form_is_said_at_its_field_and_nothing_typed_is_los
     _holds(page)
 
 
+def test_a_pin_is_dropped_by_a_click_and_by_the_keyboard(visit, sample):
+    """The city is the nearest that the site knows, until the reader writes another."""
+    page = _open(visit, sample)
+    pane = page.locator(".mine .map-pane")
+    pane.wait_for()
+    box = pane.bounding_box()
+    page.mouse.click(box["x"] + box["width"] * 0.25, box["y"] + box["height"] * 0.72)
+    page.wait_for_selector("[data-mine-form]:not([hidden])")
+    clicked = page.input_value("[name=at]")
+    page.wait_for_function("() => document.querySelector('[name=city]').value !== ''")
+    page.fill("[name=city]", "My own")
+    pane.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("(before) => document.querySelector('[name=at]').value !== before", arg=clicked)
+    lat, lon = (float(part) for part in page.input_value("[name=at]").split(", "))
+    west, south = (float(part) for part in reversed(clicked.split(", ")))
+    assert lat > south and lon > west, "the middle of the map is above and right of where it was clicked"
+    assert page.input_value("[name=city]") == "My own" and page.locator(".mark-pin").count() == 1
+    page.fill("[name=name]", "Pin")
+    page.keyboard.press("Enter")
+    _holds(page, "Pin")
+    assert page.locator(".mark-pin").count() == 0
+    page.locator(".mine .map-pane .mark-own").wait_for()
+
+
 def test_here_is_asked_for_only_when_it_is_pressed_and_a_refusal_is_told(visit, sample):
     watch = "window.__asked = 0; const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation); navigator.geolocation.getCurrentPosition = (...rest) => { __asked++; ask(...rest); };"
     page = _open(visit, sample, geolocation={"latitude": 45.7537, "longitude": 21.2257}, permissions=["geolocation"],
@@ -187,16 +212,19 @@ def test_of_places_that_differ_the_reader_chooses_once(visit, sample):
     _holds(page, "A", "C", "No id")
 
 
-@pytest.mark.parametrize("content, told", [
-    (b'{"places":[{"name":', "it is no JSON"), (b'{"stations":[]}', "holds no places"), (b'[{"name":"x","latitude":99,"longitude":0}]', "no place with a name"),
-    (json.dumps([{"name": "n", "latitude": 1, "longitude": 1}] * 10_001).encode(), "more than 10,000"),
-], ids=["broken", "of another kind", "nowhere", "huge"])
-def test_a_file_that_is_none_of_places_changes_nothing(visit, sample, content, told):
+BAD = {
+    b'{"places":[{"name":': "it is no JSON", b'{"stations":[]}': "holds no places", b'[{"name":"x","latitude":99,"longitude":0}]': "no place with a name",
+    json.dumps([{"name": "n", "latitude": 1, "longitude": 1}] * 10_001).encode(): "more than 10,000",
+}
+
+
+def test_a_file_that_is_none_of_places_is_told_and_changes_nothing(visit, sample):
     page = _open(visit, sample)
     _add(page, "Mill", "45.75, 21.22")
-    _import(page, content)
-    _told(page, told)
-    _holds(page, "Mill")
+    for content, told in BAD.items():
+        _import(page, content)
+        _told(page, told)
+        _holds(page, "Mill")
 
 
 DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"
@@ -240,6 +268,7 @@ def test_the_page_works_without_a_network_once_seen(visit, sample):
     _holds(page, "Mill")
     _add(page, "Bridge", "45.7, 21.3")
     assert page.evaluate("() => getComputedStyle(document.body).fontFamily").find("system-ui") >= 0, "the style sheet is there"
+    page.locator(".mine .map-pane .mark-own").first.wait_for()
     page.goto(page.base + "my-places/?from=somewhere#x")
     _holds(page, "Bridge", "Mill")
 
@@ -257,10 +286,10 @@ def test_axe_finds_nothing(visit, sample, width, scheme):
 
 def test_without_javascript_it_says_what_it_would_do_and_leads_on(visit, sample):
     page = visit(sample, "my-places/", java_script_enabled=False)
-    assert page.locator("main h1").is_visible() and "JavaScript" in page.locator("main").inner_text()
+    assert page.locator("main h1").is_visible() and page.locator("main figure svg").is_visible() and "JavaScript" in page.locator("main").inner_text()
     assert page.locator("main button:visible, main input:visible").count() == 0
     page.click("main .unscripted a")
-    page.wait_for_url(page.base + "stations/")
+    page.wait_for_url(page.base + "places/")
 
 
 GUIDE = [
@@ -315,5 +344,7 @@ def test_what_is_exported_can_be_published(visit, guide, tmp_path):
     content = _exported(page)
     record, = json.loads(content)["places"]
     published = _guide(tmp_path / "published", content)
-    row = published.main("places/").one("li", data_id=record["id"])
-    assert row.one("a").text == "Boat & <b>"
+    link = published.main("places/").one("li", data_id=record["id"]).one("a")
+    assert link.text == "Boat & <b>"
+    pictures = list((published.public / "pictures").rglob("*.jpg"))
+    assert pictures and all(b"Exif" not in picture.read_bytes() for picture in pictures)

@@ -131,10 +131,12 @@ def test_the_address_is_kept_shared_and_given_up(visit, real):
     other.click("[data-near-off]")
     _count(other, len(real.stations))
     assert urllib.parse.urlsplit(other.url).query == ""
-    # The reader's unit is kept on the device.
-    other.reload()
-    other.click(OPEN)
-    assert other.locator("input[name=near-unit][value=mi]").is_checked()
+    # The unit that the reader chose is kept on the device.
+    page.goto(page.base + "stations/")
+    page.wait_for_selector(OPEN)
+    page.click(OPEN)
+    page.wait_for_selector("[data-near-scope]:not([hidden])")
+    assert page.locator("input[name=near-unit][value=mi]").is_checked()
 
 
 def test_nothing_so_near_is_said_with_the_next_radius(visit, real):

@@ -190,7 +190,8 @@ import Testing
     let text = try Built(sample(12)).texts[folder + "port-72/index.html"]
     #expect(try rows(text) == ["11", "10", "9", "8", "7"])
     #expect(text?.contains("from here") == false && text?.contains("1.0 km from the centre") == true)
-    #expect(text?.contains("<figure") == false)
+    // The map is that of the city, and says so.
+    #expect(text?.contains("<figure") == true && text?.contains("Only its city is known") == true)
   }
 
   @Test func aCityHasItsOwnFromTheCentreThenThoseNear() throws {

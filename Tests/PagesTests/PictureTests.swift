@@ -18,7 +18,7 @@ import Testing
   @Test func comesInItsWidthsAndFormatsWithItsSizeKept() throws {
     let text = try page(file, Picture(key: "ab", sizes: sizes))
     for piece in [
-      "<picture data-picture>",
+      "<picture data-picture data-name=\"Quay Inn\">",
       "type=\"image/webp\" srcset=\"../../pictures/ab/320.webp 320w, ../../pictures/ab/758.webp 758w\" sizes=\"(min",
       "<img src=\"../../pictures/ab/758.jpg\" srcset=\"../../pictures/ab/320.jpg 320w, ../../pictures/ab/758.jpg 758w\"",
       "width=\"758\" height=\"418\" alt=\"Picture of Quay Inn\" decoding=\"async\">",

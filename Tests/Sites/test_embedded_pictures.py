@@ -57,7 +57,7 @@ def site(tmp_path_factory):
 def told(run):
     """What was told, by hotel: where, its id, and its words."""
     found = [json.loads(line) for line in run.stderr.decode().splitlines() if line.startswith("{")]
-    return {finding["record"].split()[-1]: finding for finding in found if "image" in finding["id"]}
+    return {finding["record"].split()[-1].strip("(«»)"): finding for finding in found if "image" in finding["id"]}
 
 
 def test_a_check_tells_the_same_and_writes_nothing(site):
@@ -84,3 +84,14 @@ def test_they_are_published_as_files_of_them_would_be(site):
         assert "base64" not in page and "alert" not in page
         own = re.findall(r"<picture data-picture.*? width=.(\d+). height=.(\d+)", page)
         assert own == ([tuple(map(str, GOOD[id][1]))] if id in GOOD else [])
+
+
+def test_a_place_is_told_of_an_image_that_names_none_and_shows_one_that_it_brings(tmp_path):
+    (tmp_path / "stationary.toml").write_text('title = "Guide"\n\n[[sources]]\nkind = "places"\npath = "places.json"\n')
+    images = {"bridge": url("image/jpeg", JPEG), "blank": "", "prose": "me in front of it", "missing": "gone.jpg", "web": "https://a.example/b"}
+    places = [{"id": id, "name": id, "city": "Turku", "latitude": 60, "longitude": 22, "image": image} for id, image in images.items()]
+    (tmp_path / "places.json").write_text(json.dumps({"places": places}))
+    found = told(command.build(tmp_path, "--diagnostics", "json"))
+    assert {id: finding["id"] for id, finding in found.items()} == {
+        "blank": "places/unusable-image", "prose": "places/unusable-image", "missing": "images/missing"}
+    assert "<picture data-picture" in next(tmp_path.glob("public/places/turku/bridge-*/index.html")).read_text()

@@ -24,9 +24,6 @@ struct MapLabels {
     let isMiddle: Bool
   }
 
-  /// Where a script puts the button that makes the map an interactive one.
-  private static let button = Box(x: 0..<140, y: 0..<46)
-
   /// The one in the middle first, then nearest first.
   private(set) var labels: [Label] = []
   /// What is taken already.
@@ -38,9 +35,8 @@ struct MapLabels {
   ///   - most: how many of them are named.
   ///   - isDense: whether the marks are so many that names may lie over them: only what is named stays clear then.
   ///   - signs: what the map's own signs take.
-  ///   The button that a script adds in the upper left corner is one of them in any case.
   init(middle: Mark?, _ marks: [Mark], most: Int = .max, isDense: Bool = false, signs: [Box]) {
-    taken = (isDense ? [] : marks.map { Box(around: $0.spot, by: 5) }) + signs + [Self.button]
+    taken = (isDense ? [] : marks.map { Box(around: $0.spot, by: 5) }) + signs
     if let middle {
       taken.append(Box(around: middle.spot, by: 9))
       place(middle.name, at: middle.spot, by: 14, isMiddle: true)

@@ -50,12 +50,18 @@ extension WideMap.Subject {
   /// - Returns: nil where the point of an end is not known.
   static func way(_ route: CityRoute, _ site: SiteContext) -> Self? {
     let directory = site.directory
-    let ways = directory.timetable.departures[route.departures].lazy.map { calls(of: $0, site) }
-    guard let start = directory.cities[route.from].coordinate, let end = directory.cities[route.to].coordinate else {
-      return nil
-    }
+    let departures = directory.timetable.departures[route.departures]
+    guard
+      let start = directory.cities[route.from].coordinate
+        ?? departures.lazy.compactMap({ directory.stations[$0.origin].coordinate }).first,
+      let end = directory.cities[route.to].coordinate
+        ?? departures.lazy.compactMap({ directory.stations[$0.destination].coordinate }).first
+    else { return nil }
     var longest: [Int] = []
-    for calls in ways where calls.count > longest.count { longest = calls }
+    for departure in departures where departure.stops.count > longest.count {
+      let found = calls(of: departure, site)
+      if found.count > longest.count { longest = found }
+    }
     let stops = longest.compactMap { index in
       directory.stations[index].coordinate.map {
         WideMap.Mark(kind: .station, name: directory.stations[index].name, at: $0)

@@ -50,7 +50,7 @@ struct WideMap {
     let scale = window.metres <= MapWindow.scaled ? ScaleBar(metresPerUnit: window.metresPerUnit, site) : nil
     self.scale = scale
     here = subject.here.map { window.spot(of: $0.at) }
-    line = Self.drawn(way.map(window.spot))
+    line = Self.drawn(way.map(window.spot), world: Double(DrawnMap.width) / window.width)
     let kept = Self.thinned(subject.marks, window)
     isDense = kept.count >= Self.dense
     for (mark, spot) in kept { marks[mark.kind, default: SVGPath()].mark(mark.kind, spot.x, spot.y) }
@@ -78,12 +78,13 @@ struct WideMap {
   }
 
   /// A way that leaves the map at one side, where all of the world is on it, goes on at the other.
-  private static func drawn(_ spots: [MapLabels.Spot]) -> SVGPath {
+  /// - Parameter world: how wide the world is in the map's frame.
+  private static func drawn(_ spots: [MapLabels.Spot], world: Double) -> SVGPath {
     var path = SVGPath()
     guard var last = spots.first else { return path }
     path.move(last.x, last.y)
     for spot in spots.dropFirst() where spot != last {
-      if abs(spot.x - last.x) > DrawnMap.width / 2 {
+      if Double(abs(spot.x - last.x)) > world / 2 {
         path.move(spot.x, spot.y)
       } else {
         path.line(spot.x - last.x, spot.y - last.y)

@@ -9,6 +9,7 @@ struct MyPlacesPage: PageKind {
   private let site: SiteContext
   private let listHref, listLabel, nearHref, offlineHref: TextSlot
   private let count: CountSlots
+  private let map: MapSlots
   private let worker: OfflineWorker?
 
   init(_ site: SiteContext) {
@@ -23,6 +24,7 @@ struct MyPlacesPage: PageKind {
     offlineHref = shape.text(
       "offline_href", "link to the worker that keeps the page for when there is no network; may be empty")
     count = CountSlots(&shape, key: "count.mine", site)
+    map = MapSlots(&shape)
     self.shape = shape
   }
 
@@ -45,6 +47,16 @@ struct MyPlacesPage: PageKind {
     }
     tape.set(offlineHref, frame, worker == nil ? "" : links.href(OfflineWorker.path))
     count.fill(0, site, &tape, frame)
+    fillMap(&tape, frame)
+  }
+
+  /// What is known of the world, until the map that can be moved takes its place.
+  private func fillMap(_ tape: inout Tape, _ frame: Frame) {
+    let cities = site.directory.cities.indices.filter { !site.directory.cities[$0].stations.isEmpty }
+    map.fill(
+      site.hasPlaces ? .guide(site) : .cities(cities, site), counted: site.hasPlaces ? "count.places" : "count.cities",
+      site.hasPlaces ? site.directory.guide.places.count : cities.count, named: site.settings.title, shown: "", site,
+      &tape, frame)
   }
 
   func files() -> [Wanted] {

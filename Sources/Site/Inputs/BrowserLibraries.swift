@@ -41,26 +41,32 @@ struct BrowserLibraries {
     return Array(bytes[..<start])
   }
 
-  /// In a cascade layer of its own, so that the site's sheet may say otherwise, and without its pictures: the map's
-  /// marks are drawn by the site's sheet.
+  /// In a cascade layer of its own, so that the site's sheet may say otherwise; without the rules for what this map does
+  /// not have and for browsers that load no modules, and without pictures: the marks are drawn by the site's sheet.
   private static func layered(_ bytes: [UInt8]) -> [UInt8] {
-    var out = Array("@layer leaflet{".utf8)
-    var rest = bytes[...]
-    while let byte = rest.first {
-      if rest.starts(with: "url(".utf8), let end = rest.firstIndex(of: UInt8(ascii: ")")) {
-        out += "none".utf8
-        rest = rest[(end + 1)...]
-      } else if rest.starts(with: "/*# sourceMappingURL=".utf8), let end = rest.firstIndex(of: UInt8(ascii: "/")),
-        let close = rest[(end + 1)...].firstIndex(of: UInt8(ascii: "/"))
-      {
-        rest = rest[(close + 1)...]
-      } else {
-        out.append(byte)
-        rest = rest.dropFirst()
+    let sheet = String(decoding: AssetComments.withoutSheetComments(bytes), as: UTF8.self)
+    let rules = sheet.split(separator: "}").compactMap { rule -> String? in
+      let parts = rule.split(separator: "{", maxSplits: 1)
+      guard parts.count == 2 else { return nil }
+      let selectors = parts[0].split(separator: ",").filter { selector in
+        !unwanted.contains { selector.contains($0) }
       }
+      let declarations = parts[1].split(separator: ";").filter { declaration in
+        !declaration.contains("url(") && !outdated.contains { declaration.drop { $0.isWhitespace }.hasPrefix($0) }
+      }
+      return selectors.isEmpty || declarations.isEmpty
+        ? nil : "\(selectors.joined(separator: ",")){\(declarations.joined(separator: ";"))}"
     }
-    return out + "}".utf8
+    return Array("@layer leaflet{\(rules.joined())}".utf8)
   }
+
+  /// Parts of selectors.
+  private static let unwanted = [
+    "vml", "oldie", "control-layers", "tooltip", "image-layer", "control-attribution", "div-icon", "marker-shadow",
+    "popup-scrolled", "zoom-box", "safari",
+  ]
+  /// Beginnings of declarations.
+  private static let outdated = ["-webkit-trans", "-webkit-b", "-moz-", "-ms-filter", "-o-", "filter", "behavior", "zoom"]
 }
 
 extension Finding {
