@@ -82,7 +82,8 @@ private struct GuideGathering {
     let middles = Nearness(
       cities.cities.indices.compactMap { index in
         let city = cities.cities[index]
-        let middle = city.city.map { directory.cities[$0].coordinate } ?? .medoid(city.places.compactMap { points[$0] })
+        let own = city.city.flatMap { directory.cities[$0].coordinate }
+        let middle = own ?? Coordinate.medoid(city.places.compactMap { points[$0] })
         return middle.map { (item: index, at: $0) }
       })
     for place in unnamed {
