@@ -34,6 +34,7 @@ private struct GuideGathering {
     var lookup = CityLookup(
       directory.cities, countryKeys: directory.countries.map { names.key($0.code ?? $0.name) })
     var unnamed: [Int] = []
+    var named: [(place: Int, city: NamedCity)] = []
     for (index, draft) in drafts.enumerated() {
       let text = draft.record.city.isEmpty ? draft.cityOfSource : draft.record.city
       if text.isEmpty && draft.record.point == nil {
@@ -41,7 +42,7 @@ private struct GuideGathering {
         continue
       }
       let asking = CityLookup.Asking(id: draft.id.text, place: draft.record.place)
-      let (city, named) = lookup.city(
+      let (city, name) = lookup.city(
         of: asking, at: draft.record.point, named: text, within: Self.reach, &names)
       if let city {
         cities.add(place: index, to: cities.index(of: city, directory))
@@ -50,12 +51,13 @@ private struct GuideGathering {
       {
         // Its city shows that it is so: `dropSwappedPoints` tells it.
         cities.add(place: index, to: cities.index(of: city, directory))
-      } else if let named {
-        cities.add(place: index, to: cities.index(of: named))
+      } else if let name {
+        named.append((index, name))
       } else {
         unnamed.append(index)
       }
     }
+    cities.add(named)
     dropSwappedPoints(directory, &findings)
     giveNearest(unnamed, directory)
     cities.tellApart()
