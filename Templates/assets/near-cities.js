@@ -53,7 +53,8 @@ export function nearCities(box, words, taken) {
       const count = grid.collections.find(({ kind }) => kind === "cities")?.count ?? 0;
       if (count === 0 || count > MOST) return;
       const found = await grid.view("cities", WORLD, { most: MOST });
-      for (const point of found.points) points.set(point.id, point);
+      // By their pages: cities of the guide have ids of their own.
+      for (const point of found.points) points.set(point.href, point);
       countries = grouped(found.points, language);
       field.hidden = false;
       city.refresh();
@@ -83,7 +84,7 @@ function grouped(points, language) {
   for (const { id, name, country, href } of points) {
     const group = countries.get(country) ?? groupOf(country);
     countries.set(country, group);
-    group.stations.push({ key: id, id, name, folded: fold(name), city: group, page: href, hasPoint: true, from: true, to: true });
+    group.stations.push({ key: href, id, name, folded: fold(name), city: group, page: href, hasPoint: true, from: true, to: true });
   }
   for (const { stations } of countries.values()) stations.sort((a, b) => order.compare(a.name, b.name));
   return [...countries.values()].sort((a, b) => order.compare(a.name, b.name));

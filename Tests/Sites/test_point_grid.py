@@ -43,8 +43,12 @@ def test_every_station_with_a_point_is_in_one_file_with_its_page(site, index):
 
 
 def test_every_city_with_a_point_is_in_one_file(site, index):
-    found = sorted(point[0] for *_, file in _cells(site, index, "cities") for point in (file["points"] if file else []))
-    assert found == sorted(city.id for city in site.cities.values())
+    files = [file for *_, file in _cells(site, index, "cities") if file]
+    found = [(file["places"][point[4]][2] + point[5], point[0]) for file in files for point in file["points"]]
+    assert sorted(one for one in found if one[0].startswith("stations/")) == sorted((c.path, c.id) for c in site.cities.values())
+    # What is left are cities that only the guide has.
+    guide = [path for path, _ in found if not path.startswith("stations/")]
+    assert len(set(guide)) == len(guide) and all(path.startswith("places/") and path + "index.html" in site.files for path in guide)
 
 
 def test_cells_contain_their_points_and_tell_how_many(site, index):
