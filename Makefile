@@ -65,7 +65,7 @@ install: build ## into PREFIX (/usr/local): the command, the program that reads 
 	cp -R Templates "$(DESTDIR)$(PREFIX)/share/stationary/Templates"
 	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/stationary/javascript/leaflet" $(LEAFLET:%=/usr/share/javascript/leaflet/%)
 	for package in libjs-leaflet libjs-leaflet.markercluster; do \
-	  install -D -m 644 /usr/share/doc/$$package/copyright "$(DESTDIR)$(PREFIX)/share/stationary/doc/$$package/copyright"; done
+	  install -D -m 644 /usr/share/doc/$$package/copyright "$(DESTDIR)$(PREFIX)/share/stationary/doc/$$package/copyright" || exit 1; done
 
 bench: build ## pages a second, seconds per stage, memory: README's figures
 	Benchmarks/run

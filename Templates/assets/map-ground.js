@@ -1,8 +1,8 @@
 /** @typedef {import("./map-library.js").Leaflet} Leaflet */
 /** @typedef {{size: number, land: Path2D, borders: Path2D}} Ground */
 
-/** From this zoom on the coast is wrong by more than a mark is wide. */
-export const COARSE = 9;
+/** From this zoom on, where less than some 300 km are in view, coasts and borders are wrong by more than a mark is wide. */
+export const COARSE = 8;
 
 /**
  * Coasts and borders of the world, from the picture that pages show windows of.

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     #""latitude": 60"#, #""longitude": 22"#, #""latitude": 60, "longitude": null"#,
     #""latitude": 91, "longitude": 181"#,
-    #""latitude": "NaN", "longitude": 1"#, #""latitude": "60°", "longitude": 22"#,
+    #""latitude": "NaN", "longitude": 1"#, #""latitude": NaN, "longitude": 1"#, #""latitude": "60°", "longitude": 22"#,
     #""latitude": "0x10", "longitude": 1"#,
     #""latitude": 1e999, "longitude": 1"#, #""latitude": true, "longitude": 1"#, #""latitude": [60], "longitude": 1"#,
     #""latitude": "60,45", "longitude": "22,26""#, #""latitude": 60, "longitude": -180.5"#,

@@ -33,7 +33,7 @@ struct PublishedPlacesTests {
       let records = byName[place.name] ?? []
       #expect(
         records.contains { record in
-          record["description"]?.string?.split(separator: " ").joined(separator: " ")
+          record["description"]?.string?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             == place.description.joined(separator: " ")
             && (place.coordinate == nil
               || record["latitude"]?.double == place.coordinate?.latitude

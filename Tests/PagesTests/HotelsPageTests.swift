@@ -134,7 +134,8 @@ import Testing
 
   @Test func onlyNumbersThatSomeHotelReachesCanBeAskedFor() throws {
     let text = try #require(page(try built(four), ""))
-    #expect(values("value", in: text) == ["", "1", "2", "3", "", "1", "2"])
+    let selects = text.components("<select").dropFirst().joined()
+    #expect(values("value", in: selects) == ["", "1", "2", "3", "", "1", "2"])
     #expect(page(try built(many(2)), "")?.contains("<select") == false, "where nothing is known nothing is asked")
   }
 

@@ -23,10 +23,11 @@ import Testing
   @Test func areThoseOfTheContract() throws {
     let built = try Built(SampleSite(pages: [("fares/", "# Fares")]))
     #expect(built.findings == [])
+    // The cells of the grid of points have a hash in their names.
     #expect(
-      built.paths == [
+      built.paths.filter { !$0.hasPrefix("map/cells/") } == [
         "404.html", "_headers", "about/index.html", "fares/index.html", "index.html", "manifest.webmanifest",
-        "robots.txt", "search/index.html", "stations/finland/index.html",
+        "map/index.json", "my-places/index.html", "robots.txt", "search/index.html", "stations/finland/index.html",
         "stations/finland/turku-7/index.html", "stations/finland/turku-7/market-square-71/index.html",
         "stations/index.html", "timetable/chooser.json", "timetable/index.html",
       ])
@@ -99,7 +100,9 @@ import Testing
       #expect(text.components("<h1").count == 2, "\(path)")
       #expect(text.components("<main").count == 2, "\(path)")
       #expect(text.contains("Harbour Line</title>"), "\(path)")
-      #expect(!text.contains("{{") && !text.contains("{name}") && !text.contains("{title}"), "\(path)")
+      // Words that scripts fill in stand in attributes.
+      let shown = text.replacing(#/ data-[a-z-]+="[^"]*"/#, with: "")
+      #expect(!text.contains("{{") && !shown.contains("{name}") && !shown.contains("{title}"), "\(path)")
       #expect(text.contains("lang=\"\(language)\""), "\(path)")
     }
   }

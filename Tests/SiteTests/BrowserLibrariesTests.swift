@@ -36,7 +36,7 @@ import Testing
     #expect(
       found == [
         "leaflet.js": "!function(){}();\n", "leaflet.markercluster.js": "// a # sign\n1\n",
-        "leaflet.css": "@layer leaflet{a{c:d}}", "leaflet.licence.txt": "BSD",
+        "leaflet.css": "@layer leaflet{a{c:d}}\n", "leaflet.licence.txt": "BSD",
         "leaflet.markercluster.licence.txt": "Expat",
       ])
   }

@@ -33,12 +33,26 @@ struct GuideCities {
     }
   }
 
-  /// A city that the directory does not have. What folds alike is one city, called as it was first.
-  mutating func index(of city: NamedCity) -> Int {
-    let folded = Folding.fold(city.name)
-    let key = Key.named(
-      folded: folded.isEmpty ? city.name : folded, country: city.countryCode ?? city.country)
-    return index(key) {
+  /// Places in cities that the directory does not have. One that is named without its country is the only one of that
+  /// name that is named with it, where there is one.
+  mutating func add(_ named: [(place: Int, city: NamedCity)]) {
+    let whole = Dictionary(grouping: named.map(\.city).filter { !$0.country.isEmpty }) { Self.folded($0.name) }
+    for (place, city) in named {
+      let known = city.country.isEmpty ? whole[Self.folded(city.name)] ?? [] : []
+      let isOne = Set(known.map(\.country)).count == 1
+      add(place: place, to: index(of: isOne ? known.first ?? city : city))
+    }
+  }
+
+  /// Names of signs alone all fold to nothing.
+  private static func folded(_ name: String) -> String {
+    let folded = Folding.fold(name)
+    return folded.isEmpty ? name : folded
+  }
+
+  /// What folds alike is one city, called as it was first.
+  private mutating func index(of city: NamedCity) -> Int {
+    index(.named(folded: Self.folded(city.name), country: city.countryCode ?? city.country)) {
       City(
         name: city.name, country: city.country,
         heading: [city.name, city.country].filter { !$0.isEmpty }.joined(separator: ", "), city: nil,
@@ -55,9 +69,12 @@ struct GuideCities {
 
   mutating func add(place: Int, to city: Int) { cities[city].places.append(place) }
 
-  /// Gives those whose names leave nothing in an address, or what is another's id, an id by their name and country.
+  /// Gives those whose names leave nothing in an address, or what is another's id, an id that ends
+  /// in a hash of their name and country.
   mutating func tellApart() {
-    let counts = cities.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
+    let slugs = Slugs()
+    let taken = cities.map(\.id) + cities.filter { $0.city != nil }.map { slugs.slug($0.name) }.filter { !$0.isEmpty }
+    let counts = taken.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for index in cities.indices where cities[index].city == nil {
       let id = cities[index].id
       guard id.isEmpty || id == Guide.elsewhereID || counts[id] != 1 else { continue }

@@ -34,6 +34,7 @@ private struct GuideGathering {
     var lookup = CityLookup(
       directory.cities, countryKeys: directory.countries.map { names.key($0.code ?? $0.name) })
     var unnamed: [Int] = []
+    var named: [(place: Int, city: NamedCity)] = []
     for (index, draft) in drafts.enumerated() {
       let text = draft.record.city.isEmpty ? draft.cityOfSource : draft.record.city
       if text.isEmpty && draft.record.point == nil {
@@ -41,7 +42,7 @@ private struct GuideGathering {
         continue
       }
       let asking = CityLookup.Asking(id: draft.id.text, place: draft.record.place)
-      let (city, named) = lookup.city(
+      let (city, name) = lookup.city(
         of: asking, at: draft.record.point, named: text, within: Self.reach, &names)
       if let city {
         cities.add(place: index, to: cities.index(of: city, directory))
@@ -50,14 +51,15 @@ private struct GuideGathering {
       {
         // Its city shows that it is so: `dropSwappedPoints` tells it.
         cities.add(place: index, to: cities.index(of: city, directory))
-      } else if let named {
-        cities.add(place: index, to: cities.index(of: named))
+      } else if let name {
+        named.append((index, name))
       } else {
         unnamed.append(index)
       }
     }
+    cities.add(named)
     dropSwappedPoints(directory, &findings)
-    giveNearest(unnamed)
+    giveNearest(unnamed, directory)
     cities.tellApart()
   }
 
@@ -78,10 +80,13 @@ private struct GuideGathering {
   }
 
   /// Those that name no city, and have none of the directory's near, stand under the nearest of the guide's own.
-  private mutating func giveNearest(_ unnamed: [Int]) {
+  private mutating func giveNearest(_ unnamed: [Int], _ directory: Directory) {
     let middles = Nearness(
-      cities.cities.indices.compactMap { city in
-        Coordinate.medoid(cities.cities[city].places.compactMap { points[$0] }).map { (item: city, at: $0) }
+      cities.cities.indices.compactMap { index in
+        let city = cities.cities[index]
+        let own = city.city.flatMap { directory.cities[$0].coordinate }
+        let middle = own ?? Coordinate.medoid(city.places.compactMap { points[$0] })
+        return middle.map { (item: index, at: $0) }
       })
     for place in unnamed {
       let found = points[place].flatMap { middles.nearest(to: $0, count: 1, within: CityJoin.reach).first?.item }

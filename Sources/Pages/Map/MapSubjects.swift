@@ -37,13 +37,13 @@ extension WideMap.Subject {
       })
   }
 
-  /// Some places of the guide.
+  /// Some places of the guide; one alone is shown with its surroundings.
   static func places(_ places: Range<Int>, _ site: SiteContext) -> Self {
     let all = site.directory.guide.places
     return Self(
       marks: places.compactMap { index in
         all[index].coordinate.map { WideMap.Mark(kind: .place, name: all[index].name, at: $0) }
-      }, least: 2_000)
+      }, least: places.count > 1 ? 2_000 : 400_000)
   }
 
   /// A way from city to city: its ends, and where the departure calls that tells most of it.

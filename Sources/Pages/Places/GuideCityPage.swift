@@ -63,9 +63,13 @@ struct GuideCityPage: PageKind {
     tape.set(stationsHref, frame, group.city.flatMap { site.stationsPage(ofCity: $0) }.map(links.href))
     count.fill(group.places.count, site, &tape, frame)
     point.fill(group.coordinate, site, &tape, frame)
-    map.fill(
-      .places(group.places, site), counted: "count.places", group.places.count, named: group.heading, shown: "", site,
-      &tape, frame)
+    if let city = group.city, let point = group.coordinate {
+      map.fill(point, .init(title: group.name), .init(city: city), site, &tape, frame)
+    } else {
+      map.fill(
+        .places(group.places, site), counted: "count.places", group.places.count, named: group.heading, shown: "", site,
+        &tape, frame)
+    }
     tape.set(hasMany, frame, group.places.count >= CityPage.many)
     let frames = tape.list(places.slot, frame, count: group.places.count)
     for (row, place) in zip(frames, group.places) { places.row.fill(place, site, links, &tape, row) }

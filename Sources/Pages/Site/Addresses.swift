@@ -67,7 +67,8 @@ package struct Addresses: Sendable {
     let names = guide.cities.map { slugs.slug($0.name) }
     let counts = names.reduce(into: [Guide.elsewhereID: 1, "": 1]) { $0[$1, default: 0] += 1 }
     return zip(guide.cities, names).map { city, name in
-      places + (counts[name] == 1 ? name + "/" : step(name, city.id))
+      // The id of a city that the directory does not have begins with its slug.
+      places + (counts[name] == 1 ? name + "/" : step(city.city == nil ? "" : name, city.id))
     }
   }
 

@@ -57,7 +57,7 @@ struct BrowserLibraries {
       return selectors.isEmpty || declarations.isEmpty
         ? nil : "\(selectors.joined(separator: ",")){\(declarations.joined(separator: ";"))}"
     }
-    return Array("@layer leaflet{\(rules.joined())}".utf8)
+    return Array("@layer leaflet{\(rules.joined())}\n".utf8)
   }
 
   /// Parts of selectors.
@@ -66,7 +66,9 @@ struct BrowserLibraries {
     "popup-scrolled", "zoom-box", "safari",
   ]
   /// Beginnings of declarations.
-  private static let outdated = ["-webkit-trans", "-webkit-b", "-moz-", "-ms-filter", "-o-", "filter", "behavior", "zoom"]
+  private static let outdated = [
+    "-webkit-trans", "-webkit-b", "-moz-", "-ms-filter", "-o-", "filter", "behavior", "zoom",
+  ]
 }
 
 extension Finding {
