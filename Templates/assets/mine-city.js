@@ -4,7 +4,7 @@
  * @returns {(at: [number, number]) => Promise<string>}
  */
 export function cityFinder(pointsHref) {
-  /** @type {Promise<any> | undefined} */
+  /** @type {Promise<import("./grid.js").Grid> | undefined} */
   let coming;
 
   function grid() {
@@ -18,7 +18,7 @@ export function cityFinder(pointsHref) {
     try {
       const open = await grid();
       for (const kind of ["cities", "stations", "places", "hotels"]) {
-        if (!open.collections.some((/** @type {{ kind: string }} */ one) => one.kind === kind)) continue;
+        if (!open.collections.some((one) => one.kind === kind)) continue;
         const [nearest] = await open.nearest(kind, at, 1);
         if (!nearest || nearest.metres > FAR) continue;
         return kind === "cities" ? nearest.point.name : nearest.point.city;

@@ -9,103 +9,46 @@ import axe_playwright_python
 import pytest
 from PIL import Image
 
-from readers import command
-from readers.site import Site
+from mine_page import ROWS, add, bring, exported, holds, opened, photo, press, published, told
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
-ROWS = "main ul.own > li[data-id]"
-NAMES = "() => [...document.querySelectorAll('main ul.own > li[data-id] h2')].map((h) => h.textContent)"
-
-
-def _open(visit, site, **more):
-    page = visit(site, "my-places/", **more)
-    page.wait_for_selector("[data-mine-own]:not([hidden])")
-    return page
-
-
-def _holds(page, *names):
-    page.wait_for_function(f"(names) => JSON.stringify(({NAMES})()) === JSON.stringify(names)", arg=list(names))
-    assert page.locator("main [data-count]").get_attribute("data-count") == str(len(names))
-
-
-def _add(page, name, at, description="", city="Timișoara"):
-    page.click("[data-mine-add]")
-    page.fill("[name=name]", name)
-    page.fill("[name=at]", at)
-    page.fill("[name=city]", city)
-    page.fill("textarea[name=description]", description)
-    page.click("[data-mine-form] [type=submit]")
-    page.wait_for_selector("[data-mine-form]", state="hidden")
-
-
-def _deed(page, name, deed):
-    page.locator(ROWS, has_text=name).locator(f"[data-deed={deed}]").click()
-
-
-def _photo():
-    """A photo as a phone has it: 2400 × 1200 on its side, the left half red, with where it was taken."""
-    picture = Image.new("RGB", (2400, 1200), "blue")
-    picture.paste("red", (0, 0, 1200, 1200))
-    exif = Image.Exif()
-    exif[0x0112] = 6
-    exif[0x010F] = "SECRETPHONE"
-    exif.get_ifd(0x8825).update({1: "N", 2: (45.0, 45.0, 0.0), 3: "E", 4: (21.0, 13.0, 0.0)})
-    out = io.BytesIO()
-    picture.save(out, "JPEG", exif=exif, comment=b"SECRETCOMMENT")
-    assert b"Exif" in out.getvalue() and b"SECRETPHONE" in out.getvalue()
-    return {"name": "photo.jpg", "mimeType": "image/jpeg", "buffer": out.getvalue()}
-
-
-def _exported(page):
-    with page.expect_download() as download:
-        page.click("[data-mine-export]")
-    assert download.value.suggested_filename == "my-places.json"
-    return pathlib.Path(download.value.path()).read_bytes()
-
-
-def _import(page, content, name="my-places.json"):
-    page.set_input_files("[data-mine-open]", {"name": name, "mimeType": "application/json", "buffer": content})
-
-
-def _told(page, text):
-    page.locator("[data-mine-import], [data-mine-done]").get_by_text(text).first.wait_for()
 
 
 def test_a_place_is_added_changed_moved_removed_and_brought_back(visit, sample):
-    page = _open(visit, sample)
-    _holds(page)
+    page = opened(visit, sample)
+    holds(page)
     assert page.locator("[data-mine-empty]").is_visible() and page.locator("[data-mine-export]").is_disabled()
-    _add(page, "Old <b>mill</b>", "45.75, 21.22", "Shut on Mondays.\n<script>alert(1)</script>")
-    _add(page, "Ёлка", "45,7; 21,2")
-    _add(page, "bridge 10", "45.7 21.3")
-    _add(page, "bridge 9", "45.7 21.3")
-    _holds(page, "bridge 9", "bridge 10", "Old <b>mill</b>", "Ёлка")
+    add(page, "Old <b>mill</b>", "45.75, 21.22", "Shut on Mondays.\n<script>alert(1)</script>")
+    add(page, "Ёлка", "45,7; 21,2")
+    add(page, "bridge 10", "45.7 21.3")
+    add(page, "bridge 9", "45.7 21.3")
+    holds(page, "bridge 9", "bridge 10", "Old <b>mill</b>", "Ёлка")
     assert page.evaluate("() => document.activeElement.textContent") == "bridge 9", "the focus is on what was saved"
-    _deed(page, "Ёлка", "change")
+    press(page, "Ёлка", "change")
     assert page.input_value("[name=at]") == "45.7, 21.2"
     page.fill("[name=name]", "Arch")
     page.keyboard.press("Enter")
-    _holds(page, "Arch", "bridge 9", "bridge 10", "Old <b>mill</b>")
-    _deed(page, "Arch", "move")
+    holds(page, "Arch", "bridge 9", "bridge 10", "Old <b>mill</b>")
+    press(page, "Arch", "move")
     assert page.evaluate("() => document.activeElement.name") == "at"
     page.fill("[name=at]", "46, -21.5")
     page.keyboard.press("Enter")
     page.locator(ROWS, has_text="46, -21.5").wait_for()
-    _deed(page, "mill", "remove")
-    _holds(page, "Arch", "bridge 9", "bridge 10")
+    press(page, "mill", "remove")
+    holds(page, "Arch", "bridge 9", "bridge 10")
     assert page.evaluate("() => document.activeElement.closest('[data-mine-done]') !== null"), "undoing is a key away"
     page.reload()
-    _holds(page, "Arch", "bridge 9", "bridge 10")
-    _deed(page, "bridge 10", "remove")
-    _holds(page, "Arch", "bridge 9")
+    holds(page, "Arch", "bridge 9", "bridge 10")
+    press(page, "bridge 10", "remove")
+    holds(page, "Arch", "bridge 9")
     page.keyboard.press("Enter")
-    _holds(page, "Arch", "bridge 9", "bridge 10")
+    holds(page, "Arch", "bridge 9", "bridge 10")
     page.reload()
-    _holds(page, "Arch", "bridge 9", "bridge 10")
+    holds(page, "Arch", "bridge 9", "bridge 10")
 
 
 def test_what_is_wrong_in_the_form_is_said_at_its_field_and_nothing_typed_is_lost(visit, sample):
-    page = _open(visit, sample)
+    page = opened(visit, sample)
     page.click("[data-mine-add]")
     page.fill("textarea[name=description]", "typed already")
     page.fill("[name=at]", "somewhere")
@@ -116,12 +59,12 @@ def test_what_is_wrong_in_the_form_is_said_at_its_field_and_nothing_typed_is_los
     assert page.input_value("textarea[name=description]") == "typed already" and page.input_value("[name=at]") == "somewhere"
     page.click("[data-mine-form] [type=reset]")
     assert page.locator("[data-mine-form]").is_hidden()
-    _holds(page)
+    holds(page)
 
 
 def test_a_pin_is_dropped_by_a_click_and_by_the_keyboard(visit, sample):
     """The city is the nearest that the site knows, until the reader writes another."""
-    page = _open(visit, sample)
+    page = opened(visit, sample)
     pane = page.locator(".mine .map-pane")
     pane.wait_for()
     box = pane.bounding_box()
@@ -139,14 +82,14 @@ def test_a_pin_is_dropped_by_a_click_and_by_the_keyboard(visit, sample):
     assert page.input_value("[name=city]") == "My own" and page.locator(".mark-pin").count() == 1
     page.fill("[name=name]", "Pin")
     page.keyboard.press("Enter")
-    _holds(page, "Pin")
+    holds(page, "Pin")
     assert page.locator(".mark-pin").count() == 0
     page.locator(".mine .map-pane .mark-own").wait_for()
 
 
 def test_here_is_asked_for_only_when_it_is_pressed_and_a_refusal_is_told(visit, sample):
     watch = "window.__asked = 0; const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation); navigator.geolocation.getCurrentPosition = (...rest) => { __asked++; ask(...rest); };"
-    page = _open(visit, sample, geolocation={"latitude": 45.7537, "longitude": 21.2257}, permissions=["geolocation"],
+    page = opened(visit, sample, geolocation={"latitude": 45.7537, "longitude": 21.2257}, permissions=["geolocation"],
                  before=lambda page: page.add_init_script(watch))
     page.click("[data-mine-add]")
     assert page.evaluate("() => __asked") == 0
@@ -162,60 +105,60 @@ def test_here_is_asked_for_only_when_it_is_pressed_and_a_refusal_is_told(visit, 
 
 
 def test_a_photo_is_kept_upright_small_and_bare_and_goes_along_to_another_browser(visit, sample):
-    page = _open(visit, sample)
+    page = opened(visit, sample)
     page.click("[data-mine-add]")
     page.fill("[name=name]", "Mill")
     page.fill("[name=at]", "45.75, 21.22")
     page.fill("textarea[name=description]", "«Quotes»,\nlines & <b>")
     page.set_input_files("[data-mine-form] input[type=file]:not([capture])", {"name": "a.heic", "mimeType": "image/heic", "buffer": b"\0\0\0\x18ftypheic" * 9})
     page.wait_for_function("() => /cannot read/.test(document.querySelector('[data-note=photo]').textContent)")
-    page.set_input_files("[data-mine-form] input[type=file]:not([capture])", _photo())
+    page.set_input_files("[data-mine-form] input[type=file]:not([capture])", photo())
     page.wait_for_selector("[data-mine-photo]:not([hidden])")
     page.click("[data-mine-form] [type=submit]")
-    _holds(page, "Mill")
+    holds(page, "Mill")
     page.wait_for_function(f"() => document.querySelector('{ROWS} img').naturalHeight === 1600")
-    content = _exported(page)
+    content = exported(page)
     record, = json.loads(content)["places"]
     image = record.pop("image")
     assert image.startswith("data:image/jpeg;base64,")
     raw = base64.b64decode(image.split(",")[1])
-    photo = Image.open(io.BytesIO(raw))
-    assert photo.size == (800, 1600) and len(photo.getexif()) == 0
-    assert photo.getpixel((400, 100))[0] > 200 > 50 > photo.getpixel((400, 1500))[0], "turned upright: what was left is above"
-    assert not any(told in raw for told in (b"Exif", b"SECRET", b"http://ns.adobe.com"))
+    kept = Image.open(io.BytesIO(raw))
+    assert kept.size == (800, 1600) and len(kept.getexif()) == 0
+    assert kept.getpixel((400, 100))[0] > 200 > 50 > kept.getpixel((400, 1500))[0], "turned upright: what was left is above"
+    assert not any(word in raw for word in (b"Exif", b"SECRET", b"http://ns.adobe.com"))
     assert record == {"id": record["id"], "name": "Mill", "description": "«Quotes»,\nlines & <b>", "city": record["city"], "latitude": 45.75, "longitude": 21.22}
 
-    other = _open(visit, sample)
-    _holds(other)
-    _import(other, content)
-    _holds(other, "Mill")
+    other = opened(visit, sample)
+    holds(other)
+    bring(other, content)
+    holds(other, "Mill")
     other.reload()
-    _holds(other, "Mill")
-    assert _exported(other) == content
-    _import(other, content)
-    _told(other, "1 left as they are")
-    _holds(other, "Mill")
-    foreign = "data:image/jpeg;base64," + base64.b64encode(_photo()["buffer"]).decode()
+    holds(other, "Mill")
+    assert exported(other) == content
+    bring(other, content)
+    told(other, "1 left as they are")
+    holds(other, "Mill")
+    foreign = "data:image/jpeg;base64," + base64.b64encode(photo()["buffer"]).decode()
     torn = "data:image/jpeg;base64," + base64.b64encode(raw[:300]).decode()
-    _import(other, json.dumps([{**record, "id": "b", "name": "Foreign", "image": foreign}, {**record, "id": "c", "name": "Torn", "image": torn}]).encode())
-    _told(other, "(Torn)")
-    images = {place["name"]: place.get("image") for place in json.loads(_exported(other))["places"]}
+    bring(other, json.dumps([{**record, "id": "b", "name": "Foreign", "image": foreign}, {**record, "id": "c", "name": "Torn", "image": torn}]).encode())
+    told(other, "(Torn)")
+    images = {place["name"]: place.get("image") for place in json.loads(exported(other))["places"]}
     assert images == {"Mill": image, "Foreign": image, "Torn": None}, "a photo of another hand is prepared as one's own"
 
 
 def test_of_places_that_differ_the_reader_chooses_once(visit, sample):
     mine = [{"id": "a", "name": "A", "latitude": 1, "longitude": 1}, {"name": "No id", "latitude": 2, "longitude": 2}]
     theirs = [{**mine[0], "name": "B"}, mine[1], {"id": "c", "name": "C", "latitude": 3, "longtitude": 3}, {"name": "nowhere"}]
-    page = _open(visit, sample)
-    _import(page, json.dumps(mine).encode())
-    _holds(page, "A", "No id")
+    page = opened(visit, sample)
+    bring(page, json.dumps(mine).encode())
+    holds(page, "A", "No id")
     for value, names in (("leave", ("A", "No id")), ("keep", ("A", "C", "No id")), ("replace", ("B", "C", "No id"))):
-        _import(page, json.dumps({"places": theirs}).encode())
+        bring(page, json.dumps({"places": theirs}).encode())
         page.click(f"[data-mine-ask] [value={value}]")
-        _holds(page, *names)
-    _told(page, "nowhere")
+        holds(page, *names)
+    told(page, "nowhere")
     page.click("[data-mine-done] button")
-    _holds(page, "A", "C", "No id")
+    holds(page, "A", "C", "No id")
 
 
 BAD = {
@@ -225,12 +168,12 @@ BAD = {
 
 
 def test_a_file_that_is_none_of_places_is_told_and_changes_nothing(visit, sample):
-    page = _open(visit, sample)
-    _add(page, "Mill", "45.75, 21.22")
-    for content, told in BAD.items():
-        _import(page, content)
-        _told(page, told)
-        _holds(page, "Mill")
+    page = opened(visit, sample)
+    add(page, "Mill", "45.75, 21.22")
+    for content, words in BAD.items():
+        bring(page, content)
+        told(page, words)
+        holds(page, "Mill")
 
 
 DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"
@@ -239,51 +182,51 @@ if (window.__full) throw new DOMException('full', 'QuotaExceededError'); return 
 
 
 def test_where_nothing_may_be_kept_it_is_told_and_what_is_added_can_be_exported(visit, sample):
-    page = _open(visit, sample, before=lambda page: page.add_init_script(DENIED))
+    page = opened(visit, sample, before=lambda page: page.add_init_script(DENIED))
     page.wait_for_selector("[data-mine-trouble]:not([hidden])")
-    _add(page, "Mill", "45.75, 21.22")
-    _holds(page, "Mill")
-    assert [place["name"] for place in json.loads(_exported(page))["places"]] == ["Mill"]
+    add(page, "Mill", "45.75, 21.22")
+    holds(page, "Mill")
+    assert [place["name"] for place in json.loads(exported(page))["places"]] == ["Mill"]
 
 
 def test_where_there_is_no_room_left_it_is_told_and_nothing_is_lost(visit, sample):
-    page = _open(visit, sample, before=lambda page: page.add_init_script(FULL))
-    _add(page, "Mill", "45.75, 21.22")
+    page = opened(visit, sample, before=lambda page: page.add_init_script(FULL))
+    add(page, "Mill", "45.75, 21.22")
     page.evaluate("() => (window.__full = true)")
-    _import(page, json.dumps([{"name": "C", "latitude": 3, "longitude": 3}]).encode())
-    _told(page, "no room for these places")
-    _holds(page, "Mill")
-    _add(page, "Bridge", "45.7, 21.3")
+    bring(page, json.dumps([{"name": "C", "latitude": 3, "longitude": 3}]).encode())
+    told(page, "no room for these places")
+    holds(page, "Mill")
+    add(page, "Bridge", "45.7, 21.3")
     page.wait_for_selector("[data-mine-trouble]:not([hidden])")
-    _holds(page, "Bridge", "Mill")
+    holds(page, "Bridge", "Mill")
     page.evaluate("() => (window.__full = false)")
-    _add(page, "Arch", "45.7, 21.3")
+    add(page, "Arch", "45.7, 21.3")
     page.wait_for_selector("[data-mine-trouble]", state="hidden")
     page.reload()
-    _holds(page, "Arch", "Bridge", "Mill")
+    holds(page, "Arch", "Bridge", "Mill")
 
 
 def test_the_page_works_without_a_network_once_seen(visit, sample):
-    page = _open(visit, sample, expected_errors=("ERR_INTERNET_DISCONNECTED", "Failed to load resource"))
-    _add(page, "Mill", "45.75, 21.22")
+    page = opened(visit, sample, expected_errors=("ERR_INTERNET_DISCONNECTED", "Failed to load resource"))
+    add(page, "Mill", "45.75, 21.22")
     page.evaluate("() => navigator.serviceWorker.ready")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)
     page.reload()
     page.wait_for_selector("[data-mine-own]:not([hidden])")
-    _holds(page, "Mill")
-    _add(page, "Bridge", "45.7, 21.3")
+    holds(page, "Mill")
+    add(page, "Bridge", "45.7, 21.3")
     assert page.evaluate("() => getComputedStyle(document.body).fontFamily").find("system-ui") >= 0, "the style sheet is there"
     page.locator(".mine .map-pane .mark-own").first.wait_for()
     page.goto(page.base + "my-places/?from=somewhere#100%")
-    _holds(page, "Bridge", "Mill")
+    holds(page, "Bridge", "Mill")
 
 
 @pytest.mark.parametrize("width, scheme", [(360, "dark"), (1280, "light")])
 def test_axe_finds_nothing(visit, sample, width, scheme):
-    page = _open(visit, sample, width=width, color_scheme=scheme, reduced_motion="reduce")
-    _add(page, "Mill" * 30, "45.75, 21.22", "word" * 200)
-    _deed(page, "Mill", "change")
+    page = opened(visit, sample, width=width, color_scheme=scheme, reduced_motion="reduce")
+    add(page, "Mill" * 30, "45.75, 21.22", "word" * 200)
+    press(page, "Mill", "change")
     page.evaluate(AXE)
     found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
     assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
@@ -305,24 +248,15 @@ GUIDE = [
 ]
 
 
-def _guide(folder, content):
-    (folder / "data").mkdir(parents=True)
-    (folder / "data/places.json").write_bytes(content)
-    (folder / "stationary.toml").write_text(
-        'title = "Guide"\nbase_url = "https://guide.example/"\n\n[[sources]]\nkind = "places"\npath = "data/places.json"\n')
-    command.build(folder)
-    return Site(folder)
-
-
 @pytest.fixture(scope="module")
 def guide(tmp_path_factory):
-    return _guide(tmp_path_factory.mktemp("guide") / "site", json.dumps({"places": GUIDE}).encode())
+    return published(tmp_path_factory.mktemp("guide") / "site", json.dumps({"places": GUIDE}).encode())
 
 
 def test_the_readers_places_stand_in_the_sites_list_marked_and_found(visit, guide):
-    page = _open(visit, guide)
-    _add(page, "Boat", "60.44, 22.25", city="turku")
-    _add(page, "Far away", "10, 10", city="Nowhere")
+    page = opened(visit, guide)
+    add(page, "Boat", "60.44, 22.25", city="turku")
+    add(page, "Far away", "10, 10", city="Nowhere")
     page.goto(page.base + "places/")
     page.wait_for_selector("li.mine")
     listed = """() => [...document.querySelectorAll("main [data-group]")].map((group) => [...group.querySelectorAll("[data-id]:not([hidden])")].map((row) => row.querySelector("a").textContent))"""
@@ -337,20 +271,20 @@ def test_the_readers_places_stand_in_the_sites_list_marked_and_found(visit, guid
 
 
 def test_what_is_exported_can_be_published(visit, guide, tmp_path):
-    page = _open(visit, guide)
+    page = opened(visit, guide)
     page.click("[data-mine-add]")
     page.fill("[name=name]", "Boat & <b>")
     page.fill("[name=at]", "60.44, 22.25")
     page.fill("[name=city]", "Turku")
     page.fill("textarea[name=description]", "Two\nlines")
-    page.set_input_files("[data-mine-form] input[type=file]:not([capture])", _photo())
+    page.set_input_files("[data-mine-form] input[type=file]:not([capture])", photo())
     page.wait_for_selector("[data-mine-photo]:not([hidden])")
     page.click("[data-mine-form] [type=submit]")
-    _holds(page, "Boat & <b>")
-    content = _exported(page)
+    holds(page, "Boat & <b>")
+    content = exported(page)
     record, = json.loads(content)["places"]
-    published = _guide(tmp_path / "published", content)
-    link = published.main("places/").one("li", data_id=record["id"]).one("a")
+    site = published(tmp_path / "published", content)
+    link = site.main("places/").one("li", data_id=record["id"]).one("a")
     assert link.text == "Boat & <b>"
-    pictures = list((published.public / "pictures").rglob("*.jpg"))
+    pictures = list((site.public / "pictures").rglob("*.jpg"))
     assert pictures and all(b"Exif" not in picture.read_bytes() for picture in pictures)
