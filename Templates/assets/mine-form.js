@@ -30,6 +30,9 @@ export function mineForm(form, words, page) {
   let dirty = false;
   let cityIsOurs = true;
   let turn = 0;
+  let saving = false;
+  /** How often the form was opened: what takes time is for the place it was opened for. */
+  let opened = 0;
 
   /** @param {HTMLInputElement} field @param {string} said empty: nothing is wrong */
   function tell(field, said) {
@@ -58,6 +61,19 @@ export function mineForm(form, words, page) {
     void placed(rounded);
   }
 
+  /** @param {Point} where @param {string} called */
+  async function save(where, called) {
+    const [mine, instead] = [opened, before];
+    await photo.ready();
+    // It may have been given up meanwhile.
+    if (form.hidden || mine !== opened) return;
+    const place = {
+      id: instead?.id ?? newId(), name: called, description: description.value.trim(), city: city.value.trim().replace(/\s+/g, " "),
+      latitude: where[0], longitude: where[1], photo: photo.chosen(), at: Date.now(),
+    };
+    if ((await page.save(place, instead)) && mine === opened) close();
+  }
+
   function close() {
     form.hidden = true;
     dirty = false;
@@ -81,25 +97,28 @@ export function mineForm(form, words, page) {
   });
   here.addEventListener("click", async () => {
     tell(at, words.finding ?? "");
+    const mine = opened;
     const found = await whereAmI();
-    if (form.hidden) return;
+    if (form.hidden || mine !== opened) return;
     if ("at" in found) return put(found.at);
     tell(at, words[found.trouble === "denied" ? "deniedPosition" : found.trouble] ?? "");
     at.focus();
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
+    // A second press while a photo is being prepared would make a second place.
+    if (saving) return;
     const where = pointIn(at.value);
     const called = name.value.trim().replace(/\s+/g, " ");
     tell(name, called ? "" : words.nameMissing ?? "");
     tell(at, where ? "" : (at.value.trim() ? words.pointUnread : words.pointMissing) ?? "");
     if (!where || !called) return (called ? at : name).focus();
-    await photo.ready();
-    const place = {
-      id: before?.id ?? newId(), name: called, description: description.value.trim(), city: city.value.trim().replace(/\s+/g, " "),
-      latitude: where[0], longitude: where[1], photo: photo.chosen(), at: Date.now(),
-    };
-    if (await page.save(place, before)) close();
+    saving = true;
+    try {
+      await save(where, called);
+    } finally {
+      saving = false;
+    }
   });
   addEventListener("beforeunload", (event) => {
     if (dirty && !form.hidden) event.preventDefault();
@@ -108,8 +127,20 @@ export function mineForm(form, words, page) {
   return {
     put,
     isOpen: () => !form.hidden,
-    /** @param {Mine | null} place `null`: a new one @param {"name" | "at"} first the field to begin with */
+    /**
+     * What is typed already stays: it is not thrown away for another place.
+     * @param {Mine | null} place `null`: a new one
+     * @param {"name" | "at"} first the field to begin with
+     * @returns {boolean} whether it is this place's
+     */
     open(place, first = "name") {
+      if (dirty && !form.hidden) {
+        const isSame = place?.id === before?.id;
+        if (!isSame) part(form, "[data-note=name]", HTMLElement).textContent = words.unfinished ?? "";
+        (first === "at" && isSame ? at : name).focus();
+        return isSame;
+      }
+      opened += 1;
       before = place;
       heading.textContent = place ? filled(words.changeOne ?? "", { name: place.name }) : words.addOne ?? "";
       name.value = place?.name ?? "";
@@ -123,6 +154,7 @@ export function mineForm(form, words, page) {
       form.hidden = false;
       dirty = false;
       (first === "at" ? at : name).focus();
+      return true;
     },
   };
 }

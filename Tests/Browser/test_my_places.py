@@ -62,6 +62,34 @@ def test_what_is_wrong_in_the_form_is_said_at_its_field_and_nothing_typed_is_los
     holds(page)
 
 
+def test_pressing_save_twice_makes_one_place(visit, sample):
+    page = opened(visit, sample)
+    page.click("[data-mine-add]")
+    page.fill("[name=name]", "Once")
+    page.fill("[name=at]", "1, 1")
+    page.evaluate("() => { const save = document.querySelector('[data-mine-form] [type=submit]'); save.click(); save.click(); }")
+    page.wait_for_selector("[data-mine-form]", state="hidden")
+    add(page, "Then", "2, 2")
+    holds(page, "Once", "Then")
+
+
+def test_what_is_typed_for_one_place_is_not_thrown_away_for_another(visit, sample):
+    page = opened(visit, sample)
+    add(page, "Mill", "1, 1")
+    add(page, "Quay", "2, 2")
+    press(page, "Quay", "change")
+    press(page, "Mill", "change")
+    assert page.input_value("[name=name]") == "Mill", "nothing was typed for the other"
+    page.fill("textarea[name=description]", "half a sent")
+    press(page, "Quay", "change")
+    assert page.locator("[data-note=name]").inner_text() == "Save this place first, or cancel."
+    page.click("[data-mine-add]")
+    assert page.input_value("[name=name]") == "Mill" and page.input_value("textarea[name=description]") == "half a sent"
+    page.click("[data-mine-form] [type=reset]")
+    press(page, "Quay", "move")
+    assert page.input_value("[name=name]") == "Quay" and page.locator("[data-note=name]").inner_text() == ""
+
+
 def test_a_pin_is_dropped_by_a_click_and_by_the_keyboard(visit, sample):
     """The city is the nearest that the site knows, until the reader writes another."""
     page = opened(visit, sample)
