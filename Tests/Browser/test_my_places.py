@@ -298,6 +298,16 @@ def test_the_readers_places_stand_in_the_sites_list_marked_and_found(visit, guid
     page.wait_for_function("() => document.activeElement.textContent === 'Boat'")
 
 
+def test_what_the_site_has_published_stands_there_once(visit, guide):
+    page = opened(visit, guide)
+    bring(page, json.dumps([GUIDE[0], {**GUIDE[2], "name": "Another thing of that id"}]).encode())
+    holds(page, "Another thing of that id", "Aura bridge")
+    page.goto(page.base + "places/")
+    page.wait_for_selector("li.mine")
+    assert page.evaluate("() => [...document.querySelectorAll('main li[data-id]')].map((row) => row.dataset.id)") == ["~mine-3", "3", "1", "2"]
+    assert page.locator("main [data-count]").get_attribute("data-count") == "4"
+
+
 def test_what_is_exported_can_be_published(visit, guide, tmp_path):
     page = opened(visit, guide)
     page.click("[data-mine-add]")
