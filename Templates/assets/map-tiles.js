@@ -59,8 +59,8 @@ export function underlay(L, map, pane, options, say) {
       missing += 1;
       if (missing === MISSING) fail();
     });
-    // A small map may want fewer than that.
-    layer.on("load", () => !hasCome && missing > 0 && fail());
+    // A small map may want fewer than that. Leaflet still needs its layer when it has told so.
+    layer.on("load", () => !hasCome && missing > 0 && queueMicrotask(fail));
     layer.addTo(map);
     return () => clearTimeout(timer);
   }
