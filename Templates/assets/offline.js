@@ -50,7 +50,7 @@
     const cache = await caches.open(name);
     try {
       const answer = await fetch(request);
-      if (answer.ok) await cache.put(key, answer.clone());
+      await keep(cache, key, answer);
       return answer;
     } catch (error) {
       const known = await cache.match(key);
@@ -68,8 +68,16 @@
     const known = await cache.match(request.url);
     if (known) return known;
     const answer = await fetch(request);
-    if (answer.ok) await cache.put(request.url, answer.clone());
+    await keep(cache, request.url, answer);
     return answer;
+  }
+
+  /**
+   * Where there is no room to keep an answer, it is an answer all the same.
+   * @param {Cache} cache @param {string} key @param {Response} answer
+   */
+  async function keep(cache, key, answer) {
+    if (answer.ok) await cache.put(key, answer.clone()).catch(() => undefined);
   }
 
   /** @param {Request} request of the points' index, or of a cell that it names with a hash */

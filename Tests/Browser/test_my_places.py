@@ -250,6 +250,21 @@ def test_the_page_works_without_a_network_once_seen(visit, sample):
     holds(page, "Bridge", "Mill")
 
 
+def test_where_the_worker_has_no_room_to_keep_a_file_the_page_still_has_it(visit, sample):
+    page = opened(visit, sample)
+    page.evaluate("() => navigator.serviceWorker.ready")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    origin = page.evaluate("() => origin")
+    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1000})
+    asked = """async () => {
+        const index = new URL(document.querySelector("[data-mine]").dataset.points, location.href);
+        const { collections } = await (await fetch(index)).json();
+        const cells = collections.flatMap(({ cells }) => cells.map((cell) => cell[6])).filter(Boolean);
+        return Promise.all(cells.map(async (cell) => (await fetch(new URL(cell, index))).status));
+    }"""
+    assert set(page.evaluate(asked)) == {200}
+
+
 @pytest.mark.parametrize("width, scheme", [(360, "dark"), (1280, "light")])
 def test_axe_finds_nothing(visit, sample, width, scheme):
     page = opened(visit, sample, width=width, color_scheme=scheme, reduced_motion="reduce")
