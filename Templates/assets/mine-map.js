@@ -80,9 +80,12 @@ export function mineMap(box, page) {
     drawPin();
   }
 
-  if (figure instanceof HTMLElement && figure.dataset.words) void mapOf(figure).then(begin);
+  const isThere = figure instanceof HTMLElement && figure.dataset.words !== undefined;
+  if (isThere) void mapOf(figure).then(begin);
 
   return {
+    /** Whether the site has maps that can be moved. */
+    isThere,
     /** @param {Mine[]} mine */
     show(mine) {
       places = mine;

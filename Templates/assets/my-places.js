@@ -88,6 +88,9 @@ export async function myPlaces(box) {
     },
   });
 
+  // Where no map can be moved, nothing can be shown on it.
+  if (!map.isThere) part(box, "template[data-mine-row]", HTMLTemplateElement).content.querySelector("[data-deed=show]")?.remove();
+
   /** @param {Mine | null} place @param {"name" | "at"} first */
   function openForm(place, first = "name") {
     if (!form.open(place, first)) return false;
