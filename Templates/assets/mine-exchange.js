@@ -85,10 +85,10 @@ export function exchange(box, words, page) {
   }
 
   /** @param {import("./mine-file.js").Read} read */
-  function losses({ leftOut, unpictured }) {
+  function losses({ leftOut, twice, unpictured }) {
     const line = (/** @type {string | undefined} */ phrase, /** @type {string[]} */ names) =>
       names.length ? [filled(phrase ?? "", { n: digits.format(names.length), names: shortened(names) })] : [];
-    return [...line(words.leftOut, leftOut), ...line(words.unpictured, unpictured)];
+    return [...line(words.leftOut, leftOut), ...line(words.twice, twice), ...line(words.unpictured, unpictured)];
   }
 
   let busy = false;

@@ -1,5 +1,5 @@
 import { bytesOf, pictureIn } from "./mine-picture.js";
-import { contentId, point } from "./mine-place.js";
+import { contentId, point, sameWords } from "./mine-place.js";
 
 /** @typedef {import("./mine-place.js").Mine} Mine */
 /** @typedef {"large" | "broken" | "kind" | "many" | "empty"} Fault why a file cannot be read at all */
@@ -7,6 +7,7 @@ import { contentId, point } from "./mine-place.js";
  * @typedef {object} Read
  * @property {Mine[]} places each id once
  * @property {string[]} leftOut the names of records without a point or a name
+ * @property {string[]} twice the names of records with the id of another of the file, and other facts; the first stays
  * @property {string[]} unpictured the names of places whose picture could not be taken along
  */
 
@@ -33,14 +34,20 @@ export async function readPlaces(file) {
   const records = recordsIn(await file.text());
   if (records.length > MOST_PLACES) throw new UnreadableFile("many");
   /** @type {Read} */
-  const read = { places: [], leftOut: [], unpictured: [] };
-  const known = new Set();
+  const read = { places: [], leftOut: [], twice: [], unpictured: [] };
+  /** @type {Map<string, Mine>} */
+  const known = new Map();
   for (const record of records) {
     const place = placeFrom(record);
     if (typeof place === "string") {
       read.leftOut.push(place);
-    } else if (!known.has(place.id)) {
-      known.add(place.id);
+      continue;
+    }
+    const first = known.get(place.id);
+    if (first) {
+      if (!sameWords(first, place)) read.twice.push(place.name);
+    } else {
+      known.set(place.id, place);
       const image = record.image;
       place.photo = typeof image === "string" ? pictureIn(image) : null;
       if (place.photo === null && image !== undefined && image !== null && image !== "") read.unpictured.push(place.name);

@@ -1,4 +1,5 @@
 import { samePicture } from "./mine-picture.js";
+import { sameWords } from "./mine-place.js";
 
 /** @typedef {import("./mine-place.js").Mine} Mine */
 
@@ -15,14 +16,8 @@ export async function merged(kept, read) {
   for (const place of read) {
     const own = byId.get(place.id);
     if (!own) result.added.push(place);
-    else if (await isSame(own, place)) result.same += 1;
+    else if (sameWords(own, place) && (await samePicture(own.photo, place.photo))) result.same += 1;
     else result.differing.push(place);
   }
   return result;
-}
-
-/** @param {Mine} own @param {Mine} other */
-async function isSame(own, other) {
-  const keys = /** @type {const} */ (["name", "description", "city", "latitude", "longitude"]);
-  return keys.every((key) => own[key] === other[key]) && samePicture(own.photo, other.photo);
 }

@@ -73,3 +73,11 @@ export function point(latitude, longitude) {
 
 /** @param {{ latitude: number, longitude: number }} place */
 export const pointText = ({ latitude, longitude }) => `${latitude}, ${longitude}`;
+
+/**
+ * Whether all that is written of two places is the same; their photos aside.
+ * @param {Mine} one
+ * @param {Mine} other
+ */
+export const sameWords = (one, other) =>
+  /** @type {const} */ (["name", "description", "city", "latitude", "longitude"]).every((key) => one[key] === other[key]);

@@ -62,6 +62,11 @@ test("a description in paragraphs is read as the site's own source reads it", as
   assert.equal(read.places[0].description, "One.\nTwo.");
 });
 
+test("of two records with one id the first stays, and the other is named where it tells something else", async () => {
+  const read = await readPlaces(file([place(), place(), place({ name: "Quay" })]));
+  assert.deepEqual([read.places.map(({ name }) => name), read.twice], [["Mill"], ["Quay"]]);
+});
+
 test("no places are a file too", async () => {
   assert.deepEqual(JSON.parse(await (await placesFile([])).text()), { places: [] });
 });
