@@ -62,6 +62,17 @@ def test_what_is_wrong_in_the_form_is_said_at_its_field_and_nothing_typed_is_los
     holds(page)
 
 
+def test_a_place_is_saved_once_however_often_the_button_is_pressed(visit, sample):
+    page = opened(visit, sample)
+    page.click("[data-mine-add]")
+    page.fill("[name=name]", "Mill")
+    page.fill("[name=at]", "45.75, 21.22")
+    page.locator("[data-mine-form] [type=submit]").evaluate("(save) => { save.click(); save.click(); }")
+    holds(page, "Mill")
+    page.reload()
+    holds(page, "Mill")
+
+
 def test_a_pin_is_dropped_by_a_click_and_by_the_keyboard(visit, sample):
     """The city is the nearest that the site knows, until the reader writes another."""
     page = opened(visit, sample)
