@@ -63,12 +63,20 @@ import Testing
   }
 
   @Test func theWholeWorldFits() throws {
-    let around = stride(from: -180.0, through: 170, by: 10).flatMap { [(80.0, $0), (-80.0, $0)] }
+    let around = stride(from: -180.0, through: 170, by: 10).flatMap { [(73.0, $0), (-73.0, $0)] }
     let map = try map(around)
-    #expect(map.scale == nil && map.window.width <= 1.5)
+    #expect(map.scale == nil && map.window.width == 1)
     let spots = dots(map)
     #expect(Set(spots).count == around.count)
     #expect(spots.allSatisfy { (0...DrawnMap.width).contains($0.x) && (0...DrawnMap.height).contains($0.y) })
+  }
+
+  @Test func whatReachesFromPoleToPoleIsCutWhereThereIsLeast() throws {
+    let around = [(-84.0, 0.0), (-40, 170), (10, -80), (40, 100), (65, -150), (78, 15), (60, 70)]
+    let map = try map(around)
+    let bounds = degrees(map.window.bounds)
+    #expect(bounds[3] - bounds[1] == 360 && bounds[0] > -84 && bounds[2] > 78)
+    #expect(dots(map).count == around.count - 1)
   }
 
   @Test func theGroundLiesBeneathWhatIsWiderThanThreeHundredKilometres() throws {
