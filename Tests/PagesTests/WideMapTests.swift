@@ -150,6 +150,25 @@ import Testing
     #expect(map.window.ground == nil && map.scale?.label == "10 km")
   }
 
+  @Test(arguments: [[(45.0, 21.0), (46.0, 22.3)], [(45.0, 22.3), (46.0, 21.0)]])
+  func aWayIsNeitherUnderTheScaleBarNorUnderItsNames(_ ends: [(Double, Double)]) throws {
+    let map = try map(ends, line: ends)
+    let scale = try #require(map.scale)
+    let (start, end) = (dots(map)[0], dots(map)[1])
+    let way = (0...400).map {
+      MapLabels.Box(
+        around: .init(x: start.x + (end.x - start.x) * $0 / 400, y: start.y + (end.y - start.y) * $0 / 400), by: 1)
+    }
+    #expect(!scale.signs.contains { sign in way.contains { sign.overlaps($0) } })
+    #expect(map.labels.count == 2)
+    for label in map.labels {
+      let width = MapText.width(label.text)
+      let left = label.anchor == .start ? label.x : label.anchor == .end ? label.x - width : label.x - width / 2
+      let box = MapLabels.Box(x: left..<left + width, y: label.y - 8..<label.y)
+      #expect(!way.contains { box.overlaps($0) })
+    }
+  }
+
   @Test func thereIsNoneOfNothing() {
     #expect(WideMap(WideMap.Subject(), SampleSite().context()) == nil)
   }
