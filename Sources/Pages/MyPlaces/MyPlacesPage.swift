@@ -7,7 +7,7 @@ struct MyPlacesPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let stylesheet, listHref, listLabel, nearHref, offlineHref: TextSlot
+  private let listHref, listLabel, nearHref, offlineHref: TextSlot
   private let count: CountSlots
   private let map: MapSlots
   private let worker: OfflineWorker?
@@ -16,7 +16,6 @@ struct MyPlacesPage: PageKind {
     self.site = site
     worker = OfflineWorker(site.assets)
     var shape = Shape("my places")
-    stylesheet = shape.text("mine_stylesheet", "link to the style sheet of this page alone")
     listHref = shape.text("list_href", "link to a list of the site's own, for readers without JavaScript; may be empty")
     listLabel = shape.text("list_label", "what that list is called")
     nearHref = shape.text(
@@ -40,7 +39,6 @@ struct MyPlacesPage: PageKind {
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(stylesheet, frame, site.assets.path("mine.css").map(links.href) ?? "")
     if let list {
       let unit = site.distanceUnit == .miles ? "mi" : "km"
       tape.set(listHref, frame, links.href(list.address))
