@@ -101,7 +101,7 @@ import Testing
       #expect(text.components("<main").count == 2, "\(path)")
       #expect(text.contains("Harbour Line</title>"), "\(path)")
       // Words that scripts fill in stand in attributes.
-      let shown = text.replacing(#/ data-[a-z-]+="[^"]*"/#, with: "")
+      let shown = text.replacing(#/\sdata-[a-z-]+="[^"]*"/#, with: "")
       #expect(!text.contains("{{") && !shown.contains("{name}") && !shown.contains("{title}"), "\(path)")
       #expect(text.contains("lang=\"\(language)\""), "\(path)")
     }
