@@ -33,6 +33,8 @@ export function mineForm(form, words, page) {
   /** Which question for the device's position is still meant: the last, until another point is given. */
   let asked = 0;
   let isSaving = false;
+  /** How often the form was opened: what takes time is for the place it was opened for. */
+  let opened = 0;
 
   /**
    * @param {HTMLInputElement} field
@@ -122,12 +124,7 @@ export function mineForm(form, words, page) {
     if (!where || !called) return (called ? at : name).focus();
     isSaving = true;
     try {
-      await photo.ready();
-      const place = {
-        id: before?.id ?? newId(), name: called, description: description.value.trim(), city: city.value.trim().replace(/\s+/g, " "),
-        latitude: where[0], longitude: where[1], photo: photo.chosen(), at: Date.now(),
-      };
-      if (await page.save(place, before)) close();
+      await save(where, called);
     } finally {
       isSaving = false;
     }
@@ -153,6 +150,7 @@ export function mineForm(form, words, page) {
         return isSame;
       }
       before = place;
+      opened += 1;
       asked += 1;
       heading.textContent = place ? filled(words.changeOne ?? "", { name: place.name }) : words.addOne ?? "";
       name.value = place?.name ?? "";
