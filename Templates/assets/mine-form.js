@@ -30,15 +30,21 @@ export function mineForm(form, words, page) {
   let dirty = false;
   let cityIsOurs = true;
   let turn = 0;
-  let saving = false;
+  /** Which question for the device's position is still meant: the last, until another point is given. */
+  let asked = 0;
+  let isSaving = false;
   /** How often the form was opened: what takes time is for the place it was opened for. */
   let opened = 0;
 
-  /** @param {HTMLInputElement} field @param {string} said empty: nothing is wrong */
-  function tell(field, said) {
+  /**
+   * @param {HTMLInputElement} field
+   * @param {string} said empty: nothing
+   * @param {boolean} isWrong whether it is about what stands in the field
+   */
+  function tell(field, said, isWrong = said !== "") {
     const note = part(form, `[data-note=${field.name}]`, HTMLElement);
     note.textContent = said;
-    if (said) field.setAttribute("aria-invalid", "true");
+    if (isWrong) field.setAttribute("aria-invalid", "true");
     else field.removeAttribute("aria-invalid");
   }
 
@@ -56,6 +62,7 @@ export function mineForm(form, words, page) {
     const rounded = point(...where);
     if (!rounded) return;
     at.value = pointText({ latitude: rounded[0], longitude: rounded[1] });
+    asked += 1;
     dirty = true;
     tell(at, "");
     void placed(rounded);
@@ -85,6 +92,7 @@ export function mineForm(form, words, page) {
 
   at.addEventListener("input", () => {
     const where = pointIn(at.value);
+    asked += 1;
     if (where) tell(at, "");
     void placed(where);
   });
@@ -96,28 +104,29 @@ export function mineForm(form, words, page) {
     close();
   });
   here.addEventListener("click", async () => {
-    tell(at, words.finding ?? "");
-    const mine = opened;
+    const mine = ++asked;
+    tell(at, words.finding ?? "", false);
     const found = await whereAmI();
-    if (form.hidden || mine !== opened) return;
+    // The reader may have said where in another way meanwhile, or be at another place.
+    if (form.hidden || mine !== asked) return;
     if ("at" in found) return put(found.at);
-    tell(at, words[found.trouble === "denied" ? "deniedPosition" : found.trouble] ?? "");
+    tell(at, words[found.trouble === "denied" ? "deniedPosition" : found.trouble] ?? "", false);
     at.focus();
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    // A second press while a photo is being prepared would make a second place.
-    if (saving) return;
+    // A second press, before the first is done, would make a second place.
+    if (isSaving) return;
     const where = pointIn(at.value);
     const called = name.value.trim().replace(/\s+/g, " ");
     tell(name, called ? "" : words.nameMissing ?? "");
     tell(at, where ? "" : (at.value.trim() ? words.pointUnread : words.pointMissing) ?? "");
     if (!where || !called) return (called ? at : name).focus();
-    saving = true;
+    isSaving = true;
     try {
       await save(where, called);
     } finally {
-      saving = false;
+      isSaving = false;
     }
   });
   addEventListener("beforeunload", (event) => {
@@ -140,8 +149,9 @@ export function mineForm(form, words, page) {
         (first === "at" && isSame ? at : name).focus();
         return isSame;
       }
-      opened += 1;
       before = place;
+      opened += 1;
+      asked += 1;
       heading.textContent = place ? filled(words.changeOne ?? "", { name: place.name }) : words.addOne ?? "";
       name.value = place?.name ?? "";
       at.value = place ? pointText(place) : "";
