@@ -16,9 +16,9 @@ package enum JSONTerm: Sendable {
     Int(exactly: number).map { .integer($0) } ?? .number(number)
   }
 
-  /// The bytes of an object with one more member at its end: a list of items that are written one by one, because they
-  /// would take more room as terms than as bytes.
-  package static func object(
+  /// The bytes of a file: an object with one more member at its end, and a line feed. That member is a list of items
+  /// that are written one by one, because they would take more room as terms than as bytes.
+  package static func file(
     _ members: [(String, JSONTerm)], then name: String, list items: some Sequence<JSONTerm>
   ) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -29,7 +29,8 @@ package enum JSONTerm: Sendable {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       item.write(to: &bytes)
     }
-    return bytes + "]}".utf8
+    bytes += "]}\n".utf8
+    return bytes
   }
 
   /// Appends the value as JSON that may stand in HTML.

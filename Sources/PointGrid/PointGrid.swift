@@ -70,10 +70,20 @@ package enum PointGrid {
   }
 
   private static func leaf(_ members: ArraySlice<Int>, _ collection: GridCollection) -> [UInt8] {
+    let rows = members.lazy.map { index in collection.row(collection.points[index]) }
+    // A cell that could not be divided may hold all hotels of a city that is known by one point: their rows are asked for
+    // twice, rather than held together.
+    return members.count <= GridCells.most
+      ? leaf(members, Array(rows), collection) : leaf(members, rows, collection)
+  }
+
+  private static func leaf(
+    _ members: ArraySlice<Int>, _ rows: some Sequence<GridRow>, _ collection: GridCollection
+  ) -> [UInt8] {
     var places: [JSONTerm] = []
     var numbers: [GridPlace: Int] = [:]
-    let rows = members.map { index in collection.row(collection.points[index]) }
-    for case let place? in rows.lazy.map(\.place) where numbers[place] == nil {
+    for row in rows {
+      guard let place = row.place, numbers[place] == nil else { continue }
       numbers[place] = places.count
       places.append(.list([.text(place.city), .text(place.country), .text(place.path)]))
     }
@@ -85,7 +95,6 @@ package enum PointGrid {
         .integer(point.isApproximate ? 1 : 0),
       ])
     }
-    return JSONTerm.object(
-      [("kind", .text(collection.kind)), ("places", .list(places))], then: "points", list: points) + [10]
+    return JSONTerm.file([("kind", .text(collection.kind)), ("places", .list(places))], then: "points", list: points)
   }
 }

@@ -33,9 +33,8 @@ package enum SearchIndex {
     let rows = ordered(collection).lazy.map { entry -> JSONTerm in
       .list([.text(entry.id), .text(entry.name), .integer(entry.place ?? -1), .text(entry.path)])
     }
-    let bytes =
-      JSONTerm.object(
-        [("kind", .text(collection.kind)), ("places", .list(places))], then: "rows", list: rows) + [10]
+    let bytes = JSONTerm.file(
+      [("kind", .text(collection.kind)), ("places", .list(places))], then: "rows", list: rows)
     return ("\(collection.kind).\(XXH3.hex(XXH3.hash(bytes))).json", bytes)
   }
 

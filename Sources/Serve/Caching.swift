@@ -6,11 +6,11 @@ enum Caching {
   static let forever = "public, max-age=31536000, immutable"
 
   /// Whether the name tells the content: `assets/site.5d41402a.css`, `search/5d41402abc4b2a76.json`,
-  /// `pictures/5d41402abc4b2a76/320.webp`. A file of the owner's in these folders that carries no hash may change under
+  /// `map/cells/stations.5d41402abc4b2a76.json`, `pictures/5d41402abc4b2a76/320.webp`. A file of the owner's in these folders that carries no hash may change under
   /// its name.
   static func isImmutable(_ names: [String]) -> Bool {
     if names.count == 3, names[0] == "pictures" { return isHash(names[1][...]) }
-    guard let folder = names.first, folder == "assets" || folder == "search", names.count > 1 else { return false }
+    guard let folder = names.first, ["assets", "search", "map"].contains(folder), names.count > 1 else { return false }
     let parts = (names.last ?? "").split(whereSeparator: { $0 == "." || $0 == "-" }).dropLast()
     return parts.last.map(isHash) ?? false
   }

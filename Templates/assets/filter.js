@@ -2,6 +2,7 @@ import { addressKeeper } from "./address.js";
 import { searchBox } from "./box.js";
 import { roleChoice } from "./choice.js";
 import { fold } from "./folding.js";
+import { keepsPlaces } from "./kept.js";
 import { walkWithKeys } from "./keys.js";
 import { narrow, readList } from "./list.js";
 import { marker } from "./marking.js";
@@ -123,7 +124,7 @@ export async function filterPage(form) {
   walkWithKeys(box.input, list, box.empty, () => listed);
   addEventListener("popstate", recall);
   if (list instanceof HTMLElement && list.dataset.own) {
-    const own = await import("./mine-marks.js").then(({ addMine }) => addMine(list)).catch(() => 0);
+    const own = (await keepsPlaces()) ? await import("./mine-marks.js").then(({ addMine }) => addMine(list)).catch(() => 0) : 0;
     if (own) tell(Number(count.dataset.count) + own);
   }
   groups = await readList(list);

@@ -37,3 +37,16 @@ export const keptOnDevice = (name) => kept(() => localStorage, name);
  * @param {string} name
  */
 export const keptInTab = (name) => kept(() => sessionStorage, name);
+
+/**
+ * Whether this browser may keep places of the reader's own (`mine-database.js`); yes where it does not tell. Most readers
+ * have none: what reads them is loaded, and a database made, for those who do.
+ */
+export async function keepsPlaces() {
+  try {
+    const databases = await indexedDB.databases();
+    return databases.some(({ name }) => name?.startsWith("stationary-places:"));
+  } catch {
+    return true;
+  }
+}

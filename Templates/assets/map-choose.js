@@ -37,7 +37,10 @@ export async function choosePoint(box, options) {
       event.preventDefault();
     });
     choices.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") end(null);
+      if (event.key !== "Escape") return;
+      end(null);
+      // It ends the choosing, and not what the choosing is a part of.
+      event.preventDefault();
     });
   });
 }

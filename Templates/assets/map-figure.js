@@ -1,4 +1,5 @@
 import { button, element, part } from "./elements.js";
+import { keepsPlaces } from "./kept.js";
 import { optionsOf } from "./map-options.js";
 
 /** @typedef {import("./map.js").InteractiveMap} InteractiveMap */
@@ -107,7 +108,7 @@ function turnable(figure, done) {
 }
 
 /**
- * The reader's own places, beside the site's. Most readers have none: what reads them is loaded for those who do.
+ * The reader's own places, beside the site's.
  * @param {InteractiveMap} map
  * @returns {() => void} what ends it
  */
@@ -120,14 +121,4 @@ function showMine(map) {
   channel?.addEventListener("message", show);
   void keepsPlaces().then((keeps) => (keeps ? show() : undefined));
   return () => channel?.close();
-}
-
-/** Whether this browser may keep places of the reader's; yes where it does not tell. */
-async function keepsPlaces() {
-  try {
-    const kept = await indexedDB.databases();
-    return kept.some(({ name }) => name?.startsWith("stationary-places:"));
-  } catch {
-    return true;
-  }
 }

@@ -106,7 +106,7 @@ export async function interactiveMap(box, options) {
       pane.focus();
       if (points) return points.refresh();
       grid = await openGrid(options.pointsHref ?? "").catch(() => null);
-      showPoints();
+      if (!isGone) showPoints();
     });
     note.replaceChildren(word("no_points"), " ", again);
   }
@@ -134,7 +134,11 @@ export async function interactiveMap(box, options) {
         mine.addLayer(make.thing(thing, [latitude, inCopy(longitude, map.getCenter().lng)], options.inert ?? false));
       }
       if (places.length > 0) boxes.offer("own", true);
-      else boxes.withdraw("own");
+      else {
+        // The box is ticked when it is offered again.
+        boxes.withdraw("own");
+        mine.addTo(map);
+      }
       inReadingOrder(map);
     },
     destroy() {

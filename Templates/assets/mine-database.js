@@ -13,7 +13,10 @@ export function placesTable() {
   function opened() {
     opening ??= open().then((database) => {
       // Another tab that brings a newer form of the table need not wait for this one.
-      database.onversionchange = () => database.close();
+      database.onversionchange = () => {
+        database.close();
+        opening = undefined;
+      };
       database.onclose = () => (opening = undefined);
       return database;
     });
@@ -38,9 +41,16 @@ export function placesTable() {
       try {
         const transaction = (await opened()).transaction(TABLE, "readwrite");
         const done = finished(transaction);
-        const table = transaction.objectStore(TABLE);
-        for (const id of remove) table.delete(id);
-        for (const place of put) table.put(place);
+        try {
+          const table = transaction.objectStore(TABLE);
+          for (const id of remove) table.delete(id);
+          for (const place of put) table.put(place);
+        } catch (error) {
+          // What cannot be copied is refused at once, and what was asked for before it would be done all the same.
+          done.catch(() => undefined);
+          transaction.abort();
+          throw error;
+        }
         await done;
         return "kept";
       } catch (error) {

@@ -30,12 +30,21 @@ export function mineForm(form, words, page) {
   let dirty = false;
   let cityIsOurs = true;
   let turn = 0;
+  /** Which question for the device's position is still meant: the last, until another point is given. */
+  let asked = 0;
+  let isSaving = false;
+  /** How often the form was opened: what takes time is for the place it was opened for. */
+  let opened = 0;
 
-  /** @param {HTMLInputElement} field @param {string} said empty: nothing is wrong */
-  function tell(field, said) {
+  /**
+   * @param {HTMLInputElement} field
+   * @param {string} said empty: nothing
+   * @param {boolean} isWrong whether it is about what stands in the field
+   */
+  function tell(field, said, isWrong = said !== "") {
     const note = part(form, `[data-note=${field.name}]`, HTMLElement);
     note.textContent = said;
-    if (said) field.setAttribute("aria-invalid", "true");
+    if (isWrong) field.setAttribute("aria-invalid", "true");
     else field.removeAttribute("aria-invalid");
   }
 
@@ -53,9 +62,23 @@ export function mineForm(form, words, page) {
     const rounded = point(...where);
     if (!rounded) return;
     at.value = pointText({ latitude: rounded[0], longitude: rounded[1] });
+    asked += 1;
     dirty = true;
     tell(at, "");
     void placed(rounded);
+  }
+
+  /** @param {Point} where @param {string} called */
+  async function save(where, called) {
+    const [mine, instead] = [opened, before];
+    await photo.ready();
+    // It may have been given up meanwhile.
+    if (form.hidden || mine !== opened) return;
+    const place = {
+      id: instead?.id ?? newId(), name: called, description: description.value.trim(), city: city.value.trim().replace(/\s+/g, " "),
+      latitude: where[0], longitude: where[1], photo: photo.chosen(), at: Date.now(),
+    };
+    if ((await page.save(place, instead)) && mine === opened) close();
   }
 
   function close() {
@@ -69,6 +92,7 @@ export function mineForm(form, words, page) {
 
   at.addEventListener("input", () => {
     const where = pointIn(at.value);
+    asked += 1;
     if (where) tell(at, "");
     void placed(where);
   });
@@ -80,26 +104,30 @@ export function mineForm(form, words, page) {
     close();
   });
   here.addEventListener("click", async () => {
-    tell(at, words.finding ?? "");
+    const mine = ++asked;
+    tell(at, words.finding ?? "", false);
     const found = await whereAmI();
-    if (form.hidden) return;
+    // The reader may have said where in another way meanwhile, or be at another place.
+    if (form.hidden || mine !== asked) return;
     if ("at" in found) return put(found.at);
-    tell(at, words[found.trouble === "denied" ? "deniedPosition" : found.trouble] ?? "");
+    tell(at, words[found.trouble === "denied" ? "deniedPosition" : found.trouble] ?? "", false);
     at.focus();
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
+    // A second press, before the first is done, would make a second place.
+    if (isSaving) return;
     const where = pointIn(at.value);
     const called = name.value.trim().replace(/\s+/g, " ");
     tell(name, called ? "" : words.nameMissing ?? "");
     tell(at, where ? "" : (at.value.trim() ? words.pointUnread : words.pointMissing) ?? "");
     if (!where || !called) return (called ? at : name).focus();
-    await photo.ready();
-    const place = {
-      id: before?.id ?? newId(), name: called, description: description.value.trim(), city: city.value.trim().replace(/\s+/g, " "),
-      latitude: where[0], longitude: where[1], photo: photo.chosen(), at: Date.now(),
-    };
-    if (await page.save(place, before)) close();
+    isSaving = true;
+    try {
+      await save(where, called);
+    } finally {
+      isSaving = false;
+    }
   });
   addEventListener("beforeunload", (event) => {
     if (dirty && !form.hidden) event.preventDefault();
@@ -108,9 +136,22 @@ export function mineForm(form, words, page) {
   return {
     put,
     isOpen: () => !form.hidden,
-    /** @param {Mine | null} place `null`: a new one @param {"name" | "at"} first the field to begin with */
+    /**
+     * What is typed already stays: it is not thrown away for another place.
+     * @param {Mine | null} place `null`: a new one
+     * @param {"name" | "at"} first the field to begin with
+     * @returns {boolean} whether it is this place's
+     */
     open(place, first = "name") {
+      if (dirty && !form.hidden) {
+        const isSame = place?.id === before?.id;
+        if (!isSame) part(form, "[data-note=name]", HTMLElement).textContent = words.unfinished ?? "";
+        (first === "at" && isSame ? at : name).focus();
+        return isSame;
+      }
       before = place;
+      opened += 1;
+      asked += 1;
       heading.textContent = place ? filled(words.changeOne ?? "", { name: place.name }) : words.addOne ?? "";
       name.value = place?.name ?? "";
       at.value = place ? pointText(place) : "";
@@ -123,6 +164,7 @@ export function mineForm(form, words, page) {
       form.hidden = false;
       dirty = false;
       (first === "at" ? at : name).focus();
+      return true;
     },
   };
 }

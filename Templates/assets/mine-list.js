@@ -35,7 +35,6 @@ export function mineList(list, asked) {
     const made = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
     const item = /** @type {HTMLElement} */ (made.firstElementChild);
     Object.assign(item.dataset, { id: place.id, lat: String(place.latitude), lon: String(place.longitude) });
-    item.id = place.id;
     part(item, "h2", HTMLElement).textContent = place.name;
     part(item, "[data-city]", HTMLElement).textContent = place.city;
     part(item, "[data-point]", HTMLElement).textContent = pointText(place);

@@ -84,7 +84,11 @@ export function nearForm(box, words, taken) {
     show(isOpen) {
       form.hidden = !isOpen;
       if (isOpen) cities.load();
-      else asked++;
+      else {
+        // What is still being asked for is not waited for any more.
+        asked++;
+        trouble.textContent = "";
+      }
     },
   };
 }

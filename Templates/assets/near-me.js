@@ -62,9 +62,16 @@ export function nearControl(box, listing) {
   }
 
   async function renew() {
-    turn++;
+    const mine = ++turn;
     dress();
-    await wait.until(() => listing.show(near));
+    await wait.until(async () => {
+      try {
+        await listing.show(near);
+      } catch (error) {
+        // That something does not come which is no longer asked for is no trouble.
+        if (mine === turn) throw error;
+      }
+    });
   }
 
   /** What the control itself says. */

@@ -20,7 +20,9 @@
     const { method, mode, url } = event.request;
     // Other hosts' tiles, and what is not read, are none of our business.
     if (method !== "GET" || new URL(url).origin !== location.origin) return;
-    if (mode === "navigate") event.respondWith(fresh(event.request, FILES, here));
+    // What else lies in the page's folder (this worker) must not be kept in the page's stead.
+    const isPage = mode === "navigate" && url.split(/[?#]/)[0] === here;
+    if (isPage) event.respondWith(fresh(event.request, FILES, here));
     else if (url.startsWith(address(site.points))) event.respondWith(points(event.request));
     else if (url.startsWith(address("../assets/"))) event.respondWith(kept(event.request, FILES));
   });
@@ -47,13 +49,12 @@
    * @param {Request} request @param {string} name of the cache @param {string} key
    */
   async function fresh(request, name, key) {
-    const cache = await caches.open(name);
     try {
       const answer = await fetch(request);
-      if (answer.ok) await cache.put(key, answer.clone());
+      await keep(name, key, answer);
       return answer;
     } catch (error) {
-      const known = await cache.match(key);
+      const known = await caches.match(key, { cacheName: name });
       if (known) return known;
       throw error;
     }
@@ -64,19 +65,29 @@
    * @param {Request} request @param {string} name
    */
   async function kept(request, name) {
-    const cache = await caches.open(name);
-    const known = await cache.match(request.url);
+    const known = await caches.match(request.url, { cacheName: name }).catch(() => undefined);
     if (known) return known;
     const answer = await fetch(request);
-    if (answer.ok) await cache.put(request.url, answer.clone());
+    await keep(name, request.url, answer);
     return answer;
+  }
+
+  /**
+   * What cannot be kept (there is no room, or the browser does not let us) has come all the same.
+   * @param {string} name of the cache @param {string} key @param {Response} answer
+   */
+  async function keep(name, key, answer) {
+    if (!answer.ok) return;
+    const copy = answer.clone();
+    await caches.open(name).then((cache) => cache.put(key, copy)).catch(() => undefined);
   }
 
   /** @param {Request} request of the points' index, or of a cell that it names with a hash */
   async function points(request) {
     if (!request.url.endsWith("/index.json")) return kept(request, POINTS);
     const answer = await fresh(request, POINTS, request.url);
-    void forgetCells(await answer.clone().text());
+    // A host's word that it has trouble names no cells; that is no reason to forget them.
+    if (answer.ok) await forgetCells(await answer.clone().text()).catch(() => undefined);
     return answer;
   }
 

@@ -212,6 +212,15 @@ def test_coordinates_that_are_none_are_told_at_their_field(visit, sample):
     assert page.locator("#near-at-note").inner_text() == "" and page.get_attribute("[data-near-at]", "aria-invalid") is None
 
 
+def test_escape_in_choosing_a_point_leads_back_to_the_form(visit, sample):
+    page = _open(visit, sample)
+    page.click(OPEN)
+    page.click("[data-near-choose] button")
+    page.locator("[data-near-map] .map-choices button").last.press("Escape")
+    page.wait_for_selector("[data-near-form]:not([hidden])")
+    assert page.get_attribute(OPEN, "aria-expanded") == "true"
+
+
 def test_a_city_is_chosen_with_keys_alone(visit, sample):
     page = _open(visit, sample)
     city = next(city for city in sample.cities.values() if len(city.stations) > 1)

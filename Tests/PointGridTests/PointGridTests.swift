@@ -47,6 +47,16 @@ import Testing
         + #"["s2","Stop 2",-1,179.999999,-1,"2/","n",0]]}"# + "\n")
   }
 
+  @Test func aCellThatCannotBeDividedHoldsAllOfItsPoints() throws {
+    let files = PointGrid.files([stations(Array(repeating: (1, 1), count: 513))])
+    let cell = try JSONDocument(try #require(files.first).bytes).root
+    let points = try #require(cell["points"]).elements.map { $0.elements.map { $0 } }
+    #expect(points.compactMap { $0.first?.string } == (0..<513).map { "s\($0)" })
+    #expect(points.map { $0[4].int } == (0..<513).map { $0 == 2 ? -1 : 0 })
+    #expect(
+      cell["places"]?.elements.map { $0.elements.map { $0.string } } == [[turku.city, turku.country, turku.path]])
+  }
+
   @Test func theIndexTellsBoundsAndMiddles() throws {
     let root = try index(PointGrid.files([stations([(60.45, 22.26), (60.5, 22.000_04), (-1, -179.5)])]))
     let one = try #require(root["collections"]?.elements.map { $0 }.first)

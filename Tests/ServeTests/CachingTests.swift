@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [
     "assets/site.5d41402a.css", "assets/modules/search.5d41402abc4b2a76.js", "search/5d41402abc4b2a76.json",
-    "search/ab-5d41402a.json", "pictures/5d41402abc4b2a76/320.webp",
+    "search/ab-5d41402a.json", "map/cells/stations.5d41402abc4b2a76.json", "pictures/5d41402abc4b2a76/320.webp",
   ])
   func whatIsNamedByItsContentIsKept(_ path: String) throws {
     let reply = try PublishedFolder([path: "x"]).get("/" + path)
@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "assets/logo.png", "search/index.json", "search/index.html", "stations/5d41402a/index.html", "5d41402a.css",
+    "assets/logo.png", "search/index.json", "search/index.html", "map/index.json", "stations/5d41402a/index.html",
+    "5d41402a.css",
     "pictures/mine/320.webp",
     "assets/5D41402A.css", "assets/5d41402.css", "assets/5d41402a", "assets/facade.css",
   ])

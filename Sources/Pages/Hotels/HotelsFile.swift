@@ -23,7 +23,7 @@ struct HotelsFile {
       ("fields", .list(Self.fields.map { .text($0) })),
     ]
     let rows = site.directory.hotels.indices.lazy.map { row($0, city: cities.numbers[$0]) }
-    return JSONTerm.object(head, then: "hotels", list: rows) + [10]
+    return JSONTerm.file(head, then: "hotels", list: rows)
   }
 
   private func row(_ index: Int, city: Int) -> JSONTerm {

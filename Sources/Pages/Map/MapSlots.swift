@@ -99,11 +99,19 @@ struct MapSlots {
   }
 
   /// The map of all cities that have stations.
-  func fillDirectory(_ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+  func fillDirectory(shown: String = "stations", _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
     let cities = site.directory.cities.indices.filter { !site.directory.cities[$0].stations.isEmpty }
     fill(
-      .cities(cities, site), counted: "count.cities", cities.count, named: site.settings.title, shown: "stations",
-      site, &tape, frame)
+      .cities(cities, site), counted: "count.cities", cities.count, named: site.settings.title, shown: shown, site,
+      &tape, frame)
+  }
+
+  /// The map of all cities of the guide.
+  func fillGuide(
+    named name: String, shown: String, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
+  ) {
+    let count = site.directory.guide.places.count
+    fill(.guide(site), counted: "count.places", count, named: name, shown: shown, site, &tape, frame)
   }
 
   private func fill(

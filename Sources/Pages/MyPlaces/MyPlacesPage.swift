@@ -39,11 +39,10 @@ struct MyPlacesPage: PageKind {
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    if let list {
-      let unit = site.distanceUnit == .miles ? "mi" : "km"
+    if let list = NearLink.list(site) {
       tape.set(listHref, frame, links.href(list.address))
-      tape.set(listLabel, frame, list.label)
-      tape.set(nearHref, frame, links.href(list.address) + "?within=10&unit=\(unit)")
+      tape.set(listLabel, frame, site.language.phrase(list.label))
+      tape.set(nearHref, frame, links.href(list.address) + "?\(NearLink.query(site))")
     }
     tape.set(offlineHref, frame, worker == nil ? "" : links.href(OfflineWorker.path))
     count.fill(0, site, &tape, frame)
@@ -52,11 +51,11 @@ struct MyPlacesPage: PageKind {
 
   /// What is known of the world, until the map that can be moved takes its place.
   private func fillMap(_ tape: inout Tape, _ frame: Frame) {
-    let cities = site.directory.cities.indices.filter { !site.directory.cities[$0].stations.isEmpty }
-    map.fill(
-      site.hasPlaces ? .guide(site) : .cities(cities, site), counted: site.hasPlaces ? "count.places" : "count.cities",
-      site.hasPlaces ? site.directory.guide.places.count : cities.count, named: site.settings.title, shown: "", site,
-      &tape, frame)
+    if site.hasPlaces {
+      map.fillGuide(named: site.settings.title, shown: "", site, &tape, frame)
+    } else {
+      map.fillDirectory(shown: "", site, &tape, frame)
+    }
   }
 
   func files() -> [Wanted] {
@@ -65,11 +64,4 @@ struct MyPlacesPage: PageKind {
   }
 
   func bytes(of item: Int) -> [UInt8] { worker?.bytes ?? [] }
-
-  /// The first list of the site's own.
-  private var list: (label: String, address: String)? {
-    if site.hasPlaces { return (site.language.phrase("site.places"), Addresses.places) }
-    if site.hasStations { return (site.language.phrase("site.stations"), Addresses.stations) }
-    return site.hasHotels ? (site.language.phrase("site.hotels"), Addresses.hotels) : nil
-  }
 }

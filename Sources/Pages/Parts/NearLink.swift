@@ -11,11 +11,20 @@ struct NearLink {
   }
 
   func fill(_ point: Coordinate?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    guard let point else { return }
-    let list = site.hasPlaces ? Addresses.places : site.hasStations ? Addresses.stations : Addresses.hotels
+    guard let point, let list = Self.list(site) else { return }
     let at = [point.latitude, point.longitude].map { PlainNumber.text(($0 * 10_000).rounded() / 10_000) }
-    tape.set(href, frame, links.href(list) + "?near=\(at[0]),\(at[1])&within=10&unit=\(Self.unit(site))")
+    tape.set(href, frame, links.href(list.address) + "?near=\(at[0]),\(at[1])&\(Self.query(site))")
   }
+
+  /// The first of the site's lists that can be asked for what is near, and the key of the words for it.
+  static func list(_ site: SiteContext) -> (label: String, address: String)? {
+    if site.hasPlaces { return ("site.places", Addresses.places) }
+    if site.hasStations { return ("site.stations", Addresses.stations) }
+    return site.hasHotels ? ("site.hotels", Addresses.hotels) : nil
+  }
+
+  /// What a link to what is near asks for, without the point: `within=10&unit=km`.
+  static func query(_ site: SiteContext) -> String { "within=10&unit=\(unit(site))" }
 
   /// The unit of radii, `mi` or `km`: metres would give circles that hold nothing.
   static func unit(_ site: SiteContext) -> String { site.distanceUnit == .miles ? "mi" : "km" }

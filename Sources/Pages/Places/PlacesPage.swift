@@ -46,7 +46,7 @@ struct PlacesPage: PageKind {
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     count.fill(site.directory.guide.places.count, site, &tape, frame)
     tape.set(myPlacesHref, frame, site.hasPoints ? links.href(Addresses.myPlaces) : "")
-    fillMap(&tape, frame)
+    map.fillGuide(named: site.language.phrase("places.title"), shown: "places", site, &tape, frame)
     // What has no city stands at the end whatever its words begin with.
     let firsts = Letters.firsts(of: groupsOfAll.filter { !$0.name.isEmpty }.map(\.name))
     let letterFrames = tape.list(letters.slot, frame, count: firsts.count)
@@ -60,11 +60,5 @@ struct PlacesPage: PageKind {
         groups.row.fill(groupsOfAll[index], begins[index], site, links, &tape, row)
       }
     }
-  }
-
-  private func fillMap(_ tape: inout Tape, _ frame: Frame) {
-    map.fill(
-      .guide(site), counted: "count.places", site.directory.guide.places.count,
-      named: site.language.phrase("places.title"), shown: "places", site, &tape, frame)
   }
 }

@@ -1,8 +1,8 @@
 /// Takes the comments out of the product's own scripts and sheets, and out of sheets most blanks: they are for who reads
 /// the source, and half of what a small module weighs.
 enum AssetComments {
-  /// Without `/** … */`, lines that are nothing but a `//` comment, and what lines begin with. Other comments stay: what looks like one may
-  /// stand in a text or a regular expression.
+  /// Without `/** … */`, lines that are nothing but a `//` comment, and the blanks that lines begin with. Other comments
+  /// stay: what looks like one may stand in a text or a regular expression.
   static func withoutScriptComments(_ bytes: [UInt8]) -> [UInt8] {
     let lines = without("/**", bytes).split(separator: newline, omittingEmptySubsequences: true)
     return joined(lines.filter { !isBlank($0) && !trimmed($0).starts(with: "//".utf8) }.map(trimmed), as: bytes)
