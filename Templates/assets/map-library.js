@@ -1,3 +1,5 @@
+import { sheet } from "./sheet.js";
+
 /**
  * Leaflet brings no types.
  * @typedef {any} Leaflet
@@ -18,22 +20,8 @@ export const leaflet = () => (loading ??= load().catch((error) => {
 async function load() {
   // Both put themselves into the global L, in this order; they export nothing.
   const [library, plugin] = ["./leaflet.js", "./leaflet.markercluster.js"];
-  await Promise.all([sheet(new URL("./leaflet.css", import.meta.url)), import(library)]);
+  const sheets = [new URL("./leaflet.css", import.meta.url), new URL("./map.css", import.meta.url)];
+  await Promise.all([...sheets.map(sheet), import(library)]);
   await import(plugin);
   return /** @type {{L?: Leaflet}} */ (/** @type {unknown} */ (globalThis)).L;
-}
-
-/** @param {URL} address */
-function sheet(address) {
-  return new Promise((done, failed) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = address.href;
-    link.addEventListener("load", done);
-    link.addEventListener("error", () => {
-      link.remove();
-      failed(new Error("the map's style sheet did not come"));
-    });
-    document.head.append(link);
-  });
 }

@@ -2,7 +2,10 @@ import { COARSE, groundLayer, loadGround } from "./map-ground.js";
 
 /** @typedef {import("./map-library.js").Leaflet} Leaflet */
 
-/** So many tiles in a row that do not come, or so long without one, in milliseconds, and the ground is drawn instead. */
+/**
+ * So many tiles in a row that do not come, none of the first, or so long without one, in milliseconds, and the ground is
+ * drawn instead.
+ */
 const MISSING = 4;
 const PATIENCE = 8000;
 
@@ -37,6 +40,7 @@ export function underlay(L, map, pane, options, say) {
 
   function askForTiles() {
     let missing = 0;
+    let hasCome = false;
     layer = L.tileLayer(options.tiles, { maxZoom: 22, maxNativeZoom: 19 });
     const fail = () => {
       clearTimeout(timer);
@@ -48,12 +52,15 @@ export function underlay(L, map, pane, options, say) {
     const timer = setTimeout(fail, PATIENCE);
     layer.on("tileload", () => {
       missing = 0;
+      hasCome = true;
       clearTimeout(timer);
     });
     layer.on("tileerror", () => {
       missing += 1;
       if (missing === MISSING) fail();
     });
+    // A small map may want fewer than that. Leaflet still needs its layer when it has told so.
+    layer.on("load", () => !hasCome && missing > 0 && queueMicrotask(fail));
     layer.addTo(map);
     return () => clearTimeout(timer);
   }

@@ -77,12 +77,15 @@ function placeFrom(record) {
   const id = typeof record.id === "number" ? String(record.id) : words(record.id);
   return {
     id: id === "" || id.length > 200 ? contentId(place) : id,
-    ...place, description: words(record.description), photo: null, at: Date.now(),
+    ...place, description: paragraphs(record.description), photo: null, at: Date.now(),
   };
 }
 
 /** @param {unknown} value */
 const words = (value) => (typeof value === "string" ? value.trim() : "");
+
+/** @param {unknown} value a text, or a list of paragraphs */
+const paragraphs = (value) => (Array.isArray(value) ? value.map(words).filter((one) => one !== "").join("\n") : words(value));
 
 /** @param {unknown} value */
 const degrees = (value) => (typeof value === "number" || words(value) !== "" ? Number(value) : NaN);

@@ -33,6 +33,8 @@ export function mineForm(form, words, page) {
   /** Which question for the device's position is still meant: the last, until another point is given. */
   let asked = 0;
   let isSaving = false;
+  /** How often the form was opened: what takes time is for the place it was opened for. */
+  let opened = 0;
 
   /**
    * @param {HTMLInputElement} field
@@ -64,6 +66,19 @@ export function mineForm(form, words, page) {
     dirty = true;
     tell(at, "");
     void placed(rounded);
+  }
+
+  /** @param {Point} where @param {string} called */
+  async function save(where, called) {
+    const [mine, instead] = [opened, before];
+    await photo.ready();
+    // It may have been given up meanwhile.
+    if (form.hidden || mine !== opened) return;
+    const place = {
+      id: instead?.id ?? newId(), name: called, description: description.value.trim(), city: city.value.trim().replace(/\s+/g, " "),
+      latitude: where[0], longitude: where[1], photo: photo.chosen(), at: Date.now(),
+    };
+    if ((await page.save(place, instead)) && mine === opened) close();
   }
 
   function close() {
@@ -109,12 +124,7 @@ export function mineForm(form, words, page) {
     if (!where || !called) return (called ? at : name).focus();
     isSaving = true;
     try {
-      await photo.ready();
-      const place = {
-        id: before?.id ?? newId(), name: called, description: description.value.trim(), city: city.value.trim().replace(/\s+/g, " "),
-        latitude: where[0], longitude: where[1], photo: photo.chosen(), at: Date.now(),
-      };
-      if (await page.save(place, before)) close();
+      await save(where, called);
     } finally {
       isSaving = false;
     }
@@ -126,9 +136,21 @@ export function mineForm(form, words, page) {
   return {
     put,
     isOpen: () => !form.hidden,
-    /** @param {Mine | null} place `null`: a new one @param {"name" | "at"} first the field to begin with */
+    /**
+     * What is typed already stays: it is not thrown away for another place.
+     * @param {Mine | null} place `null`: a new one
+     * @param {"name" | "at"} first the field to begin with
+     * @returns {boolean} whether it is this place's
+     */
     open(place, first = "name") {
+      if (dirty && !form.hidden) {
+        const isSame = place?.id === before?.id;
+        if (!isSame) part(form, "[data-note=name]", HTMLElement).textContent = words.unfinished ?? "";
+        (first === "at" && isSame ? at : name).focus();
+        return isSame;
+      }
       before = place;
+      opened += 1;
       asked += 1;
       heading.textContent = place ? filled(words.changeOne ?? "", { name: place.name }) : words.addOne ?? "";
       name.value = place?.name ?? "";
@@ -142,6 +164,7 @@ export function mineForm(form, words, page) {
       form.hidden = false;
       dirty = false;
       (first === "at" ? at : name).focus();
+      return true;
     },
   };
 }

@@ -35,9 +35,6 @@ export function mineList(list, asked) {
     const made = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
     const item = /** @type {HTMLElement} */ (made.firstElementChild);
     Object.assign(item.dataset, { id: place.id, lat: String(place.latitude), lon: String(place.longitude) });
-    // Links lead to it. An imported place may be called anything, also what another part of the page is called.
-    const named = document.getElementById(place.id);
-    if (!named || list.contains(named)) item.id = place.id;
     part(item, "h2", HTMLElement).textContent = place.name;
     part(item, "[data-city]", HTMLElement).textContent = place.city;
     part(item, "[data-point]", HTMLElement).textContent = pointText(place);

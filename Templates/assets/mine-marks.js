@@ -12,7 +12,7 @@ const REST = "~mine";
  * Puts the reader's own places into the list of the site's, each under its city and in the order of names; those of
  * other cities at the end.
  * @param {HTMLElement} list its `data-own` is the page of the reader's places
- * @returns {Promise<number>} how many they are
+ * @returns {Promise<number>} how many were put there
  */
 export async function addMine(list) {
   const places = await minePlaces();
@@ -20,13 +20,25 @@ export async function addMine(list) {
   const order = new Intl.Collator(document.documentElement.lang, { numeric: true });
   places.sort((a, b) => order.compare(a.name, b.name));
   const groups = groupsByName(list);
+  const names = namesById(list);
+  let count = 0;
   for (const place of places) {
+    // What the site has published is in its list already; what only has the same id is told from it.
+    const name = names.get(place.id);
+    if (name === place.name) continue;
+    count += 1;
     const group = nearest(groups.get(fold(place.city)) ?? [], place) ?? rest(list);
     const rows = group.querySelector("ul");
     const next = [...(rows?.children ?? [])].find((one) => order.compare(one.querySelector("a")?.textContent ?? "", place.name) > 0);
-    rows?.insertBefore(row(place, list), group.dataset.group === REST ? null : next ?? null);
+    rows?.insertBefore(row(place, name === undefined ? place.id : `${REST}-${place.id}`, list), group.dataset.group === REST ? null : next ?? null);
   }
-  return places.length;
+  return count;
+}
+
+/** @param {HTMLElement} list @returns {Map<string | undefined, string>} */
+function namesById(list) {
+  const rows = [.../** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("li[data-id]"))];
+  return new Map(rows.map((row) => [row.dataset.id, row.querySelector("a")?.textContent ?? ""]));
 }
 
 /** @param {HTMLElement} list */
@@ -66,9 +78,9 @@ function rest(list) {
   return made;
 }
 
-/** @param {Mine} place @param {HTMLElement} list */
-function row({ id, name, latitude, longitude }, list) {
+/** @param {Mine} place @param {string} mark what tells it apart in the list @param {HTMLElement} list */
+function row({ id, name, latitude, longitude }, mark, list) {
   return element(
-    "li", { class: "mine", "data-id": id, "data-lat": String(latitude), "data-lon": String(longitude) },
+    "li", { class: "mine", "data-id": mark, "data-lat": String(latitude), "data-lon": String(longitude) },
     link(pageOfMine(id), name), " ", element("small", {}, list.dataset.ownMark ?? ""));
 }

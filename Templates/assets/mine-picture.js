@@ -45,24 +45,37 @@ export async function samePicture(one, other) {
 
 /**
  * Whether a picture is one that we made: a JPEG in which nothing but the picture is told. What else may stand there
- * (where it was taken, when, with what) stands in segments of its own before the pixels.
+ * (where it was taken, when, with what) stands in segments of its own beside the pixels, or behind the picture's end.
  * @param {Blob} photo
  */
 export async function isBare(photo) {
   const bytes = await bytesOf(photo);
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false;
-  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
+  for (let at = 2; at + 2 <= bytes.length && bytes[at] === 0xff; ) {
     const mark = bytes[at + 1];
-    if (mark === SCAN) return true;
+    if (mark === END) return at + 2 === bytes.length;
     if (mark === COMMENT || (isApplication(mark) && !isColour(bytes, at))) return false;
     at += 2 + bytes[at + 2] * 256 + bytes[at + 3];
+    if (mark === SCAN) at = markAfter(bytes, at);
   }
   return false;
+}
+
+/**
+ * Where the pixels end that begin at a place: at the next mark but those that stand in them.
+ * @param {Uint8Array} bytes
+ * @param {number} at
+ */
+function markAfter(bytes, at) {
+  const isPixels = (/** @type {number} */ mark) => mark === 0 || mark === 0xff || (mark >= 0xd0 && mark <= 0xd7);
+  while (at < bytes.length && (bytes[at] !== 0xff || isPixels(bytes[at + 1]))) at++;
+  return at;
 }
 
 /** Marks of a JPEG's segments (ITU-T T.81, table B.1). */
 const COMMENT = 0xfe;
 const SCAN = 0xda;
+const END = 0xd9;
 
 /** @param {number} mark of what a program adds; the first of them is the plain header, JFIF */
 const isApplication = (mark) => mark > 0xe0 && mark <= 0xef;

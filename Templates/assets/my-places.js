@@ -90,17 +90,17 @@ export async function myPlaces(box) {
 
   /** @param {Mine | null} place @param {"name" | "at"} first */
   function openForm(place, first = "name") {
+    if (!form.open(place, first)) return false;
     returnTo = place?.id ?? null;
-    form.open(place, first);
     done.settle();
     empty.hidden = true;
+    return true;
   }
 
   const list = mineList(part(box, "[data-list]", HTMLElement), async (deed, place) => {
     if (deed === "change") openForm(place);
     else if (deed === "move") {
-      openForm(place, "at");
-      map.look(place);
+      if (openForm(place, "at")) map.look(place);
     } else if (deed === "show") map.look(place, true);
     else {
       await change([], [place.id], filled(words.removed ?? "", { name: place.name }));

@@ -38,7 +38,7 @@ export function nearControl(box, listing) {
   };
   const ownUnit = () => unitOf(/** @type {any} */ (kept.read())?.unit) ?? unitOf(box.dataset.unit) ?? "km";
   const radius = (/** @type {number} */ within, /** @type {Near["unit"]} */ unit) =>
-    new Intl.NumberFormat(language, { style: "unit", unit: unit === "mi" ? "mile" : "kilometer", unitDisplay: "long" }).format(within);
+    new Intl.NumberFormat(language, { style: "unit", unit: unit === "mi" ? "mile" : "kilometer", unitDisplay: "short" }).format(within);
 
   const form = nearForm(box, words, (at, name) => {
     place = name;

@@ -1,5 +1,6 @@
 import { button, element } from "./elements.js";
 import { filled } from "./phrases.js";
+import { sheet } from "./sheet.js";
 
 const PICTURES = "main picture[data-name]";
 
@@ -20,7 +21,8 @@ export function offerFullScreen() {
     if (!(picture instanceof HTMLElement)) continue;
     const open = async () => {
       try {
-        viewer ??= import("./viewer-dialog.js").then(({ viewerDialog }) => viewerDialog(template));
+        viewer ??= Promise.all([import("./viewer-dialog.js"), sheet(new URL("./viewer.css", import.meta.url))])
+          .then(([{ viewerDialog }]) => viewerDialog(template));
         const { open } = await viewer;
         // What a filter hides now, or what did not come, is passed over.
         const all = [...document.querySelectorAll(PICTURES)].filter((other) => !other.closest("[hidden]"));

@@ -57,6 +57,11 @@ test("what is exported is read back as it was, photos too", async () => {
   assert.deepEqual(await merged(places, read.places), { added: [], differing: [], same: 2 });
 });
 
+test("a description in paragraphs is read as the site's own source reads it", async () => {
+  const read = await readPlaces(file([{ ...place(), description: ["One.", "", 5, "Two."] }]));
+  assert.equal(read.places[0].description, "One.\nTwo.");
+});
+
 test("no places are a file too", async () => {
   assert.deepEqual(JSON.parse(await (await placesFile([])).text()), { places: [] });
 });
@@ -121,6 +126,12 @@ test("a JPEG is bare where nothing but the picture and its colours is told", asy
   assert.ok(await isBare(jpeg()) && await isBare(jpeg([0xe0, "JFIF"], [0xe2, "ICC_PROFILE\0"], [0xdb, "x"])));
   for (const told of [[0xe1, "Exif\0\0"], [0xe1, "http://ns.adobe.com/xap/1.0/"], [0xed, "Photoshop"], [0xe2, "MPF\0"], [0xfe, "a comment"]]) {
     assert.ok(!(await isBare(jpeg([0xe0, "JFIF"], told))), told[1]);
+  }
+  const pixels = [1, 0xff, 0, 0xff, 0xd0, 2];
+  const scans = (...more) => new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, ...pixels, ...more])]);
+  assert.ok(await isBare(scans(0xff, 0xd9)) && await isBare(scans(0xff, 0xc4, 0, 2, 0xff, 0xda, 0, 2, ...pixels, 0xff, 0xd9)));
+  for (const behind of [[0xff, 0xd9, 71, 80, 83], [0xff, 0xfe, 0, 3, 71, 0xff, 0xd9], [0xff, 0xe1, 0, 3, 71, 0xff, 0xd9], []]) {
+    assert.ok(!(await isBare(scans(...behind))), `behind the pixels: ${behind}`);
   }
   assert.ok(!(await isBare(new Blob(["GIF89a"]))) && !(await isBare(new Blob([Uint8Array.from([0xff, 0xd8, 0xff])]))));
 });

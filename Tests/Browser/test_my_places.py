@@ -62,15 +62,32 @@ def test_what_is_wrong_in_the_form_is_said_at_its_field_and_nothing_typed_is_los
     holds(page)
 
 
-def test_a_place_is_saved_once_however_often_the_button_is_pressed(visit, sample):
+def test_pressing_save_twice_makes_one_place(visit, sample):
     page = opened(visit, sample)
     page.click("[data-mine-add]")
-    page.fill("[name=name]", "Mill")
-    page.fill("[name=at]", "45.75, 21.22")
-    page.locator("[data-mine-form] [type=submit]").evaluate("(save) => { save.click(); save.click(); }")
-    holds(page, "Mill")
-    page.reload()
-    holds(page, "Mill")
+    page.fill("[name=name]", "Once")
+    page.fill("[name=at]", "1, 1")
+    page.evaluate("() => { const save = document.querySelector('[data-mine-form] [type=submit]'); save.click(); save.click(); }")
+    page.wait_for_selector("[data-mine-form]", state="hidden")
+    add(page, "Then", "2, 2")
+    holds(page, "Once", "Then")
+
+
+def test_what_is_typed_for_one_place_is_not_thrown_away_for_another(visit, sample):
+    page = opened(visit, sample)
+    add(page, "Mill", "1, 1")
+    add(page, "Quay", "2, 2")
+    press(page, "Quay", "change")
+    press(page, "Mill", "change")
+    assert page.input_value("[name=name]") == "Mill", "nothing was typed for the other"
+    page.fill("textarea[name=description]", "half a sent")
+    press(page, "Quay", "change")
+    assert page.locator("[data-note=name]").inner_text() == "Save this place first, or cancel."
+    page.click("[data-mine-add]")
+    assert page.input_value("[name=name]") == "Mill" and page.input_value("textarea[name=description]") == "half a sent"
+    page.click("[data-mine-form] [type=reset]")
+    press(page, "Quay", "move")
+    assert page.input_value("[name=name]") == "Quay" and page.locator("[data-note=name]").inner_text() == ""
 
 
 def test_a_pin_is_dropped_by_a_click_and_by_the_keyboard(visit, sample):
@@ -233,6 +250,21 @@ def test_the_page_works_without_a_network_once_seen(visit, sample):
     holds(page, "Bridge", "Mill")
 
 
+def test_where_the_worker_has_no_room_to_keep_a_file_the_page_still_has_it(visit, sample):
+    page = opened(visit, sample)
+    page.evaluate("() => navigator.serviceWorker.ready")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    origin = page.evaluate("() => origin")
+    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1000})
+    asked = """async () => {
+        const index = new URL(document.querySelector("[data-mine]").dataset.points, location.href);
+        const { collections } = await (await fetch(index)).json();
+        const cells = collections.flatMap(({ cells }) => cells.map((cell) => cell[6])).filter(Boolean);
+        return Promise.all(cells.map(async (cell) => (await fetch(new URL(cell, index))).status));
+    }"""
+    assert set(page.evaluate(asked)) == {200}
+
+
 @pytest.mark.parametrize("width, scheme", [(360, "dark"), (1280, "light")])
 def test_axe_finds_nothing(visit, sample, width, scheme):
     page = opened(visit, sample, width=width, color_scheme=scheme, reduced_motion="reduce")
@@ -279,6 +311,16 @@ def test_the_readers_places_stand_in_the_sites_list_marked_and_found(visit, guid
     page.click("li.mine:visible a")
     page.wait_for_url("**/my-places/#*")
     page.wait_for_function("() => document.activeElement.textContent === 'Boat'")
+
+
+def test_what_the_site_has_published_stands_there_once(visit, guide):
+    page = opened(visit, guide)
+    bring(page, json.dumps([GUIDE[0], {**GUIDE[2], "name": "Another thing of that id"}]).encode())
+    holds(page, "Another thing of that id", "Aura bridge")
+    page.goto(page.base + "places/")
+    page.wait_for_selector("li.mine")
+    assert page.evaluate("() => [...document.querySelectorAll('main li[data-id]')].map((row) => row.dataset.id)") == ["~mine-3", "3", "1", "2"]
+    assert page.locator("main [data-count]").get_attribute("data-count") == "4"
 
 
 def test_what_is_exported_can_be_published(visit, guide, tmp_path):

@@ -63,12 +63,20 @@ import Testing
   }
 
   @Test func theWholeWorldFits() throws {
-    let around = stride(from: -180.0, through: 170, by: 10).flatMap { [(80.0, $0), (-80.0, $0)] }
+    let around = stride(from: -180.0, through: 170, by: 10).flatMap { [(73.0, $0), (-73.0, $0)] }
     let map = try map(around)
-    #expect(map.scale == nil && map.window.width <= 1.5)
+    #expect(map.scale == nil && map.window.width == 1)
     let spots = dots(map)
     #expect(Set(spots).count == around.count)
     #expect(spots.allSatisfy { (0...DrawnMap.width).contains($0.x) && (0...DrawnMap.height).contains($0.y) })
+  }
+
+  @Test func whatReachesFromPoleToPoleIsCutWhereThereIsLeast() throws {
+    let around = [(-84.0, 0.0), (-40, 170), (10, -80), (40, 100), (65, -150), (78, 15), (60, 70)]
+    let map = try map(around)
+    let bounds = degrees(map.window.bounds)
+    #expect(bounds[3] - bounds[1] == 360 && bounds[0] > -84 && bounds[2] > 78)
+    #expect(dots(map).count == around.count - 1)
   }
 
   @Test func theGroundLiesBeneathWhatIsWiderThanThreeHundredKilometres() throws {
@@ -140,6 +148,25 @@ import Testing
     let step = "\(spots[1].x - spots[0].x) \(spots[1].y - spots[0].y)"
     #expect(map.line.text == "M\(spots[0].x) \(spots[0].y)l\(step)")
     #expect(map.window.ground == nil && map.scale?.label == "10 km")
+  }
+
+  @Test(arguments: [[(45.0, 21.0), (46.0, 22.3)], [(45.0, 22.3), (46.0, 21.0)]])
+  func aWayIsNeitherUnderTheScaleBarNorUnderItsNames(_ ends: [(Double, Double)]) throws {
+    let map = try map(ends, line: ends)
+    let scale = try #require(map.scale)
+    let (start, end) = (dots(map)[0], dots(map)[1])
+    let way = (0...400).map {
+      MapLabels.Box(
+        around: .init(x: start.x + (end.x - start.x) * $0 / 400, y: start.y + (end.y - start.y) * $0 / 400), by: 1)
+    }
+    #expect(!scale.signs.contains { sign in way.contains { sign.overlaps($0) } })
+    #expect(map.labels.count == 2)
+    for label in map.labels {
+      let width = MapText.width(label.text)
+      let left = label.anchor == .start ? label.x : label.anchor == .end ? label.x - width : label.x - width / 2
+      let box = MapLabels.Box(x: left..<left + width, y: label.y - 8..<label.y)
+      #expect(!way.contains { box.overlaps($0) })
+    }
   }
 
   @Test func thereIsNoneOfNothing() {

@@ -112,13 +112,13 @@ import Testing
   @Test func theProductsCommentsAreNotPublishedAndTheOwnersAre() {
     let script =
       "/**\n * What it does: './b.js'.\n */\n\nlet a = /** @type {any} */ (1); // as it is\n  // why\n  go('//x', \"/* y */\");\n"
-    let sheet = "/* One\n sheet. */\na {\n  b: c; /* d */\n}\n"
+    let sheet = "/* One\n sheet. */\na :is(b, [c=\"d e\"]) > i {\n  b: c; /* d */\n}\n"
     let (assets, told) = read(
       ["a.js": script, "b.js": "import './a.js'", "a.css": sheet, "open.js": "1 /** never closed", "a.svg": sheet],
       own: ["templates/assets/own.js": script, "templates/assets/own.css": sheet])
     #expect(told == [])
     #expect(text(assets, "a.js") == "let a =  (1); // as it is\ngo('//x', \"/* y */\");\n")
-    #expect(text(assets, "a.css") == "a {\nb: c; \n}\n")
+    #expect(text(assets, "a.css") == "a :is(b,[c=\"d e\"]) > i{\nb:c;\n}\n")
     #expect(text(assets, "open.js") == "1 /** never closed" && text(assets, "a.svg") == sheet)
     #expect(text(assets, "own.css") == sheet && text(assets, "own.js").hasPrefix("/**\n * What it does: './b."))
   }

@@ -12,7 +12,8 @@ struct PageValues {
   private let morePages: (slot: ListSlot, row: LinkRow)
 
   private struct Texts {
-    let root, title, canonical, description, stylesheet, theme, script, icon, manifest, logo: TextSlot
+    let root, title, canonical, description, stylesheet, theme, timetableSheet, mineSheet: TextSlot
+    let script, icon, manifest, logo: TextSlot
     let search, index, points, about, home, image, ground, mapWords: TextSlot
   }
 
@@ -25,6 +26,9 @@ struct PageValues {
       description: shape.text("description", "what the page tells, in a sentence"),
       stylesheet: shape.text("stylesheet", "link to the style sheet"),
       theme: shape.text("accent_css", "link to the style sheet with the config's accent; empty without one"),
+      timetableSheet: shape.text("timetable_css", "link to the style sheet of timetables; empty where there are none"),
+      mineSheet: shape.text(
+        "mine_css", "link to the style sheet of the reader's own places; empty where they have no page"),
       script: shape.text("script", "link to the entry module"),
       icon: shape.text("icon", "link to the icon"),
       manifest: shape.text("manifest", "link to the web app manifest"),
@@ -60,6 +64,7 @@ struct PageValues {
     tape.set(texts.description, frame, head.description)
     for (slot, asset) in [
       (texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "main.js"),
+      (texts.timetableSheet, "timetable.css"), (texts.mineSheet, "mine.css"),
       (texts.icon, "icon.svg"), (texts.logo, "logo"), (texts.ground, "ground.svg"),
     ] {
       tape.set(slot, frame, site.assets.path(asset).map(links.href) ?? "")

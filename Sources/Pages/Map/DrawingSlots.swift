@@ -73,7 +73,7 @@ struct DrawingSlots {
     for (kind, slot) in marks { tape.set(slot, frame, drawn[kind]?.text) }
     if let bar {
       tape.set(scale, frame, bar.path.text)
-      tape.set(scaleX, frame, String(ScaleBar.left + bar.length + 6))
+      tape.set(scaleX, frame, String(bar.left + bar.length + 6))
       tape.set(scaleY, frame, String(ScaleBar.bottom))
       tape.set(scaleLabel, frame, bar.label)
     }

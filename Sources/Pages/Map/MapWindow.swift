@@ -1,13 +1,13 @@
 import Model
 
 /// The part of the world that a map of many things shows, in Web Mercator: the smallest that has them all, over the date
-/// line where that is shorter. In worlds; see `WebMercator`.
+/// line where that is shorter; of what reaches from pole to pole the part that has the most. In worlds; see `WebMercator`.
 struct MapWindow {
   /// x of its left edge: −0.5..<1, so that its middle is in the world proper.
   let left: Double
   /// y of its upper edge.
   let top: Double
-  /// At most 1.5, where all of the world from south to north is on it.
+  /// At most 1: nothing of the world is on it twice.
   let width: Double
 
   /// From this width on the ground is drawn, in metres: nearer its coast would be wrong by too much.
@@ -18,6 +18,8 @@ struct MapWindow {
   private static let shape = Double(DrawnMap.height) / Double(DrawnMap.width)
   /// How much is kept free on each side, in units of the map's frame.
   private static let margin = (x: 34.0, y: 26.0)
+  /// How much is kept free above and below where there is no more room.
+  private static let least = 8.0
 
   /// - Parameters:
   ///   - points: what must be on it.
@@ -30,12 +32,24 @@ struct MapWindow {
     let (frameWidth, frameHeight) = (Double(DrawnMap.width), Double(DrawnMap.height))
     let forWidth = min(1, span * frameWidth / (frameWidth - 2 * Self.margin.x))
     let forHeight = (low - high) * frameHeight / (frameHeight - 2 * Self.margin.y) / Self.shape
-    let middle = (x: first + span / 2, y: (low + high) / 2)
-    let wanted = min(1, least / WebMercator.metres(at: middle.y))
-    width = min(1 / Self.shape, max(forWidth, forHeight, wanted))
-    left = (middle.x >= 1 ? middle.x - 1 : middle.x) - width / 2
+    let middle = first + span / 2
+    let wanted = min(1, least / WebMercator.metres(at: (low + high) / 2))
+    width = min(1, max(forWidth, forHeight, wanted))
+    left = (middle >= 1 ? middle - 1 : middle) - width / 2
     let height = width * Self.shape
-    top = max(0, min(1 - height, middle.y - height / 2))
+    let shown = Self.fullest(spots.map(\.y).sorted(), room: height * (1 - 2 * Self.least / frameHeight))
+    top = max(0, min(1 - height, (shown.lowerBound + shown.upperBound) / 2 - height / 2))
+  }
+
+  /// From where to where those of some y lie that fit into so much room: as many as can be.
+  private static func fullest(_ sorted: [Double], room: Double) -> ClosedRange<Double> {
+    var best = 0...0
+    var start = 0
+    for (end, y) in sorted.enumerated() {
+      while y - sorted[start] > room { start += 1 }
+      if end - start > best.count - 1 { best = start...end }
+    }
+    return sorted[best.lowerBound]...sorted[best.upperBound]
   }
 
   /// The smallest stretch around the globe that has all of some x: what the widest gap between two leaves.

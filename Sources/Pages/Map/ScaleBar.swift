@@ -7,10 +7,11 @@ struct ScaleBar {
   let length: Int
   /// `500 m`
   let label: String
+  /// Where it begins.
+  private(set) var left = 14
 
   /// How long it is at most.
   static let longest = 100
-  static let left = 14
   static let bottom = DrawnMap.height - 14
 
   init(metresPerUnit: Double, _ site: SiteContext) {
@@ -37,9 +38,22 @@ struct ScaleBar {
   static let north = MapLabels.Box(x: DrawnMap.width - 32..<DrawnMap.width, y: 0..<46)
 
   /// What it takes, and what the arrow to the north does.
-  var signs: [MapLabels.Box] {
-    let end = Self.left + length + MapText.width(label) + 12
-    return [.init(x: 0..<end, y: Self.bottom - 12..<DrawnMap.height), Self.north]
+  var signs: [MapLabels.Box] { [box, Self.north] }
+
+  private var box: MapLabels.Box {
+    let end = left + length + MapText.width(label) + 12
+    return .init(x: left - 14..<end, y: Self.bottom - 12..<DrawnMap.height)
+  }
+
+  /// Stands in the other corner where less of what is drawn lies there.
+  mutating func avoid(_ spots: [MapLabels.Spot]) {
+    var other = self
+    other.left = DrawnMap.width - length - MapText.width(label) - 12
+    if other.covered(spots) < covered(spots) { self = other }
+  }
+
+  private func covered(_ spots: [MapLabels.Spot]) -> Int {
+    spots.count { box.overlaps(.init(around: $0, by: 5)) }
   }
 
   /// Whether a mark would stand under one of them.
@@ -49,7 +63,7 @@ struct ScaleBar {
 
   var path: SVGPath {
     var path = SVGPath()
-    path.move(Self.left, Self.bottom - 6)
+    path.move(left, Self.bottom - 6)
     path.down(6)
     path.right(length)
     path.down(-6)

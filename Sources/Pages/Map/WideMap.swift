@@ -47,18 +47,23 @@ struct WideMap {
     let points = subject.marks.map(\.at) + [subject.here?.at].compactMap { $0 } + way
     guard let window = MapWindow(around: points, least: subject.least) else { return nil }
     self.window = window
-    let scale = window.metres <= MapWindow.scaled ? ScaleBar(metresPerUnit: window.metresPerUnit, site) : nil
-    self.scale = scale
     here = subject.here.map { window.spot(of: $0.at) }
-    line = Self.drawn(way.map(window.spot), world: Double(DrawnMap.width) / window.width)
+    let world = Double(DrawnMap.width) / window.width
+    let wayside = way.map(window.spot)
+    line = Self.drawn(wayside, world: world)
+    let dots = Self.dots(along: wayside, world: world)
     let kept = Self.thinned(subject.marks, window)
+    var scale = window.metres <= MapWindow.scaled ? ScaleBar(metresPerUnit: window.metresPerUnit, site) : nil
+    scale?.avoid(kept.map(\.spot) + dots)
+    self.scale = scale
     isDense = kept.count >= Self.dense
     for (mark, spot) in kept { marks[mark.kind, default: SVGPath()].mark(mark.kind, spot.x, spot.y) }
     let named = kept.map { MapLabels.Mark(name: $0.mark.name, spot: $0.spot) }
     labels =
       MapLabels(
         middle: subject.here.map { MapLabels.Mark(name: $0.name, spot: window.spot(of: $0.at)) }, named,
-        most: Self.named, isDense: isDense, signs: scale?.signs ?? [ScaleBar.north]
+        most: Self.named, isDense: isDense,
+        signs: (scale?.signs ?? [ScaleBar.north]) + dots.map { MapLabels.Box(around: $0, by: 1) }
       ).labels
   }
 
@@ -74,6 +79,16 @@ struct WideMap {
       let kept = all.filter { taken.insert(MapLabels.Spot(x: $0.spot.x / cell, y: $0.spot.y / cell)).inserted }
       if kept.count <= most { return kept }
       cell += 1
+    }
+  }
+
+  /// Spots along a way, so near to each other that no name finds room between them.
+  private static func dots(along spots: [MapLabels.Spot], world: Double) -> [MapLabels.Spot] {
+    zip(spots, spots.dropFirst()).flatMap { start, end -> [MapLabels.Spot] in
+      let (across, down) = (end.x - start.x, end.y - start.y)
+      guard Double(abs(across)) <= world / 2 else { return [] }
+      let pieces = max(1, max(abs(across), abs(down)) / 6)
+      return (0...pieces).map { .init(x: start.x + across * $0 / pieces, y: start.y + down * $0 / pieces) }
     }
   }
 

@@ -7,7 +7,9 @@ struct OfflineWorker {
   static let path = Addresses.myPlaces + "offline.js"
 
   /// What the page shows, besides what scripts name.
-  private static let shown = ["stationary.css", "theme.css", "icon.svg", "logo", "ground.svg", MapWords.name]
+  private static let shown = [
+    "stationary.css", "mine.css", "theme.css", "icon.svg", "logo", "ground.svg", MapWords.name,
+  ]
   private static let entry = "main.js"
   private static let modules = ["my-places.js", "map-figure.js"]
 

@@ -1,3 +1,5 @@
+import Model
+
 /// The style sheet, the scripts and the pictures of the product's own, under names that change with what is in them.
 package struct Assets: Sendable {
   package struct File: Sendable {
@@ -21,4 +23,12 @@ package struct Assets: Sendable {
 
   /// The path of an asset by its name; nil where the templates folder has none of that name.
   package func path(_ name: String) -> String? { files[name]?.path }
+
+  /// Those that a site can use: without the sheets of pages that it does not have.
+  func wanted(of directory: Directory) -> Assets {
+    var files = files
+    if directory.timetable.departures.isEmpty { files["timetable.css"] = nil }
+    if !GridFiles.hasPoints(directory) { files["mine.css"] = nil }
+    return Assets(files: files)
+  }
 }

@@ -39,7 +39,7 @@ package final class SiteContext: Sendable {
     self.directory = directory
     self.addresses = addresses
     self.content = content
-    self.assets = assets
+    self.assets = assets.wanted(of: directory)
     self.gallery = gallery
     self.productVersion = productVersion
     currency = settings.currency.flatMap { Currency($0) }

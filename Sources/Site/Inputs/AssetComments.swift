@@ -1,5 +1,5 @@
-/// Takes the comments out of the product's own scripts and sheets: they are for who reads the source, and half of what
-/// a small module weighs.
+/// Takes the comments out of the product's own scripts and sheets, and out of sheets most blanks: they are for who reads
+/// the source, and half of what a small module weighs.
 enum AssetComments {
   /// Without `/** … */`, lines that are nothing but a `//` comment, and the blanks that lines begin with. Other comments
   /// stay: what looks like one may stand in a text or a regular expression.
@@ -8,10 +8,22 @@ enum AssetComments {
     return joined(lines.filter { !isBlank($0) && !trimmed($0).starts(with: "//".utf8) }.map(trimmed), as: bytes)
   }
 
-  /// Without `/* … */`; a style sheet of the product has none in its texts.
+  /// Without `/* … */`, and without the blanks around brackets and after colons, commas and semicolons; a style sheet
+  /// of the product has none of these in its texts.
   static func withoutSheetComments(_ bytes: [UInt8]) -> [UInt8] {
     let lines = without("/*", bytes).split(separator: newline, omittingEmptySubsequences: true)
-    return joined(lines.filter { !isBlank($0) }.map(trimmed), as: bytes)
+    return joined(lines.filter { !isBlank($0) }.map { tight(trimmed($0)) }, as: bytes)
+  }
+
+  /// A blank before a colon stays: in a selector it says «any beneath».
+  private static func tight(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var out: [UInt8] = []
+    for byte in line {
+      if byte == UInt8(ascii: " "), let last = out.last, ":,;{} ".utf8.contains(last) { continue }
+      if "{}".utf8.contains(byte), out.last == UInt8(ascii: " ") { out.removeLast() }
+      out.append(byte)
+    }
+    return out[...]
   }
 
   private static let newline = UInt8(ascii: "\n")
