@@ -87,6 +87,17 @@ import Testing
     #expect(read.told == ["3 warning places/not-a-record"] && read.names == ["Hill"])
   }
 
+  @Test(arguments: ["true", "1.5", "[7]", "{}", "1e999"])
+  func anIdOfAnotherTypeIsToldAndThePlaceHasTheOneItsFactsMake(_ id: String) {
+    let read = PlacesReading("{\"id\": \(id), \"name\": \"Castle\"}", #"{"name": "Castle"}"#)
+    #expect(read.told == ["2 warning places/wrong-type"])
+    #expect(read.places.count == 1)
+  }
+
+  @Test(arguments: ["null", #""""#, #""  ""#]) func anIdNeedNotBeTold(_ id: String) {
+    #expect(PlacesReading("{\"id\": \(id), \"name\": \"Castle\"}").told == [])
+  }
+
   @Test(arguments: [#""city": {}"#, #""city": true"#, #""description": {}"#, #""description": false"#, #""image": []"#])
   func aFieldOfAnotherTypeIsToldAndAsMissing(_ field: String) {
     let place = read(field, ["warning places/wrong-type"])

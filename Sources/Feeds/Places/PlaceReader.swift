@@ -32,7 +32,14 @@ struct PlaceReader {
     record.description = fields.paragraphs("description", &findings)
     record.point = point(east, &findings)
     record.picture = fields.picture("image", proseIsTold: true, &findings)
+    tellUnusableID(&findings)
     return record
+  }
+
+  /// An id that is none is not passed over in silence: the place would be known by another, and move when it is renamed.
+  private func tellUnusableID(_ findings: inout Findings) {
+    guard let id = fields.value["id"], !id.isNull, id.kind != .string, fields.id("id") == nil else { return }
+    findings.add(.wrongType(fields, "id", at: fields.place(of: id), wanted: "a text or a whole number"))
   }
 
   /// The key under which the longitude stands.
