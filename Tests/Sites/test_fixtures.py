@@ -38,7 +38,7 @@ def outcome(case, folder):
     result = {
         "status": f"{run.returncode}\n",
         "findings.txt": "".join(line + "\n" for line in told),
-        "files.txt": "".join(without_hashes(path) + "\n" for path in built),
+        "files.txt": "".join(path + "\n" for path in sorted(map(without_hashes, built))),
     }
     if (case / "pages.txt").exists():
         for page in (case / "pages.txt").read_text().split():
