@@ -7,7 +7,6 @@ import { inChunks, pause } from "./chunks.js";
  * @property {Group[]} groups
  * @property {number} height about, in rem; none while all of its groups are hidden
  * @property {number} told the height that the browser was told last
- * @property {boolean} passedOver whether the browser does so now
  */
 
 /** How high a heading and a row are, in rem; rather too much than too little, so that nothing lies over the next. */
@@ -19,9 +18,9 @@ const LINE = 1.5;
 const LETTER = 0.6;
 
 /**
- * The list's parts after each change: those without a match hidden, those further down than a screen kept out of the
- * next frame. A change of thousands of rows then costs the reader no more than one of a screenful; the rest, and the
- * heights, follow right after that frame.
+ * The list's parts after each change: those without a match hidden, those that grow and lie further down than
+ * a screen kept out of the next frame. To bring back thousands of rows then costs the reader no more than a screenful; the
+ * rest, and the heights, follow right after that frame.
  * @param {Element} list
  * @param {Group[]} groups
  * @returns {(inHaste: boolean) => Promise<unknown>} to be called after each change, in haste when a key stroke waits for
@@ -56,7 +55,7 @@ export function settler(list, groups) {
       if (part.height === 0) continue;
       if (before === 0) part.element.hidden = false;
       if (above <= screen && kept.delete(part)) part.element.style.removeProperty("content-visibility");
-      if (inHaste && above > screen && (before === 0 || !part.passedOver) && !kept.has(part)) {
+      if (inHaste && above > screen && part.height > before && !kept.has(part)) {
         part.element.style.setProperty("content-visibility", "hidden");
         kept.add(part);
       }
@@ -78,10 +77,7 @@ function partsOf(list, groups) {
   for (const element of list.querySelectorAll(".part")) {
     if (!(element instanceof HTMLElement)) continue;
     const own = [...element.children].flatMap((child) => byElement.get(child) ?? []);
-    const part = { element, groups: own, height: 0, told: 0, passedOver: false };
-    element.addEventListener("contentvisibilityautostatechange", (event) => {
-      part.passedOver = Reflect.get(event, "skipped") === true;
-    });
+    const part = { element, groups: own, height: 0, told: 0 };
     parts.push(part);
   }
   return parts;
