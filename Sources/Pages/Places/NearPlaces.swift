@@ -83,8 +83,9 @@ struct NearPlaces {
       } ?? []
     if found.count < most, let city {
       let known = Set(found.map(\.item) + [item].compactMap { $0 })
-      found += guide.cities[city].places.lazy.filter { !known.contains($0) }.prefix(most - found.count)
-        .map { ($0, nil) }
+      found += guide.cities[city].places.lazy.filter { !known.contains($0) }.prefix(most - found.count).map { other in
+        (other, point.flatMap { point in guide.places[other].coordinate.map { point.distance(to: $0) } })
+      }
     }
     guard !found.isEmpty else { return false }
     tape.set(isAny, frame, true)
