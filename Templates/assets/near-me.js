@@ -127,7 +127,7 @@ export function nearControl(box, listing) {
       }));
     const nearest = wider.length ? null : found?.nearest;
     none.replaceChildren(
-      element("p", {}, filled(words.none ?? "", { radius: radius(asked.within, asked.unit) }), ...(nearest ? [" ", ...nearestWords(nearest, asked)] : [])),
+      element("p", {}, filled(words.nothing ?? "", { radius: radius(asked.within, asked.unit) }), ...(nearest ? [" ", ...nearestWords(nearest, asked)] : [])),
       element("p", {}, ...wider, button(off.textContent ?? "", () => {
         opener.focus();
         listing.forget?.();

@@ -83,7 +83,7 @@ def test_what_is_typed_for_one_place_is_not_thrown_away_for_another(visit, sampl
     page.fill("textarea[name=description]", "half a sent")
     press(page, "Quay", "change")
     assert page.locator("[data-note=name]").inner_text() == "Save this place first, or cancel."
-    page.click("[data-mine-add]")
+    assert page.locator("[data-mine-add]").is_hidden(), "there is one form, and it is in use"
     assert page.input_value("[name=name]") == "Mill" and page.input_value("textarea[name=description]") == "half a sent"
     page.click("[data-mine-form] [type=reset]")
     press(page, "Quay", "move")
