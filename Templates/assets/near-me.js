@@ -36,13 +36,14 @@ export function nearControl(box, listing) {
   const choose = (/** @type {string} */ name, /** @type {string} */ value) => {
     for (const radio of radios) if (radio.name === name) radio.checked = radio.value === value;
   };
+  const sort = () => (chosen("near-sort") === "name" ? "name" : "distance");
   const ownUnit = () => unitOf(/** @type {any} */ (kept.read())?.unit) ?? unitOf(box.dataset.unit) ?? "km";
   const radius = (/** @type {number} */ within, /** @type {Near["unit"]} */ unit) =>
     new Intl.NumberFormat(language, { style: "unit", unit: unit === "mi" ? "mile" : "kilometer", unitDisplay: "short" }).format(within);
 
   const form = nearForm(box, words, (at, name) => {
     place = name;
-    void ask({ at: [rounded(at[0]), rounded(at[1])], within: Number(chosen("near-within") ?? 10), unit: unitOf(chosen("near-unit")) ?? ownUnit(), sort: chosen("near-sort") === "name" ? "name" : "distance" });
+    void ask({ at: [rounded(at[0]), rounded(at[1])], within: Number(chosen("near-within") ?? 10), unit: unitOf(chosen("near-unit")) ?? ownUnit(), sort: sort() });
     fold(true);
     opener.focus();
   });
@@ -53,6 +54,9 @@ export function nearControl(box, listing) {
     opener.setAttribute("aria-expanded", String(!closed));
     scope.hidden = closed && !near;
   }
+
+  const isOpen = () => opener.getAttribute("aria-expanded") === "true";
+  const toggle = () => fold(isOpen());
 
   /** @param {Near | null} wish */
   async function ask(wish) {
@@ -77,7 +81,7 @@ export function nearControl(box, listing) {
   /** What the control itself says. */
   function dress() {
     off.hidden = order.hidden = !near;
-    scope.hidden = !near && opener.getAttribute("aria-expanded") === "false";
+    scope.hidden = !near && !isOpen();
     opener.toggleAttribute("data-on", near !== null);
     said.textContent = near ? filled(words.around ?? "", { radius: radius(near.within, near.unit), place: place || near.at.join(", ") }) : "";
     if (!near) none.hidden = true;
@@ -96,11 +100,11 @@ export function nearControl(box, listing) {
   scope.addEventListener("change", () => {
     const unit = unitOf(chosen("near-unit")) ?? ownUnit();
     kept.write({ unit });
-    if (near) void ask({ ...near, within: Number(chosen("near-within")), unit, sort: chosen("near-sort") === "name" ? "name" : "distance" });
+    if (near) void ask({ ...near, within: Number(chosen("near-within")), unit, sort: sort() });
   });
-  opener.addEventListener("click", () => fold(opener.getAttribute("aria-expanded") === "true"));
+  opener.addEventListener("click", toggle);
   box.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.defaultPrevented || opener.getAttribute("aria-expanded") === "false") return;
+    if (event.key !== "Escape" || event.defaultPrevented || !isOpen()) return;
     fold(true);
     opener.focus();
   });
@@ -145,7 +149,7 @@ export function nearControl(box, listing) {
   choose("near-unit", ownUnit());
   return {
     isOn: () => near !== null,
-    toggle: () => fold(opener.getAttribute("aria-expanded") === "true"),
+    toggle,
     recall,
     renew,
     off: () => (near ? turnOff() : Promise.resolve()),

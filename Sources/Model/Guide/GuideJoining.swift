@@ -66,9 +66,7 @@ private struct GuideGathering {
   /// A point whose latitude stands for its longitude: far from the city's others, and near them the other way round.
   private mutating func dropSwappedPoints(_ directory: Directory, _ findings: inout Findings) {
     for city in cities.cities {
-      let own = city.city.flatMap { directory.cities[$0].coordinate }
-      let all = city.places.compactMap { points[$0] }
-      guard let middle = own ?? Coordinate.medoid(all) else { continue }
+      guard let middle = middle(of: city, directory) else { continue }
       for place in city.places {
         guard let point = points[place], point.distance(to: middle) > Self.reach, let swapped = point.swapped,
           swapped.distance(to: middle) <= Self.reach
@@ -83,15 +81,17 @@ private struct GuideGathering {
   private mutating func giveNearest(_ unnamed: [Int], _ directory: Directory) {
     let middles = Nearness(
       cities.cities.indices.compactMap { index in
-        let city = cities.cities[index]
-        let own = city.city.flatMap { directory.cities[$0].coordinate }
-        let middle = own ?? Coordinate.medoid(city.places.compactMap { points[$0] })
-        return middle.map { (item: index, at: $0) }
+        middle(of: cities.cities[index], directory).map { (item: index, at: $0) }
       })
     for place in unnamed {
       let found = points[place].flatMap { middles.nearest(to: $0, count: 1, within: CityJoin.reach).first?.item }
       if let found { cities.add(place: place, to: found) } else { withoutCity.append(place) }
     }
+  }
+
+  /// The directory's point of a city, else the middle of its places as far as they are known; nil where none has a point.
+  private func middle(of city: GuideCities.City, _ directory: Directory) -> Coordinate? {
+    city.city.flatMap { directory.cities[$0].coordinate } ?? Coordinate.medoid(city.places.compactMap { points[$0] })
   }
 
   func guide(_ collation: Collation, _ directory: Directory) -> Guide {
@@ -105,9 +105,7 @@ private struct GuideGathering {
       guide.cities.append(
         GuideCity(
           id: city.id, name: city.name, heading: city.heading, country: city.country, city: city.city,
-          coordinate: city.city.flatMap { directory.cities[$0].coordinate }
-            ?? Coordinate.medoid(city.places.compactMap { points[$0] }),
-          places: first..<guide.places.count))
+          coordinate: middle(of: city, directory), places: first..<guide.places.count))
     }
     let first = guide.places.count
     add(withoutCity, of: nil, to: &guide, collation)

@@ -51,14 +51,14 @@ struct GuideCityPage: PageKind {
         ]),
       steps: [
         PageHead.Step(name: site.language.phrase("site.places"), address: Addresses.places),
-        PageHead.Step(name: group.name.isEmpty ? group.heading : group.name, address: nil),
+        PageHead.Step(name: group.title, address: nil),
       ],
       place: Addresses.places)
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let group = all[item]
-    tape.set(name, frame, group.name.isEmpty ? group.heading : group.name)
+    tape.set(name, frame, group.title)
     tape.set(country, frame, group.country)
     tape.set(stationsHref, frame, group.city.flatMap { site.stationsPage(ofCity: $0) }.map(links.href))
     count.fill(group.places.count, site, &tape, frame)

@@ -15,6 +15,9 @@ struct GuideGroup {
   /// Indices of `Guide.places`.
   let places: Range<Int>
 
+  /// What its page is called: the city, without its country.
+  var title: String { name.isEmpty ? heading : name }
+
   /// In the order of the page, those without a city last.
   static func all(_ site: SiteContext) -> [GuideGroup] {
     let guide = site.directory.guide

@@ -67,7 +67,7 @@ struct PlacePage: PageKind {
       description: site.content.places[item]?.description ?? (gist.isEmpty ? title : gist),
       steps: [
         PageHead.Step(name: site.language.phrase("site.places"), address: Addresses.places),
-        PageHead.Step(name: place.city == nil ? group.heading : group.name, address: group.address),
+        PageHead.Step(name: group.title, address: group.address),
         PageHead.Step(name: place.name, address: nil),
       ],
       place: Addresses.places, things: [PlaceThing.term(item, site)], image: PlaceThing.image(place, site))
