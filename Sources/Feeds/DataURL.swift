@@ -1,3 +1,5 @@
+import Text
+
 /// A picture written into a text: `data:image/jpeg;base64,/9j/4AAQ…` (RFC 2397). What the bytes are is looked at later, as
 /// it is of a file; the name of the kind must be that of some picture.
 struct DataURL {
@@ -27,7 +29,7 @@ struct DataURL {
     let kind = head.first ?? ""
     guard kind.hasPrefix("image/") else { throw .kind(String(kind.prefix(40))) }
     let body = start[comma...].dropFirst()
-    let plain = body.contains(UInt8(ascii: "%")) ? Self.unescaped(body) : Array(body)
+    let plain = body.contains(UInt8(ascii: "%")) ? UnreservedBytes.unescaped(body, mark: "%") : Array(body)
     if head.dropFirst().last == "base64" {
       guard let bytes = Base64.bytes(plain.span) else { throw .brokenBase64 }
       self.bytes = bytes
@@ -35,34 +37,5 @@ struct DataURL {
       bytes = plain
     }
     guard !bytes.isEmpty else { throw .empty }
-  }
-
-  /// `%4A` becomes one byte; a `%` without two digits stays.
-  private static func unescaped(_ text: Substring.UTF8View) -> [UInt8] {
-    let text = Array(text)
-    var out: [UInt8] = []
-    out.reserveCapacity(text.count)
-    var index = 0
-    while index < text.count {
-      if text[index] == UInt8(ascii: "%"), index + 2 < text.count, let high = digit(text[index + 1]),
-        let low = digit(text[index + 2])
-      {
-        out.append(high << 4 | low)
-        index += 3
-      } else {
-        out.append(text[index])
-        index += 1
-      }
-    }
-    return out
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

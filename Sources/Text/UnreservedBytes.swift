@@ -34,18 +34,27 @@ package enum UnreservedBytes {
   /// The text that was escaped; a mark without two hex digits behind it stands for itself.
   package static func unescape(_ text: String, mark: Unicode.Scalar) -> String {
     guard text.utf8.contains(UInt8(ascii: mark)) else { return text }
-    var (out, rest) = ([UInt8](), Array(text.utf8)[...])
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: mark), rest.count > 1, rest.prefix(2).allSatisfy(HexDigits.contains),
-        let meant = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+    return String(decoding: unescaped(text.utf8[...], mark: mark), as: UTF8.self)
+  }
+
+  /// The same of bytes, which need not be a text when they are unescaped.
+  package static func unescaped(_ escaped: Substring.UTF8View, mark: Unicode.Scalar) -> [UInt8] {
+    let (bytes, mark) = (Array(escaped), UInt8(ascii: mark))
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == mark, index + 2 < bytes.count, let high = HexDigits.value(of: bytes[index + 1]),
+        let low = HexDigits.value(of: bytes[index + 2])
       {
-        out.append(meant)
-        rest = rest.dropFirst(2)
+        out.append(high << 4 | low)
+        index += 3
       } else {
-        out.append(byte)
+        out.append(bytes[index])
+        index += 1
       }
     }
-    return String(decoding: out, as: UTF8.self)
+    return out
   }
 
   /// As a step of a path, or as a value of the query: other bytes as `%` and two hex digits (RFC 3986).
@@ -59,10 +68,14 @@ package struct HexDigits: Sendable {
 
   private let ten: UInt8
 
-  /// Whether it is one, in either case.
-  static func contains(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 32)
+  /// What a digit means, in either case; nil where it is none.
+  static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 
   private init(ten: UInt8) { self.ten = ten }
