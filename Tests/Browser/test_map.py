@@ -65,6 +65,7 @@ def test_a_tap_turns_the_map_in_its_place_and_its_button_takes_it_back(visit, co
     page = visit(coast, coast.page, width=360, has_touch=True)
     asked = []
     page.on("request", lambda request: asked.append(request.url))
+    page.get_by_role("button", name=TURN).wait_for()
     before = page.locator(".drawn svg").bounding_box()
     page.locator(".drawn svg").tap()
     page.get_by_role("button", name=CLOSE).wait_for()
