@@ -43,7 +43,7 @@ package struct FeedFile: Sendable {
 /// The formats that sources can be in, in the order in which messages name them.
 package enum AllFeeds {
   package static let feeds: [any Feed.Type] = [
-    StationsFeed.self, DeparturesFeed.self, HotelsFeed.self, PlacesFeed.self,
+    StationsFeed.self, DeparturesFeed.self, HotelsFeed.self, PlacesFeed.self, CitiesFeed.self,
   ]
 
   package static var kinds: [String] { feeds.map { $0.kind } }

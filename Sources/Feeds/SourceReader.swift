@@ -28,7 +28,7 @@ package struct SourceReader {
   ) {
     let before = feed.count(in: builder)
     let currency = (source.currency ?? currency).flatMap { Currency($0) }
-    builder.beginSource(prefixes, city: source.city ?? "")
+    builder.beginSource(prefixes, city: source.city ?? "", hasPages: source.pages)
     var bad: [(path: String, fault: BadFile)] = []
     for path in matches.paths {
       do throws(BadFile) {

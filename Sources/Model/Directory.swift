@@ -12,6 +12,8 @@ package struct Directory: Sendable {
   package internal(set) var hotels: [Hotel] = []
   /// Places to see; empty where no source has any.
   package internal(set) var guide = Guide()
+  /// Cities of the world; empty where no source has any.
+  package internal(set) var gazetteer = Gazetteer()
   /// Journeys between them; empty where no source has any.
   package let timetable: Timetable
   /// What was read, in the order of the config.

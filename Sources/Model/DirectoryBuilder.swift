@@ -40,6 +40,8 @@ package struct DirectoryBuilder {
   private var stationIndex: [StationID: Int] = [:]
   private var hotels = HotelDrafts()
   private var places = PlaceDrafts()
+  private var gazetteer = GazetteerDrafts()
+  private var hasPages = true
   private var source = -1
   private var prefixes = SourcePrefixes()
   package private(set) var sources: [SourceSummary] = []
@@ -47,10 +49,13 @@ package struct DirectoryBuilder {
   package init() {}
 
   /// Begins the records of one more source.
-  /// - Parameter city: where its hotels and places are that name no city: «New York, US»; empty where the config does
+  /// - Parameters:
+  ///   - city: where its hotels and places are that name no city: «New York, US»; empty where the config does
   ///   not say.
-  package mutating func beginSource(_ prefixes: SourcePrefixes, city: String = "") {
+  ///   - hasPages: whether its things have pages of their own.
+  package mutating func beginSource(_ prefixes: SourcePrefixes, city: String = "", hasPages: Bool = true) {
     source += 1
+    self.hasPages = hasPages
     hotels.beginSource(city: city)
     places.beginSource(city: city)
     self.prefixes = prefixes
@@ -137,6 +142,14 @@ package struct DirectoryBuilder {
     places.add(record, PlaceID(prefixes.guide + record.id), &findings)
   }
 
+  /// How many cities of the gazetteer there are so far.
+  package var gazetteerCount: Int { gazetteer.count }
+
+  /// Adds a city of the gazetteer.
+  package mutating func add(gazetteer record: GazetteerRecord) {
+    gazetteer.add(record, id: prefixes.gazetteer + record.id, hasPage: hasPages)
+  }
+
   /// Joins the details of the source that was just read with its lists.
   package mutating func joinHotels(_ findings: inout Findings) { hotels.endSource(&findings) }
 
@@ -196,6 +209,7 @@ package struct DirectoryBuilder {
     ).directory(&names, sources: sources, journeys: journeys, timetable)
     directory.take(hotels, &names, &findings)
     directory.take(places, collation, &names, &findings)
+    directory.gazetteer = gazetteer.gazetteer(countries, unknown: unknown.country, collation)
     return directory
   }
 }

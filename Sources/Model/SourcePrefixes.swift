@@ -9,11 +9,16 @@ package struct SourcePrefixes: Sendable, Equatable {
   package var hotels: String
   /// Before the ids of places of the guide.
   package var guide: String
+  /// Before the ids of cities of the gazetteer.
+  package var gazetteer: String
 
-  package init(places: String = "", timetable: String = "", hotels: String = "", guide: String = "") {
+  package init(
+    places: String = "", timetable: String = "", hotels: String = "", guide: String = "", gazetteer: String = ""
+  ) {
     self.places = places
     self.timetable = timetable
     self.hotels = hotels
     self.guide = guide
+    self.gazetteer = gazetteer
   }
 }

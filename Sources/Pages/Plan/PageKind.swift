@@ -15,6 +15,12 @@ protocol PageKind: Sendable {
   /// The pages of this kind; empty where there is nothing to show.
   func pages() -> [Wanted]
 
+  /// Pages beside those of `pages()`, where there may be very many.
+  func series() -> PageSeries?
+
+  /// Whose a page of the series is, and where it was read, for findings.
+  func owner(_ item: Int) -> (name: String, place: Place?)
+
   /// What every page tells of itself.
   func head(_ item: Int) -> PageHead
 
@@ -29,6 +35,8 @@ protocol PageKind: Sendable {
 }
 
 extension PageKind {
+  func series() -> PageSeries? { nil }
+  func owner(_ item: Int) -> (name: String, place: Place?) { ("a page of \(Self.template)", nil) }
   func files() -> [Wanted] { [] }
   func bytes(of item: Int) -> [UInt8] { [] }
 }

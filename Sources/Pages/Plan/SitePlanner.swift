@@ -32,7 +32,17 @@ package struct SitePlanner: Sendable {
     // The sitemap has paths, not addresses, because the plan keeps those anyway: a site may have 100,000 pages.
     var (pages, listed): ([Route], [String]) = ([], [])
     for (kind, maker) in kinds.enumerated() {
-      let wantedPages = maker.pages()
+      var wantedPages = maker.pages()
+      if let series = maker.series() {
+        for folder in series.folders {
+          for item in folder.items {
+            let owner = maker.owner(Int(item))
+            wantedPages.append(
+              Wanted(
+                address: series.address(item, in: folder), owner: owner.name, place: owner.place, item: Int(item)))
+          }
+        }
+      }
       pages.reserveCapacity(pages.count + wantedPages.count)
       listed.reserveCapacity(listed.count + wantedPages.count)
       for wanted in wantedPages {

@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Text
 
@@ -12,6 +13,7 @@ package struct Addresses: Sendable {
   package static let hotelsFile = "hotels/hotels.json"
   package static let places = "places/"
   package static let elsewhere = places + Guide.elsewhereID + "/"
+  package static let gazetteer = "cities/"
   package static let myPlaces = "my-places/"
   package static let about = "about/"
   package static let search = "search/"
@@ -30,6 +32,10 @@ package struct Addresses: Sendable {
   /// For each city and place of the guide, by its index.
   package let guideCities: [String]
   package let placePages: [String]
+  /// For each country of the gazetteer: `cities/us/`.
+  package let gazetteerCountries: [String]
+  /// For each city of the gazetteer the name of its page's folder in its country's: `new-york-5128581`.
+  package let gazetteerNames: PackedTexts
   /// For each operator the slug of its name, or `unknown`.
   let operatorSlugs: [String]
   let timetable: Model.Timetable
@@ -54,6 +60,13 @@ package struct Addresses: Sendable {
     operators = zip(timetable.operators, names).map { Self.operators + Self.step($1, $0.id.text) }
     hotelPages = directory.hotels.map { Self.hotels + Self.step(slugs.slug($0.name), $0.id.text) }
     operatorSlugs = names.map { $0.isEmpty ? "unknown" : $0 }
+    gazetteerCountries = directory.gazetteer.countries.map {
+      Self.gazetteer + ($0.code.isEmpty ? "unknown" : $0.code.lowercased()) + "/"
+    }
+    gazetteerNames = PackedTexts(
+      directory.gazetteer.indices.lazy.map {
+        String(Self.step(slugs.slug(directory.gazetteer.names[$0]), directory.gazetteer.ids[$0]).dropLast())
+      })
     let guide = directory.guide
     let guideCities = Self.guideCities(guide, slugs)
     self.guideCities = guideCities

@@ -10,8 +10,10 @@ enum SourceNames {
     let timetable = prefixes(sources, of: givesJourneys)
     let hotels = prefixes(sources, of: givesHotels)
     let guide = prefixes(sources, of: givesGuide)
+    let gazetteer = prefixes(sources, of: givesGazetteer)
     return sources.indices.map {
-      SourcePrefixes(places: places[$0], timetable: timetable[$0], hotels: hotels[$0], guide: guide[$0])
+      SourcePrefixes(
+        places: places[$0], timetable: timetable[$0], hotels: hotels[$0], guide: guide[$0], gazetteer: gazetteer[$0])
     }
   }
 
@@ -25,6 +27,9 @@ enum SourceNames {
 
   private static func givesGuide(_ source: Source) -> Bool { source.kind == "places" }
 
+  /// Cities of the world.
+  private static func givesGazetteer(_ source: Source) -> Bool { source.kind == "cities" }
+
   private static func prefixes(_ sources: [Source], of gives: (Source) -> Bool) -> [String] {
     let first = sources.firstIndex(where: gives)
     return sources.indices.map { $0 == first ? "" : sources[$0].name + "~" }
@@ -33,7 +38,7 @@ enum SourceNames {
   /// Two sources of a kind of thing whose ids would have the same name before them.
   static func collisions(_ sources: [Source]) -> [Finding] {
     var told: Set<Int> = []
-    return [givesPlaces, givesJourneys, givesHotels, givesGuide].flatMap { gives -> [Finding] in
+    return [givesPlaces, givesJourneys, givesHotels, givesGuide, givesGazetteer].flatMap { gives -> [Finding] in
       var seen: Set<String> = []
       let others = sources.indices.filter { gives(sources[$0]) }.dropFirst()
       return others.compactMap { index in
