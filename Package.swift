@@ -50,7 +50,7 @@ let package = Package(
     module("Files", ["Compression", "Bytes", "Diagnostics"]),
     module("Text", ["CICU", "Bytes"]),
     module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics"]),
-    module("Model", ["CivilTime", "Money", "Diagnostics", "Text"]),
+    module("Model", ["CivilTime", "Money", "Bytes", "Diagnostics", "Text"]),
     module("Feeds", ["Model", "JSON", "Files", "Bytes", "Settings", "CivilTime", "Money", "Text", "Diagnostics"]),
     module("Checks", ["Model", "CivilTime", "Text", "Diagnostics"]),
     module("Mustache", ["Diagnostics"]),
