@@ -152,7 +152,9 @@ package struct Pipeline: Sendable {
     guard !links.isEmpty else { return [] }
     let known = Set(plan.routes.map(\.address)).union(plan.routes.map(\.path))
     return links.filter { link in
-      link.target.address.map { !known.contains($0) && !known.contains(ContentLinks.decoded($0)) } ?? true
+      // A row is where its page is.
+      let address = link.target.address.map { String($0.prefix { $0 != "#" }) }
+      return address.map { !known.contains($0) && !known.contains(ContentLinks.decoded($0)) } ?? true
     }.map { .brokenLink($0) }
   }
 }
