@@ -150,7 +150,9 @@ package struct Pipeline: Sendable {
   /// Links in the owner's words that lead to no file of the plan.
   private func brokenLinks(_ links: [ContentReader.Link], _ plan: SitePlan) -> [Finding] {
     links.filter { link in
-      link.target.address.map { !plan.holds($0) && !plan.holds(ContentLinks.decoded($0)) } ?? true
+      // A row is where its page is.
+      let address = link.target.address.map { String($0.prefix { $0 != "#" }) }
+      return address.map { !plan.holds($0) && !plan.holds(ContentLinks.decoded($0)) } ?? true
     }.map { .brokenLink($0) }
   }
 }
