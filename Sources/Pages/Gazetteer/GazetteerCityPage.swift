@@ -84,7 +84,7 @@ struct GazetteerCityPage: PageKind {
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let gazetteer = site.directory.gazetteer
     let country = Int(gazetteer.countryOf[item])
-    tape.set(name, frame, gazetteer.names[item])
+    tape.set(name, frame, gazetteer.names.utf8(item))
     tape.set(self.country, frame, gazetteer.countries[country].name)
     guard let point = gazetteer.coordinate(item) else { return }
     tape.write(lat, frame) { $0.append(degrees: point.latitude) }

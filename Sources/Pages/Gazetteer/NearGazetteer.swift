@@ -29,7 +29,7 @@ struct NearGazetteer {
     for (row, one) in zip(tape.list(slot, frame, count: found.count), found) {
       let country = gazetteer.countryOf[one.city]
       tape.write(name, row) { writer in
-        writer.append(gazetteer.names[one.city])
+        writer.append(gazetteer.names.utf8(one.city))
         let code = country == home ? "" : gazetteer.countries[Int(country)].code
         if !code.isEmpty {
           writer.append(", ")
@@ -43,8 +43,7 @@ struct NearGazetteer {
           let page = site.addresses.gazetteerPage(one.city)
           return writer.append(page.utf8.dropFirst(Addresses.gazetteer.utf8.count))
         }
-        let names = site.addresses.gazetteerNames
-        writer.append(names.bytes[names.range(one.city)])
+        writer.append(site.addresses.gazetteerNames.utf8(one.city))
         writer.append(UInt8(ascii: "/"))
       }
       tape.set(distance, row, distances.text(one.metres))
