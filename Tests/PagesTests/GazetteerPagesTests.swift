@@ -1,4 +1,5 @@
 import Model
+import Mustache
 import Testing
 
 @testable import Pages
