@@ -42,6 +42,7 @@ package struct DirectoryBuilder {
   private var hotels = HotelDrafts()
   private var places = PlaceDrafts()
   private var gazetteer = GazetteerDrafts()
+  private var hasPages = true
   private var source = -1
   private var prefixes = SourcePrefixes()
   package private(set) var sources: [SourceSummary] = []
