@@ -13,6 +13,19 @@ export function counter(forms, language) {
 }
 
 /**
+ * A count of names in words: of all, of those that begin with a query, of those that hold it anywhere.
+ * @param {DOMStringMap} forms `forms`, `beginning`, `anywhere`: each as for `counter`; with {q} in the last two
+ * @param {string} language
+ * @returns {(n: number, query: string, isAnywhere: boolean) => string} an empty query: of all
+ */
+export function nameCounter({ forms = "{}", beginning = forms, anywhere = forms }, language) {
+  const [all, begins, holds] = [forms, beginning, anywhere].map((one) => counter(one, language));
+  // The query in marks of its own direction: it may hold some that would turn the sentence round.
+  return (n, query, isAnywhere) =>
+    query === "" ? all(n) : filled((isAnywhere ? holds : begins)(n), { q: `\u2068${query}\u2069` });
+}
+
+/**
  * @param {string} phrase
  * @param {Record<string, string>} values
  */
