@@ -36,7 +36,12 @@ export function endlessList(frame, list, make, look) {
   const to = () => Math.min(count, Math.ceil((offset() + room) / pitch) + EXTRA);
 
   /** @returns {Placed} */
-  const made = () => Object.assign(make(), { index: -1, size: -1, top: -1 });
+  function made() {
+    const row = { ...make(), index: -1, size: -1, top: -1 };
+    // All are of one height: the first tells when that changes.
+    if (!rows.length && !stop) watch.observe(row.element);
+    return row;
+  }
 
   /** @param {boolean} isNew whether what the rows show has changed */
   function render(isNew) {
@@ -123,7 +128,9 @@ export function endlessList(frame, list, make, look) {
     top = frame.scrollTop;
     render(false);
   }, { passive: true });
-  new ResizeObserver(measure).observe(frame);
+  const watch = new ResizeObserver(measure);
+  watch.observe(frame);
+  frame.dataset.live = "";
 
   return {
     /**
