@@ -1,12 +1,7 @@
-import { addressKeeper } from "./address.js";
 import { searchBox } from "./box.js";
 import { searchCalls } from "./calls.js";
 import { cityRow, writtenCities } from "./city-row.js";
-import { part } from "./elements.js";
-import { walkEndless } from "./endless-keys.js";
 import { endlessList } from "./endless.js";
-import { insideNames } from "./inside-names.js";
-import { emptyResult } from "./none.js";
 import { patience } from "./patience.js";
 import { nameCounter } from "./phrases.js";
 
@@ -14,34 +9,35 @@ import { nameCounter } from "./phrases.js";
 /** @typedef {{ from: number, rows: (City | undefined)[] }} Come rows from a number on */
 
 /**
- * The list of all cities: a prefix typed letter by letter narrows it; what stands inside names is looked for when asked.
+ * The list of all cities: a prefix typed letter by letter narrows it. What the first answer does not need comes after it
+ * (`cities-later.js`).
  * @param {HTMLFormElement} form
  */
 export function citiesPage(form) {
   const main = /** @type {HTMLElement} */ (form.closest("main"));
-  const list = part(main, "[data-results]", HTMLElement);
-  const count = part(main, "[data-count]", HTMLElement);
+  const [frame, list, count] = ["[data-results-frame]", "[data-results]", "[data-count]"].map(
+    (mark) => /** @type {HTMLElement} */ (main.querySelector(mark)));
   const say = nameCounter(count.dataset, document.documentElement.lang);
   const index = { href: new URL(form.dataset.index ?? "", location.href).href, kind: "cities" };
   const [all, written] = [Number(count.dataset.count), writtenCities(list)];
-  const [call, address, none, wait] = [searchCalls(), addressKeeper(), emptyResult(main), patience(main)];
+  const [call, wait] = [searchCalls(), patience(main)];
 
   /** @type {Map<number, City>} of what is shown now, by number */
   let known = written;
-  /** What the list shows. */
-  let shown = { query: "", inside: false };
+  /** What the list shows, and whether it is to have what stands inside names. */
+  let [shown, inside] = [{ query: "", inside: false }, false];
   /** What is still asked for: an answer, rows of the answer that is shown. */
   let [finding, looking] = [new AbortController(), new AbortController()];
   let wanted = "";
+  /** Where the reader was when they left; until they type. */
+  let back = 0;
   /** The answer to what was asked last. */
   let answering = Promise.resolve();
+  /** @type {ReturnType<typeof import("./cities-later.js").equip> | undefined} */
+  let later;
 
-  const inside = insideNames(main, wait, async (failures, told) => {
-    await open(failures);
-    await call("names", null, { told });
-  }, () => shown.inside !== inside.isOn() && renew());
   list.replaceChildren();
-  const endless = endlessList(part(main, "[data-results-frame]", HTMLElement), list, () => cityRow((at) => known.get(at)), look);
+  const endless = endlessList(frame, list, () => cityRow((at) => known.get(at)), look);
 
   /**
    * Opens the index, anew where something failed: its shards may have other names by now.
@@ -60,12 +56,14 @@ export function citiesPage(form) {
 
   /** @param {number} at @param {AbortSignal} signal @param {number} failures */
   async function answer(at, signal, failures) {
-    const asked = { query: box.input.value, inside: inside.isOn() };
-    if (asked.query.trim() === "") return show(asked, all, at, { from: 0, rows: [...written.values()] });
+    const asked = { query: box.input.value, inside };
+    if (asked.query.trim() === "") return show(asked, all, at, { from: 0, rows: [...written.values()] }, false);
     await open(failures);
+    if (signal.aborted) return;
     const [from, to] = endless.window(at);
     const found = await call("find", { ...asked, from, to }, { signal });
     show(asked, found.count, at, found, found.query !== "");
+    void equip();
   }
 
   /**
@@ -73,8 +71,9 @@ export function citiesPage(form) {
    * @param {number} n
    * @param {number} at
    * @param {Come} come
+   * @param {boolean} isNarrowed
    */
-  function show(asked, n, at, come, isNarrowed = false) {
+  function show(asked, n, at, come, isNarrowed) {
     known = new Map();
     shown = asked;
     wanted = "";
@@ -82,9 +81,8 @@ export function citiesPage(form) {
     list.removeAttribute("aria-busy");
     count.dataset.count = String(n);
     count.textContent = say(n, isNarrowed ? asked.query : "", asked.inside);
-    inside.show(isNarrowed);
-    none.tell(n === 0, shortened(asked.query));
     endless.show(n, Math.min(at, Math.max(0, n - 1)));
+    later?.tell(n, isNarrowed, asked.query);
   }
 
   /** @param {Come} come */
@@ -112,46 +110,51 @@ export function citiesPage(form) {
     };
     void wait.until(async (failures) => {
       await open(failures);
-      come(await call("rows", { ...shown, from: first, to: last }, { signal, told: come }));
+      if (!signal.aborted) come(await call("rows", { ...shown, from: first, to: last }, { signal, told: come }));
     }, signal);
   }
 
   const box = searchBox(form, () => {
+    back = 0;
     renew();
-    address.keep(box.input.value);
+    later?.keepQuery();
   });
+
+  /** What the first answer does not need. */
+  async function equip() {
+    if (later) return later;
+    const { equip } = await import("./cities-later.js");
+    return (later ??= equip({
+      main, frame, list, box, endless, wait, open, call,
+      answered: () => answering,
+      look(on) {
+        inside = on;
+        if (shown.inside !== on) renew(back);
+      },
+      last: () => later?.tell(Number(count.dataset.count), shown.query !== "", shown.query),
+    }));
+  }
+  const needs = () => void equip().catch(() => undefined);
 
   function recall() {
     const { at = 0, inside: wasInside = false } = history.state ?? {};
-    box.write(address.query());
-    inside.want(wasInside);
+    back = at;
+    box.write(new URLSearchParams(location.search).get("q") ?? "");
+    if (wasInside !== inside) void equip().then((found) => found.inside.want(wasInside));
     renew(at);
   }
 
-  let timer = 0;
-  const save = () => {
-    clearTimeout(timer);
-    timer = 0;
-    history.replaceState({ ...history.state, at: endless.at(), inside: inside.isWanted() }, "");
-  };
-  list.parentElement?.addEventListener("scroll", () => (timer ||= window.setTimeout(save, 500)), { passive: true });
-  addEventListener("click", save, { capture: true });
-  addEventListener("pagehide", save);
   addEventListener("popstate", recall);
   // Who comes to the box will type: what every answer needs is fetched, and nothing else.
   box.input.addEventListener("focus", () => void open(0).catch(() => undefined), { once: true });
-  walkEndless(box.input, list, endless, box.empty, () => answering);
+  frame.addEventListener("scroll", needs, { once: true, passive: true });
+  frame.addEventListener("focusin", needs, { once: true });
+  box.input.addEventListener("keydown", (event) => {
+    if (later || event.key.length === 1 || event.isComposing) return;
+    void equip().then(() => box.input.dispatchEvent(new KeyboardEvent("keydown", event)), () => undefined);
+  });
 
   endless.show(all, 0);
   if (!box.input.value) recall();
   else renew();
-}
-
-/** So much of what was typed is said again: in UTF-16 units. */
-const SAID = 40;
-
-/** @param {string} query */
-function shortened(query) {
-  const whole = query.trim();
-  return whole.length > SAID ? whole.slice(0, SAID) + "…" : whole;
 }
