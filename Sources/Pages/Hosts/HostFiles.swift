@@ -47,14 +47,16 @@ enum HostFiles {
   private static func sitemap(_ site: SiteContext, _ pages: [String]) -> [Route] {
     guard let base = site.settings.baseURL else { return [] }
     let address = { @Sendable (path: String) in base.address(of: String(Route.address(of: path))) }
-    let limit = Sitemap.limit
-    guard pages.count > limit else {
+    let root = Sitemap.size(base.address(of: ""))
+    // What stands in an address needs no escape.
+    let cuts = Sitemap.parts(pages.count) { root + pages[$0].utf8.count }
+    guard cuts.count > 1 else {
       return [
         Route(
           path: "sitemap.xml", owner: "the sitemap", body: .bytes { Sitemap.pages(pages.lazy.map(address)) })
       ]
     }
-    let parts = stride(from: 0, to: pages.count, by: limit).map { Array(pages[$0..<min($0 + limit, pages.count)]) }
+    let parts = cuts.map { Array(pages[$0]) }
     let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
     return zip(names, parts).map { name, part in
       Route(path: name, owner: "the sitemap", body: .bytes { Sitemap.pages(part.lazy.map(address)) })
