@@ -42,7 +42,6 @@ package struct DirectoryBuilder {
   private var hotels = HotelDrafts()
   private var places = PlaceDrafts()
   private var gazetteer = GazetteerDrafts()
-  private var hasPages = true
   private var source = -1
   private var prefixes = SourcePrefixes()
   package private(set) var sources: [SourceSummary] = []
@@ -57,6 +56,7 @@ package struct DirectoryBuilder {
   package mutating func beginSource(_ prefixes: SourcePrefixes, city: String = "", hasPages: Bool = true) {
     source += 1
     self.hasPages = hasPages
+    gazetteer.beginSource(hasPages: hasPages)
     hotels.beginSource(city: city, hasPages: hasPages)
     places.beginSource(city: city, hasPages: hasPages)
     self.prefixes = prefixes
@@ -144,13 +144,24 @@ package struct DirectoryBuilder {
     places.add(record, PlaceID(prefixes.guide + record.id), &findings)
   }
 
-  /// How many cities of the gazetteer there are so far.
+  /// How many cities of the gazetteer there are, of the sources that were read to their end.
   package var gazetteerCount: Int { gazetteer.count }
+
+  /// Adds cities of the gazetteer.
+  /// - Parameter path: that of their file.
+  package mutating func add(gazetteer rows: GazetteerRows, path: String) {
+    gazetteer.add(rows, path: path, prefix: prefixes.gazetteer)
+  }
 
   /// Adds a city of the gazetteer.
   package mutating func add(gazetteer record: GazetteerRecord) {
-    gazetteer.add(record, id: prefixes.gazetteer + record.id, hasPage: hasPages)
+    var rows = GazetteerRows()
+    rows.append(record)
+    add(gazetteer: rows, path: record.place.path)
   }
+
+  /// Leaves out the cities of the source that was just read whose ids are known already.
+  package mutating func joinGazetteer(_ findings: inout Findings) { gazetteer.endSource(&findings) }
 
   /// Joins the details of the source that was just read with its lists.
   package mutating func joinHotels(_ findings: inout Findings) { hotels.endSource(&findings) }
@@ -211,7 +222,8 @@ package struct DirectoryBuilder {
     ).directory(&names, sources: sources, journeys: journeys, timetable)
     directory.take(hotels, &names, &findings)
     directory.take(places, collation, &names, &findings)
-    directory.gazetteer = gazetteer.gazetteer(countries, unknown: unknown.country, collation)
+    gazetteer.endSource(&findings)
+    directory.gazetteer = Gazetteer(gazetteer, countries, unknown: unknown.country, collation, &findings)
     return directory
   }
 }

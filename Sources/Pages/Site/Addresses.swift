@@ -37,6 +37,9 @@ package struct Addresses: Sendable {
   package let gazetteerCountries: [String]
   /// For each city of the gazetteer the name of its page's folder in its country's: `new-york-5128581`.
   package let gazetteerNames: PackedTexts
+  let gazetteer: Gazetteer
+  /// How the lists of its countries are split.
+  let gazetteerLetters: GazetteerLetters
   /// For each operator the slug of its name, or `unknown`.
   let operatorSlugs: [String]
   let timetable: Model.Timetable
@@ -73,6 +76,8 @@ package struct Addresses: Sendable {
     gazetteerCountries = directory.gazetteer.countries.map {
       Self.gazetteer + ($0.code.isEmpty ? "unknown" : $0.code.lowercased()) + "/"
     }
+    gazetteer = directory.gazetteer
+    gazetteerLetters = GazetteerLetters(gazetteer)
     gazetteerNames = PackedTexts(
       directory.gazetteer.indices.lazy.map {
         String(Self.step(slugs.slug(directory.gazetteer.names[$0]), directory.gazetteer.ids[$0]).dropLast())
