@@ -28,7 +28,8 @@ enum BuildReport {
 
   /// How a build that did not come to its end leaves the output.
   private static func left(_ outcome: Outcome) -> String {
-    outcome.hasBegunWriting ? "the next build finishes what this one began" : "nothing was written"
+    if outcome.output != nil { return "the site is written" }
+    return outcome.hasBegunWriting ? "the next build finishes what this one began" : "nothing was written"
   }
 
   /// How long each stage took, a line each: its name, a tab, seconds.

@@ -52,7 +52,7 @@ extension Pipeline {
         return outcome
       }
       outcome.output = try write(prepared, &outcome)
-      outcome.end = outcome.output == nil ? (outcome.findings.hasErrors ? .failed : .stopped) : .done
+      outcome.end = outcome.findings.hasErrors ? .failed : outcome.output == nil ? .stopped : .done
     } catch {
       outcome.findings.add(error.findings)
     }
@@ -91,6 +91,8 @@ extension Pipeline {
     world.progress.begin(.output, total: 0)
     let summary = try writing.commit()
     outcome.packed = press.packedCount
+    // Told of what stands, because what compression leaves out is known only now.
+    outcome.findings.add(HostFindings.of(writing.extent()))
     prepared.pictures.forgetOthers()
     outcome.times.end(.output)
     return summary
