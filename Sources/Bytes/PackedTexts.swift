@@ -29,6 +29,14 @@ package struct PackedTexts: Sendable {
     ends.append(UInt32(bytes.count))
   }
 
+  /// Adds a text and lets the last one stand behind it.
+  package mutating func insertBeforeLast(_ text: String) {
+    let last = range(count - 1)
+    bytes.insert(contentsOf: text.utf8, at: last.lowerBound)
+    ends[count - 1] = UInt32(last.lowerBound + text.utf8.count)
+    ends.append(UInt32(bytes.count))
+  }
+
   /// Adds all texts of another.
   package mutating func append(_ others: PackedTexts) {
     let start = UInt32(bytes.count)
@@ -44,7 +52,40 @@ package struct PackedTexts: Sendable {
   package subscript(index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
 
   /// Whether a text stands before another by its bytes.
-  package func precedes(_ a: Int, _ b: Int) -> Bool {
-    ByteOrder.compare(bytes.span.extracting(range(a)), bytes.span.extracting(range(b))) < 0
+  package func precedes(_ a: Int, _ b: Int) -> Bool { compare(a, b) < 0 }
+
+  /// Less than, equal to or greater than 0, as a text stands before, at or after another by its bytes.
+  package func compare(_ a: Int, _ b: Int) -> Int {
+    ByteOrder.compare(bytes.span.extracting(range(a)), bytes.span.extracting(range(b)))
   }
+
+  package func compare(_ index: Int, _ text: Span<UInt8>) -> Int {
+    ByteOrder.compare(bytes.span.extracting(range(index)), text)
+  }
+
+  /// The first eight bytes of a text as a number that is ordered as they are; zeros stand for what it lacks.
+  package func firstBytes(_ index: Int) -> UInt64 {
+    let range = range(index)
+    var key: UInt64 = 0
+    for place in 0..<8 { key = key << 8 | UInt64(place < range.count ? bytes[range.lowerBound + place] : 0) }
+    return key
+  }
+
+  package func hash(_ index: Int) -> UInt64 { XXH3.hash(bytes.span.extracting(range(index))) }
+
+  /// Some of the texts, in another order.
+  package func reordered(_ order: [Int32]) -> PackedTexts {
+    var texts = PackedTexts()
+    texts.reserve(order.count, bytes: bytes.count)
+    for index in order {
+      texts.bytes += bytes[range(Int(index))]
+      texts.ends.append(UInt32(texts.bytes.count))
+    }
+    return texts
+  }
+}
+
+extension PackedTexts: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { ends.count }
 }

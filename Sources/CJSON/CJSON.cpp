@@ -396,6 +396,20 @@ int cjson_is_plain(const uint8_t *bytes, size_t length) {
   return !faults;
 }
 
+int cjson_is_plain_words(const uint8_t *bytes, size_t length) {
+  if (length && (bytes[0] == ' ' || bytes[length - 1] == ' ')) return 0;
+  for (size_t i = 0; i < length; i++) {
+    uint8_t c = bytes[i];
+    // The text is known to be UTF-8: what follows a character's first byte need not be looked at.
+    if (is_visible(c)) {
+      if (c == ' ' && bytes[i - 1] == ' ') return 0;
+    } else if (c >= 0xC3 && c <= 0xD7) i++;
+    else if (c == 0xE1 && bytes[i + 1] >= 0xB8 && bytes[i + 1] <= 0xBB) i += 2;
+    else return 0;
+  }
+  return 1;
+}
+
 void cjson_advance(const uint8_t *bytes, size_t length, ptrdiff_t *line, ptrdiff_t *column) {
   const uint8_t *end = bytes + length;
   if (auto *last = static_cast<const uint8_t *>(memrchr(bytes, '\n', length))) {

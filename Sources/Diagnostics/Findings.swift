@@ -31,6 +31,16 @@ package struct Findings: Sendable {
     for finding in findings { add(finding) }
   }
 
+  /// Takes over what another has collected, as if it had been found here, one after the other.
+  package mutating func add(all others: Findings) {
+    for finding in others.kept { add(finding) }
+    for (id, count) in others.counts {
+      let kept = others.kept.count { $0.id == id }
+      counts[id]?.total += count.total - kept
+      if counts[id]?.path != count.path { counts[id]?.path = nil }
+    }
+  }
+
   /// Whether none was made.
   package var isEmpty: Bool { counts.isEmpty }
 

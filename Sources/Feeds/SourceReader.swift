@@ -47,6 +47,7 @@ package struct SourceReader {
     readCompanions(of: matches, feed: feed, into: &builder, &findings)
     builder.joinTimetable(&findings)
     builder.joinHotels(&findings)
+    builder.joinGazetteer(&findings)
     builder.endSource(
       SourceSummary(kind: source.kind, path: source.path, count: feed.count(in: builder) - before))
   }

@@ -11,10 +11,11 @@ package struct JSONRows {
   private var left: Int
   /// For each field the index of its value, or 0.
   private var values: [Int]
+  private var innerValues: [Int]
   private var positions = TextPositions()
 
   /// How many there are; none in what is neither an array nor an object.
-  package let count: Int
+  package private(set) var count: Int
 
   package init(_ list: JSONValue, _ fields: JSONFields) {
     (tape, self.fields) = (list.tape, fields)
@@ -23,6 +24,26 @@ package struct JSONRows {
     left = count
     (index, following) = (0, tape.inside(list.index))
     values = Array(repeating: 0, count: fields.names.count)
+    innerValues = Array(repeating: 0, count: fields.inner.count)
+  }
+
+  /// The rows that are left in parts that follow each other, for who reads them side by side.
+  /// - Parameter size: of how many rows, the last of fewer; positive.
+  package func parts(of size: Int) -> [JSONRows] {
+    var (rest, parts) = (self, [JSONRows]())
+    while rest.left > 0 {
+      var part = rest
+      part.count = min(size, rest.left)
+      part.left = part.count
+      _ = tape.position(rest.following, &part.positions)
+      parts.append(part)
+      rest.positions = part.positions
+      rest.left -= part.count
+      for _ in 0..<part.count {
+        rest.following = tape.after(hasKeys ? tape.after(rest.following) : rest.following)
+      }
+    }
+    return parts
   }
 
   /// Goes to the first value, or to the next; false after the last.
@@ -33,7 +54,14 @@ package struct JSONRows {
     key = following
     following = tape.after(index)
     isObject = tape.kind(index) == JSONTape.object
-    if isObject { tape.members(of: index, fields.names, into: &values) }
+    guard isObject else { return true }
+    tape.members(of: index, fields.names, into: &values)
+    if innerValues.isEmpty { return true }
+    if values[0] != 0 && tape.kind(values[0]) == JSONTape.object {
+      tape.members(of: values[0], fields.inner, into: &innerValues)
+    } else {
+      for inner in innerValues.indices { innerValues[inner] = 0 }
+    }
     return true
   }
 
@@ -53,20 +81,38 @@ package struct JSONRows {
 
 // Plain fields.
 extension JSONRows {
+  private func index(_ field: Int) -> Int {
+    field < values.count ? values[field] : innerValues[field - values.count]
+  }
+
   /// Whether the field is missing or null.
-  package func isMissing(_ field: Int) -> Bool { values[field] == 0 || tape.kind(values[field]) == JSONTape.null }
+  package func isMissing(_ field: Int) -> Bool {
+    let index = index(field)
+    return index == 0 || tape.kind(index) == JSONTape.null
+  }
 
   /// A text of ASCII that can be seen, without an escape, a blank at its ends or two in a row; nil for all else.
-  package func plainText(_ field: Int) -> String? { values[field] == 0 ? nil : tape.plainText(values[field]) }
+  package func plainText(_ field: Int) -> String? {
+    let index = index(field)
+    return index == 0 ? nil : tape.plainText(index)
+  }
+
+  /// As `plainText`, and letters of Latin, Greek, Cyrillic and Hebrew may stand in it as well.
+  package func plainWords(_ field: Int) -> String? {
+    let index = index(field)
+    return index == 0 ? nil : tape.plainWords(index)
+  }
 
   /// A number; nil for what is none, or is larger than a Double can be.
   package func number(_ field: Int) -> Double? {
-    values[field] != 0 && tape.kind(values[field]) == JSONTape.number ? tape.double(values[field]) : nil
+    let index = index(field)
+    return index != 0 && tape.kind(index) == JSONTape.number ? tape.double(index) : nil
   }
 
   /// The literal of a number that is written with digits alone; nil for all else.
   package func digits(_ field: Int) -> String? {
-    guard values[field] != 0, tape.kind(values[field]) == JSONTape.number else { return nil }
-    return tape.bytes(values[field]).allSatisfy { $0 &- 0x30 < 10 } ? tape.text(values[field]) : nil
+    let index = index(field)
+    guard index != 0, tape.kind(index) == JSONTape.number else { return nil }
+    return tape.bytes(index).allSatisfy { $0 &- 0x30 < 10 } ? tape.text(index) : nil
   }
 }

@@ -94,6 +94,14 @@ final class JSONTape: @unchecked Sendable {
     return cjson_is_plain(start, length(index)) == 0 ? nil : text(index)
   }
 
+  /// The same of a text that may hold letters of other alphabets too.
+  func plainWords(_ index: Int) -> String? {
+    guard kind(index) == JSONTape.string else { return nil }
+    let start = source + offset(index) + 1
+    let length = length(index)
+    return cjson_is_plain(start, length) == 0 && cjson_is_plain_words(start, length) == 0 ? nil : text(index)
+  }
+
   /// Whether two texts are written alike, escapes and all.
   func isWritten(_ index: Int, like other: Int, of tape: JSONTape) -> Bool {
     let length = length(index)

@@ -21,6 +21,7 @@ package struct DirectoryBuilder {
     var record: StationRecord
     var id: StationID
     var city: Int
+    var hasPage: Bool
   }
 
   /// The handle of a city that was added, for the stations in it.
@@ -41,7 +42,6 @@ package struct DirectoryBuilder {
   private var hotels = HotelDrafts()
   private var places = PlaceDrafts()
   private var gazetteer = GazetteerDrafts()
-  private var hasPages = true
   private var source = -1
   private var prefixes = SourcePrefixes()
   package private(set) var sources: [SourceSummary] = []
@@ -56,8 +56,9 @@ package struct DirectoryBuilder {
   package mutating func beginSource(_ prefixes: SourcePrefixes, city: String = "", hasPages: Bool = true) {
     source += 1
     self.hasPages = hasPages
-    hotels.beginSource(city: city)
-    places.beginSource(city: city)
+    gazetteer.beginSource(hasPages: hasPages)
+    hotels.beginSource(city: city, hasPages: hasPages)
+    places.beginSource(city: city, hasPages: hasPages)
     self.prefixes = prefixes
   }
 
@@ -92,6 +93,7 @@ package struct DirectoryBuilder {
     let id = StationID(prefixes.places + record.id)
     if let known = stationIndex[id] {
       stations[known].record.roles.formUnion(record.roles)
+      stations[known].hasPage = stations[known].hasPage || hasPages
       let first = stations[known]
       var differences = record.differences(from: first.record)
       if first.city != city.index { differences.append("city") }
@@ -100,7 +102,7 @@ package struct DirectoryBuilder {
     }
     stationIndex[id] = stations.count
     cities[city.index].stations.append(stations.count)
-    stations.append(DraftStation(record: record, id: id, city: city.index))
+    stations.append(DraftStation(record: record, id: id, city: city.index, hasPage: hasPages))
     return stations.count - 1
   }
 
@@ -142,13 +144,24 @@ package struct DirectoryBuilder {
     places.add(record, PlaceID(prefixes.guide + record.id), &findings)
   }
 
-  /// How many cities of the gazetteer there are so far.
+  /// How many cities of the gazetteer there are, of the sources that were read to their end.
   package var gazetteerCount: Int { gazetteer.count }
+
+  /// Adds cities of the gazetteer.
+  /// - Parameter path: that of their file.
+  package mutating func add(gazetteer rows: GazetteerRows, path: String) {
+    gazetteer.add(rows, path: path, prefix: prefixes.gazetteer)
+  }
 
   /// Adds a city of the gazetteer.
   package mutating func add(gazetteer record: GazetteerRecord) {
-    gazetteer.add(record, id: prefixes.gazetteer + record.id, hasPage: hasPages)
+    var rows = GazetteerRows()
+    rows.append(record)
+    add(gazetteer: rows, path: record.place.path)
   }
+
+  /// Leaves out the cities of the source that was just read whose ids are known already.
+  package mutating func joinGazetteer(_ findings: inout Findings) { gazetteer.endSource(&findings) }
 
   /// Joins the details of the source that was just read with its lists.
   package mutating func joinHotels(_ findings: inout Findings) { hotels.endSource(&findings) }
@@ -164,7 +177,7 @@ package struct DirectoryBuilder {
     }
     var join = TimetableJoin(
       draft: timetable, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
-      carriers: carriers, prefix: prefixes.timetable)
+      carriers: carriers, prefix: prefixes.timetable, hasPages: hasPages)
     journeys.drafts.reserveCapacity(journeys.drafts.count + timetable.count)
     for record in timetable.takeRecords() {
       guard let draft = join.join(record, &findings) else { continue }
@@ -209,7 +222,8 @@ package struct DirectoryBuilder {
     ).directory(&names, sources: sources, journeys: journeys, timetable)
     directory.take(hotels, &names, &findings)
     directory.take(places, collation, &names, &findings)
-    directory.gazetteer = gazetteer.gazetteer(countries, unknown: unknown.country, collation)
+    gazetteer.endSource(&findings)
+    directory.gazetteer = Gazetteer(gazetteer, countries, unknown: unknown.country, collation, &findings)
     return directory
   }
 }

@@ -56,7 +56,7 @@ extension OutputWriting {
 
   private func record(_ survey: Survey, _ clearance: Clearance, inputs: UInt64, to writer: inout RecordWriter) {
     let (paths, gone) = (self.paths, clearance.removedFolders)
-    let files = paths.names.indices.lazy.filter { survey.files[$0].state != .omitted }
+    let files = paths.indices.lazy.filter { survey.files[$0].state != .omitted }
       .map { (path: paths.names[$0], slot: survey.files[$0]) }
     let folders = paths.folders.indices.lazy.dropFirst()
       .filter { survey.folders[$0].isOurs && survey.folders[$0].stands }.map { paths.path(ofFolder: $0) }

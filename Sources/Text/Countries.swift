@@ -23,6 +23,9 @@ package struct Countries: Sendable {
     return folded.isEmpty ? nil : names.code(folded)
   }
 
+  /// Whether ISO 3166-1 lists a code of two letters in upper case; XK counts.
+  package static func isCode(_ code: String) -> Bool { CountryIndex.countries.contains(code) }
+
   /// The name of a country in the site's language; the code itself where ICU has no name for it.
   package func name(_ code: String) -> String {
     locale.flatMap { CountryNames.name(code, in: $0) } ?? code

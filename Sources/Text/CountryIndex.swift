@@ -43,7 +43,7 @@ final class CountryIndex: Sendable {
     return codes
   }()
 
-  private static let countries = Set(CountryNames.codes.map(\.alpha2))
+  static let countries = Set(CountryNames.codes.map(\.alpha2))
 
   private static func read(_ locale: ICULocale, into codes: inout [String: String]) {
     CountryNames.each(in: locale) { code, name in

@@ -7,26 +7,37 @@ package enum Folding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Writes the folded text behind what is in `bytes`.
+  package static func append(_ text: String, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    if appendSimple(text, to: &bytes) { return }
+    bytes.removeSubrange(start...)
+    bytes += squeezed(text)
+  }
+
   /// The quick way, through the table; nil where the text holds a character that is not in it.
   private static func simple(_ text: String) -> [UInt8]? {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      guard let piece = FoldedPiece.table[scalar] else { return nil }
-      append(piece, to: &folded)
-    }
-    if folded.last == blank { folded.removeLast() }
-    return folded
+    return appendSimple(text, to: &folded) ? folded : nil
   }
 
-  @inline(__always)
-  private static func append(_ piece: FoldedPiece, to folded: inout [UInt8]) {
-    var rest = piece.bytes
-    for _ in 0..<piece.count {
-      let byte = UInt8(truncatingIfNeeded: rest)
-      if byte != blank || (folded.last ?? blank) != blank { folded.append(byte) }
-      rest >>= 8
+  /// - Returns: whether it is done; else a part of it is there.
+  private static func appendSimple(_ text: String, to folded: inout [UInt8]) -> Bool {
+    let start = folded.count
+    var last = blank
+    for scalar in text.unicodeScalars {
+      guard let piece = FoldedPiece.table[scalar] else { return false }
+      var rest = piece.bytes
+      for _ in 0..<piece.count {
+        let byte = UInt8(truncatingIfNeeded: rest)
+        if byte != blank || last != blank { folded.append(byte) }
+        last = byte
+        rest >>= 8
+      }
     }
+    if last == blank && folded.count > start { folded.removeLast() }
+    return true
   }
 
   private static func squeezed(_ text: String) -> [UInt8] {

@@ -67,6 +67,9 @@ void cjson_members(
 /// Whether all bytes are ASCII that can be seen, or single blanks between such.
 int cjson_is_plain(const uint8_t *_Nonnull bytes, size_t length);
 
+/// The same, where letters of Latin, Greek, Cyrillic and Hebrew count as what can be seen: U+00C0–05FF and U+1E00–1EFF.
+int cjson_is_plain_words(const uint8_t *_Nonnull bytes, size_t length);
+
 /// Moves a place over `length` bytes: `line` by their line feeds, `column` by the characters after the last of these.
 void cjson_advance(const uint8_t *_Nonnull bytes, size_t length, ptrdiff_t *_Nonnull line, ptrdiff_t *_Nonnull column);
 

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 
 /// The cities of the world that a site lists, whether or not anything stops there: what `/cities/` is made from.
@@ -15,10 +16,10 @@ package struct Gazetteer: Sendable {
     package let coordinate: Coordinate?
   }
 
-  package internal(set) var ids: [String] = []
-  package internal(set) var names: [String] = []
+  package internal(set) var ids = PackedTexts()
+  package internal(set) var names = PackedTexts()
   /// What search compares.
-  package internal(set) var foldedNames: [String] = []
+  package internal(set) var foldedNames = PackedTexts()
   /// Indices of `countries`.
   package internal(set) var countryOf: [UInt16] = []
   /// In degrees; not a number where the data has no point.
@@ -26,6 +27,8 @@ package struct Gazetteer: Sendable {
   package internal(set) var longitudes: [Double] = []
   /// Those that have cities, in the alphabetical order of the site's language; the unknown one last.
   package internal(set) var countries: [GazetteerCountry] = []
+  package init() {}
+
   /// Where each was read.
   var origins: [Origin] = []
   var files: [String] = []
@@ -34,9 +37,9 @@ package struct Gazetteer: Sendable {
 
   /// A place in a file, in little room.
   struct Origin: Sendable {
-    let file: UInt16
-    let column: UInt16
-    let line: Int32
+    let file: UInt32
+    let line: UInt32
+    let column: UInt32
   }
 
   package var count: Int { ids.count }

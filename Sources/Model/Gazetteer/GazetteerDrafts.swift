@@ -1,64 +1,77 @@
 import Bytes
 import Diagnostics
-import Text
 
 /// The cities of `cities` sources on their way into the directory, source by source, in the order of the data.
+///
+/// Of two with one id the first stays.
 struct GazetteerDrafts {
-  private var records: [GazetteerRecord] = []
-  private var ids: [String] = []
-  private var pageless: [Bool] = []
-  private var known: [String: Int] = [:]
-
-  var count: Int { records.count }
-
-  /// - Parameter id: with its source's prefix.
-  mutating func add(_ record: GazetteerRecord, id: String, hasPage: Bool) {
-    guard known[id] == nil else { return }
-    known[id] = records.count
-    records.append(record)
-    ids.append(id)
-    pageless.append(!hasPage)
+  /// Those with the same path, from this row on.
+  struct File {
+    let path: String
+    let start: Int
   }
 
-  /// Puts all in order, under their countries.
-  func gazetteer(_ countries: Countries, unknown: String, _ collation: Collation) -> Gazetteer {
-    let folded = records.map { Folding.fold($0.name) }
-    let codes = records.map { $0.country.uppercased() }
-    let order = records.indices.sorted { a, b in
-      for (one, other) in [
-        (folded[a], folded[b]), (records[a].name, records[b].name), (codes[a], codes[b]), (ids[a], ids[b]),
-      ] {
-        let comparison = ByteOrder.compare(one, other)
-        if comparison != 0 { return comparison < 0 }
+  /// Those with the same config, from this row on.
+  struct Source {
+    let hasPages: Bool
+    let start: Int
+  }
+
+  /// With their sources' prefixes before their ids.
+  private(set) var rows = GazetteerRows()
+  private(set) var files: [File] = []
+  private(set) var sources: [Source] = []
+  /// Rows whose id an earlier one has.
+  private(set) var repeated: Set<Int> = []
+  private var known = TextTable()
+  /// How many rows have been looked up in `known`.
+  private var joined = 0
+
+  /// How many cities there are, of the sources that were read to their end.
+  var count: Int { joined - repeated.count }
+
+  mutating func beginSource(hasPages: Bool) { sources.append(Source(hasPages: hasPages, start: rows.count)) }
+
+  /// - Parameter prefix: that of its source.
+  mutating func add(_ others: GazetteerRows, path: String, prefix: String) {
+    if files.last?.path != path { files.append(File(path: path, start: rows.count)) }
+    rows.append(others, prefix: prefix)
+  }
+
+  /// Ends a source: leaves out what stands there twice, and tells it where the facts differ.
+  mutating func endSource(_ findings: inout Findings) {
+    known.reserve(rows.count)
+    for row in joined..<rows.count {
+      guard let first = known.add(row, of: rows.ids) else { continue }
+      repeated.insert(row)
+      let differences = rows.differences(row, from: first)
+      if !differences.isEmpty {
+        findings.add(.duplicateCity(name(row), at: place(row), first: (name(first), place(first)), differences))
       }
-      return false
     }
-    let named = Set(codes).map { code in
-      (code: code, name: code.isEmpty ? unknown : countries.name(code))
-    }.sorted {
-      if $0.code.isEmpty != $1.code.isEmpty { return $1.code.isEmpty }
-      let keys = (collation.key($0.name), collation.key($1.name))
-      return keys.0 == keys.1 ? $0.code < $1.code : keys.0.lexicographicallyPrecedes(keys.1)
+    joined = rows.count
+  }
+
+  /// What a city is called in findings.
+  func name(_ row: Int) -> String { "city \(rows.ids[row]) («\(rows.names[row].prefix(60))»)" }
+
+  func place(_ row: Int) -> Place {
+    let position = rows.positions[row]
+    return Place(files[file(row)].path, line: Int(position.line), column: Int(position.column))
+  }
+
+  /// The index of its file.
+  func file(_ row: Int) -> Int { last(of: files.count, before: row) { files[$0].start } }
+
+  /// The index of its source.
+  func source(_ row: Int) -> Int { last(of: sources.count, before: row) { sources[$0].start } }
+
+  private func last(of count: Int, before row: Int, _ start: (Int) -> Int) -> Int {
+    var (low, high) = (0, count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if start(middle) <= row { low = middle } else { high = middle }
     }
-    let positions = Dictionary(uniqueKeysWithValues: named.enumerated().map { ($1.code, $0) })
-    var gazetteer = Gazetteer()
-    gazetteer.countries = named.map { GazetteerCountry(code: $0.code, name: $0.name) }
-    for index in order {
-      let (record, country) = (records[index], positions[codes[index]] ?? 0)
-      gazetteer.countries[country].cities.append(Int32(gazetteer.count))
-      gazetteer.ids.append(ids[index])
-      gazetteer.names.append(record.name)
-      gazetteer.foldedNames.append(folded[index])
-      gazetteer.countryOf.append(UInt16(country))
-      gazetteer.latitudes.append(record.point?.latitude ?? .nan)
-      gazetteer.longitudes.append(record.point?.longitude ?? .nan)
-      if gazetteer.files.last != record.place.path { gazetteer.files.append(record.place.path) }
-      gazetteer.origins.append(
-        Gazetteer.Origin(
-          file: UInt16(gazetteer.files.count - 1), column: UInt16(clamping: record.place.column ?? 0),
-          line: Int32(record.place.line ?? 0)))
-      gazetteer.pageless.append(pageless[index])
-    }
-    return gazetteer
+    return low
   }
 }

@@ -1,15 +1,23 @@
 import Diagnostics
 
-/// A city of a `cities` source as the feed read it: blanks normalised, the point on the globe or left out.
+/// A city of a `cities` source as a feed read it: blanks normalised, the point on the globe or left out.
 package struct GazetteerRecord: Sendable, Equatable {
   package let id: String
   package let name: String
-  /// Its country's code, as in the data.
+  /// Its country's code or name, as in the data.
   package let country: String
   package let point: Coordinate?
   package let place: Place
 
   package init(id: String, name: String, country: String, point: Coordinate?, place: Place) {
     (self.id, self.name, self.country, self.point, self.place) = (id, name, country, point, place)
+  }
+}
+
+extension GazetteerRows {
+  package mutating func append(_ record: GazetteerRecord) {
+    append(
+      id: record.id, name: record.name, country: record.country, point: record.point, line: record.place.line ?? 0,
+      column: record.place.column ?? 0)
   }
 }

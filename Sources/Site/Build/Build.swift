@@ -61,21 +61,23 @@ extension Pipeline {
     let tree = OutputTree(
       folder: request.outputFolder, recordFolder: Paths.join(request.site, ".stationary"), force: request.force,
       version: request.version)
-    let output = tree.prepare(prepared.plan.routes.map(\.path), apart: prepared.readFrom(request))
+    let output = tree.prepare(prepared.plan.paths, apart: prepared.readFrom(request))
     outcome.findings.add(output.findings)
     guard !outcome.findings.hasErrors else { return nil }
     let press = Press(prepared, files: files)
     let foreign = Set(output.foreign)
     if !foreign.isEmpty {
       var worker = press.worker()
-      for route in prepared.plan.routes where foreign.contains(route.path) {
-        if let finding = output.adopt(route.path, try worker.bytes(route)) { outcome.findings.add(finding) }
+      for index in prepared.plan.indices {
+        let path = prepared.plan.paths[index]
+        guard foreign.contains(path) else { continue }
+        if let finding = output.adopt(path, try worker.bytes(index)) { outcome.findings.add(finding) }
       }
     }
     guard !outcome.findings.hasErrors else { return nil }
     let writing = try output.begin()
     outcome.hasBegunWriting = true
-    world.progress.begin(.pages, total: prepared.plan.routes.count)
+    world.progress.begin(.pages, total: prepared.plan.count)
     guard try press.print(to: writing, jobs: request.jobs, world) else {
       writing.abandon()
       return nil
@@ -94,12 +96,5 @@ extension Pipeline.Prepared {
   fileprivate func readFrom(_ request: BuildRequest) -> [String] {
     ["content", "templates", "static", SiteConfig.file].map { Paths.join(request.site, $0) }
       + context.directory.sources.map { Paths.join(request.site, $0.path) } + [request.templates]
-  }
-}
-
-extension SitePlan {
-  /// How many of the files are pages.
-  var pageCount: Int {
-    routes.reduce(0) { count, route in if case .page = route.body { count + 1 } else { count } }
   }
 }

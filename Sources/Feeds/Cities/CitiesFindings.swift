@@ -1,0 +1,24 @@
+import Diagnostics
+import JSON
+
+/// What reading cities finds; the words stand here.
+extension Finding {
+  static func cityWithoutID(_ record: RecordReader) -> Finding {
+    let name = record.value["name"]?.string.map { ": \($0.prefix(60))" } ?? ""
+    return Finding(
+      "cities/without-id", .warning, at: record.place, record: record.name, what: "it has no id" + name,
+      advice: "give it one that no other city has, a text or a whole number; it is left out")
+  }
+
+  static func cityWithoutName(_ record: RecordReader) -> Finding {
+    Finding(
+      "cities/without-name", .warning, at: record.place, record: record.name, what: "it has no name",
+      advice: "give it one; it is left out")
+  }
+
+  static func coordinatesAsText(_ record: RecordReader, at place: Place) -> Finding {
+    Finding(
+      "cities/coordinates-as-text", .information, at: place, record: record.name, what: "its coordinates are texts",
+      advice: "write them as numbers, without quotes; they are read as that")
+  }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+
+/// What identity and joining find among cities of the gazetteer; the words stand here.
+extension Finding {
+  static func duplicateCity(
+    _ city: String, at place: Place, first: (name: String, place: Place), _ differences: [String]
+  ) -> Finding {
+    Finding(
+      "cities/duplicate-id", .warning, at: place, record: city,
+      what: "the id stands twice, with different \(differences.joined(separator: ", "))",
+      advice: "give each city an id of its own; the first stays",
+      notes: ["the first, at \(first.place): \(first.name)"])
+  }
+
+  static func countryByName(_ city: String, at place: Place, _ text: String, _ code: String) -> Finding {
+    Finding(
+      "cities/country-by-name", .information, at: place, record: city,
+      what: "its country is called «\(text.prefix(60))»",
+      advice: "write the code \(code); it is read as that")
+  }
+
+  static func cityWithoutCountry(_ city: String, at place: Place, _ text: String) -> Finding {
+    Finding(
+      "cities/unknown-country", .warning, at: place, record: city,
+      what: text.isEmpty ? "it has no country" : "no list and no language knows its country «\(text.prefix(60))»",
+      advice: "give the code of its country, of two letters; it stands under the unknown country")
+  }
+
+  static func unknownCountryCode(_ city: String, at place: Place, _ code: String, count: Int) -> Finding {
+    Finding(
+      "cities/unknown-code", .warning, at: place, record: city,
+      what: "no list of countries has the code \(code)" + (count == 1 ? "" : ", of \(count) cities"),
+      advice: "see whether another is meant; \(count == 1 ? "it stands" : "they stand") under that code")
+  }
+}

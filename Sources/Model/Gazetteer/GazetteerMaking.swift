@@ -1,0 +1,60 @@
+import Diagnostics
+import Text
+
+extension Gazetteer {
+  /// Puts all in order, under their countries.
+  /// - Parameters:
+  ///   - drafts: of sources that were read to their end.
+  ///   - unknown: what the country is called that the data does not tell.
+  init(
+    _ drafts: GazetteerDrafts, _ countries: Countries, unknown: String, _ collation: Collation,
+    _ findings: inout Findings
+  ) {
+    guard drafts.count > 0 else { return }
+    var reading = GazetteerCountries(drafts)
+    reading.readNames(countries, &findings)
+    reading.tellUnknown(&findings)
+    let (rows, codes) = (drafts.rows, reading.codes)
+    let order = GazetteerOrder(rows, codes: codes).sorted(without: drafts.repeated)
+
+    ids = rows.ids.reordered(order)
+    names = rows.names.reordered(order)
+    foldedNames = rows.foldedNames.reordered(order)
+    latitudes = order.map { rows.latitudes[Int($0)] }
+    longitudes = order.map { rows.longitudes[Int($0)] }
+    files = drafts.files.map(\.path)
+    origins = order.map { row in
+      let position = rows.positions[Int(row)]
+      return Origin(file: UInt32(drafts.file(Int(row))), line: position.line, column: position.column)
+    }
+    if drafts.sources.contains(where: { !$0.hasPages }) {
+      pageless = order.map { !drafts.sources[drafts.source(Int($0))].hasPages }
+    }
+    setCountries(order.map { codes[Int($0)] }, countries, unknown: unknown, collation)
+  }
+
+  /// - Parameter codes: of each city that of its country.
+  private mutating func setCountries(
+    _ codes: [CountryLetters], _ names: Countries, unknown: String, _ collation: Collation
+  ) {
+    let counts = codes.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let sorted = counts.keys.map { code -> (code: CountryLetters, name: String, key: [UInt8]) in
+      let name = code == .none ? unknown : names.name(code.text)
+      return (code, name, collation.key(name))
+    }.sorted {
+      if ($0.code == .none) != ($1.code == .none) { return $1.code == .none }
+      return $0.key == $1.key ? $0.code < $1.code : $0.key.lexicographicallyPrecedes($1.key)
+    }
+    countries = sorted.map { GazetteerCountry(code: $0.code.text, name: $0.name) }
+    for (index, country) in sorted.enumerated() {
+      countries[index].cities.reserveCapacity(counts[country.code] ?? 0)
+    }
+    let indices = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.code, $0) })
+    countryOf.reserveCapacity(codes.count)
+    for (city, code) in codes.enumerated() {
+      let country = indices[code] ?? 0
+      countryOf.append(UInt16(country))
+      countries[country].cities.append(Int32(city))
+    }
+  }
+}
