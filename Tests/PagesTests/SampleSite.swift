@@ -22,6 +22,8 @@ struct SampleSite {
   }
 
   var settings = Settings(title: "Harbour Line")
+  /// Whether its things have pages of their own.
+  var hasPages = true
   var cities = [City()]
   /// The owner's pages: addresses and Markdown.
   var pages: [(address: String, text: String)] = []
@@ -43,7 +45,7 @@ struct SampleSite {
 
   var directory: Directory {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
-    builder.beginSource(SourcePrefixes())
+    builder.beginSource(SourcePrefixes(), hasPages: hasPages)
     for city in cities {
       line += 1
       let point = coordinate(city.point)
