@@ -112,6 +112,13 @@ struct PageValues {
   }
 
   private func fillLinkedData(_ head: PageHead, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+    if let written = head.linkedData {
+      return tape.write(jsonLD, frame) { writer in
+        writer.append("<script type=\"application/ld+json\">")
+        writer.append(written)
+        writer.append("</script>")
+      }
+    }
     var things = head.things
     if head.steps.count > 1 {
       things.append(
