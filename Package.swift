@@ -26,6 +26,8 @@ let package = Package(
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .target(name: "CBrotli", linkerSettings: [.linkedLibrary("brotlienc")]),
     .target(name: "CTOML"),
     .target(name: "CJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(
@@ -46,7 +48,7 @@ let package = Package(
     module("CivilTime", ["CZones"]),
     module("JSON", ["CJSON", "Diagnostics"]),
     module("TOML", ["CTOML", "Diagnostics"]),
-    module("Compression", ["CZlib", "Diagnostics"]),
+    module("Compression", ["CZlib", "CDeflate", "CBrotli", "Diagnostics"]),
     module("Files", ["Compression", "Bytes", "Diagnostics"]),
     module("Text", ["CICU", "Bytes"]),
     module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics"]),
@@ -69,7 +71,8 @@ let package = Package(
     module(
       "Site",
       [
-        "TOML", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages", "Mustache", "Markdown",
+        "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages", "Mustache",
+        "Markdown",
         "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     module("Serve", ["CHTTP", "Files", "Diagnostics"]),
@@ -82,7 +85,11 @@ let package = Package(
     tests("CivilTime", ["Files"]),
     tests("JSON", ["Diagnostics"]),
     tests("TOML", ["Diagnostics"]),
-    tests("Compression", ["Diagnostics"]),
+    tests("Compression", ["CBrotliDecoder", "Diagnostics"]),
+    // What reads brotli, for tests; Stationary itself writes it only.
+    .systemLibrary(
+      name: "CBrotliDecoder", path: "Tests/CBrotliDecoder", pkgConfig: "libbrotlidec",
+      providers: [.apt(["libbrotli-dev"])]),
     tests("Files", ["Bytes", "Diagnostics"]),
     tests("Text"),
     tests("Language", ["Files", "CivilTime", "Money", "Diagnostics"]),
@@ -105,7 +112,7 @@ let package = Package(
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests("Documents", ["CivilTime", "JSON"]),
     tests("Images", ["Model", "Files"]),
-    tests("SearchIndex", ["JSON", "Bytes"]),
+    tests("SearchIndex", ["JSON", "Bytes", "Text"]),
     tests("PointGrid", ["JSON", "Bytes"]),
     tests(
       "Pages",

@@ -29,6 +29,14 @@ package struct PackedTexts: Sendable {
     ends.append(UInt32(bytes.count))
   }
 
+  /// Adds a text and lets the last one stand behind it.
+  package mutating func insertBeforeLast(_ text: String) {
+    let last = range(count - 1)
+    bytes.insert(contentsOf: text.utf8, at: last.lowerBound)
+    ends[count - 1] = UInt32(last.lowerBound + text.utf8.count)
+    ends.append(UInt32(bytes.count))
+  }
+
   /// Adds all texts of another.
   package mutating func append(_ others: PackedTexts) {
     let start = UInt32(bytes.count)
@@ -49,6 +57,10 @@ package struct PackedTexts: Sendable {
   /// Less than, equal to or greater than 0, as a text stands before, at or after another by its bytes.
   package func compare(_ a: Int, _ b: Int) -> Int {
     ByteOrder.compare(bytes.span.extracting(range(a)), bytes.span.extracting(range(b)))
+  }
+
+  package func compare(_ index: Int, _ text: Span<UInt8>) -> Int {
+    ByteOrder.compare(bytes.span.extracting(range(index)), text)
   }
 
   /// The first eight bytes of a text as a number that is ordered as they are; zeros stand for what it lacks.

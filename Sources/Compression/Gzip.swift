@@ -1,6 +1,6 @@
 import CZlib
 
-/// Gzip (RFC 1952), read and written by zlib.
+/// Gzip (RFC 1952), read by zlib, which tells where a member ends and how far a cut one goes; `GzipPacker` writes it.
 package enum Gzip {
   /// What `inflate` gives; several members one after the other are one text, as in gzip's own tool, and zeros that
   /// pad the end (tape blocks) are no fault.
@@ -22,26 +22,11 @@ package enum Gzip {
   }
 
   /// The bytes as one gzip member without name and time, so that equal bytes give equal results.
-  ///
-  /// - Parameter level: from 1 (quick) to 9 (small).
-  package static func deflate(_ bytes: [UInt8], level: Int = 9) -> [UInt8] {
-    var input = bytes
-    var stream = z_stream()
-    let started = deflateInit2_(
-      &stream, Int32(min(max(level, 1), 9)), Z_DEFLATED, MAX_WBITS + gzipFraming, 8, Z_DEFAULT_STRATEGY,
-      ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    // The arguments are constants that zlib takes; what is left is that the system has no memory.
-    precondition(started == Z_OK, "zlib cannot start")
-    defer { deflateEnd(&stream) }
-    var output = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(bytes.count))) + 32)
-    let capacity = output.count
-    let written = input.withUnsafeMutableBufferPointer { source in
-      output.withUnsafeMutableBufferPointer { target in
-        feed(&stream, from: source[...], room: target[...]) { CZlib.deflate(&$0, $1 ? Z_FINISH : Z_NO_FLUSH) }.made
-      }
-    }
-    output.removeLast(capacity - written)
-    return output
+  package static func deflate(_ bytes: [UInt8]) -> [UInt8] {
+    let packer = GzipPacker()
+    var room = [UInt8](repeating: 0, count: packer.bound(bytes.count))
+    let count = packer.pack(bytes, into: &room, limit: room.count) ?? 0
+    return Array(room[..<count])
   }
 
   /// zlib's sign for gzip's framing in place of its own.
@@ -64,9 +49,7 @@ package enum Gzip {
       output += repeatElement(0, count: size - output.count)
       let step = input.withUnsafeMutableBufferPointer { source in
         output.withUnsafeMutableBufferPointer { target in
-          feed(&stream, from: source[used...], room: target[made...]) { stream, _ in
-            CZlib.inflate(&stream, Z_NO_FLUSH)
-          }
+          feed(&stream, from: source[used...], room: target[made...])
         }
       }
       used += step.used
@@ -91,7 +74,7 @@ package enum Gzip {
   /// go in by parts.
   private static func feed(
     _ stream: inout z_stream, from source: Slice<UnsafeMutableBufferPointer<UInt8>>,
-    room: Slice<UnsafeMutableBufferPointer<UInt8>>, _ turn: (inout z_stream, _ last: Bool) -> Int32
+    room: Slice<UnsafeMutableBufferPointer<UInt8>>
   ) -> Step {
     let source = UnsafeMutableBufferPointer(rebasing: source)
     let room = UnsafeMutableBufferPointer(rebasing: room)
@@ -104,7 +87,7 @@ package enum Gzip {
       stream.avail_in = UInt32(input)
       stream.next_out = room.baseAddress.map { $0 + step.made }
       stream.avail_out = UInt32(output)
-      step.status = turn(&stream, step.used + input == source.count)
+      step.status = CZlib.inflate(&stream, Z_NO_FLUSH)
       step.used += input - Int(stream.avail_in)
       step.made += output - Int(stream.avail_out)
     }

@@ -21,6 +21,7 @@ package struct DirectoryBuilder {
     var record: StationRecord
     var id: StationID
     var city: Int
+    var hasPage: Bool
   }
 
   /// The handle of a city that was added, for the stations in it.
@@ -41,6 +42,8 @@ package struct DirectoryBuilder {
   private var hotels = HotelDrafts()
   private var places = PlaceDrafts()
   private var gazetteer = GazetteerDrafts()
+  /// Whether the things of the source that is being read have pages of their own.
+  private var hasPages = true
   private var source = -1
   private var prefixes = SourcePrefixes()
   package private(set) var sources: [SourceSummary] = []
@@ -54,9 +57,10 @@ package struct DirectoryBuilder {
   ///   - hasPages: whether its things have pages of their own.
   package mutating func beginSource(_ prefixes: SourcePrefixes, city: String = "", hasPages: Bool = true) {
     source += 1
+    self.hasPages = hasPages
     gazetteer.beginSource(hasPages: hasPages)
-    hotels.beginSource(city: city)
-    places.beginSource(city: city)
+    hotels.beginSource(city: city, hasPages: hasPages)
+    places.beginSource(city: city, hasPages: hasPages)
     self.prefixes = prefixes
   }
 
@@ -91,6 +95,7 @@ package struct DirectoryBuilder {
     let id = StationID(prefixes.places + record.id)
     if let known = stationIndex[id] {
       stations[known].record.roles.formUnion(record.roles)
+      stations[known].hasPage = stations[known].hasPage || hasPages
       let first = stations[known]
       var differences = record.differences(from: first.record)
       if first.city != city.index { differences.append("city") }
@@ -99,7 +104,7 @@ package struct DirectoryBuilder {
     }
     stationIndex[id] = stations.count
     cities[city.index].stations.append(stations.count)
-    stations.append(DraftStation(record: record, id: id, city: city.index))
+    stations.append(DraftStation(record: record, id: id, city: city.index, hasPage: hasPages))
     return stations.count - 1
   }
 
@@ -174,7 +179,7 @@ package struct DirectoryBuilder {
     }
     var join = TimetableJoin(
       draft: timetable, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
-      carriers: carriers, prefix: prefixes.timetable)
+      carriers: carriers, prefix: prefixes.timetable, hasPages: hasPages)
     journeys.drafts.reserveCapacity(journeys.drafts.count + timetable.count)
     for record in timetable.takeRecords() {
       guard let draft = join.join(record, &findings) else { continue }

@@ -123,6 +123,6 @@ struct DirectoryOrder {
     return Station(
       id: id, name: name(ofStation: draft), city: city, address: record.address,
       coordinate: record.point == own ? nil : record.point, roles: record.roles,
-      type: record.type, zone: record.zone, place: record.place)
+      type: record.type, zone: record.zone, hasPage: stationDrafts[draft].hasPage, place: record.place)
   }
 }

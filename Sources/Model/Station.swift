@@ -15,6 +15,8 @@ package struct Station: Sendable {
   package let type: String
   /// The zone that its clocks show, as in the zone database; empty where no file tells.
   package let zone: String
+  /// Whether it has a page of its own: not where the config says `pages = false` of all its sources.
+  package let hasPage: Bool
   /// Where it was first read.
   package let place: Place
 

@@ -2,21 +2,36 @@ import Dispatch
 import Files
 import Synchronization
 
-/// Looks at many files with all cores: for a large site unchanged since its last build, this is the build.
+/// Looks at many files with all cores: for a large site unchanged since its last build, this is most of the build.
 enum ManyFiles {
+  /// What stands at each of the paths; nil: nothing.
+  static func statuses(of paths: WantedPaths, in root: OpenFolder) throws(FileError) -> [FileStatus?] {
+    try inParts(paths.names.count) { range throws(FileError) in
+      var folders = FolderCache(root, paths)
+      return try range.map { file throws(FileError) -> FileStatus? in
+        // Two names below an open folder are found sooner than all of them below the first.
+        let above = Int(paths.folders[Int(paths.folderOf[file])].above)
+        return try folders.ifThere(above)?.status(paths.path(ofFile: file, behind: above))
+      }
+    }
+  }
+
   /// What stands at each of `count` paths; nil: nothing.
   static func statuses(
     in root: OpenFolder, _ count: Int, _ path: @Sendable (Int) -> String
   ) throws(FileError) -> [FileStatus?] {
+    try inParts(count) { range throws(FileError) in
+      try range.map { index throws(FileError) in try root.status(path(index)) }
+    }
+  }
+
+  private static func inParts(
+    _ count: Int, _ look: @Sendable (Range<Int>) throws(FileError) -> [FileStatus?]
+  ) throws(FileError) -> [FileStatus?] {
     let parts = Parts(count: (count + part - 1) / part)
     DispatchQueue.concurrentPerform(iterations: parts.count) { number in
-      parts.set(
-        number,
-        Result { () throws(FileError) in
-          var found: [FileStatus?] = []
-          for index in (number * part)..<min((number + 1) * part, count) { found.append(try root.status(path(index))) }
-          return found
-        })
+      let range = (number * part)..<min((number + 1) * part, count)
+      parts.set(number, Result { () throws(FileError) in try look(range) })
     }
     return try parts.joined()
   }
@@ -42,5 +57,47 @@ enum ManyFiles {
       for part in parts.withLock({ $0 }) { all += try part.get() }
       return all
     }
+  }
+}
+
+/// The folders that were opened last: files that follow each other lie in few of them.
+struct FolderCache {
+  private static let most = 4
+
+  private let root: OpenFolder
+  private let paths: WantedPaths
+  private var open: [(number: Int, folder: OpenFolder?)] = []
+
+  init(_ root: OpenFolder, _ paths: WantedPaths) { (self.root, self.paths) = (root, paths) }
+
+  /// The folder, if it is there and is one: no link to one.
+  mutating func ifThere(_ number: Int) throws(FileError) -> OpenFolder? {
+    if number == 0 { return root }
+    if let known = open.last(where: { $0.number == number }) { return known.folder }
+    do {
+      return keep(number, try root.folder(paths.path(ofFolder: number)))
+    } catch {
+      switch error.cause {
+      case .missing, .isNoFolder, .isLink, .linkLoop: return keep(number, nil)
+      default: throw error
+      }
+    }
+  }
+
+  /// The folder; whatever is wrong with it is an error.
+  mutating func folder(_ number: Int) throws(FileError) -> OpenFolder {
+    if number == 0 { return root }
+    if let known = open.last(where: { $0.number == number })?.folder { return known }
+    let folder = try root.folder(paths.path(ofFolder: number))
+    keep(number, folder)
+    return folder
+  }
+
+  @discardableResult
+  private mutating func keep(_ number: Int, _ folder: OpenFolder?) -> OpenFolder? {
+    open.removeAll { $0.number == number }
+    if open.count == Self.most { open.removeFirst() }
+    open.append((number, folder))
+    return folder
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Files
 
@@ -64,7 +65,7 @@ package struct OutputTree: Sendable {
   ///   - paths: all that the build will write, relative to the output, names between single slashes.
   ///   - sources: files and folders that are read (data, content, templates, static files); the output may neither hold
   ///     one nor lie in one.
-  package func prepare(_ paths: [String], apart sources: [String] = []) -> PreparedOutput {
+  package func prepare(_ paths: SortedPaths, apart sources: [String] = []) -> PreparedOutput {
     let paths = WantedPaths(paths)
     let prepared = PreparedOutput(self, paths)
     prepared.findings += PathRules(paths: paths, told: told).findings() + overlaps(sources)
@@ -74,6 +75,11 @@ package struct OutputTree: Sendable {
       prepared.findings.append(told.failed(error))
     }
     return prepared
+  }
+
+  /// The same of paths in any order.
+  package func prepare(_ paths: [String], apart sources: [String] = []) -> PreparedOutput {
+    prepare(SortedPaths(paths), apart: sources)
   }
 
   private func overlaps(_ sources: [String]) -> [Finding] {

@@ -8,38 +8,46 @@ struct PathRules {
   let told: OutputFindings
 
   func findings() -> [Finding] {
-    paths.names.filter { !Self.isGood($0) }.map(told.badPath) + clashes() + caseClashes()
+    paths.indices.lazy.filter { !isGood($0) }.map { told.badPath(paths.names[$0]) } + clashes() + caseClashes()
+  }
+
+  private func isGood(_ file: Int) -> Bool {
+    Self.isGood(paths.names.texts.bytes.span.extracting(paths.names.texts.range(file)))
   }
 
   /// A relative path whose names every disk takes: not empty, not `.` or `..`, at most 255 bytes each, and together
   /// less than the system's 4,096.
-  static func isGood(_ path: String) -> Bool {
-    let bytes = path.utf8.span
-    var start = 0
-    for at in 0...bytes.count where at == bytes.count || bytes[at] == UInt8(ascii: "/") {
-      let isDots = (start..<at).allSatisfy { bytes[$0] == UInt8(ascii: ".") }
-      if at - start > 255 || (isDots && at - start <= 2) { return false }
-      start = at + 1
+  static func isGood(_ path: String) -> Bool { isGood(path.utf8.span) }
+
+  private static func isGood(_ bytes: Span<UInt8>) -> Bool {
+    var (start, dots) = (0, 0)
+    for at in 0..<bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "/"):
+        if at - start > 255 || (at - start == dots && dots <= 2) { return false }
+        (start, dots) = (at + 1, 0)
+      case UInt8(ascii: "."): dots += 1
+      case 0: return false
+      default: break
+      }
     }
-    for at in 0..<bytes.count where bytes[at] == 0 { return false }
-    return bytes.count < 4000
+    let last = bytes.count - start
+    return last <= 255 && !(last == dots && dots <= 2) && bytes.count < 4000
   }
 
   private func clashes() -> [Finding] {
-    paths.clashes.compactMap { first, second in
-      switch (first, second) {
-      case (.file(let one), .file): told.twice(paths.names[one])
-      case (.file(let file), .folder(let folder)), (.folder(let folder), .file(let file)):
-        // A path with empty names is told as a bad one.
-        folder == 0 ? nil : told.fileAndFolder(paths.names[file], paths.names[Int(paths.folders[folder].sample)])
-      case (.folder, .folder): nil
-      }
+    paths.names.clashes().compactMap { clash in
+      let file = paths.names[clash.first]
+      if !clash.isFolder { return told.twice(file) }
+      // A path with empty names is told as a bad one.
+      return file.isEmpty ? nil : told.fileAndFolder(file, paths.names[clash.second])
     }
   }
 
   /// Names that differ only in case, or in how an accent is spelled, are one name on many disks. Only what has capitals
   /// or letters outside ASCII can clash, so that the usual site costs a look at its bytes.
   private func caseClashes() -> [Finding] {
+    let files = paths.names.thatMayDifferInCase()
     var seen: [String: String] = [:]
     var found: [Finding] = []
     func look(_ path: String) {
@@ -47,14 +55,19 @@ struct PathRules {
       let folded = path.lowercased()
       if let other = seen[folded], !ByteOrder.equal(other, path) {
         found.append(told.onlyCase(other, path))
-      } else if !ByteOrder.equal(folded, path), paths.item(folded) != nil {
+      } else if !ByteOrder.equal(folded, path), paths.file(folded) != nil || paths.folder(folded) != nil {
         found.append(told.onlyCase(folded, path))
       } else {
         seen[folded] = path
       }
     }
-    for folder in paths.folders.indices.dropFirst() { look(paths.path(ofFolder: folder)) }
-    for name in paths.names { look(name) }
+    var folders: Set<Int> = []
+    for file in files {
+      var folder = Int(paths.folderOf[file])
+      while folder != 0, folders.insert(folder).inserted { folder = Int(paths.folders[folder].above) }
+    }
+    for folder in folders.sorted() { look(paths.path(ofFolder: folder)) }
+    for file in files { look(paths.names[file]) }
     return found
   }
 }

@@ -109,7 +109,7 @@ package final class PreparedOutput {
     if let record, !(record.isBeside && isUnfinishedBeside) { survey.take(record, paths) } else { record = nil }
     let surveyor = Surveyor(root: root, paths: paths, told: tree.told, force: tree.force)
     findings += try surveyor.look(&survey)
-    foreign = paths.names.indices.filter { survey.files[$0].state == .foreign }.map { paths.names[$0] }
+    foreign = paths.indices.filter { survey.files[$0].state == .foreign }.map { paths.names[$0] }
   }
 
   /// Whether a first build wrote its record and died before its files were put in place: then the record speaks of none
@@ -126,7 +126,7 @@ extension PreparedOutput {
   package func begin() throws(OutputError) -> OutputWriting {
     let errors = findings.filter { $0.severity == .error }
     guard errors.isEmpty, let recordFile else { throw OutputError(errors) }
-    let strangers = paths.names.indices.filter { survey.files[$0].state == .foreign }
+    let strangers = paths.indices.filter { survey.files[$0].state == .foreign }
     guard strangers.isEmpty else { throw OutputError(strangers.map { tree.told.foreignFile(paths.names[$0]) }) }
     do {
       if let root { return try beginInPlace(root, recordFile) }
@@ -138,7 +138,7 @@ extension PreparedOutput {
 
   /// Gives what was looked at away, so that it is changed where it lies and not copied.
   private func takeSurvey() -> Survey {
-    defer { survey = Survey(WantedPaths([])) }
+    defer { survey = Survey(WantedPaths(SortedPaths([]))) }
     return survey
   }
 
@@ -180,10 +180,14 @@ extension PreparedOutput {
 
   /// Adds to the record what it does not name yet. A record that is damaged is written anew with what is left of it.
   private func journal(_ recordFile: RecordFile) throws(FileError) {
-    let newFiles = paths.names.indices.filter { !survey.files[$0].isRecorded && survey.files[$0].state != .asRecorded }
+    let canAppend = record?.isWhole == true
+    let newFiles = paths.indices.filter {
+      let slot = survey.files[$0]
+      // What was left out mostly is again; where it is not, a hand says so.
+      return !slot.isRecorded && slot.state != .asRecorded && !(slot.wasOmitted && slot.state == .missing && canAppend)
+    }
     let newFolders = paths.folders.indices.filter { !survey.folders[$0].stands }
     guard !newFiles.isEmpty || !newFolders.isEmpty else { return }
-    let canAppend = record?.isWhole == true
     func pending(_ blocks: inout RecordWriter) {
       blocks.texts(.pendingFiles, newFiles.lazy.map { self.paths.names[$0] })
       blocks.texts(.pendingFolders, newFolders.lazy.map { self.paths.path(ofFolder: $0) })
@@ -193,7 +197,7 @@ extension PreparedOutput {
       pending(&blocks)
       return try recordFile.append(blocks)
     }
-    let known = paths.names.indices.filter { survey.files[$0].isRecorded }.map { (paths.names[$0], survey.files[$0]) }
+    let known = paths.indices.filter { survey.files[$0].isRecorded }.map { (paths.names[$0], survey.files[$0]) }
     let ours = paths.folders.indices.filter { survey.folders[$0].isOurs }.map { paths.path(ofFolder: $0) }
     try recordFile.replace { blocks in
       blocks.record(known, survey.unwantedFiles, ours + survey.unwantedFolders, inputs: 0, version: tree.version)
@@ -206,7 +210,7 @@ extension RecordWriter {
   /// A whole record. Of `others`, that are ours too, only the paths are known.
   mutating func record(
     _ files: some Sequence<(path: String, slot: FileSlot)>, _ others: [String], _ folders: some Sequence<String>,
-    inputs: UInt64, isBeside: Bool = false, version: String
+    omitted: some Sequence<String> = [], inputs: UInt64, isBeside: Bool = false, version: String
   ) {
     head(
       inputs: inputs, isBeside: isBeside,
@@ -219,6 +223,7 @@ extension RecordWriter {
       writer.text(file.path)
     }
     texts(.folders, folders)
+    texts(.omittedFiles, omitted)
     texts(.pendingFiles, others)
   }
 }

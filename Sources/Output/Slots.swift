@@ -23,6 +23,8 @@ struct FileSlot: Sendable {
   var state = State.missing
   /// The record on disk names it.
   var isRecorded = false
+  /// The record on disk says that the last build left it out.
+  var wasOmitted = false
 
   mutating func take(_ status: FileStatus) { (size, modified) = (Int64(status.size), status.modified) }
 }
@@ -52,27 +54,51 @@ struct Survey {
 
   /// Takes in what the record says.
   mutating func take(_ record: OutputRecord, _ paths: WantedPaths) {
+    let bytes = record.bytes.span
+    // Both stand in one order, but for what was added or is gone.
+    var next = 0
     for file in record.files {
-      let path = record.path(file.path)
-      if let index = paths.file(path) {
-        // What was only about to be written comes later in the record and says less.
-        if files[index].isRecorded { continue }
-        files[index].isRecorded = true
-        (files[index].size, files[index].modified, files[index].hash) = (file.size, file.modified, file.hash)
-      } else if PathRules.isGood(path) {
-        unwantedFiles.append(path)
+      let path = bytes.extracting(file.path)
+      if next < files.count, paths.names.texts.compare(next, path) == 0 {
+        take(file, next)
+      } else if let index = paths.names.index(of: path) {
+        take(file, index)
+        next = index
+      } else {
+        let path = record.path(file.path)
+        if PathRules.isGood(path) { unwantedFiles.append(path) }
+        continue
       }
+      next += 1
     }
+    next = 1
     for folder in record.folders {
-      let path = record.path(folder)
-      if case .folder(let index) = paths.item(path) {
-        folders[index].isOurs = true
-      } else if PathRules.isGood(path) {
-        unwantedFolders.append(path)
+      if next < folders.count, paths.isPath(bytes.extracting(folder), ofFolder: next) {
+        folders[next].isOurs = true
+      } else {
+        let path = record.path(folder)
+        if let index = paths.folder(path) {
+          folders[index].isOurs = true
+          next = index
+        } else {
+          if PathRules.isGood(path) { unwantedFolders.append(path) }
+          continue
+        }
       }
+      next += 1
+    }
+    for path in record.omitted {
+      if let index = paths.names.index(of: bytes.extracting(path)) { files[index].wasOmitted = true }
     }
     unwantedFiles = Self.sorted(unwantedFiles)
     unwantedFolders = Self.sorted(unwantedFolders)
+  }
+
+  private mutating func take(_ file: OutputRecord.File, _ index: Int) {
+    // What was only about to be written comes later in the record and says less.
+    if files[index].isRecorded { return }
+    files[index].isRecorded = true
+    (files[index].size, files[index].modified, files[index].hash) = (file.size, file.modified, file.hash)
   }
 
   private static func sorted(_ paths: [String]) -> [String] {

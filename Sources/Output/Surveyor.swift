@@ -9,19 +9,36 @@ struct Surveyor {
   let force: Bool
 
   func look(_ survey: inout Survey) throws(FileError) -> [Finding] {
+    let files = try ManyFiles.statuses(of: paths, in: root)
+    for file in paths.indices { settle(file, files[file], &survey) }
+    // The folders of what is as it was left need no look.
+    let folders = paths.folders.indices.filter { !survey.folders[$0].stands }
+    let statuses = try ManyFiles.statuses(in: root, folders.count) { paths.path(ofFolder: folders[$0]) }
     var findings: [Finding] = []
-    let folders = try ManyFiles.statuses(in: root, paths.folders.count) { paths.path(ofFolder: $0) }
-    for folder in paths.folders.indices.dropFirst() {
+    for (folder, status) in zip(folders, statuses) {
       // What is in a folder that is not there, or in what is no folder, is not there.
-      let status = survey.folders[Int(paths.folders[folder].above)].stands ? folders[folder] : nil
+      let status = survey.folders[Int(paths.folders[folder].above)].stands ? status : nil
       if let finding = look(folder: folder, status, &survey) { findings.append(finding) }
     }
-    let files = try ManyFiles.statuses(in: root, paths.names.count) { paths.names[$0] }
-    for file in paths.names.indices {
+    for file in paths.indices where survey.files[file].state != .asRecorded {
       guard survey.folders[Int(paths.folderOf[file])].stands, let status = files[file] else { continue }
       if let finding = try look(file: file, status, &survey) { findings.append(finding) }
     }
     return findings
+  }
+
+  /// Takes note of a file that has the size and time that the record says, and so of the folders above it.
+  private func settle(_ file: Int, _ status: FileStatus?, _ survey: inout Survey) {
+    let slot = survey.files[file]
+    guard let status, status.kind == .file, slot.isRecorded, slot.size == Int64(status.size),
+      slot.modified == status.modified
+    else { return }
+    survey.files[file].state = .asRecorded
+    var folder = Int(paths.folderOf[file])
+    while !survey.folders[folder].stands {
+      survey.folders[folder].stands = true
+      folder = Int(paths.folders[folder].above)
+    }
   }
 
   private func look(folder: Int, _ status: FileStatus?, _ survey: inout Survey) -> Finding? {
@@ -42,21 +59,21 @@ struct Surveyor {
     return nil
   }
 
+  /// - Parameter status: of what is not as it was left, or was never ours.
   private func look(file: Int, _ status: FileStatus, _ survey: inout Survey) throws(FileError) -> Finding? {
-    let path = paths.names[file]
     let isOurs = survey.files[file].isRecorded || force
     switch status.kind {
     case .file:
-      let isAsRecorded = survey.files[file].size == Int64(status.size) && survey.files[file].modified == status.modified
       survey.files[file].take(status)
-      survey.files[file].state = isAsRecorded ? .asRecorded : isOurs ? .unknown : .foreign
+      survey.files[file].state = isOurs ? .unknown : .foreign
       return nil
     case .folder:
+      let path = paths.names[file]
       guard try holdsOnlyOurs(folder: path, survey) else { return told.foreignFolder(path) }
       survey.obstacles.append(path)
       return nil
     case .link, .special:
-      return isOurs ? nil : told.foreignFile(path)
+      return isOurs ? nil : told.foreignFile(paths.names[file])
     }
   }
 

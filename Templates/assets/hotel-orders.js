@@ -49,12 +49,12 @@ export function hotelOrders(main, title) {
     },
 
     /**
-     * The order chosen last, where the address names none.
+     * The order chosen last, where the address names none, and no row of this page.
      * @param {boolean} inPlace whether the list is put in that order here
      * @returns {boolean} whether the page of that order is opened instead
      */
     recall(inPlace) {
-      if (location.pathname !== new URL(listed.href).pathname) return false;
+      if (location.pathname !== new URL(listed.href).pathname || location.hash.startsWith("#h-")) return false;
       const wanted = links.find((link) => orderOf(link) === memory.read());
       if (!wanted || wanted === listed) return false;
       if (inPlace) {

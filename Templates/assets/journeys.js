@@ -1,6 +1,6 @@
 import { inChunks } from "./chunks.js";
 import { dayOf, numberOf } from "./days.js";
-import { fold } from "./folding.js";
+import { fold } from "./search-client.js";
 
 /**
  * @typedef {object} Place a station, or a city: any of its stations
@@ -133,11 +133,11 @@ function readCity([id, name, country, slug, rows], file, root) {
 }
 
 /**
- * The last step of a page's address.
+ * The last step of a page's address, or the `#` of a row and its id.
  * @param {string} slug where the id follows it as it is; else the whole step
  * @param {string} id
  */
-const stepOf = (slug, id) => (slug.endsWith("/") ? slug : `${slug}-${id}/`);
+const stepOf = (slug, id) => (slug.endsWith("/") || slug.startsWith("#") ? slug : `${slug}-${id}/`);
 
 /**
  * A seller knows its ids without what tells them from those of other sources.

@@ -1,9 +1,9 @@
 /**
  * Makes the links and pictures of this page whole addresses: relative ones would lead elsewhere once the address has
- * another depth.
+ * another depth. Those within the page stay, but for a hotel's to its own row, which is on that page in this order alone.
  */
 export function fixLinks() {
-  for (const link of all("a[href]:not([href^='#'])", HTMLAnchorElement)) link.href = link.href;
+  for (const link of all("a[href]:not([href^='#']), a[href^='#h-']", HTMLAnchorElement)) link.href = link.href;
   for (const link of all("link[rel=icon], link[rel=manifest]", HTMLLinkElement)) link.href = link.href;
   for (const form of all("form[action]", HTMLFormElement)) form.action = form.action;
   for (const source of all("source[srcset]", HTMLSourceElement)) source.srcset = wholeSet(source.srcset);

@@ -4,7 +4,7 @@
 const asked = new Map();
 
 /**
- * Reads the address of a place, and where it is in degrees, from its page; nothing where that does not come.
+ * Reads the address of a place, and where it is in degrees, from its page, or its row; nothing where that does not come.
  * @param {string} href
  */
 export function readPlacePage(href) {
@@ -19,9 +19,15 @@ async function read(href) {
     const answer = await fetch(href);
     if (!answer.ok) return {};
     const main = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main");
-    const address = main?.querySelector(".address")?.textContent?.replace(/\s+/g, " ").trim();
+    // A station without a page of its own has a row on its city's.
+    const id = new URL(href).hash.slice(1);
+    const row = id ? main?.querySelector("#" + CSS.escape(id)) : null;
+    const said = (/** @type {Element | null | undefined} */ of, /** @type {string} */ part) =>
+      of?.querySelector(part)?.textContent?.replace(/\s+/g, " ").trim();
+    const whole = said(row ?? main, ".address");
+    const address = whole ?? (row ? `${said(main, "h1")}, ${said(main, ".lead")}` : undefined);
     // The page's own place comes first; those of lists stand in rows.
-    const place = [...(main?.querySelectorAll("[data-lat]") ?? [])].find((one) => !one.closest("[data-id]"));
+    const place = row ?? [...(main?.querySelectorAll("[data-lat]") ?? [])].find((one) => !one.closest("[data-id]"));
     const { lat, lon } = place instanceof HTMLElement ? place.dataset : { lat: undefined, lon: undefined };
     return { address, point: lat && lon ? [Number(lat), Number(lon)] : undefined };
   } catch {

@@ -119,7 +119,7 @@ private struct GuideGathering {
       guide.places.append(
         GuidePlace(
           id: drafts[index].id, name: record.name, description: record.description, city: city,
-          coordinate: points[index], picture: record.picture, place: record.place))
+          coordinate: points[index], picture: record.picture, hasPage: drafts[index].hasPage, place: record.place))
     }
   }
 

@@ -10,6 +10,8 @@ package struct GuidePlace: Sendable {
   package internal(set) var city: Int?
   package let coordinate: Coordinate?
   package let picture: PictureReference?
+  /// Whether it has a page of its own: not where the config says `pages = false` of all its sources.
+  package let hasPage: Bool
   /// Where it was first read.
   package let place: Place
 }

@@ -19,6 +19,8 @@ package struct Hotel: Sendable {
   package let distance: Double?
   package let rooms: Rooms?
   package let picture: PictureReference?
+  /// Whether it has a page of its own: not where the config says `pages = false` of all its sources.
+  package internal(set) var hasPage = true
   /// Where it was first read.
   package let place: Place
 

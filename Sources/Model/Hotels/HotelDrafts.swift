@@ -43,12 +43,17 @@ struct HotelDrafts {
   private var told: Set<Told> = []
   /// The first hotel of the source that is being read.
   private var first = 0
+  /// Whether the hotels of the source that is being read have pages of their own.
+  private var hasPages = true
 
   private var hotels: [Hotel] { table.hotels }
 
   var count: Int { hotels.count + detailOrder.count(where: { table.index(of: $0) == nil }) }
 
-  mutating func beginSource(city: String) { citiesOfSources.append(city) }
+  mutating func beginSource(city: String, hasPages: Bool) {
+    citiesOfSources.append(city)
+    self.hasPages = hasPages
+  }
 
   /// Makes room for the rows of one more list; a list may well be of hotels that stand in another.
   mutating func expect(_ count: Int) {
@@ -81,9 +86,11 @@ struct HotelDrafts {
     origins.append(
       Origin(city: city, source: Int32(citiesOfSources.count - 1), isListed: isListed, hasDetail: !isListed))
     table.append(hotel, at: place)
+    if !hasPages { table.hotels[table.hotels.count - 1].hasPage = false }
   }
 
   private mutating func addAgain(_ record: HotelRecord, _ known: Int) {
+    if hasPages { table.hotels[known].hasPage = true }
     repeats[known, default: Repeats()].count += 1
     let first = self.record(known)
     guard !first.isAlike(record), repeats[known]?.other == nil else { return }
@@ -136,7 +143,9 @@ struct HotelDrafts {
     record.overlay(detail)
     origins[index].city = record.city
     origins[index].hasDetail = true
+    let hasPage = hotels[index].hasPage
     table.hotels[index] = Hotel(id: hotels[index].id, record)
+    table.hotels[index].hasPage = hasPage
   }
 
   /// A hotel without a name is called by its address, else by its id.

@@ -36,6 +36,8 @@ package struct Departure: Sendable {
   let calls: [Call]
   /// When it was fetched.
   package let fetchedAt: Instant?
+  /// Whether it has a page of its own: not where the config says `pages = false` of its source.
+  package let hasPage: Bool
   /// Where it was read.
   package let place: Place
 

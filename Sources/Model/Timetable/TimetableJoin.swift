@@ -11,6 +11,7 @@ struct TimetableJoin {
     let departs: Moment
     let arrives: Moment
     let carrier: Int?
+    let hasPage: Bool
     /// Its calls are at drafts of stations.
     let record: DepartureRecord
   }
@@ -24,6 +25,8 @@ struct TimetableJoin {
   /// For each operator of the source its draft; nil for one of which nothing is known.
   let carriers: [Int?]
   let prefix: String
+  /// Whether the departures of the source have pages of their own.
+  let hasPages: Bool
   var placing = CallPlacing()
 
   /// - Returns: nil with a finding for a departure that cannot be shown.
@@ -49,7 +52,7 @@ struct TimetableJoin {
     }
     return Draft(
       id: DepartureID(prefix + record.id), origin: origin, destination: destination, departs: departs,
-      arrives: arrives, carrier: carrier, record: record)
+      arrives: arrives, carrier: carrier, hasPage: hasPages, record: record)
   }
 
   private func station(

@@ -106,7 +106,7 @@ struct TimetableOrder {
       arrives: draft.arrives, carrier: draft.carrier.map { ranks[$0] }, price: record.price,
       priceParts: record.priceParts, details: record.details, changes: record.changes, seats: record.seats,
       link: record.link, exchangeUntil: record.exchangeUntil, refundUntil: record.refundUntil, calls: calls,
-      fetchedAt: record.fetchedAt, place: record.place)
+      fetchedAt: record.fetchedAt, hasPage: draft.hasPage, place: record.place)
   }
 
   /// - Parameters:

@@ -72,7 +72,7 @@ struct DeparturePage: PageKind {
   func files() -> [Wanted] { wanted { site.addresses.calendar($0) } }
 
   private func wanted(_ address: (Int) -> String) -> [Wanted] {
-    site.directory.timetable.departures.indices.map { index in
+    site.directory.timetable.departures.indices.filter { departure($0).hasPage }.map { index in
       // Which one it is tells the place: 100,000 names of their own would take room for nothing.
       Wanted(address: address(index), owner: "a departure", place: departure(index).place, item: index)
     }

@@ -35,7 +35,7 @@ struct EndSlots {
     DaysLater.fill(days, daysLater, daysLaterSaid, site, &tape, frame)
     tape.set(self.zone, frame, zone)
     tape.set(name, frame, site.directory.stations[station].name)
-    tape.set(href, frame, links.href(site.addresses.stationPages[station]) + Query.on(day.iso))
+    tape.set(href, frame, links.href(site.addresses.stationPages[station], query: Query.on(day.iso)))
     tape.set(self.address, frame, address)
     point.fill(site.directory.stations[station].coordinate, site, &tape, frame)
   }

@@ -38,7 +38,7 @@ struct StopSlots {
     tape.set(name, frame, stop.name)
     if let station = stop.station {
       let day = journey.departs.local.day
-      tape.set(href, frame, links.href(site.addresses.stationPages[station]) + Query.on(day.iso))
+      tape.set(href, frame, links.href(site.addresses.stationPages[station], query: Query.on(day.iso)))
       point.fill(site.directory.stations[station].coordinate, site, &tape, frame)
     }
     fill(stop.arrives, arrival, stop, journey, site, &tape, frame)

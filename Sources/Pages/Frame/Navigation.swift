@@ -27,9 +27,14 @@ struct Navigation: Sendable {
     if !directory.guide.places.isEmpty {
       own.append(Place(label: language.phrase("site.places"), address: Addresses.places))
     }
+    if !directory.gazetteer.isEmpty {
+      own.append(Place(label: language.phrase("site.cities"), address: Addresses.gazetteer))
+    }
+    // The footer leads to it in any case.
     let about = Place(label: language.phrase("site.about_short"), address: Addresses.about)
     let owned = content.inNavigation.map(Place.init)
-    let places = own + owned.prefix(Self.room - own.count - 1) + [about]
+    let isFull = own.count >= Self.room
+    let places = isFull ? own : own + owned.prefix(Self.room - own.count - 1) + [about]
     let shown = Set(places.map(\.address))
     self.places = places
     let mine =

@@ -7,7 +7,8 @@ struct HomePage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let heading, phrase, stationsHref, hotelsPhrase, hotelsHref, placesPhrase, placesHref: TextSlot
+  private let heading, phrase, stationsHref, hotelsPhrase, hotelsHref, placesPhrase, placesHref, citiesPhrase,
+    citiesHref: TextSlot
   private let hasStations, hasSearch: FlagSlot
   private let words: HTMLSlot
   private let countries: CountryRows
@@ -25,7 +26,9 @@ struct HomePage: PageKind {
     hotelsHref = shape.text("hotels_href", "link to all hotels")
     placesPhrase = shape.text("places_phrase", "how many places of the guide; empty where there are none")
     placesHref = shape.text("places_href", "link to the guide")
-    hasSearch = shape.flag("has_search", "whether there are stations, hotels or places to search for")
+    citiesPhrase = shape.text("cities_phrase", "how many cities of the gazetteer; empty where there are none")
+    citiesHref = shape.text("cities_href", "link to them")
+    hasSearch = shape.flag("has_search", "whether there are stations, hotels, places or cities to search for")
     words = shape.html("words_html", "the owner's words, from content/index.md")
     countries = CountryRows(&shape)
     map = MapSlots(&shape)
@@ -74,7 +77,7 @@ struct HomePage: PageKind {
     tape.set(phrase, frame, stationsPhrase)
     tape.set(hasStations, frame, site.hasStations)
     tape.set(stationsHref, frame, links.href(Addresses.stations))
-    tape.set(hasSearch, frame, site.hasStations || site.hasHotels || site.hasPlaces)
+    tape.set(hasSearch, frame, site.hasStations || site.hasHotels || site.hasPlaces || site.hasGazetteer)
     if site.hasHotels {
       let count = site.directory.hotels.count
       tape.set(hotelsPhrase, frame, site.language.phrase("count.hotels", count: count))
@@ -84,6 +87,11 @@ struct HomePage: PageKind {
       let count = site.directory.guide.places.count
       tape.set(placesPhrase, frame, site.language.phrase("count.places", count: count))
       tape.set(placesHref, frame, links.href(Addresses.places))
+    }
+    if site.hasGazetteer {
+      let gazetteer = site.directory.gazetteer
+      tape.set(citiesPhrase, frame, site.language.phrase("count.cities", count: gazetteer.count))
+      tape.set(citiesHref, frame, links.href(Addresses.gazetteer))
     }
     tape.set(words, frame, site.content.home?.html ?? [])
     countries.fill(site, links, &tape, frame)

@@ -1,9 +1,9 @@
 import Documents
 
 /// What hosts, crawlers and phones expect beside the pages.
-enum HostFiles {
-  /// - Parameter pages: the paths of the pages that the sitemap has, in the order of their addresses.
-  static func routes(_ site: SiteContext, pages: [String]) -> [Route] {
+package enum HostFiles {
+  /// - Parameter pages: how many pages the sitemap has.
+  static func routes(_ site: SiteContext, pages: Int) -> [Route] {
     [
       Route(path: "robots.txt", owner: "robots.txt", body: .bytes { robots(site) }),
       Route(path: "manifest.webmanifest", owner: "the web app manifest", body: .bytes { manifest(site) }),
@@ -44,24 +44,26 @@ enum HostFiles {
   }
 
   /// One file, or an index of parts where there are more addresses than one may hold; none without `base_url`.
-  private static func sitemap(_ site: SiteContext, _ pages: [String]) -> [Route] {
+  private static func sitemap(_ site: SiteContext, _ pages: Int) -> [Route] {
     guard let base = site.settings.baseURL else { return [] }
-    let address = { @Sendable (path: String) in base.address(of: String(Route.address(of: path))) }
-    let limit = Sitemap.limit
-    guard pages.count > limit else {
-      return [
-        Route(
-          path: "sitemap.xml", owner: "the sitemap", body: .bytes { Sitemap.pages(pages.lazy.map(address)) })
-      ]
+    guard pages > Sitemap.limit else {
+      return [Route(path: "sitemap.xml", owner: "the sitemap", body: .sitemap(part: 0))]
     }
-    let parts = stride(from: 0, to: pages.count, by: limit).map { Array(pages[$0..<min($0 + limit, pages.count)]) }
-    let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
-    return zip(names, parts).map { name, part in
-      Route(path: name, owner: "the sitemap", body: .bytes { Sitemap.pages(part.lazy.map(address)) })
+    let names = (1...((pages - 1) / Sitemap.limit + 1)).map { "sitemap-\($0).xml" }
+    return names.enumerated().map { part, name in
+      Route(path: name, owner: "the sitemap", body: .sitemap(part: part))
     } + [
       Route(
         path: "sitemap.xml", owner: "the sitemap",
         body: .bytes { Sitemap.index(names.map { base.address(of: $0) }) })
     ]
+  }
+
+  /// A part of the sitemap.
+  /// - Parameter pages: the numbers of the plan's pages that it has, in the order of their addresses.
+  package static func sitemap(part: Int, of plan: SitePlan, _ pages: [Int32], _ site: SiteContext) -> [UInt8] {
+    guard let base = site.settings.baseURL else { return [] }
+    let some = pages.dropFirst(part * Sitemap.limit).prefix(Sitemap.limit)
+    return Sitemap.pages(some.lazy.map { base.address(of: plan.address(Int($0))) })
   }
 }

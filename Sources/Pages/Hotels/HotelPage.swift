@@ -56,7 +56,7 @@ struct HotelPage: PageKind {
   }
 
   func pages() -> [Wanted] {
-    site.directory.hotels.indices.map { index in
+    site.directory.hotels.indices.filter { site.directory.hotels[$0].hasPage }.map { index in
       let hotel = site.directory.hotels[index]
       return Wanted(
         address: site.addresses.hotelPages[index], owner: "hotel \(hotel.id.text)", place: hotel.place, item: index)

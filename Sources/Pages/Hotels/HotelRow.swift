@@ -4,7 +4,7 @@ import Mustache
 /// A hotel in a list.
 struct HotelRow {
   let shape: Shape
-  private let id, name, href, address, city: TextSlot
+  private let id, anchor, name, href, address, city: TextSlot
   private let facts: HotelFactSlots
   private let point: DegreeSlots
   private let picture: ThumbnailSlots
@@ -12,8 +12,10 @@ struct HotelRow {
   init() {
     var shape = Shape("hotel row")
     id = shape.text("id", "its id; empty where the page lists other things, whose ids could be the same")
+    anchor = shape.text(
+      "anchor", "what links lead to, in the list in the data's order, where it has no page of its own")
     name = shape.text("name", "its name")
-    href = shape.text("href", "link to its page")
+    href = shape.text("href", "link to its page, or to its row in the list")
     address = shape.text("address", "its address, as in the data; empty where it is not known")
     city = shape.text("city", "its city, where hotels are in several; else empty")
     facts = HotelFactSlots(&shape)
@@ -35,7 +37,9 @@ struct HotelRow {
     let hotel = site.directory.hotels[index]
     if isListed { tape.set(id, frame, hotel.id.text) }
     tape.set(name, frame, hotel.name)
-    tape.set(href, frame, links.href(site.addresses.hotelPages[index]))
+    let link = links.href(site.addresses.hotelPages[index])
+    tape.set(href, frame, link)
+    if let own = RowAddresses.anchor(link) { tape.set(anchor, frame, String(own)) }
     tape.set(address, frame, site.shownAddress(hotel))
     if namesCity ?? site.hotelCityNames.areSeveral { tape.set(city, frame, site.hotelCityNames[hotel]) }
     facts.fill(hotel, away: away, site, &tape, frame)

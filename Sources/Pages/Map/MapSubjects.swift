@@ -15,6 +15,17 @@ extension WideMap.Subject {
     Self(marks: marks(ofCities: cities, site))
   }
 
+  /// Cities of the gazetteer, of which none is known to be larger than another.
+  static func gazetteer(_ cities: some Sequence<Int32>, _ site: SiteContext) -> Self {
+    let gazetteer = site.directory.gazetteer
+    return Self(
+      marks: cities.compactMap { index in
+        gazetteer.coordinate(Int(index)).map {
+          WideMap.Mark(kind: .city, name: gazetteer.names[Int(index)], at: $0)
+        }
+      }, namesWhereDense: false)
+  }
+
   /// What of a city has a point, where the city itself has none.
   static func things(ofCity city: Int, _ site: SiteContext) -> Self {
     let directory = site.directory

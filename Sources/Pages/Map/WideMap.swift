@@ -13,6 +13,8 @@ struct WideMap {
     var line: [Coordinate] = []
     /// How many metres wide it is at least.
     var least = 400_000.0
+    /// Whether some are named where there are many: not where none is known to be larger than another.
+    var namesWhereDense = true
   }
 
   struct Mark {
@@ -62,7 +64,7 @@ struct WideMap {
     labels =
       MapLabels(
         middle: subject.here.map { MapLabels.Mark(name: $0.name, spot: window.spot(of: $0.at)) }, named,
-        most: Self.named, isDense: isDense,
+        most: isDense && !subject.namesWhereDense ? 0 : Self.named, isDense: isDense,
         signs: (scale?.signs ?? [ScaleBar.north]) + dots.map { MapLabels.Box(around: $0, by: 1) }
       ).labels
   }

@@ -26,7 +26,7 @@ struct EndStations {
     let frames = tape.list(slot, frame, count: ordered.count)
     for (row, index) in zip(frames, ordered) {
       tape.set(name, row, site.directory.stations[index].name)
-      tape.set(href, row, links.href(site.addresses.stationPages[index]) + query)
+      tape.set(href, row, links.href(site.addresses.stationPages[index], query: query))
       point.fill(site.directory.shownCoordinate(of: site.directory.stations[index]), &tape, row)
     }
   }

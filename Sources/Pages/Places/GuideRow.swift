@@ -5,9 +5,11 @@ import Mustache
 struct GuideRow {
   /// About how many characters of its description a row shows.
   static let gistLength = 140
+  /// And where no page tells more.
+  static let wholeLength = 1000
 
   let shape: Shape
-  private let id, name, href, gist: TextSlot
+  private let id, anchor, name, href, gist: TextSlot
   private let point: DegreeSlots
   private let thumbnail: ThumbnailSlots
 
@@ -15,7 +17,8 @@ struct GuideRow {
     var shape = Shape("place")
     id = shape.text("id", "its id")
     name = shape.text("name", "its name")
-    href = shape.text("href", "link to its page")
+    anchor = shape.text("anchor", "what links lead to, on its city's page, where it has no page of its own")
+    href = shape.text("href", "link to its page, or to its row on its city's page")
     gist = shape.text("gist", "the beginning of what is told of it; may be empty")
     point = DegreeSlots(&shape)
     thumbnail = ThumbnailSlots(&shape)
@@ -26,8 +29,14 @@ struct GuideRow {
     let place = site.directory.guide.places[index]
     tape.set(id, frame, place.id.text)
     tape.set(name, frame, place.name)
-    tape.set(href, frame, links.href(site.addresses.placePages[index]))
-    tape.set(gist, frame, Gist.of(place.description, most: Self.gistLength))
+    let link = links.href(site.addresses.placePages[index])
+    tape.set(href, frame, link)
+    if let own = RowAddresses.anchor(link) {
+      tape.set(anchor, frame, String(own))
+      tape.set(gist, frame, Gist.of([place.description.joined(separator: " ")], most: Self.wholeLength))
+    } else {
+      tape.set(gist, frame, Gist.of(place.description, most: Self.gistLength))
+    }
     point.fill(place.coordinate, &tape, frame)
     thumbnail.fill(place.picture, site, links, &tape, frame)
   }

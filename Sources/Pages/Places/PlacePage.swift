@@ -49,7 +49,7 @@ struct PlacePage: PageKind {
   }
 
   func pages() -> [Wanted] {
-    site.directory.guide.places.enumerated().map { index, place in
+    site.directory.guide.places.enumerated().filter(\.element.hasPage).map { index, place in
       Wanted(
         address: site.addresses.placePages[index], owner: "place \(place.id.text)", place: place.place, item: index)
     }

@@ -57,8 +57,8 @@ enum AllPageKinds {
   static let kinds: [any PageKind.Type] = [
     HomePage.self, TimetablePage.self, RoutePage.self, DayPage.self, DeparturePage.self, OperatorsPage.self,
     OperatorPage.self, StationsPage.self, CountryPage.self, CityPage.self, StationPage.self,
-    HotelsPage.self, HotelPage.self, PlacesPage.self, GuideCityPage.self, PlacePage.self, MyPlacesPage.self,
-    AboutPage.self,
-    TextPage.self, SearchPage.self, ErrorPage.self,
+    HotelsPage.self, HotelPage.self, PlacesPage.self, GuideCityPage.self, PlacePage.self, CitiesPage.self,
+    GazetteerCountryPage.self, GazetteerCityPage.self, MyPlacesPage.self, AboutPage.self, TextPage.self,
+    SearchPage.self, ErrorPage.self,
   ]
 }

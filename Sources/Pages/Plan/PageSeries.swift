@@ -20,6 +20,6 @@ package struct PageSeries: Sendable {
 
   package init(folders: [Folder], names: PackedTexts) { (self.folders, self.names) = (folders, names) }
 
-  /// The address of an item in a folder.
-  func address(_ item: Int32, in folder: Folder) -> String { folder.address + names[Int(item)] + "/" }
+  /// How many pages there are.
+  var count: Int { folders.reduce(0) { $0 + $1.items.count } }
 }

@@ -10,6 +10,8 @@ package struct Route: Sendable {
     case document(kind: Int, item: Int)
     /// Bytes that need no template.
     case bytes(@Sendable () -> [UInt8])
+    /// A part of the sitemap, from 0: made when the plan stands.
+    case sitemap(part: Int)
     /// A file that is carried as it is, such as one of the owner's static files; its path.
     case file(String)
   }
@@ -21,6 +23,8 @@ package struct Route: Sendable {
   /// The record or the file behind it.
   package let place: Place?
   package let body: Body
+  /// Whether the sitemap has it.
+  var isInSitemap = false
 
   package init(path: String, owner: String, place: Place? = nil, body: Body) {
     self.path = path
@@ -36,6 +40,9 @@ package struct Route: Sendable {
 
   /// The address under which it is served: a page's folder, or the file itself.
   package var address: String { String(Self.address(of: path)) }
+
+  /// Whether an address is that of a page: the site's root, or what ends in a slash.
+  static func isFolder(_ address: String) -> Bool { address.isEmpty || address.utf8.last == UInt8(ascii: "/") }
 
   /// The address of a file, as a part of its path.
   static func address(of path: String) -> Substring {

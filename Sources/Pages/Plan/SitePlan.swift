@@ -3,103 +3,123 @@ import Diagnostics
 
 /// Every file that a build makes, and who owns its address. Once it stands, only input and output can fail.
 package struct SitePlan: Sendable {
-  /// In the order of their paths, by bytes.
-  package let routes: [Route]
+  /// All of them, relative to the output folder.
+  package let paths: SortedPaths
+  /// For each path what stands behind it.
+  private let entries: [Entry]
+  private let listed: [Route]
+  private let owner: @Sendable (_ kind: Int, _ item: Int) -> (name: String, place: Place?)
 
+  /// What stands behind a path: one of `listed`, or an item of a series.
+  struct Entry: Sendable {
+    /// Of the series' page kind; -1: a route of the list.
+    let kind: Int32
+    let item: Int32
+
+    static func listed(_ index: Int) -> Entry { Entry(kind: -1, item: Int32(index)) }
+  }
+
+  /// - Parameters:
+  ///   - series: pages of page kinds, by the kinds' numbers, beside the routes.
+  ///   - owner: whose an item of a series is.
   /// - Returns: the plan, with a finding for each address that two owners want; addresses that differ only in case
   ///   are one, because they are on many disks and hosts.
-  package static func make(_ wanted: consuming [Route]) -> (plan: SitePlan, findings: [Finding]) {
-    var owners: [String: Int] = Dictionary(minimumCapacity: wanted.count)
-    var findings: [Finding] = []
-    for (index, route) in wanted.enumerated() {
-      let key = route.path.inOneCase
-      if let other = owners[key] {
-        findings.append(.collision(wanted[other], route))
-      } else {
-        owners[key] = index
-      }
-    }
-    // Numbers are put in order: a route is large to be moved about.
-    let paths = wanted.map(\.path)
-    let order = paths.indices.sorted { ByteOrder.precedes(paths[$0], paths[$1]) }
-    var positions = order
-    for (position, index) in order.enumerated() { positions[index] = position }
-    let plan = SitePlan(routes: inOrder(wanted, order))
-    return (plan, findings + plan.inTheWay { owners[$0].map { plan.routes[positions[$0]] } })
+  package static func make(
+    _ routes: [Route], series: [(kind: Int, series: PageSeries)] = [],
+    owner: @escaping @Sendable (_ kind: Int, _ item: Int) -> (name: String, place: Place?) = { _, _ in ("", nil) }
+  ) -> (plan: SitePlan, findings: [Finding]) {
+    let (paths, entries) = PlanOrder(routes, series).merged()
+    let plan = SitePlan(paths: paths, entries: entries, listed: routes, owner: owner)
+    return (plan, AddressCollisions(plan).findings())
   }
 
-  /// The routes in an order, without a second copy of all: each cycle of the order is gone round once.
-  private static func inOrder(_ routes: consuming [Route], _ order: consuming [Int]) -> [Route] {
-    for start in order.indices where order[start] != start {
-      var hole = start
-      while order[hole] != start {
-        let next = order[hole]
-        routes.swapAt(hole, next)
-        order[hole] = hole
-        hole = next
-      }
-      order[hole] = hole
-    }
-    return routes
+  private init(
+    paths: SortedPaths, entries: [Entry], listed: [Route],
+    owner: @escaping @Sendable (_ kind: Int, _ item: Int) -> (name: String, place: Place?)
+  ) {
+    (self.paths, self.entries, self.listed, self.owner) = (paths, entries, listed, owner)
   }
 
-  /// The files that stand where another path needs a folder, each told once.
-  /// - Parameter owner: whose a path in lower case is.
-  private func inTheWay(_ owner: (String) -> Route?) -> [Finding] {
-    var findings: [Finding] = []
-    var told: Set<String> = []
-    var last = ""[...]
-    for route in routes {
-      var folder = route.path[...]
-      while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
-        // What stands above the path before has been looked at.
-        if last.utf8.starts(with: folder[...slash].utf8) { break }
-        folder = folder[..<slash]
-        if let file = owner(String(folder).inOneCase), told.insert(file.path).inserted {
-          findings.append(.inTheWay(file, of: route))
-        }
-      }
-      last = route.path[...]
+  package var count: Int { entries.count }
+  package var indices: Range<Int> { entries.indices }
+
+  /// The file of a number, whole: for findings, and for plans that are not large.
+  package func route(_ index: Int) -> Route {
+    let entry = entries[index]
+    guard entry.kind >= 0 else { return listed[Int(entry.item)] }
+    let owner = owner(Int(entry.kind), Int(entry.item))
+    return Route(path: paths[index], owner: owner.name, place: owner.place, body: body(index))
+  }
+
+  /// Whether a file was wanted before another.
+  func isWanted(_ a: Int, before b: Int) -> Bool {
+    (entries[a].kind, entries[a].item) < (entries[b].kind, entries[b].item)
+  }
+
+  /// What the file of a number is made from.
+  package func body(_ index: Int) -> Route.Body {
+    let entry = entries[index]
+    return entry.kind >= 0
+      ? .page(kind: Int(entry.kind), item: Int(entry.item)) : listed[Int(entry.item)].body
+  }
+
+  /// All of them, in the order of their paths.
+  package var routes: [Route] { indices.map(route) }
+
+  /// How many of the files are pages.
+  package var pageCount: Int {
+    entries.reduce(0) { count, entry in
+      if entry.kind >= 0 { return count + 1 }
+      if case .page = listed[Int(entry.item)].body { return count + 1 }
+      return count
     }
-    return findings
+  }
+
+  /// Whether a file stands at the path, or a page at the address.
+  package func holds(_ address: String) -> Bool {
+    paths.index(of: address) != nil || Route.isFolder(address) && paths.index(of: address + "index.html") != nil
+  }
+
+  /// The numbers of the pages that the sitemap has, in the order of their addresses.
+  package func sitemap() -> [Int32] {
+    let pages = indices.filter { index in
+      let entry = entries[index]
+      return entry.kind >= 0 || listed[Int(entry.item)].isInSitemap
+    }
+    return pages.map { Int32($0) }.sorted { precedes(Int($0), Int($1)) }
+  }
+
+  /// By address: a folder's own page stands before those in it.
+  private func precedes(_ a: Int, _ b: Int) -> Bool {
+    let bytes = paths.texts.bytes.span
+    return ByteOrder.compare(bytes.extracting(address(a)), bytes.extracting(address(b))) < 0
+  }
+
+  /// Where an address lies in the bytes of the paths.
+  private func address(_ index: Int) -> Range<Int> {
+    let range = paths.texts.range(index)
+    return range.lowerBound..<(range.upperBound - (isPage(range) ? "index.html".utf8.count : 0))
+  }
+
+  private func isPage(_ range: Range<Int>) -> Bool {
+    let name = "index.html"
+    guard range.count >= name.utf8.count else { return false }
+    let start = range.upperBound - name.utf8.count
+    if start > range.lowerBound && paths.texts.bytes[start - 1] != UInt8(ascii: "/") { return false }
+    return paths.texts.bytes[start..<range.upperBound].elementsEqual(name.utf8)
+  }
+
+  /// The address of a page.
+  package func address(_ index: Int) -> String {
+    String(decoding: paths.texts.bytes[address(index) as Range<Int>], as: UTF8.self)
   }
 
   /// The plan without some of its files.
-  package func without(_ paths: Set<String>) -> SitePlan {
-    SitePlan(routes: routes.filter { !paths.contains($0.path) })
-  }
-
-  private init(routes: [Route]) { self.routes = routes }
-}
-
-extension String {
-  /// In lower case; nearly every path is so already, and is not copied.
-  fileprivate var inOneCase: String {
-    utf8.contains { $0 >= 0x80 || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ? lowercased() : self
-  }
-}
-
-extension Finding {
-  static func collision(_ first: Route, _ second: Route) -> Finding {
-    let differ = first.path == second.path ? "" : " (they differ only in case)"
-    return Finding(
-      "site/address-collision", .error, at: second.place ?? first.place,
-      what: "/\(second.address) is wanted by \(first.named) and by \(second.named)\(differ)",
-      advice: "rename one of them")
-  }
-
-  static func inTheWay(_ file: Route, of route: Route) -> Finding {
-    Finding(
-      "site/address-collision", .error, at: file.place ?? route.place,
-      what: "/\(file.path) is a file of \(file.named), and \(route.named) needs a folder there",
-      advice: "rename one of them")
-  }
-}
-
-extension Route {
-  /// The owner with its place: `station 9864 (data/stations.json:12:3)`; a file is its own place.
-  fileprivate var named: String {
-    guard let place, place.description != owner else { return owner }
-    return "\(owner) (\(place))"
+  package func without(_ gone: Set<String>) -> SitePlan {
+    guard !gone.isEmpty else { return self }
+    let left = indices.filter { !gone.contains(paths[$0]) }
+    return SitePlan(
+      paths: SortedPaths(sorted: PackedTexts(left.lazy.map { paths[$0] })), entries: left.map { entries[$0] },
+      listed: listed, owner: owner)
   }
 }

@@ -1,4 +1,3 @@
-import Bytes
 import Diagnostics
 import PointGrid
 import SearchIndex
@@ -22,52 +21,43 @@ package struct SitePlanner: Sendable {
   ///   - isWriting: whether files will be made by the plan; a check wants their paths alone.
   package func plan(carried: [Route], isWriting: Bool = true) -> (plan: SitePlan, findings: [Finding]) {
     // First, so that what it is made from is gone before there are routes: each may be large.
-    let search = SearchIndex.files(SearchFiles.collections(site)).map { file in
-      let bytes = isWriting ? file.bytes : []
-      return Route(path: file.path, owner: "the search index", body: .bytes { bytes })
+    let search = SearchIndex.files(SearchFiles.collections(site), isKept: isWriting).map { file in
+      Route(path: file.path, owner: "the search index", body: .bytes { file.bytes })
     }
     let grid = PointGrid.files(GridFiles.collections(site), isKept: isWriting).map { file in
       Route(path: file.path, owner: "the point grid", body: .bytes { file.bytes })
     }
-    // The sitemap has paths, not addresses, because the plan keeps those anyway: a site may have 100,000 pages.
-    var (pages, listed): ([Route], [String]) = ([], [])
+    var routes: [Route] = []
+    var series: [(kind: Int, series: PageSeries)] = []
     for (kind, maker) in kinds.enumerated() {
-      var wantedPages = maker.pages()
-      if let series = maker.series() {
-        for folder in series.folders {
-          for item in folder.items {
-            let owner = maker.owner(Int(item))
-            wantedPages.append(
-              Wanted(
-                address: series.address(item, in: folder), owner: owner.name, place: owner.place, item: Int(item)))
-          }
-        }
-      }
-      pages.reserveCapacity(pages.count + wantedPages.count)
-      listed.reserveCapacity(listed.count + wantedPages.count)
+      let wantedPages = maker.pages()
+      routes.reserveCapacity(routes.count + wantedPages.count)
       for wanted in wantedPages {
         let isFile = wanted.address.hasSuffix(".html")
-        let path = isFile ? wanted.address : wanted.address + "index.html"
-        pages.append(
-          Route(path: path, owner: wanted.owner, place: wanted.place, body: .page(kind: kind, item: wanted.item)))
-        if wanted.isInSitemap { listed.append(path) }
+        var route = Route(
+          path: isFile ? wanted.address : wanted.address + "index.html", owner: wanted.owner, place: wanted.place,
+          body: .page(kind: kind, item: wanted.item))
+        route.isInSitemap = wanted.isInSitemap
+        routes.append(route)
       }
+      if let many = maker.series() { series.append((kind, many)) }
       for wanted in maker.files() {
-        pages.append(
+        routes.append(
           Route(
             path: wanted.address, owner: wanted.owner, place: wanted.place,
             body: .document(kind: kind, item: wanted.item)))
       }
     }
-    listed.sort { ByteOrder.precedes(Route.address(of: $0), Route.address(of: $1)) }
-    let assets = site.assets.files.values.sorted { $0.path < $1.path }.map { asset in
+    let listed =
+      routes.reduce(0) { $0 + ($1.isInSitemap ? 1 : 0) } + series.reduce(0) { $0 + $1.series.count }
+    routes += HostFiles.routes(site, pages: listed)
+    routes += site.assets.files.values.sorted { $0.path < $1.path }.map { asset in
       Route(path: asset.path, owner: asset.source, body: .bytes { asset.bytes })
     }
-    pages += HostFiles.routes(site, pages: listed)
-    pages += assets
-    pages += search
-    pages += grid
-    pages += carried
-    return SitePlan.make(pages)
+    routes += search
+    routes += grid
+    routes += carried
+    let kinds = kinds
+    return SitePlan.make(routes, series: series) { kinds[$0].owner($1) }
   }
 }

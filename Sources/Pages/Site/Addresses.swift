@@ -2,7 +2,8 @@ import Bytes
 import Model
 import Text
 
-/// The address of each thing's page, from the site's root, without a leading slash (contract.md, «Addresses»).
+/// The address of each thing's page, from the site's root, without a leading slash (contract.md, «Addresses»). That of a
+/// thing without a page is its row in the page above it, behind a `#`: such an address is no folder.
 package struct Addresses: Sendable {
   package static let home = ""
   package static let stations = "stations/"
@@ -36,6 +37,9 @@ package struct Addresses: Sendable {
   package let gazetteerCountries: [String]
   /// For each city of the gazetteer the name of its page's folder in its country's: `new-york-5128581`.
   package let gazetteerNames: PackedTexts
+  let gazetteer: Gazetteer
+  /// How the lists of its countries are split.
+  let gazetteerLetters: GazetteerLetters
   /// For each operator the slug of its name, or `unknown`.
   let operatorSlugs: [String]
   let timetable: Model.Timetable
@@ -52,17 +56,28 @@ package struct Addresses: Sendable {
     let cities = zip(directory.cities, steps).map { countries[$0.country] + $1 }
     self.countries = countries
     self.cities = cities
-    stationPages = directory.stations.map { cities[$0.city] + Self.step(slugs.slug($0.name), $0.id.text) }
+    stationPages = directory.stations.map { station in
+      let step =
+        station.hasPage
+        ? Self.step(slugs.slug(station.name), station.id.text) : "#" + RowAddresses.station(station.id)
+      return cities[station.city] + step
+    }
     timetable = directory.timetable
     days = DayTable(timetable)
     routes = timetable.routes.map { Self.timetable + steps[$0.from] + steps[$0.to] }
     let names = timetable.operators.map { slugs.slug($0.name) }
     operators = zip(timetable.operators, names).map { Self.operators + Self.step($1, $0.id.text) }
-    hotelPages = directory.hotels.map { Self.hotels + Self.step(slugs.slug($0.name), $0.id.text) }
+    hotelPages = directory.hotels.enumerated().map { index, hotel in
+      hotel.hasPage
+        ? Self.hotels + Self.step(slugs.slug(hotel.name), hotel.id.text)
+        : "\(RowAddresses.page(ofHotel: index))#\(RowAddresses.hotel(hotel.id))"
+    }
     operatorSlugs = names.map { $0.isEmpty ? "unknown" : $0 }
     gazetteerCountries = directory.gazetteer.countries.map {
       Self.gazetteer + ($0.code.isEmpty ? "unknown" : $0.code.lowercased()) + "/"
     }
+    gazetteer = directory.gazetteer
+    gazetteerLetters = GazetteerLetters(gazetteer)
     gazetteerNames = PackedTexts(
       directory.gazetteer.indices.lazy.map {
         String(Self.step(slugs.slug(directory.gazetteer.names[$0]), directory.gazetteer.ids[$0]).dropLast())
@@ -71,7 +86,9 @@ package struct Addresses: Sendable {
     let guideCities = Self.guideCities(guide, slugs)
     self.guideCities = guideCities
     placePages = guide.places.map { place in
-      (place.city.map { guideCities[$0] } ?? Self.elsewhere) + Self.step(slugs.slug(place.name), place.id.text)
+      let step =
+        place.hasPage ? Self.step(slugs.slug(place.name), place.id.text) : "#" + RowAddresses.place(place.id)
+      return (place.city.map { guideCities[$0] } ?? Self.elsewhere) + step
     }
   }
 

@@ -28,6 +28,7 @@ package struct Assets: Sendable {
   func wanted(of directory: Directory) -> Assets {
     var files = files
     if directory.timetable.departures.isEmpty { files["timetable.css"] = nil }
+    if directory.gazetteer.isEmpty { files[GazetteerSheet.name] = nil }
     if !GridFiles.hasPoints(directory) { files["mine.css"] = nil }
     return Assets(files: files)
   }

@@ -25,6 +25,12 @@ package struct Links: Sendable {
     }
   }
 
+  /// A link that takes a query along, `?on=2021-01-28`: that stands before what the address has behind a `#`.
+  package func href(_ target: String, query: String) -> String {
+    guard !query.isEmpty, let mark = target.utf8.firstIndex(of: UInt8(ascii: "#")) else { return href(target) + query }
+    return href(String(target[..<mark])) + query + target[mark...]
+  }
+
   /// The ways up from the depths there usually are.
   private static let ladders = (0..<8).map { String(repeating: "../", count: $0) }
 

@@ -76,6 +76,9 @@ package final class SiteContext: Sendable {
   /// Whether there are places of a guide.
   var hasPlaces: Bool { !directory.guide.places.isEmpty }
 
+  /// Whether there are cities of a gazetteer.
+  var hasGazetteer: Bool { !directory.gazetteer.isEmpty }
+
   /// The address of a city's page in the station directory; nil where it has none.
   func stationsPage(ofCity city: Int) -> String? { hasStations ? addresses.cities[city] : nil }
 

@@ -15,19 +15,20 @@ extension Addresses {
   /// What other programs read of a day's departures.
   package func dayFile(_ route: Int, _ day: Int) -> String { self.day(route, day) + "departures.json" }
 
-  /// A departure's page, by its index of `Timetable.departures`.
+  /// A departure's page, by its index of `Timetable.departures`; its row on its day's page where it has none.
   package func departure(_ index: Int) -> String {
     let entry = days.entry(ofDeparture: index)
-    return day(entry.route, entry.day) + departureStep(index)
+    let departure = timetable.departures[index]
+    return day(entry.route, entry.day)
+      + (departure.hasPage ? step(departure) : "#" + RowAddresses.departure(departure.id))
   }
 
   /// The last step of a departure's address, beneath that of its day.
-  package func departureStep(_ index: Int) -> String {
-    let departure = timetable.departures[index]
+  private func step(_ departure: Departure) -> String {
     let carrier = departure.carrier.map { operatorSlugs[$0] } ?? "unknown"
     return "\(departure.departs.local.clockDigits)-\(carrier)-\(AddressID.short(departure.id.text))/"
   }
 
-  /// A departure's file for calendars.
+  /// A departure's file for calendars, beside its page.
   package func calendar(_ index: Int) -> String { departure(index) + "departure.ics" }
 }

@@ -51,9 +51,8 @@ struct StationPage: PageKind {
   }
 
   func pages() -> [Wanted] {
-    site.directory.stations.indices.map { index in
-      let station = site.directory.stations[index]
-      return Wanted(
+    site.directory.stations.enumerated().filter(\.element.hasPage).map { index, station in
+      Wanted(
         address: site.addresses.stationPages[index], owner: "station \(station.id.text)", place: station.place,
         item: index)
     }

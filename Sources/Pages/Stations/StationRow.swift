@@ -4,14 +4,17 @@ import Mustache
 /// A station in a list.
 struct StationRow {
   let shape: Shape
-  private let id, name, href, roles: TextSlot
+  private let id, anchor, name, href, address, roles: TextSlot
   private let point: DegreeSlots
 
   init() {
     var shape = Shape("station row")
     id = shape.text("id", "its id")
+    anchor = shape.text("anchor", "what links lead to, on its city's page, where it has no page of its own")
     name = shape.text("name", "its name")
-    href = shape.text("href", "link to its page")
+    href = shape.text("href", "link to its page, or to its row on its city's page")
+    address = shape.text(
+      "address", "its full address, on its city's page, where it has no page of its own; may be empty")
     roles = shape.text("roles", "«from», «to», «from to»: what it can be in a journey")
     point = DegreeSlots(&shape)
     self.shape = shape
@@ -21,7 +24,14 @@ struct StationRow {
     let station = site.directory.stations[index]
     tape.set(id, frame, station.id.text)
     tape.set(name, frame, station.name)
-    tape.set(href, frame, links.href(site.addresses.stationPages[index]))
+    let link = links.href(site.addresses.stationPages[index])
+    tape.set(href, frame, link)
+    if let own = RowAddresses.anchor(link) {
+      tape.set(anchor, frame, String(own))
+      if !station.address.street.isEmpty {
+        tape.set(address, frame, station.address.whole.joined(separator: ", "))
+      }
+    }
     tape.set(roles, frame, Self.roles(station.roles))
     point.fill(site.directory.shownCoordinate(of: station), &tape, frame)
   }

@@ -4,7 +4,7 @@ import Mustache
 /// A departure in a day's table.
 struct DepartureRow {
   let shape: Shape
-  private let id, href, fromID, toID, fromName, toName, utc, minutes: TextSlot
+  private let id, anchor, href, fromID, toID, fromName, toName, utc, minutes: TextSlot
   private let departs, arrives: MomentSlots
   private let daysLater, daysLaterSaid, length, changes, carrier, carrierHref, seats: TextSlot
   private let noSeats: FlagSlot
@@ -13,7 +13,8 @@ struct DepartureRow {
   init() {
     var shape = Shape("departure row")
     id = shape.text("id", "its id")
-    href = shape.text("href", "link to its page")
+    anchor = shape.text("anchor", "what links lead to, on the day's page by time, where it has no page of its own")
+    href = shape.text("href", "link to its page, or to its row on its day's page")
     departs = MomentSlots(&shape, "departs", of: "leaves")
     arrives = MomentSlots(&shape, "arrives", of: "arrives")
     daysLater = shape.text("days_later", "«+1 day» where it arrives on another day; else empty")
@@ -41,7 +42,9 @@ struct DepartureRow {
     let departure = directory.timetable.departures[index]
     let (from, to) = (directory.stations[departure.origin], directory.stations[departure.destination])
     tape.set(id, frame, departure.id.text)
-    tape.set(href, frame, links.href(addresses.departure(index)))
+    let link = links.href(addresses.departure(index))
+    tape.set(href, frame, link)
+    if let own = RowAddresses.anchor(link) { tape.set(anchor, frame, String(own)) }
     departs.fill(departure.departs, namesZone: namesZones, site, &tape, frame)
     arrives.fill(departure.arrives, namesZone: namesZones, site, &tape, frame)
     DaysLater.fill(departure.daysLater, daysLater, daysLaterSaid, site, &tape, frame)

@@ -79,7 +79,7 @@ package struct Pipeline: Sendable {
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
       carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes, isWriting: isWriting)
-    findings.add(collisions)
+    findings.add(collisions + plan.inTheWay(of: settings.packings))
     findings.add(brokenLinks(links, plan))
     times.end(.plan)
 
@@ -149,10 +149,10 @@ package struct Pipeline: Sendable {
 
   /// Links in the owner's words that lead to no file of the plan.
   private func brokenLinks(_ links: [ContentReader.Link], _ plan: SitePlan) -> [Finding] {
-    guard !links.isEmpty else { return [] }
-    let known = Set(plan.routes.map(\.address)).union(plan.routes.map(\.path))
-    return links.filter { link in
-      link.target.address.map { !known.contains($0) && !known.contains(ContentLinks.decoded($0)) } ?? true
+    links.filter { link in
+      // A row is where its page is.
+      let address = link.target.address.map { String($0.prefix { $0 != "#" }) }
+      return address.map { !plan.holds($0) && !plan.holds(ContentLinks.decoded($0)) } ?? true
     }.map { .brokenLink($0) }
   }
 }

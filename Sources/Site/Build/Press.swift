@@ -1,3 +1,4 @@
+import Compression
 import Diagnostics
 import Dispatch
 import Files
@@ -7,58 +8,83 @@ import Synchronization
 
 /// Makes the bytes of all files of a plan and hands them to the output, on several threads.
 ///
-/// Workers take the plan's routes in runs, so that two of them seldom wait for one folder; what is made does not
+/// Each takes folders with all that is in them, so that two of them seldom wait for one folder; what is made does not
 /// depend on who makes it.
 final class Press: Sendable {
-  /// How many routes a worker takes at once.
-  private static let run = 32
+  /// How many files a worker settles at once.
+  private static let run = 128
 
   private let prepared: Pipeline.Prepared
+  private let list: PrintList
+  private let packings: [Packing]
   private let files: any FileSystem
+  private let sitemap: [Int32]
   private let next = Atomic<Int>(0)
   private let isBroken = Atomic<Bool>(false)
   private let fault = Mutex<OutputError?>(nil)
+  private let packed = Atomic<Int>(0)
 
-  init(_ prepared: Pipeline.Prepared, files: any FileSystem) {
+  /// - Parameter list: the files of the prepared plan, with the packed forms that its settings want.
+  init(_ prepared: Pipeline.Prepared, _ list: PrintList, files: any FileSystem) {
     self.prepared = prepared
+    self.list = list
+    packings = prepared.context.settings.packings
     self.files = files
+    sitemap = prepared.context.settings.baseURL == nil ? [] : prepared.plan.sitemap()
   }
 
-  /// One thread's renderer.
+  /// How many packed files there are now.
+  var packedCount: Int { packed.load(ordering: .relaxed) }
+
+  /// One thread's renderer and packer.
   struct Worker {
     private var renderer: PageRenderer
-    private let files: any FileSystem
+    private var compressor: Precompressor
+    private let press: Press
     private var buffer: [UInt8] = []
 
-    fileprivate init(_ prepared: Pipeline.Prepared, files: any FileSystem) {
-      renderer = PageRenderer(prepared.pages, prepared.context)
-      self.files = files
+    fileprivate init(_ press: Press) {
+      renderer = PageRenderer(press.prepared.pages, press.prepared.context)
+      compressor = Precompressor(press.packings)
+      self.press = press
     }
 
-    mutating func bytes(_ route: Route) throws(OutputError) -> [UInt8] {
-      switch route.body {
+    /// The bytes of a file of the list; nil: a packed form that would not be smaller.
+    mutating func bytes(_ item: PrintList.Item) throws(OutputError) -> [UInt8]? {
+      let bytes = try bytes(ofFile: Int(item.file))
+      return item.packing.map { compressor.packed(bytes, as: $0) } ?? bytes
+    }
+
+    mutating func packed(_ bytes: [UInt8], as packing: Packing) -> [UInt8]? { compressor.packed(bytes, as: packing) }
+
+    /// The bytes of a file of the plan, by its number.
+    mutating func bytes(ofFile index: Int) throws(OutputError) -> [UInt8] {
+      switch press.prepared.plan.body(index) {
       case .page(let kind, let item):
         renderer.render(kind: kind, item: item, into: &buffer)
         return buffer
       case .document(let kind, let item): return renderer.document(kind: kind, item: item)
       case .bytes(let make): return make()
+      case .sitemap(let part):
+        return HostFiles.sitemap(part: part, of: press.prepared.plan, press.sitemap, press.prepared.context)
       case .file(let path):
         do throws(FileError) {
-          return try files.read(path)
+          return try press.files.read(path)
         } catch {
-          throw OutputError(error.finding("static/unreadable", as: route.place?.path))
+          throw OutputError(error.finding("static/unreadable", as: press.prepared.plan.route(index).place?.path))
         }
       }
     }
   }
 
-  func worker() -> Worker { Worker(prepared, files: files) }
+  func worker() -> Worker { Worker(self) }
 
   /// - Returns: false where it was stopped.
   func print(to writing: OutputWriting, jobs: Int, _ world: BuildWorld) throws(OutputError) -> Bool {
+    let shares = WorkShares(list.paths, workers: max(1, jobs)).shares
     DispatchQueue.concurrentPerform(iterations: max(1, jobs)) { _ in
       do throws(OutputError) {
-        try work(writing, world)
+        try work(shares, writing, world)
       } catch {
         let error = error
         fault.withLock { $0 = $0 ?? error }
@@ -69,15 +95,61 @@ final class Press: Sendable {
     return !world.isStopped()
   }
 
-  private func work(_ writing: OutputWriting, _ world: BuildWorld) throws(OutputError) {
-    let routes = prepared.plan.routes
-    var worker = worker()
-    while !isBroken.load(ordering: .relaxed), !world.isStopped() {
-      let first = next.add(Self.run, ordering: .relaxed).oldValue
-      guard first < routes.count else { return }
-      let taken = routes[first..<min(first + Self.run, routes.count)]
-      for route in taken { try writing.write(route.path, try worker.bytes(route)) }
-      world.progress.advance(by: taken.count)
+  private func work(_ shares: [Range<Int>], _ writing: OutputWriting, _ world: BuildWorld) throws(OutputError) {
+    var (worker, hand) = (worker(), writing.hand())
+    while true {
+      let number = next.add(1, ordering: .relaxed).oldValue
+      guard number < shares.count else { return }
+      let share = list.whole(shares[number])
+      var first = share.lowerBound
+      while first < share.upperBound {
+        guard !isBroken.load(ordering: .relaxed), !world.isStopped() else { return }
+        let run = list.whole(first..<min(first + Self.run, share.upperBound))
+        hand.take(run)
+        try print(run, &worker, &hand, canKeep: writing.isOfThisVersion)
+        hand.settle()
+        world.progress.advance(by: run.count)
+        first = run.upperBound
+      }
+    }
+  }
+
+  /// A file that was just made, for its packed forms.
+  private struct Made {
+    let file: Int32
+    let bytes: [UInt8]
+    /// Whether it is the same that stood there, and so are the packed forms that stand there.
+    let isKept: Bool
+  }
+
+  /// - Parameter canKeep: whether what stands there was packed as it would be now.
+  private func print(
+    _ run: Range<Int>, _ worker: inout Worker, _ hand: inout OutputHand, canKeep: Bool
+  ) throws(OutputError) {
+    var last: Made?
+    for index in run {
+      let item = list[index]
+      guard let packing = item.packing else {
+        last = nil
+        let bytes = try worker.bytes(ofFile: Int(item.file))
+        let isKept = try hand.write(index, bytes)
+        if !packings.isEmpty { last = Made(file: item.file, bytes: bytes, isKept: isKept && canKeep) }
+        continue
+      }
+      let text: Made
+      if let last, last.file == item.file {
+        text = last
+      } else {
+        text = Made(file: item.file, bytes: try worker.bytes(ofFile: Int(item.file)), isKept: false)
+      }
+      if !(text.isKept && hand.keep(index)) {
+        guard let bytes = worker.packed(text.bytes, as: packing) else {
+          hand.omit(index)
+          continue
+        }
+        try hand.write(index, bytes)
+      }
+      packed.add(1, ordering: .relaxed)
     }
   }
 }

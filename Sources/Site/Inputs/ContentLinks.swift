@@ -23,7 +23,10 @@ struct ContentLinks {
     guard var steps = Self.resolved(folder + path.split(separator: "/")) else {
       return Target(address: nil, rest: rest)
     }
-    if let page = targets[Self.decoded(steps.joined(separator: "/"))] { return Target(address: page, rest: rest) }
+    if let page = targets[Self.decoded(steps.joined(separator: "/"))] {
+      // That of a row ends in its id, and nothing goes behind it.
+      return Target(address: page, rest: page.contains("#") ? "" : rest)
+    }
     if path.hasSuffix("/") || steps.last?.contains(".") != true { steps.append("") }
     return Target(address: steps == [""] ? "" : steps.joined(separator: "/"), rest: rest)
   }

@@ -51,16 +51,28 @@ struct ContentReader {
           findings.add(.wordsForNoStation(id, at: Place(file.shown)))
           continue
         }
+        guard directory.stations[station].hasPage else {
+          findings.add(.wordsForNoPage("station \(id)", at: Place(file.shown)))
+          continue
+        }
         content.stations[station] = text
       case .hotel(let id):
         guard let hotel = things.hotels[id] else {
           findings.add(.wordsForNoHotel(id, at: Place(file.shown)))
           continue
         }
+        guard directory.hotels[hotel].hasPage else {
+          findings.add(.wordsForNoPage("hotel \(id)", at: Place(file.shown)))
+          continue
+        }
         content.hotels[hotel] = text
       case .place(let id):
         guard let place = things.places[id] else {
           findings.add(.wordsForNoPlace(id, at: Place(file.shown)))
+          continue
+        }
+        guard directory.guide.places[place].hasPage else {
+          findings.add(.wordsForNoPage("place \(id)", at: Place(file.shown)))
           continue
         }
         content.places[place] = text
@@ -161,6 +173,13 @@ extension Finding {
     Finding(
       "content/no-such-place", .warning, at: place, what: "no place has the id \(id), so these words stand nowhere",
       advice: "name the file by the place's id, as it stands at the end of its address")
+  }
+
+  static func wordsForNoPage(_ thing: String, at place: Place) -> Finding {
+    Finding(
+      "content/no-page", .warning, at: place,
+      what: "\(thing) has no page of its own, so these words stand nowhere",
+      advice: "take this file away, or pages = false from the source")
   }
 
   static func notMarkdown(_ place: Place) -> Finding {

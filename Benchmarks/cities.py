@@ -1,0 +1,78 @@
+"""Makes files of cities out of a real one, in the format of `cities` sources, and scans them plainly.
+
+    cities.py part FILE TARGET COUNT
+    cities.py rename FILE TARGET
+"""
+
+import gzip
+import json
+import sys
+from functools import cache
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests"))
+
+
+def read(path):
+    opened = gzip.open if str(path).endswith(".gz") else open
+    with opened(path, "rt", encoding="utf-8") as file:
+        return json.load(file)
+
+
+def write(records, path):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("[" + ",\n".join(json.dumps(record, ensure_ascii=False, separators=(",", ":")) for record in records) + "]\n")
+
+
+def part(records, count):
+    """So many of them, spread over the whole, in its order."""
+    return [records[number * len(records) // count] for number in range(count)]
+
+
+def rename(records):
+    """The same, with one letter more in the name of the one in the middle."""
+    middle = len(records) // 2
+    return [{**record, "name": record["name"] + "a"} if number == middle else record for number, record in enumerate(records)]
+
+
+class Scan:
+    """All cities, in folding.md's order, and what a query finds when each name is looked at."""
+
+    def __init__(self, records):
+        from readers.names import blanks, fold  # only here: making files needs no ICU
+
+        self._fold = fold
+        cities = []
+        for record in records:
+            name = blanks(record["name"])
+            cities.append((fold(name), name, record["country"].upper(), str(record["_id"])))
+        self.cities = sorted(cities)
+
+    @cache
+    def answer(self, query):
+        """The ids of what begins with the query, of what has it at the beginning of a word, and of what has it inside."""
+        wanted, classes = self._fold(query), ([], [], [])
+        for folded, _, _, id in self.cities:
+            if wanted in folded:
+                classes[0 if folded.startswith(wanted) else 1 if " " + wanted in folded else 2].append(id)
+        return classes
+
+    def beginning(self, query):
+        """How many begin with it, and the id of the first of them."""
+        ids = self.answer(query)[0]
+        return len(ids), ids[0] if ids else None
+
+    def total(self, query):
+        return sum(map(len, self.answer(query)))
+
+    def spread(self, count, length):
+        """Beginnings of names from all over the list, of letters that a plain keyboard has."""
+        names = [folded[:length] for folded, *_ in self.cities if len(folded) >= length and folded.isascii() and folded[length - 1] != " "]
+        return [names[(2 * number + 1) * len(names) // (2 * count)] for number in range(count)]
+
+
+if __name__ == "__main__":
+    # A program of its own, because the peak memory of who starts a build is counted as the build's.
+    verb, source, target, *more = sys.argv[1:]
+    records = read(source)
+    write(part(records, int(more[0])) if verb == "part" else rename(records), target)

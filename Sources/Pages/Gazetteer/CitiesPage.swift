@@ -1,0 +1,70 @@
+import Mustache
+
+/// `/cities/`: the first screen of all cities, and the countries.
+struct CitiesPage: PageKind {
+  static let template = "pages/cities"
+  /// How many cities a reader without JavaScript finds on it.
+  static let shown = 100
+
+  let shape: Shape
+  private let site: SiteContext
+  private let sheet: TextSlot
+  private let count: CountSlots
+  private let beginning, anywhere: TextSlot
+  private let cities: (slot: ListSlot, row: GazetteerRow)
+  private let countries: (slot: ListSlot, row: PlaceRow)
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("cities")
+    sheet = shape.text("cities_css", "link to the style sheet of lists of cities")
+    count = CountSlots(&shape, key: "count.cities", site)
+    beginning = shape.text("beginning_forms", "the plural forms of how many begin with a query, as JSON, for JavaScript")
+    anywhere = shape.text("anywhere_forms", "the plural forms of how many hold a query, as JSON, for JavaScript")
+    let row = GazetteerRow()
+    cities = (shape.list("cities", row.shape, "the first cities of all, in the order of their folded names"), row)
+    let country = PlaceRow("country of the gazetteer", note: "count", "how many cities it has, in words")
+    countries = (shape.list("countries", country.shape, "the countries, in alphabetical order"), country)
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] {
+    site.hasGazetteer ? [Wanted(address: Addresses.gazetteer, owner: "the list of cities")] : []
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let gazetteer = site.directory.gazetteer
+    return PageHead(
+      address: Addresses.gazetteer, title: site.language.phrase("cities.title"),
+      description: site.language.phrase(
+        "cities.description",
+        [
+          "count": site.language.phrase("count.cities", count: gazetteer.count),
+          "countries": site.language.phrase("count.countries", count: gazetteer.countries.count),
+        ]),
+      place: Addresses.gazetteer)
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let gazetteer = site.directory.gazetteer
+    tape.set(sheet, frame, site.assets.path(GazetteerSheet.name).map(links.href))
+    count.fill(gazetteer.count, site, &tape, frame)
+    tape.set(beginning, frame, site.language.forms("cities.beginning"))
+    tape.set(anywhere, frame, site.language.forms("cities.anywhere"))
+    let first = gazetteer.indices.prefix(Self.shown)
+    for (row, city) in zip(tape.list(cities.slot, frame, count: first.count), first) {
+      cities.row.fill(city, isAtHome: false, site, links, &tape, row)
+    }
+    let rows = tape.list(countries.slot, frame, count: gazetteer.countries.count)
+    for (index, country) in gazetteer.countries.enumerated() {
+      countries.row.fill(
+        country.name, links.href(site.addresses.gazetteerCountries[index]),
+        site.language.phrase("count.cities", count: country.cities.count), &tape, rows[index])
+    }
+  }
+}
+
+/// The style sheet of lists of cities.
+enum GazetteerSheet {
+  static let name = "cities.css"
+}

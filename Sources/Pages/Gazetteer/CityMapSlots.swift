@@ -1,0 +1,55 @@
+import Documents
+import Glibc
+import Model
+import Mustache
+
+/// The map of where in the world a city is: the ground around it, and its mark in the middle. All such maps are as wide
+/// on the ground, so they have one scale.
+struct CityMapSlots {
+  private let slot: ObjectSlot
+  private let ground, middle, label, labelLine: TextSlot
+  private let bar: (path: TextSlot, x: TextSlot, y: TextSlot, label: TextSlot)
+  private let scale: ScaleBar
+
+  /// How many metres it is wide.
+  private static let metres = 800_000.0
+
+  init(_ shape: inout Shape, _ site: SiteContext) {
+    scale = ScaleBar(metresPerUnit: Self.metres / Double(DrawnMap.width), site)
+    var map = Shape("map of a city")
+    ground = map.text("ground_view", "what of the drawing of the world lies beneath it, as a view box")
+    middle = map.text("middle_y", "how far down the city is; always in the middle from side to side")
+    label = map.text("label", "the city's name, cut where it is long")
+    labelLine = map.text("label_y", "where its line stands")
+    bar = (
+      map.text("scale", "the scale bar, as a path"), map.text("scale_x", "where its number begins"),
+      map.text("scale_y", "where its number's line stands"), map.text("scale_label", "how long a way it is")
+    )
+    slot = shape.object("map", map, "the map drawn around it; none where its point is not known")
+  }
+
+  func fill(_ name: String, _ point: Coordinate, _ tape: inout Tape, _ frame: Frame) {
+    let own = tape.object(slot, frame)
+    let spot = WebMercator.spot(of: point)
+    let width = min(1, Self.metres / WebMercator.metres(at: spot.y))
+    let height = width * Double(DrawnMap.height) / Double(DrawnMap.width)
+    let left = spot.x - width / 2
+    let top = max(0, min(1 - height, spot.y - height / 2))
+    tape.write(ground, own) { writer in
+      for (index, value) in [left, top, width, height].enumerated() {
+        if index > 0 { writer.append(UInt8(ascii: ",")) }
+        let scaled = Int((value * Ground.width * 10).rounded())
+        if scaled < 0 { writer.append(UInt8(ascii: "-")) }
+        writer.append(abs(scaled), decimals: 1)
+      }
+    }
+    let down = Int(((spot.y - top) / width * Double(DrawnMap.width)).rounded())
+    tape.write(middle, own) { $0.append(decimal: down) }
+    tape.set(label, own, name.utf8.count <= 24 ? name : MapText.short(name))
+    tape.write(labelLine, own) { $0.append(decimal: down < 40 ? down + 26 : down - 16) }
+    tape.set(bar.path, own, scale.path.text)
+    tape.write(bar.x, own) { $0.append(decimal: scale.left + scale.length + 6) }
+    tape.write(bar.y, own) { $0.append(decimal: ScaleBar.bottom) }
+    tape.set(bar.label, own, scale.label)
+  }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import Documents
+import Model
+import Mustache
+
+/// `/cities/<cc>/<city>-<id>/`: a city of the gazetteer and its place on the map. There may be 200,000 of these pages.
+struct GazetteerCityPage: PageKind {
+  static let template = "pages/gazetteer-city"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let name, country, lat, lon, coordinates: TextSlot
+  private let near: NearGazetteer
+  private let map: CityMapSlots
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("page of a city")
+    name = shape.text("name", "its name")
+    country = shape.text("country", "its country")
+    lat = shape.text("lat", "latitude in degrees; empty where unknown")
+    lon = shape.text("lon", "longitude in degrees; empty where unknown")
+    coordinates = shape.text("coordinates", "both as shown: 46.8176, −71.2148")
+    near = NearGazetteer(&shape, site)
+    map = CityMapSlots(&shape, site)
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] { [] }
+
+  func series() -> PageSeries? {
+    let gazetteer = site.directory.gazetteer
+    let folders = zip(site.addresses.gazetteerCountries, gazetteer.countries).map { address, country in
+      PageSeries.Folder(address: address, items: country.cities.filter { gazetteer.hasPage(Int($0)) })
+    }
+    return PageSeries(folders: folders.filter { !$0.items.isEmpty }, names: site.addresses.gazetteerNames)
+  }
+
+  func owner(_ item: Int) -> (name: String, place: Place?) {
+    ("city \(site.directory.gazetteer.ids[item])", site.directory.gazetteer.place(item))
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let gazetteer = site.directory.gazetteer
+    let country = Int(gazetteer.countryOf[item])
+    let (name, countryName) = (gazetteer.names[item], gazetteer.countries[country].name)
+    let geo = gazetteer.coordinate(item).map { JSONLD.geo(latitude: $0.latitude, longitude: $0.longitude) }
+    return PageHead(
+      address: site.addresses.gazetteerPage(item), title: title(item, country: countryName),
+      description: site.language.phrase("cities.city_description", ["name": name, "country": countryName]),
+      steps: [
+        GazetteerSteps.cities(site), GazetteerSteps.country(country, site), PageHead.Step(name: name, address: nil),
+      ],
+      place: Addresses.gazetteer,
+      things: [
+        JSONLD.thing(
+          "City",
+          [
+            ("name", .text(name)), ("geo", geo),
+            ("containedInPlace", JSONLD.thing("Country", [("name", .text(countryName))])),
+          ])
+      ])
+  }
+
+  /// «City, Country»; where others of the country have the same name, with where it is.
+  private func title(_ item: Int, country: String) -> String {
+    let gazetteer = site.directory.gazetteer
+    let name = gazetteer.names[item]
+    guard isNamesake(item, item - 1) || isNamesake(item, item + 1) else { return "\(name), \(country)" }
+    guard !gazetteer.latitudes[item].isNaN else { return "\(name) (\(gazetteer.ids[item])), \(country)" }
+    var writer = ByteWriter()
+    writer.append(
+      latitude: gazetteer.latitudes[item], longitude: gazetteer.longitudes[item], decimals: 3)
+    return "\(name) (\(String(decoding: writer.bytes, as: UTF8.self))), \(country)"
+  }
+
+  /// Whether two cities of one name in one country: such stand side by side in the gazetteer.
+  private func isNamesake(_ item: Int, _ other: Int) -> Bool {
+    let gazetteer = site.directory.gazetteer
+    return gazetteer.indices.contains(other) && gazetteer.countryOf[item] == gazetteer.countryOf[other]
+      && gazetteer.names[item] == gazetteer.names[other]
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let gazetteer = site.directory.gazetteer
+    let country = Int(gazetteer.countryOf[item])
+    tape.set(name, frame, gazetteer.names.utf8(item))
+    tape.set(self.country, frame, gazetteer.countries[country].name)
+    guard let point = gazetteer.coordinate(item) else { return }
+    tape.write(lat, frame) { $0.append(degrees: point.latitude) }
+    tape.write(lon, frame) { $0.append(degrees: point.longitude) }
+    tape.write(coordinates, frame) {
+      $0.append(latitude: point.latitude, longitude: point.longitude, decimals: 4)
+    }
+    near.fill(item, point, site, &tape, frame)
+    map.fill(gazetteer.names[item], point, &tape, frame)
+  }
+}

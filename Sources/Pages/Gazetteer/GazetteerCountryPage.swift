@@ -1,0 +1,152 @@
+import Documents
+import Model
+import Mustache
+import Text
+
+/// `/cities/<cc>/`: a country's cities; of one that has very many, the letters that they begin with, and
+/// `/cities/<cc>/<letter>/`, the cities of a letter.
+struct GazetteerCountryPage: PageKind {
+  static let template = "pages/cities-country"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let sheet, heading, country, countryHref: TextSlot
+  private let count: CountSlots
+  private let map: MapSlots
+  private let isSplit: FlagSlot
+  private let letters: (slot: ListSlot, row: PlaceRow)
+  private let parts: (slot: ListSlot, cities: ListSlot, row: GazetteerRow)
+  private let collation: Collation
+
+  init(_ site: SiteContext) {
+    self.site = site
+    collation = Collation(language: site.language.tag)
+    var shape = Shape("country of cities")
+    sheet = shape.text("cities_css", "link to the style sheet of lists of cities")
+    heading = shape.text("heading", "what the page lists, in words")
+    country = shape.text("country", "on the page of a letter, its country; else empty")
+    countryHref = shape.text("country_href", "on the page of a letter, link to its country's")
+    count = CountSlots(&shape, key: "count.cities", site)
+    map = MapSlots(&shape)
+    isSplit = shape.flag("is_split", "whether its cities stand on the pages of letters, and not here")
+    let letter = PlaceRow("letter of cities", note: "count", "how many cities begin with it, in words")
+    letters = (shape.list("letters", letter.shape, "the letters; of one's own page also its neighbours"), letter)
+    let row = GazetteerRow()
+    var part = Shape("run of cities")
+    let cities = part.list("cities", row.shape, "the cities, in alphabetical order")
+    parts = (
+      shape.list("parts", part, "runs of cities, which a browser lays out only when they come near"), cities, row
+    )
+    self.shape = shape
+  }
+
+  /// What a page is of: its cities, and the letter that they begin with if it is one of those.
+  private func subject(_ item: Int) -> (country: Int, letter: Int?, cities: [Int32]) {
+    let countries = site.directory.gazetteer.countries
+    guard item >= countries.count else { return (item, nil, countries[item].cities) }
+    let part = site.addresses.gazetteerLetters.parts[item - countries.count]
+    return (part.country, part.letter, part.cities)
+  }
+
+  func pages() -> [Wanted] {
+    let (gazetteer, addresses) = (site.directory.gazetteer, site.addresses)
+    let countries = gazetteer.countries.enumerated().map { index, country in
+      Wanted(
+        address: addresses.gazetteerCountries[index], owner: "the cities of \(country.name)",
+        place: country.cities.first.map { gazetteer.place(Int($0)) }, item: index)
+    }
+    let parts = addresses.gazetteerLetters.parts.enumerated().map { index, part in
+      Wanted(
+        address: addresses.gazetteerLetter(part.letter, in: part.country),
+        owner: "the cities of \(gazetteer.countries[part.country].name)",
+        place: part.cities.first.map { gazetteer.place(Int($0)) }, item: gazetteer.countries.count + index)
+    }
+    return countries + parts
+  }
+
+  /// A letter as readers see it.
+  private func shown(_ letter: Int) -> String {
+    letter < 27 ? GazetteerLetters.names[letter].uppercased() : site.language.phrase("cities.other")
+  }
+
+  private func title(_ country: Int, _ letter: Int?) -> String {
+    let name = site.directory.gazetteer.countries[country].name
+    guard let letter else { return site.language.phrase("cities.in", ["name": name]) }
+    return site.language.phrase("cities.in_letter", ["name": name, "letter": shown(letter)])
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let (index, letter, cities) = subject(item)
+    let country = site.directory.gazetteer.countries[index]
+    let name = title(index, letter)
+    var steps = [GazetteerSteps.cities(site)]
+    var address = site.addresses.gazetteerCountries[index]
+    if let letter {
+      steps += [GazetteerSteps.country(index, site), .init(name: shown(letter), address: nil)]
+      address = site.addresses.gazetteerLetter(letter, in: index)
+    } else {
+      steps.append(.init(name: country.name, address: nil))
+    }
+    return PageHead(
+      address: address, title: name,
+      description: site.language.phrase(
+        "cities.country_description",
+        ["name": name, "count": site.language.phrase("count.cities", count: cities.count)]),
+      steps: steps, place: Addresses.gazetteer,
+      things: [
+        JSONLD.thing(
+          "Country",
+          [("name", .text(country.name)), ("identifier", country.code.isEmpty ? nil : .text(country.code))])
+      ])
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let (index, letter, cities) = subject(item)
+    let letters = site.addresses.gazetteerLetters.ofCountry[index]
+    let country = site.directory.gazetteer.countries[index]
+    tape.set(sheet, frame, site.assets.path(GazetteerSheet.name).map(links.href))
+    tape.set(heading, frame, title(index, letter))
+    count.fill(cities.count, site, &tape, frame)
+    if letter != nil {
+      tape.set(self.country, frame, country.name)
+      tape.set(countryHref, frame, links.href(site.addresses.gazetteerCountries[index]))
+    }
+    fill(letters: letters, current: letter, links, &tape, frame)
+    map.fill(
+      .gazetteer(cities, site), counted: "count.cities", cities.count, named: country.name, shown: "cities", site,
+      &tape, frame)
+    let isSplit = letter == nil && !letters.isEmpty
+    tape.set(self.isSplit, frame, isSplit)
+    if !isSplit { fill(inOrder(cities), links, &tape, frame) }
+  }
+
+  private func fill(
+    letters range: Range<Int>, current: Int?, _ links: Links, _ tape: inout Tape, _ frame: Frame
+  ) {
+    let rows = tape.list(letters.slot, frame, count: range.count)
+    for (row, part) in zip(rows, site.addresses.gazetteerLetters.parts[range]) {
+      let href = links.href(site.addresses.gazetteerLetter(part.letter, in: part.country))
+      letters.row.fill(
+        shown(part.letter), part.letter == current ? "" : href,
+        site.language.phrase("count.cities", count: part.cities.count), &tape, row)
+    }
+  }
+
+  private func fill(_ cities: [Int], _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let runs = stride(from: 0, to: cities.count, by: 100).map { $0..<min($0 + 100, cities.count) }
+    for (run, part) in zip(runs, tape.list(parts.slot, frame, count: runs.count)) {
+      for (row, city) in zip(tape.list(parts.cities, part, count: run.count), cities[run]) {
+        parts.row.fill(city, isAtHome: true, site, links, &tape, row)
+      }
+    }
+  }
+
+  /// The cities in the alphabetical order of the site's language, ties by id.
+  private func inOrder(_ cities: [Int32]) -> [Int] {
+    let gazetteer = site.directory.gazetteer
+    return cities.map { (city: Int($0), key: collation.key(gazetteer.names[Int($0)])) }.sorted { a, b in
+      if a.key != b.key { return a.key.lexicographicallyPrecedes(b.key) }
+      return gazetteer.ids[a.city] < gazetteer.ids[b.city]
+    }.map(\.city)
+  }
+}

@@ -1,0 +1,86 @@
+import Bytes
+import Diagnostics
+
+/// The addresses that two owners want.
+struct AddressCollisions {
+  private let plan: SitePlan
+
+  init(_ plan: SitePlan) { self.plan = plan }
+
+  func findings() -> [Finding] {
+    let clashes = plan.paths.clashes()
+    let exact = clashes.map { clash in
+      clash.isFolder
+        ? Finding.inTheWay(plan.route(clash.first), of: plan.route(clash.second))
+        : Finding.collision(plan.route(clash.first), plan.route(clash.second))
+    }
+    return exact + inOneCase(told: Set(clashes.lazy.filter(\.isFolder).map { plan.paths[$0.first] }))
+  }
+
+  /// Those of paths that have capitals or letters outside ASCII: with each other, and with others.
+  /// - Parameter told: the files that were told to be in the way already.
+  private func inOneCase(told: Set<String>) -> [Finding] {
+    let odd = plan.paths.thatMayDifferInCase()
+    var findings: [Finding] = []
+    var files: [String: Int] = [:]
+    for index in odd {
+      let key = plan.paths[index].lowercased()
+      if let other = files[key] ?? plan.paths.index(of: key), other != index {
+        if !ByteOrder.equal(plan.paths[other], plan.paths[index]) {
+          let (first, second) = plan.isWanted(other, before: index) ? (other, index) : (index, other)
+          findings.append(.collision(plan.route(first), plan.route(second)))
+        }
+      } else {
+        files[key] = index
+      }
+    }
+    var told = told
+    for index in odd {
+      let path = plan.paths[index]
+      if let inside = plan.paths.index(inFolder: path.lowercased()), told.insert(path).inserted {
+        findings.append(.inTheWay(plan.route(index), of: plan.route(inside)))
+      }
+      for folder in Self.folders(of: path.lowercased()) {
+        guard let file = files[folder] ?? plan.paths.index(of: folder) else { continue }
+        if told.insert(plan.paths[file]).inserted {
+          findings.append(.inTheWay(plan.route(file), of: plan.route(index)))
+        }
+      }
+    }
+    return findings
+  }
+
+  /// The folders above a path, from near to far.
+  private static func folders(of path: String) -> some Sequence<String> {
+    sequence(state: path[...]) { rest -> String? in
+      guard let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+      rest = rest[..<slash]
+      return String(rest)
+    }
+  }
+}
+
+extension Finding {
+  static func collision(_ first: Route, _ second: Route) -> Finding {
+    let differ = first.path == second.path ? "" : " (they differ only in case)"
+    return Finding(
+      "site/address-collision", .error, at: second.place ?? first.place,
+      what: "/\(second.address) is wanted by \(first.named) and by \(second.named)\(differ)",
+      advice: "rename one of them")
+  }
+
+  static func inTheWay(_ file: Route, of route: Route) -> Finding {
+    Finding(
+      "site/address-collision", .error, at: file.place ?? route.place,
+      what: "/\(file.path) is a file of \(file.named), and \(route.named) needs a folder there",
+      advice: "rename one of them")
+  }
+}
+
+extension Route {
+  /// The owner with its place: `station 9864 (data/stations.json:12:3)`; a file is its own place.
+  fileprivate var named: String {
+    guard let place, place.description != owner else { return owner }
+    return "\(owner) (\(place))"
+  }
+}
