@@ -71,7 +71,8 @@ let package = Package(
     module(
       "Site",
       [
-        "TOML", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages", "Mustache", "Markdown",
+        "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages", "Mustache",
+        "Markdown",
         "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     module("Serve", ["CHTTP", "Files", "Diagnostics"]),
