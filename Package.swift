@@ -111,7 +111,7 @@ let package = Package(
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests("Documents", ["CivilTime", "JSON"]),
     tests("Images", ["Model", "Files"]),
-    tests("SearchIndex", ["JSON", "Bytes"]),
+    tests("SearchIndex", ["JSON", "Bytes", "Text"]),
     tests("PointGrid", ["JSON", "Bytes"]),
     tests(
       "Pages",

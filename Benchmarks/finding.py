@@ -2,6 +2,8 @@
 
 import json
 
+from playwright.sync_api import TimeoutError
+
 from limits import Limit
 from page import CitiesPage
 
@@ -38,7 +40,7 @@ def _shown(page, query, beginning):
     page.box.fill(query)
     try:
         page.wait_for(len(beginning), beginning[0] if beginning else None)
-    except Exception:  # Playwright's own time-out
+    except TimeoutError:
         return False
     return page.listed(min(len(beginning), 100)) == beginning[: min(len(beginning), 100)]
 

@@ -1,5 +1,7 @@
 """What the search loads: bytes of bodies in gzip, as the host sends them."""
 
+import trials
+import trials
 from page import CitiesPage
 from limits import Limit
 from wire import gzip
@@ -51,7 +53,8 @@ def _of_inside(browser, host, scan):
         page.type(word)
         page.rest()
         host.sent.clear()
-        page.ask_inside(word)
+        if page.ask_inside(word) != scan.total(word):
+            raise trials.Failure(f"what lies inside names for «{word}» is not counted rightly")
         page.rest()
         sizes.append(host.total(of_search))
     page.close()

@@ -5,7 +5,7 @@ import { moduleFrom } from "./modules.mjs";
 
 const { readJourneys } = await moduleFrom("journeys.js");
 const { offersFor, label } = await moduleFrom("offers.js");
-const { fold } = await moduleFrom("folding.js");
+const { fold } = await moduleFrom("search-client.js");
 const days = await moduleFrom("days.js");
 const { added, readable } = await moduleFrom("recent.js");
 const { sellerAddress } = await moduleFrom("known.js");

@@ -33,6 +33,9 @@ struct SampleSite {
   var journeys: [Journey] = []
   var hotels: [Hotel] = []
   var places: [GuidePlace] = []
+  /// Cities of the world, and whether they have pages of their own.
+  var world: [WorldCity] = []
+  var worldHasPages = true
   /// The pictures that hotels and places name.
   var pictures: [PictureReference: Picture] = [:]
   /// Zones, envelopes' lines and types of stations, by their ids: those with a zone come from a file of journeys.
@@ -64,6 +67,7 @@ struct SampleSite {
     addJourneys(to: &builder, &findings)
     addHotels(to: &builder, &findings)
     addPlaces(to: &builder, &findings)
+    addCities(to: &builder)
     builder.endSource(SourceSummary(kind: "stations", path: "data/s.json", count: builder.stationCount))
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),
