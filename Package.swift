@@ -123,8 +123,8 @@ let package = Package(
     tests(
       "Site",
       [
-        "MemoryDisk", "Images", "Model", "Mustache", "Pages", "Language", "Settings", "Files", "TOML", "Text",
-        "Diagnostics",
+        "MemoryDisk", "Compression", "Images", "Model", "Mustache", "Pages", "Language", "Settings", "Files", "TOML",
+        "Text", "Diagnostics",
       ]),
     .testTarget(name: "HouseTests", dependencies: ["Files"], swiftSettings: strict),
   ],
