@@ -71,7 +71,8 @@ let package = Package(
     module(
       "Site",
       [
-        "TOML", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages", "Mustache", "Markdown",
+        "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages", "Mustache",
+        "Markdown",
         "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     module("Serve", ["CHTTP", "Files", "Diagnostics"]),
@@ -110,7 +111,7 @@ let package = Package(
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests("Documents", ["CivilTime", "JSON"]),
     tests("Images", ["Model", "Files"]),
-    tests("SearchIndex", ["JSON", "Bytes"]),
+    tests("SearchIndex", ["JSON", "Bytes", "Text"]),
     tests("PointGrid", ["JSON", "Bytes"]),
     tests(
       "Pages",

@@ -81,3 +81,5 @@ size_t cbrotli_pack(cbrotli_packer *packer, const uint8_t *text, size_t count, u
   BrotliEncoderDestroyInstance(encoder);
   return made;
 }
+
+uint32_t cbrotli_version(void) { return BrotliEncoderVersion(); }

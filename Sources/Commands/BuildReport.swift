@@ -10,8 +10,13 @@ enum BuildReport {
       return "\(verb): \(count(outcome.pages, "page")), nothing written\(told) in \(seconds(outcome.times.total))\n"
     }
     return "\(verb): \(count(outcome.pages, "page")); \(count(done.written, "file")) written, "
-      + "\(done.kept) kept, \(done.removed) removed; \(size(done.bytes)) in \(seconds(outcome.times.total))\(told)\n"
+      + "\(done.kept) kept, \(done.removed) removed\(packed(outcome)); \(size(done.bytes)) in \(seconds(outcome.times.total))\(told)\n"
       + (output.map { "in \($0)\n" } ?? "")
+  }
+
+  /// How many of the files are `.gz` and `.br`; nothing where none are wanted.
+  private static func packed(_ outcome: Outcome) -> String {
+    outcome.packed == 0 ? "" : " (\(outcome.packed) of the files are packed forms of others)"
   }
 
   static func failure(_ outcome: Outcome) -> String {
@@ -23,7 +28,8 @@ enum BuildReport {
 
   /// How a build that did not come to its end leaves the output.
   private static func left(_ outcome: Outcome) -> String {
-    outcome.hasBegunWriting ? "the next build finishes what this one began" : "nothing was written"
+    if outcome.output != nil { return "the site is written" }
+    return outcome.hasBegunWriting ? "the next build finishes what this one began" : "nothing was written"
   }
 
   /// How long each stage took, a line each: its name, a tab, seconds.

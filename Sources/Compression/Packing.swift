@@ -7,14 +7,17 @@ package enum Packing: String, CaseIterable, Sendable {
   package var suffix: String { self == .gzip ? ".gz" : ".br" }
 
   /// Whether a file holds text, by the end of its name: what shrinks. Pictures and fonts are packed already.
-  package static func isText(_ path: String) -> Bool {
-    let bytes = path.utf8
-    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot != bytes.startIndex,
-      bytes.distance(from: dot, to: bytes.endIndex) <= longestEnding
+  /// - Parameter path: in UTF-8.
+  package static func isText(_ path: ArraySlice<UInt8>) -> Bool {
+    // Nearly all.
+    if path.count > html.count, path.suffix(html.count) == html { return true }
+    guard let dot = path.suffix(longestEnding).lastIndex(of: UInt8(ascii: ".")), dot != path.startIndex,
+      path[dot - 1] != UInt8(ascii: "/")
     else { return false }
-    return endings.contains(path[bytes.index(after: dot)...].lowercased())
+    return endings.contains(String(decoding: path[(dot + 1)...], as: UTF8.self).lowercased())
   }
 
+  private static let html = ArraySlice("index.html".utf8)
   private static let endings: Set<String> = [
     "atom", "css", "csv", "geojson", "gpx", "htm", "html", "ics", "js", "json", "jsonld", "kml", "map", "markdown",
     "md",

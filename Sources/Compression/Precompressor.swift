@@ -1,8 +1,21 @@
+import CBrotli
+import CDeflate
+
 /// Packs texts in all the forms that a site wants, one after the other. One thread at a time.
 package struct Precompressor {
   private let gzip: GzipPacker?
   private let brotli: BrotliPacker?
   private var room: [UInt8] = []
+
+  /// What makes these forms, and how. Where that is another, their bytes may be others.
+  package static func maker(of packings: [Packing]) -> String {
+    packings.map { packing in
+      switch packing {
+      case .gzip: " gzip-libdeflate-\(LIBDEFLATE_VERSION_STRING)-\(GzipPacker.usualLevel)"
+      case .brotli: " br-\(cbrotli_version())-\(BrotliPacker.usualQuality)"
+      }
+    }.joined()
+  }
 
   package init(_ packings: [Packing]) {
     gzip = packings.contains(.gzip) ? GzipPacker() : nil

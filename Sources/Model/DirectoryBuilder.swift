@@ -42,6 +42,8 @@ package struct DirectoryBuilder {
   private var hotels = HotelDrafts()
   private var places = PlaceDrafts()
   private var gazetteer = GazetteerDrafts()
+  /// Whether the things of the source that is being read have pages of their own.
+  private var hasPages = true
   private var source = -1
   private var prefixes = SourcePrefixes()
   package private(set) var sources: [SourceSummary] = []

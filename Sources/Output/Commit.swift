@@ -61,13 +61,18 @@ extension OutputWriting {
     let folders = paths.folders.indices.lazy.dropFirst()
       .filter { survey.folders[$0].isOurs && survey.folders[$0].stands }.map { paths.path(ofFolder: $0) }
       .filter { !gone.contains($0) }
+    let omitted = paths.indices.lazy.filter { survey.files[$0].state == .omitted }.map { paths.names[$0] }
     writer.record(
-      files, clearance.filesLeft, [AnySequence(folders), AnySequence(clearance.foldersLeft)].joined(), inputs: inputs,
-      isBeside: ground.finalName != nil, version: tree.version)
+      files, clearance.filesLeft, [AnySequence(folders), AnySequence(clearance.foldersLeft)].joined(),
+      omitted: omitted, inputs: inputs, isBeside: ground.finalName != nil, version: tree.version)
   }
 
   private func unwantedFiles(_ survey: Survey) -> [String] {
-    let omitted = survey.files.indices.filter { survey.files[$0].state == .omitted && survey.files[$0].isRecorded }
+    // What stands there unrecorded was given up by `--force`.
+    let omitted = survey.files.indices.filter {
+      let slot = survey.files[$0]
+      return slot.state == .omitted && (slot.isRecorded || slot.modified != OutputRecord.unknown)
+    }
     return survey.unwantedFiles + omitted.map { paths.names[$0] }
   }
 

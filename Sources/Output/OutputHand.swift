@@ -31,9 +31,11 @@ package struct OutputHand {
   /// Sees to it that the file has these bytes. Where the record and the file's size and time agree with them, nothing
   /// is read or written; a file that was touched is read, and left if it has them still.
   /// - Parameter file: one of those in hand.
-  package mutating func write(_ file: Int, _ bytes: [UInt8]) throws(OutputError) {
+  /// - Returns: whether it stands there as the record has it, untouched since the last build that finished.
+  @discardableResult
+  package mutating func write(_ file: Int, _ bytes: [UInt8]) throws(OutputError) -> Bool {
     do {
-      try put(file, bytes)
+      return try put(file, bytes)
     } catch {
       throw OutputError(writing.tree.told.failed(error))
     }
@@ -50,13 +52,15 @@ package struct OutputHand {
     return true
   }
 
-  /// Leaves out a path that was planned and cannot be made (a picture that turned out broken); an older one is removed.
+  /// Leaves out a path that was planned and cannot be made, or is not worth it (what does not shrink); an older file is
+  /// removed.
   package mutating func omit(_ file: Int) {
+    let slot = slots[file - first]
     slots[file - first].state = .omitted
-    if slots[file - first].isRecorded { isRecordOld = true }
+    if slot.isRecorded || !slot.wasOmitted { isRecordOld = true }
   }
 
-  private mutating func put(_ file: Int, _ bytes: [UInt8]) throws(FileError) {
+  private mutating func put(_ file: Int, _ bytes: [UInt8]) throws(FileError) -> Bool {
     let slot = slots[file - first]
     let hash = XXH3.hash(bytes)
     switch slot.state {
@@ -65,21 +69,23 @@ package struct OutputHand {
         // Twice the same bytes are one file that was written.
         slots[file - first].state = slot.state == .written ? .written : .kept
         if !slot.isRecorded { isRecordOld = true }
-        return
+        return slot.isRecorded && slot.state != .written
       }
     case .unknown:
       if slot.size == bytes.count, try writing.ground.root.read(paths.names[file]) == bytes {
         slots[file - first].hash = hash
         slots[file - first].state = .kept
         isRecordOld = true
-        return
+        return false
       }
     case .missing, .foreign, .omitted: break
     }
+    if slot.wasOmitted && !slot.isRecorded { try writing.announce(file) }
     slots[file - first].take(try create(file, bytes))
     slots[file - first].hash = hash
     slots[file - first].state = .written
     isRecordOld = true
+    return false
   }
 
   private mutating func create(_ file: Int, _ bytes: [UInt8]) throws(FileError) -> FileStatus {

@@ -5,7 +5,9 @@
 /// A text is its length (2) and its UTF-8. The head block: a form of what the builds were made from (8), whether the
 /// files still lie beside the output (1), how many files (4) and folders (4) follow, Stationary's version. A block of
 /// files: for each size (8), time in ns (8), hash (8), path; of folders: paths. Blocks of what was *about to be*
-/// written, paths alone, are added to the end before it is, so that what a killed build left is known.
+/// written, paths alone, are added to the end before it is, so that what a killed build left is known. Paths that were
+/// planned and left out stand in blocks of their own: nothing of ours is there, and the next build need not say anew that
+/// something might be.
 /// So a record that was cut or changed somewhere loses what stood there, and tells it.
 struct OutputRecord: Sendable {
   struct File: Sendable {
@@ -18,7 +20,7 @@ struct OutputRecord: Sendable {
 
   enum Kind: UInt8 {
     case head = 1
-    case files, folders, pendingFiles, pendingFolders
+    case files, folders, pendingFiles, pendingFolders, omittedFiles
   }
 
   static let form = Array("Stationary's record of an output folder, form 1\n".utf8)
@@ -28,6 +30,8 @@ struct OutputRecord: Sendable {
   private(set) var bytes: [UInt8] = []
   private(set) var files: [File] = []
   private(set) var folders: [Range<Int>] = []
+  /// Paths that the last finished build left out.
+  private(set) var omitted: [Range<Int>] = []
   /// What the last finished build was made from, as its caller told it; 0: not told.
   private(set) var inputs: UInt64 = 0
   private(set) var version = ""
@@ -81,6 +85,8 @@ struct OutputRecord: Sendable {
       case .pendingFolders:
         hasPending = true
         while !content.isAtEnd { folders.append(content.text()) }
+      case .omittedFiles:
+        while !content.isAtEnd { omitted.append(content.text()) }
       }
     }
     let known = files.reduce(0) { $0 + ($1.modified == Self.unknown ? 0 : 1) }

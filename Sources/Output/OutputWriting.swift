@@ -27,8 +27,12 @@ package final class OutputWriting: Sendable {
   let recordFile: RecordFile
   let ground: Ground
   let state: Mutex<State>
+  /// Held while something is added to the record.
+  private let announcing = Mutex<Void>(())
   /// The record that stands; nil: none, or none that still holds.
   let previous: (inputs: UInt64, version: String)?
+  /// Whether what stands as it was recorded was made by this version; so also where a later build did not finish.
+  package let isOfThisVersion: Bool
 
   init(
     _ tree: OutputTree, _ paths: WantedPaths, _ survey: Survey, _ recordFile: RecordFile, previous: OutputRecord?,
@@ -38,6 +42,7 @@ package final class OutputWriting: Sendable {
     self.paths = paths
     self.recordFile = recordFile
     self.ground = ground
+    isOfThisVersion = previous?.version == tree.version
     let holds = previous.map { $0.isWhole && !$0.hasPending } ?? false
     self.previous = holds ? previous.map { ($0.inputs, $0.version) } : nil
     state = Mutex(State(survey: survey, isRecordOld: !holds))
@@ -87,6 +92,17 @@ package final class OutputWriting: Sendable {
       for (offset, slot) in slots.enumerated() { state.survey.files[first + offset] = slot }
       if isRecordOld { state.isRecordOld = true }
     }
+  }
+
+  /// Says in the record that a file is about to be written that it had as left out.
+  func announce(_ file: Int) throws(FileError) {
+    var blocks = RecordWriter(addsToEnd: true)
+    blocks.texts(.pendingFiles, CollectionOfOne(paths.names[file]))
+    let blocksToAdd = blocks
+    let result = announcing.withLock { _ in
+      Result { () throws(FileError) in try recordFile.append(blocksToAdd) }
+    }
+    try result.get()
   }
 
   func stands(_ folder: Int) -> Bool { state.withLock { $0.survey.folders[folder].stands } }

@@ -180,10 +180,14 @@ extension PreparedOutput {
 
   /// Adds to the record what it does not name yet. A record that is damaged is written anew with what is left of it.
   private func journal(_ recordFile: RecordFile) throws(FileError) {
-    let newFiles = paths.indices.filter { !survey.files[$0].isRecorded && survey.files[$0].state != .asRecorded }
+    let canAppend = record?.isWhole == true
+    let newFiles = paths.indices.filter {
+      let slot = survey.files[$0]
+      // What was left out mostly is again; where it is not, a hand says so.
+      return !slot.isRecorded && slot.state != .asRecorded && !(slot.wasOmitted && slot.state == .missing && canAppend)
+    }
     let newFolders = paths.folders.indices.filter { !survey.folders[$0].stands }
     guard !newFiles.isEmpty || !newFolders.isEmpty else { return }
-    let canAppend = record?.isWhole == true
     func pending(_ blocks: inout RecordWriter) {
       blocks.texts(.pendingFiles, newFiles.lazy.map { self.paths.names[$0] })
       blocks.texts(.pendingFolders, newFolders.lazy.map { self.paths.path(ofFolder: $0) })
@@ -206,7 +210,7 @@ extension RecordWriter {
   /// A whole record. Of `others`, that are ours too, only the paths are known.
   mutating func record(
     _ files: some Sequence<(path: String, slot: FileSlot)>, _ others: [String], _ folders: some Sequence<String>,
-    inputs: UInt64, isBeside: Bool = false, version: String
+    omitted: some Sequence<String> = [], inputs: UInt64, isBeside: Bool = false, version: String
   ) {
     head(
       inputs: inputs, isBeside: isBeside,
@@ -219,6 +223,7 @@ extension RecordWriter {
       writer.text(file.path)
     }
     texts(.folders, folders)
+    texts(.omittedFiles, omitted)
     texts(.pendingFiles, others)
   }
 }

@@ -23,6 +23,8 @@ struct FileSlot: Sendable {
   var state = State.missing
   /// The record on disk names it.
   var isRecorded = false
+  /// The record on disk says that the last build left it out.
+  var wasOmitted = false
 
   mutating func take(_ status: FileStatus) { (size, modified) = (Int64(status.size), status.modified) }
 }
@@ -84,6 +86,9 @@ struct Survey {
         }
       }
       next += 1
+    }
+    for path in record.omitted {
+      if let index = paths.names.index(of: bytes.extracting(path)) { files[index].wasOmitted = true }
     }
     unwantedFiles = Self.sorted(unwantedFiles)
     unwantedFolders = Self.sorted(unwantedFolders)

@@ -11,6 +11,12 @@ package enum JSONText {
   /// Appends the text between quotes.
   package static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    writeUnquoted(text, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends the text as it stands between quotes.
+  package static func writeUnquoted(_ text: String, to bytes: inout [UInt8]) {
     // Nearly every text may stand as it is: it is copied in one, and looked at where it lies.
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
@@ -18,7 +24,6 @@ package enum JSONText {
       bytes.removeLast(bytes.count - start)
       writeEscaped(text, to: &bytes)
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private static func writeEscaped(_ text: String, to bytes: inout [UInt8]) {

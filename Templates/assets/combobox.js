@@ -1,7 +1,6 @@
 import { element, part } from "./elements.js";
-import { fold } from "./folding.js";
+import { fold, place as placeOf } from "./search-client.js";
 import { withMark } from "./marking.js";
-import { place as placeOf } from "./matching.js";
 import { label } from "./offers.js";
 import { filled } from "./phrases.js";
 

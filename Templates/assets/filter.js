@@ -1,7 +1,7 @@
 import { addressKeeper } from "./address.js";
 import { searchBox } from "./box.js";
 import { roleChoice } from "./choice.js";
-import { fold } from "./folding.js";
+import { fold } from "./search-client.js";
 import { keepsPlaces } from "./kept.js";
 import { walkWithKeys } from "./keys.js";
 import { narrow, readList } from "./list.js";

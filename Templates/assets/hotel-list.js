@@ -1,5 +1,5 @@
 import { inChunks } from "./chunks.js";
-import { fold } from "./folding.js";
+import { fold } from "./search-client.js";
 import { loadHotels } from "./hotel-file.js";
 import { hasLeast, inOrder } from "./hotel-order.js";
 import { markRow, readHotel, rowMaker } from "./hotel-row.js";

@@ -1,8 +1,7 @@
 import { distanceWords } from "./distance.js";
 import { element, link } from "./elements.js";
-import { fold } from "./folding.js";
+import { fold, place } from "./search-client.js";
 import { withMark } from "./marking.js";
-import { place } from "./matching.js";
 import { counter, filled } from "./phrases.js";
 
 /**

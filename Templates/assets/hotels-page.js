@@ -1,6 +1,6 @@
 import { addressKeeper } from "./address.js";
 import { searchBox } from "./box.js";
-import { fold } from "./folding.js";
+import { fold } from "./search-client.js";
 import { hotelChoices } from "./hotel-choices.js";
 import { hotelList, STEP } from "./hotel-list.js";
 import { hotelOrders } from "./hotel-orders.js";

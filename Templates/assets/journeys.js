@@ -1,6 +1,6 @@
 import { inChunks } from "./chunks.js";
 import { dayOf, numberOf } from "./days.js";
-import { fold } from "./folding.js";
+import { fold } from "./search-client.js";
 
 /**
  * @typedef {object} Place a station, or a city: any of its stations

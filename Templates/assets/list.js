@@ -1,5 +1,5 @@
 import { inChunks } from "./chunks.js";
-import { fold } from "./folding.js";
+import { fold } from "./search-client.js";
 
 /**
  * @typedef {object} Row one listed thing

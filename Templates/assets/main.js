@@ -25,6 +25,9 @@ if (search instanceof HTMLFormElement) {
   import("./search.js").then(({ searchPage }) => searchPage(search));
 }
 
+const cities = document.querySelector("form[data-cities]");
+if (cities instanceof HTMLFormElement) import("./cities.js").then(({ citiesPage }) => citiesPage(cities));
+
 const choosing = document.querySelector("form[data-chooser]");
 if (choosing instanceof HTMLFormElement) {
   import("./chooser.js").then(({ chooser }) => chooser(choosing));

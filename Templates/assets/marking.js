@@ -1,5 +1,5 @@
 import { inChunks, pause } from "./chunks.js";
-import { place } from "./matching.js";
+import { place } from "./search-client.js";
 
 /** @typedef {import("./list.js").Row} Row */
 /** @typedef {import("./list.js").Group} Group */

@@ -1,6 +1,6 @@
 import { metresBetween } from "./distance.js";
 import { element, link } from "./elements.js";
-import { fold } from "./folding.js";
+import { fold } from "./search-client.js";
 import { minePlaces, pageOfMine } from "./mine-store.js";
 
 /** @typedef {import("./mine-place.js").Mine} Mine */

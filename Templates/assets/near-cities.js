@@ -1,6 +1,6 @@
 import { combobox } from "./combobox.js";
 import { part } from "./elements.js";
-import { fold } from "./folding.js";
+import { fold } from "./search-client.js";
 import { openGrid } from "./grid.js";
 import { offersFor } from "./offers.js";
 import { counter, filled } from "./phrases.js";

@@ -1,6 +1,6 @@
 import { distanceWords } from "./distance.js";
 import { button, element, link } from "./elements.js";
-import { fold } from "./folding.js";
+import { fold } from "./search-client.js";
 import { openGrid } from "./grid.js";
 import { reach } from "./near-query.js";
 

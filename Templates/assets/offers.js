@@ -1,4 +1,4 @@
-import { rank } from "./matching.js";
+import { rank } from "./search-client.js";
 
 /** @typedef {import("./journeys.js").City} City */
 /** @typedef {import("./journeys.js").Place} Place */

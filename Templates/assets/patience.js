@@ -12,25 +12,39 @@ export function patience(main, name = "search") {
   const retry = main.querySelector(`[data-${name}-retry]`);
   return {
     /**
-     * Ends when the work is done, however often it had to be tried.
-     * @param {() => Promise<void>} work
+     * Ends when the work is done, however often it had to be tried: again when the reader says so, or is back online. What
+     * was called off ends too.
+     * @param {(failures: number) => Promise<void>} work told how often it failed before
+     * @param {AbortSignal} [signal]
      */
-    async until(work) {
-      for (;;) {
-        failed?.toggleAttribute("hidden", true);
+    async until(work, signal) {
+      for (let failures = 0; !signal?.aborted; failures++) {
         const timer = setTimeout(() => {
           if (loading instanceof HTMLElement) loading.textContent = loading.dataset.words ?? "";
         }, UNNOTICED);
         try {
-          return await work();
+          await work(failures);
+          if (!signal?.aborted) failed?.toggleAttribute("hidden", true);
+          return;
         } catch {
-          failed?.toggleAttribute("hidden", false);
+          if (!signal?.aborted) failed?.toggleAttribute("hidden", false);
         } finally {
           clearTimeout(timer);
-          loading?.replaceChildren();
+          if (!signal?.aborted) loading?.replaceChildren();
         }
-        await new Promise((again) => retry?.addEventListener("click", again, { once: true }));
+        if (signal?.aborted) return;
+        await again(signal);
+        failed?.toggleAttribute("hidden", true);
       }
     },
   };
+
+  /** @param {AbortSignal} [signal] */
+  function again(signal) {
+    return new Promise((resolve) => {
+      retry?.addEventListener("click", resolve, { once: true });
+      addEventListener("online", resolve, { once: true });
+      signal?.addEventListener("abort", resolve, { once: true });
+    });
+  }
 }

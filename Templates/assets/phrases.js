@@ -12,6 +12,28 @@ export function counter(forms, language) {
   return (n) => filled(phrases[plural.select(n)] ?? phrases.other ?? "{n}", { n: digits.format(n) });
 }
 
+/** So much of what was typed is said again: in UTF-16 units. */
+const SAID = 40;
+
+/** @param {string} query as typed */
+export function shortened(query) {
+  const whole = query.trim();
+  return whole.length > SAID ? whole.slice(0, SAID) + "…" : whole;
+}
+
+/**
+ * A count of names in words: of all, of those that begin with a query, of those that hold it anywhere.
+ * @param {DOMStringMap} forms `forms`, `beginning`, `anywhere`: each as for `counter`; with {q} in the last two
+ * @param {string} language
+ * @returns {(n: number, query: string, isAnywhere: boolean) => string} an empty query: of all
+ */
+export function nameCounter({ forms = "{}", beginning = forms, anywhere = forms }, language) {
+  const [all, begins, holds] = [forms, beginning, anywhere].map((one) => counter(one, language));
+  // The query in marks of its own direction: it may hold some that would turn the sentence round.
+  return (n, query, isAnywhere) =>
+    query === "" ? all(n) : filled((isAnywhere ? holds : begins)(n), { q: `\u2068${shortened(query)}\u2069` });
+}
+
 /**
  * @param {string} phrase
  * @param {Record<string, string>} values

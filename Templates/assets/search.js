@@ -1,18 +1,21 @@
 import { addressKeeper } from "./address.js";
 import { searchBox } from "./box.js";
-import { fold } from "./folding.js";
-import { openIndex } from "./index-client.js";
+import { searchCalls } from "./calls.js";
+import { point } from "./city-row.js";
+import { insideNames } from "./inside-names.js";
 import { walkWithKeys } from "./keys.js";
 import { withMark } from "./marking.js";
-import { place } from "./matching.js";
 import { emptyResult } from "./none.js";
 import { counter } from "./phrases.js";
 import { patience } from "./patience.js";
 
-/** @typedef {import("./index-client.js").Hit} Hit */
+/** @typedef {import("./search-client.js").Row & { mark: [number, number] | null }} Hit */
 
 /** So many results stand in the page at first, and come with each look further down. */
 const STEP = 100;
+
+/** The same where what stands inside names is looked for: each may lie in another shard. */
+const SCATTERED = 20;
 
 /**
  * Searches everything, by the index that the page names.
@@ -27,54 +30,72 @@ export async function searchPage(form) {
   if (!(count instanceof HTMLElement) || !(more instanceof HTMLElement)) return;
 
   const say = counter(count.dataset.forms ?? "{}", document.documentElement.lang);
-  const address = addressKeeper();
-  const none = emptyResult(main);
-  const wait = patience(main);
-  /** @type {Awaited<ReturnType<typeof openIndex>> | undefined} */
-  let index;
-  /** @type {Hit[]} */
-  let hits = [];
-  let query = "";
-  let turn = 0;
+  const [call, address, none, wait] = [searchCalls(), addressKeeper(), emptyResult(main), patience(main)];
+  const href = new URL(form.dataset.index ?? "", location.href).href;
+  let [total, hasLarge] = [0, false];
+  let asking = new AbortController();
+  /** @type {Promise<void> | undefined} */
+  let extending;
   /** The answer to what was asked last. */
   let answering = Promise.resolve();
+  const inside = insideNames(main, wait, async (failures, told) => {
+    await open(failures);
+    await call("namesAll", null, { told });
+  }, renew);
+  const step = () => (inside.isOn() ? SCATTERED : STEP);
+
+  /** @param {number} failures how often it has failed: names of files may have changed by now */
+  async function open(failures) {
+    hasLarge = (await call("openAll", { href, anew: failures > 0 })).isLarge;
+  }
 
   function renew() {
-    const mine = ++turn;
-    answering = opening.then(() => answer(mine));
+    asking.abort();
+    const { signal } = (asking = new AbortController());
+    answering = wait.until((failures) => answer(failures, signal), signal);
   }
 
-  /** @param {number} mine */
-  async function answer(mine) {
-    if (!index || mine !== turn) return;
-    const asked = fold(box.input.value);
-    const found = asked === "" ? [] : await index.ask(asked, () => mine === turn);
-    if (!found || mine !== turn) return;
-    [hits, query] = [found, asked];
+  /** @param {number} failures @param {AbortSignal} signal */
+  async function answer(failures, signal) {
+    const typed = box.input.value;
+    await open(failures);
+    const { query, count: n, rows } = await call("findAll", { query: typed, inside: inside.isOn(), to: step() }, { signal });
+    extending = undefined;
+    total = n;
     results?.replaceChildren();
-    show(STEP);
-    tell();
+    show(rows);
+    tell(query !== "");
   }
 
-  function tell() {
+  /** @param {boolean} isAsked */
+  function tell(isAsked) {
     if (!(count instanceof HTMLElement)) return;
-    count.dataset.count = String(hits.length);
-    count.textContent = query === "" ? "" : say(hits.length);
-    none.tell(query !== "" && hits.length === 0, box.input.value.trim());
+    count.dataset.count = String(total);
+    count.textContent = isAsked ? say(total) : "";
+    inside.show(isAsked && hasLarge);
+    none.tell(isAsked && total === 0, box.input.value.trim());
   }
 
-  /** @param {number} step */
-  function show(step) {
+  /** @param {Hit[]} rows */
+  function show(rows) {
     if (!(results instanceof HTMLElement) || !(more instanceof HTMLElement)) return;
-    const from = results.childElementCount;
-    results.append(...hits.slice(from, from + step).map((hit) => row(hit, query, results.dataset)));
-    more.hidden = from + step >= hits.length;
+    results.append(...rows.map((hit) => row(hit, results)));
+    more.hidden = results.childElementCount >= total;
+  }
+
+  function extend() {
+    const { signal } = asking;
+    const from = results?.childElementCount ?? 0;
+    extending ??= wait.until(async (failures) => {
+      // What is there holds only with the index that it came from.
+      if (failures > 0) return renew();
+      show(await call("moreAll", { from, to: from + step() }, { signal }));
+    }, signal).finally(() => {
+      if (!signal.aborted) extending = undefined;
+    });
   }
 
   main.querySelector("[data-unscripted]")?.remove();
-  const opening = wait.until(async () => {
-    index = await openIndex(form.dataset.index ?? "");
-  });
   const box = searchBox(form, () => {
     renew();
     address.keep(box.input.value);
@@ -85,9 +106,9 @@ export async function searchPage(form) {
     box.write(address.query());
     renew();
   });
-  more.addEventListener("click", () => show(STEP));
+  more.addEventListener("click", extend);
   const nearTheEnd = (/** @type {IntersectionObserverEntry[]} */ seen) => seen.some((one) => one.isIntersecting);
-  new IntersectionObserver((seen) => nearTheEnd(seen) && show(STEP), { rootMargin: "600px" }).observe(more);
+  new IntersectionObserver((seen) => nearTheEnd(seen) && extend(), { rootMargin: "600px" }).observe(more);
   if (box.input.value === "") box.input.focus();
 
   renew();
@@ -96,21 +117,38 @@ export async function searchPage(form) {
 
 /**
  * @param {Hit} hit
- * @param {string} query
- * @param {DOMStringMap} kinds what each kind is called
+ * @param {HTMLElement} results says what each kind is called
  */
-function row(hit, query, kinds) {
+function row(hit, results) {
   const item = document.createElement("li");
   item.dataset.id = hit.id;
   item.dataset.kind = hit.kind;
   const link = document.createElement("a");
   link.href = hit.href;
   const name = document.createElement("span");
-  const found = place(hit.name, query);
-  name.replaceChildren(...(found ? withMark(hit.name, found) : [hit.name]));
+  name.replaceChildren(...(hit.mark ? withMark(hit.name, hit.mark) : [hit.name]));
   const below = document.createElement("small");
-  below.textContent = [kinds[hit.kind], hit.place.join(", ")].filter((part) => part).join(" · ");
+  below.textContent = [results.getAttribute(`data-${hit.kind}`), where(hit)].filter((part) => part).join(" · ");
   link.append(name, " ", below);
   item.append(link);
   return item;
+}
+
+/** @param {Hit} hit */
+function where({ kind, city, country, lat, lon }) {
+  if (kind !== "cities") return [["stations", "hotels", "places"].includes(kind) ? city : "", country].filter((part) => part !== "").join(", ");
+  return [countryName(country), ...(lat === undefined ? [] : [point(lat, lon ?? 0)])].filter((part) => part !== "").join(" · ");
+}
+
+/** @type {Intl.DisplayNames | undefined} */
+let regions;
+
+/** @param {string} code of a country, as the index of the world's cities has it */
+function countryName(code) {
+  try {
+    regions ??= new Intl.DisplayNames(document.documentElement.lang, { type: "region" });
+    return regions.of(code) ?? code;
+  } catch {
+    return code;
+  }
 }

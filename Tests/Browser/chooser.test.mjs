@@ -5,7 +5,7 @@ import { moduleFrom } from "./modules.mjs";
 
 const { readJourneys } = await moduleFrom("journeys.js");
 const { offersFor, label } = await moduleFrom("offers.js");
-const { fold } = await moduleFrom("folding.js");
+const { fold } = await moduleFrom("search-client.js");
 const days = await moduleFrom("days.js");
 const { added, readable } = await moduleFrom("recent.js");
 const { sellerAddress } = await moduleFrom("known.js");
@@ -18,7 +18,7 @@ const file = {
   cities: [
     ["1", "Montréal", 0, "montreal", [["11", "Gare d’autocars", "gare-d-autocars", 7], ["coach~12", "Aéroport", "aeroport-coach~12/", 6]]],
     ["2", "Québec", 0, "quebec", [["21", "Gare du Palais", "gare-du-palais", 7], ["22", "Sainte-Foy", "sainte-foy", 5]]],
-    ["3", "Turku", 1, "turku", [["31", "Kauppatori", "kauppatori", 3]]],
+    ["3", "Turku", 1, "turku", [["31", "Kauppatori", "#s-31", 3]]],
     ["4", "Oulu", 1, "oulu", []],
   ],
   routes: [
@@ -34,6 +34,7 @@ const any = () => true;
 test("places have their pages, their bare ids and their roles", () => {
   assert.equal(place("s-11").page, root + "stations/canada/montreal-1/gare-d-autocars-11/");
   assert.equal(place("s-coach~12").page, root + "stations/canada/montreal-1/aeroport-coach~12/");
+  assert.equal(place("s-31").page, root + "stations/finland/turku-3/#s-31");
   assert.equal(place("s-coach~12").id, "12");
   assert.equal(place("c-2").city.heading, "Québec, Canada");
   assert.deepEqual([place("s-22").from, place("s-22").to, place("s-31").hasPoint], [true, false, false]);

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import test from "node:test";
 import { moduleFrom } from "./modules.mjs";
 
-const { fold } = await moduleFrom("folding.js");
+const { fold } = await moduleFrom("search-client.js");
 const folder = process.env.STATIONARY_DATA;
 const path = folder && `${folder}/folding/vectors.json`;
 const why = !folder ? "STATIONARY_DATA is not set" : existsSync(path) ? false : `${path} is not there`;

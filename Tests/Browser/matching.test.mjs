@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { moduleFrom } from "./modules.mjs";
 
-const { fold } = await moduleFrom("folding.js");
-const { rank, place, BEGINNING, WORD, INSIDE, NONE } = await moduleFrom("matching.js");
+const { fold } = await moduleFrom("search-client.js");
+const { rank, place, BEGINNING, WORD, INSIDE, NONE } = await moduleFrom("search-client.js");
 
 /** What would be marked of a name. */
 const marked = (name, query) => {

@@ -61,9 +61,10 @@ struct PackingTests {
       ("index.html", true), ("assets/site.0123456789.css", true), ("a/b.webmanifest", true), ("departure.ics", true),
       ("A.HTML", true), ("icon.svg", true), ("sitemap.xml", true), ("pictures/a.jpg", false), ("a.webp", false),
       ("font.woff2", false), ("index.html.gz", false), ("a.html.br", false), ("_headers", false), ("CNAME", false),
-      (".html", false), ("", false), ("a.", false), ("html", false), ("a.html/b", false), ("a.ÿ", false),
+      (".html", false), ("a/.html", false), ("xindex.html", true), ("index.html", true), ("", false), ("a.", false),
+      ("html", false), ("a.html/b", false), ("a.ÿ", false),
     ])
-  func texts(path: String, isText: Bool) { #expect(Packing.isText(path) == isText) }
+  func texts(path: String, isText: Bool) { #expect(Packing.isText(ArraySlice(path.utf8)) == isText) }
 
   /// A small one, one of the usual size, and one that is larger than what brotli is lent.
   private static let texts: [[UInt8]] = [40, 300, 60_000].map { count in

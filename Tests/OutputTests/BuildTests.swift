@@ -130,6 +130,9 @@ struct BuildTests {
     writing.omit("d/new")
     try writing.write("c", [0x33])
     #expect(try writing.commit() == OutputSummary(kept: 2, removed: 1, bytes: 4))
+    let extent = writing.extent()
+    #expect((extent.files, extent.folders, extent.bytes) == (2, 1, 4))
+    #expect(extent.largest?.path == "a/1.webp" && extent.largest?.bytes == 3)
     #expect(try site.files() == ["a/1.webp": "one", "c": "3"])
   }
 

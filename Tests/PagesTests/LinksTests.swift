@@ -42,6 +42,13 @@ import Testing
     #expect(Links(from: "").href("") == "./")
   }
 
+  @Test(arguments: [
+    ("a/b/", "?on=x", "../b/?on=x"), ("a/b/#s-7", "?on=x", "../b/?on=x#s-7"), ("a/b/#s-7", "", "../b/#s-7"),
+    ("a/c/#s-7", "?on=x", "./?on=x#s-7"), ("a/c/#s-7", "", "#s-7"), ("#s-7", "", "../../#s-7"),
+  ]) func aQueryStandsBeforeTheRowThatALinkLeadsTo(_ target: String, _ query: String, _ href: String) {
+    #expect(Links(from: "a/c/").href(target, query: query) == href)
+  }
+
   @Test func theWayBackToTheRootCanStandBeforeAnyPath() {
     #expect(Links(from: "").root == "")
     #expect(Links(from: "a/").root == "../")

@@ -22,6 +22,8 @@ struct SampleSite {
   }
 
   var settings = Settings(title: "Harbour Line")
+  /// Whether its things have pages of their own.
+  var hasPages = true
   var cities = [City()]
   /// The owner's pages: addresses and Markdown.
   var pages: [(address: String, text: String)] = []
@@ -31,6 +33,9 @@ struct SampleSite {
   var journeys: [Journey] = []
   var hotels: [Hotel] = []
   var places: [GuidePlace] = []
+  /// Cities of the world, and whether they have pages of their own.
+  var world: [WorldCity] = []
+  var worldHasPages = true
   /// The pictures that hotels and places name.
   var pictures: [PictureReference: Picture] = [:]
   /// Zones, envelopes' lines and types of stations, by their ids: those with a zone come from a file of journeys.
@@ -40,7 +45,7 @@ struct SampleSite {
 
   var directory: Directory {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
-    builder.beginSource(SourcePrefixes())
+    builder.beginSource(SourcePrefixes(), hasPages: hasPages)
     for city in cities {
       line += 1
       let point = coordinate(city.point)
@@ -62,6 +67,7 @@ struct SampleSite {
     addJourneys(to: &builder, &findings)
     addHotels(to: &builder, &findings)
     addPlaces(to: &builder, &findings)
+    addCities(to: &builder)
     builder.endSource(SourceSummary(kind: "stations", path: "data/s.json", count: builder.stationCount))
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),

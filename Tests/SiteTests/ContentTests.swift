@@ -67,9 +67,9 @@ import Text
 }
 
 @Suite("Reading the owner's words") struct ContentReaderTests {
-  private func directory() -> Directory {
+  private func directory(hasPages: Bool = true) -> Directory {
     var (builder, findings) = (DirectoryBuilder(), Findings())
-    builder.beginSource(SourcePrefixes())
+    builder.beginSource(SourcePrefixes(), hasPages: hasPages)
     let place = Place("data/s.json")
     let city = builder.add(
       CityRecord(id: "7", title: "Turku", district: "", region: "", country: "FI", point: nil, place: place), &findings)
@@ -84,8 +84,10 @@ import Text
       &findings)
   }
 
-  private func read(_ disk: MemoryDisk) -> (content: Content, links: [String], told: [String]) {
-    let directory = directory()
+  private func read(
+    _ disk: MemoryDisk, hasPages: Bool = true
+  ) -> (content: Content, links: [String], told: [String]) {
+    let directory = directory(hasPages: hasPages)
     var findings = Findings()
     let reader = ContentReader(files: disk, site: "site", directory: directory, addresses: Addresses(directory))
     let (content, links) = reader.read(&findings)
@@ -100,6 +102,17 @@ import Text
   }
 
   private func text(_ html: [UInt8]?) -> String { String(decoding: html ?? [], as: UTF8.self) }
+
+  @Test func wordsForWhatHasNoPageAreToldAndLinksToThemLeadToItsRow() {
+    let disk = MemoryDisk([
+      "site/content/stations/71.md": "Words", "site/content/x.md": "[a](stations/71.md#part)",
+    ])
+    let (content, links, told) = read(disk, hasPages: false)
+    #expect(content.stations.isEmpty)
+    #expect(told == ["content/stations/71.md warning content/no-page"])
+    #expect(links == ["content/x.md:1 stations/finland/turku-7/#s-71"])
+    #expect(text(content.pages.first?.text.html).contains("href=\"../stations/finland/turku-7/#s-71\""))
+  }
 
   @Test func eachFileStandsWhereItsNameSays() {
     let (content, _, told) = read([

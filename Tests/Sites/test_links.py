@@ -1,64 +1,19 @@
 """Every link, picture, style sheet and script of every page leads to a file that is there."""
 
 import pathlib
-import posixpath
 import re
-import urllib.parse
 
-LINKS = {"a": ("href",), "link": ("href",), "script": ("src",), "img": ("src", "srcset"), "source": ("src", "srcset"), "form": ("action",),
-         "use": ("href",), "iframe": ("src",), "object": ("data",), "video": ("src", "poster"), "audio": ("src",), "area": ("href",)}
-NAMED = ("data-index", "data-src", "data-href")
-
-
-def _links(page):
-    """(element, address) of everything on the page that leads somewhere."""
-    for element in page.walk():
-        for attribute in (*LINKS.get(element.name, ()), *NAMED):
-            if attribute in element:
-                value = element[attribute]
-                for part in value.split(",") if attribute == "srcset" else [value]:
-                    yield element, part.split()[0] if attribute == "srcset" else part
-
-
-def _is_absolute(address):
-    return bool(re.match(r"[a-z][a-z0-9+.-]*:|/", address))
-
-
-def _target(site, page, address):
-    """The file of the tree that a relative address on a page leads to."""
-    path = urllib.parse.unquote(address.split("#")[0].split("?")[0])
-    joined = posixpath.normpath(posixpath.join(posixpath.dirname(page), path)) if path else page
-    assert not joined.startswith(".."), f"{page}: {address} leaves the site"
-    return joined + "/index.html" if path.endswith("/") and joined != "." else "index.html" if joined == "." else joined
+from readers import links
 
 
 def test_every_relative_link_leads_to_a_file_and_every_fragment_to_an_id(site):
-    files = set(site.files)
-    ids = {}
-    broken = []
-    for path in site.pages:
-        if path == "404.html":
-            continue
-        for element, address in _links(site.page(path)):
-            if _is_absolute(address):
-                continue
-            target = _target(site, path, address)
-            fragment = urllib.parse.unquote(address.partition("#")[2])
-            if target not in files:
-                broken.append(f"{path}: {address}")
-            elif target.endswith(".svg") and re.fullmatch(r"svgView\(viewBox\((-?[\d.]+,){3}[\d.]+\)\)", fragment):
-                continue  # A window of a drawing, which needs no id.
-            elif fragment:
-                if target not in ids:
-                    ids[target] = {e["id"] for e in site.page(target).walk() if "id" in e}
-                if fragment not in ids[target]:
-                    broken.append(f"{path}: {address} (no such id)")
+    broken = links.broken(site)
     assert not broken, f"{len(broken)} links lead nowhere: {broken[:10]}"
 
 
 def test_links_lead_to_folders_and_never_to_their_index(site):
     for path in site.pages:
-        for element, address in _links(site.page(path)):
+        for element, address in links.of(site.page(path)):
             assert "index.html" not in address, f"{path}: {address}"
 
 
@@ -73,8 +28,8 @@ def test_only_the_canonical_link_and_the_owners_own_are_absolute(site):
     for path in site.pages:
         if path == "404.html":
             continue
-        for element, address in _links(site.page(path)):
-            if not _is_absolute(address):
+        for element, address in links.of(site.page(path)):
+            if not links.is_absolute(address):
                 continue
             if element.name == "link" and element.get("rel") == "canonical":
                 assert address == _canonical(site, path)
@@ -93,7 +48,7 @@ def test_every_page_has_one_canonical_link(site):
 
 def test_the_error_page_works_from_any_depth(site):
     files = set(site.files)
-    for element, address in _links(site.page("404.html")):
+    for element, address in links.of(site.page("404.html")):
         if address.startswith("#"):
             continue
         assert address.startswith(site.base_path), f"{address} would be sought beside the address that is not there"
@@ -106,9 +61,9 @@ def test_every_page_can_be_reached_from_the_home_page(site):
     seen, todo = {"index.html"}, ["index.html"]
     while todo:
         path = todo.pop()
-        for element, address in _links(site.page(path)):
-            if element.name == "a" and not _is_absolute(address):
-                target = _target(site, path, address)
+        for element, address in links.of(site.page(path)):
+            if element.name == "a" and not links.is_absolute(address):
+                target = links.target(site, path, address)
                 if target.endswith(".html") and target not in seen and target in set(site.pages):
                     seen.add(target)
                     todo.append(target)

@@ -20,6 +20,9 @@ void cbrotli_close(cbrotli_packer *_Nonnull packer);
 size_t cbrotli_pack(
   cbrotli_packer *_Nonnull packer, const uint8_t *_Nullable text, size_t count, uint8_t *_Nonnull packed, size_t room);
 
+/// The library's version: `0xMMMNNNPPP`.
+uint32_t cbrotli_version(void);
+
 #ifdef __cplusplus
 }
 #endif

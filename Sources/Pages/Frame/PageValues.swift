@@ -57,11 +57,42 @@ struct PageValues {
   }
 
   func fill(_ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let canonical = head.isError ? "" : site.settings.baseURL?.address(of: head.canonical ?? head.address) ?? ""
-    tape.set(texts.root, frame, links.root)
-    tape.set(texts.title, frame, head.title.isEmpty ? site.settings.title : "\(head.title) – \(site.settings.title)")
-    tape.set(texts.canonical, frame, canonical)
+    fillOwn(head, site, links, &tape, frame)
+    fillShared(head, site, links, &tape, frame)
+  }
+
+  /// The slots of `fillOwn`.
+  var own: Set<Int> {
+    [
+      texts.title.index, texts.canonical.index, texts.description.index, texts.image.index, jsonLD.index,
+      breadcrumbs.slot.index,
+    ]
+  }
+
+  /// What is a page's own.
+  func fillOwn(_ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    tape.write(texts.title, frame) { title in
+      if !head.title.isEmpty {
+        title.append(head.title)
+        title.append(" – ")
+      }
+      title.append(site.settings.title)
+    }
+    if !head.isError {
+      tape.set(texts.canonical, frame, site.settings.baseURL?.address(of: head.canonical ?? head.address) ?? "")
+    }
     tape.set(texts.description, frame, head.description)
+    tape.set(texts.image, frame, head.image)
+    fillLinkedData(head, site, &tape, frame)
+    let steps = tape.list(breadcrumbs.slot, frame, count: head.steps.count)
+    for (index, step) in head.steps.enumerated() {
+      breadcrumbs.row.fill(step.name, step.address.map(links.href) ?? "", &tape, steps[index])
+    }
+  }
+
+  /// What pages have in common that stand equally deep in one place of the navigation.
+  func fillShared(_ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(texts.root, frame, links.root)
     for (slot, asset) in [
       (texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "main.js"),
       (texts.timetableSheet, "timetable.css"), (texts.mineSheet, "mine.css"),
@@ -76,9 +107,7 @@ struct PageValues {
     if site.hasPoints { tape.set(texts.points, frame, links.href(Addresses.pointIndex)) }
     tape.set(texts.about, frame, links.href(Addresses.about))
     tape.set(texts.home, frame, links.href(Addresses.home))
-    tape.set(texts.image, frame, head.image)
     tape.set(isError, frame, head.isError)
-    fillLinkedData(head, site, &tape, frame)
     fillLists(head, site, links, &tape, frame)
   }
 
@@ -100,10 +129,6 @@ struct PageValues {
   private func fillLists(
     _ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
   ) {
-    let steps = tape.list(breadcrumbs.slot, frame, count: head.steps.count)
-    for (index, step) in head.steps.enumerated() {
-      breadcrumbs.row.fill(step.name, step.address.map(links.href) ?? "", &tape, steps[index])
-    }
     let places = site.navigation.places
     let frames = tape.list(nav.slot, frame, count: places.count)
     for (index, place) in places.enumerated() {

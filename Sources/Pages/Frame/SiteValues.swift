@@ -56,6 +56,7 @@ struct SiteValues {
   private static func searchHint(_ site: SiteContext) -> String {
     let key =
       switch (site.hasStations, site.hasHotels, site.hasPlaces) {
+      case (false, false, false) where site.hasGazetteer: "site.search_hint_cities"
       case (_, false, false): "site.search_hint"
       case (false, true, false): "site.search_hint_hotels"
       case (true, true, false): "site.search_hint_both"

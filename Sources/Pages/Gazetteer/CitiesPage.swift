@@ -10,6 +10,7 @@ struct CitiesPage: PageKind {
   private let site: SiteContext
   private let sheet: TextSlot
   private let count: CountSlots
+  private let beginning, anywhere: TextSlot
   private let cities: (slot: ListSlot, row: GazetteerRow)
   private let countries: (slot: ListSlot, row: PlaceRow)
 
@@ -18,6 +19,8 @@ struct CitiesPage: PageKind {
     var shape = Shape("cities")
     sheet = shape.text("cities_css", "link to the style sheet of lists of cities")
     count = CountSlots(&shape, key: "count.cities", site)
+    beginning = shape.text("beginning_forms", "the plural forms of how many begin with a query, as JSON, for JavaScript")
+    anywhere = shape.text("anywhere_forms", "the plural forms of how many hold a query, as JSON, for JavaScript")
     let row = GazetteerRow()
     cities = (shape.list("cities", row.shape, "the first cities of all, in the order of their folded names"), row)
     let country = PlaceRow("country of the gazetteer", note: "count", "how many cities it has, in words")
@@ -46,6 +49,8 @@ struct CitiesPage: PageKind {
     let gazetteer = site.directory.gazetteer
     tape.set(sheet, frame, site.assets.path(GazetteerSheet.name).map(links.href))
     count.fill(gazetteer.count, site, &tape, frame)
+    tape.set(beginning, frame, site.language.forms("cities.beginning"))
+    tape.set(anywhere, frame, site.language.forms("cities.anywhere"))
     let first = gazetteer.indices.prefix(Self.shown)
     for (row, city) in zip(tape.list(cities.slot, frame, count: first.count), first) {
       cities.row.fill(city, isAtHome: false, site, links, &tape, row)

@@ -9,7 +9,8 @@ struct GazetteerCityPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let name, country, countryHref, lat, lon, coordinates: TextSlot
+  private let name, country, lat, lon, coordinates: TextSlot
+  private let near: NearGazetteer
   private let map: CityMapSlots
 
   init(_ site: SiteContext) {
@@ -17,10 +18,10 @@ struct GazetteerCityPage: PageKind {
     var shape = Shape("page of a city")
     name = shape.text("name", "its name")
     country = shape.text("country", "its country")
-    countryHref = shape.text("country_href", "link to the list of its country")
     lat = shape.text("lat", "latitude in degrees; empty where unknown")
     lon = shape.text("lon", "longitude in degrees; empty where unknown")
     coordinates = shape.text("coordinates", "both as shown: 46.8176, −71.2148")
+    near = NearGazetteer(&shape, site)
     map = CityMapSlots(&shape, site)
     self.shape = shape
   }
@@ -83,15 +84,15 @@ struct GazetteerCityPage: PageKind {
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let gazetteer = site.directory.gazetteer
     let country = Int(gazetteer.countryOf[item])
-    tape.set(name, frame, gazetteer.names[item])
+    tape.set(name, frame, gazetteer.names.utf8(item))
     tape.set(self.country, frame, gazetteer.countries[country].name)
-    tape.set(countryHref, frame, links.href(site.addresses.gazetteerList(of: item)))
     guard let point = gazetteer.coordinate(item) else { return }
     tape.write(lat, frame) { $0.append(degrees: point.latitude) }
     tape.write(lon, frame) { $0.append(degrees: point.longitude) }
     tape.write(coordinates, frame) {
       $0.append(latitude: point.latitude, longitude: point.longitude, decimals: 4)
     }
+    near.fill(item, point, site, &tape, frame)
     map.fill(gazetteer.names[item], point, &tape, frame)
   }
 }

@@ -41,10 +41,13 @@ package struct GazetteerLetters: Sendable {
 
   /// Which of `names` a city stands under.
   static func letter(of gazetteer: Gazetteer, _ city: Int) -> Int {
-    switch gazetteer.foldedNames[city].utf8.first {
-    case .some(let byte) where (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte): Int(byte - UInt8(ascii: "a"))
-    case .some(let byte) where (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte): 26
-    default: 27
+    let range = gazetteer.foldedNames.range(city)
+    guard let place = range.first else { return 27 }
+    let byte = gazetteer.foldedNames.bytes[place]
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): return Int(byte - UInt8(ascii: "a"))
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return 26
+    default: return 27
     }
   }
 }

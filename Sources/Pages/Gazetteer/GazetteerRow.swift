@@ -8,28 +8,26 @@ struct GazetteerRow {
   init() {
     var shape = Shape("city of the gazetteer")
     id = shape.text("id", "its id")
-    anchor = shape.text("anchor", "what links can point to")
+    anchor = shape.text("anchor", "what links point to; empty but in the list of its country")
     name = shape.text("name", "its name")
     code = shape.text("code", "its country's code: US; empty where the country is not known")
-    href = shape.text("href", "link to its page; empty where it has none")
+    href = shape.text("href", "link to its page; where it has none, to its row")
     lat = shape.text("lat", "latitude in degrees; empty where unknown")
     lon = shape.text("lon", "longitude in degrees; empty where unknown")
     point = shape.text("point", "both as shown: 40.714, −74.006")
     self.shape = shape
   }
 
-  /// - Parameter isAtHome: whether the list is the one that the city is shown in where it has no page.
+  /// - Parameter isAtHome: whether the list is the one that links lead to where the city has no page.
   func fill(
     _ index: Int, isAtHome: Bool, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
   ) {
     let gazetteer = site.directory.gazetteer
-    tape.set(id, frame, gazetteer.ids[index])
-    tape.set(name, frame, gazetteer.names[index])
+    tape.set(id, frame, gazetteer.ids.utf8(index))
+    tape.set(name, frame, gazetteer.names.utf8(index))
     tape.set(code, frame, gazetteer.countries[Int(gazetteer.countryOf[index])].code)
     if isAtHome { tape.set(anchor, frame, site.addresses.gazetteerAnchor(index)) }
-    if !isAtHome || gazetteer.hasPage(index) {
-      tape.set(href, frame, links.href(site.addresses.gazetteerPage(index)))
-    }
+    tape.set(href, frame, links.href(site.addresses.gazetteerPage(index)))
     let (latitude, longitude) = (gazetteer.latitudes[index], gazetteer.longitudes[index])
     guard !latitude.isNaN else { return }
     tape.write(lat, frame) { $0.append(degrees: latitude) }

@@ -4,7 +4,7 @@ import PointGrid
 /// What maps and «Near me» can find: stations, hotels, places, cities, each where it stands.
 package enum GridFiles {
   static func collections(_ site: SiteContext) -> [GridCollection] {
-    [stations(site), hotels(site), places(site), cities(site)].filter { !$0.points.isEmpty }
+    [stations(site), hotels(site), places(site), stationCities(site), gazetteer(site)].filter { !$0.points.isEmpty }
   }
 
   /// Whether there is any point at all: said without making the collections.
@@ -13,6 +13,7 @@ package enum GridFiles {
       || !directory.stations.isEmpty && directory.cities.contains { $0.coordinate != nil }
       || directory.hotels.contains { point($0.coordinate, $0.city, 0, directory) != nil }
       || directory.guide.places.contains { $0.coordinate != nil }
+      || directory.gazetteer.indices.contains { directory.gazetteer.coordinate($0) != nil }
   }
 
   /// At its own point, or at its city's; nil where neither is known.
@@ -71,7 +72,7 @@ package enum GridFiles {
   }
 
   /// Those of the station directory, each under its country, then those that only the guide has.
-  private static func cities(_ site: SiteContext) -> GridCollection {
+  private static func stationCities(_ site: SiteContext) -> GridCollection {
     let (directory, addresses) = (site.directory, site.addresses)
     let known =
       site.hasStations
@@ -79,7 +80,7 @@ package enum GridFiles {
     let others = directory.guide.cities.enumerated().filter { $1.city == nil || !site.hasStations }.compactMap {
       index, city in point(city.coordinate, nil, directory.cities.count + index, directory)
     }
-    return GridCollection(kind: "cities", points: known + others) { point in
+    return GridCollection(kind: "station-cities", points: known + others) { point in
       guard point.item < directory.cities.count else {
         let index = point.item - directory.cities.count
         let (city, page) = (directory.guide.cities[index], addresses.guideCities[index])
@@ -93,6 +94,20 @@ package enum GridFiles {
         id: city.id.text, name: city.qualifiedName,
         place: GridPlace(city: "", country: directory.countries[city.country].name, path: page),
         path: String(addresses.cities[point.item].dropFirst(page.count)))
+    }
+  }
+
+  /// Those of the gazetteer, each under its country.
+  private static func gazetteer(_ site: SiteContext) -> GridCollection {
+    let (gazetteer, addresses) = (site.directory.gazetteer, site.addresses)
+    let points = gazetteer.indices.compactMap { point(gazetteer.coordinate($0), nil, $0, site.directory) }
+    let places = gazetteer.countries.indices.map { index in
+      GridPlace(city: "", country: gazetteer.countries[index].name, path: addresses.gazetteerCountries[index])
+    }
+    return GridCollection(kind: "cities", points: points) { point in
+      GridRow(
+        id: gazetteer.ids[point.item], name: gazetteer.names[point.item],
+        place: places[Int(gazetteer.countryOf[point.item])], path: addresses.gazetteerNames[point.item] + "/")
     }
   }
 }

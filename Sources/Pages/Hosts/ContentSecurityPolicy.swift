@@ -5,7 +5,7 @@ import Settings
 enum ContentSecurityPolicy {
   static func text(_ settings: Settings) -> String {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:\(pictureHosts(settings)); "
-      + "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'"
+      + "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'"
   }
 
   /// The hosts of pictures and of map tiles, each after a blank.

@@ -8,6 +8,7 @@ package struct PageRenderer {
   private var tape = Tape()
   private let siteFrame: Frame
   private let mark: Tape.Mark
+  private var families: PageFamilies
 
   package init(_ compiled: CompiledPages, _ site: SiteContext) {
     self.compiled = compiled
@@ -15,6 +16,7 @@ package struct PageRenderer {
     siteFrame = tape.frame(compiled.siteValues.shape)
     compiled.siteValues.fill(site, &tape, siteFrame)
     mark = tape.mark()
+    families = PageFamilies(site)
   }
 
   /// Puts a page's bytes into the buffer, which is emptied first.
@@ -25,10 +27,17 @@ package struct PageRenderer {
     let head = page.head(item)
     let links = head.isError ? Links(under: site.basePath) : Links(from: head.address)
     let pageFrame = tape.frame(compiled.pageValues.shape)
-    compiled.pageValues.fill(head, site, links, &tape, pageFrame)
     let own = tape.frame(page.shape)
+    let template = families.template(of: head, kind) { () -> Template in
+      var known = tape
+      compiled.pageValues.fillShared(head, site, links, &known, pageFrame)
+      return compiled.templates[kind].specialised(
+        known, [siteFrame, pageFrame, own], changing: [.none, .slots(compiled.pageValues.own), .all])
+    }
+    if template == nil { compiled.pageValues.fillShared(head, site, links, &tape, pageFrame) }
+    compiled.pageValues.fillOwn(head, site, links, &tape, pageFrame)
     page.fill(item, links, &tape, own)
-    compiled.templates[kind].render(tape, [siteFrame, pageFrame, own], into: &bytes)
+    (template ?? compiled.templates[kind]).render(tape, [siteFrame, pageFrame, own], into: &bytes)
   }
 
   /// The bytes of a file that a page kind makes without a template.

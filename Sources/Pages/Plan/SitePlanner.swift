@@ -21,9 +21,8 @@ package struct SitePlanner: Sendable {
   ///   - isWriting: whether files will be made by the plan; a check wants their paths alone.
   package func plan(carried: [Route], isWriting: Bool = true) -> (plan: SitePlan, findings: [Finding]) {
     // First, so that what it is made from is gone before there are routes: each may be large.
-    let search = SearchIndex.files(SearchFiles.collections(site)).map { file in
-      let bytes = isWriting ? file.bytes : []
-      return Route(path: file.path, owner: "the search index", body: .bytes { bytes })
+    let search = SearchIndex.files(SearchFiles.collections(site), isKept: isWriting).map { file in
+      Route(path: file.path, owner: "the search index", body: .bytes { file.bytes })
     }
     let grid = PointGrid.files(GridFiles.collections(site), isKept: isWriting).map { file in
       Route(path: file.path, owner: "the point grid", body: .bytes { file.bytes })

@@ -26,6 +26,6 @@ struct SearchPage: PageKind {
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     tape.set(stationsHref, frame, site.hasStations ? links.href(Addresses.stations) : "")
-    count.fill(SearchFiles.collections(site).reduce(0) { $0 + $1.entries.count }, site, &tape, frame)
+    count.fill(SearchFiles.count(site), site, &tape, frame)
   }
 }

@@ -1,3 +1,4 @@
+import Compression
 import Diagnostics
 import Files
 import Output
@@ -14,6 +15,8 @@ package struct Outcome: Sendable {
   package var pages = 0
   /// What was done to the output; nil for a check, and where nothing was done.
   package var output: OutputSummary?
+  /// How many of the files are packed forms of others.
+  package var packed = 0
   /// Whether files of the output may have been changed.
   package var hasBegunWriting = false
   /// Where it will be published.
@@ -49,7 +52,7 @@ extension Pipeline {
         return outcome
       }
       outcome.output = try write(prepared, &outcome)
-      outcome.end = outcome.output == nil ? (outcome.findings.hasErrors ? .failed : .stopped) : .done
+      outcome.end = outcome.findings.hasErrors ? .failed : outcome.output == nil ? .stopped : .done
     } catch {
       outcome.findings.add(error.findings)
     }
@@ -60,24 +63,26 @@ extension Pipeline {
   private func write(_ prepared: Prepared, _ outcome: inout Outcome) throws(OutputError) -> OutputSummary? {
     let tree = OutputTree(
       folder: request.outputFolder, recordFolder: Paths.join(request.site, ".stationary"), force: request.force,
-      version: request.version)
-    let output = tree.prepare(prepared.plan.paths, apart: prepared.readFrom(request))
+      version: request.version + Precompressor.maker(of: prepared.context.settings.packings))
+    let list = PrintList(prepared.plan, prepared.context.settings.packings)
+    let output = tree.prepare(list.paths, apart: prepared.readFrom(request))
     outcome.findings.add(output.findings)
     guard !outcome.findings.hasErrors else { return nil }
-    let press = Press(prepared, files: files)
+    let press = Press(prepared, list, files: files)
     let foreign = Set(output.foreign)
     if !foreign.isEmpty {
       var worker = press.worker()
-      for index in prepared.plan.indices {
-        let path = prepared.plan.paths[index]
+      for index in list.indices {
+        let path = list.paths[index]
         guard foreign.contains(path) else { continue }
-        if let finding = output.adopt(path, try worker.bytes(index)) { outcome.findings.add(finding) }
+        // What would not be packed is equal to no file.
+        if let finding = output.adopt(path, try worker.bytes(list[index]) ?? []) { outcome.findings.add(finding) }
       }
     }
     guard !outcome.findings.hasErrors else { return nil }
     let writing = try output.begin()
     outcome.hasBegunWriting = true
-    world.progress.begin(.pages, total: prepared.plan.count)
+    world.progress.begin(.pages, total: list.count)
     guard try press.print(to: writing, jobs: request.jobs, world) else {
       writing.abandon()
       return nil
@@ -85,6 +90,9 @@ extension Pipeline {
     outcome.times.end(.pages)
     world.progress.begin(.output, total: 0)
     let summary = try writing.commit()
+    outcome.packed = press.packedCount
+    // Told of what stands, because what compression leaves out is known only now.
+    outcome.findings.add(HostFindings.of(writing.extent()))
     prepared.pictures.forgetOthers()
     outcome.times.end(.output)
     return summary

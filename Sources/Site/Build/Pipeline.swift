@@ -79,7 +79,7 @@ package struct Pipeline: Sendable {
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
       carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes, isWriting: isWriting)
-    findings.add(collisions)
+    findings.add(collisions + plan.inTheWay(of: settings.packings))
     findings.add(brokenLinks(links, plan))
     times.end(.plan)
 

@@ -1,3 +1,4 @@
+import Compression
 import Diagnostics
 import Dispatch
 import Files
@@ -14,31 +15,50 @@ final class Press: Sendable {
   private static let run = 128
 
   private let prepared: Pipeline.Prepared
+  private let list: PrintList
+  private let packings: [Packing]
   private let files: any FileSystem
   private let sitemap: [Int32]
   private let next = Atomic<Int>(0)
   private let isBroken = Atomic<Bool>(false)
   private let fault = Mutex<OutputError?>(nil)
+  private let packed = Atomic<Int>(0)
 
-  init(_ prepared: Pipeline.Prepared, files: any FileSystem) {
+  /// - Parameter list: the files of the prepared plan, with the packed forms that its settings want.
+  init(_ prepared: Pipeline.Prepared, _ list: PrintList, files: any FileSystem) {
     self.prepared = prepared
+    self.list = list
+    packings = prepared.context.settings.packings
     self.files = files
     sitemap = prepared.context.settings.baseURL == nil ? [] : prepared.plan.sitemap()
   }
 
-  /// One thread's renderer.
+  /// How many packed files there are now.
+  var packedCount: Int { packed.load(ordering: .relaxed) }
+
+  /// One thread's renderer and packer.
   struct Worker {
     private var renderer: PageRenderer
+    private var compressor: Precompressor
     private let press: Press
     private var buffer: [UInt8] = []
 
     fileprivate init(_ press: Press) {
       renderer = PageRenderer(press.prepared.pages, press.prepared.context)
+      compressor = Precompressor(press.packings)
       self.press = press
     }
 
+    /// The bytes of a file of the list; nil: a packed form that would not be smaller.
+    mutating func bytes(_ item: PrintList.Item) throws(OutputError) -> [UInt8]? {
+      let bytes = try bytes(ofFile: Int(item.file))
+      return item.packing.map { compressor.packed(bytes, as: $0) } ?? bytes
+    }
+
+    mutating func packed(_ bytes: [UInt8], as packing: Packing) -> [UInt8]? { compressor.packed(bytes, as: packing) }
+
     /// The bytes of a file of the plan, by its number.
-    mutating func bytes(_ index: Int) throws(OutputError) -> [UInt8] {
+    mutating func bytes(ofFile index: Int) throws(OutputError) -> [UInt8] {
       switch press.prepared.plan.body(index) {
       case .page(let kind, let item):
         renderer.render(kind: kind, item: item, into: &buffer)
@@ -61,7 +81,7 @@ final class Press: Sendable {
 
   /// - Returns: false where it was stopped.
   func print(to writing: OutputWriting, jobs: Int, _ world: BuildWorld) throws(OutputError) -> Bool {
-    let shares = WorkShares(prepared.plan.paths, workers: max(1, jobs)).shares
+    let shares = WorkShares(list.paths, workers: max(1, jobs)).shares
     DispatchQueue.concurrentPerform(iterations: max(1, jobs)) { _ in
       do throws(OutputError) {
         try work(shares, writing, world)
@@ -78,16 +98,58 @@ final class Press: Sendable {
   private func work(_ shares: [Range<Int>], _ writing: OutputWriting, _ world: BuildWorld) throws(OutputError) {
     var (worker, hand) = (worker(), writing.hand())
     while true {
-      let share = next.add(1, ordering: .relaxed).oldValue
-      guard share < shares.count else { return }
-      for first in stride(from: shares[share].lowerBound, to: shares[share].upperBound, by: Self.run) {
+      let number = next.add(1, ordering: .relaxed).oldValue
+      guard number < shares.count else { return }
+      let share = list.whole(shares[number])
+      var first = share.lowerBound
+      while first < share.upperBound {
         guard !isBroken.load(ordering: .relaxed), !world.isStopped() else { return }
-        let run = first..<min(first + Self.run, shares[share].upperBound)
+        let run = list.whole(first..<min(first + Self.run, share.upperBound))
         hand.take(run)
-        for index in run { try hand.write(index, try worker.bytes(index)) }
+        try print(run, &worker, &hand, canKeep: writing.isOfThisVersion)
         hand.settle()
         world.progress.advance(by: run.count)
+        first = run.upperBound
       }
+    }
+  }
+
+  /// A file that was just made, for its packed forms.
+  private struct Made {
+    let file: Int32
+    let bytes: [UInt8]
+    /// Whether it is the same that stood there, and so are the packed forms that stand there.
+    let isKept: Bool
+  }
+
+  /// - Parameter canKeep: whether what stands there was packed as it would be now.
+  private func print(
+    _ run: Range<Int>, _ worker: inout Worker, _ hand: inout OutputHand, canKeep: Bool
+  ) throws(OutputError) {
+    var last: Made?
+    for index in run {
+      let item = list[index]
+      guard let packing = item.packing else {
+        last = nil
+        let bytes = try worker.bytes(ofFile: Int(item.file))
+        let isKept = try hand.write(index, bytes)
+        if !packings.isEmpty { last = Made(file: item.file, bytes: bytes, isKept: isKept && canKeep) }
+        continue
+      }
+      let text: Made
+      if let last, last.file == item.file {
+        text = last
+      } else {
+        text = Made(file: item.file, bytes: try worker.bytes(ofFile: Int(item.file)), isKept: false)
+      }
+      if !(text.isKept && hand.keep(index)) {
+        guard let bytes = worker.packed(text.bytes, as: packing) else {
+          hand.omit(index)
+          continue
+        }
+        try hand.write(index, bytes)
+      }
+      packed.add(1, ordering: .relaxed)
     }
   }
 }

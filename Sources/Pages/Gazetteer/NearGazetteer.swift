@@ -1,0 +1,52 @@
+import Model
+import Mustache
+
+/// The cities of the gazetteer nearest to one of them, with their distances from point to point.
+struct NearGazetteer {
+  private let isAny: FlagSlot
+  private let slot: ListSlot
+  private let shape: Shape
+  private let name, href, distance: TextSlot
+  private let tools: Later<(nearest: NearestCities, distances: CityDistances)>
+
+  init(_ shape: inout Shape, _ site: SiteContext) {
+    isAny = shape.flag("has_near_cities", "whether there are any")
+    var row = Shape("near city of the gazetteer")
+    name = row.text("name", "its name, with its country's code where that is another")
+    href = row.text("href", "link to its page")
+    distance = row.text("distance", "how far it is")
+    self.shape = row
+    slot = shape.list("near_cities", row, "the cities nearest to this one, nearest first")
+    tools = Later { (NearestCities(site.directory.gazetteer), CityDistances(site)) }
+  }
+
+  func fill(_ city: Int, _ point: Coordinate, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+    let (nearest, distances) = tools.value
+    let found = nearest.nearest(to: point, except: city)
+    let gazetteer = site.directory.gazetteer
+    let home = gazetteer.countryOf[city]
+    tape.set(isAny, frame, !found.isEmpty)
+    for (row, one) in zip(tape.list(slot, frame, count: found.count), found) {
+      let country = gazetteer.countryOf[one.city]
+      tape.write(name, row) { writer in
+        writer.append(gazetteer.names.utf8(one.city))
+        let code = country == home ? "" : gazetteer.countries[Int(country)].code
+        if !code.isEmpty {
+          writer.append(", ")
+          writer.append(code)
+        }
+      }
+      tape.write(href, row) { writer in
+        // From the folder of a city to that of another: in its country, or in another one.
+        writer.append(country == home && gazetteer.hasPage(one.city) ? "../" : "../../")
+        if country != home || !gazetteer.hasPage(one.city) {
+          let page = site.addresses.gazetteerPage(one.city)
+          return writer.append(page.utf8.dropFirst(Addresses.gazetteer.utf8.count))
+        }
+        writer.append(site.addresses.gazetteerNames.utf8(one.city))
+        writer.append(UInt8(ascii: "/"))
+      }
+      tape.set(distance, row, distances.text(one.metres))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import SearchIndex
+
+/// What search can find of hotels.
+enum HotelSearch {
+  /// Each with its city, where one is known.
+  static func hotels(_ site: SiteContext) -> SearchCollection {
+    let (directory, addresses) = (site.directory, site.addresses)
+    var places: [SearchPlace] = []
+    var known: [Parts: Int32] = [:]
+    let placeOf = directory.hotels.map { hotel -> Int32 in
+      let (city, country) = HotelCityNames.parts(of: hotel, directory)
+      let parts = Parts(city: city, country: country)
+      if let place = known[parts] { return place }
+      known[parts] = Int32(places.count)
+      places.append(SearchPlace(city: city, country: country, path: Addresses.hotels))
+      return Int32(places.count - 1)
+    }
+    return SearchCollection(kind: "hotels", places: places, count: directory.hotels.count) { index in
+      let hotel = directory.hotels[index]
+      return SearchEntry(id: hotel.id.text, name: hotel.name, place: Int(placeOf[index]))
+    } path: { index, bytes in
+      bytes += addresses.hotelPages[index].utf8.dropFirst(Addresses.hotels.utf8.count)
+    }
+  }
+
+  private struct Parts: Hashable {
+    let city: String
+    let country: String
+  }
+}

@@ -1,0 +1,45 @@
+import SearchIndex
+
+/// What search can find of the station directory.
+enum StationSearch {
+  /// Each with its city.
+  static func stations(_ site: SiteContext) -> SearchCollection {
+    let (directory, addresses) = (site.directory, site.addresses)
+    let places = directory.cities.indices.map { index in
+      SearchPlace(
+        city: directory.cities[index].qualifiedName, country: directory.countries[directory.cities[index].country].name,
+        path: addresses.cities[index])
+    }
+    return SearchCollection(kind: "stations", places: places, count: directory.stations.count) { index in
+      let station = directory.stations[index]
+      return SearchEntry(id: station.id.text, name: station.name, place: station.city)
+    } path: { index, bytes in
+      let city = addresses.cities[directory.stations[index].city]
+      bytes += addresses.stationPages[index].utf8.dropFirst(city.utf8.count)
+    }
+  }
+
+  /// Each with its country.
+  static func cities(_ site: SiteContext) -> SearchCollection {
+    let (directory, addresses) = (site.directory, site.addresses)
+    let places = directory.countries.indices.map { index in
+      SearchPlace(city: "", country: directory.countries[index].name, path: addresses.countries[index])
+    }
+    return SearchCollection(kind: "station-cities", places: places, count: directory.cities.count) { index in
+      let city = directory.cities[index]
+      return SearchEntry(id: city.id.text, name: city.qualifiedName, place: city.country)
+    } path: { index, bytes in
+      let country = addresses.countries[directory.cities[index].country]
+      bytes += addresses.cities[index].utf8.dropFirst(country.utf8.count)
+    }
+  }
+
+  static func countries(_ site: SiteContext) -> SearchCollection {
+    let (countries, addresses) = (site.directory.countries, site.addresses)
+    return SearchCollection(kind: "countries", count: countries.count) { index in
+      SearchEntry(id: countries[index].code ?? countries[index].name, name: countries[index].name, place: nil)
+    } path: { index, bytes in
+      bytes += addresses.countries[index].utf8
+    }
+  }
+}

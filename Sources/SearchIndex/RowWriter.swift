@@ -1,0 +1,72 @@
+import Bytes
+import Text
+
+/// Writes the rows of a collection: `[id, name, place, path]`, and `lat, lon` where they are told.
+struct RowWriter: Sendable {
+  private let collection: SearchCollection
+  private let order: SearchOrder
+
+  init(_ collection: SearchCollection, _ order: SearchOrder) {
+    (self.collection, self.order) = (collection, order)
+  }
+
+  /// Appends the row at a place of the order.
+  /// - Parameter place: the number under which the file knows a place of the collection.
+  func write(_ row: Int, to bytes: inout [UInt8], place: (Int) -> Int) {
+    let number = order.number(row)
+    let entry = collection.entry(number)
+    bytes.append(UInt8(ascii: "["))
+    JSONText.write(entry.id, to: &bytes)
+    bytes.append(UInt8(ascii: ","))
+    JSONText.write(entry.name, to: &bytes)
+    bytes.append(UInt8(ascii: ","))
+    append(entry.place.map(place) ?? -1, to: &bytes)
+    bytes += [UInt8(ascii: ","), UInt8(ascii: "\"")]
+    writePath(number, row, entry, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+    if let point = entry.point {
+      for thousandths in [point.latitude, point.longitude] {
+        bytes.append(UInt8(ascii: ","))
+        Self.write(thousandths, to: &bytes)
+      }
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Nothing where the path is what the name and the id say already. Paths are ASCII and need no escaping.
+  private func writePath(_ number: Int, _ row: Int, _ entry: SearchEntry, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    collection.path(number, &bytes)
+    if bytes.count == start {
+      bytes += "./".utf8
+    } else if isUsual(bytes.span.extracting(start..<bytes.count), order.name(row), entry.id) {
+      bytes.removeLast(bytes.count - start)
+    }
+  }
+
+  /// Whether a path is the folded name with hyphens for blanks, a hyphen, the id and a slash.
+  private func isUsual(_ path: Span<UInt8>, _ name: Range<Int>, _ id: String) -> Bool {
+    let (hyphen, blank) = (UInt8(ascii: "-"), UInt8(ascii: " "))
+    let (folded, id) = (order.bytes.span.extracting(name), id.utf8.span)
+    guard path.count == folded.count + id.count + 2 else { return false }
+    for index in folded.indices where path[index] != (folded[index] == blank ? hyphen : folded[index]) { return false }
+    for index in id.indices where path[folded.count + 1 + index] != id[index] { return false }
+    return path[folded.count] == hyphen && path[path.count - 1] == UInt8(ascii: "/")
+  }
+
+  private func append(_ number: Int, to bytes: inout [UInt8]) { bytes += String(number).utf8 }
+
+  /// A number of thousandths as a decimal: `-0.25`, `51.5`, `7`.
+  static func write(_ thousandths: Int, to bytes: inout [UInt8]) {
+    if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
+    let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+    bytes += String(whole).utf8
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var (rest, unit) = (fraction, UInt(100))
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
+      (rest, unit) = (rest % unit, unit / 10)
+    }
+  }
+}

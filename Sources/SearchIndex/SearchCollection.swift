@@ -1,0 +1,71 @@
+import Bytes
+
+/// All things of a kind that search can find. There may be 200,000 of them, so they are asked for one by one, when their
+/// rows are written.
+package struct SearchCollection: Sendable {
+  /// What its entries are: `stations`, `station-cities`, `countries`, `hotels`, `places`, `operators`, `pages`, `cities`.
+  package let kind: String
+  package let places: [SearchPlace]
+  /// Whether the places are few, and stand in the index for all shards, and not in each shard those that it names.
+  package let sharesPlaces: Bool
+  package let count: Int
+  /// The folded names, where entries stand in the order of search already; else they are folded and put in order here.
+  package let foldedNames: PackedTexts?
+  /// An entry by its number, from 0.
+  package let entry: @Sendable (Int) -> SearchEntry
+  /// Appends an entry's page: relative to its place's page, or to the site's root without a place.
+  package let path: @Sendable (Int, inout [UInt8]) -> Void
+
+  package init(
+    kind: String, places: [SearchPlace] = [], sharesPlaces: Bool = false, count: Int, foldedNames: PackedTexts? = nil,
+    entry: @escaping @Sendable (Int) -> SearchEntry, path: @escaping @Sendable (Int, inout [UInt8]) -> Void
+  ) {
+    (self.kind, self.places, self.sharesPlaces, self.count) = (kind, places, sharesPlaces, count)
+    (self.foldedNames, self.entry, self.path) = (foldedNames, entry, path)
+  }
+}
+
+/// One thing that search can find.
+package struct SearchEntry: Sendable {
+  package let id: String
+  package let name: String
+  /// Index of the collection's places; nil for what stands by itself.
+  package let place: Int?
+  /// Where it stands; nil where that is not told.
+  package let point: SearchPoint?
+
+  package init(id: String, name: String, place: Int?, point: SearchPoint? = nil) {
+    (self.id, self.name, self.place, self.point) = (id, name, place, point)
+  }
+}
+
+/// Where a thing is, in words: what is shown beneath its name.
+package struct SearchPlace: Sendable {
+  package let city: String
+  package let country: String
+  /// The place's page, from the site's root.
+  package let path: String
+
+  package init(city: String, country: String, path: String) {
+    (self.city, self.country, self.path) = (city, country, path)
+  }
+}
+
+/// Where a thing stands, in thousandths of a degree: some 100 metres, which is what lists of cities show.
+package struct SearchPoint: Sendable, Equatable {
+  package let latitude: Int
+  package let longitude: Int
+
+  /// - Parameters: in degrees.
+  package init(latitude: Double, longitude: Double) {
+    (self.latitude, self.longitude) = (Self.thousandths(latitude), Self.thousandths(longitude))
+  }
+
+  /// Of two that are equally near the even one, as in numbers that ICU writes. The decimals of the data decide, not the
+  /// fraction of two that stands for them.
+  private static func thousandths(_ degrees: Double) -> Int {
+    let (whole, rest) = Int((degrees * 10_000_000).rounded()).quotientAndRemainder(dividingBy: 10_000)
+    let isUp = abs(rest) > 5_000 || abs(rest) == 5_000 && whole % 2 != 0
+    return isUp ? whole + rest.signum() : whole
+  }
+}

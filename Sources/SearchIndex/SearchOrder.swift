@@ -1,0 +1,111 @@
+import Bytes
+import Text
+
+/// The entries of a collection in the order of search: by folded name, name, country and id, each compared by code
+/// points, as their bytes are too (folding.md, «Order»).
+struct SearchOrder: Sendable {
+  /// By the numbers of the entries.
+  private let folded: PackedTexts
+  /// The entries' numbers; nil where they stand in order.
+  private let numbers: [Int32]?
+
+  init(_ collection: SearchCollection) {
+    if let folded = collection.foldedNames {
+      (self.folded, numbers) = (folded, nil)
+    } else {
+      let folded = Self.folded(collection)
+      (self.folded, numbers) = (folded, Self.sorted(collection, folded))
+    }
+  }
+
+  var count: Int { folded.count }
+
+  /// The number of the entry that stands at a place of the order.
+  func number(_ place: Int) -> Int { numbers.map { Int($0[place]) } ?? place }
+
+  /// The folded name at a place of the order, as it lies in `bytes`.
+  func name(_ place: Int) -> Range<Int> { folded.range(number(place)) }
+
+  /// The folded names' UTF-8.
+  var bytes: [UInt8] { folded.bytes }
+
+  private static func folded(_ collection: SearchCollection) -> PackedTexts {
+    let parts = InParts.map(collection.count, by: 4_000) { range in
+      PackedTexts(range.lazy.map { Folding.fold(collection.entry($0).name) })
+    }
+    return parts.reduce(into: PackedTexts()) { $0.append($1) }
+  }
+
+  /// Parts are sorted beside each other, and then put together two by two.
+  private static func sorted(_ collection: SearchCollection, _ folded: PackedTexts) -> [Int32] {
+    let order = Comparison(collection, folded)
+    var parts = InParts.map(collection.count, by: 32_000) { range in
+      range.map { Key(folded, $0) }.sorted { order.precedes($0, $1) }
+    }
+    while parts.count > 1 {
+      let pairs = parts
+      parts = InParts.map((pairs.count + 1) / 2, by: 1) { range in
+        let first = 2 * range.lowerBound
+        return first + 1 < pairs.count ? merged(pairs[first], pairs[first + 1], order) : pairs[first]
+      }
+    }
+    return parts.first?.map(\.number) ?? []
+  }
+
+  private static func merged(_ a: [Key], _ b: [Key], _ order: Comparison) -> [Key] {
+    var all: [Key] = []
+    all.reserveCapacity(a.count + b.count)
+    var (left, right) = (0, 0)
+    while left < a.count, right < b.count {
+      if order.precedes(b[right], a[left]) {
+        all.append(b[right])
+        right += 1
+      } else {
+        all.append(a[left])
+        left += 1
+      }
+    }
+    return all + a[left...] + b[right...]
+  }
+
+  /// An entry's number, and the first eight bytes of its folded name as a number, which decide most comparisons.
+  private struct Key {
+    let first: UInt64
+    let number: Int32
+
+    init(_ folded: PackedTexts, _ number: Int) {
+      let range = folded.range(number)
+      var first: UInt64 = 0
+      for place in range.prefix(8) { first = first << 8 | UInt64(folded.bytes[place]) }
+      self.first = first << UInt64(8 * (8 - min(range.count, 8)))
+      self.number = Int32(number)
+    }
+  }
+
+  private struct Comparison: Sendable {
+    let collection: SearchCollection
+    let folded: PackedTexts
+
+    init(_ collection: SearchCollection, _ folded: PackedTexts) {
+      (self.collection, self.folded) = (collection, folded)
+    }
+
+    func precedes(_ a: Key, _ b: Key) -> Bool {
+      if a.first != b.first { return a.first < b.first }
+      let (one, other) = (Int(a.number), Int(b.number))
+      if folded.precedes(one, other) { return true }
+      if folded.precedes(other, one) { return false }
+      return precedes(collection.entry(one), collection.entry(other))
+    }
+
+    /// Of two that fold alike.
+    private func precedes(_ a: SearchEntry, _ b: SearchEntry) -> Bool {
+      let byName = ByteOrder.compare(a.name, b.name)
+      if byName != 0 { return byName < 0 }
+      let byCountry = ByteOrder.compare(country(a), country(b))
+      return byCountry != 0 ? byCountry < 0 : ByteOrder.compare(a.id, b.id) < 0
+    }
+
+    private func country(_ entry: SearchEntry) -> String { entry.place.map { collection.places[$0].country } ?? "" }
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import Output
+
+/// Tells which of the known hosts do not take a site: once for each kind of limit, whichever hosts have it.
+enum HostFindings {
+  static func of(_ extent: OutputExtent, _ hosts: [HostLimits] = HostLimits.known) -> [Finding] {
+    let entries = extent.files + extent.folders
+    let files =
+      passed(hosts, extent.files, \.files) { "\($0) files" }
+      + passed(hosts, entries, \.entries) { "\($0) files and folders" }
+    let fileSizes = passed(hosts, extent.largest?.bytes ?? 0, \.fileBytes, limit)
+    let sizes = passed(hosts, extent.bytes, \.bytes, limit)
+    return [
+      files.isEmpty ? nil : tooMany(extent, files), fileSizes.isEmpty ? nil : tooLarge(extent.largest, fileSizes),
+      sizes.isEmpty ? nil : tooLarge(extent.bytes, sizes),
+    ].compactMap { $0 }
+  }
+
+  /// The hosts whose limit a number passes, each with it: «Cloudflare Pages on its free plan (20000 files)».
+  private static func passed(
+    _ hosts: [HostLimits], _ number: Int, _ limit: (HostLimits) -> Int?, _ words: (Int) -> String
+  ) -> [String] {
+    hosts.compactMap { host in
+      guard let most = limit(host), number > most else { return nil }
+      return "\(host.host)\(host.plan.isEmpty ? "" : " " + host.plan) (\(words(most)))"
+    }
+  }
+
+  private static func tooMany(_ extent: OutputExtent, _ hosts: [String]) -> Finding {
+    Finding(
+      "site/host-files", .warning,
+      what: "the site has \(extent.files) files in \(extent.folders) folders, more than some hosts take: "
+        + hosts.joined(separator: ", "),
+      advice: "leave pages out with pages = false in [[sources]], or compressed files with precompress = [], "
+        + "or publish it elsewhere")
+  }
+
+  private static func tooLarge(_ file: (path: String, bytes: Int)?, _ hosts: [String]) -> Finding {
+    Finding(
+      "site/host-file-size", .warning,
+      what: "/\(file?.path ?? "") has \(size(file?.bytes ?? 0)), more than some hosts take in one file: "
+        + hosts.joined(separator: ", "),
+      advice: "take something out of what it is made from, or publish it elsewhere")
+  }
+
+  private static func tooLarge(_ bytes: Int, _ hosts: [String]) -> Finding {
+    Finding(
+      "site/host-size", .warning,
+      what: "the site has \(size(bytes)), more than some hosts take: " + hosts.joined(separator: ", "),
+      advice: "leave pages out with pages = false in [[sources]], or compressed files with precompress = [], "
+        + "or publish it elsewhere")
+  }
+
+  /// A limit as hosts write it: `25 MiB`, `1 GB`.
+  private static func limit(_ bytes: Int) -> String {
+    if bytes % 1_000_000_000 == 0 { return "\(bytes / 1_000_000_000) GB" }
+    return bytes % (1 << 20) == 0 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
+  }
+
+  /// In MB of a million bytes, with one digit behind the point, cut.
+  private static func size(_ bytes: Int) -> String {
+    let tenths = bytes / 100_000
+    return "\(tenths / 10).\(tenths % 10) MB"
+  }
+}

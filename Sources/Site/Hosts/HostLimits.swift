@@ -1,0 +1,40 @@
+/// What a host of static files takes at most, by its own documentation (Docs/deploying.md has it in words).
+struct HostLimits: Sendable {
+  let host: String
+  /// For whom, where not for all: «on its free plan»; empty.
+  var plan = ""
+  /// Numbers of files.
+  var files: Int?
+  /// Numbers of files and folders together.
+  var entries: Int?
+  /// Bytes of one file.
+  var fileBytes: Int?
+  /// Bytes of all files.
+  var bytes: Int?
+  /// Where it says so.
+  let source: String
+
+  static let known = [
+    HostLimits(
+      host: "Cloudflare Pages", plan: "on its free plan", files: 20_000,
+      source: "https://developers.cloudflare.com/changelog/post/2026-01-23-pages-file-limit-increase/"),
+    HostLimits(
+      host: "Cloudflare Pages", files: 100_000, fileBytes: 25 << 20,
+      source: "https://developers.cloudflare.com/pages/platform/limits/"),
+    HostLimits(
+      host: "GitHub Pages", bytes: 1_000_000_000,
+      source: "https://docs.github.com/pages/getting-started-with-github-pages/github-pages-limits"),
+    HostLimits(
+      host: "GitHub Pages", plan: "from a branch", fileBytes: 100 << 20,
+      source:
+        "https://docs.github.com/repositories/working-with-files/managing-large-files/about-large-files-on-github"),
+    HostLimits(
+      host: "GitLab.com", entries: 200_000, bytes: 1_000_000_000,
+      source: "https://docs.gitlab.com/user/gitlab_com/"),
+    HostLimits(
+      host: "Vercel", plan: "in one upload without --archive", files: 15_000,
+      source: "https://github.com/vercel/vercel/issues/8571"),
+    HostLimits(
+      host: "Firebase Hosting", fileBytes: 2_000_000_000, source: "https://firebase.google.com/docs/hosting"),
+  ]
+}

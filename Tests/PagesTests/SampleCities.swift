@@ -1,0 +1,23 @@
+import Diagnostics
+import Model
+
+/// The cities of the world of a site that a test writes down.
+extension SampleSite {
+  struct WorldCity {
+    var id: String
+    var name: String
+    var country = "FI"
+    var point: (Double, Double)?
+  }
+
+  func addCities(to builder: inout DirectoryBuilder) {
+    guard !world.isEmpty else { return }
+    builder.beginSource(SourcePrefixes(), hasPages: worldHasPages)
+    for (line, city) in world.enumerated() {
+      builder.add(
+        gazetteer: GazetteerRecord(
+          id: city.id, name: city.name, country: city.country, point: coordinate(city.point),
+          place: Place("data/c.json", line: line + 1, column: 1)))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Bytes
+import JSON
+import Testing
+
+@testable import SearchIndex
+
+@Suite("The files of the search index") struct SearchFilesTests {
+  private let collections = [
+    collection(
+      "stations",
+      places: [
+        SearchPlace(city: "Elsewhere", country: "Canada", path: "stations/canada/e-2/"),
+        SearchPlace(city: "Québec </script>", country: "Canada", path: "stations/canada/q-1/"),
+      ],
+      [
+        Thing(id: "11", name: "Gare \"du\" Palais", place: 1, path: "gare-11/"),
+        Thing(id: "12", name: "Aéroport", place: 1, path: "aeroport-12/"),
+      ]),
+    collection("pages", things(["About"])),
+  ]
+
+  @Test func theIndexNamesEveryFile() throws {
+    let published = try Published(collections)
+    #expect(published.index["version"]?.int == 2)
+    let listed = try #require(published.index["collections"]).elements.map { $0 }
+    #expect(listed.map { $0["kind"]?.string } == ["stations", "pages"])
+    #expect(listed.map { $0["count"]?.int } == [2, 1])
+    #expect(listed.allSatisfy { $0["places"] == nil && $0["names"] == nil })
+    let named = try ["stations", "pages"].flatMap { try published.shards($0) }
+    #expect(named.map(\.count) == [2, 1] && named.allSatisfy { $0.from.isEmpty })
+    #expect(Set(named.map { "search/" + $0.file }).union(["search/index.json"]) == Set(published.files.map(\.path)))
+  }
+
+  @Test func aFilesNameCarriesTheHashOfItsBytes() {
+    for file in SearchIndex.files(collections) where file.path != "search/index.json" {
+      #expect(file.path.hasSuffix(".\(XXH3.hex(XXH3.hash(file.bytes), digits: 10)).json"))
+    }
+  }
+
+  @Test func aShardHoldsItsRowsInOrderAndThePlacesThatTheyName() throws {
+    let published = try Published(collections)
+    let shard = try published.file(try #require(published.shards("stations").first).file)
+    #expect(shard["kind"]?.string == "stations")
+    let rows = try #require(shard["rows"]).elements.map { $0.elements.map { $0 } }
+    #expect(rows.map { $0[0].string } == ["12", "11"])
+    #expect(rows.map { $0[1].string } == ["Aéroport", "Gare \"du\" Palais"])
+    #expect(rows.map { $0[2].int } == [0, 0])
+    #expect(rows.allSatisfy { $0.count == 4 })
+    let places = try #require(shard["places"]).elements.map { $0.elements.compactMap(\.string) }
+    #expect(places == [["Québec </script>", "Canada", "stations/canada/q-1/"]])
+  }
+
+  @Test func whatStandsByItselfHasNoPlace() throws {
+    let row = try #require(try Published(collections).rows("pages").first?.first)
+    #expect(row[2].int == -1)
+  }
+
+  @Test func aChangedNameMovesItsFileAloneAndTheIndexStays() {
+    func paths(_ name: String) -> Set<String> {
+      Set(SearchIndex.files([collections[0], collection("pages", things([name]))]).map(\.path))
+    }
+    let (before, after) = (paths("About"), paths("About us"))
+    #expect(before.subtracting(after).count == 1)
+    #expect(before.subtracting(after).first?.hasPrefix("search/pages.") == true)
+    #expect(after.contains("search/index.json"))
+  }
+
+  @Test func nothingToFindIsAnIndexOfNothing() throws {
+    let published = try Published([])
+    #expect(published.files.map(\.path) == ["search/index.json"])
+    #expect(published.index["collections"]?.elements.count == 0)
+    let empty = try Published([collection("hotels", [])])
+    #expect(try empty.shards("hotels").map(\.count) == [0] && empty.rows("hotels").map(\.count) == [0])
+  }
+
+  @Test func aCheckGetsThePathsAndNoBytes() {
+    let many = collection("cities", things((0..<10_001).map { "City \($0)" }))
+    let (kept, checked) = (SearchIndex.files([many]), SearchIndex.files([many], isKept: false))
+    #expect(kept.map(\.path) == checked.map(\.path))
+    #expect(checked.dropLast().allSatisfy { $0.bytes.isEmpty } && kept.allSatisfy { !$0.bytes.isEmpty })
+  }
+}

@@ -1,0 +1,92 @@
+import Bytes
+import JSON
+import Testing
+
+@testable import SearchIndex
+
+/// One thing to be found, as tests write it down.
+struct Thing: Sendable {
+  var id: String
+  var name: String
+  var place: Int?
+  var path: String
+  var point: SearchPoint?
+}
+
+/// Things of these names; ids are their numbers, and pages stand below them.
+func things(_ names: [String]) -> [Thing] {
+  names.enumerated().map { Thing(id: "\($0)", name: $1, path: "\($0)/") }
+}
+
+func collection(
+  _ kind: String, places: [SearchPlace] = [], sharesPlaces: Bool = false, _ things: [Thing]
+) -> SearchCollection {
+  SearchCollection(kind: kind, places: places, sharesPlaces: sharesPlaces, count: things.count) { index in
+    let thing = things[index]
+    return SearchEntry(id: thing.id, name: thing.name, place: thing.place, point: thing.point)
+  } path: { index, bytes in
+    bytes += things[index].path.utf8
+  }
+}
+
+/// The files of an index as a client sees them.
+struct Published {
+  let files: [SearchIndex.File]
+  let index: JSONValue
+
+  init(_ collections: [SearchCollection]) throws {
+    files = SearchIndex.files(collections)
+    index = try JSONDocument(try #require(files.last { $0.path == "search/index.json" }).bytes).root
+  }
+
+  struct Shard: Equatable {
+    let file: String
+    let count: Int
+    let from: String
+  }
+
+  func collection(_ kind: String) throws -> JSONValue {
+    try #require(index["collections"]?.elements.first { $0["kind"]?.string == kind })
+  }
+
+  func shards(_ kind: String) throws -> [Shard] {
+    try #require(try collection(kind)["shards"]).elements.map { shard in
+      let parts = shard.elements.map { $0 }
+      return Shard(
+        file: try #require(parts[0].string), count: try #require(parts[1].int), from: try #require(parts[2].string))
+    }
+  }
+
+  func file(_ name: String) throws -> JSONValue {
+    try JSONDocument(try #require(files.first { $0.path == "search/" + name }).bytes).root
+  }
+
+  /// The rows of each shard in turn.
+  func rows(_ kind: String) throws -> [[[JSONValue]]] {
+    try shards(kind).map { try #require(try file($0.file)["rows"]).elements.map { $0.elements.map { $0 } } }
+  }
+
+  func names(_ kind: String) throws -> [String] { try rows(kind).flatMap { $0 }.compactMap { $0[1].string } }
+
+  /// How many names begin with a query, found as Docs/search-index.md tells, and how many shards that took.
+  func beginning(with query: String, _ kind: String) throws -> (count: Int, loaded: Int) {
+    let shards = try shards(kind)
+    var loaded: Set<Int> = []
+    func end(_ text: [Unicode.Scalar]) throws -> Int {
+      let next = shards.firstIndex { !Array($0.from.unicodeScalars).lexicographicallyPrecedes(text) } ?? shards.count
+      let before = shards.prefix(next).reduce(0) { $0 + $1.count }
+      if next < shards.count, Array(shards[next].from.unicodeScalars) == text { return before }
+      guard next > 0 else { return 0 }
+      loaded.insert(next - 1)
+      let names = try #require(try file(shards[next - 1].file)["rows"]).elements.compactMap {
+        Array($0.elements)[1].string
+      }
+      let less = names.prefix { Array(folded($0).unicodeScalars).lexicographicallyPrecedes(text) }
+      return before - shards[next - 1].count + less.count
+    }
+    let scalars = Array(query.unicodeScalars)
+    let last = try #require(scalars.last.flatMap { Unicode.Scalar($0.value + 1) })
+    let count = try end(scalars.dropLast() + [last]) - end(scalars)
+    return (count, loaded.count)
+  }
+}

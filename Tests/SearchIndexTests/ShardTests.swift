@@ -1,0 +1,129 @@
+import Bytes
+import JSON
+import Testing
+import Text
+
+@testable import SearchIndex
+
+func folded(_ name: String) -> String { Folding.fold(name) }
+
+/// Names as numerous and as alike as those of towns, the same each time.
+private let towns: [String] = {
+  let first = [
+    "Ab", "Bel", "Ca", "Da", "El", "Gran", "Lon", "Ma", "Nova ", "San ", "Santa ", "То", "Ж", "東", "\u{1F68C}",
+  ]
+  let second = ["burg", "don", "grad", "le", "ville", "ca", "ry", "к", "ово", "京"]
+  return (0..<24_000).map { "\(first[$0 * 7 % first.count])\(second[$0 / 3 % second.count]) \($0 / 30)" }
+}()
+
+@Suite("The shards of a large collection") struct ShardTests {
+  private func published(_ names: [String]) throws -> Published { try Published([collection("cities", things(names))]) }
+
+  private func isBefore(_ a: String, _ b: String) -> Bool { ByteOrder.precedes(a, b) }
+
+  @Test func upToTenThousandEntriesAreOneFile() throws {
+    let one = try published((0..<10_000).map { "City \($0)" })
+    #expect(try one.shards("cities").map(\.count) == [10_000] && one.collection("cities")["names"] == nil)
+    let more = try published((0..<10_001).map { "City \($0)" })
+    #expect(try more.shards("cities").count > 10 && more.collection("cities")["names"] != nil)
+  }
+
+  @Test func allRowsAreThereOnceInOneOrder() throws {
+    let published = try published(towns)
+    let rows = try published.rows("cities")
+    #expect(try published.shards("cities").map(\.count) == rows.map(\.count))
+    #expect(Set(rows.flatMap { $0 }.compactMap { $0[0].string }).count == towns.count)
+    let names = try published.names("cities").map(folded)
+    #expect(names == names.sorted(by: isBefore))
+  }
+
+  @Test func theFileOfNamesHasAllOfThemALineEach() throws {
+    let published = try published(towns + ["a\u{7F}b"])
+    let file = try published.file(try #require(published.collection("cities")["names"]?.string))
+    #expect(file["kind"]?.string == "cities" && file["count"]?.int == towns.count + 1)
+    let text = try #require(file["names"]?.string)
+    #expect(text.utf8.last == 10)
+    #expect(
+      text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        == (try published.names("cities").map(folded)))
+  }
+
+  @Test func aShardBeginsWithTheShortestTextBehindWhatStandsBeforeIt() throws {
+    let published = try published(towns)
+    let shards = try published.shards("cities")
+    let names = try published.rows("cities").map { $0.compactMap { $0[1].string.map(folded) } }
+    #expect(shards[0].from.isEmpty)
+    for index in shards.indices.dropFirst() {
+      let (from, last, first) = (shards[index].from, names[index - 1].last ?? "", names[index].first ?? "")
+      #expect(isBefore(last, from) && first.utf8.starts(with: from.utf8))
+      #expect(last.utf8.starts(with: String(from.unicodeScalars.dropLast()).utf8), "shorter would do: \(from)")
+    }
+  }
+
+  @Test func shardsAreNeitherSmallNorLarge() throws {
+    let published = try published(towns)
+    let sizes = try published.shards("cities").dropLast().map { shard in
+      try #require(published.files.first { $0.path == "search/" + shard.file }).bytes.count
+    }
+    #expect(sizes.allSatisfy { $0 >= ShardCuts.least && $0 <= ShardCuts.most + 200 })
+  }
+
+  @Test(arguments: [
+    "l", "lo", "lon", "london", "london 1", "london 12", "to", "то", "ж", "東", "\u{1F68C}", "zz", "a", "0",
+  ])
+  func whatBeginsWithAQueryIsCountedFromItsEndsAlone(query: String) throws {
+    let found = try published(towns).beginning(with: query, "cities")
+    #expect(found.count == towns.filter { folded($0).utf8.starts(with: query.utf8) }.count)
+    #expect(found.loaded <= 2)
+  }
+
+  @Test func aRunOfOneNameMayBeLongerThanAShard() throws {
+    let names = (0..<9_000).map { "Aa \($0)" } + Array(repeating: "Springfield", count: 3_000) + ["Springfield East"]
+    let published = try published(names)
+    #expect(try published.shards("cities").filter { $0.from == "springfield " }.count > 1)
+    #expect(try published.beginning(with: "springfield", "cities").count == 3_001)
+    #expect(try published.beginning(with: "springfield e", "cities").count == 1)
+    #expect(try published.beginning(with: "springfielda", "cities").count == 0)
+    #expect(try published.beginning(with: "spring", "cities").count == 3_001)
+  }
+
+  @Test func namesThatFoldToNothingAndLongOnesHaveTheirShards() throws {
+    let names =
+      Array(repeating: "!", count: 3_000) + [
+        String(repeating: "x", count: 10_000), "xy", String(repeating: "x", count: 9_999),
+      ]
+    let published = try published(names + (0..<9_000).map { "Aa \($0)" })
+    #expect(try published.rows("cities").reduce(0) { $0 + $1.count } == 12_003)
+    #expect(try published.beginning(with: "x", "cities").count == 3)
+    #expect(try published.beginning(with: "xx", "cities").count == 2)
+    #expect(try published.beginning(with: "a", "cities").count == 9_000)
+  }
+
+  @Test func oneNameMoreLessOrOtherTouchesFewFiles() throws {
+    func paths(_ names: [String]) -> Set<String> {
+      Set(SearchIndex.files([collection("cities", names.map { Thing(id: $0, name: $0, path: "\($0)/") })]).map(\.path))
+    }
+    let before = paths(towns)
+    let renamed = towns.indices.map { $0 == 11_000 ? "Quite another" : towns[$0] }
+    // The shard that it leaves, the shard that it comes to, the names; a cut may move.
+    #expect(paths(towns + ["Lon 5x"]).subtracting(before).count <= 3)
+    #expect(paths(Array(towns.dropLast())).subtracting(before).count <= 3)
+    #expect(paths(renamed).subtracting(before).count <= 4)
+  }
+
+  @Test func placesThatAreSharedStandInTheIndex() throws {
+    let places = [
+      SearchPlace(city: "", country: "BE", path: "cities/be/"),
+      SearchPlace(city: "", country: "US", path: "cities/us/"),
+    ]
+    let things = (0..<10_001).map { Thing(id: "\($0)", name: "City \($0)", place: 1, path: "city-\($0)-\($0)/") }
+    let published = try Published([collection("cities", places: places, sharesPlaces: true, things)])
+    let listed = try #require(try published.collection("cities")["places"]).elements.map {
+      $0.elements.compactMap(\.string)
+    }
+    #expect(listed == [["", "BE", "cities/be/"], ["", "US", "cities/us/"]])
+    let shard = try published.file(try #require(published.shards("cities").first).file)
+    #expect(shard["places"] == nil)
+    #expect(try published.rows("cities").allSatisfy { $0.allSatisfy { $0[2].int == 1 && $0[3].string == "" } })
+  }
+}

@@ -1,0 +1,56 @@
+"""What the pages of a site lead to."""
+
+import posixpath
+import re
+import urllib.parse
+
+LINKS = {"a": ("href",), "link": ("href",), "script": ("src",), "img": ("src", "srcset"), "source": ("src", "srcset"), "form": ("action",),
+         "use": ("href",), "iframe": ("src",), "object": ("data",), "video": ("src", "poster"), "audio": ("src",), "area": ("href",)}
+NAMED = ("data-index", "data-src", "data-href")
+
+
+def of(page):
+    """(element, address) of everything on the page that leads somewhere."""
+    for element in page.walk():
+        for attribute in (*LINKS.get(element.name, ()), *NAMED):
+            if attribute in element:
+                value = element[attribute]
+                for part in value.split(",") if attribute == "srcset" else [value]:
+                    yield element, part.split()[0] if attribute == "srcset" else part
+
+
+def is_absolute(address):
+    return bool(re.match(r"[a-z][a-z0-9+.-]*:|/", address))
+
+
+def target(site, page, address):
+    """The file of the tree that a relative address on a page leads to."""
+    path = urllib.parse.unquote(address.split("#")[0].split("?")[0])
+    joined = posixpath.normpath(posixpath.join(posixpath.dirname(page), path)) if path else page
+    assert not joined.startswith(".."), f"{page}: {address} leaves the site"
+    return joined + "/index.html" if path.endswith("/") and joined != "." else "index.html" if joined == "." else joined
+
+
+def broken(site):
+    """The relative links that lead to no file, and those whose fragment is no id there."""
+    files = set(site.files)
+    ids = {}
+    found = []
+    for path in site.pages:
+        if path == "404.html":
+            continue
+        for _, address in of(site.page(path)):
+            if is_absolute(address):
+                continue
+            file = target(site, path, address)
+            fragment = urllib.parse.unquote(address.partition("#")[2])
+            if file not in files:
+                found.append(f"{path}: {address}")
+            elif file.endswith(".svg") and re.fullmatch(r"svgView\(viewBox\((-?[\d.]+,){3}[\d.]+\)\)", fragment):
+                continue  # A window of a drawing, which needs no id.
+            elif fragment:
+                if file not in ids:
+                    ids[file] = {e["id"] for e in site.page(file).walk() if "id" in e}
+                if fragment not in ids[file]:
+                    found.append(f"{path}: {address} (no such id)")
+    return found
