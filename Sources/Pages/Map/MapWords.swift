@@ -17,8 +17,9 @@ package enum MapWords {
   }
 
   private static let texts = [
-    "map", "keys", "zoom_in", "zoom_out", "close", "close_popup", "stations", "hotels", "places",
-    "cities", "station-cities", "own", "about_here", "mine", "coarse", "no_tiles", "no_points", "retry", "choose", "choose_here", "give_up",
+    "map", "keys", "zoom_in", "zoom_out", "close", "close_popup", "stations", "hotels", "places", "cities",
+    "station-cities", "own", "about_here", "mine", "coarse", "no_tiles", "no_points", "retry", "choose", "choose_here",
+    "give_up",
   ]
   private static let plurals = ["together"]
 }
