@@ -102,11 +102,12 @@ let package = Package(
     // A disk in memory, for tests that need no other.
     .target(name: "MemoryDisk", dependencies: ["Files", "Bytes"], path: "Tests/MemoryDisk", swiftSettings: strict),
     tests("Settings"),
-    tests("Model", ["CivilTime", "Money", "Text", "Diagnostics"]),
+    tests("Model", ["Bytes", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests(
       "Feeds",
       [
-        "MemoryDisk", "Model", "JSON", "Files", "Compression", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
+        "MemoryDisk", "Model", "JSON", "Files", "Bytes", "Compression", "Settings", "CivilTime", "Money", "Text",
+        "Diagnostics",
       ]),
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests("Documents", ["CivilTime", "JSON"]),
@@ -122,8 +123,8 @@ let package = Package(
     tests(
       "Site",
       [
-        "MemoryDisk", "Images", "Model", "Mustache", "Pages", "Language", "Settings", "Files", "TOML", "Text",
-        "Diagnostics",
+        "MemoryDisk", "Compression", "Images", "Model", "Mustache", "Pages", "Language", "Settings", "Files", "TOML",
+        "Text", "Diagnostics",
       ]),
     .testTarget(name: "HouseTests", dependencies: ["Files"], swiftSettings: strict),
   ],

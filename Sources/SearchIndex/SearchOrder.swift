@@ -74,11 +74,7 @@ struct SearchOrder: Sendable {
     let number: Int32
 
     init(_ folded: PackedTexts, _ number: Int) {
-      let range = folded.range(number)
-      var first: UInt64 = 0
-      for place in range.prefix(8) { first = first << 8 | UInt64(folded.bytes[place]) }
-      self.first = first << UInt64(8 * (8 - min(range.count, 8)))
-      self.number = Int32(number)
+      (first, self.number) = (folded.firstBytes(number), Int32(number))
     }
   }
 
@@ -93,9 +89,8 @@ struct SearchOrder: Sendable {
     func precedes(_ a: Key, _ b: Key) -> Bool {
       if a.first != b.first { return a.first < b.first }
       let (one, other) = (Int(a.number), Int(b.number))
-      if folded.precedes(one, other) { return true }
-      if folded.precedes(other, one) { return false }
-      return precedes(collection.entry(one), collection.entry(other))
+      let order = folded.compare(one, other)
+      return order == 0 ? precedes(collection.entry(one), collection.entry(other)) : order < 0
     }
 
     /// Of two that fold alike.

@@ -1,5 +1,4 @@
 import Diagnostics
-import Documents
 import Model
 import Mustache
 
@@ -12,6 +11,8 @@ struct GazetteerCityPage: PageKind {
   private let name, country, lat, lon, coordinates: TextSlot
   private let near: NearGazetteer
   private let map: CityMapSlots
+  /// For each country the way to it.
+  private let steps: [[PageHead.Step]]
 
   init(_ site: SiteContext) {
     self.site = site
@@ -23,6 +24,8 @@ struct GazetteerCityPage: PageKind {
     coordinates = shape.text("coordinates", "both as shown: 46.8176, −71.2148")
     near = NearGazetteer(&shape, site)
     map = CityMapSlots(&shape, site)
+    let list = GazetteerSteps.cities(site)
+    steps = site.directory.gazetteer.countries.indices.map { [list, GazetteerSteps.country($0, site)] }
     self.shape = shape
   }
 
@@ -44,28 +47,16 @@ struct GazetteerCityPage: PageKind {
     let gazetteer = site.directory.gazetteer
     let country = Int(gazetteer.countryOf[item])
     let (name, countryName) = (gazetteer.names[item], gazetteer.countries[country].name)
-    let geo = gazetteer.coordinate(item).map { JSONLD.geo(latitude: $0.latitude, longitude: $0.longitude) }
     return PageHead(
-      address: site.addresses.gazetteerPage(item), title: title(item, country: countryName),
-      description: site.language.phrase("cities.city_description", ["name": name, "country": countryName]),
-      steps: [
-        GazetteerSteps.cities(site), GazetteerSteps.country(country, site), PageHead.Step(name: name, address: nil),
-      ],
-      place: Addresses.gazetteer,
-      things: [
-        JSONLD.thing(
-          "City",
-          [
-            ("name", .text(name)), ("geo", geo),
-            ("containedInPlace", JSONLD.thing("Country", [("name", .text(countryName))])),
-          ])
-      ])
+      address: site.addresses.gazetteerPage(item), title: title(item, name, country: countryName),
+      description: site.language.phrase("cities.city_description") { $0 == "name" ? name : countryName },
+      steps: steps[country] + [PageHead.Step(name: name, address: nil)], place: Addresses.gazetteer,
+      thing: { GazetteerThing.write(item, gazetteer, to: &$0) })
   }
 
   /// «City, Country»; where others of the country have the same name, with where it is.
-  private func title(_ item: Int, country: String) -> String {
+  private func title(_ item: Int, _ name: String, country: String) -> String {
     let gazetteer = site.directory.gazetteer
-    let name = gazetteer.names[item]
     guard isNamesake(item, item - 1) || isNamesake(item, item + 1) else { return "\(name), \(country)" }
     guard !gazetteer.latitudes[item].isNaN else { return "\(name) (\(gazetteer.ids[item])), \(country)" }
     var writer = ByteWriter()

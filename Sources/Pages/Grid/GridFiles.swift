@@ -105,9 +105,10 @@ package enum GridFiles {
       GridPlace(city: "", country: gazetteer.countries[index].name, path: addresses.gazetteerCountries[index])
     }
     return GridCollection(kind: "cities", points: points) { point in
-      GridRow(
-        id: gazetteer.ids[point.item], name: gazetteer.names[point.item],
-        place: places[Int(gazetteer.countryOf[point.item])], path: addresses.gazetteerNames[point.item] + "/")
+      let place = places[Int(gazetteer.countryOf[point.item])]
+      return GridRow(
+        id: gazetteer.ids[point.item], name: gazetteer.names[point.item], place: place,
+        path: String(addresses.gazetteerPage(point.item).dropFirst(place.path.count)))
     }
   }
 }

@@ -1,0 +1,92 @@
+import Files
+import Testing
+
+@testable import Output
+
+@Suite("Files that were planned and left out")
+struct OmittedTests {
+  let site: TestSite
+
+  init() throws { site = try TestSite() }
+
+  /// A build in which texts of nothing are left out.
+  @discardableResult
+  private func build(_ pages: [String: String], force: Bool = false) throws -> OutputSummary {
+    let writing = try begin(pages, force: force)
+    for (path, text) in pages {
+      if text.isEmpty { writing.omit(path) } else { try writing.write(path, Array(text.utf8)) }
+    }
+    return try writing.commit()
+  }
+
+  private func begin(_ pages: [String: String], force: Bool = false) throws -> OutputWriting {
+    try site.tree(force: force).prepare(Array(pages.keys)).begin()
+  }
+
+  private func record() throws -> OutputRecord { OutputRecord(try Disk().read(site.recordPath)) }
+
+  private func recordIdentity() throws -> [Int64] {
+    TestSite(at: "/").identity(String(try site.recordPath.dropFirst()))
+  }
+
+  @Test("Left out again, they change nothing, not even the record")
+  func again() throws {
+    try build(["a": "A", "a.gz": "", "b/c": ""])
+    #expect(try record().omitted.map { try record().path($0) } == ["a.gz", "b/c"])
+    for _ in 0..<2 {
+      let before = try recordIdentity()
+      #expect(try build(["a": "A", "a.gz": "", "b/c": ""]) == OutputSummary(kept: 1, bytes: 1))
+      #expect(try recordIdentity() == before)
+    }
+    #expect(try record().isWhole && !record().hasPending && site.files() == ["a": "A"])
+  }
+
+  @Test("One that is written after all is recorded before it is, and ours from then on")
+  func written() throws {
+    try build(["a": "A", "a.gz": ""])
+    let writing = try begin(["a": "A", "a.gz": "now"])
+    #expect(try !record().hasPending)
+    try writing.write("a.gz", [1, 2, 3])
+    // The build dies here.
+    #expect(try record().hasPending && record().isWhole)
+    try Workshop(forOutput: OpenFolder(site.output), at: site.output).close()
+    #expect(try build(["a": "A", "a.gz": "now"]) == OutputSummary(written: 1, kept: 1, bytes: 4, bytesWritten: 3))
+    #expect(try build(["a": "A", "a.gz": ""]) == OutputSummary(kept: 1, removed: 1, bytes: 1))
+    #expect(try site.files() == ["a": "A"])
+  }
+
+  @Test("One that others put there is not ours, unless it is given up")
+  func foreign() throws {
+    try build(["a": "A", "a.gz": ""])
+    try site.put("theirs", at: "public/a.gz")
+    #expect(throws: OutputError.self) { try build(["a": "A", "a.gz": ""]) }
+    #expect(try site.files() == ["a": "A", "a.gz": "theirs"])
+    #expect(try build(["a": "A", "a.gz": ""], force: true) == OutputSummary(kept: 1, removed: 1, bytes: 1))
+    #expect(try site.files() == ["a": "A"])
+  }
+
+  @Test("A file stands as recorded until it was touched, and then again from the next build on")
+  func asRecorded() throws {
+    let pages = ["a": "A", "b": "B"]
+    try build(pages)
+    func standing() throws -> [Bool] {
+      let writing = try begin(pages)
+      var hand = writing.hand()
+      hand.take(0..<2)
+      defer { hand.settle() }
+      return [try hand.write(0, Array("A".utf8)), try hand.write(1, Array("?".utf8))]
+    }
+    #expect(try standing() == [true, false])
+    try build(pages)
+    site.touch("public/a")
+    #expect(try standing() == [false, false])
+  }
+
+  @Test("What another version packed is told from what this one did, also where a build died")
+  func version() throws {
+    try build(["a": "A"])
+    _ = try begin(["a": "A", "b": "B"])
+    #expect(try begin(["a": "A"]).isOfThisVersion)
+    #expect(try !site.tree(version: "2").prepare(["a"]).begin().isOfThisVersion)
+  }
+}
