@@ -74,7 +74,7 @@ struct GazetteerCityPage: PageKind {
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let gazetteer = site.directory.gazetteer
     let country = Int(gazetteer.countryOf[item])
-    tape.set(name, frame, gazetteer.names.utf8(item))
+    tape.write(name, frame) { gazetteer.names.copy(item, to: &$0.bytes) }
     tape.set(self.country, frame, gazetteer.countries[country].name)
     guard let point = gazetteer.coordinate(item) else { return }
     tape.write(lat, frame) { $0.append(degrees: point.latitude) }
@@ -82,7 +82,7 @@ struct GazetteerCityPage: PageKind {
     tape.write(coordinates, frame) {
       $0.append(latitude: point.latitude, longitude: point.longitude, decimals: 4)
     }
-    near.fill(item, point, site, &tape, frame)
+    near.fill(item, site, &tape, frame)
     map.fill(gazetteer.names[item], point, &tape, frame)
   }
 }
