@@ -58,7 +58,7 @@ let package = Package(
     module("Mustache", ["Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
     module("SearchIndex", ["Documents", "Bytes", "Text"]),
-    module("PointGrid", ["Documents", "Bytes"]),
+    module("PointGrid", ["Documents", "Bytes", "Text"]),
     module("Documents", ["CivilTime", "Text"]),
     module("Images", ["CPictures", "Model", "Files", "Bytes", "Diagnostics"]),
     module("Output", ["Files", "Bytes", "Diagnostics"]),
@@ -102,11 +102,12 @@ let package = Package(
     // A disk in memory, for tests that need no other.
     .target(name: "MemoryDisk", dependencies: ["Files", "Bytes"], path: "Tests/MemoryDisk", swiftSettings: strict),
     tests("Settings"),
-    tests("Model", ["CivilTime", "Money", "Text", "Diagnostics"]),
+    tests("Model", ["Bytes", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests(
       "Feeds",
       [
-        "MemoryDisk", "Model", "JSON", "Files", "Compression", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
+        "MemoryDisk", "Model", "JSON", "Files", "Bytes", "Compression", "Settings", "CivilTime", "Money", "Text",
+        "Diagnostics",
       ]),
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests("Documents", ["CivilTime", "JSON"]),

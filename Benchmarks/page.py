@@ -53,29 +53,36 @@ class CitiesPage:
         self.page.wait_for_function("([count, first]) => stroke.shows(count, first)", arg=[count, first or ""], timeout=PATIENCE)
 
     def type(self, query):
-        """Letter by letter, each answer awaited."""
+        """Letter by letter, each answer awaited, and time given to all that follows it."""
         self.box.focus()
         for end in range(1, len(query) + 1):
             self.strike(query[end - 1])
             self.wait_for(*self.expected(query[:end]))
+            self.page.wait_for_timeout(150)
 
     def strike(self, key):
         self.page.keyboard.type(key) if len(key) == 1 else self.page.keyboard.press(key)
 
     def stroke(self, key, query):
-        """Milliseconds from the key to the frame that shows the answer to the query that it makes."""
+        """How long it takes from the key to the frame that shows the answer to the query that it makes (strokes.js)."""
         count, first = self.expected(query)
         self.page.evaluate("([count, first]) => stroke.expect(count, first)", [count, first or ""])
         self.strike(key)
         return self.page.evaluate("() => stroke.answer()")
 
-    def ask_inside(self, query):
-        """Asks for the matches inside names too, and gives the count that is told then."""
-        self.page.locator("main [data-inside]").click()
-        count = "document.querySelector('main [data-count]').dataset.count"
+    def look_inside(self, is_on):
+        """Has the button pressed or not; it is offered where something is typed."""
+        button = self.page.locator("main [data-inside]")
+        if (button.get_attribute("aria-pressed") == "true") != is_on:
+            self.box.fill("a")
+            button.click()
+
+    def counted(self, count):
+        """The number of matches that is told, when it is this one, or has not become so for long."""
+        told = "document.querySelector('main [data-count]').dataset.count"
         with contextlib.suppress(TimeoutError):
-            self.page.wait_for_function(f"(count) => {count} === String(count)", arg=self._scan.total(query), timeout=PATIENCE)
-        return int(self.page.evaluate(count))
+            self.page.wait_for_function(f"(count) => {told} === String(count)", arg=count, timeout=PATIENCE)
+        return int(self.page.evaluate(told))
 
     def slowed(self, rate):
         self._context.new_cdp_session(self.page).send("Emulation.setCPUThrottlingRate", {"rate": rate})

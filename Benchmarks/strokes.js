@@ -35,9 +35,10 @@
   const look = () => {
     if (!expected || !begun || !shows(expected)) return;
     const from = begun;
+    const at = performance.timeOrigin + performance.now();
     expected = null;
     begun = 0;
-    painted(() => tell(performance.now() - from));
+    painted(() => tell({ took: performance.now() - from, at }));
   };
 
   addEventListener("keydown", (event) => { if (expected) begun = event.timeStamp; }, { capture: true });
@@ -47,7 +48,7 @@
     });
   });
 
-  let answer = Promise.resolve(0);
+  let answer = Promise.resolve({ took: 0, at: 0 });
   window.stroke = {
     // Told before the key is struck.
     expect(count, first) {
@@ -58,6 +59,7 @@
       });
     },
     shows: (count, first) => shows({ count, first }),
+    // `took`: milliseconds from the key to the frame; `at`: when the answer stood in the page, in milliseconds since 1970.
     answer: () => answer,
   };
 })();

@@ -54,7 +54,7 @@ def _type_and_delete(page, word, times):
         # An answer that is the one before cannot be told from it, so it is not counted.
         key = word[end - 1] if typed else "Backspace"
         if page.expected(query) != before:
-            times["typed" if typed else "deleted"].append(page.stroke(key, query))
+            times["typed" if typed else "deleted"].append(page.stroke(key, query)["took"])
         else:
             page.strike(key)
         before = page.expected(query)

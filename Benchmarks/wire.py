@@ -36,10 +36,11 @@ class Host(http.server.ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), _Answer)
         self.folder, self.address = Path(folder), f"http://127.0.0.1:{self.server_port}/"
         self.line = None
-        self.sent = []  # path and bytes of each body
+        self.sent = []  # of each body the path, the bytes, and when it was asked for, in milliseconds since 1970
 
-    def total(self, wanted=lambda path: True):
-        return sum(size for path, size in self.sent if wanted(path))
+    def total(self, wanted=lambda path: True, before=float("inf")):
+        """The bytes of the bodies that are wanted by their paths and were asked for before a moment."""
+        return sum(size for path, size, asked in self.sent if wanted(path) and asked < before)
 
     @functools.cache
     def body(self, path):
@@ -73,7 +74,7 @@ class _Answer(http.server.BaseHTTPRequestHandler):
         if packed:
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
-        self.server.sent.append((path, len(body)))
+        self.server.sent.append((path, len(body), 1000 * time.time()))
         line = self.server.line
         line.send(body, self.wfile.write) if line else self.wfile.write(body)
 

@@ -12,12 +12,12 @@ NEXT_INSIDE = "burg"
 
 def measure(browser, host, scan, tree):
     words = scan.spread(8, length=8)
-    firsts = [_of_typing(browser, host, scan, word[:1]) for word in words[:4]]
-    typed = [_of_typing(browser, host, scan, word) for word in words]
+    firsts = [_of_first(browser, host, scan, word[0]) for word in words[:4]]
+    typed = [_of_word(browser, host, scan, word) for word in words]
     once, after = _of_inside(browser, host, scan)
-    whole = sum(len(gzip(path.read_bytes())) for path in (tree / "search").rglob("*") if path.is_file())
+    whole = sum(len(gzip(path.read_bytes())) for path in (tree / "search").rglob("*.json"))
     print(f"typed letter by letter, bytes: {', '.join(f'{word} {size:,}' for word, size in zip(words, typed))}")
-    print(f"«{NEXT_INSIDE}» inside names after «{ASKED_INSIDE}»: {after:,} bytes")
+    print(f"«{NEXT_INSIDE}» inside names after «{ASKED_INSIDE}»: {after:,} bytes, for the rows in view")
     form = "{:,.0f}"
     return [
         Limit("bytes before the first prefix result, client included", max(firsts), 24e3, 12e3, form),
@@ -32,28 +32,39 @@ def of_search(path):
     return path.endswith((".js", ".mjs", ".json"))
 
 
-def _of_typing(browser, host, scan, word):
-    """The bytes from the page's opening to the last letter's answer."""
+def _of_first(browser, host, scan, letter):
+    """The bytes from the page's opening until the answer to the letter stands."""
+    host.sent.clear()
+    page = CitiesPage(browser, host, scan)
+    page.rest()
+    page.box.focus()
+    before = page.stroke(letter, letter)["at"]
+    told = [f"{path} {size:,}" for path, size, asked in host.sent if of_search(path) and asked < before]
+    page.close()
+    print(f"before the answer to «{letter}»: {', '.join(told)}")
+    return host.total(of_search, before)
+
+
+def _of_word(browser, host, scan, word):
+    """The bytes from the page's opening until nothing more follows the last letter."""
     host.sent.clear()
     page = CitiesPage(browser, host, scan)
     page.type(word)
-    total = host.total(of_search)
-    if len(word) == 1:
-        told = {path: size for path, size in host.sent if of_search(path)}
-        print(f"before the answer to «{word}»: {', '.join(f'{path} {size:,}' for path, size in told.items())}")
+    page.rest()
     page.close()
-    return total
+    return host.total(of_search)
 
 
 def _of_inside(browser, host, scan):
-    """The bytes from asking for what lies inside names to the exact count; and those of the next such query."""
+    """The bytes from asking for what lies inside names until the exact count stands; and those of the next query."""
     page, sizes = CitiesPage(browser, host, scan), []
+    page.type(ASKED_INSIDE)
+    page.rest()
     for word in (ASKED_INSIDE, NEXT_INSIDE):
-        page.box.fill("")
-        page.type(word)
-        page.rest()
         host.sent.clear()
-        if page.ask_inside(word) != scan.total(word):
+        page.look_inside(True)
+        page.box.fill(word)
+        if page.counted(scan.total(word)) != scan.total(word):
             raise trials.Failure(f"what lies inside names for «{word}» is not counted rightly")
         page.rest()
         sizes.append(host.total(of_search))

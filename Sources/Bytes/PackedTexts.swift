@@ -71,6 +71,22 @@ package struct PackedTexts: Sendable {
     return key
   }
 
+  /// Where a text stands among texts that are in order: all that are the same byte for byte.
+  package func range(of text: String) -> Range<Int> {
+    let lower = first { ByteOrder.compare($0, text.utf8.span) >= 0 }
+    return lower..<first { ByteOrder.compare($0, text.utf8.span) > 0 }
+  }
+
+  /// The first of texts in order for which this holds, as it does for those that follow it.
+  private func first(_ isFound: (Span<UInt8>) -> Bool) -> Int {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isFound(bytes.span.extracting(range(middle))) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   package func hash(_ index: Int) -> UInt64 { XXH3.hash(bytes.span.extracting(range(index))) }
 
   /// Some of the texts, in another order.

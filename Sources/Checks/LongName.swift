@@ -24,6 +24,13 @@ enum LongName: Check {
           "places/long-name", place.name, "place \(place.id.text)", at: place.place,
           advice: "give it its name, and the rest as its description; it is shown whole")
       }
+      // What has few bytes has few characters: hardly a name is looked at.
+      + directory.gazetteer.indices.filter { directory.gazetteer.names.range($0).count > limit }.compactMap { index in
+        let city = directory.gazetteer[index]
+        return finding(
+          "cities/long-name", city.name, "city \(city.id)", at: directory.gazetteer.place(index),
+          advice: "see whether it is a name; it is shown whole")
+      }
   }
 
   private static func finding(

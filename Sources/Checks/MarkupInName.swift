@@ -17,6 +17,15 @@ enum MarkupInName: Check {
       + directory.guide.places.filter { looksLikeMarkup($0.name) }.map {
         finding("places/markup-in-name", "place \($0.id.text)", at: $0.place)
       }
+      + findings(in: directory.gazetteer)
+  }
+
+  /// Of all names together it is asked first whether one of them may hold any.
+  private static func findings(in gazetteer: Gazetteer) -> [Finding] {
+    guard mayHold(gazetteer.names.bytes) else { return [] }
+    return gazetteer.indices.filter { looksLikeMarkup(gazetteer.names[$0]) }.map {
+      finding("cities/markup-in-name", "city \(gazetteer.ids[$0])", at: gazetteer.place($0))
+    }
   }
 
   private static func finding(_ id: String, _ record: String, at place: Place) -> Finding {
@@ -27,7 +36,7 @@ enum MarkupInName: Check {
 
   /// `<` with a letter, `/` or `!` behind it, or a character reference such as `&amp;`.
   static func looksLikeMarkup(_ name: String) -> Bool {
-    guard mayHold(name) else { return false }
+    guard name.utf8.withContiguousStorageIfAvailable(mayHold) ?? true else { return false }
     let bytes = Array(name.utf8)
     for (index, byte) in bytes.enumerated() where index + 1 < bytes.count {
       let next = bytes[index + 1]
@@ -47,10 +56,8 @@ enum MarkupInName: Check {
   }
 
   /// Whether there is a `<` or a `&`. Without a way out of the loop many bytes are looked at in one step.
-  private static func mayHold(_ name: String) -> Bool {
-    name.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.reduce(into: UInt8(0)) { $0 |= $1 == UInt8(ascii: "<") || $1 == UInt8(ascii: "&") ? 1 : 0 } != 0
-    } ?? true
+  private static func mayHold(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.reduce(into: UInt8(0)) { $0 |= $1 == UInt8(ascii: "<") || $1 == UInt8(ascii: "&") ? 1 : 0 } != 0
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }

@@ -31,13 +31,19 @@ package struct Findings: Sendable {
     for finding in findings { add(finding) }
   }
 
+  /// An empty one of the same strictness, for a part of the work.
+  package func another() -> Findings { Findings(strict: strict) }
+
   /// Takes over what another has collected, as if it had been found here, one after the other.
   package mutating func add(all others: Findings) {
     for finding in others.kept { add(finding) }
-    for (id, count) in others.counts {
+    for (id, other) in others.counts {
       let kept = others.kept.count { $0.id == id }
-      counts[id]?.total += count.total - kept
-      if counts[id]?.path != count.path { counts[id]?.path = nil }
+      guard let own = counts[id], other.total > kept else { continue }
+      counts[id] = (
+        total: own.total + other.total - kept, severity: max(own.severity, other.severity),
+        path: own.path == other.path ? own.path : nil
+      )
     }
   }
 

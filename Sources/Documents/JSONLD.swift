@@ -1,8 +1,14 @@
 /// Linked data in schema.org's terms.
 package enum JSONLD {
-  /// A page's graph as the content of a `script` element of the type `application/ld+json`.
-  package static func graph(_ things: [JSONTerm]) -> [UInt8] {
-    JSONTerm.object([("@context", "https://schema.org"), ("@graph", .list(things))]).bytes
+  /// Appends a page's graph, the content of a `script` element of the type `application/ld+json`.
+  /// - Parameter thing: appends one of the things.
+  package static func writeGraph(_ count: Int, to bytes: inout [UInt8], _ thing: (Int, inout [UInt8]) -> Void) {
+    bytes += "{\"@context\":\"https://schema.org\",\"@graph\":[".utf8
+    for index in 0..<count {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      thing(index, &bytes)
+    }
+    bytes += "]}".utf8
   }
 
   /// A thing of a type, its members of value nil left out.
@@ -15,23 +21,21 @@ package enum JSONLD {
     thing("GeoCoordinates", [("latitude", .number(latitude)), ("longitude", .number(longitude))])
   }
 
-  /// `BreadcrumbList`; a step without an address is the page itself.
-  package static func breadcrumbs(_ steps: [(name: String, address: String?)]) -> JSONTerm {
-    thing(
-      "BreadcrumbList",
-      [
-        (
-          "itemListElement",
-          .list(
-            steps.enumerated().map { index, step in
-              thing(
-                "ListItem",
-                [
-                  ("position", .integer(index + 1)), ("name", .text(step.name)),
-                  ("item", step.address.map { .text($0) }),
-                ])
-            })
-        )
-      ])
+  /// Appends a `BreadcrumbList`.
+  /// - Parameter step: appends the name of a step as JSON, and for one that is not the page itself `,"item":` and its
+  ///   address.
+  package static func writeBreadcrumbs(
+    _ count: Int, to bytes: inout [UInt8], _ step: (Int, inout [UInt8]) -> Void
+  ) {
+    bytes += "{\"@type\":\"BreadcrumbList\",\"itemListElement\":[".utf8
+    for index in 0..<count {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes += "{\"@type\":\"ListItem\",\"position\":".utf8
+      bytes += String(index + 1).utf8
+      bytes += ",\"name\":".utf8
+      step(index, &bytes)
+      bytes.append(UInt8(ascii: "}"))
+    }
+    bytes += "]}".utf8
   }
 }

@@ -31,8 +31,13 @@ package struct Language: Sendable {
 
   /// A text with its places (`{city}`) filled in; the key itself where there is no such text.
   package func phrase(_ key: String, _ values: [String: String] = [:]) -> String {
+    phrase(key) { values[$0] }
+  }
+
+  /// The same, with a value for each name asked for when it is needed.
+  package func phrase(_ key: String, _ value: (String) -> String?) -> String {
     guard let word = words[key] else { return key }
-    return word.phrase.wording(for: .other).filled { values[$0] }
+    return word.phrase.wording(for: .other).filled(value)
   }
 
   /// The text for a number, in the plural form that the language has for it. `{n}` is the number as the language

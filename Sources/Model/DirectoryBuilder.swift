@@ -226,6 +226,7 @@ package struct DirectoryBuilder {
     directory.take(places, collation, &names, &findings)
     gazetteer.endSource(&findings)
     directory.gazetteer = Gazetteer(gazetteer, countries, unknown: unknown.country, collation, &findings)
+    directory.joinGazetteer(&findings)
     return directory
   }
 }

@@ -1,18 +1,22 @@
 /// What makes text safe in HTML, between tags and inside quoted attributes.
 enum Escaping {
   /// Appends a range of bytes with `&`, `<`, `>`, `"` and `'` escaped; all that stands between them is copied in one.
-  static func append(_ source: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
+  static func append(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
     var copied = range.lowerBound
     for position in range where isSpecial(source[position]) {
-      output.append(contentsOf: source[copied..<position])
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: source[copied..<position]))
       appendEntity(source[position], to: &output)
       copied = position + 1
     }
-    output.append(contentsOf: source[copied..<range.upperBound])
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: source[copied..<range.upperBound]))
   }
 
   static func append(_ source: [UInt8], to output: inout [UInt8]) {
     append(source, source.indices, to: &output)
+  }
+
+  static func append(_ source: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
+    source.withUnsafeBufferPointer { append($0, range, to: &output) }
   }
 
   /// Whether any byte from a position on must be escaped.

@@ -26,6 +26,16 @@ struct Renderer {
   }
 
   mutating func run(into output: inout [UInt8]) {
+    // Pieces of both are copied by the thousand: a slice of an array for each would be counted up and down.
+    let (literals, texts) = (program.literals, bytes)
+    literals.withUnsafeBufferPointer { literals in
+      texts.withUnsafeBufferPointer { run(literals, $0, into: &output) }
+    }
+  }
+
+  private mutating func run(
+    _ literals: UnsafeBufferPointer<UInt8>, _ texts: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]
+  ) {
     var position = 0
     while true {
       let step = program.steps[position]
@@ -33,11 +43,11 @@ struct Renderer {
       switch step.operation {
       case .literal:
         let start = Int(step.first)
-        output.append(contentsOf: program.literals[start..<start + Int(step.count)])
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: literals[start..<start + Int(step.count)]))
       case .escaped:
-        if let range = text(step) { Escaping.append(bytes, range, to: &output) }
+        if let range = text(step) { Escaping.append(texts, range, to: &output) }
       case .raw:
-        if let range = text(step) { output.append(contentsOf: bytes[range]) }
+        if let range = text(step) { output.append(contentsOf: UnsafeBufferPointer(rebasing: texts[range])) }
       case .section:
         if !enter(value(step)) { position = Int(step.jump) }
       case .inverted:

@@ -25,10 +25,10 @@ struct RowWriter: Sendable {
     writePath(number, row, entry, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
     if let point = entry.point {
-      for thousandths in [point.latitude, point.longitude] {
-        bytes.append(UInt8(ascii: ","))
-        Self.write(thousandths, to: &bytes)
-      }
+      bytes.append(UInt8(ascii: ","))
+      Self.write(degrees: point.latitude, to: &bytes)
+      bytes.append(UInt8(ascii: ","))
+      Self.write(degrees: point.longitude, to: &bytes)
     }
     bytes.append(UInt8(ascii: "]"))
   }
@@ -56,14 +56,14 @@ struct RowWriter: Sendable {
 
   private func append(_ number: Int, to bytes: inout [UInt8]) { bytes += String(number).utf8 }
 
-  /// A number of thousandths as a decimal: `-0.25`, `51.5`, `7`.
-  static func write(_ thousandths: Int, to bytes: inout [UInt8]) {
-    if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
-    let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+  /// Hundred-thousandths as a decimal, the shortest: `-0.25`, `51.5`, `7`.
+  static func write(degrees hundredThousandths: Int, to bytes: inout [UInt8]) {
+    if hundredThousandths < 0 { bytes.append(UInt8(ascii: "-")) }
+    let (whole, fraction) = hundredThousandths.magnitude.quotientAndRemainder(dividingBy: 100_000)
     bytes += String(whole).utf8
     guard fraction > 0 else { return }
     bytes.append(UInt8(ascii: "."))
-    var (rest, unit) = (fraction, UInt(100))
+    var (rest, unit) = (fraction, UInt(10_000))
     while rest > 0 {
       bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
       (rest, unit) = (rest % unit, unit / 10)

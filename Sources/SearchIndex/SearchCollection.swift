@@ -51,21 +51,14 @@ package struct SearchPlace: Sendable {
   }
 }
 
-/// Where a thing stands, in thousandths of a degree: some 100 metres, which is what lists of cities show.
+/// Where a thing stands, in hundred-thousandths of a degree: to a metre.
 package struct SearchPoint: Sendable, Equatable {
   package let latitude: Int
   package let longitude: Int
 
   /// - Parameters: in degrees.
   package init(latitude: Double, longitude: Double) {
-    (self.latitude, self.longitude) = (Self.thousandths(latitude), Self.thousandths(longitude))
-  }
-
-  /// Of two that are equally near the even one, as in numbers that ICU writes. The decimals of the data decide, not the
-  /// fraction of two that stands for them.
-  private static func thousandths(_ degrees: Double) -> Int {
-    let (whole, rest) = Int((degrees * 10_000_000).rounded()).quotientAndRemainder(dividingBy: 10_000)
-    let isUp = abs(rest) > 5_000 || abs(rest) == 5_000 && whole % 2 != 0
-    return isUp ? whole + rest.signum() : whole
+    self.latitude = Int((latitude * 100_000).rounded())
+    self.longitude = Int((longitude * 100_000).rounded())
   }
 }

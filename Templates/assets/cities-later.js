@@ -25,6 +25,8 @@ const PAUSE = 500;
  */
 export function equip({ main, frame, list, box, endless, wait, open, call, answered, look, last }) {
   const [address, none] = [addressKeeper(), emptyResult(main)];
+  const nothing = main.querySelector("[data-none-text]");
+  const nowhere = { begins: nothing?.getAttribute("data-words") ?? "", holds: nothing?.getAttribute("data-anywhere") ?? "" };
   const inside = insideNames(main, wait, async (failures, told) => {
     await open(failures);
     await call("names", null, { told });
@@ -54,6 +56,7 @@ export function equip({ main, frame, list, box, endless, wait, open, call, answe
      */
     tell(n, isNarrowed, query) {
       inside.show(isNarrowed);
+      nothing?.setAttribute("data-words", inside.isOn() ? nowhere.holds : nowhere.begins);
       none.tell(n === 0, shortened(query));
     },
   };

@@ -15,10 +15,17 @@ export function counter(forms, language) {
 /** So much of what was typed is said again: in UTF-16 units. */
 const SAID = 40;
 
-/** @param {string} query as typed */
+/** What is written, or might be, from right to left. */
+const TURNED = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\uFB1D-\uFEFC\u{10800}-\u{10FFF}]/u;
+
+/**
+ * What was typed, to be said again; in marks of its own direction where it would turn the sentence round.
+ * @param {string} query
+ */
 export function shortened(query) {
   const whole = query.trim();
-  return whole.length > SAID ? whole.slice(0, SAID) + "…" : whole;
+  const said = whole.length > SAID ? whole.slice(0, SAID) + "…" : whole;
+  return TURNED.test(said) ? `\u2068${said}\u2069` : said;
 }
 
 /**
@@ -29,9 +36,7 @@ export function shortened(query) {
  */
 export function nameCounter({ forms = "{}", beginning = forms, anywhere = forms }, language) {
   const [all, begins, holds] = [forms, beginning, anywhere].map((one) => counter(one, language));
-  // The query in marks of its own direction: it may hold some that would turn the sentence round.
-  return (n, query, isAnywhere) =>
-    query === "" ? all(n) : filled((isAnywhere ? holds : begins)(n), { q: `\u2068${shortened(query)}\u2069` });
+  return (n, query, isAnywhere) => (query === "" ? all(n) : filled((isAnywhere ? holds : begins)(n), { q: shortened(query) }));
 }
 
 /**

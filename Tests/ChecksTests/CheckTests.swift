@@ -61,6 +61,14 @@ import Testing
     #expect(AllChecks.findings(in: sample.directory).count == 2)
   }
 
+  @Test func namesOfCitiesOfTheWorldAreLookedAtToo() {
+    let (long, longest) = (String(repeating: "ё", count: 251), String(repeating: "ё", count: 250))
+    let sample = Sample([], world: ["Turku", "<b>Turku</b>", "Foul & Co", longest, long])
+    #expect(sample.findings("cities/markup-in-name").map(\.record) == ["city w1"])
+    #expect(sample.findings("cities/long-name").map(\.record) == ["city w4"])
+    #expect(Sample([], world: ["Turku"]).findings("cities/markup-in-name") == [])
+  }
+
   @Test func markUpInACitysNameIsToldOnce() {
     let sample = Sample([.init(title: "<i>Turku</i>", stations: [("Market Square", nil)])])
     #expect(sample.findings("stations/markup-in-name").map(\.record) == ["city c0"])

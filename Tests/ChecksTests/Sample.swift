@@ -24,7 +24,7 @@ struct Sample {
 
   let directory: Directory
 
-  init(_ cities: [City], hotels: [String] = [], places: [GuidePlace] = []) {
+  init(_ cities: [City], hotels: [String] = [], places: [GuidePlace] = [], world: [String] = []) {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
     builder.beginSource(SourcePrefixes())
     func place() -> Place {
@@ -55,6 +55,10 @@ struct Sample {
       var record = PlaceRecord(id: "p\(number)", name: place.name, place: Self.place(number + 1))
       (record.description, record.city, record.point) = (place.description, place.city, coordinate(place.point))
       builder.add(place: record, &findings)
+    }
+    for (number, name) in world.enumerated() {
+      builder.add(
+        gazetteer: GazetteerRecord(id: "w\(number)", name: name, country: "FI", point: nil, place: place()))
     }
     directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),

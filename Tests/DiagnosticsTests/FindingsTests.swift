@@ -46,4 +46,24 @@ import Testing
     findings.add(finding(2))
     #expect(findings.hasErrors && findings.count(of: .warning) == 0)
   }
+
+  @Test(arguments: [false, true])
+  func whatPartsFoundIsToldAsIfOneHadFoundIt(_ strict: Bool) {
+    var (whole, collected) = (Findings(strict: strict), Findings(strict: strict))
+    for part in 0..<7 {
+      var found = collected.another()
+      for line in 0..<25 {
+        let finding = self.finding(part * 25 + line, line == 24 && part == 3 ? .error : .warning)
+        whole.add(finding)
+        found.add(finding)
+      }
+      found.add(Finding("b/rule", .information, at: Place("\(part).json"), what: "it is so", advice: "nothing"))
+      whole.add(Finding("b/rule", .information, at: Place("\(part).json"), what: "it is so", advice: "nothing"))
+      collected.add(all: found)
+    }
+    #expect(collected.told == whole.told)
+    for severity in [Finding.Severity.information, .warning, .error] {
+      #expect(collected.count(of: severity) == whole.count(of: severity))
+    }
+  }
 }

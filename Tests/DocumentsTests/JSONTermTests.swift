@@ -37,16 +37,20 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8
   /// What a browser looks for to end or to confuse a script element.
   @Test(arguments: ["</script>", "</SCRIPT >", "<!--", "<script", "]]>", "-->", "&lt;/script&gt;", "\u{2028}"])
   func noTextCanEndItsScriptElement(_ hostile: String) throws {
-    let bytes = JSONLD.graph([JSONLD.thing("BusStation", [("name", .text(hostile)), (hostile, .text(hostile))])])
+    let thing = JSONLD.thing("BusStation", [("name", .text(hostile)), (hostile, .text(hostile))])
+    var bytes: [UInt8] = []
+    JSONLD.writeGraph(1, to: &bytes) { thing.write(to: &$1) }
     let written = text(bytes)
     for sign in ["<", ">", "&", "\u{2028}", "\u{2029}"] { #expect(!written.contains(sign)) }
-    let thing = try #require(try JSONDocument(bytes).root["@graph"]?.elements.map { $0 }.first)
-    #expect(thing["name"]?.string == hostile)
-    #expect(thing[hostile]?.string == hostile)
+    let read = try #require(try JSONDocument(bytes).root["@graph"]?.elements.map { $0 }.first)
+    #expect(read["name"]?.string == hostile)
+    #expect(read[hostile]?.string == hostile)
   }
 
   @Test func aGraphNamesItsVocabulary() {
-    #expect(text(JSONLD.graph([])) == #"{"@context":"https://schema.org","@graph":[]}"#)
+    var bytes: [UInt8] = []
+    JSONLD.writeGraph(2, to: &bytes) { $1 += "{\"n\":\($0)}".utf8 }
+    #expect(text(bytes) == #"{"@context":"https://schema.org","@graph":[{"n":0},{"n":1}]}"#)
   }
 
   @Test func membersWithoutAValueAreLeftOut() {
@@ -61,9 +65,12 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8
   }
 
   @Test func breadcrumbsCountFromOneAndThePageItselfHasNoAddress() {
-    let crumbs = JSONLD.breadcrumbs([("Stations", "https://x.example/stations/"), ("Turku", nil)])
+    var bytes: [UInt8] = []
+    JSONLD.writeBreadcrumbs(2, to: &bytes) { step, bytes in
+      bytes += (step == 0 ? #""Stations","item":"https://x.example/stations/""# : #""Turku""#).utf8
+    }
     #expect(
-      text(crumbs.bytes)
+      text(bytes)
         == #"{"@type":"BreadcrumbList","itemListElement":["#
         + #"{"@type":"ListItem","position":1,"name":"Stations","item":"https://x.example/stations/"},"#
         + #"{"@type":"ListItem","position":2,"name":"Turku"}]}"#)

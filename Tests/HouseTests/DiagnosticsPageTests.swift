@@ -6,8 +6,8 @@ import Testing
 
   /// The first parts of findings' ids.
   private static let groups = [
-    "config", "content", "departures", "directory", "fetch", "hotels", "images", "language", "maps", "output", "places",
-    "serve", "site", "source", "static", "stations", "templates", "usage",
+    "cities", "config", "content", "departures", "directory", "fetch", "hotels", "images", "language", "maps", "output",
+    "places", "serve", "site", "source", "static", "stations", "templates", "usage",
   ]
 
   /// The ids that stand whole in the sources.

@@ -99,4 +99,56 @@ import Testing
     #expect(
       try JSONDocument(Array("[\"\(text)\\n\", \"\\u0416\"]".utf8)).root.elements.map(\.string) == [text + "\n", "Ж"])
   }
+
+  @Test("Of the object in the first field members are found too, and none where it is missing")
+  func inner() throws {
+    let fields = JSONFields(["at", "id"], insideOfFirst: ["lat", "lon"])
+    let text = #"""
+      [{"at": {"lon": 2, "lat": 1}, "id": 1}, {"id": 2, "lat": 5}, {"at": {"lon": 3, "lat": null}}, {"at": [7]},
+       {"at": {"lat": {"lat": 9}}}]
+      """#
+    var rows = JSONRows(try JSONDocument(Array(text.utf8)).root, fields)
+    var read: [String] = []
+    while rows.next() {
+      read.append([rows.number(1), rows.number(2), rows.number(3)].map { "\($0 ?? -1)" }.joined(separator: " "))
+    }
+    #expect(read == ["1.0 1.0 2.0", "2.0 -1.0 -1.0", "-1.0 -1.0 3.0", "-1.0 -1.0 -1.0", "-1.0 -1.0 -1.0"])
+  }
+
+  @Test("Parts are the rows one after the other, each at its place", arguments: [1, 2, 3, 4, 100])
+  func parts(_ size: Int) throws {
+    for text in [
+      "[{\"id\": 1},\n {\"id\": 2}, 3,\n\n{\"id\": 4}]", #"{"a": {"id": 1}, "é": {"id": 2}, "c": [], "d": {"id": 4}}"#,
+    ] {
+      var whole = try rows(text)
+      var told: [String] = []
+      for part in try rows(text).parts(of: size) {
+        var part = part
+        #expect(part.count <= size)
+        while part.next() {
+          told.append("\(part.name) \(part.isObject ? part.digits(0) ?? "-" : "x") \(part.position())")
+        }
+      }
+      var expected: [String] = []
+      while whole.next() {
+        expected.append("\(whole.name) \(whole.isObject ? whole.digits(0) ?? "-" : "x") \(whole.position())")
+      }
+      #expect(told == expected && told.count == 4)
+    }
+    #expect(try rows("[]").parts(of: size).isEmpty)
+  }
+
+  @Test(
+    "Plain words may have letters of Latin, Greek, Cyrillic and Hebrew",
+    arguments: [
+      ("Inn 5", true), ("", true), ("Ёлкино", true), ("Việt Trì", true), ("Ångström Ö", true), ("Αθήνα", true),
+      ("חיפה", true), ("e\u{301}", true), (" é", false), ("é ", false), ("é  é", false), ("é\u{A0}é", false),
+      ("é\u{85}", false), ("é\u{200E}", false), ("é\u{202E}", false), ("é\u{FEFF}", false), ("é\u{61C}", false),
+      ("é\u{1680}é", false), ("東京", false), ("é\u{7F}", false), ("😀", false),
+    ])
+  func plainWords(_ text: String, _ isPlain: Bool) throws {
+    var rows = try rows("[{\"name\": \"\(text)\"}]")
+    _ = rows.next()
+    #expect(rows.plainWords(1) == (isPlain ? text : nil))
+  }
 }

@@ -51,6 +51,17 @@ struct Gathering {
     builder.add(place: record, &findings)
   }
 
+  /// Begins a source of cities of the world.
+  mutating func world(_ prefix: String = "", hasPages: Bool = true) {
+    builder.beginSource(SourcePrefixes(gazetteer: prefix), hasPages: hasPages)
+  }
+
+  /// A city of the world.
+  mutating func worldCity(_ id: String, _ name: String, country: String = "FI", at point: (Double, Double)? = nil) {
+    let point = point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
+    builder.add(gazetteer: GazetteerRecord(id: id, name: name, country: country, point: point, place: next()))
+  }
+
   private mutating func next() -> Place {
     line += 1
     return Place("data/stations.json", line: line, column: 1)

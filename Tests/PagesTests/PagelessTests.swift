@@ -46,7 +46,7 @@ import Testing
     let built = try built { sample in
       sample.places = [
         SampleSite.GuidePlace("a") { ($0.city, $0.description) = ("Turku", ["It is old.", "It is high."]) },
-        SampleSite.GuidePlace("b"),
+        SampleSite.GuidePlace("b") { $0.city = "" },
       ]
     }
     #expect(

@@ -28,25 +28,24 @@ import Testing
     #expect(row(Thing(id: "5", name: "Oslo", place: 1, path: "")) == #"["5","Oslo",8,"./"]"#)
   }
 
-  @Test func aPointIsToldInThousandths() {
-    let point = SearchPoint(latitude: 59.912_73, longitude: -10.7)
-    #expect(row(Thing(id: "5", name: "Oslo", path: "oslo-5/", point: point)) == #"["5","Oslo",-1,"",59.913,-10.7]"#)
+  @Test func aPointIsToldToFiveDecimals() {
+    let point = SearchPoint(latitude: 59.912_731, longitude: -10.7)
+    #expect(row(Thing(id: "5", name: "Oslo", path: "oslo-5/", point: point)) == #"["5","Oslo",-1,"",59.91273,-10.7]"#)
   }
 
   @Test(arguments: [
-    (0, "0"), (7_000, "7"), (-250, "-0.25"), (-1, "-0.001"), (51_500, "51.5"), (179_999, "179.999"), (-90_000, "-90"),
-    (10_010, "10.01"), (-180_000, "-180"),
-  ]) func thousandthsAreWrittenAsTheShortestDecimal(thousandths: Int, text: String) {
+    (0, "0"), (700_000, "7"), (-25_000, "-0.25"), (-1, "-0.00001"), (5_150_000, "51.5"), (17_999_999, "179.99999"),
+    (-9_000_000, "-90"), (1_001_000, "10.01"), (-18_000_000, "-180"),
+  ]) func degreesAreWrittenAsTheShortestDecimal(hundredThousandths: Int, text: String) {
     var bytes: [UInt8] = []
-    RowWriter.write(thousandths, to: &bytes)
+    RowWriter.write(degrees: hundredThousandths, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == text)
   }
 
   @Test(arguments: [
-    (1.0005, 1_000), (1.0015, 1_002), (-1.0005, -1_000), (-1.0015, -1_002), (98.0345, 98_034), (50.799_5, 50_800),
-    (50.799_500_1, 50_800), (0.000_500_1, 1), (0.0005, 0), (-0.0004, 0), (180, 180_000), (-179.999_6, -180_000),
-  ]) func halvesGoToTheEvenThousandth(degrees: Double, thousandths: Int) {
-    #expect(SearchPoint(latitude: degrees, longitude: -degrees).latitude == thousandths)
-    #expect(SearchPoint(latitude: degrees, longitude: -degrees).longitude == -thousandths)
+    (50.799_999_4, 5_080_000), (50.799_994, 5_079_999), (-0.000_004, 0), (-0.000_006, -1), (180, 18_000_000),
+  ]) func degreesAreRoundedToTheNearest(degrees: Double, hundredThousandths: Int) {
+    let point = SearchPoint(latitude: degrees, longitude: -degrees)
+    #expect(point.latitude == hundredThousandths && point.longitude == -hundredThousandths)
   }
 }

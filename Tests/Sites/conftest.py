@@ -1,10 +1,15 @@
 """Sites that a test may change."""
 
+import gzip
+import os
+import pathlib
 import shutil
+import tempfile
 
 import pytest
 
 from readers import command, fetching, hotel_service, service
+from readers.site import Site
 
 
 @pytest.fixture
@@ -49,3 +54,24 @@ def hotel_web():
 def hotel_site(tmp_path, hotel_web):
     """A site that fetches from it."""
     return hotel_service.Site(tmp_path / "site", hotel_web.url)
+
+
+@pytest.fixture(scope="session")
+def world(tmp_path_factory):
+    """209,557 real cities, built once a run, in memory where there is such a disk: half a gigabyte, removed at the end."""
+    data = os.environ.get("STATIONARY_DATA")
+    if not data:
+        pytest.skip("STATIONARY_DATA is not set: the real cities are not read")
+    folder = tmp_path_factory.mktemp("world") / "site"
+    (folder / "data").mkdir(parents=True)
+    cities = gzip.decompress(pathlib.Path(data, "cities/cities.json.gz").read_bytes())
+    (folder / "data/cities.json").write_bytes(cities)
+    (folder / "stationary.toml").write_text(
+        'title = "Cities of the World"\nbase_url = "https://example.org/world/"\n\n'
+        '[[sources]]\nkind = "cities"\npath = "data/cities.json"\n')
+    memory = "/dev/shm" if os.path.isdir("/dev/shm") else None
+    with tempfile.TemporaryDirectory(dir=memory, ignore_cleanup_errors=True) as output:
+        command.build(folder, "--output", pathlib.Path(output, "public"))
+        site = Site(folder)
+        site.public = pathlib.Path(output, "public")
+        yield site

@@ -45,7 +45,9 @@ def test_nothing_leads_nowhere(pageless):
 
 def test_no_thing_has_a_page_or_a_calendar_file(pageless):
     lists = r"(by-(distance|rooms)/)?(page/\d+/)?index.html"
+    letters = r"([a-z]|0-9|other)/index.html"
     own = (r"stations/[^/]+/[^/]+/[^/]+/.*", rf"hotels/(?!{lists})[^/]+/.*", r"places/[^/]+/[^/]+/.*",
+           rf"cities/[^/]+/(?!{letters})[^/]+/.*",
            r"timetable/[^/]+/[^/]+/[^/]+/(?!by-)[^/]+/.*", r".*\.ics")
     assert [path for path in pageless.files if any(re.fullmatch(one, path) for one in own)] == []
     # What is above them stays.
@@ -66,10 +68,11 @@ def test_links_to_stations_lead_to_their_rows_with_the_whole_address(pageless):
 def test_the_searchs_the_maps_and_the_lists_files_lead_to_rows(pageless):
     found = []
     for collection in _json(pageless, "search/index.json")["collections"]:
-        for name, *_ in [shard if isinstance(shard, list) else [shard["file"]] for shard in collection["shards"]]:
+        for name, *_ in collection["shards"]:
             shard = _json(pageless, "search/" + name)
+            places = collection.get("places") or shard["places"]
             for id, _, place, path, *_ in shard["rows"]:
-                found.append((collection["kind"], id, (shard["places"][place][2] if place >= 0 else "") + path))
+                found.append((collection["kind"], id, (places[place][2] if place >= 0 else "") + path))
     for path in pageless.files:
         if path.startswith("map/cells/"):
             cell = _json(pageless, path)
@@ -80,8 +83,9 @@ def test_the_searchs_the_maps_and_the_lists_files_lead_to_rows(pageless):
     found += [("departures", one["id"], one["page"]) for day in days for one in day["departures"]]
     found += [("stations", end["id"], end["page"]) for day in days for one in day["departures"] for end in
               (one["departs"]["station"], one["arrives"]["station"])]
-    things = {(kind, id, address) for kind, id, address in found if kind in ("stations", "hotels", "places", "departures")}
-    assert {kind for kind, *_ in things} == {"stations", "hotels", "places", "departures"}
+    kinds = {"stations", "hotels", "places", "departures", "cities"}
+    things = {(kind, id, address) for kind, id, address in found if kind in kinds}
+    assert {kind for kind, *_ in things} == kinds
     for kind, id, address in things:
         assert _row(pageless, address)["data-id"] == id, address
 

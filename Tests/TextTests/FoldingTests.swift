@@ -13,6 +13,14 @@ import Text
     #expect(Array(Folding.fold(text).unicodeScalars) == Array(folded.unicodeScalars))
   }
 
+  @Test(
+    "A folded text that is written behind others is the same", arguments: ["São  Paulo ", "", " ' ", "東京 é", "Ёлка東 "])
+  func appended(_ text: String) {
+    var bytes = Array("before ".utf8)
+    Folding.append(text, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "before " + Folding.fold(text))
+  }
+
   @Test func whatIsFoldedFoldsToItself() {
     for text in ["São Paulo", "Łódź", "Автовокзал «Центральный»", "がく"] {
       #expect(Folding.fold(Folding.fold(text)) == Folding.fold(text))

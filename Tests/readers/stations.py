@@ -49,7 +49,7 @@ def read(site, sources):
     cities, stations = {}, {}
     for number, source in enumerate(sources):
         prefix = f"{source.get('name', source['kind'])}~" if number else ""
-        reader = {"stations": _stations, "departures": _departures, "hotels": _nothing, "places": _nothing}[source["kind"]]
+        reader = {"stations": _stations, "departures": _departures, "hotels": _nothing, "places": _nothing, "cities": _nothing}[source["kind"]]
         reader(site / source["path"], prefix, cities, stations)
     return cities, stations
 

@@ -16,7 +16,7 @@ enum CitiesFeed: Feed {
       throw .wrongKind(kind, "a list of cities, or an object with cities", at: root)
     }
     guard [.array, .object, .null].contains(list.kind) else { throw .wrongKind(kind, "a list in cities", at: list) }
-    for part in CitiesReading(list, path: file.path).parts {
+    for part in CitiesReading(list, path: file.path, findings.another()).parts {
       builder.add(gazetteer: part.rows, path: file.path)
       findings.add(all: part.findings)
     }

@@ -1,10 +1,11 @@
 import Diagnostics
 import JSON
+import Text
 
 /// What reading cities finds; the words stand here.
 extension Finding {
   static func cityWithoutID(_ record: RecordReader) -> Finding {
-    let name = record.value["name"]?.string.map { ": \($0.prefix(60))" } ?? ""
+    let name = record.value["name"]?.string.map { ": \(Blanks.normalise($0).prefix(60))" } ?? ""
     return Finding(
       "cities/without-id", .warning, at: record.place, record: record.name, what: "it has no id" + name,
       advice: "give it one that no other city has, a text or a whole number; it is left out")

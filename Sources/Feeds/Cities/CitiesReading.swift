@@ -10,7 +10,7 @@ struct CitiesReading {
   /// What some rows that follow each other became.
   struct Part: Sendable {
     var rows = GazetteerRows()
-    var findings = Findings()
+    var findings: Findings
   }
 
   /// Of so many rows that it is worth a core's while.
@@ -19,18 +19,19 @@ struct CitiesReading {
   /// In the order of the file.
   let parts: [Part]
 
-  init(_ list: JSONValue, path: String) {
+  /// - Parameter findings: an empty one, of the strictness that is wanted.
+  init(_ list: JSONValue, path: String, _ findings: Findings) {
     let pieces = JSONRows(list, PlainCity.fields).parts(of: Self.size)
-    let parts = Mutex([Part](repeating: Part(), count: pieces.count))
+    let parts = Mutex([Part](repeating: Part(findings: findings), count: pieces.count))
     DispatchQueue.concurrentPerform(iterations: pieces.count) { number in
-      let part = Self.read(pieces[number], path: path)
+      let part = Self.read(pieces[number], path: path, findings)
       parts.withLock { $0[number] = part }
     }
     self.parts = parts.withLock { $0 }
   }
 
-  private static func read(_ piece: JSONRows, path: String) -> Part {
-    var (rows, part) = (piece, Part())
+  private static func read(_ piece: JSONRows, path: String, _ findings: Findings) -> Part {
+    var (rows, part) = (piece, Part(findings: findings))
     part.rows.reserve(rows.count)
     while rows.next() {
       if PlainCity.add(&rows, to: &part.rows) { continue }

@@ -27,6 +27,10 @@ package struct Gazetteer: Sendable {
   package internal(set) var longitudes: [Double] = []
   /// Those that have cities, in the alphabetical order of the site's language; the unknown one last.
   package internal(set) var countries: [GazetteerCountry] = []
+  /// Those that are cities of the station directory, by index, and the other way round.
+  var stationCities: [Int: Int] = [:]
+  var citiesOfStations: [Int: Int] = [:]
+
   package init() {}
 
   /// Where each was read.

@@ -30,7 +30,11 @@ struct GazetteerDrafts {
   /// How many cities there are, of the sources that were read to their end.
   var count: Int { joined - repeated.count }
 
-  mutating func beginSource(hasPages: Bool) { sources.append(Source(hasPages: hasPages, start: rows.count)) }
+  mutating func beginSource(hasPages: Bool) {
+    // One without cities is none here.
+    if sources.last?.start == rows.count { sources.removeLast() }
+    sources.append(Source(hasPages: hasPages, start: rows.count))
+  }
 
   /// - Parameter prefix: that of its source.
   mutating func add(_ others: GazetteerRows, path: String, prefix: String) {

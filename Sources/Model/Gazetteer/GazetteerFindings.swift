@@ -32,4 +32,27 @@ extension Finding {
       what: "no list of countries has the code \(code)" + (count == 1 ? "" : ", of \(count) cities"),
       advice: "see whether another is meant; \(count == 1 ? "it stands" : "they stand") under that code")
   }
+
+  static func cityOfSameAddress(_ city: String, at place: Place, _ first: String, _ other: Place) -> Finding {
+    Finding(
+      "cities/same-address", .warning, at: place, record: city,
+      what: "its page would have the address of \(first), at least but for its case",
+      advice: "give it another id; it is left out", notes: ["the first, at \(other)"])
+  }
+
+  static func joinedCity(
+    _ city: String, at place: Place, into first: String, _ other: Place, metres: Double
+  ) -> Finding {
+    Finding(
+      "cities/joined-city", .information, at: place, record: city,
+      what: "it is \(first) of another source, \(Int(metres / 1000)) km away",
+      advice: "nothing need be done; the other stands for both", notes: ["the other, at \(other)"])
+  }
+
+  static func stationCity(_ city: Gazetteer.City, at place: Place, _ other: City, metres: Double) -> Finding {
+    Finding(
+      "cities/station-city", .information, at: place, record: "city \(city.id) («\(city.name.prefix(60))»)",
+      what: "it is the city \(other.id.text) of the station directory, \(Int(metres / 1000)) km away",
+      advice: "nothing need be done", notes: ["the other, at \(other.place)"])
+  }
 }

@@ -15,7 +15,7 @@ extension Gazetteer {
     reading.readNames(countries, &findings)
     reading.tellUnknown(&findings)
     let (rows, codes) = (drafts.rows, reading.codes)
-    let order = GazetteerOrder(rows, codes: codes).sorted(without: drafts.repeated)
+    let order = Self.order(drafts, codes, &findings)
 
     ids = rows.ids.reordered(order)
     names = rows.names.reordered(order)
@@ -31,6 +31,28 @@ extension Gazetteer {
       pageless = order.map { !drafts.sources[drafts.source(Int($0))].hasPages }
     }
     setCountries(order.map { codes[Int($0)] }, countries, unknown: unknown, collation)
+  }
+
+  /// The rows in order, less those that are left out.
+  private static func order(
+    _ drafts: GazetteerDrafts, _ codes: [CountryLetters], _ findings: inout Findings
+  ) -> [Int32] {
+    var leftOut = drafts.repeated
+    for (row, first) in GazetteerAddresses(drafts, codes: codes).collisions() {
+      leftOut.insert(row)
+      findings.add(.cityOfSameAddress(drafts.name(row), at: drafts.place(row), drafts.name(first), drafts.place(first)))
+    }
+    let order = GazetteerOrder(drafts.rows, codes: codes).sorted(without: leftOut)
+    let pairs = GazetteerJoin(drafts, codes: codes).pairs(order)
+    if pairs.isEmpty { return order }
+    for pair in pairs {
+      leftOut.insert(pair.row)
+      findings.add(
+        .joinedCity(
+          drafts.name(pair.row), at: drafts.place(pair.row), into: drafts.name(pair.first), drafts.place(pair.first),
+          metres: pair.metres))
+    }
+    return order.filter { !leftOut.contains(Int($0)) }
   }
 
   /// - Parameter codes: of each city that of its country.

@@ -1,5 +1,6 @@
 import Documents
 import Mustache
+import Text
 
 /// What every template may name of its page, whatever the page's kind.
 struct PageValues {
@@ -112,18 +113,36 @@ struct PageValues {
   }
 
   private func fillLinkedData(_ head: PageHead, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    var things = head.things
-    if head.steps.count > 1 {
-      things.append(
-        JSONLD.breadcrumbs(
-          head.steps.map { step in
-            (step.name, step.address.flatMap { address in site.settings.baseURL?.address(of: address) })
-          }))
+    if let written = head.linkedData {
+      return tape.write(jsonLD, frame) { script in
+        script.append("<script type=\"application/ld+json\">")
+        script.append(written)
+        script.append("</script>")
+      }
     }
-    guard !things.isEmpty else { return }
-    tape.set(
-      jsonLD, frame,
-      Array("<script type=\"application/ld+json\">".utf8) + JSONLD.graph(things) + Array("</script>".utf8))
+    let count = head.steps.count > 1 ? head.things.count + 1 : head.things.count
+    guard count > 0 else { return }
+    tape.write(jsonLD, frame) { script in
+      script.append("<script type=\"application/ld+json\">")
+      JSONLD.writeGraph(count, to: &script.bytes) { index, bytes in
+        if index < head.things.count {
+          head.things[index].write(to: &bytes)
+        } else {
+          writeBreadcrumbs(head.steps, site, to: &bytes)
+        }
+      }
+      script.append("</script>")
+    }
+  }
+
+  private func writeBreadcrumbs(_ steps: [PageHead.Step], _ site: SiteContext, to bytes: inout [UInt8]) {
+    JSONLD.writeBreadcrumbs(steps.count, to: &bytes) { index, bytes in
+      JSONText.write(steps[index].name, to: &bytes)
+      guard let address = steps[index].address, let base = site.settings.baseURL else { return }
+      bytes += ",\"item\":\"".utf8
+      for part in [base.origin, base.path, address] { JSONText.writeUnquoted(part, to: &bytes) }
+      bytes.append(UInt8(ascii: "\""))
+    }
   }
 
   private func fillLists(

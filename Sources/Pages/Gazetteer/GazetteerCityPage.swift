@@ -1,5 +1,4 @@
 import Diagnostics
-import Documents
 import Model
 import Mustache
 
@@ -10,11 +9,13 @@ struct GazetteerCityPage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let name, country, lat, lon, coordinates: TextSlot
+  private let heads: Later<CityHeads>
   private let near: NearGazetteer
   private let map: CityMapSlots
 
   init(_ site: SiteContext) {
     self.site = site
+    heads = Later { CityHeads(site) }
     var shape = Shape("page of a city")
     name = shape.text("name", "its name")
     country = shape.text("country", "its country")
@@ -41,31 +42,20 @@ struct GazetteerCityPage: PageKind {
   }
 
   func head(_ item: Int) -> PageHead {
-    let gazetteer = site.directory.gazetteer
-    let country = Int(gazetteer.countryOf[item])
-    let (name, countryName) = (gazetteer.names[item], gazetteer.countries[country].name)
-    let geo = gazetteer.coordinate(item).map { JSONLD.geo(latitude: $0.latitude, longitude: $0.longitude) }
+    let (gazetteer, heads) = (site.directory.gazetteer, heads.value)
+    let (country, name) = (Int(gazetteer.countryOf[item]), gazetteer.names[item])
+    let own = heads.countries[country]
     return PageHead(
-      address: site.addresses.gazetteerPage(item), title: title(item, country: countryName),
-      description: site.language.phrase("cities.city_description", ["name": name, "country": countryName]),
-      steps: [
-        GazetteerSteps.cities(site), GazetteerSteps.country(country, site), PageHead.Step(name: name, address: nil),
-      ],
-      place: Addresses.gazetteer,
-      things: [
-        JSONLD.thing(
-          "City",
-          [
-            ("name", .text(name)), ("geo", geo),
-            ("containedInPlace", JSONLD.thing("Country", [("name", .text(countryName))])),
-          ])
-      ])
+      address: site.addresses.gazetteerPage(item), title: title(item, named: name, country: own.name),
+      description: heads.description(of: name, in: country),
+      steps: own.steps, place: Addresses.gazetteer,
+      linkedData: heads.linkedData(
+        of: name, latitude: gazetteer.latitudes[item], longitude: gazetteer.longitudes[item], in: country))
   }
 
   /// «City, Country»; where others of the country have the same name, with where it is.
-  private func title(_ item: Int, country: String) -> String {
+  private func title(_ item: Int, named name: String, country: String) -> String {
     let gazetteer = site.directory.gazetteer
-    let name = gazetteer.names[item]
     guard isNamesake(item, item - 1) || isNamesake(item, item + 1) else { return "\(name), \(country)" }
     guard !gazetteer.latitudes[item].isNaN else { return "\(name) (\(gazetteer.ids[item])), \(country)" }
     var writer = ByteWriter()
@@ -78,7 +68,7 @@ struct GazetteerCityPage: PageKind {
   private func isNamesake(_ item: Int, _ other: Int) -> Bool {
     let gazetteer = site.directory.gazetteer
     return gazetteer.indices.contains(other) && gazetteer.countryOf[item] == gazetteer.countryOf[other]
-      && gazetteer.names[item] == gazetteer.names[other]
+      && gazetteer.names.compare(item, other) == 0
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

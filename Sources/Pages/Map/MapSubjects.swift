@@ -16,14 +16,15 @@ extension WideMap.Subject {
   }
 
   /// Cities of the gazetteer, of which none is known to be larger than another.
-  static func gazetteer(_ cities: some Sequence<Int32>, _ site: SiteContext) -> Self {
+  static func gazetteer(_ cities: [Int32], _ site: SiteContext) -> Self {
     let gazetteer = site.directory.gazetteer
+    let isNamed = cities.count < WideMap.dense
     return Self(
       marks: cities.compactMap { index in
         gazetteer.coordinate(Int(index)).map {
-          WideMap.Mark(kind: .city, name: gazetteer.names[Int(index)], at: $0)
+          WideMap.Mark(kind: .city, name: isNamed ? gazetteer.names[Int(index)] : "", at: $0)
         }
-      }, namesWhereDense: false)
+      }, isNamed: isNamed)
   }
 
   /// What of a city has a point, where the city itself has none.

@@ -13,8 +13,8 @@ struct WideMap {
     var line: [Coordinate] = []
     /// How many metres wide it is at least.
     var least = 400_000.0
-    /// Whether some are named where there are many: not where none is known to be larger than another.
-    var namesWhereDense = true
+    /// Whether some of its marks are named: not where there are many, none of them known to be larger than another.
+    var isNamed = true
   }
 
   struct Mark {
@@ -41,7 +41,7 @@ struct WideMap {
   /// How many names it has at most.
   static let named = 12
   /// From so many marks on they are small, and names lie over them.
-  private static let dense = 60
+  static let dense = 60
 
   /// - Returns: nil where there is nothing to show.
   init?(_ subject: Subject, _ site: SiteContext) {
@@ -64,23 +64,41 @@ struct WideMap {
     labels =
       MapLabels(
         middle: subject.here.map { MapLabels.Mark(name: $0.name, spot: window.spot(of: $0.at)) }, named,
-        most: isDense && !subject.namesWhereDense ? 0 : Self.named, isDense: isDense,
+        most: subject.isNamed ? Self.named : 0, isDense: isDense,
         signs: (scale?.signs ?? [ScaleBar.north]) + dots.map { MapLabels.Box(around: $0, by: 1) }
       ).labels
   }
 
   /// The largest first, ties in the order given, and one for each spot.
   private static func thinned(_ marks: [Mark], _ window: MapWindow) -> [(mark: Mark, spot: MapLabels.Spot)] {
-    let frame = (x: 0...DrawnMap.width, y: 0...DrawnMap.height)
-    let all = marks.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
-      .map { (mark: $0.element, spot: window.spot(of: $0.element.at)) }
-      .filter { frame.x.contains($0.spot.x) && frame.y.contains($0.spot.y) }
-    var cell = 1
-    while true {
-      var taken: Set<MapLabels.Spot> = []
-      let kept = all.filter { taken.insert(MapLabels.Spot(x: $0.spot.x / cell, y: $0.spot.y / cell)).inserted }
-      if kept.count <= most { return kept }
+    let isOrdered = zip(marks, marks.dropFirst()).allSatisfy { $0.weight >= $1.weight }
+    let ordered =
+      isOrdered
+      ? marks
+      : marks.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(\.element)
+    // One for each point of the frame first: there may be 30,000 marks, and whoever is first in a cell is first there.
+    let all = firsts(of: ordered.map { (mark: $0, spot: window.spot(of: $0.at)) }, cell: 1)
+    var (kept, cell) = (all, 1)
+    while kept.count > most {
       cell += 1
+      kept = firsts(of: all, cell: cell)
+    }
+    return kept
+  }
+
+  /// The first of those that fall into one cell of a grid over the frame.
+  private static func firsts(
+    of marks: [(mark: Mark, spot: MapLabels.Spot)], cell: Int
+  ) -> [(mark: Mark, spot: MapLabels.Spot)] {
+    let columns = DrawnMap.width / cell + 1
+    var isTaken = Array(repeating: false, count: columns * (DrawnMap.height / cell + 1))
+    return marks.filter { mark in
+      guard (0...DrawnMap.width).contains(mark.spot.x), (0...DrawnMap.height).contains(mark.spot.y) else {
+        return false
+      }
+      let place = mark.spot.y / cell * columns + mark.spot.x / cell
+      defer { isTaken[place] = true }
+      return !isTaken[place]
     }
   }
 

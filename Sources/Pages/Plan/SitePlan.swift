@@ -80,25 +80,24 @@ package struct SitePlan: Sendable {
     paths.index(of: address) != nil || Route.isFolder(address) && paths.index(of: address + "index.html") != nil
   }
 
-  /// The numbers of the pages that the sitemap has, in the order of their addresses.
+  /// The numbers of the pages that the sitemap has, in the order of their addresses: a folder's own page stands before
+  /// those in it.
   package func sitemap() -> [Int32] {
     let pages = indices.filter { index in
       let entry = entries[index]
       return entry.kind >= 0 || listed[Int(entry.item)].isInSitemap
-    }
-    return pages.map { Int32($0) }.sorted { precedes(Int($0), Int($1)) }
-  }
-
-  /// By address: a folder's own page stands before those in it.
-  private func precedes(_ a: Int, _ b: Int) -> Bool {
+    }.map { (page: Int32($0), address: address($0) as Range<Int>) }
     let bytes = paths.texts.bytes.span
-    return ByteOrder.compare(bytes.extracting(address(a)), bytes.extracting(address(b))) < 0
+    return pages.sorted {
+      ByteOrder.compare(bytes.extracting($0.address), bytes.extracting($1.address)) < 0
+    }.map(\.page)
   }
 
   /// Where an address lies in the bytes of the paths.
   private func address(_ index: Int) -> Range<Int> {
     let range = paths.texts.range(index)
-    return range.lowerBound..<(range.upperBound - (isPage(range) ? "index.html".utf8.count : 0))
+    let isPage = entries[index].kind >= 0 || isPage(range)
+    return range.lowerBound..<(range.upperBound - (isPage ? "index.html".utf8.count : 0))
   }
 
   private func isPage(_ range: Range<Int>) -> Bool {

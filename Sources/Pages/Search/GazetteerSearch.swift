@@ -12,14 +12,19 @@ enum GazetteerSearch {
     let names = addresses.gazetteerNames
     return SearchCollection(
       kind: "cities", places: places, sharesPlaces: true, count: gazetteer.count,
-      foldedNames: PackedTexts(gazetteer.foldedNames)
+      foldedNames: gazetteer.foldedNames
     ) { index in
       let point = gazetteer.coordinate(index).map { SearchPoint(latitude: $0.latitude, longitude: $0.longitude) }
       return SearchEntry(
         id: gazetteer.ids[index], name: gazetteer.names[index], place: Int(gazetteer.countryOf[index]), point: point)
     } path: { index, bytes in
-      bytes += names.bytes[names.range(index)]
-      bytes.append(UInt8(ascii: "/"))
+      if gazetteer.hasPage(index) {
+        bytes += names.bytes[names.range(index)]
+        bytes.append(UInt8(ascii: "/"))
+      } else {
+        let country = addresses.gazetteerCountries[Int(gazetteer.countryOf[index])]
+        bytes += addresses.gazetteerPage(index).utf8.dropFirst(country.utf8.count)
+      }
     }
   }
 }

@@ -1,5 +1,7 @@
 import Bytes
+import Dispatch
 import Model
+import Synchronization
 import Text
 
 /// The address of each thing's page, from the site's root, without a leading slash (contract.md, «Addresses»). That of a
@@ -78,10 +80,7 @@ package struct Addresses: Sendable {
     }
     gazetteer = directory.gazetteer
     gazetteerLetters = GazetteerLetters(gazetteer)
-    gazetteerNames = PackedTexts(
-      directory.gazetteer.indices.lazy.map {
-        String(Self.step(slugs.slug(directory.gazetteer.names[$0]), directory.gazetteer.ids[$0]).dropLast())
-      })
+    gazetteerNames = Self.folderNames(directory.gazetteer, slugs)
     let guide = directory.guide
     let guideCities = Self.guideCities(guide, slugs)
     self.guideCities = guideCities
@@ -100,6 +99,19 @@ package struct Addresses: Sendable {
       // The id of a city that the directory does not have begins with its slug.
       places + (counts[name] == 1 ? name + "/" : step(city.city == nil ? "" : name, city.id))
     }
+  }
+
+  /// For each city `<slug>-<id>`, made on all cores.
+  private static func folderNames(_ gazetteer: Gazetteer, _ slugs: Slugs) -> PackedTexts {
+    let part = 4096
+    let parts = Mutex([PackedTexts](repeating: PackedTexts(), count: (gazetteer.count + part - 1) / part))
+    DispatchQueue.concurrentPerform(iterations: (gazetteer.count + part - 1) / part) { number in
+      let cities = (number * part)..<min((number + 1) * part, gazetteer.count)
+      let names = PackedTexts(
+        cities.lazy.map { String(step(slugs.slug(gazetteer.names[$0]), gazetteer.ids[$0]).dropLast()) })
+      parts.withLock { $0[number] = names }
+    }
+    return parts.withLock { parts in parts.reduce(into: PackedTexts()) { $0.append($1) } }
   }
 
   /// `<slug>-<id>/`, or `<id>/` for what has no slug.

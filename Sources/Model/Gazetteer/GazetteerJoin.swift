@@ -1,0 +1,83 @@
+import Diagnostics
+
+/// Finds the cities of different `cities` sources that are one: of the same country and folded name, within
+/// `CityJoin.reach`. Those of one source are never one.
+struct GazetteerJoin {
+  /// A city of a later source, the one of an earlier source's that it is, and how far they are apart.
+  struct Pair {
+    let row: Int
+    let first: Int
+    let metres: Double
+  }
+
+  private let drafts: GazetteerDrafts
+  private let codes: [CountryLetters]
+
+  init(_ drafts: GazetteerDrafts, codes: [CountryLetters]) {
+    self.drafts = drafts
+    self.codes = codes
+  }
+
+  /// In the order of the data.
+  /// - Parameter order: the rows in order, so that those of one folded name follow each other.
+  func pairs(_ order: [Int32]) -> [Pair] {
+    guard drafts.rows.count > 1, drafts.source(0) != drafts.source(drafts.rows.count - 1) else { return [] }
+    let names = drafts.rows.foldedNames
+    var (pairs, start) = ([Pair](), 0)
+    while start < order.count {
+      var end = start + 1
+      while end < order.count, names.compare(Int(order[start]), Int(order[end])) == 0 { end += 1 }
+      // What folds to nothing has no name in common with anything.
+      if end - start > 1, !names.range(Int(order[start])).isEmpty {
+        let byCountry = Dictionary(grouping: order[start..<end].map { Int($0) }) { codes[$0] }
+        for (code, rows) in byCountry where code != .none { pairs += matched(rows.sorted()) }
+      }
+      start = end
+    }
+    return pairs.sorted { $0.row < $1.row }
+  }
+
+  /// - Parameter rows: of one name and country, ascending.
+  private func matched(_ rows: [Int]) -> [Pair] {
+    let bySource = Dictionary(grouping: rows) { drafts.source($0) }
+    guard bySource.count > 1 else { return [] }
+    var (standing, pairs) = ([Int](), [Pair]())
+    for source in bySource.keys.sorted() {
+      let found = matched(bySource[source] ?? [], among: standing)
+      pairs += found
+      let joined = Set(found.map(\.row))
+      standing += (bySource[source] ?? []).filter { !joined.contains($0) }
+    }
+    return pairs
+  }
+
+  /// How many of one name within reach are looked at: more than there are towns of one name within 30 km.
+  private static let tried = 8
+
+  private func matched(_ rows: [Int], among others: [Int]) -> [Pair] {
+    guard !others.isEmpty else { return [] }
+    let nearness = Nearness(others.compactMap { row in drafts.rows.point(row).map { (item: row, at: $0) } })
+    let pairs = rows.flatMap { row -> [Pair] in
+      guard let point = drafts.rows.point(row) else { return [] }
+      return nearness.nearest(to: point, count: Self.tried, within: CityJoin.reach).map {
+        Pair(row: row, first: $0.item, metres: $0.metres)
+      }
+    }
+    return Self.nearest(pairs, { $0.metres }, { ($0.row, $0.first) })
+  }
+
+  /// The pairs that hold, the nearest first, so that nothing is in two of them.
+  static func nearest<Pair>(_ pairs: [Pair], _ metres: (Pair) -> Double, _ ends: (Pair) -> (Int, Int)) -> [Pair] {
+    var (taken, takenOthers): (Set<Int>, Set<Int>) = ([], [])
+    return pairs.sorted {
+      let (a, b) = (ends($0), ends($1))
+      return (metres($0), a.0, a.1) < (metres($1), b.0, b.1)
+    }.filter { pair in
+      let (one, other) = ends(pair)
+      guard !taken.contains(one), !takenOthers.contains(other) else { return false }
+      taken.insert(one)
+      takenOthers.insert(other)
+      return true
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import Text
+
+/// Finds which cities of the gazetteer are cities of the station directory: of the same country and folded name, within
+/// `CityJoin.reach`, each with one at most.
+extension Directory {
+  mutating func joinGazetteer(_ findings: inout Findings) {
+    if gazetteer.isEmpty { return }
+    var pairs: [(city: Int, other: Int, metres: Double)] = []
+    for (index, city) in cities.enumerated() {
+      guard let point = city.coordinate, let code = countries[city.country].code else { continue }
+      let folded = Folding.fold(city.name)
+      if folded.isEmpty { continue }
+      for other in gazetteer.foldedNames.range(of: folded) {
+        guard gazetteer.countries[Int(gazetteer.countryOf[other])].code == code,
+          let metres = gazetteer.coordinate(other).map({ point.distance(to: $0) }), metres <= CityJoin.reach
+        else { continue }
+        pairs.append((index, other, metres))
+      }
+    }
+    let found = GazetteerJoin.nearest(pairs, { $0.metres }, { ($0.city, $0.other) })
+    for (city, other, metres) in found.sorted(by: { $0.other < $1.other }) {
+      gazetteer.stationCities[other] = city
+      gazetteer.citiesOfStations[city] = other
+      findings.add(.stationCity(gazetteer[other], at: gazetteer.place(other), cities[city], metres: metres))
+    }
+  }
+
+  /// The city of the gazetteer that a city of the station directory is.
+  /// - Parameter city: an index of `cities`.
+  package func gazetteerCity(_ city: Int) -> Int? { gazetteer.citiesOfStations[city] }
+}
+
+extension Gazetteer {
+  /// The city of the station directory that a city is: an index of `Directory.cities`.
+  package func stationCity(_ index: Int) -> Int? { stationCities[index] }
+}

@@ -1,0 +1,54 @@
+"""A site of made cities, enough for an index in shards; and what a plain scan finds among them."""
+
+import json
+import pathlib
+import random
+import types
+
+from readers import command
+from readers.names import fold
+
+COUNTRIES = ["FR", "DE", "US", "CN", "IL", ""]
+SYLLABLES = ["al", "bra", "ca", "dó", "el", "fu", "gør", "ha", "in", "jo", "kru", "lon", "ma", "né", "or", "pa", "qu", "ri", "são", "ta",
+             "ur", "ville", "wa", "xi", "ya", "zü", "щё", "лк", "ко", "東", "京", "القد"]
+ODD = ["‘Afula", "🚌 Town", "🚍 Town", "\U0010FFFDx", "\uE000x", "Л" * 10_000, "אבג ד", "a.*b[c]", "Q", "Qa"]
+# Equal names fill more than a shard.
+SAME = 700
+MADE = 12_000
+
+
+def made():
+    pick = random.Random(7)
+    names = ODD + ["San José"] * SAME
+    while len(names) < MADE:
+        words = ["".join(pick.choice(SYLLABLES) for _ in range(pick.randint(1, 3))).capitalize() for _ in range(pick.choice([1, 1, 1, 2]))]
+        names.append(pick.choice([" ", "-"]).join(words))
+    return [
+        {"_id": 1000 + at, "name": name, "country": pick.choice(COUNTRIES),
+         "coord": {"lat": round(pick.uniform(-80, 80), 5), "lon": round(pick.uniform(-179, 179), 5)}}
+        for at, name in enumerate(names)]
+
+
+def write(folder):
+    """The site at a folder, built, with its cities in order: (folded name, name, country, id)."""
+    folder = pathlib.Path(folder)
+    (folder / "data").mkdir(parents=True)
+    cities = made()
+    (folder / "data/cities.json").write_text(json.dumps(cities))
+    (folder / "stationary.toml").write_text(
+        'title = "Made Cities"\nbase_url = "https://made.example/world/"\n\n[[sources]]\nkind = "cities"\npath = "data/cities.json"\n')
+    command.build(folder, "--quiet")
+    rows = sorted((fold(city["name"]), city["name"], city["country"], str(city["_id"])) for city in cities)
+    return types.SimpleNamespace(folder=folder, public=folder / "public", base_path="/world/", rows=rows)
+
+
+def scan(rows, query, inside=False):
+    """What /cities/ must list for a query: beginnings alone, or all classes one after the other."""
+    wanted = fold(query)
+    if not wanted:
+        return rows
+    classes = [[], [], []]
+    for row in rows:
+        if wanted in row[0]:
+            classes[0 if row[0].startswith(wanted) else 1 if " " + wanted in row[0] else 2].append(row)
+    return sum(classes, []) if inside else classes[0]

@@ -1,0 +1,270 @@
+"""/cities/: a prefix typed letter by letter against a plain scan, and the list that holds any number of rows."""
+
+import gzip
+import pathlib
+import random
+
+import axe_playwright_python
+import pytest
+
+import cities_site
+from cities_site import scan
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+BOX = "main input[type=search][name=q]"
+COUNT = "main [data-count]"
+IN_VIEW = """() => { const frame = document.querySelector("[data-results-frame]").getBoundingClientRect();
+    return [...document.querySelectorAll("[data-results] > li")].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect(); return bottom > frame.top + 1 && top < frame.bottom - 1; })
+      .map((row) => [Number(row.getAttribute("aria-posinset")), Number(row.getAttribute("aria-setsize")), row.dataset.id ?? "",
+        row.querySelector("bdi").textContent, row.querySelector("span").textContent]); }"""
+IS_FULL = """() => document.querySelector("[data-results]").getAttribute("aria-busy") === null
+    && !document.querySelector("[data-results] [aria-busy]")"""
+
+
+@pytest.fixture(scope="session")
+def made(tmp_path_factory):
+    return cities_site.write(tmp_path_factory.mktemp("cities") / "site")
+
+
+@pytest.fixture
+def cities(visit, made):
+    def opened(query="", **options):
+        page = visit(made, "cities/" + query, **options)
+        if options.get("java_script_enabled", True):
+            page.wait_for_selector("[data-results-frame][data-live]")
+        return page
+
+    return opened
+
+
+def _holds(page, expected, at=0):
+    """The page shows these rows, from one on, and says how many there are."""
+    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)), timeout=20_000)
+    page.wait_for_function(IS_FULL, timeout=20_000)
+    shown = page.evaluate(IN_VIEW)
+    assert len(shown) >= min(len(expected) - at, 5) and (not shown or shown[0][0] == at + 1)
+    for number, size, id, name, line in shown:
+        row = expected[number - 1]
+        assert (size, id, name, line) == (len(expected), row[3], row[1], ", ".join(part for part in (row[1], row[2]) if part))
+
+
+def _type(page, text):
+    page.fill(BOX, "")
+    page.focus(BOX)
+    for end in range(1, len(text) + 1):
+        page.keyboard.type(text[end - 1])
+        yield text[:end]
+
+
+def test_each_prefix_typed_and_deleted_shows_what_a_scan_finds(cities, made):
+    page = cities()
+    pick = random.Random(11)
+    words = ["San José", "щелк", *(pick.choice(made.rows)[1][:4] for _ in range(3))]
+    for word in words:
+        for typed in _type(page, word):
+            _holds(page, scan(made.rows, typed))
+        for end in range(len(word) - 1, -1, -1):
+            page.keyboard.press("Backspace")
+            _holds(page, scan(made.rows, word[:end]))
+
+
+def test_odd_queries_have_the_right_answer(cities, made):
+    page = cities()
+    for query in ["  ", "\u0301", "🚌", "a.*b[c]", "(", "\\", "\u202e", "Л" * 10_000, "x" * 10_000, "אב", "q", "San José", "‘afula"]:
+        page.fill(BOX, query)
+        _holds(page, scan(made.rows, query))
+    half = """(text) => { const box = document.querySelector("main input[name=q]"); box.value = text;
+        box.dispatchEvent(new InputEvent("input", { bubbles: true })); }"""
+    for query in ["\ud83d", "\ude8c"]:
+        page.evaluate(half.replace("(text)", "()").replace("= text", f"= '\\u{ord(query):04x}'"))
+        _holds(page, [])
+
+
+def test_nothing_is_asked_for_before_the_reader_comes_to_the_box(cities, made):
+    asked = []
+    page = cities(before=lambda page: page.on("request", lambda request: asked.append(request.url)))
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in asked if "/search/" in url]
+    with page.expect_response("**/search/index.json"):
+        page.focus(BOX)
+    page.keyboard.type("s")
+    _holds(page, scan(made.rows, "s"))
+    before = [path for path in map(lambda url: url.removeprefix(page.base), asked) if path.endswith((".js", ".json"))]
+    assert sum(len(gzip.compress((made.public / path).read_bytes())) for path in set(before)) <= 24_000
+    assert len([path for path in before if path.startswith("search/")]) <= 4
+
+
+def test_answers_out_of_order_leave_the_right_list(cities, made):
+    held = []
+    page = cities(before=lambda page: page.route("**/search/cities.*", lambda route: held.append(route)))
+    typed = list(_type(page, "lonv"))
+    page.keyboard.press("Backspace")
+    pick = random.Random(5)
+    for _ in range(400):
+        while held:
+            held.pop(pick.randrange(len(held))).continue_()
+        if page.get_attribute(COUNT, "data-count") == str(len(scan(made.rows, "lon"))) and page.evaluate(IS_FULL):
+            break
+        page.wait_for_timeout(20)
+    assert typed[-1] == "lonv"
+    _holds(page, scan(made.rows, "lon"))
+
+
+def test_a_failed_shard_is_told_and_tried_again_by_the_reader(cities, made):
+    broken = {"now": True}
+    page = cities(
+        before=lambda page: page.route("**/search/cities.*", lambda route: route.abort() if broken["now"] else route.continue_()),
+        expected_errors=("Failed to load resource",))
+    page.fill(BOX, "sã")
+    button = page.locator("main [role=alert] button")
+    button.wait_for(state="visible")
+    assert page.locator("[data-results] > li").count() > 5
+    broken["now"] = False
+    button.click()
+    _holds(page, scan(made.rows, "sa"))
+    assert not page.locator("main [role=alert]").is_visible()
+
+
+def test_what_failed_offline_comes_by_itself_when_online_again(cities, made):
+    online = {"now": True}
+    page = cities(
+        before=lambda page: page.route("**/search/*", lambda route: route.continue_() if online["now"] else route.abort()),
+        expected_errors=("Failed to load resource",))
+    page.focus(BOX)
+    page.keyboard.type("a")
+    _holds(page, scan(made.rows, "a"))
+    online["now"] = False
+    page.fill(BOX, "wa")
+    page.locator("main [role=alert]").wait_for(state="visible")
+    online["now"] = True
+    page.evaluate("dispatchEvent(new Event('online'))")
+    _holds(page, scan(made.rows, "wa"))
+    page.locator("main [role=alert]").wait_for(state="hidden")
+
+
+def test_inside_names_is_looked_for_when_asked_and_stays_so(cities, made):
+    asked = []
+    page = cities(before=lambda page: page.on("request", lambda request: asked.append(request.url)))
+    page.fill(BOX, "ville")
+    _holds(page, scan(made.rows, "ville"))
+    assert not any(".names." in url for url in asked)
+    inside = page.locator("main [data-inside]")
+    inside.click()
+    _holds(page, scan(made.rows, "ville", inside=True))
+    assert inside.get_attribute("aria-pressed") == "true" and sum(".names." in url for url in asked) == 1
+    for query in ["villel", "ville", "jose", "on", "x", "京"]:
+        page.fill(BOX, query)
+        _holds(page, scan(made.rows, query, inside=True))
+    assert sum(".names." in url for url in asked) == 1
+    inside.click()
+    _holds(page, scan(made.rows, "京"))
+
+
+def test_keys_walk_the_whole_list_and_the_focus_is_never_lost(cities, made):
+    page = cities()
+    focused = """() => { const row = document.activeElement.closest("[data-results] > li");
+        return [Number(row?.getAttribute("aria-posinset") ?? 0), row?.dataset.id ?? ""]; }"""
+
+    def at(number):
+        page.wait_for_function(f"n => ({focused})()[0] === n && ({focused})()[1] !== ''", arg=number)
+        assert page.evaluate(focused) == [number, made.rows[number - 1][3]]
+
+    page.focus(BOX)
+    page.keyboard.press("ArrowDown")
+    at(1)
+    page.keyboard.press("ArrowDown")
+    at(2)
+    page.keyboard.press("End")
+    at(len(made.rows))
+    _holds(page, made.rows, at=page.evaluate(IN_VIEW)[0][0] - 1)
+    page.keyboard.press("ArrowUp")
+    at(len(made.rows) - 1)
+    page.keyboard.press("Home")
+    at(1)
+    page.keyboard.press("PageDown")
+    page.keyboard.press("PageDown")
+    number = page.evaluate(focused)[0]
+    assert number > 10
+    page.evaluate("document.querySelector('[data-results-frame]').scrollTop = 200000")
+    page.wait_for_function(IS_FULL)
+    page.wait_for_function("""() => { const at = [...document.querySelectorAll("[data-results] > li")].map((row) => Number(row.getAttribute("aria-posinset")));
+        return Math.max(...at) > 1000 && at.every((one, n) => n === 0 || one > at[n - 1]); }""")
+    at(number)
+    page.keyboard.press("ArrowUp")
+    at(number - 1)
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.name") == "q"
+
+
+def test_back_returns_to_the_query_and_the_row(cities, made):
+    page = cities("?q=San")
+    expected = scan(made.rows, "San")
+    _holds(page, expected)
+    page.evaluate("document.querySelector('[data-results-frame]').scrollTop = 20000")
+    page.wait_for_function("() => Number(document.querySelector('[data-results] > li').getAttribute('aria-posinset')) > 100")
+    page.wait_for_function(IS_FULL)
+    top = page.evaluate(IN_VIEW)[1]
+    page.locator(f"[data-id='{top[2]}'] a").click()
+    page.wait_for_url(lambda url: "san-jose" in url)
+    page.go_back()
+    page.wait_for_function("() => document.querySelector('main input[name=q]')?.value === 'San'")
+    page.wait_for_function(f"n => ({IN_VIEW})().some(([at]) => at === n)", arg=top[0])
+    _holds(page, expected, at=page.evaluate(IN_VIEW)[0][0] - 1)
+
+
+def test_enter_opens_the_first_match_and_escape_empties(cities, made):
+    page = cities()
+    page.fill(BOX, "‘af")
+    page.press(BOX, "Escape")
+    _holds(page, made.rows)
+    assert page.input_value(BOX) == ""
+    page.fill(BOX, "afula")
+    page.press(BOX, "Enter")
+    page.wait_for_url("**/afula-*/")
+
+
+def test_without_workers_the_page_searches_itself(cities, made):
+    page = cities(before=lambda page: page.add_init_script("window.Worker = undefined"))
+    for typed in _type(page, "lon"):
+        _holds(page, scan(made.rows, typed))
+
+
+def test_without_javascript_the_first_rows_and_the_countries_are_there(cities, made):
+    page = cities(java_script_enabled=False)
+    ids = page.locator("[data-results] > li").evaluate_all("rows => rows.map((row) => row.dataset.id)")
+    assert ids == [row[3] for row in made.rows[:100]]
+    assert page.locator("main section li a").count() == len({row[2] for row in made.rows})
+
+
+@pytest.mark.parametrize("width, scheme", [(360, "light"), (1280, "dark")])
+def test_axe_finds_nothing(cities, made, width, scheme):
+    page = cities(width=width, color_scheme=scheme)
+    page.fill(BOX, "san")
+    _holds(page, scan(made.rows, "san"))
+    page.locator("main [data-inside]").wait_for(state="visible")
+    page.evaluate(AXE)
+    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
+    assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found["violations"]] == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def _results(page, expected):
+    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)), timeout=20_000)
+    page.wait_for_function("n => document.querySelectorAll('main [data-results] [data-id]').length >= n", arg=min(len(expected), 20))
+    shown = page.evaluate("() => [...document.querySelectorAll('main [data-results] [data-id]')].map((row) => row.dataset.id)")
+    assert shown == [row[3] for row in expected][: len(shown)]
+
+
+def test_search_over_everything_has_the_beginnings_of_large_collections_and_more_when_asked(visit, made):
+    asked = []
+    page = visit(made, "search/?q=lon", before=lambda page: page.on("request", lambda request: asked.append(request.url)))
+    _results(page, scan(made.rows, "lon"))
+    assert page.locator("main [data-results] a").first.get_attribute("href").startswith(page.base + "cities/")
+    page.locator("main [data-inside]").click()
+    _results(page, scan(made.rows, "lon", inside=True))
+    page.fill(BOX, "ville")
+    _results(page, scan(made.rows, "ville", inside=True))
+    shards = {url for url in asked if "/search/cities." in url}
+    assert 1 < len(shards) < len(list((made.public / "search").glob("cities.*"))) and sum(".names." in url for url in shards) == 1
