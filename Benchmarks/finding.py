@@ -30,8 +30,8 @@ def measure(browser, host, scan, tree):
 def _fits(page, query, classes, is_inside):
     """Whether the list is that of the scan: of a long one the first hundred rows are looked at."""
     ids = [id for one in classes for id in one]
-    page.box.fill(query)
     page.look_inside(is_inside)
+    page.box.fill(query)
     count = page.counted(len(ids))
     listed = page.listed(len(ids) if len(ids) <= WHOLE else 100)
     fits = count == len(ids) and listed == ids[: len(listed)] and len(listed) >= min(len(ids), 100)

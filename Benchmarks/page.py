@@ -71,9 +71,10 @@ class CitiesPage:
         return self.page.evaluate("() => stroke.answer()")
 
     def look_inside(self, is_on):
-        """Has the button pressed or not, where it is offered."""
+        """Has the button pressed or not; it is offered where something is typed."""
         button = self.page.locator("main [data-inside]")
         if (button.get_attribute("aria-pressed") == "true") != is_on:
+            self.box.fill("a")
             button.click()
 
     def counted(self, count):
