@@ -58,7 +58,7 @@ let package = Package(
     module("Mustache", ["Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
     module("SearchIndex", ["Documents", "Bytes", "Text"]),
-    module("PointGrid", ["Documents", "Bytes"]),
+    module("PointGrid", ["Documents", "Bytes", "Text"]),
     module("Documents", ["CivilTime", "Text"]),
     module("Images", ["CPictures", "Model", "Files", "Bytes", "Diagnostics"]),
     module("Output", ["Files", "Bytes", "Diagnostics"]),

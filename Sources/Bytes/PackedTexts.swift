@@ -51,6 +51,12 @@ package struct PackedTexts: Sendable {
 
   package subscript(index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
 
+  /// Appends the bytes of a text to others. A slice would be counted up and down, by all workers on one spot.
+  package func copy(_ index: Int, to others: inout [UInt8]) {
+    let range = range(index)
+    bytes.withUnsafeBufferPointer { others.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
   /// Whether a text stands before another by its bytes.
   package func precedes(_ a: Int, _ b: Int) -> Bool { compare(a, b) < 0 }
 

@@ -13,7 +13,10 @@ package struct Directory: Sendable {
   /// Places to see; empty where no source has any.
   package internal(set) var guide = Guide()
   /// Cities of the world; empty where no source has any.
-  package internal(set) var gazetteer = Gazetteer()
+  package internal(set) var gazetteer = Gazetteer(GazetteerColumns())
+  /// Those of its cities that are cities of the station directory, by index, and the other way round.
+  var stationCities: [Int: Int] = [:]
+  var citiesOfStations: [Int: Int] = [:]
   /// Journeys between them; empty where no source has any.
   package let timetable: Timetable
   /// What was read, in the order of the config.

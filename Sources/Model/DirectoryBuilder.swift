@@ -225,7 +225,8 @@ package struct DirectoryBuilder {
     directory.take(hotels, &names, &findings)
     directory.take(places, collation, &names, &findings)
     gazetteer.endSource(&findings)
-    directory.gazetteer = Gazetteer(gazetteer, countries, unknown: unknown.country, collation, &findings)
+    directory.gazetteer = Gazetteer(
+      GazetteerColumns(gazetteer, countries, unknown: unknown.country, collation, &findings))
     directory.joinGazetteer(&findings)
     return directory
   }

@@ -21,7 +21,7 @@ struct GridCells {
 
   init(_ points: [GridPoint]) {
     let keyed = points.indices.map { (key: Self.key(points[$0]), index: $0) }.sorted {
-      ($0.key, $0.index) < ($1.key, $1.index)
+      $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index
     }
     order = keyed.map(\.index)
     let keys = keyed.map(\.key)
@@ -50,12 +50,17 @@ struct GridCells {
     // A point on the last edge belongs to the last cell.
     let column = min(UInt64((point.longitude + 180) / 180 * Double(side)), 2 * side - 1)
     let row = min(UInt64((point.latitude + 90) / 180 * Double(side)), side - 1)
-    var key: UInt64 = 0
-    for bit in 0...UInt64(deepest) {
-      let pair = (row >> bit & 1) << 1 | (column >> bit & 1)
-      key |= pair << (2 * bit)
-    }
-    return key
+    return spread(row) << 1 | spread(column)
+  }
+
+  /// The lower 32 bits with a zero before each.
+  private static func spread(_ bits: UInt64) -> UInt64 {
+    var spread = bits & 0xFFFF_FFFF
+    spread = (spread | spread << 16) & 0x0000_FFFF_0000_FFFF
+    spread = (spread | spread << 8) & 0x00FF_00FF_00FF_00FF
+    spread = (spread | spread << 4) & 0x0F0F_0F0F_0F0F_0F0F
+    spread = (spread | spread << 2) & 0x3333_3333_3333_3333
+    return (spread | spread << 1) & 0x5555_5555_5555_5555
   }
 
   /// The points of the cell whose keys begin with the prefix.

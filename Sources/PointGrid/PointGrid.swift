@@ -20,25 +20,35 @@ package enum PointGrid {
     guard !filled.isEmpty else { return [] }
     var files: [File] = []
     let listed = filled.map { collection in
-      let cells = GridCells(collection.points)
-      let rows = cells.cells.map { cell -> JSONTerm in
-        let members = cells.order[cell.members]
-        var row = summary(cell, members, collection)
-        if cell.isLeaf {
-          let bytes = leaf(members, collection)
-          let name = "cells/\(collection.kind).\(XXH3.hex(XXH3.hash(bytes))).json"
-          files.append(File(path: "map/" + name, bytes: isKept ? bytes : []))
-          row.append(.text(name))
-        }
-        return .list(row)
-      }
+      let grid = GridCells(collection.points)
+      let cells = InParts.map(grid.cells.count, by: 16) { range in
+        range.map { written(grid.cells[$0], grid.order[grid.cells[$0].members], collection, isKept) }
+      }.flatMap { $0 }
+      files += cells.compactMap(\.file)
       return JSONTerm.object([
         ("kind", .text(collection.kind)), ("count", .integer(collection.points.count)),
-        ("bounds", bounds(collection.points)), ("cells", .list(rows)),
+        ("bounds", bounds(collection.points)), ("cells", .list(cells.map { .list($0.listed) })),
       ])
     }
     let index = JSONTerm.object([("version", .integer(version)), ("collections", .list(listed))])
     return files + [File(path: "map/index.json", bytes: index.bytes + [10])]
+  }
+
+  /// What the index says of a cell, and its file, where it has one.
+  private static func written(
+    _ cell: GridCells.Cell, _ members: ArraySlice<Int>, _ collection: GridCollection, _ isKept: Bool
+  ) -> WrittenCell {
+    let listed = summary(cell, members, collection)
+    guard cell.isLeaf else { return WrittenCell(listed: listed, file: nil) }
+    let bytes = CellWriter.file(members, collection)
+    let name = "cells/\(collection.kind).\(XXH3.hex(XXH3.hash(bytes))).json"
+    return WrittenCell(
+      listed: listed + [.text(name)], file: File(path: "map/" + name, bytes: isKept ? bytes : []))
+  }
+
+  private struct WrittenCell {
+    let listed: [JSONTerm]
+    let file: File?
   }
 
   /// `[level, x, y, count, lat, lon]`, the last two the mean of its points.
@@ -67,34 +77,5 @@ package enum PointGrid {
       (west, east) = (min(west, point.longitude), max(east, point.longitude))
     }
     return .list([south, west, north, east].map { .shortest($0) })
-  }
-
-  private static func leaf(_ members: ArraySlice<Int>, _ collection: GridCollection) -> [UInt8] {
-    let rows = members.lazy.map { index in collection.row(collection.points[index]) }
-    // A cell that could not be divided may hold all hotels of a city that is known by one point: their rows are asked for
-    // twice, rather than held together.
-    return members.count <= GridCells.most
-      ? leaf(members, Array(rows), collection) : leaf(members, rows, collection)
-  }
-
-  private static func leaf(
-    _ members: ArraySlice<Int>, _ rows: some Sequence<GridRow>, _ collection: GridCollection
-  ) -> [UInt8] {
-    var places: [JSONTerm] = []
-    var numbers: [GridPlace: Int] = [:]
-    for row in rows {
-      guard let place = row.place, numbers[place] == nil else { continue }
-      numbers[place] = places.count
-      places.append(.list([.text(place.city), .text(place.country), .text(place.path)]))
-    }
-    let points = zip(members, rows).lazy.map { index, row -> JSONTerm in
-      let point = collection.points[index]
-      return .list([
-        .text(row.id), .text(row.name), .shortest(point.latitude), .shortest(point.longitude),
-        .integer(row.place.flatMap { numbers[$0] } ?? -1), .text(row.path), .text(row.note),
-        .integer(point.isApproximate ? 1 : 0),
-      ])
-    }
-    return JSONTerm.file([("kind", .text(collection.kind)), ("places", .list(places))], then: "points", list: points)
   }
 }

@@ -9,12 +9,13 @@ struct SearchOrder: Sendable {
   /// The entries' numbers; nil where they stand in order.
   private let numbers: [Int32]?
 
-  init(_ collection: SearchCollection) {
+  /// - Parameter size: how many entries are sorted together before they are put in one order with others.
+  init(_ collection: SearchCollection, parts size: Int = 32_000) {
     if let folded = collection.foldedNames {
       (self.folded, numbers) = (folded, nil)
     } else {
       let folded = Self.folded(collection)
-      (self.folded, numbers) = (folded, Self.sorted(collection, folded))
+      (self.folded, numbers) = (folded, Self.sorted(collection, folded, parts: size))
     }
   }
 
@@ -37,9 +38,9 @@ struct SearchOrder: Sendable {
   }
 
   /// Parts are sorted beside each other, and then put together two by two.
-  private static func sorted(_ collection: SearchCollection, _ folded: PackedTexts) -> [Int32] {
+  private static func sorted(_ collection: SearchCollection, _ folded: PackedTexts, parts size: Int) -> [Int32] {
     let order = Comparison(collection, folded)
-    var parts = InParts.map(collection.count, by: 32_000) { range in
+    var parts = InParts.map(collection.count, by: size) { range in
       range.map { Key(folded, $0) }.sorted { order.precedes($0, $1) }
     }
     while parts.count > 1 {

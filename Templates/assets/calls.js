@@ -32,12 +32,11 @@ export function searchCalls() {
 
   async function startHere() {
     try {
-      const { serve } = await import("./search-worker.js");
-      post = serve(receive);
-      for (const { call } of waiting.values()) post(call);
+      post = (await import("./search-worker.js")).serve(receive);
+      waiting.forEach(({ call }) => post?.(call));
     } catch {
       post = undefined;
-      for (const number of waiting.keys()) receive({ number, error: "the search could not be loaded" });
+      waiting.forEach((_, number) => receive({ number, error: "not loaded" }));
     }
   }
 

@@ -8,6 +8,9 @@ import { nameCounter } from "./phrases.js";
 /** @typedef {import("./city-row.js").City} City */
 /** @typedef {{ from: number, rows: (City | undefined)[] }} Come rows from a number on */
 
+/** What the first answer does not need is asked for this long after it: milliseconds. */
+const LATER = 300;
+
 /**
  * The list of all cities: a prefix typed letter by letter narrows it. What the first answer does not need comes after it
  * (`cities-later.js`).
@@ -63,7 +66,7 @@ export function citiesPage(form) {
     const [from, to] = endless.window(at);
     const found = await call("find", { ...asked, from, to }, { signal });
     show(asked, found.count, at, found, found.query !== "");
-    void equip();
+    setTimeout(needs, LATER);
   }
 
   /**

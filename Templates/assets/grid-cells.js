@@ -2,7 +2,7 @@ import { metresBetween } from "./distance.js";
 
 /**
  * @typedef {object} Point a thing, and where it is
- * @property {string} kind `stations`, `hotels`, `places`, `cities`
+ * @property {string} kind `stations`, `hotels`, `places`, `station-cities`, `cities`
  * @property {string} id
  * @property {string} name
  * @property {number} lat

@@ -17,11 +17,11 @@ export function cityFinder(pointsHref) {
     if (!pointsHref) return "";
     try {
       const open = await grid();
-      for (const kind of ["cities", "stations", "places", "hotels"]) {
-        if (!open.collections.some((one) => one.kind === kind)) continue;
-        const [nearest] = await open.nearest(kind, at, 1);
-        if (!nearest || nearest.metres > FAR) continue;
-        return kind === "cities" ? nearest.point.name : nearest.point.city;
+      for (const kinds of [["station-cities", "cities"], ["stations"], ["places"], ["hotels"]]) {
+        const known = kinds.filter((kind) => open.collections.some((one) => one.kind === kind));
+        const found = (await Promise.all(known.map((kind) => open.nearest(kind, at, 1)))).flat();
+        const [nearest] = found.filter(({ metres }) => metres <= FAR).sort((a, b) => a.metres - b.metres);
+        if (nearest) return kinds.length > 1 ? nearest.point.name : nearest.point.city;
       }
     } catch {
       // Without a network the reader types it.

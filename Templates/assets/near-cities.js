@@ -8,7 +8,10 @@ import { counter, filled } from "./phrases.js";
 /** @typedef {import("./grid-cells.js").Point} Point */
 /** @typedef {import("./journeys.js").City} Group a country, in the shape in which a combobox wants what it offers */
 
-/** More cities than these are not offered as a list: it would be megabytes. */
+/** Cities of the station directory and of the guide, and those of the world. */
+const KINDS = ["station-cities", "cities"];
+
+/** More cities of a kind than these are not offered as a list: it would be megabytes. */
 const MOST = 20_000;
 
 const WORLD = { south: -90, west: -180, north: 90, east: 180 };
@@ -50,12 +53,12 @@ export function nearCities(box, words, taken) {
     isAsked = true;
     try {
       const grid = await openGrid(box.dataset.near ?? "");
-      const count = grid.collections.find(({ kind }) => kind === "cities")?.count ?? 0;
-      if (count === 0 || count > MOST) return;
-      const found = await grid.view("cities", WORLD, { most: MOST });
+      const kinds = grid.collections.filter(({ kind, count }) => KINDS.includes(kind) && count <= MOST);
+      const found = await Promise.all(kinds.map(({ kind }) => grid.view(kind, WORLD, { most: MOST })));
       // By their pages: cities of the guide have ids of their own.
-      for (const point of found.points) points.set(point.href, point);
-      countries = grouped(found.points, language);
+      for (const point of found.flatMap((view) => view.points)) points.set(point.href, point);
+      if (points.size === 0) return;
+      countries = grouped([...points.values()], language);
       field.hidden = false;
       city.refresh();
     } catch {

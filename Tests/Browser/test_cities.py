@@ -248,3 +248,23 @@ def test_axe_finds_nothing(cities, made, width, scheme):
     found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
     assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found["violations"]] == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def _results(page, expected):
+    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)), timeout=20_000)
+    page.wait_for_function("n => document.querySelectorAll('main [data-results] [data-id]').length >= n", arg=min(len(expected), 20))
+    shown = page.evaluate("() => [...document.querySelectorAll('main [data-results] [data-id]')].map((row) => row.dataset.id)")
+    assert shown == [row[3] for row in expected][: len(shown)]
+
+
+def test_search_over_everything_has_the_beginnings_of_large_collections_and_more_when_asked(visit, made):
+    asked = []
+    page = visit(made, "search/?q=lon", before=lambda page: page.on("request", lambda request: asked.append(request.url)))
+    _results(page, scan(made.rows, "lon"))
+    assert page.locator("main [data-results] a").first.get_attribute("href").startswith(page.base + "cities/")
+    page.locator("main [data-inside]").click()
+    _results(page, scan(made.rows, "lon", inside=True))
+    page.fill(BOX, "ville")
+    _results(page, scan(made.rows, "ville", inside=True))
+    shards = {url for url in asked if "/search/cities." in url}
+    assert 1 < len(shards) < len(list((made.public / "search").glob("cities.*"))) and sum(".names." in url for url in shards) == 1

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from readers.names import fold
 from scanning import best
 
 BOX = "main input[type=search][name=q]"
@@ -16,11 +17,12 @@ def rows(site):
     """Every (id, name, city, country, path) of the index."""
     index, found = json.loads(site.text("search/index.json")), []
     for collection in index["collections"]:
-        for shard in collection["shards"]:
-            held = json.loads(site.text(posixpath.join("search", shard["file"])))
-            for id, name, place, path in held["rows"]:
-                city, country, base = held["places"][place] if place != -1 else ("", "", "")
-                found.append((id, name, city, country, base + path))
+        for file, _, _ in collection["shards"]:
+            held = json.loads(site.text(posixpath.join("search", file)))
+            places = held.get("places", collection.get("places"))
+            for id, name, place, path, *_ in held["rows"]:
+                city, country, base = places[place] if place != -1 else ("", "", "")
+                found.append((id, name, city, country, base + (path or f"{fold(name).replace(' ', '-')}-{id}/")))
     return found
 
 

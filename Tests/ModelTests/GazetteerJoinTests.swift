@@ -61,7 +61,7 @@ import Testing
     gathering.worldCity("5", "Vaasa", at: (63.1, 21.6))
     let directory = gathering.built()
     let (world, turku) = (directory.gazetteer, directory.cities.firstIndex { $0.id.text == "7" } ?? -1)
-    let pairs = world.indices.compactMap { index in world.stationCity(index).map { (world.ids[index], $0) } }
+    let pairs = world.indices.compactMap { index in directory.stationCity(index).map { (world.ids[index], $0) } }
     #expect(pairs.map(\.0) == ["2"] && pairs.map(\.1) == [turku])
     #expect(directory.cities.indices.compactMap { directory.gazetteerCity($0) }.map { world.ids[$0] } == ["2"])
     #expect(directory.gazetteerCity(turku).map { world.ids[$0] } == "2")

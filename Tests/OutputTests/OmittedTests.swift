@@ -31,11 +31,11 @@ struct OmittedTests {
 
   @Test("Left out again, they change nothing, not even the record")
   func again() throws {
-    try build(["a": "A", "a.gz": "", "b/c": ""])
-    #expect(try record().omitted.map { try record().path($0) } == ["a.gz", "b/c"])
+    try build(["a": "A", "a.gz": "", "b.gz": ""])
+    #expect(try record().omitted.map { try record().path($0) } == ["a.gz", "b.gz"])
     for _ in 0..<2 {
       let before = try recordIdentity()
-      #expect(try build(["a": "A", "a.gz": "", "b/c": ""]) == OutputSummary(kept: 1, bytes: 1))
+      #expect(try build(["a": "A", "a.gz": "", "b.gz": ""]) == OutputSummary(kept: 1, bytes: 1))
       #expect(try recordIdentity() == before)
     }
     #expect(try record().isWhole && !record().hasPending && site.files() == ["a": "A"])
@@ -44,11 +44,13 @@ struct OmittedTests {
   @Test("One that is written after all is recorded before it is, and ours from then on")
   func written() throws {
     try build(["a": "A", "a.gz": ""])
-    let writing = try begin(["a": "A", "a.gz": "now"])
-    #expect(try !record().hasPending)
-    try writing.write("a.gz", [1, 2, 3])
-    // The build dies here.
-    #expect(try record().hasPending && record().isWhole)
+    do {
+      let writing = try begin(["a": "A", "a.gz": "now"])
+      #expect(try !record().hasPending)
+      try writing.write("a.gz", [1, 2, 3])
+      #expect(try record().hasPending && record().isWhole)
+      // And here the build dies.
+    }
     try Workshop(forOutput: OpenFolder(site.output), at: site.output).close()
     #expect(try build(["a": "A", "a.gz": "now"]) == OutputSummary(written: 1, kept: 1, bytes: 4, bytesWritten: 3))
     #expect(try build(["a": "A", "a.gz": ""]) == OutputSummary(kept: 1, removed: 1, bytes: 1))

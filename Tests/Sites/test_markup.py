@@ -124,7 +124,7 @@ def test_text_from_data_is_text(site):
              "section", "h1", "h2", "h3", "form", "label", "input", "button", "svg", "path", "circle", "img", "dl", "dt", "dd", "details", "summary",
              "fieldset", "legend", "table", "caption", "thead", "tbody", "tr", "th", "td", "strong", "em", "br", "time", "template", "output", "use", "g", "line",
              "rect", "text", "article", "aside", "search", "small", "address", "noscript", "figure", "figcaption", "code", "abbr", "blockquote", "hr", "data", "b",
-             "picture", "source", "select", "option", "dialog", "textarea"}
+             "picture", "source", "select", "option", "dialog", "textarea", "bdi"}
     for path in site.pages:
         assert {element.name for element in site.page(path).walk()} <= known, path
 

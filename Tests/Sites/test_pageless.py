@@ -83,7 +83,7 @@ def test_the_searchs_the_maps_and_the_lists_files_lead_to_rows(pageless):
     found += [("departures", one["id"], one["page"]) for day in days for one in day["departures"]]
     found += [("stations", end["id"], end["page"]) for day in days for one in day["departures"] for end in
               (one["departs"]["station"], one["arrives"]["station"])]
-    kinds = {"stations", "hotels", "places", "departures"}
+    kinds = {"stations", "hotels", "places", "departures", "cities"}
     things = {(kind, id, address) for kind, id, address in found if kind in kinds}
     assert {kind for kind, *_ in things} == kinds
     for kind, id, address in things:

@@ -3,9 +3,10 @@ import Diagnostics
 
 /// The cities of the world that a site lists, whether or not anything stops there: what `/cities/` is made from.
 ///
-/// There may be 200,000 of them, so their facts lie one kind beside the other. They stand in the order of their folded
+/// There may be 200,000 of them, so their facts lie one kind beside the other; and it is a class, so that a page that
+/// looks at one of them counts one reference and not one for each kind. They stand in the order of their folded
 /// names, then names, countries' codes and ids, each by code points (folding.md, «Order»).
-package struct Gazetteer: Sendable {
+package final class Gazetteer: Sendable {
   /// One city, put together when it is asked for.
   package struct City: Sendable {
     package let id: String
@@ -16,34 +17,26 @@ package struct Gazetteer: Sendable {
     package let coordinate: Coordinate?
   }
 
-  package internal(set) var ids = PackedTexts()
-  package internal(set) var names = PackedTexts()
+  package let ids: PackedTexts
+  package let names: PackedTexts
   /// What search compares.
-  package internal(set) var foldedNames = PackedTexts()
+  package let foldedNames: PackedTexts
   /// Indices of `countries`.
-  package internal(set) var countryOf: [UInt16] = []
+  package let countryOf: [UInt16]
   /// In degrees; not a number where the data has no point.
-  package internal(set) var latitudes: [Double] = []
-  package internal(set) var longitudes: [Double] = []
+  package let latitudes: [Double]
+  package let longitudes: [Double]
   /// Those that have cities, in the alphabetical order of the site's language; the unknown one last.
-  package internal(set) var countries: [GazetteerCountry] = []
-  /// Those that are cities of the station directory, by index, and the other way round.
-  var stationCities: [Int: Int] = [:]
-  var citiesOfStations: [Int: Int] = [:]
+  package let countries: [GazetteerCountry]
+  private let origins: [GazetteerColumns.Origin]
+  private let files: [String]
+  private let pageless: [Bool]
 
-  package init() {}
-
-  /// Where each was read.
-  var origins: [Origin] = []
-  var files: [String] = []
-  /// Sorted: those that come from sources with `pages = false`.
-  var pageless: [Bool] = []
-
-  /// A place in a file, in little room.
-  struct Origin: Sendable {
-    let file: UInt32
-    let line: UInt32
-    let column: UInt32
+  init(_ columns: GazetteerColumns) {
+    (ids, names, foldedNames) = (columns.ids, columns.names, columns.foldedNames)
+    (countryOf, countries) = (columns.countryOf, columns.countries)
+    (latitudes, longitudes) = (columns.latitudes, columns.longitudes)
+    (origins, files, pageless) = (columns.origins, columns.files, columns.pageless)
   }
 
   package var count: Int { ids.count }
@@ -67,6 +60,29 @@ package struct Gazetteer: Sendable {
 
   /// Whether it has a page of its own: not where the config says `pages = false` of its source.
   package func hasPage(_ index: Int) -> Bool { pageless.isEmpty || !pageless[index] }
+}
+
+/// The columns of a gazetteer while they are filled.
+struct GazetteerColumns: Sendable {
+  var ids = PackedTexts()
+  var names = PackedTexts()
+  var foldedNames = PackedTexts()
+  var countryOf: [UInt16] = []
+  var latitudes: [Double] = []
+  var longitudes: [Double] = []
+  var countries: [GazetteerCountry] = []
+  /// Where each was read.
+  var origins: [Origin] = []
+  var files: [String] = []
+  /// Those that come from sources with `pages = false`; empty where none does.
+  var pageless: [Bool] = []
+
+  /// A place in a file, in little room.
+  struct Origin: Sendable {
+    let file: UInt32
+    let line: UInt32
+    let column: UInt32
+  }
 }
 
 /// A country of the gazetteer.

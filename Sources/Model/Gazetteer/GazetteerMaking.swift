@@ -1,7 +1,7 @@
 import Diagnostics
 import Text
 
-extension Gazetteer {
+extension GazetteerColumns {
   /// Puts all in order, under their countries.
   /// - Parameters:
   ///   - drafts: of sources that were read to their end.

@@ -20,18 +20,18 @@ extension Directory {
     }
     let found = GazetteerJoin.nearest(pairs, { $0.metres }, { ($0.city, $0.other) })
     for (city, other, metres) in found.sorted(by: { $0.other < $1.other }) {
-      gazetteer.stationCities[other] = city
-      gazetteer.citiesOfStations[city] = other
+      stationCities[other] = city
+      citiesOfStations[city] = other
       findings.add(.stationCity(gazetteer[other], at: gazetteer.place(other), cities[city], metres: metres))
     }
   }
 
   /// The city of the gazetteer that a city of the station directory is.
   /// - Parameter city: an index of `cities`.
-  package func gazetteerCity(_ city: Int) -> Int? { gazetteer.citiesOfStations[city] }
-}
+  package func gazetteerCity(_ city: Int) -> Int? { citiesOfStations[city] }
 
-extension Gazetteer {
-  /// The city of the station directory that a city is: an index of `Directory.cities`.
-  package func stationCity(_ index: Int) -> Int? { stationCities[index] }
+  /// The city of the station directory that a city of the gazetteer is.
+  /// - Parameter city: an index of `gazetteer`.
+  /// - Returns: an index of `cities`.
+  package func stationCity(_ city: Int) -> Int? { stationCities[city] }
 }

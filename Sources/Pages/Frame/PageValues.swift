@@ -113,17 +113,20 @@ struct PageValues {
   }
 
   private func fillLinkedData(_ head: PageHead, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    let things = head.things.count
-    let own = head.thing == nil ? things : things + 1
-    let all = head.steps.count > 1 ? own + 1 : own
-    guard all > 0 else { return }
+    if let written = head.linkedData {
+      return tape.write(jsonLD, frame) { script in
+        script.append("<script type=\"application/ld+json\">")
+        script.append(written)
+        script.append("</script>")
+      }
+    }
+    let count = head.steps.count > 1 ? head.things.count + 1 : head.things.count
+    guard count > 0 else { return }
     tape.write(jsonLD, frame) { script in
       script.append("<script type=\"application/ld+json\">")
-      JSONLD.writeGraph(all, to: &script.bytes) { index, bytes in
-        if index < things {
+      JSONLD.writeGraph(count, to: &script.bytes) { index, bytes in
+        if index < head.things.count {
           head.things[index].write(to: &bytes)
-        } else if index < own {
-          head.thing?(&bytes)
         } else {
           writeBreadcrumbs(head.steps, site, to: &bytes)
         }

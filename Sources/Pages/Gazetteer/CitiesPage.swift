@@ -19,7 +19,8 @@ struct CitiesPage: PageKind {
     var shape = Shape("cities")
     sheet = shape.text("cities_css", "link to the style sheet of lists of cities")
     count = CountSlots(&shape, key: "count.cities", site)
-    beginning = shape.text("beginning_forms", "the plural forms of how many begin with a query, as JSON, for JavaScript")
+    beginning = shape.text(
+      "beginning_forms", "the plural forms of how many begin with a query, as JSON, for JavaScript")
     anywhere = shape.text("anywhere_forms", "the plural forms of how many hold a query, as JSON, for JavaScript")
     let row = GazetteerRow()
     cities = (shape.list("cities", row.shape, "the first cities of all, in the order of their folded names"), row)

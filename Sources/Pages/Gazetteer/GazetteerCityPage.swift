@@ -9,13 +9,13 @@ struct GazetteerCityPage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let name, country, lat, lon, coordinates: TextSlot
+  private let heads: Later<CityHeads>
   private let near: NearGazetteer
   private let map: CityMapSlots
-  /// For each country the way to it.
-  private let steps: [[PageHead.Step]]
 
   init(_ site: SiteContext) {
     self.site = site
+    heads = Later { CityHeads(site) }
     var shape = Shape("page of a city")
     name = shape.text("name", "its name")
     country = shape.text("country", "its country")
@@ -24,8 +24,6 @@ struct GazetteerCityPage: PageKind {
     coordinates = shape.text("coordinates", "both as shown: 46.8176, −71.2148")
     near = NearGazetteer(&shape, site)
     map = CityMapSlots(&shape, site)
-    let list = GazetteerSteps.cities(site)
-    steps = site.directory.gazetteer.countries.indices.map { [list, GazetteerSteps.country($0, site)] }
     self.shape = shape
   }
 
@@ -44,18 +42,19 @@ struct GazetteerCityPage: PageKind {
   }
 
   func head(_ item: Int) -> PageHead {
-    let gazetteer = site.directory.gazetteer
-    let country = Int(gazetteer.countryOf[item])
-    let (name, countryName) = (gazetteer.names[item], gazetteer.countries[country].name)
+    let (gazetteer, heads) = (site.directory.gazetteer, heads.value)
+    let (country, name) = (Int(gazetteer.countryOf[item]), gazetteer.names[item])
+    let own = heads.countries[country]
     return PageHead(
-      address: site.addresses.gazetteerPage(item), title: title(item, name, country: countryName),
-      description: site.language.phrase("cities.city_description") { $0 == "name" ? name : countryName },
-      steps: steps[country] + [PageHead.Step(name: name, address: nil)], place: Addresses.gazetteer,
-      thing: { GazetteerThing.write(item, gazetteer, to: &$0) })
+      address: site.addresses.gazetteerPage(item), title: title(item, named: name, country: own.name),
+      description: heads.description(of: name, in: country),
+      steps: own.steps, place: Addresses.gazetteer,
+      linkedData: heads.linkedData(
+        of: name, latitude: gazetteer.latitudes[item], longitude: gazetteer.longitudes[item], in: country))
   }
 
   /// «City, Country»; where others of the country have the same name, with where it is.
-  private func title(_ item: Int, _ name: String, country: String) -> String {
+  private func title(_ item: Int, named name: String, country: String) -> String {
     let gazetteer = site.directory.gazetteer
     guard isNamesake(item, item - 1) || isNamesake(item, item + 1) else { return "\(name), \(country)" }
     guard !gazetteer.latitudes[item].isNaN else { return "\(name) (\(gazetteer.ids[item])), \(country)" }
@@ -69,13 +68,13 @@ struct GazetteerCityPage: PageKind {
   private func isNamesake(_ item: Int, _ other: Int) -> Bool {
     let gazetteer = site.directory.gazetteer
     return gazetteer.indices.contains(other) && gazetteer.countryOf[item] == gazetteer.countryOf[other]
-      && gazetteer.names[item] == gazetteer.names[other]
+      && gazetteer.names.compare(item, other) == 0
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let gazetteer = site.directory.gazetteer
     let country = Int(gazetteer.countryOf[item])
-    tape.set(name, frame, gazetteer.names.utf8(item))
+    tape.write(name, frame) { gazetteer.names.copy(item, to: &$0.bytes) }
     tape.set(self.country, frame, gazetteer.countries[country].name)
     guard let point = gazetteer.coordinate(item) else { return }
     tape.write(lat, frame) { $0.append(degrees: point.latitude) }
@@ -83,7 +82,7 @@ struct GazetteerCityPage: PageKind {
     tape.write(coordinates, frame) {
       $0.append(latitude: point.latitude, longitude: point.longitude, decimals: 4)
     }
-    near.fill(item, point, site, &tape, frame)
+    near.fill(item, site, &tape, frame)
     map.fill(gazetteer.names[item], point, &tape, frame)
   }
 }

@@ -23,8 +23,8 @@ struct GazetteerRow {
     _ index: Int, isAtHome: Bool, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
   ) {
     let gazetteer = site.directory.gazetteer
-    tape.set(id, frame, gazetteer.ids.utf8(index))
-    tape.set(name, frame, gazetteer.names.utf8(index))
+    tape.write(id, frame) { gazetteer.ids.copy(index, to: &$0.bytes) }
+    tape.write(name, frame) { gazetteer.names.copy(index, to: &$0.bytes) }
     tape.set(code, frame, gazetteer.countries[Int(gazetteer.countryOf[index])].code)
     if isAtHome { tape.set(anchor, frame, site.addresses.gazetteerAnchor(index)) }
     tape.set(href, frame, links.href(site.addresses.gazetteerPage(index)))

@@ -1,18 +1,24 @@
 import Synchronization
 
-/// What is made when it is first asked for, by whichever worker that is; the others wait for it.
+/// What is made when it is first asked for, by whichever worker that is; the others wait for it, and afterwards nobody
+/// waits: hundreds of thousands of pages ask.
 final class Later<Value: Sendable>: Sendable {
-  private let made = Mutex<Value?>(nil)
+  private final class Made: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let made = AtomicLazyReference<Made>()
+  private let making = Mutex(())
   private let make: @Sendable () -> Value
 
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
   var value: Value {
-    made.withLock { made in
-      if let made { return made }
-      let value = make()
-      made = value
-      return value
+    if let made = made.load() { return made.value }
+    return making.withLock { _ in
+      (made.load() ?? made.storeIfNil(Made(make()))).value
     }
   }
 }

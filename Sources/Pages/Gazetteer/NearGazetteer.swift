@@ -20,16 +20,16 @@ struct NearGazetteer {
     tools = Later { (NearestCities(site.directory.gazetteer), CityDistances(site)) }
   }
 
-  func fill(_ city: Int, _ point: Coordinate, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ city: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
     let (nearest, distances) = tools.value
-    let found = nearest.nearest(to: point, except: city)
+    let found = nearest.nearest(to: city)
     let gazetteer = site.directory.gazetteer
     let home = gazetteer.countryOf[city]
     tape.set(isAny, frame, !found.isEmpty)
     for (row, one) in zip(tape.list(slot, frame, count: found.count), found) {
-      let country = gazetteer.countryOf[one.city]
+      let country = gazetteer.countryOf[Int(one.city)]
       tape.write(name, row) { writer in
-        writer.append(gazetteer.names.utf8(one.city))
+        gazetteer.names.copy(Int(one.city), to: &writer.bytes)
         let code = country == home ? "" : gazetteer.countries[Int(country)].code
         if !code.isEmpty {
           writer.append(", ")
@@ -38,15 +38,15 @@ struct NearGazetteer {
       }
       tape.write(href, row) { writer in
         // From the folder of a city to that of another: in its country, or in another one.
-        writer.append(country == home && gazetteer.hasPage(one.city) ? "../" : "../../")
-        if country != home || !gazetteer.hasPage(one.city) {
-          let page = site.addresses.gazetteerPage(one.city)
+        writer.append(country == home && gazetteer.hasPage(Int(one.city)) ? "../" : "../../")
+        if country != home || !gazetteer.hasPage(Int(one.city)) {
+          let page = site.addresses.gazetteerPage(Int(one.city))
           return writer.append(page.utf8.dropFirst(Addresses.gazetteer.utf8.count))
         }
-        writer.append(site.addresses.gazetteerNames.utf8(one.city))
+        site.addresses.gazetteerNames.copy(Int(one.city), to: &writer.bytes)
         writer.append(UInt8(ascii: "/"))
       }
-      tape.set(distance, row, distances.text(one.metres))
+      tape.set(distance, row, distances.text(Double(one.metres)))
     }
   }
 }

@@ -1,18 +1,64 @@
+import Dispatch
 import Glibc
 import Model
+import Synchronization
 
-/// Which cities of the gazetteer are nearest to one of them: a k-d tree over unit vectors, in which the straight line
-/// through the Earth orders as the great circle does. As every city asks, it is made for being asked often: the points
-/// lie in the order of its leaves.
+/// Which cities of the gazetteer are nearest to each of them: a k-d tree over unit vectors, in which the straight line
+/// through the Earth orders as the great circle does. All are asked for at once, in the order of the tree's leaves and on
+/// all cores, because neighbours look at the same few points: in the order of the pages each would wait for memory.
 struct NearestCities: Sendable {
   /// How many are told; they have room in `Few`.
   static let count = 5
   private typealias Few<Value> = InlineArray<5, Value>
 
+  /// A city that is near another, and how far.
+  struct Neighbour: Sendable {
+    /// Index of the gazetteer; -1: there are no more.
+    var city: Int32 = -1
+    var metres: Float = 0
+  }
+
+  /// For each city of the gazetteer `count` of them, nearest first, ties in the order of the gazetteer.
+  private let neighbours: [Neighbour]
+
+  init(_ gazetteer: Gazetteer) {
+    let tree = CityTree(gazetteer)
+    let part = 2048
+    let found = Mutex([Neighbour](repeating: Neighbour(), count: Self.count * gazetteer.count))
+    DispatchQueue.concurrentPerform(iterations: (tree.points.count + part - 1) / part) { number in
+      let points = (number * part)..<min((number + 1) * part, tree.points.count)
+      let nearest = points.map { tree.nearest(to: $0) }
+      found.withLock { found in
+        for (point, near) in zip(points, nearest) {
+          for place in 0..<near.count {
+            found[Self.count * Int(tree.points[point].city) + place] = Neighbour(
+              city: near.cities[place], metres: Float(Self.metres(near.squares[place])))
+          }
+        }
+      }
+    }
+    neighbours = found.withLock { $0 }
+  }
+
+  /// Those nearest to a city.
+  func nearest(to city: Int) -> ArraySlice<Neighbour> {
+    let all = neighbours[(Self.count * city)..<(Self.count * (city + 1))]
+    return all.prefix { $0.city >= 0 }
+  }
+
+  private static func metres(_ square: Double) -> Double {
+    2 * Coordinate.earthRadius * asin(min(1, square.squareRoot() / 2))
+  }
+}
+
+/// The tree.
+private struct CityTree: Sendable {
+  typealias Few<Value> = InlineArray<5, Value>
+
   /// How many points a leaf has at most: few enough to be looked at one by one.
   private static let leaf = 8
 
-  private struct Point {
+  struct Point {
     var at: SIMD3<Double>
     /// Index of the gazetteer.
     var city: Int32
@@ -25,7 +71,7 @@ struct NearestCities: Sendable {
   }
 
   /// In the order of the leaves.
-  private var points: [Point]
+  private(set) var points: [Point]
   /// By the numbers of a heap: below number n stand 2n + 1 and 2n + 2.
   private var cuts: [Cut]
 
@@ -39,15 +85,14 @@ struct NearestCities: Sendable {
     arrange(0..<points.count, 0)
   }
 
-  /// Those nearest to a point, nearest first, ties in the order of the gazetteer.
-  /// - Parameter city: one that is left out.
-  func nearest(to point: Coordinate, except city: Int) -> [(city: Int, metres: Double)] {
-    var best = Best(but: Int32(city))
-    search(0..<points.count, 0, Self.vector(point), &best)
-    return (0..<best.count).map { (Int(best.cities[$0]), Self.metres(best.squares[$0])) }
+  /// Those nearest to a point of the tree, without it.
+  func nearest(to point: Int) -> Best {
+    var best = Best(but: points[point].city)
+    search(0..<points.count, 0, points[point].at, &best)
+    return best
   }
 
-  private struct Best {
+  struct Best {
     let but: Int32
     var count = 0
     /// The squares of the straight lines.
@@ -136,9 +181,5 @@ struct NearestCities: Sendable {
     let (latitude, longitude) = (point.latitude * .pi / 180, point.longitude * .pi / 180)
     let across = cos(latitude)
     return SIMD3(across * cos(longitude), across * sin(longitude), sin(latitude))
-  }
-
-  private static func metres(_ square: Double) -> Double {
-    2 * Coordinate.earthRadius * asin(min(1, square.squareRoot() / 2))
   }
 }

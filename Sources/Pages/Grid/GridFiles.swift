@@ -24,6 +24,11 @@ package enum GridFiles {
     }
   }
 
+  /// An address as it goes on from that of its place.
+  private static func path(_ address: String, below place: String) -> String {
+    String(Substring(address.utf8.dropFirst(place.utf8.count)))
+  }
+
   private static func stations(_ site: SiteContext) -> GridCollection {
     let (directory, addresses) = (site.directory, site.addresses)
     let points = directory.stations.indices.compactMap { index in
@@ -35,7 +40,7 @@ package enum GridFiles {
       return GridRow(
         id: station.id.text, name: station.name,
         place: GridPlace(city: city.qualifiedName, country: directory.countries[city.country].name, path: page),
-        path: String(addresses.stationPages[point.item].dropFirst(page.count)))
+        path: path(addresses.stationPages[point.item], below: page))
     }
   }
 
@@ -51,7 +56,7 @@ package enum GridFiles {
       return GridRow(
         id: hotel.id.text, name: hotel.name,
         place: GridPlace(city: city, country: country, path: Addresses.hotels),
-        path: String(addresses.hotelPages[point.item].dropFirst(Addresses.hotels.count)),
+        path: path(addresses.hotelPages[point.item], below: Addresses.hotels),
         note: [site.starsPhrase(hotel), site.roomsPhrase(hotel)].filter { !$0.isEmpty }.joined(separator: " · "))
     }
   }
@@ -67,7 +72,7 @@ package enum GridFiles {
       return GridRow(
         id: place.id.text, name: place.name,
         place: GridPlace(city: city?.0.name ?? "", country: city?.0.country ?? "", path: page),
-        path: String(addresses.placePages[point.item].dropFirst(page.count)))
+        path: path(addresses.placePages[point.item], below: page))
     }
   }
 
@@ -86,14 +91,14 @@ package enum GridFiles {
         let (city, page) = (directory.guide.cities[index], addresses.guideCities[index])
         return GridRow(
           id: city.id, name: city.name, place: GridPlace(city: "", country: city.country, path: Addresses.places),
-          path: String(page.dropFirst(Addresses.places.count)))
+          path: path(page, below: Addresses.places))
       }
       let city = directory.cities[point.item]
       let page = addresses.countries[city.country]
       return GridRow(
         id: city.id.text, name: city.qualifiedName,
         place: GridPlace(city: "", country: directory.countries[city.country].name, path: page),
-        path: String(addresses.cities[point.item].dropFirst(page.count)))
+        path: path(addresses.cities[point.item], below: page))
     }
   }
 
@@ -108,7 +113,9 @@ package enum GridFiles {
       let place = places[Int(gazetteer.countryOf[point.item])]
       return GridRow(
         id: gazetteer.ids[point.item], name: gazetteer.names[point.item], place: place,
-        path: String(addresses.gazetteerPage(point.item).dropFirst(place.path.count)))
+        path: gazetteer.hasPage(point.item)
+          ? addresses.gazetteerNames[point.item] + "/"
+          : path(addresses.gazetteerPage(point.item), below: place.path))
     }
   }
 }

@@ -18,7 +18,8 @@ package enum MapWords {
 
   private static let texts = [
     "map", "keys", "zoom_in", "zoom_out", "close", "close_popup", "stations", "hotels", "places", "cities",
-    "own", "about_here", "mine", "coarse", "no_tiles", "no_points", "retry", "choose", "choose_here", "give_up",
+    "station-cities", "own", "about_here", "mine", "coarse", "no_tiles", "no_points", "retry", "choose", "choose_here",
+    "give_up",
   ]
   private static let plurals = ["together"]
 }

@@ -55,7 +55,9 @@ struct PageFamilies {
   private mutating func family(of head: PageHead, _ kind: Int) -> Int? {
     if last < families.count, families[last].holds(head, kind) { return last }
     if let known = families.firstIndex(where: { $0.holds(head, kind) }) { return known }
-    guard families.count < Self.most, let slash = head.address.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    guard families.count < Self.most, let slash = head.address.utf8.firstIndex(of: UInt8(ascii: "/")) else {
+      return nil
+    }
     let family = PageFamily(
       kind: kind, folder: String(head.address[...slash]), depth: PageFamily.slashes(in: head.address),
       place: head.place)
