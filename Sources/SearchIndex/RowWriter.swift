@@ -10,27 +10,33 @@ struct RowWriter: Sendable {
     (self.collection, self.order) = (collection, order)
   }
 
-  /// Appends the row at a place of the order.
-  /// - Parameter place: the number under which the file knows a place of the collection.
-  func write(_ row: Int, to bytes: inout [UInt8], place: (Int) -> Int) {
+  /// Appends what stands before the number of the place: that is another in each file.
+  /// - Parameter row: its place in the order of search.
+  /// - Returns: the place, as the collection numbers it.
+  func write(_ row: Int, to texts: inout PackedTexts) -> Int? {
     let number = order.number(row)
     let entry = collection.entry(number)
-    bytes.append(UInt8(ascii: "["))
-    JSONText.write(entry.id, to: &bytes)
-    bytes.append(UInt8(ascii: ","))
-    JSONText.write(entry.name, to: &bytes)
-    bytes.append(UInt8(ascii: ","))
-    append(entry.place.map(place) ?? -1, to: &bytes)
-    bytes += [UInt8(ascii: ","), UInt8(ascii: "\"")]
-    writePath(number, row, entry, to: &bytes)
-    bytes.append(UInt8(ascii: "\""))
-    if let point = entry.point {
+    texts.append { bytes in
+      bytes.append(UInt8(ascii: "["))
+      JSONText.write(entry.id, to: &bytes)
       bytes.append(UInt8(ascii: ","))
-      Self.write(degrees: point.latitude, to: &bytes)
+      JSONText.write(entry.name, to: &bytes)
       bytes.append(UInt8(ascii: ","))
-      Self.write(degrees: point.longitude, to: &bytes)
     }
-    bytes.append(UInt8(ascii: "]"))
+    texts.append { bytes in
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(UInt8(ascii: "\""))
+      writePath(number, row, entry, to: &bytes)
+      bytes.append(UInt8(ascii: "\""))
+      if let point = entry.point {
+        bytes.append(UInt8(ascii: ","))
+        Self.write(degrees: point.latitude, to: &bytes)
+        bytes.append(UInt8(ascii: ","))
+        Self.write(degrees: point.longitude, to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    }
+    return entry.place
   }
 
   /// Nothing where the path is what the name and the id say already. Paths are ASCII and need no escaping.
@@ -54,13 +60,13 @@ struct RowWriter: Sendable {
     return path[folded.count] == hyphen && path[path.count - 1] == UInt8(ascii: "/")
   }
 
-  private func append(_ number: Int, to bytes: inout [UInt8]) { bytes += String(number).utf8 }
-
   /// Hundred-thousandths as a decimal, the shortest: `-0.25`, `51.5`, `7`.
   static func write(degrees hundredThousandths: Int, to bytes: inout [UInt8]) {
     if hundredThousandths < 0 { bytes.append(UInt8(ascii: "-")) }
     let (whole, fraction) = hundredThousandths.magnitude.quotientAndRemainder(dividingBy: 100_000)
-    bytes += String(whole).utf8
+    for unit in [UInt(100), 10, 1] where whole >= unit || unit == 1 {
+      bytes.append(UInt8(ascii: "0") + UInt8(whole / unit % 10))
+    }
     guard fraction > 0 else { return }
     bytes.append(UInt8(ascii: "."))
     var (rest, unit) = (fraction, UInt(10_000))

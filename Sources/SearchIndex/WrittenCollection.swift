@@ -9,9 +9,9 @@ struct WrittenCollection {
 
   init(_ collection: SearchCollection, isKept: Bool) {
     let order = SearchOrder(collection)
-    let rows = RowWriter(collection, order)
+    let rows = WrittenRows(collection, order)
     let isLarge = collection.count > SearchIndex.mostInOne
-    let shards = isLarge ? ShardCuts(order, Self.sizes(collection, rows)).shards : ShardCuts(whole: order).shards
+    let shards = isLarge ? ShardCuts(order, rows.sizes).shards : ShardCuts(whole: order).shards
     let written = InParts.map(shards.count, by: 8) { range in
       range.map { Self.file(collection, Self.shard(collection, rows, shards[$0].rows), isKept) }
     }.flatMap { $0 }
@@ -35,32 +35,18 @@ struct WrittenCollection {
     (SearchIndex.name(collection.kind + part, bytes), isKept ? bytes : [])
   }
 
-  /// The bytes of each row with a place's number of one digit: where shards are cut does not depend on the shards.
-  private static func sizes(_ collection: SearchCollection, _ rows: RowWriter) -> [Int32] {
-    InParts.map(collection.count, by: 4_000) { range in
-      var bytes: [UInt8] = []
-      return range.map { row -> Int32 in
-        bytes.removeAll(keepingCapacity: true)
-        rows.write(row, to: &bytes) { _ in 0 }
-        return Int32(bytes.count + 1)
-      }
-    }.flatMap { $0 }
-  }
-
   /// The places that the shard's rows name, and the rows.
-  private static func shard(_ collection: SearchCollection, _ rows: RowWriter, _ range: Range<Int>) -> [UInt8] {
+  private static func shard(_ collection: SearchCollection, _ rows: WrittenRows, _ range: Range<Int>) -> [UInt8] {
     var places: [Int] = []
     var numbers: [Int: Int] = [:]
     var list: [UInt8] = []
-    for row in range {
-      if row > range.lowerBound { list.append(UInt8(ascii: ",")) }
-      rows.write(row, to: &list) { place in
-        if collection.sharesPlaces { return place }
-        if let number = numbers[place] { return number }
-        numbers[place] = places.count
-        places.append(place)
-        return places.count - 1
-      }
+    list.reserveCapacity(ShardCuts.most)
+    rows.write(range, to: &list) { place in
+      if collection.sharesPlaces { return place }
+      if let number = numbers[place] { return number }
+      numbers[place] = places.count
+      places.append(place)
+      return places.count - 1
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(list.count + 64 * places.count + 64)
