@@ -6,7 +6,7 @@ import Testing
   private func row(_ thing: Thing) -> String {
     let one = collection("cities", [thing])
     var bytes: [UInt8] = []
-    WrittenRows(one, SearchOrder(one)).write(0..<1, to: &bytes) { $0 + 7 }
+    RowWriter(one, SearchOrder(one)).write(0, to: &bytes) { $0 + 7 }
     return String(decoding: bytes, as: UTF8.self)
   }
 
