@@ -9,9 +9,9 @@ struct ShardCuts {
     let most: Int
   }
 
-  static let usual = Size(least: 12 << 10, most: 36 << 10)
+  static let usual = Size(least: 16 << 10, most: 48 << 10)
   /// Of a shard with which a letter begins: it is what the first key stroke waits for.
-  static let letter = Size(least: 4 << 10, most: 12 << 10)
+  static let letter = Size(least: 4 << 10, most: 8 << 10)
   /// A shard of so many bytes ends where a letter does.
   static let beforeLetter = 2 << 10
 
@@ -45,9 +45,9 @@ struct ShardCuts {
     var (best, shortest, size) = (0, Int.max, 0)
     for row in start..<sizes.count {
       if size >= beforeLetter {
-        let next = names.span.extracting(order.name(row))
-        let shared = ShardBeginning.shared(names.span.extracting(order.name(row - 1)), next)
-        if shared < letterLength(next) { return row }
+        let last = names.span.extracting(order.name(row - 1))
+        let shared = ShardBeginning.shared(last, names.span.extracting(order.name(row)))
+        if shared < letterLength(last) { return row }
         if size >= limits.least, shared < shortest { (best, shortest) = (row, shared) }
       }
       if size >= limits.most { return best }
