@@ -30,9 +30,9 @@ struct RowWriter: Sendable {
       bytes.append(UInt8(ascii: "\""))
       if let point = entry.point {
         bytes.append(UInt8(ascii: ","))
-        Self.write(degrees: point.latitude, to: &bytes)
+        ShortDecimal.write(point.latitude, decimals: 5, to: &bytes)
         bytes.append(UInt8(ascii: ","))
-        Self.write(degrees: point.longitude, to: &bytes)
+        ShortDecimal.write(point.longitude, decimals: 5, to: &bytes)
       }
       bytes.append(UInt8(ascii: "]"))
     }
@@ -58,21 +58,5 @@ struct RowWriter: Sendable {
     for index in folded.indices where path[index] != (folded[index] == blank ? hyphen : folded[index]) { return false }
     for index in id.indices where path[folded.count + 1 + index] != id[index] { return false }
     return path[folded.count] == hyphen && path[path.count - 1] == UInt8(ascii: "/")
-  }
-
-  /// Hundred-thousandths as a decimal, the shortest: `-0.25`, `51.5`, `7`.
-  static func write(degrees hundredThousandths: Int, to bytes: inout [UInt8]) {
-    if hundredThousandths < 0 { bytes.append(UInt8(ascii: "-")) }
-    let (whole, fraction) = hundredThousandths.magnitude.quotientAndRemainder(dividingBy: 100_000)
-    for unit in [UInt(100), 10, 1] where whole >= unit || unit == 1 {
-      bytes.append(UInt8(ascii: "0") + UInt8(whole / unit % 10))
-    }
-    guard fraction > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    var (rest, unit) = (fraction, UInt(10_000))
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
-      (rest, unit) = (rest % unit, unit / 10)
-    }
   }
 }

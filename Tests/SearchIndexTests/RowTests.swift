@@ -1,3 +1,4 @@
+import Bytes
 import Testing
 
 @testable import SearchIndex
@@ -35,10 +36,11 @@ import Testing
 
   @Test(arguments: [
     (0, "0"), (700_000, "7"), (-25_000, "-0.25"), (-1, "-0.00001"), (5_150_000, "51.5"), (17_999_999, "179.99999"),
-    (-9_000_000, "-90"), (1_001_000, "10.01"), (-18_000_000, "-180"),
+    (-9_000_000, "-90"), (1_001_000, "10.01"), (-18_000_000, "-180"), (10, "0.0001"), (100_000, "1"),
+    (99_999, "0.99999"),
   ]) func degreesAreWrittenAsTheShortestDecimal(hundredThousandths: Int, text: String) {
     var bytes: [UInt8] = []
-    RowWriter.write(degrees: hundredThousandths, to: &bytes)
+    ShortDecimal.write(hundredThousandths, decimals: 5, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == text)
   }
 
