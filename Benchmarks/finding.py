@@ -43,5 +43,7 @@ def _fits(page, query, classes, is_inside):
 def index_ids(tree):
     """The ids of all shards of the gazetteer, in order."""
     index = json.loads((tree / "search/index.json").read_text(encoding="utf-8"))
-    shards = [shard for collection in index["collections"] if collection["kind"] == "cities" for shard in collection["shards"]]
-    return [row[0] for shard in shards for row in json.loads((tree / "search" / shard[0]).read_text(encoding="utf-8"))["rows"]]
+    [listed] = [one["shards"] for one in index["collections"] if one["kind"] == "cities"]
+    digits = len(listed["files"]) // len(listed["counts"])
+    names = ["".join(part) for part in zip(*[iter(listed["files"])] * digits)]
+    return [id for name in names for id in json.loads((tree / f"search/cities.{name}.json").read_text(encoding="utf-8"))["ids"]]

@@ -5,7 +5,7 @@
 
 PUBLIC is the output of a build that has a large collection. First the files as they were written, gzip -9 and gzip -6. Then
 the same rows cut by the same rule with other limits, and, to compare, cut wherever a shard is full: for each the top level,
-what the first letter of a name takes, what its first eight letters take typed one by one (every shard that the two ends of
+what the first letter of a name takes (at most, of a to z), what its first eight letters take typed one by one (every shard that the two ends of
 each prefix and its first 20 rows need, each asked for once), and how many of these ends are known without a shard. Last what
 one name more, less or other changes. Docs/search-index.md has the figures, and says what they decided.
 """
@@ -17,11 +17,21 @@ import hashlib
 import json
 import random
 import statistics
+import string
 import sys
 from pathlib import Path
 
 SHOWN = 20  # rows that are in view
 SEED = 7
+BEFORE_LETTER = 2 << 10  # a shard of so many bytes ends where a letter does
+
+
+def kib(*limits):
+    return [(least << 10, most << 10) for least, most in limits]
+
+
+USED = kib((4, 8), (16, 48))
+TRIED = [kib((4, 12), (4, 12)), kib((8, 24), (8, 24)), kib((4, 8), (8, 24)), kib((4, 8), (12, 36)), kib((4, 12), (16, 48)), USED]
 
 
 def packed(data, level=9):
@@ -32,8 +42,11 @@ def compact(value):
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
+COLUMNS = ("names", "ids", "countries", "pages", "lat", "lon")
+
+
 class Collection:
-    """The rows of a kind in order, as bytes, and their folded names."""
+    """The rows of a kind in order, as lists of the columns' values, and their folded names."""
 
     def __init__(self, public, kind):
         self.index = json.loads((public / "search/index.json").read_text())
@@ -41,11 +54,33 @@ class Collection:
         if not found or "names" not in found[0]:
             sys.exit(f"{public} has no large collection of {kind}")
         self.listed = found[0]
-        self.files = [public / "search" / shard[0] for shard in self.listed["shards"]] + [public / "search" / self.listed["names"]]
+        shards = self.listed["shards"]
+        digits = len(shards["files"]) // len(shards["counts"])
+        hashes = [shards["files"][at : at + digits] for at in range(0, len(shards["files"]), digits)]
+        self.files = [public / f"search/{kind}.{name}.json" for name in hashes] + [public / "search" / self.listed["names"]]
         self.names = json.loads(self.files[-1].read_text())["names"].split("\n")[:-1]
-        rows = [row for file in self.files[:-1] for row in json.loads(file.read_text())["rows"]]
-        self.rows = [compact(row).encode() for row in rows]
+        self.rows = [row for file in self.files[:-1] for row in rows_of(json.loads(file.read_text()))]
+        self.sizes = [size(row) for row in self.rows]
         assert len(self.rows) == len(self.names) == self.listed["count"]
+
+
+def rows_of(shard):
+    absent = {"pages": "", "lat": None, "lon": None}
+    count = len(shard["names"])
+    return list(zip(*(shard.get(column, [absent.get(column)] * count) for column in COLUMNS)))
+
+
+def size(row):
+    """The bytes of a row in all columns."""
+    return sum(len(compact(value).encode()) + 1 for value in row)
+
+
+def written(rows):
+    """A shard's bytes."""
+    columns = dict(zip(COLUMNS, zip(*rows)))
+    if not any(columns["pages"]):
+        del columns["pages"]
+    return (compact({"kind": "cities", **columns}) + "\n").encode()
 
 
 def shared(a, b):
@@ -54,33 +89,52 @@ def shared(a, b):
     return next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
 
 
-def cuts(names, rows, least, most):
-    """Where shards begin: the rule of Docs/search-index.md."""
-    found, start = [0], 0
+def between(last, name):
+    """The least of the shortest texts behind one name and not behind the next."""
+    if last == name:
+        return name + " "
+    other = next((i for i, (a, b) in enumerate(zip(last, name)) if a != b), len(last))
+    return name[: other + 1] if other == len(last) else last[:other] + chr(ord(last[other]) + 1)
+
+
+def letter(text):
+    """How many bytes the letter takes with which a text begins; 0 where it is of a script that has thousands."""
+    length = len(text[:1].encode())
+    return length if length <= 2 else 0
+
+
+def cuts(names, sizes, limits):
+    """Where shards begin: the rule of Docs/search-index.md, by the least and the most bytes of a shard with which a letter
+    begins, and of others."""
+    found, start, begin = [0], 0, ""
     while True:
-        best, shortest, size = None, None, 0
-        for row in range(start, len(rows)):
-            if size >= least and row > start:
+        least, most = limits[0 if len(begin.encode()) <= letter(begin) else 1]
+        best, shortest, held = None, None, 0
+        for row in range(start, len(sizes)):
+            if held >= BEFORE_LETTER and row > start:
                 common = shared(names[row - 1], names[row])
-                if best is None or common < shortest:
+                if common < letter(names[row - 1]):
+                    best = row
+                    break
+                if held >= least and (best is None or common < shortest):
                     best, shortest = row, common
-            if size >= most:
+            if held >= most:
                 break
-            size += len(rows[row]) + 1
+            held += sizes[row]
         else:
             return found
         found.append(best)
-        start = best
+        start, begin = best, between(names[best - 1], names[best])
 
 
-def full(rows, size):
+def full(sizes, most):
     """Where shards begin that are cut as soon as they are full."""
     found, held = [0], 0
-    for row, data in enumerate(rows):
-        if held >= size:
+    for row, bytes in enumerate(sizes):
+        if held >= most:
             found.append(row)
             held = 0
-        held += len(data) + 1
+        held += bytes
     return found
 
 
@@ -88,20 +142,12 @@ class Shards:
     def __init__(self, collection, starts):
         self.names, self.starts = collection.names, starts
         ends = starts[1:] + [len(self.names)]
-        data = [b'{"kind":"cities","rows":[' + b",".join(collection.rows[a:b]) + b"]}\n" for a, b in zip(starts, ends)]
+        data = [written(collection.rows[a:b]) for a, b in zip(starts, ends)]
         self.sizes = [packed(one) for one in data]
-        self.hashes = [hashlib.sha256(one).hexdigest() for one in data]
-        self.froms = [self._from(row) for row in starts]
-        listed = [[f"cities.{name[:10]}.json", b - a, text] for name, a, b, text in zip(self.hashes, starts, ends, self.froms)]
+        self.hashes = [hashlib.sha256(one).hexdigest()[:8] for one in data]
+        self.froms = ["", *(between(self.names[row - 1], self.names[row]) for row in starts[1:])]
+        listed = {"files": "".join(self.hashes), "counts": [b - a for a, b in zip(starts, ends)], "from": self.froms}
         self.top = packed(compact({**collection.listed, "shards": listed}).encode())
-
-    def _from(self, row):
-        if row == 0:
-            return ""
-        last, name = self.names[row - 1], self.names[row]
-        if last == name:
-            return name + " "
-        return name[: next((i for i, (a, b) in enumerate(zip(last, name)) if a != b), len(last)) + 1]
 
     def end(self, text):
         """The shard that must be loaded to know how many names stand before a text; None where none must."""
@@ -139,15 +185,16 @@ def typed(shards, words):
 def told(name, shards, words):
     first, whole, known = typed(shards, words)
     middle, late = len(words) // 2, len(words) * 95 // 100
-    letters = [first[middle] + shards.top, first[-1] + shards.top]
+    alone = max(sum(shards.sizes[one] for one in shards.needed(letter)[0]) for letter in string.ascii_lowercase)
+    letters = [first[middle] + shards.top, alone + shards.top]
     costs = [whole[middle] + shards.top, whole[late] + shards.top, whole[-1] + shards.top]
     print(f"| {name} | {len(shards.starts):,} | {shards.top:,} | " + " | ".join(f"{n:,}" for n in letters + costs)
           + f" | {known:.0%} |", flush=True)
 
 
-def changed(collection, least, most, times, kind, lot):
+def changed(collection, limits, times, kind, lot):
     """How many shards are other after one name more, less or other, in the mean and at most."""
-    before = set(Shards(collection, cuts(collection.names, collection.rows, least, most)).hashes)
+    before = set(Shards(collection, cuts(collection.names, collection.sizes, limits)).hashes)
     counts = []
     for _ in range(times):
         names, rows = list(collection.names), list(collection.rows)
@@ -158,10 +205,10 @@ def changed(collection, least, most, times, kind, lot):
             name = lot.choice(names) + " nova"
             place = bisect.bisect_left(names, name)
             names.insert(place, name)
-            rows.insert(place, compact(["9999999", name, 3, "", 12.34567, -3.44556]).encode())
+            rows.insert(place, (name, "9999999", "BE", "", 12.34567, -3.44556))
         after = Collection.__new__(Collection)
         after.names, after.rows, after.listed = names, rows, collection.listed
-        counts.append(len(set(Shards(after, cuts(names, rows, least, most)).hashes) - before))
+        counts.append(len(set(Shards(after, cuts(names, [size(row) for row in rows], limits)).hashes) - before))
     return statistics.mean(counts), max(counts)
 
 
@@ -182,15 +229,16 @@ def main():
 
     lot = random.Random(SEED)
     words = [name[:8].strip() for name in lot.sample([name for name in collection.names if name], given.queries)]
-    print("| shards | files | top level | first letter | at most | eight letters | of 100 the 95th | at most | ends known |")
-    print("|---|--:|--:|--:|--:|--:|--:|--:|--:|")
-    for size in (4, 8, 16, 32):
-        least, most = size << 9, 3 * size << 9
-        told(f"{least >> 10}–{most >> 10} KiB", Shards(collection, cuts(collection.names, collection.rows, least, most)), words)
-        told(f"{size} KiB, where full", Shards(collection, full(collection.rows, size << 10)), words)
+    print("| letters | others | files | top level | first letter | at most | eight letters | of 100 the 95th | at most | ends known |")
+    print("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|")
+    for limits in TRIED:
+        name = " | ".join(f"{least >> 10}–{most >> 10} KiB" for least, most in limits)
+        told(name, Shards(collection, cuts(collection.names, collection.sizes, limits)), words)
+    for most in (8, 16, 32):
+        told(f"{most} KiB | where full", Shards(collection, full(collection.sizes, most << 10)), words)
     print()
     for kind in ("more", "less", "other"):
-        mean, most = changed(collection, 8 << 10, 24 << 10, given.changes, kind, lot)
+        mean, most = changed(collection, USED, given.changes, kind, lot)
         print(f"one name {kind}: {mean:.1f} shards other, at most {most}")
 
 

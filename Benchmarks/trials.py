@@ -26,8 +26,14 @@ def run(words):
     """Runs a command and gives what it cost: seconds, seconds of processor time, peak memory in bytes; and its output."""
     begun = time.monotonic()
     process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    output = process.stdout.read().decode()
-    _, status, usage = os.wait4(process.pid, 0)
+    try:
+        output = process.stdout.read().decode()
+        _, status, usage = os.wait4(process.pid, 0)
+    except BaseException:
+        # Who is stopped leaves nothing running behind: it would go on writing where all is taken away.
+        process.kill()
+        process.wait()
+        raise
     seconds = time.monotonic() - begun
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode:

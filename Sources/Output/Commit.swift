@@ -55,16 +55,19 @@ extension OutputWriting {
   }
 
   private func record(_ survey: Survey, _ clearance: Clearance, inputs: UInt64, to writer: inout RecordWriter) {
-    let (paths, gone) = (self.paths, clearance.removedFolders)
-    let files = paths.indices.lazy.filter { survey.files[$0].state != .omitted }
-      .map { (path: paths.names[$0], slot: survey.files[$0]) }
-    let folders = paths.folders.indices.lazy.dropFirst()
-      .filter { survey.folders[$0].isOurs && survey.folders[$0].stands }.map { paths.path(ofFolder: $0) }
-      .filter { !gone.contains($0) }
-    let omitted = paths.indices.lazy.filter { survey.files[$0].state == .omitted }.map { paths.names[$0] }
-    writer.record(
-      files, clearance.filesLeft, [AnySequence(folders), AnySequence(clearance.foldersLeft)].joined(),
-      omitted: omitted, inputs: inputs, isBeside: ground.finalName != nil, version: tree.version)
+    let gone = clearance.removedFolders
+    var content = RecordWriter.Content(paths: paths, slots: survey.files, version: tree.version)
+    content.files = paths.indices.filter { survey.files[$0].state != .omitted }
+    content.omitted = paths.indices.filter { survey.files[$0].state == .omitted }
+    content.otherFiles = clearance.filesLeft
+    content.folders = paths.folders.indices.dropFirst().filter { folder in
+      survey.folders[folder].isOurs && survey.folders[folder].stands
+        && (gone.isEmpty || !gone.contains(paths.path(ofFolder: folder)))
+    }
+    content.otherFolders = clearance.foldersLeft
+    content.inputs = inputs
+    content.isBeside = ground.finalName != nil
+    writer.record(content)
   }
 
   private func unwantedFiles(_ survey: Survey) -> [String] {

@@ -197,33 +197,55 @@ extension PreparedOutput {
       pending(&blocks)
       return try recordFile.append(blocks)
     }
-    let known = paths.indices.filter { survey.files[$0].isRecorded }.map { (paths.names[$0], survey.files[$0]) }
-    let ours = paths.folders.indices.filter { survey.folders[$0].isOurs }.map { paths.path(ofFolder: $0) }
+    var content = RecordWriter.Content(paths: paths, slots: survey.files, version: tree.version)
+    content.files = paths.indices.filter { survey.files[$0].isRecorded }
+    content.otherFiles = survey.unwantedFiles
+    content.folders = paths.folders.indices.filter { survey.folders[$0].isOurs }
+    content.otherFolders = survey.unwantedFolders
     try recordFile.replace { blocks in
-      blocks.record(known, survey.unwantedFiles, ours + survey.unwantedFolders, inputs: 0, version: tree.version)
+      blocks.record(content)
       pending(&blocks)
     }
   }
 }
 
 extension RecordWriter {
-  /// A whole record. Of `others`, that are ours too, only the paths are known.
-  mutating func record(
-    _ files: some Sequence<(path: String, slot: FileSlot)>, _ others: [String], _ folders: some Sequence<String>,
-    omitted: some Sequence<String> = [], inputs: UInt64, isBeside: Bool = false, version: String
-  ) {
+  /// What a whole record tells: numbers of wanted paths, and paths that are not wanted.
+  struct Content {
+    let paths: WantedPaths
+    /// For each of the wanted files what is known of it.
+    let slots: [FileSlot]
+    /// Which files are recorded, and which were left out.
+    var files: [Int] = []
+    var omitted: [Int] = []
+    /// Other files that are ours: only their paths are known.
+    var otherFiles: [String] = []
+    /// Our folders: those that are wanted, and others.
+    var folders: [Int] = []
+    var otherFolders: [String] = []
+    var inputs: UInt64 = 0
+    var isBeside = false
+    let version: String
+  }
+
+  /// A whole record.
+  mutating func record(_ content: Content) {
+    let (paths, slots) = (content.paths, content.slots)
     head(
-      inputs: inputs, isBeside: isBeside,
-      files: files.reduce(0) { $0 + ($1.slot.modified != OutputRecord.unknown ? 1 : 0) },
-      folders: folders.reduce(0) { count, _ in count + 1 }, version: version)
-    list(.files, files) { writer, file in
-      writer.number(UInt64(bitPattern: file.slot.size))
-      writer.number(UInt64(bitPattern: file.slot.modified))
-      writer.number(file.slot.hash)
-      writer.text(file.path)
+      inputs: content.inputs, isBeside: content.isBeside,
+      files: content.files.reduce(0) { $0 + (slots[$1].modified != OutputRecord.unknown ? 1 : 0) },
+      folders: content.folders.count + content.otherFolders.count, version: content.version)
+    list(.files, content.files) { writer, file in
+      writer.number(UInt64(bitPattern: slots[file].size))
+      writer.number(UInt64(bitPattern: slots[file].modified))
+      writer.number(slots[file].hash)
+      writer.text(paths.names.texts.bytes[paths.names.texts.range(file)])
     }
-    texts(.folders, folders)
-    texts(.omittedFiles, omitted)
-    texts(.pendingFiles, others)
+    list(.folders, content.folders) { writer, folder in writer.text(paths.bytes(ofFolder: folder)) }
+    texts(.folders, content.otherFolders)
+    list(.omittedFiles, content.omitted) { writer, file in
+      writer.text(paths.names.texts.bytes[paths.names.texts.range(file)])
+    }
+    texts(.pendingFiles, content.otherFiles)
   }
 }

@@ -77,10 +77,12 @@ struct RecordWriter {
     for index in 0..<count { bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(8 * index))) }
   }
 
-  mutating func text(_ text: String) {
+  mutating func text(_ text: String) { self.text(text.utf8) }
+
+  mutating func text(_ utf8: some Collection<UInt8>) {
     // Paths are shorter than the system's 4,096 bytes.
-    number(UInt64(text.utf8.count), 2)
-    bytes += text.utf8
+    number(UInt64(utf8.count), 2)
+    bytes += utf8
   }
 
   private mutating func block(_ kind: OutputRecord.Kind, _ fill: (inout RecordWriter) -> Void) {

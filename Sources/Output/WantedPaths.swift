@@ -26,6 +26,11 @@ struct WantedPaths: Sendable {
   /// The folder's path; of the output folder itself, `""`.
   func path(ofFolder folder: Int) -> String { text(folders[folder].sample, 0..<Int(folders[folder].length)) }
 
+  func bytes(ofFolder folder: Int) -> ArraySlice<UInt8> {
+    let start = names.texts.range(Int(folders[folder].sample)).lowerBound
+    return names.texts.bytes[start..<(start + Int(folders[folder].length))]
+  }
+
   func isPath(_ path: Span<UInt8>, ofFolder folder: Int) -> Bool {
     let (sample, length) = (folders[folder].sample, Int(folders[folder].length))
     guard path.count == length else { return false }

@@ -1,7 +1,7 @@
 import Bytes
 import Text
 
-/// Writes the rows of a collection: `[id, name, place, path]`, and `lat, lon` where they are told.
+/// Writes the rows of a collection into the columns of a shard.
 struct RowWriter: Sendable {
   private let collection: SearchCollection
   private let order: SearchOrder
@@ -10,53 +10,41 @@ struct RowWriter: Sendable {
     (self.collection, self.order) = (collection, order)
   }
 
-  /// Appends what stands before the number of the place: that is another in each file.
-  /// - Parameter row: its place in the order of search.
-  /// - Returns: the place, as the collection numbers it.
-  func write(_ row: Int, to texts: inout PackedTexts) -> Int? {
+  /// Appends the row at a place of the order.
+  /// - Parameter place: the number under which the shard knows a place of the collection.
+  func write(_ row: Int, to columns: inout ShardColumns, place: (Int) -> Int) {
     let number = order.number(row)
     let entry = collection.entry(number)
-    texts.append { bytes in
-      bytes.append(UInt8(ascii: "["))
-      JSONText.write(entry.id, to: &bytes)
-      bytes.append(UInt8(ascii: ","))
-      JSONText.write(entry.name, to: &bytes)
-      bytes.append(UInt8(ascii: ","))
+    JSONText.write(entry.name, to: &columns.names)
+    JSONText.write(entry.id, to: &columns.ids)
+    if collection.tellsCountries {
+      JSONText.write(country(entry), to: &columns.places)
+    } else {
+      columns.places += String(entry.place.map(place) ?? -1).utf8
     }
-    texts.append { bytes in
-      bytes.append(UInt8(ascii: ","))
-      bytes.append(UInt8(ascii: "\""))
-      writePath(number, row, entry, to: &bytes)
-      bytes.append(UInt8(ascii: "\""))
-      if let point = entry.point {
-        bytes.append(UInt8(ascii: ","))
-        ShortDecimal.write(point.latitude, decimals: 5, to: &bytes)
-        bytes.append(UInt8(ascii: ","))
-        ShortDecimal.write(point.longitude, decimals: 5, to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "]"))
-    }
-    return entry.place
+    writePage(number, row, entry, to: &columns)
+    columns.write(entry.point)
+    columns.endRow()
   }
 
-  /// Nothing where the path is what the name and the id say already. Paths are ASCII and need no escaping.
-  private func writePath(_ number: Int, _ row: Int, _ entry: SearchEntry, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    collection.path(number, &bytes)
-    if bytes.count == start {
-      bytes += "./".utf8
-    } else if isUsual(bytes.span.extracting(start..<bytes.count), order.name(row), entry.id) {
-      bytes.removeLast(bytes.count - start)
-    }
-  }
+  private func country(_ entry: SearchEntry) -> String { entry.place.map { collection.places[$0].country } ?? "" }
 
-  /// Whether a path is the folded name with hyphens for blanks, a hyphen, the id and a slash.
-  private func isUsual(_ path: Span<UInt8>, _ name: Range<Int>, _ id: String) -> Bool {
-    let (hyphen, blank) = (UInt8(ascii: "-"), UInt8(ascii: " "))
-    let (folded, id) = (order.bytes.span.extracting(name), id.utf8.span)
-    guard path.count == folded.count + id.count + 2 else { return false }
-    for index in folded.indices where path[index] != (folded[index] == blank ? hyphen : folded[index]) { return false }
-    for index in id.indices where path[folded.count + 1 + index] != id[index] { return false }
-    return path[folded.count] == hyphen && path[path.count - 1] == UInt8(ascii: "/")
+  /// Nothing where it is the usual page. Pages are ASCII and need no escaping.
+  private func writePage(_ number: Int, _ row: Int, _ entry: SearchEntry, to columns: inout ShardColumns) {
+    columns.pages.append(UInt8(ascii: "\""))
+    let start = columns.pages.count
+    collection.path(number, &columns.pages)
+    let end = columns.pages.count
+    if end == start {
+      columns.pages += "./".utf8
+    } else {
+      let country = collection.tellsCountries ? country(entry) : ""
+      let name = order.bytes.span.extracting(order.name(row))
+      collection.page.write(name: name, id: entry.id, country: country, to: &columns.pages)
+      let isUsual = columns.pages[start..<end].elementsEqual(columns.pages[end...])
+      columns.pages.removeLast(columns.pages.count - (isUsual ? start : end))
+    }
+    if columns.pages.count > start { columns.hasPages = true }
+    columns.pages.append(UInt8(ascii: "\""))
   }
 }

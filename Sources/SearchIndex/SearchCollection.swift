@@ -6,8 +6,10 @@ package struct SearchCollection: Sendable {
   /// What its entries are: `stations`, `station-cities`, `countries`, `hotels`, `places`, `operators`, `pages`, `cities`.
   package let kind: String
   package let places: [SearchPlace]
-  /// Whether the places are few, and stand in the index for all shards, and not in each shard those that it names.
-  package let sharesPlaces: Bool
+  /// Whether rows tell the code of a country, each its own, and no place: their pages stand from the site's root then.
+  package let tellsCountries: Bool
+  /// What rows leave out.
+  package let page: UsualPage
   package let count: Int
   /// The folded names, where entries stand in the order of search already; else they are folded and put in order here.
   package let foldedNames: PackedTexts?
@@ -17,11 +19,12 @@ package struct SearchCollection: Sendable {
   package let path: @Sendable (Int, inout [UInt8]) -> Void
 
   package init(
-    kind: String, places: [SearchPlace] = [], sharesPlaces: Bool = false, count: Int, foldedNames: PackedTexts? = nil,
+    kind: String, places: [SearchPlace] = [], tellsCountries: Bool = false, page: UsualPage = .step, count: Int,
+    foldedNames: PackedTexts? = nil,
     entry: @escaping @Sendable (Int) -> SearchEntry, path: @escaping @Sendable (Int, inout [UInt8]) -> Void
   ) {
-    (self.kind, self.places, self.sharesPlaces, self.count) = (kind, places, sharesPlaces, count)
-    (self.foldedNames, self.entry, self.path) = (foldedNames, entry, path)
+    (self.kind, self.places, self.tellsCountries, self.page) = (kind, places, tellsCountries, page)
+    (self.count, self.foldedNames, self.entry, self.path) = (count, foldedNames, entry, path)
   }
 }
 

@@ -9,6 +9,9 @@ package enum SearchIndex {
   /// A collection of more entries is cut into shards, and has a file of all its folded names.
   static let mostInOne = 10_000
 
+  /// Where the files lie, from the site's root.
+  static let folder = "search/"
+
   package struct File: Sendable {
     /// Relative to the site's root.
     package let path: String
@@ -25,11 +28,9 @@ package enum SearchIndex {
       listed.append(written.listed)
     }
     let index = JSONTerm.object([("version", .integer(version)), ("collections", .list(listed))])
-    return files + [File(path: "search/index.json", bytes: index.bytes + [10])]
+    return files + [File(path: folder + "index.json", bytes: index.bytes + [10])]
   }
 
-  /// A file's name, relative to the index.
-  static func name(_ kind: String, _ bytes: [UInt8]) -> String {
-    "\(kind).\(XXH3.hex(XXH3.hash(bytes), digits: 10)).json"
-  }
+  /// How many hex digits of their hashes the files of a collection are called by: all, where 8 do not tell them apart.
+  static func digits(_ hashes: [UInt64]) -> Int { Set(hashes.map { $0 >> 32 }).count == Set(hashes).count ? 8 : 16 }
 }

@@ -3,14 +3,22 @@ import Bytes
 /// Where the rows of a large collection are cut into shards: between two names that share the shortest beginning of all
 /// in reach, because there most queries end, and need no shard for it (Docs/search-index.md, «Where shards are cut»).
 struct ShardCuts {
-  /// The bytes of the rows of a shard: no fewer, and few more, where a row is not itself larger.
-  static let least = 8 << 10
-  static let most = 24 << 10
+  /// The bytes of the rows of a shard, where a row is not itself larger.
+  struct Size {
+    let least: Int
+    let most: Int
+  }
+
+  static let usual = Size(least: 16 << 10, most: 48 << 10)
+  /// Of a shard with which a letter begins: it is what the first key stroke waits for.
+  static let letter = Size(least: 4 << 10, most: 8 << 10)
+  /// A shard of so many bytes ends where a letter does.
+  static let beforeLetter = 2 << 10
 
   struct Shard: Equatable, Sendable {
     /// Places in the order of search.
     let rows: Range<Int>
-    /// The shortest text that stands behind all names before it, and not behind its own first.
+    /// Stands behind all names before it, and not behind its own first.
     let from: [UInt8]
   }
 
@@ -20,9 +28,9 @@ struct ShardCuts {
   init(_ order: SearchOrder, _ sizes: [Int32]) {
     let names = order.bytes
     var (start, from) = (0, [UInt8]())
-    while let end = Self.end(start, order, names, sizes) {
+    while let end = Self.end(start, Self.isLetter(from) ? Self.letter : Self.usual, order, names, sizes) {
       shards.append(Shard(rows: start..<end, from: from))
-      (start, from) = (end, Self.from(names[order.name(end - 1)], names[order.name(end)]))
+      (start, from) = (end, ShardBeginning.between(names[order.name(end - 1)], names[order.name(end)]))
     }
     shards.append(Shard(rows: start..<sizes.count, from: from))
   }
@@ -31,33 +39,28 @@ struct ShardCuts {
   init(whole order: SearchOrder) { shards = [Shard(rows: 0..<order.count, from: [])] }
 
   /// Where the shard that begins at a row ends; nil where what is left fits into one.
-  private static func end(_ start: Int, _ order: SearchOrder, _ names: [UInt8], _ sizes: [Int32]) -> Int? {
+  private static func end(
+    _ start: Int, _ limits: Size, _ order: SearchOrder, _ names: [UInt8], _ sizes: [Int32]
+  ) -> Int? {
     var (best, shortest, size) = (0, Int.max, 0)
     for row in start..<sizes.count {
-      if size >= least {
-        let shared = common(names.span.extracting(order.name(row - 1)), names.span.extracting(order.name(row)))
-        if shared < shortest { (best, shortest) = (row, shared) }
+      if size >= beforeLetter {
+        let last = names.span.extracting(order.name(row - 1))
+        let shared = ShardBeginning.shared(last, names.span.extracting(order.name(row)))
+        if shared < letterLength(last) { return row }
+        if size >= limits.least, shared < shortest { (best, shortest) = (row, shared) }
       }
-      if size >= most { return best }
+      if size >= limits.most { return best }
       size += Int(sizes[row])
     }
-    return size > most && best > 0 ? best : nil
+    return size > limits.most && best > 0 ? best : nil
   }
 
-  /// How many bytes two names share at their beginning.
-  private static func common(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Int {
-    let most = min(a.count, b.count)
-    for shared in 0..<most where a[shared] != b[shared] { return shared }
-    return most
+  /// How many bytes the letter takes with which a name begins; 0 where it is a character of a script that has thousands.
+  private static func letterLength(_ name: Span<UInt8>) -> Int {
+    guard !name.isEmpty else { return 0 }
+    return name[0] < 0x80 ? 1 : name[0] < 0xE0 ? 2 : 0
   }
 
-  /// The shortest beginning of `next` that stands behind `last`. Where the two names are one, it is the name and a blank,
-  /// which stands behind the name too, and which no folded query equals.
-  private static func from(_ last: ArraySlice<UInt8>, _ next: ArraySlice<UInt8>) -> [UInt8] {
-    guard !last.elementsEqual(next) else { return next + [UInt8(ascii: " ")] }
-    // Whole code points: bytes 10xxxxxx go on with one.
-    var length = common(last.span, next.span) + 1
-    while length < next.count, next[next.startIndex + length] & 0xC0 == 0x80 { length += 1 }
-    return Array(next.prefix(length))
-  }
+  private static func isLetter(_ from: [UInt8]) -> Bool { from.count <= letterLength(from.span) }
 }

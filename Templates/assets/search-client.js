@@ -214,7 +214,16 @@ function first(count, reached) {
 
 /**
  * @typedef {[city: string, country: string, path: string]} Place
- * @typedef {{ places: Place[], rows: [id: string, name: string, place: number, path: string, lat?: number, lon?: number][], folded: string[] }} Shard
+ * @typedef {object} Shard columns: what stands at one place in them is one row
+ * @property {string[]} names
+ * @property {string[]} ids
+ * @property {Place[]} [places] what `at` names by number
+ * @property {number[]} [at]
+ * @property {string[]} [countries] codes
+ * @property {string[]} [pages]
+ * @property {(number | null)[]} [lat]
+ * @property {(number | null)[]} [lon]
+ * @property {string[]} folded as far as they were needed
  * @typedef {object} Row what the index knows of a thing
  * @property {string} kind
  * @property {string} id
@@ -249,13 +258,9 @@ export async function openIndex(href, get = json) {
   /** @type {Map<string, Shard>} by file; the one used last stands last */
   const kept = new Map();
 
-  /**
-   * @param {string} file
-   * @param {Place[] | undefined} places of the whole collection
-   * @param {AbortSignal} [signal]
-   */
-  async function shard(file, places, signal) {
-    const read = kept.get(file) ?? { places, ...(await ask(new URL(file, href).href, signal)), folded: [] };
+  /** @param {string} file @param {AbortSignal} [signal] */
+  async function shard(file, signal) {
+    const read = kept.get(file) ?? { ...(await ask(new URL(file, href).href, signal)), folded: [] };
     kept.delete(file);
     kept.set(file, read);
     const [oldest] = kept.keys();
@@ -266,19 +271,21 @@ export async function openIndex(href, get = json) {
   return { root, collections: index.collections.map((/** @type {any} */ one) => collection(one)) };
 
   /**
-   * @param {{ kind: string, count: number, places?: Place[], shards: [file: string, count: number, from: string][], names?: string }} entry
+   * @param {{ kind: string, count: number, page: string, split?: string[], shards: { files: string, counts: number[], from: string[] }, names?: string }} entry
    */
-  function collection({ kind, count, places, shards, names }) {
+  function collection({ kind, count, page, split = [], shards: { files, counts, from: froms }, names }) {
     /** Number of the first row of each shard. */
     const starts = [0];
-    for (const [, size] of shards) starts.push(starts[starts.length - 1] + size);
+    for (const size of counts) starts.push(starts[starts.length - 1] + size);
+    const digits = files.length / counts.length;
+    const file = (/** @type {number} */ at) => `${kind}.${files.slice(at * digits, (at + 1) * digits)}.json`;
     /** All folded names, a line feed behind each, and where each begins; once loaded. */
     let text = "";
     /** @type {Uint32Array | undefined} */
     let lines;
 
-    const load = (/** @type {number} */ at, /** @type {AbortSignal=} */ signal) => shard(shards[at][0], places, signal);
-    const holder = (/** @type {number} */ number) => first(shards.length, (at) => starts[at + 1] > number);
+    const load = (/** @type {number} */ at, /** @type {AbortSignal=} */ signal) => shard(file(at), signal);
+    const holder = (/** @type {number} */ number) => first(counts.length, (at) => starts[at + 1] > number);
     const line = (/** @type {Uint32Array} */ begins, /** @type {number} */ at) => text.slice(begins[at], begins[at + 1] - 1);
 
     /**
@@ -289,11 +296,11 @@ export async function openIndex(href, get = json) {
     async function before(folded, signal) {
       const begins = lines;
       if (begins) return first(count, (at) => byCodePoints(line(begins, at), folded) >= 0);
-      const next = first(shards.length, (at) => byCodePoints(shards[at][2], folded) >= 0);
-      if (next < shards.length && shards[next][2] === folded) return starts[next];
+      const next = first(froms.length, (at) => byCodePoints(froms[at], folded) >= 0);
+      if (froms[next] === folded) return starts[next];
       if (next === 0) return 0;
       const read = await load(next - 1, signal);
-      return starts[next - 1] + first(read.rows.length, (at) => byCodePoints(nameOf(read, at), folded) >= 0);
+      return starts[next - 1] + first(read.names.length, (at) => byCodePoints(nameOf(read, at), folded) >= 0);
     }
 
     /**
@@ -307,17 +314,30 @@ export async function openIndex(href, get = json) {
 
     /** @param {Shard} read @param {number} at @returns {Row} */
     function rowOf(read, at) {
-      const [id, name, where, path, lat, lon] = read.rows[at];
-      const [city, country, folder] = where < 0 ? ["", "", ""] : read.places[where];
-      const folded = nameOf(read, at);
-      return { kind, id, name, folded, city, country, href: root + folder + (path || `${folded.replaceAll(" ", "-")}-${id}/`), lat, lon };
+      const [id, name, folded] = [read.ids[at], read.names[at], nameOf(read, at)];
+      const [city, country, folder] = read.places?.[read.at?.[at] ?? -1] ?? ["", read.countries?.[at] ?? "", ""];
+      const href = root + folder + (read.pages?.[at] || usual(folded, id, country.toLowerCase()));
+      return { kind, id, name, folded, city, country, href, lat: read.lat?.[at] ?? undefined, lon: read.lon?.[at] ?? undefined };
+    }
+
+    /**
+     * What an empty page stands for.
+     * @param {string} folded
+     * @param {string} id
+     * @param {string} country in lower case
+     */
+    function usual(folded, id, country) {
+      const letter = /^[a-z]/.exec(folded) ?? (/^\d/.test(folded) ? "0-9" : "other");
+      /** @type {Record<string, string>} */
+      const parts = { name: folded.replaceAll(" ", "-"), id, country, letter: split.includes(country) ? letter + "/" : "" };
+      return page.replace(/\{(\w+)\}/g, (_, part) => parts[part]);
     }
 
     return {
       kind,
       count,
       /** Whether it is cut into several files, of which a query loads a few. */
-      isLarge: shards.length > 1,
+      isLarge: counts.length > 1,
 
       /**
        * The numbers from which and up to which rows begin with a text.
@@ -339,7 +359,7 @@ export async function openIndex(href, get = json) {
        */
       held(number) {
         const at = holder(number);
-        const read = kept.get(shards[at][0]);
+        const read = kept.get(file(at));
         return read && rowOf(read, number - starts[at]);
       },
 
@@ -364,7 +384,7 @@ export async function openIndex(href, get = json) {
         const heard = (/** @type {string} */ piece) => told?.((come += piece.split("\\n").length - 1) / count);
         const read = names
           ? (await ask(new URL(names, href).href, signal, heard)).names
-          : (await Promise.all(shards.map((_, at) => load(at, signal)))).map(allNames).join("");
+          : (await Promise.all(counts.map((_, at) => load(at, signal)))).map(allNames).join("");
         const begins = new Uint32Array(count + 1);
         for (let at = 1; at <= count; at++) begins[at] = read.indexOf("\n", begins[at - 1]) + 1;
         [text, lines] = [read, begins];
@@ -395,10 +415,10 @@ export async function openIndex(href, get = json) {
 }
 
 /** @param {Shard} read @param {number} at */
-const nameOf = ({ folded, rows }, at) => (folded[at] ??= fold(rows[at][1]));
+const nameOf = ({ folded, names }, at) => (folded[at] ??= fold(names[at]));
 
 /** @param {Shard} read */
-const allNames = (read) => read.rows.map((_, at) => nameOf(read, at) + "\n").join("");
+const allNames = (read) => read.names.map((_, at) => nameOf(read, at) + "\n").join("");
 
 /** @type {Get} */
 async function json(url, signal, told) {

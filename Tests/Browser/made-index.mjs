@@ -1,13 +1,14 @@
 // A search index of version 2 made from names, as Docs/search-index.md has it, for any size of shards.
 import { moduleFrom } from "./modules.mjs";
 
-const { byCodePoints, fold } = await moduleFrom("search-client.js");
+const { after, byCodePoints, fold } = await moduleFrom("search-client.js");
 
-/** The shortest beginning of `next` that stands behind `last`; where they are one, that name and a blank. */
+/** The least of the shortest texts behind `last` and not behind `next`; where they are one, that name and a blank. */
 function separator(last, next) {
   if (last === next) return next + " ";
   const [a, b] = [[...last], [...next]];
-  return b.slice(0, b.findIndex((point, at) => point !== a[at]) + 1).join("");
+  const other = b.findIndex((point, at) => point !== a[at]);
+  return a.length === other ? b.slice(0, other + 1).join("") : after(a.slice(0, other + 1).join(""));
 }
 
 /**
@@ -21,18 +22,26 @@ export function madeCollection(kind, names, size, country = "XX") {
   const sorted = names.map((name, at) => ({ id: String(at), name, folded: fold(name) })).sort(
     (a, b) => byCodePoints(a.folded, b.folded) || byCodePoints(a.name, b.name) || byCodePoints(a.id, b.id));
   const files = new Map();
-  const shards = [];
+  const shards = { files: "", counts: [], from: [] };
   for (let at = 0; at === 0 || at < sorted.length; at += size) {
-    const rows = sorted.slice(at, at + size).map(({ id, name, folded }) => {
-      const path = `${folded.replaceAll(" ", "-")}-${id}/`;
-      return [id, name, 0, /^[a-z0-9/-]*$/.test(path) && folded ? "" : `x-${id}/`, Number(id) / 100, -1];
-    });
-    const file = `${kind}.${String(at).padStart(10, "0")}.json`;
-    files.set(file, JSON.stringify({ kind, rows }));
-    shards.push([file, rows.length, at === 0 ? "" : separator(sorted[at - 1].folded, sorted[at].folded)]);
+    const rows = sorted.slice(at, at + size);
+    const hash = String(at).padStart(8, "0");
+    files.set(`${kind}.${hash}.json`, JSON.stringify({
+      kind,
+      names: rows.map(({ name }) => name),
+      ids: rows.map(({ id }) => id),
+      countries: rows.map(() => country),
+      pages: rows.map(({ id, folded }) => (/^[a-z0-9 -]+$/.test(folded) ? "" : `${kind}/xx/x-${id}/`)),
+      lat: rows.map(({ id }) => Number(id) / 100),
+      lon: rows.map(() => -1),
+    }));
+    shards.files += hash;
+    shards.counts.push(rows.length);
+    shards.from.push(at === 0 ? "" : separator(sorted[at - 1].folded, sorted[at].folded));
   }
-  const isLarge = shards.length > 1;
-  const entry = { kind, count: names.length, places: [["", country, `${kind}/xx/`]], shards, ...(isLarge ? { names: `${kind}.names.json` } : {}) };
+  const isLarge = shards.counts.length > 1;
+  const page = `${kind}/{country}/{name}-{id}/`;
+  const entry = { kind, count: names.length, page, shards, ...(isLarge ? { names: `${kind}.names.json` } : {}) };
   if (isLarge) {
     const text = sorted.map(({ folded }) => folded + "\n").join("");
     files.set(`${kind}.names.json`, JSON.stringify({ kind, count: names.length, names: text }));

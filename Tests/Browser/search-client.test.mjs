@@ -83,7 +83,7 @@ test("a beginning costs the shards at its two ends, and none where it ends betwe
   assert.deepEqual(await cities.bounds("b"), [4, 8]);
   assert.deepEqual(asked, ["index.json"]);
   assert.deepEqual(await cities.bounds("a2"), [1, 2]);
-  assert.deepEqual(asked.slice(1), ["cities.0000000000.json"]);
+  assert.deepEqual(asked.slice(1), ["cities.00000000.json"]);
   await cities.bounds("a2");
   assert.equal(asked.length, 2);
 });
@@ -96,6 +96,17 @@ test("all rows are there by their numbers, with the addresses that the index has
   assert.equal(rows[0].href, "https://site.example/base/cities/xx/sao-paulo-1/");
   assert.deepEqual([rows[0].country, rows[0].lat, rows[0].lon], ["XX", 0.01, -1]);
   assert.match(rows[2].href, /cities\/xx\/x-\d\/$/);
+});
+
+test("an empty page stands for what the index says of the collection", async () => {
+  const collection = madeCollection("cities", ["Zürich", "9 de Julio", "Ørsta", "ß"], 4, "CH");
+  const file = JSON.parse(collection.files.get("cities.00000000.json"));
+  collection.files.set("cities.00000000.json", JSON.stringify({ ...file, countries: ["CH", "CH", "CH", "NO"], pages: ["", "", "x/", ""] }));
+  Object.assign(collection.entry, { page: "cities/{country}/{letter}#c-{id}", split: ["ch"] });
+  const { found: [cities] } = await opened(collection);
+  const rows = await cities.rows([0, 1, 2, 3]);
+  assert.deepEqual(rows.map(({ href }) => href.slice("https://site.example/base/".length)),
+    ["cities/ch/0-9/#c-1", "cities/ch/o/#c-2", "x/", "cities/no/#c-0"]);
 });
 
 test("half of a surrogate pair is in no name", async () => {

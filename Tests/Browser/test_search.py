@@ -1,12 +1,10 @@
 """The header's search and /search/, over everything, against a plain scan of the index."""
 
-import json
-import posixpath
 import random
 
 import pytest
 
-from readers.names import fold
+from readers.search_index import Index
 from scanning import best
 
 BOX = "main input[type=search][name=q]"
@@ -15,15 +13,8 @@ BOX = "main input[type=search][name=q]"
 @pytest.fixture(scope="session")
 def rows(site):
     """Every (id, name, city, country, path) of the index."""
-    index, found = json.loads(site.text("search/index.json")), []
-    for collection in index["collections"]:
-        for file, _, _ in collection["shards"]:
-            held = json.loads(site.text(posixpath.join("search", file)))
-            places = held.get("places", collection.get("places"))
-            for id, name, place, path, *_ in held["rows"]:
-                city, country, base = places[place] if place != -1 else ("", "", "")
-                found.append((id, name, city, country, base + (path or f"{fold(name).replace(' ', '-')}-{id}/")))
-    return found
+    index = Index(lambda file: site.text("search/" + file))
+    return [row[:5] for collection in index.collections.values() for row in collection.rows()]
 
 
 def _holds(page, rows, query):

@@ -1,3 +1,4 @@
+import Bytes
 import Files
 import Glibc
 import Testing
@@ -106,22 +107,35 @@ struct RecordTests {
     try site.put("precious", at: "outside")
     var writer = RecordWriter()
     let slot = FileSlot(size: 8, modified: 1, hash: 0, state: .kept, isRecorded: true)
-    writer.record(
-      [("../outside", slot), ("/etc/none", slot), ("", slot)], ["../outside"], ["..", "../x"], inputs: 0, version: "1")
+    var content = described(["../outside", "/etc/none", ""], slot, version: "1")
+    content.otherFiles = ["../outside"]
+    content.otherFolders = ["..", "../x"]
+    writer.record(content)
     try Disk().write(writer.bytes, to: site.recordPath)
     #expect(try site.build(["a": "1"]).removed == 0)
     #expect(try Disk().readText(site.path + "/outside") == "precious")
   }
 
+  /// A record of files of which the same is known.
+  private func described(_ paths: [String], _ slot: FileSlot, version: String) -> RecordWriter.Content {
+    var content = RecordWriter.Content(
+      paths: WantedPaths(SortedPaths(paths)), slots: Array(repeating: slot, count: paths.count), version: version)
+    content.files = Array(paths.indices)
+    return content
+  }
+
   @Test("Two thousand files a block, and many blocks")
   func large() throws {
     let slot = FileSlot(size: 5, modified: 6, hash: 7, state: .kept, isRecorded: true)
-    let files = (0..<50_000).map { (path: "folder/\($0)", slot: slot) }
     var writer = RecordWriter()
-    writer.record(files, ["p"], ["folder"], inputs: 9, version: "1.0")
+    var content = described((10_000..<60_000).map { "folder/\($0)" }, slot, version: "1.0")
+    content.otherFiles = ["p"]
+    content.folders = [1]
+    content.inputs = 9
+    writer.record(content)
     let record = OutputRecord(writer.bytes)
     #expect(record.isWhole && record.files.count == 50_001 && record.inputs == 9 && record.version == "1.0")
-    #expect(record.path(record.files[49_999].path) == "folder/49999")
+    #expect(record.path(record.files[49_999].path) == "folder/59999")
     // One damaged block loses its own alone.
     var bytes = writer.bytes
     bytes[bytes.count / 2] ^= 1

@@ -25,7 +25,8 @@ import Testing
     let listed = try #require(published.index["collections"]).elements.map { $0 }
     #expect(listed.map { $0["kind"]?.string } == ["stations", "pages"])
     #expect(listed.map { $0["count"]?.int } == [2, 1])
-    #expect(listed.allSatisfy { $0["places"] == nil && $0["names"] == nil })
+    #expect(listed.allSatisfy { $0["page"]?.string == "{name}-{id}/" })
+    #expect(listed.allSatisfy { $0["split"] == nil && $0["names"] == nil })
     let named = try ["stations", "pages"].flatMap { try published.shards($0) }
     #expect(named.map(\.count) == [2, 1] && named.allSatisfy { $0.from.isEmpty })
     #expect(Set(named.map { "search/" + $0.file }).union(["search/index.json"]) == Set(published.files.map(\.path)))
@@ -33,7 +34,7 @@ import Testing
 
   @Test func aFilesNameCarriesTheHashOfItsBytes() {
     for file in SearchIndex.files(collections) where file.path != "search/index.json" {
-      #expect(file.path.hasSuffix(".\(XXH3.hex(XXH3.hash(file.bytes), digits: 10)).json"))
+      #expect(file.path.hasSuffix(".\(XXH3.hex(XXH3.hash(file.bytes), digits: 8)).json"))
     }
   }
 
@@ -41,18 +42,25 @@ import Testing
     let published = try Published(collections)
     let shard = try published.file(try #require(published.shards("stations").first).file)
     #expect(shard["kind"]?.string == "stations")
-    let rows = try #require(shard["rows"]).elements.map { $0.elements.map { $0 } }
-    #expect(rows.map { $0[0].string } == ["12", "11"])
-    #expect(rows.map { $0[1].string } == ["Aéroport", "Gare \"du\" Palais"])
-    #expect(rows.map { $0[2].int } == [0, 0])
-    #expect(rows.allSatisfy { $0.count == 4 })
+    #expect(shard["ids"]?.elements.map(\.string) == ["12", "11"])
+    #expect(shard["names"]?.elements.map(\.string) == ["Aéroport", "Gare \"du\" Palais"])
+    #expect(shard["at"]?.elements.map(\.int) == [0, 0])
+    #expect(shard["pages"]?.elements.map(\.string) == ["", "gare-11/"])
+    #expect(shard["countries"] == nil && shard["lat"] == nil && shard["lon"] == nil)
     let places = try #require(shard["places"]).elements.map { $0.elements.compactMap(\.string) }
     #expect(places == [["Québec </script>", "Canada", "stations/canada/q-1/"]])
   }
 
   @Test func whatStandsByItselfHasNoPlace() throws {
-    let row = try #require(try Published(collections).rows("pages").first?.first)
-    #expect(row[2].int == -1)
+    let published = try Published(collections)
+    let shard = try published.file(try #require(published.shards("pages").first).file)
+    #expect(shard["at"]?.elements.map(\.int) == [-1])
+  }
+
+  @Test func eightDigitsCallTheFilesOfACollectionAndSixteenWhereTwoShareThose() {
+    #expect(SearchIndex.digits([0x1234_5678_0000_0001, 0x1234_5679_0000_0001]) == 8)
+    #expect(SearchIndex.digits([0x1234_5678_0000_0001, 0x1234_5679_0000_0001, 0x1234_5678_0000_0002]) == 16)
+    #expect(SearchIndex.digits([]) == 8)
   }
 
   @Test func aChangedNameMovesItsFileAloneAndTheIndexStays() {
@@ -70,7 +78,7 @@ import Testing
     #expect(published.files.map(\.path) == ["search/index.json"])
     #expect(published.index["collections"]?.elements.count == 0)
     let empty = try Published([collection("hotels", [])])
-    #expect(try empty.shards("hotels").map(\.count) == [0] && empty.rows("hotels").map(\.count) == [0])
+    #expect(try empty.shards("hotels").map(\.count) == [0] && empty.names("hotels").isEmpty)
   }
 
   @Test func aCheckGetsThePathsAndNoBytes() {

@@ -19,9 +19,10 @@ func things(_ names: [String]) -> [Thing] {
 }
 
 func collection(
-  _ kind: String, places: [SearchPlace] = [], sharesPlaces: Bool = false, _ things: [Thing]
+  _ kind: String, places: [SearchPlace] = [], tellsCountries: Bool = false, page: UsualPage = .step, _ things: [Thing]
 ) -> SearchCollection {
-  SearchCollection(kind: kind, places: places, sharesPlaces: sharesPlaces, count: things.count) { index in
+  SearchCollection(kind: kind, places: places, tellsCountries: tellsCountries, page: page, count: things.count) {
+    index in
     let thing = things[index]
     return SearchEntry(id: thing.id, name: thing.name, place: thing.place, point: thing.point)
   } path: { index, bytes in
@@ -50,10 +51,14 @@ struct Published {
   }
 
   func shards(_ kind: String) throws -> [Shard] {
-    try #require(try collection(kind)["shards"]).elements.map { shard in
-      let parts = shard.elements.map { $0 }
-      return Shard(
-        file: try #require(parts[0].string), count: try #require(parts[1].int), from: try #require(parts[2].string))
+    let listed = try #require(try collection(kind)["shards"])
+    let counts = try #require(listed["counts"]).elements.compactMap(\.int)
+    let froms = try #require(listed["from"]).elements.compactMap(\.string)
+    let hashes = try Array(#require(listed["files"]?.string))
+    try #require(counts.count == froms.count && hashes.count == 8 * counts.count)
+    return counts.indices.map { index in
+      let hash = String(hashes[8 * index..<8 * index + 8])
+      return Shard(file: "\(kind).\(hash).json", count: counts[index], from: froms[index])
     }
   }
 
@@ -61,12 +66,12 @@ struct Published {
     try JSONDocument(try #require(files.first { $0.path == "search/" + name }).bytes).root
   }
 
-  /// The rows of each shard in turn.
-  func rows(_ kind: String) throws -> [[[JSONValue]]] {
-    try shards(kind).map { try #require(try file($0.file)["rows"]).elements.map { $0.elements.map { $0 } } }
+  /// A column of each shard in turn.
+  func column(_ name: String, _ kind: String) throws -> [[String]] {
+    try shards(kind).map { try #require(try file($0.file)[name]).elements.compactMap(\.string) }
   }
 
-  func names(_ kind: String) throws -> [String] { try rows(kind).flatMap { $0 }.compactMap { $0[1].string } }
+  func names(_ kind: String) throws -> [String] { try column("names", kind).flatMap { $0 } }
 
   /// How many names begin with a query, found as Docs/search-index.md tells, and how many shards that took.
   func beginning(with query: String, _ kind: String) throws -> (count: Int, loaded: Int) {
@@ -78,9 +83,7 @@ struct Published {
       if next < shards.count, Array(shards[next].from.unicodeScalars) == text { return before }
       guard next > 0 else { return 0 }
       loaded.insert(next - 1)
-      let names = try #require(try file(shards[next - 1].file)["rows"]).elements.compactMap {
-        Array($0.elements)[1].string
-      }
+      let names = try #require(try file(shards[next - 1].file)["names"]).elements.compactMap(\.string)
       let less = names.prefix { Array(folded($0).unicodeScalars).lexicographicallyPrecedes(text) }
       return before - shards[next - 1].count + less.count
     }

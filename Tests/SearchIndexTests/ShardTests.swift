@@ -33,9 +33,9 @@ private let publishedTowns = Result { try Published([collection("cities", things
 
   @Test func allRowsAreThereOnceInOneOrder() throws {
     let published = try publishedTowns.get()
-    let rows = try published.rows("cities")
-    #expect(try published.shards("cities").map(\.count) == rows.map(\.count))
-    #expect(Set(rows.flatMap { $0 }.compactMap { $0[0].string }).count == towns.count)
+    let ids = try published.column("ids", "cities")
+    #expect(try published.shards("cities").map(\.count) == ids.map(\.count))
+    #expect(Set(ids.flatMap { $0 }).count == towns.count)
     let names = try published.names("cities").map(folded)
     #expect(names == names.sorted(by: isBefore))
   }
@@ -54,13 +54,36 @@ private let publishedTowns = Result { try Published([collection("cities", things
   @Test func aShardBeginsWithTheShortestTextBehindWhatStandsBeforeIt() throws {
     let published = try publishedTowns.get()
     let shards = try published.shards("cities")
-    let names = try published.rows("cities").map { $0.compactMap { $0[1].string.map(folded) } }
+    let names = try published.column("names", "cities").map { $0.map(folded) }
     #expect(shards[0].from.isEmpty)
     for index in shards.indices.dropFirst() {
       let (from, last, first) = (shards[index].from, names[index - 1].last ?? "", names[index].first ?? "")
-      #expect(isBefore(last, from) && first.utf8.starts(with: from.utf8))
+      #expect(isBefore(last, from) && !isBefore(first, from))
       #expect(last.utf8.starts(with: String(from.unicodeScalars.dropLast()).utf8), "shorter would do: \(from)")
     }
+  }
+
+  @Test(arguments: [
+    ("lonato", "london", "lonb"), ("zwolle", "ålesund", "{"), ("lon", "london", "lond"), ("lon", "lon", "lon "),
+    ("", "a", "a"), ("", "", " "), ("жа", "жб", "жб"), ("жа", "як", "з"), ("a\u{D7FF}", "a\u{F000}", "a\u{E000}"),
+    ("東", "東京", "東京"), ("aé", "aê", "aê"), ("ab", "b", "b"),
+  ])
+  func betweenTwoNamesStandsTheLeastOfTheShortestTexts(last: String, next: String, from: String) {
+    let found = ShardBeginning.between(Array(last.utf8)[...], Array(next.utf8)[...])
+    #expect(String(decoding: found, as: UTF8.self) == from)
+  }
+
+  @Test func aLetterBeginsASmallShard() throws {
+    let names = (0..<12_000).map { "\(["B", "C", "Ж", "東", "京"][$0 % 5])\($0) of a longer name" }
+    let published = try published(names)
+    let shards = try published.shards("cities")
+    for letter in ["c", "d", "ж", "з"] { #expect(shards.contains { $0.from == letter }, "\(letter)") }
+    for shard in shards where ["", "c", "ж"].contains(shard.from) {
+      let size = try #require(published.files.first { $0.path == "search/" + shard.file }).bytes.count
+      #expect(size <= ShardCuts.letter.most + 200)
+    }
+    #expect(try published.beginning(with: "c", "cities").loaded == 0)
+    #expect(try published.beginning(with: "c", "cities").count == 2_400)
   }
 
   @Test func shardsAreNeitherSmallNorLarge() throws {
@@ -68,7 +91,7 @@ private let publishedTowns = Result { try Published([collection("cities", things
     let sizes = try published.shards("cities").dropLast().map { shard in
       try #require(published.files.first { $0.path == "search/" + shard.file }).bytes.count
     }
-    #expect(sizes.allSatisfy { $0 >= ShardCuts.least && $0 <= ShardCuts.most + 200 })
+    #expect(sizes.allSatisfy { $0 >= ShardCuts.beforeLetter && $0 <= ShardCuts.usual.most + 200 })
   }
 
   @Test(arguments: [
@@ -96,7 +119,7 @@ private let publishedTowns = Result { try Published([collection("cities", things
         String(repeating: "x", count: 10_000), "xy", String(repeating: "x", count: 9_999),
       ]
     let published = try published(names + (0..<9_000).map { "Aa \($0)" })
-    #expect(try published.rows("cities").reduce(0) { $0 + $1.count } == 12_003)
+    #expect(try published.names("cities").count == 12_003)
     #expect(try published.beginning(with: "x", "cities").count == 3)
     #expect(try published.beginning(with: "xx", "cities").count == 2)
     #expect(try published.beginning(with: "a", "cities").count == 9_000)
@@ -114,19 +137,19 @@ private let publishedTowns = Result { try Published([collection("cities", things
     #expect(paths(renamed).subtracting(before).count <= 4)
   }
 
-  @Test func placesThatAreSharedStandInTheIndex() throws {
+  @Test func whereACountryIsTheWholePlaceRowsTellItsCode() throws {
     let places = [
       SearchPlace(city: "", country: "BE", path: "cities/be/"),
       SearchPlace(city: "", country: "US", path: "cities/us/"),
     ]
-    let things = (0..<10_001).map { Thing(id: "\($0)", name: "City \($0)", place: 1, path: "city-\($0)-\($0)/") }
-    let published = try Published([collection("cities", places: places, sharesPlaces: true, things)])
-    let listed = try #require(try published.collection("cities")["places"]).elements.map {
-      $0.elements.compactMap(\.string)
+    let things = (0..<10_001).map {
+      Thing(id: "\($0)", name: "City \($0)", place: 1, path: "cities/us/city-\($0)-\($0)/")
     }
-    #expect(listed == [["", "BE", "cities/be/"], ["", "US", "cities/us/"]])
+    let page = UsualPage([.text("cities/"), .country, .text("/"), .name, .text("-"), .id, .text("/")])
+    let published = try Published([collection("cities", places: places, tellsCountries: true, page: page, things)])
+    #expect(try published.collection("cities")["page"]?.string == "cities/{country}/{name}-{id}/")
     let shard = try published.file(try #require(published.shards("cities").first).file)
-    #expect(shard["places"] == nil)
-    #expect(try published.rows("cities").allSatisfy { $0.allSatisfy { $0[2].int == 1 && $0[3].string == "" } })
+    #expect(shard["places"] == nil && shard["at"] == nil && shard["pages"] == nil)
+    #expect(try published.column("countries", "cities").allSatisfy { $0.allSatisfy { $0 == "US" } })
   }
 }

@@ -8,6 +8,7 @@ import shutil
 import pytest
 
 from readers import command, links
+from readers.search_index import Index
 from readers.site import Site
 
 
@@ -66,13 +67,8 @@ def test_links_to_stations_lead_to_their_rows_with_the_whole_address(pageless):
 
 
 def test_the_searchs_the_maps_and_the_lists_files_lead_to_rows(pageless):
-    found = []
-    for collection in _json(pageless, "search/index.json")["collections"]:
-        for name, *_ in collection["shards"]:
-            shard = _json(pageless, "search/" + name)
-            places = collection.get("places") or shard["places"]
-            for id, _, place, path, *_ in shard["rows"]:
-                found.append((collection["kind"], id, (places[place][2] if place >= 0 else "") + path))
+    index = Index(lambda file: pageless.text("search/" + file))
+    found = [(kind, row[0], row[4]) for kind, one in index.collections.items() for row in one.rows()]
     for path in pageless.files:
         if path.startswith("map/cells/"):
             cell = _json(pageless, path)

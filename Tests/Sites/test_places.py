@@ -9,6 +9,7 @@ import pytest
 
 from readers import command, guide_files
 from readers.names import collator
+from readers.search_index import Index
 from readers.site import Site
 
 DATA = os.environ.get("STATIONARY_DATA")
@@ -142,14 +143,8 @@ def test_places_near_are_the_nearest(guided):
 
 
 def test_places_are_in_the_search(guided):
-    index = json.loads(guided.text("search/index.json"))
-    found = []
-    for collection in [one for one in index["collections"] if one["kind"] == "places"]:
-        for shard in collection["shards"]:
-            content = json.loads(guided.text("search/" + shard["file"]))
-            for id, name, at, path in content["rows"]:
-                city, _, base = content["places"][at] if at >= 0 else ("", "", "")
-                found.append((id, name, city, base + path))
+    index = Index(lambda file: guided.text("search/" + file))
+    found = [(id, name, city, page) for id, name, city, _, page, _ in index.collections["places"].rows()]
     wanted = [(place.id, place.name, group.name, place.path) for group in read(guided) for place in group.places]
     assert sorted(found) == sorted(wanted)
 

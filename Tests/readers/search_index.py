@@ -1,20 +1,25 @@
 """The search index as a client reads it that knows Docs/search-index.md and nothing else: it counts what it loads."""
 
 import bisect
+import itertools
 import json
+import re
 
 from readers.names import fold
+
+
+COLUMNS = ("ids", "at", "countries", "pages", "lat", "lon")
 
 
 class Collection:
     def __init__(self, listed, load):
         self._listed, self._load = listed, load
         self.kind, self.count = listed["kind"], listed["count"]
-        self.files = [file for file, _, _ in listed["shards"]]
-        self.froms = [start for _, _, start in listed["shards"]]
-        self.starts = [0]
-        for _, count, _ in listed["shards"]:
-            self.starts.append(self.starts[-1] + count)
+        self.counts, self.froms, hashes = (listed["shards"][column] for column in ("counts", "from", "files"))
+        digits = len(hashes) // len(self.counts)
+        self.files = [f"{self.kind}.{hashes[at : at + digits]}.json" for at in range(0, len(hashes), digits)]
+        self.starts = [0, *itertools.accumulate(self.counts)]
+        assert len(self.files) == len(self.counts) == len(self.froms)
         self._shards = {}
 
     @property
@@ -44,7 +49,7 @@ class Collection:
         if "names" in self._listed:
             names = self._load(self._listed["names"])["names"].split("\n")[:-1]
         else:
-            names = [fold(name) for _, name, *_ in self.rows()]
+            names = [fold(row[1]) for row in self.rows()]
         return [place for place, name in enumerate(names) if query in name]
 
     def _end(self, text):
@@ -54,24 +59,32 @@ class Collection:
             return self.starts[after]
         if after == 0:
             return 0
-        names = [fold(name) for _, name, *_ in self._shard(after - 1)]
+        names = [fold(row[1]) for row in self._shard(after - 1)]
         return self.starts[after - 1] + bisect.bisect_left(names, text)
 
     def _shard(self, number):
         if number not in self._shards:
             shard = self._load(self.files[number])
-            assert shard["kind"] == self.kind and len(shard["rows"]) == self.starts[number + 1] - self.starts[number]
-            assert ("places" in shard) != ("places" in self._listed)
-            places = self._listed.get("places", shard.get("places"))
-            self._shards[number] = [_row(row, places) for row in shard["rows"]]
+            assert shard["kind"] == self.kind
+            assert all(len(shard.get(column, shard["names"])) == self.counts[number] for column in COLUMNS)
+            self._shards[number] = [self._row(shard, at) for at in range(self.counts[number])]
         return self._shards[number]
 
+    def _row(self, shard, at):
+        id, name = shard["ids"][at], shard["names"][at]
+        if "countries" in shard:
+            city, country, folder = "", shard["countries"][at], ""
+        else:
+            place = shard["at"][at]
+            city, country, folder = shard["places"][place] if place != -1 else ("", "", "")
+        page = "pages" in shard and shard["pages"][at] or self._usual(fold(name), id, country.lower())
+        point = (shard["lat"][at], shard["lon"][at]) if "lat" in shard and shard["lat"][at] is not None else None
+        return id, name, city, country, folder + ("" if page == "./" else page), point
 
-def _row(row, places):
-    id, name, place, path, *point = row
-    city, country, folder = places[place] if place != -1 else ("", "", "")
-    page = path or fold(name).replace(" ", "-") + f"-{id}/"
-    return id, name, city, country, folder + ("" if page == "./" else page), tuple(point) or None
+    def _usual(self, name, id, country):
+        letter = name[:1] if re.match("[a-z]", name) else "0-9" if re.match("[0-9]", name) else "other"
+        letter = letter + "/" if country in self._listed.get("split", []) else ""
+        return self._listed["page"].format(name=name.replace(" ", "-"), id=id, country=country, letter=letter)
 
 
 class Index:
@@ -86,5 +99,5 @@ class Index:
     @property
     def files(self):
         """All that the index names."""
-        listed = [one._listed for one in self.collections.values()]
-        return {file for one in listed for file, _, _ in one["shards"]} | {one["names"] for one in listed if "names" in one}
+        names = {one._listed["names"] for one in self.collections.values() if "names" in one._listed}
+        return names.union(*(one.files for one in self.collections.values()))

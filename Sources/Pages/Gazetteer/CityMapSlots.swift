@@ -10,12 +10,14 @@ struct CityMapSlots {
   private let ground, middle, label, labelLine: TextSlot
   private let bar: (path: TextSlot, x: TextSlot, y: TextSlot, label: TextSlot)
   private let scale: ScaleBar
+  private let scalePath: String
 
   /// How many metres it is wide.
   private static let metres = 800_000.0
 
   init(_ shape: inout Shape, _ site: SiteContext) {
     scale = ScaleBar(metresPerUnit: Self.metres / Double(DrawnMap.width), site)
+    scalePath = scale.path.text
     var map = Shape("map of a city")
     ground = map.text("ground_view", "what of the drawing of the world lies beneath it, as a view box")
     middle = map.text("middle_y", "how far down the city is; always in the middle from side to side")
@@ -36,20 +38,28 @@ struct CityMapSlots {
     let left = spot.x - width / 2
     let top = max(0, min(1 - height, spot.y - height / 2))
     tape.write(ground, own) { writer in
-      for (index, value) in [left, top, width, height].enumerated() {
-        if index > 0 { writer.append(UInt8(ascii: ",")) }
-        let scaled = Int((value * Ground.width * 10).rounded())
-        if scaled < 0 { writer.append(UInt8(ascii: "-")) }
-        writer.append(abs(scaled), decimals: 1)
-      }
+      Self.write(left, to: &writer)
+      writer.append(UInt8(ascii: ","))
+      Self.write(top, to: &writer)
+      writer.append(UInt8(ascii: ","))
+      Self.write(width, to: &writer)
+      writer.append(UInt8(ascii: ","))
+      Self.write(height, to: &writer)
     }
     let down = Int(((spot.y - top) / width * Double(DrawnMap.width)).rounded())
     tape.write(middle, own) { $0.append(decimal: down) }
     tape.set(label, own, name.utf8.count <= 24 ? name : MapText.short(name))
     tape.write(labelLine, own) { $0.append(decimal: down < 40 ? down + 26 : down - 16) }
-    tape.set(bar.path, own, scale.path.text)
+    tape.set(bar.path, own, scalePath)
     tape.write(bar.x, own) { $0.append(decimal: scale.left + scale.length + 6) }
     tape.write(bar.y, own) { $0.append(decimal: ScaleBar.bottom) }
     tape.set(bar.label, own, scale.label)
+  }
+
+  /// Worlds in units of the ground's drawing, with a decimal.
+  private static func write(_ worlds: Double, to writer: inout ByteWriter) {
+    let scaled = Int((worlds * Ground.width * 10).rounded())
+    if scaled < 0 { writer.append(UInt8(ascii: "-")) }
+    writer.append(abs(scaled), decimals: 1)
   }
 }

@@ -8,7 +8,7 @@ struct GazetteerCityPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let name, country, lat, lon, coordinates: TextSlot
+  private let name, country, lat, lon, coordinates, stations, stationsHref: TextSlot
   private let heads: Later<CityHeads>
   private let near: NearGazetteer
   private let map: CityMapSlots
@@ -22,6 +22,8 @@ struct GazetteerCityPage: PageKind {
     lat = shape.text("lat", "latitude in degrees; empty where unknown")
     lon = shape.text("lon", "longitude in degrees; empty where unknown")
     coordinates = shape.text("coordinates", "both as shown: 46.8176, −71.2148")
+    stations = shape.text("stations", "how many stations it has, in words")
+    stationsHref = shape.text("stations_href", "link to its stations; empty where it has none")
     near = NearGazetteer(&shape, site)
     map = CityMapSlots(&shape, site)
     self.shape = shape
@@ -76,6 +78,11 @@ struct GazetteerCityPage: PageKind {
     let country = Int(gazetteer.countryOf[item])
     tape.write(name, frame) { gazetteer.names.copy(item, to: &$0.bytes) }
     tape.set(self.country, frame, gazetteer.countries[country].name)
+    if let city = site.directory.stationCity(item), let page = site.stationsPage(ofCity: city) {
+      let count = site.directory.cities[city].stations.count
+      tape.set(stations, frame, site.language.phrase("count.stations", count: count))
+      tape.set(stationsHref, frame, count > 0 ? links.href(page) : "")
+    }
     guard let point = gazetteer.coordinate(item) else { return }
     tape.write(lat, frame) { $0.append(degrees: point.latitude) }
     tape.write(lon, frame) { $0.append(degrees: point.longitude) }

@@ -51,10 +51,14 @@ struct MyPlacesPage: PageKind {
 
   /// What is known of the world, until the map that can be moved takes its place.
   private func fillMap(_ tape: inout Tape, _ frame: Frame) {
+    // All kinds; where other things are shown, the cities of the world would only lie over them.
+    let shown =
+      site.hasGazetteer && (site.hasStations || site.hasPlaces || site.hasHotels)
+      ? "stations hotels places station-cities" : ""
     if site.hasPlaces {
-      map.fillGuide(named: site.settings.title, shown: "", site, &tape, frame)
+      map.fillGuide(named: site.settings.title, shown: shown, site, &tape, frame)
     } else {
-      map.fillDirectory(shown: "", site, &tape, frame)
+      map.fillDirectory(shown: shown, site, &tape, frame)
     }
   }
 

@@ -11,7 +11,7 @@ enum GazetteerSearch {
     }
     let names = addresses.gazetteerNames
     return SearchCollection(
-      kind: "cities", places: places, sharesPlaces: true, count: gazetteer.count,
+      kind: "cities", places: places, tellsCountries: true, page: page(site), count: gazetteer.count,
       foldedNames: gazetteer.foldedNames
     ) { index in
       let point = gazetteer.coordinate(index).map { SearchPoint(latitude: $0.latitude, longitude: $0.longitude) }
@@ -19,12 +19,24 @@ enum GazetteerSearch {
         id: gazetteer.ids[index], name: gazetteer.names[index], place: Int(gazetteer.countryOf[index]), point: point)
     } path: { index, bytes in
       if gazetteer.hasPage(index) {
+        bytes += addresses.gazetteerCountries[Int(gazetteer.countryOf[index])].utf8
         bytes += names.bytes[names.range(index)]
         bytes.append(UInt8(ascii: "/"))
       } else {
-        let country = addresses.gazetteerCountries[Int(gazetteer.countryOf[index])]
-        bytes += addresses.gazetteerPage(index).utf8.dropFirst(country.utf8.count)
+        bytes += addresses.gazetteerPage(index).utf8
       }
     }
+  }
+
+  /// As most are found: on a page of their own, or, where the first has none, in the list of their country.
+  private static func page(_ site: SiteContext) -> UsualPage {
+    let gazetteer = site.directory.gazetteer
+    let country: [UsualPage.Part] = [.text(Addresses.gazetteer), .country]
+    if gazetteer.count > 0, !gazetteer.hasPage(0) {
+      let split = gazetteer.countries.indices.filter { !site.addresses.gazetteerLetters.ofCountry[$0].isEmpty }
+      let codes = split.map { gazetteer.countries[$0].code.lowercased() }
+      return UsualPage(country + [.text("/"), .letter, .text("#c-"), .id], split: codes)
+    }
+    return UsualPage(country + [.text("/"), .name, .text("-"), .id, .text("/")])
   }
 }
