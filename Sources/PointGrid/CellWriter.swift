@@ -1,3 +1,4 @@
+import Bytes
 import Documents
 import Text
 
@@ -41,16 +42,7 @@ enum CellWriter {
   private static func append(_ degrees: Double, to bytes: inout [UInt8]) {
     let millionths = (degrees * 1_000_000).rounded()
     guard millionths / 1_000_000 == degrees else { return JSONTerm.shortest(degrees).write(to: &bytes) }
-    if millionths < 0 { bytes.append(UInt8(ascii: "-")) }
-    let (whole, fraction) = Int(millionths).magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-    bytes += String(whole).utf8
-    guard fraction > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    var (rest, unit) = (fraction, UInt(100_000))
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
-      (rest, unit) = (rest % unit, unit / 10)
-    }
+    ShortDecimal.write(Int(millionths), decimals: 6, to: &bytes)
   }
 
   /// The places that a cell's points name, in the order in which they are first named.

@@ -19,8 +19,8 @@ struct ShardColumns {
 
   mutating func write(_ point: SearchPoint?) {
     if let point {
-      Self.write(degrees: point.latitude, to: &latitudes)
-      Self.write(degrees: point.longitude, to: &longitudes)
+      ShortDecimal.write(point.latitude, decimals: 5, to: &latitudes)
+      ShortDecimal.write(point.longitude, decimals: 5, to: &longitudes)
       hasPoints = true
     } else {
       latitudes += "null".utf8
@@ -54,19 +54,5 @@ struct ShardColumns {
     bytes += ",\"\(name)\":[".utf8
     bytes += column.dropLast()
     bytes.append(UInt8(ascii: "]"))
-  }
-
-  /// Hundred-thousandths as a decimal, the shortest: `-0.25`, `51.5`, `7`.
-  static func write(degrees hundredThousandths: Int, to bytes: inout [UInt8]) {
-    if hundredThousandths < 0 { bytes.append(UInt8(ascii: "-")) }
-    let (whole, fraction) = hundredThousandths.magnitude.quotientAndRemainder(dividingBy: 100_000)
-    bytes += String(whole).utf8
-    guard fraction > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    var (rest, unit) = (fraction, UInt(10_000))
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
-      (rest, unit) = (rest % unit, unit / 10)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Testing
 
 @testable import SearchIndex
@@ -60,7 +61,7 @@ import Testing
     (-9_000_000, "-90"), (1_001_000, "10.01"), (-18_000_000, "-180"),
   ]) func degreesAreWrittenAsTheShortestDecimal(hundredThousandths: Int, text: String) {
     var bytes: [UInt8] = []
-    ShardColumns.write(degrees: hundredThousandths, to: &bytes)
+    ShortDecimal.write(hundredThousandths, decimals: 5, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == text)
   }
 
