@@ -1,5 +1,6 @@
 import JSON
 import Testing
+import Text
 
 @testable import Pages
 
@@ -143,9 +144,15 @@ import Testing
     where path.hasPrefix("search/") && path.hasSuffix(".json") && path != "search/index.json" {
       let root = try JSONDocument(Array(text.utf8)).root
       let places = root["places"]?.elements.map { $0.elements.map { $0.string ?? "" } } ?? []
-      for row in root["rows"]?.elements.map({ $0.elements.map { $0 } }) ?? [] {
-        let place = row[2].int.flatMap { places.indices.contains($0) ? places[$0][2] : "" } ?? ""
-        #expect(addresses.contains(place + (row[3].string ?? "")), "\(path) \(row[0].string ?? "")")
+      let column = { (name: String) in root[name]?.elements.map { $0 } ?? [] }
+      let (ids, at, pages) = (column("ids"), column("at"), column("pages"))
+      for (row, name) in column("names").enumerated() {
+        let id = ids[row].string ?? ""
+        let place = at[row].int.flatMap { places.indices.contains($0) ? places[$0][2] : "" } ?? ""
+        let own = pages.isEmpty ? "" : pages[row].string ?? ""
+        let usual = Folding.fold(name.string ?? "").replacing(" ", with: "-") + "-\(id)/"
+        let page = own == "./" ? "" : own.isEmpty ? usual : own
+        #expect(addresses.contains(place + page), "\(path) \(id)")
         found += 1
       }
     }
