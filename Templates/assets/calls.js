@@ -57,6 +57,7 @@ export function searchCalls() {
    */
   return (name, given, { signal, told } = {}) =>
     new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(new DOMException("called off", "AbortError"));
       const call = { number: ++last, name, given };
       waiting.set(call.number, { call, resolve, reject, told });
       signal?.addEventListener("abort", () => {

@@ -60,6 +60,8 @@ export async function searchPage(form) {
     const typed = box.input.value;
     await open(failures);
     const { query, count: n, rows } = await call("findAll", { query: typed, inside: inside.isOn(), to: step() }, { signal });
+    // What was asked meanwhile is answered by another.
+    if (signal.aborted) return;
     extending = undefined;
     total = n;
     results?.replaceChildren();
