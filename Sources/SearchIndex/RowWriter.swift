@@ -1,7 +1,7 @@
 import Bytes
 import Text
 
-/// Writes the rows of a collection into the columns of a shard.
+/// Writes the rows of a collection, field by field.
 struct RowWriter: Sendable {
   private let collection: SearchCollection
   private let order: SearchOrder
@@ -11,40 +11,37 @@ struct RowWriter: Sendable {
   }
 
   /// Appends the row at a place of the order.
-  /// - Parameter place: the number under which the shard knows a place of the collection.
-  func write(_ row: Int, to columns: inout ShardColumns, place: (Int) -> Int) {
+  func write(_ row: Int, to columns: inout ShardColumns) {
     let number = order.number(row)
     let entry = collection.entry(number)
-    JSONText.write(entry.name, to: &columns.names)
-    JSONText.write(entry.id, to: &columns.ids)
-    if collection.tellsCountries {
-      JSONText.write(country(entry), to: &columns.places)
-    } else {
-      columns.places += String(entry.place.map(place) ?? -1).utf8
-    }
-    writePage(number, row, entry, to: &columns)
+    columns.names.append { Self.write(entry.name, to: &$0) }
+    columns.ids.append { Self.write(entry.id, to: &$0) }
+    columns.places.append(Int32(entry.place ?? -1))
+    let country = collection.tellsCountries ? entry.place.map { collection.places[$0].country } ?? "" : ""
+    if collection.tellsCountries { columns.countries.append { Self.write(country, to: &$0) } }
+    columns.pages.append { writePage(number, row, entry.id, country, to: &$0) }
     columns.write(entry.point)
-    columns.endRow()
   }
 
-  private func country(_ entry: SearchEntry) -> String { entry.place.map { collection.places[$0].country } ?? "" }
+  private static func write(_ text: String, to bytes: inout [UInt8]) {
+    JSONText.write(text, to: &bytes)
+    bytes.append(UInt8(ascii: ","))
+  }
 
-  /// Nothing where it is the usual page. Pages are ASCII and need no escaping.
-  private func writePage(_ number: Int, _ row: Int, _ entry: SearchEntry, to columns: inout ShardColumns) {
-    columns.pages.append(UInt8(ascii: "\""))
-    let start = columns.pages.count
-    collection.path(number, &columns.pages)
-    let end = columns.pages.count
-    if end == start {
-      columns.pages += "./".utf8
+  /// Nothing between the quotes where it is the usual page. Pages are ASCII and need no escaping.
+  private func writePage(_ number: Int, _ row: Int, _ id: String, _ country: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    let start = bytes.count
+    collection.path(number, &bytes)
+    if bytes.count == start {
+      bytes += "./".utf8
     } else {
-      let country = collection.tellsCountries ? country(entry) : ""
-      let name = order.bytes.span.extracting(order.name(row))
-      collection.page.write(name: name, id: entry.id, country: country, to: &columns.pages)
-      let isUsual = columns.pages[start..<end].elementsEqual(columns.pages[end...])
-      columns.pages.removeLast(columns.pages.count - (isUsual ? start : end))
+      let isUsual = collection.page.stands(
+        for: bytes.span.extracting(start..<bytes.count), name: order.bytes.span.extracting(order.name(row)), id: id,
+        country: country)
+      if isUsual { bytes.removeLast(bytes.count - start) }
     }
-    if columns.pages.count > start { columns.hasPages = true }
-    columns.pages.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ","))
   }
 }

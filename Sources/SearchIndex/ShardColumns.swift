@@ -1,58 +1,77 @@
 import Bytes
-import Text
 
-/// A shard's rows, column by column: like stands beside like, which packs better than row by row.
-struct ShardColumns {
-  var names: [UInt8] = []
-  var ids: [UInt8] = []
-  /// Numbers of the shard's places, or codes of countries.
-  var places: [UInt8] = []
-  var pages: [UInt8] = []
-  private var latitudes: [UInt8] = []
-  private var longitudes: [UInt8] = []
-  /// Whether a page is other than usual.
-  var hasPages = false
-  private var hasPoints = false
+/// Rows, column by column: like stands beside like, which packs better than row by row. A field is a JSON value and a
+/// comma, so that many of them are copied at once.
+struct ShardColumns: Sendable {
+  var names = PackedTexts()
+  var ids = PackedTexts()
+  /// As the collection numbers them; −1: none.
+  var places: [Int32] = []
+  /// Codes; empty where rows tell places.
+  var countries = PackedTexts()
+  var pages = PackedTexts()
+  private var latitudes = PackedTexts()
+  private var longitudes = PackedTexts()
+  private var points: [Bool] = []
 
-  /// The bytes of all columns together.
-  var size: Int { names.count + ids.count + places.count + pages.count + latitudes.count + longitudes.count }
+  /// Room for so many rows of the usual length.
+  init(room: Int = 0) {
+    names.reserve(room, bytes: 16 * room)
+    ids.reserve(room, bytes: 12 * room)
+    pages.reserve(room, bytes: 4 * room)
+    latitudes.reserve(room, bytes: 10 * room)
+    longitudes.reserve(room, bytes: 10 * room)
+  }
 
   mutating func write(_ point: SearchPoint?) {
-    if let point {
-      ShortDecimal.write(point.latitude, decimals: 5, to: &latitudes)
-      ShortDecimal.write(point.longitude, decimals: 5, to: &longitudes)
-      hasPoints = true
-    } else {
-      latitudes += "null".utf8
-      longitudes += "null".utf8
+    Self.write(point?.latitude, to: &latitudes)
+    Self.write(point?.longitude, to: &longitudes)
+    points.append(point != nil)
+  }
+
+  private static func write(_ degrees: Int?, to column: inout PackedTexts) {
+    column.append { bytes in
+      if let degrees { ShortDecimal.write(degrees, decimals: 5, to: &bytes) } else { bytes += "null".utf8 }
+      bytes.append(UInt8(ascii: ","))
     }
   }
 
-  mutating func endRow() {
-    let comma = UInt8(ascii: ",")
-    names.append(comma)
-    ids.append(comma)
-    places.append(comma)
-    pages.append(comma)
-    latitudes.append(comma)
-    longitudes.append(comma)
+  /// The bytes of all fields of a row; the number of a place has one digit.
+  func size(_ row: Int) -> Int {
+    let place = countries.isEmpty ? 2 : countries.range(row).count
+    return place + names.range(row).count + ids.range(row).count + pages.range(row).count + latitudes.range(row).count
+      + longitudes.range(row).count
   }
 
-  /// Appends the columns as members of an object, a comma before each; those that say nothing are left out.
-  func write(placesAs place: String, to bytes: inout [UInt8]) {
-    Self.write("names", names, to: &bytes)
-    Self.write("ids", ids, to: &bytes)
-    Self.write(place, places, to: &bytes)
-    if hasPages { Self.write("pages", pages, to: &bytes) }
-    if hasPoints {
-      Self.write("lat", latitudes, to: &bytes)
-      Self.write("lon", longitudes, to: &bytes)
+  /// The columns of a shard, as text, without what encloses them.
+  struct Fields {
+    private(set) var names: [UInt8] = []
+    private(set) var ids: [UInt8] = []
+    private(set) var countries: [UInt8] = []
+    private(set) var places: [Int32] = []
+    private(set) var pages: [UInt8] = []
+    private(set) var latitudes: [UInt8] = []
+    private(set) var longitudes: [UInt8] = []
+    private(set) var hasPoints = false
+
+    /// Whether a page is other than usual.
+    var hasPages: Bool { pages.count > 3 * places.count }
+
+    /// Appends rows.
+    mutating func append(_ rows: Range<Int>, of columns: ShardColumns) {
+      Self.append(rows, of: columns.names, to: &names)
+      Self.append(rows, of: columns.ids, to: &ids)
+      if !columns.countries.isEmpty { Self.append(rows, of: columns.countries, to: &countries) }
+      places += columns.places[rows]
+      Self.append(rows, of: columns.pages, to: &pages)
+      Self.append(rows, of: columns.latitudes, to: &latitudes)
+      Self.append(rows, of: columns.longitudes, to: &longitudes)
+      hasPoints = hasPoints || columns.points[rows].contains(true)
     }
-  }
 
-  private static func write(_ name: String, _ column: [UInt8], to bytes: inout [UInt8]) {
-    bytes += ",\"\(name)\":[".utf8
-    bytes += column.dropLast()
-    bytes.append(UInt8(ascii: "]"))
+    private static func append(_ rows: Range<Int>, of column: PackedTexts, to bytes: inout [UInt8]) {
+      guard let last = rows.last else { return }
+      bytes += column.bytes[column.range(rows.lowerBound).lowerBound..<column.range(last).upperBound]
+    }
   }
 }

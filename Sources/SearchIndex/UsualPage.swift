@@ -37,29 +37,49 @@ package struct UsualPage: Sendable {
     }.joined()
   }
 
-  /// Appends the page of an entry.
+  /// Whether the page of an entry is what this stands for.
   /// - Parameters:
   ///   - name: folded.
   ///   - country: its code; empty where it is not told.
-  func write(name: Span<UInt8>, id: String, country: String, to bytes: inout [UInt8]) {
+  func stands(for page: Span<UInt8>, name: Span<UInt8>, id: String, country: String) -> Bool {
+    var place = 0
     for part in parts {
-      switch part {
-      case .text(let text): bytes += text.utf8
-      case .name:
-        for index in name.indices { bytes.append(name[index] == UInt8(ascii: " ") ? UInt8(ascii: "-") : name[index]) }
-      case .id: bytes += id.utf8
-      case .country: bytes += country.lowercased().utf8
-      case .letter: if split.contains(country.lowercased()) { Self.writeLetter(name, to: &bytes) }
-      }
+      let isThere =
+        switch part {
+        case .text(let text): Self.skip(text.utf8.span, in: page, &place)
+        case .name: Self.skip(name, in: page, &place) { $0 == UInt8(ascii: " ") ? UInt8(ascii: "-") : $0 }
+        case .id: Self.skip(id.utf8.span, in: page, &place)
+        case .country: Self.skip(country.utf8.span, in: page, &place, as: Self.lowered)
+        case .letter:
+          !split.contains(country.lowercased())
+            || Self.skip(Self.letter(name).utf8.span, in: page, &place)
+              && Self.skip("/".utf8.span, in: page, &place)
+        }
+      guard isThere else { return false }
     }
+    return place == page.count
   }
 
-  private static func writeLetter(_ name: Span<UInt8>, to bytes: inout [UInt8]) {
+  /// Whether a text stands at a place of the page, and the place behind it.
+  private static func skip(
+    _ text: Span<UInt8>, in page: Span<UInt8>, _ place: inout Int, as written: (UInt8) -> UInt8 = { $0 }
+  ) -> Bool {
+    guard place + text.count <= page.count else { return false }
+    for index in text.indices where page[place + index] != written(text[index]) { return false }
+    place += text.count
+    return true
+  }
+
+  private static func lowered(_ letter: UInt8) -> UInt8 {
+    letter >= UInt8(ascii: "A") && letter <= UInt8(ascii: "Z") ? letter | 0x20 : letter
+  }
+
+  private static func letter(_ name: Span<UInt8>) -> String {
     switch name.isEmpty ? 0 : name[0] {
-    case let letter where letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z"): bytes.append(letter)
-    case let digit where digit >= UInt8(ascii: "0") && digit <= UInt8(ascii: "9"): bytes += "0-9".utf8
-    default: bytes += "other".utf8
+    case let letter where letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z"):
+      String(Unicode.Scalar(letter))
+    case let digit where digit >= UInt8(ascii: "0") && digit <= UInt8(ascii: "9"): "0-9"
+    default: "other"
     }
-    bytes.append(UInt8(ascii: "/"))
   }
 }

@@ -9,9 +9,9 @@ struct WrittenCollection {
 
   init(_ collection: SearchCollection, isKept: Bool) {
     let order = SearchOrder(collection)
-    let rows = RowWriter(collection, order)
+    let rows = WrittenRows(collection, order)
     let isLarge = collection.count > SearchIndex.mostInOne
-    let shards = isLarge ? ShardCuts(order, Self.sizes(collection, rows)).shards : ShardCuts(whole: order).shards
+    let shards = isLarge ? ShardCuts(order, rows.sizes).shards : ShardCuts(whole: order).shards
     let written = InParts.map(shards.count, by: 8) { range in
       range.map { Content(Self.shard(collection, rows, shards[$0].rows), isKept) }
     }.flatMap { $0 }
@@ -46,40 +46,18 @@ struct WrittenCollection {
     }
   }
 
-  /// The bytes of each row with a place's number of one digit: where shards are cut does not depend on the shards.
-  private static func sizes(_ collection: SearchCollection, _ rows: RowWriter) -> [Int32] {
-    InParts.map(collection.count, by: 4_000) { range in
-      var (columns, before) = (ShardColumns(), 0)
-      return range.map { row -> Int32 in
-        rows.write(row, to: &columns) { _ in 0 }
-        defer { before = columns.size }
-        return Int32(columns.size - before)
-      }
-    }.flatMap { $0 }
-  }
-
   /// The places that the shard's rows name, and the rows.
-  private static func shard(_ collection: SearchCollection, _ rows: RowWriter, _ range: Range<Int>) -> [UInt8] {
-    var places: [Int] = []
-    var numbers: [Int: Int] = [:]
-    var columns = ShardColumns()
-    for row in range {
-      rows.write(row, to: &columns) { place in
-        if let number = numbers[place] { return number }
-        numbers[place] = places.count
-        places.append(place)
-        return places.count - 1
-      }
-    }
+  private static func shard(_ collection: SearchCollection, _ rows: WrittenRows, _ range: Range<Int>) -> [UInt8] {
+    let places = collection.tellsCountries ? [] : rows.places(range)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(columns.size + 64 * places.count + 128)
+    bytes.reserveCapacity(ShardCuts.usual.most)
     bytes += "{\"kind\":".utf8
     JSONText.write(collection.kind, to: &bytes)
     if !collection.tellsCountries {
       bytes += ",\"places\":".utf8
       JSONTerm.list(places.map { collection.places[$0].term }).write(to: &bytes)
     }
-    columns.write(placesAs: collection.tellsCountries ? "countries" : "at", to: &bytes)
+    rows.write(range, places: places, to: &bytes)
     bytes += "}\n".utf8
     return bytes
   }

@@ -40,17 +40,22 @@ package enum JSONText {
 
   /// Whether UTF-8 holds what `writeEscaped` would change; U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
   private static func mustEscape(_ bytes: [UInt8], from start: Int) -> Bool {
+    let bytes = bytes.span
     for index in start..<bytes.count {
-      switch bytes[index] {
-      case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
-        0x7F:
+      let byte = bytes[index]
+      if byte < 0x40 {
+        if low >> UInt64(byte) & 1 != 0 { return true }
+      } else if byte == UInt8(ascii: "\\") || byte == 0x7F {
         return true
-      case 0xE2 where bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8: return true
-      default: continue
+      } else if byte == 0xE2, bytes[index + 1] == 0x80, bytes[index + 2] & 0xFE == 0xA8 {
+        return true
       }
     }
     return false
   }
+
+  /// A bit for each of the bytes below 0x40 that `writeEscaped` changes: control characters, `"`, `&`, `<` and `>`.
+  private static let low: UInt64 = 0xFFFF_FFFF | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
 
   private static func escape(_ value: UInt32, to bytes: inout [UInt8]) {
     let hex = String(value, radix: 16)
