@@ -38,6 +38,8 @@ export function citiesPage(form) {
   let answering = Promise.resolve();
   /** @type {ReturnType<typeof import("./cities-later.js").equip> | undefined} */
   let later;
+  /** @type {KeyboardEvent | undefined} a key that waits for it: called off by what changes in the box after it */
+  let pressed;
 
   list.replaceChildren();
   const endless = endlessList(frame, list, () => cityRow((at) => known.get(at)), look);
@@ -118,7 +120,7 @@ export function citiesPage(form) {
   }
 
   const box = searchBox(form, () => {
-    back = 0;
+    [back, pressed] = [0, undefined];
     renew();
     later?.keepQuery();
   });
@@ -154,7 +156,8 @@ export function citiesPage(form) {
   frame.addEventListener("focusin", needs, { once: true });
   box.input.addEventListener("keydown", (event) => {
     if (later || event.key.length === 1 || event.isComposing) return;
-    void equip().then(() => box.input.dispatchEvent(new KeyboardEvent("keydown", event)), () => undefined);
+    pressed = event;
+    void equip().then(() => pressed === event && box.input.dispatchEvent(new KeyboardEvent("keydown", event)), () => undefined);
   });
 
   endless.show(all, 0);

@@ -36,10 +36,13 @@ def hosts():
 
 @pytest.fixture
 def visit(browser, hosts):
-    """visit(site, address, …) opens a page; what it complained about is asserted at the end."""
+    """
+    visit(site, address, …) opens a page, and waits for its scripts unless told otherwise; what it complained about is
+    asserted at the end.
+    """
     contexts, complaints, pages = [], [], []
 
-    def opened(site, address="", width=1280, height=900, before=None, expected_errors=(), hosts_too=(), **options):
+    def opened(site, address="", width=1280, height=900, before=None, expected_errors=(), hosts_too=(), waits=True, **options):
         base = hosts(site)
         context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB", **options)
         contexts.append(context)
@@ -59,6 +62,8 @@ def visit(browser, hosts):
         page.on("request", lambda request: _same_host(request.url, base, hosts_too) or complaints.append(f"{address} asks {request.url}"))
         if before:
             before(page)
+        if waits and options.get("java_script_enabled", True):
+            page.goto, page.reload = _until_ready(page, page.goto), _until_ready(page, page.reload)
         page.goto(base + address)
         return page
 
@@ -69,6 +74,17 @@ def visit(browser, hosts):
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+def _until_ready(page, move):
+    """Moves to a page, and on when all scripts that it begins with have taken over."""
+
+    def moved(*arguments, **options):
+        answer = move(*arguments, **options)
+        page.wait_for_selector("html[data-scripts=ready]", state="attached")
+        return answer
+
+    return moved
 
 
 def _is_cut_transition(error):

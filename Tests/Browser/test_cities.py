@@ -225,6 +225,23 @@ def test_enter_opens_the_first_match_and_escape_empties(cities, made):
     page.wait_for_url("**/afula-*/")
 
 
+def test_a_key_that_waited_for_its_script_does_not_undo_what_was_typed_since(cities, made):
+    held = []
+    page = cities(before=lambda page: page.route(lambda address: "/cities-later" in address, lambda route: held.append(route)))
+    page.fill(BOX, "‘af")
+    with page.expect_request(lambda request: "/cities-later" in request.url):
+        page.press(BOX, "Escape")
+    page.fill(BOX, "afula")
+    page.wait_for_timeout(100)
+    for route in held:
+        route.continue_()
+    _holds(page, scan(made.rows, "afula"))
+    page.wait_for_timeout(500)
+    assert page.input_value(BOX) == "afula"
+    page.press(BOX, "Enter")
+    page.wait_for_url("**/afula-*/")
+
+
 def test_without_workers_the_page_searches_itself(cities, made):
     page = cities(before=lambda page: page.add_init_script("window.Worker = undefined"))
     for typed in _type(page, "lon"):
