@@ -1,3 +1,5 @@
+import Glibc
+
 /// Many short texts in one array of bytes, by number: 200,000 names take what their bytes take, and four bytes each.
 package struct PackedTexts: Sendable {
   package private(set) var bytes: [UInt8] = []
@@ -8,6 +10,12 @@ package struct PackedTexts: Sendable {
 
   package init(_ texts: some Sequence<String>) {
     for text in texts { append(text) }
+  }
+
+  /// All texts of several, one after the other.
+  package init(joining parts: [PackedTexts]) {
+    reserve(parts.reduce(0) { $0 + $1.count }, bytes: parts.reduce(0) { $0 + $1.bytes.count })
+    for part in parts { append(part) }
   }
 
   package var count: Int { ends.count }
@@ -41,7 +49,7 @@ package struct PackedTexts: Sendable {
   package mutating func append(_ others: PackedTexts) {
     let start = UInt32(bytes.count)
     bytes += others.bytes
-    ends.append(contentsOf: others.ends.lazy.map { $0 + start })
+    ends += others.ends.map { $0 + start }
   }
 
   /// Where a text lies in `bytes`.
@@ -61,17 +69,46 @@ package struct PackedTexts: Sendable {
   package func precedes(_ a: Int, _ b: Int) -> Bool { compare(a, b) < 0 }
 
   /// Less than, equal to or greater than 0, as a text stands before, at or after another by its bytes.
-  package func compare(_ a: Int, _ b: Int) -> Int {
-    ByteOrder.compare(bytes.span.extracting(range(a)), bytes.span.extracting(range(b)))
-  }
+  package func compare(_ a: Int, _ b: Int) -> Int { compare(a, bytes.span.extracting(range(b))) }
 
   package func compare(_ index: Int, _ text: Span<UInt8>) -> Int {
-    ByteOrder.compare(bytes.span.extracting(range(index)), text)
+    let range = range(index)
+    let order = bytes.withUnsafeBufferPointer { bytes in
+      text.withUnsafeBufferPointer { text in
+        guard let one = bytes.baseAddress, let other = text.baseAddress else { return 0 }
+        return Int(memcmp(one + range.lowerBound, other, Swift.min(range.count, text.count)))
+      }
+    }
+    return order == 0 ? range.count - text.count : order
+  }
+
+  /// How many bytes two texts have in common at their beginnings.
+  package func sharedLength(_ a: Int, _ b: Int) -> Int {
+    let (a, b) = (range(a), range(b))
+    let most = Swift.min(a.count, b.count)
+    return bytes.withUnsafeBytes { bytes in
+      var length = 0
+      while length + 8 <= most {
+        let one = bytes.loadUnaligned(fromByteOffset: a.lowerBound + length, as: UInt64.self)
+        let other = bytes.loadUnaligned(fromByteOffset: b.lowerBound + length, as: UInt64.self)
+        if one != other {
+          return length + (UInt64(littleEndian: one) ^ UInt64(littleEndian: other)).trailingZeroBitCount / 8
+        }
+        length += 8
+      }
+      while length < most && bytes[a.lowerBound + length] == bytes[b.lowerBound + length] { length += 1 }
+      return length
+    }
   }
 
   /// The first eight bytes of a text as a number that is ordered as they are; zeros stand for what it lacks.
   package func firstBytes(_ index: Int) -> UInt64 {
     let range = range(index)
+    if range.count >= 8 {
+      return bytes.withUnsafeBytes {
+        UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self))
+      }
+    }
     var key: UInt64 = 0
     for place in 0..<8 { key = key << 8 | UInt64(place < range.count ? bytes[range.lowerBound + place] : 0) }
     return key
@@ -98,12 +135,35 @@ package struct PackedTexts: Sendable {
   /// Some of the texts, in another order.
   package func reordered(_ order: [Int32]) -> PackedTexts {
     var texts = PackedTexts()
-    texts.reserve(order.count, bytes: bytes.count)
+    texts.ends.reserveCapacity(order.count)
+    var end: UInt32 = 0
     for index in order {
-      texts.bytes += bytes[range(Int(index))]
-      texts.ends.append(UInt32(texts.bytes.count))
+      end += UInt32(range(Int(index)).count)
+      texts.ends.append(end)
+    }
+    texts.bytes = bytes.withUnsafeBytes { bytes in
+      [UInt8](unsafeUninitializedCapacity: Int(end)) { room, length in
+        for index in order {
+          let range = range(Int(index))
+          UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(room)[length..<(length + range.count)])
+            .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[range]))
+          length += range.count
+        }
+      }
     }
     return texts
+  }
+
+  /// Whether a capital of ASCII, or a byte that is none of ASCII, stands in one of the texts.
+  package func haveOddBytes(_ texts: Range<Int>) -> Bool {
+    guard let last = texts.last else { return false }
+    let range = range(texts.lowerBound).lowerBound..<range(last).upperBound
+    // Without a way out of the loop many bytes are looked at in one step.
+    var odd: UInt8 = 0
+    bytes.withUnsafeBufferPointer { bytes in
+      for byte in UnsafeBufferPointer(rebasing: bytes[range]) { odd |= (byte & 0x80) | (byte &- 0x41 < 26 ? 1 : 0) }
+    }
+    return odd != 0
   }
 }
 

@@ -44,14 +44,7 @@ package struct SortedPaths: Sendable {
 
   /// How many bytes a path and the one before it have in common at their beginnings.
   package func sharedLength(beforeAnd index: Int) -> Int {
-    guard index > 0 else { return 0 }
-    let (one, other) = (texts.range(index - 1), texts.range(index))
-    let most = min(one.count, other.count)
-    var length = 0
-    while length < most && texts.bytes[one.lowerBound + length] == texts.bytes[other.lowerBound + length] {
-      length += 1
-    }
-    return length
+    index > 0 ? texts.sharedLength(index - 1, index) : 0
   }
 
   /// Two paths that cannot both be: equal ones, and a file where a folder must be.
@@ -94,9 +87,8 @@ package struct SortedPaths: Sendable {
   /// Numbers of the paths that have capitals or letters outside ASCII: only those can be one with another on disks and
   /// hosts that do not mind case.
   package func thatMayDifferInCase() -> [Int] {
-    indices.filter { index in
-      for at in texts.range(index) where texts.bytes[at] >= 0x80 || texts.bytes[at] &- 0x41 < 26 { return true }
-      return false
-    }
+    InParts.map(count, by: 256) { paths in
+      texts.haveOddBytes(paths) ? paths.filter { texts.haveOddBytes($0..<($0 + 1)) } : []
+    }.flatMap { $0 }
   }
 }

@@ -111,7 +111,10 @@ struct Open { size_t word; size_t count; };
 /// `Walk` goes over what it found, one token after the other, and writes the tape.
 struct Walk {
   std::unique_ptr<internal::dom_parser_implementation> parser;
+  /// What offsets on the tape count from.
   const uint8_t *text;
+  /// What is read: all of it, or a part.
+  const uint8_t *part;
   size_t length;
   Growing<uint64_t> words;
   Growing<uint8_t> unescaped;
@@ -124,7 +127,7 @@ struct Walk {
   void put(uint64_t word) { words.items[words.count++] = word; }
 
   int find();
-  int read();
+  int read(bool is_inside);
   int value(const uint8_t *token, const uint8_t *end);
   int scalar(const uint8_t *token, const uint8_t *end);
   int string(const uint8_t *token, const uint8_t *end);
@@ -159,7 +162,7 @@ int Walk::string(const uint8_t *token, const uint8_t *end) {
     return CJSON_OK;
   }
   // simdjson reads and writes some bytes more than the text has: at the end of the file it gets a copy of it.
-  bool is_last = size_t(text + length - end) < SIMDJSON_PADDING;
+  bool is_last = size_t(part + length - end) < SIMDJSON_PADDING;
   if (!unescaped.reserve((is_last ? 2 : 1) * (size + 1 + SIMDJSON_PADDING))) return CJSON_NO_MEMORY;
   uint8_t *start = unescaped.items + unescaped.count;
   const uint8_t *from = token + 1;
@@ -214,7 +217,7 @@ int Walk::find() {
   error_code error = get_active_implementation()->create_dom_parser_implementation(length, CJSON_MAX_DEPTH, parser);
   if (!error) {
     prefer_large_pages(parser->structural_indexes.get(), length * sizeof(uint32_t));
-    error = parser->stage1(text, length, stage1_mode::regular);
+    error = parser->stage1(part, length, stage1_mode::regular);
   }
   switch (error) {
   case SUCCESS: return CJSON_OK;
@@ -224,18 +227,20 @@ int Walk::find() {
   }
 }
 
-int Walk::read() {
+/// - is_inside: what is read stands between the brackets of an array, of which it has one element at least.
+int Walk::read(bool is_inside) {
   if (int status = find()) return status;
   const uint32_t *next = parser->structural_indexes.get(), *last = next + parser->n_structural_indexes;
   enum { value_wanted, value_or_end, key_wanted, key_or_end, comma_or_end } state = value_wanted;
   bool done = false;
   // No token takes more than two words; what is left over is given back.
-  if (!words.reserve(2 * size_t(last - next))) return CJSON_NO_MEMORY;
+  if (!words.reserve(2 * size_t(last - next) + 2)) return CJSON_NO_MEMORY;
+  if (is_inside) begin(CJSON_ARRAY, part);
   while (next < last) {
     if (done) return CJSON_INVALID;
-    const uint8_t *token = text + *next++;
+    const uint8_t *token = part + *next++;
     // Where the token ends; the blanks after it are still to go where that matters.
-    const uint8_t *end = next == last ? text + length : text + *next;
+    const uint8_t *end = next == last ? part + length : part + *next;
     int status = CJSON_OK;
     bool ended = false;
     switch (state) {
@@ -252,7 +257,7 @@ int Walk::read() {
       if (*token == '}') { ended = true; break; }
       [[fallthrough]];
     case key_wanted:
-      if (*token != '"' || next == last || text[*next] != ':') return CJSON_INVALID;
+      if (*token != '"' || next == last || part[*next] != ':') return CJSON_INVALID;
       status = string(token, end);
       next++;
       state = value_wanted;
@@ -272,6 +277,7 @@ int Walk::read() {
     }
     if (status) return status;
   }
+  if (is_inside) return depth == 1 && state == comma_or_end ? finish() : CJSON_INVALID;
   return done ? CJSON_OK : CJSON_INVALID;
 }
 
@@ -316,19 +322,29 @@ template <typename Kind> ptrdiff_t count(const uint8_t *bytes, const uint8_t *en
   return total;
 }
 
-} // namespace
-
-int cjson_read(const uint8_t *bytes, size_t length, cjson_tape *tape) {
-  if (length >= UINT32_MAX - SIMDJSON_PADDING) return CJSON_TOO_LARGE;
+int read(const uint8_t *text, const uint8_t *part, size_t length, bool is_inside, cjson_tape *tape) {
+  size_t end = size_t(part - text) + length;
+  if (end >= UINT32_MAX - SIMDJSON_PADDING) return CJSON_TOO_LARGE;
   if (!length) return CJSON_INVALID;
   std::unique_ptr<Walk> walk(new (std::nothrow) Walk);
   if (!walk) return CJSON_NO_MEMORY;
-  walk->text = bytes;
+  walk->text = text;
+  walk->part = part;
   walk->length = length;
-  if (int status = walk->read()) return status;
+  if (int status = walk->read(is_inside)) return status;
   size_t count = walk->words.count;
-  *tape = cjson_tape{bytes, walk->words.take(), walk->unescaped.take(), length, count};
+  *tape = cjson_tape{text, walk->words.take(), walk->unescaped.take(), end, count};
   return CJSON_OK;
+}
+
+} // namespace
+
+int cjson_read(const uint8_t *bytes, size_t length, cjson_tape *tape) {
+  return read(bytes, bytes, length, false, tape);
+}
+
+int cjson_read_elements(const uint8_t *bytes, size_t begin, size_t end, cjson_tape *tape) {
+  return read(bytes, bytes + begin, end - begin, true, tape);
 }
 
 void cjson_free(const cjson_tape *tape) {

@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 
 /// An open file, closed when it goes out of use. It knows no path: who opened it tells that with the cause.
@@ -30,6 +31,7 @@ struct OpenFile: ~Copyable {
     var fault: FileError.Cause?
     let bytes = [UInt8](unsafeUninitializedCapacity: status.size + 1) { room, length in
       Self.preferLargePages(room)
+      length = begin(room, status.size)
       while length < room.count {
         let got = Glibc.read(descriptor, room.baseAddress.map { $0 + length }, min(room.count - length, 1 << 30))
         if got < 0 && errno == EINTR { continue }
@@ -41,6 +43,28 @@ struct OpenFile: ~Copyable {
     if let fault { throw fault }
     return bytes.count > status.size ? try rest(after: bytes) : bytes
   }
+
+  /// Reads the beginning of a large file, or all of it, on all cores: to copy it takes a core as long as to make
+  /// something of it.
+  /// - Returns: how much; the descriptor stands behind it.
+  private func begin(_ room: UnsafeMutableBufferPointer<UInt8>, _ size: Int) -> Int {
+    guard size >= 4 * Self.part, let start = room.baseAddress else { return 0 }
+    nonisolated(unsafe) let place = start
+    let descriptor = descriptor
+    let read = InParts.map(size, by: Self.part) {
+      Glibc.pread(descriptor, place + $0.lowerBound, $0.count, $0.lowerBound)
+    }
+    // Up to the first part that was not read whole: what is wrong with it shows when it is read on from there.
+    var length = 0
+    for got in read {
+      length += max(got, 0)
+      if got < Self.part { break }
+    }
+    return lseek(descriptor, length, SEEK_SET) == length ? length : 0
+  }
+
+  /// In bytes.
+  private static let part = 1 << 21
 
   /// Asks for pages of 2 MB for memory that is about to be filled: a fault for each 4 KB of it takes as long as reading
   /// them. Where there are none nothing is lost.

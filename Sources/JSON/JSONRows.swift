@@ -12,13 +12,16 @@ package struct JSONRows {
   /// For each field the index of its value, or 0.
   private var values: [Int]
   private var innerValues: [Int]
-  private var positions = TextPositions()
+  private var positions: TextPositions
 
   /// How many there are; none in what is neither an array nor an object.
   package private(set) var count: Int
 
-  package init(_ list: JSONValue, _ fields: JSONFields) {
-    (tape, self.fields) = (list.tape, fields)
+  package init(_ list: JSONValue, _ fields: JSONFields) { self.init(list, fields, TextPositions()) }
+
+  /// - Parameter positions: of the list's beginning, or of what stands before it.
+  init(_ list: JSONValue, _ fields: JSONFields, _ positions: TextPositions) {
+    (tape, self.fields, self.positions) = (list.tape, fields, positions)
     hasKeys = tape.kind(list.index) == JSONTape.object
     count = hasKeys || tape.kind(list.index) == JSONTape.array ? tape.length(list.index) : 0
     left = count

@@ -12,22 +12,54 @@ final class JSONTape: @unchecked Sendable {
   private let file: [UInt8]
   private let source: UnsafePointer<UInt8>
   private let words: UnsafePointer<UInt64>
-  private let positions = Mutex(TextPositions())
+  private let positions: Mutex<TextPositions>
 
-  init(_ bytes: [UInt8]) throws(JSONError) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  convenience init(_ bytes: [UInt8]) throws(JSONError) {
+    let start = Self.start(of: bytes)
+    do throws(Refusal) {
+      try self.init(bytes, TextPositions()) { cjson_read($0 + start, $1 - start, $2) }
+    } catch {
+      throw JSONError(status: error.status, bytes: bytes[start...])
+    }
+  }
+
+  /// The elements of an array that lie in some of the bytes, with the commas between them, as an array of their own; nil
+  /// where something else does.
+  /// - Parameters:
+  ///   - range: counted from behind a byte-order mark, as all offsets are.
+  ///   - positions: where the range begins.
+  convenience init?(_ bytes: [UInt8], elements range: Range<Int>, _ positions: TextPositions) {
+    let start = Self.start(of: bytes)
+    do throws(Refusal) {
+      try self.init(bytes, positions) { text, _, tape in
+        cjson_read_elements(text + start, range.lowerBound, range.upperBound, tape)
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// What `cjson_read` said, other than `CJSON_OK`.
+  private struct Refusal: Error { let status: Int32 }
+
+  private init(
+    _ bytes: [UInt8], _ positions: TextPositions,
+    _ read: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<cjson_tape>) -> Int32
+  ) throws(Refusal) {
     var tape = cjson_tape()
     let status = bytes.withUnsafeBufferPointer { all in
-      all.baseAddress.map { cjson_read($0 + start, all.count - start, &tape) } ?? Int32(CJSON_INVALID)
+      all.baseAddress.map { read($0, all.count, &tape) } ?? Int32(CJSON_INVALID)
     }
-    guard status == CJSON_OK, let source = tape.text, let words = tape.words else {
-      throw JSONError(status: status, bytes: bytes[start...])
-    }
+    guard status == CJSON_OK, let source = tape.text, let words = tape.words else { throw Refusal(status: status) }
     self.tape = tape
     file = bytes
     self.source = source
     self.words = words
+    self.positions = Mutex(positions)
   }
+
+  /// Where the text begins, behind a byte-order mark.
+  static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   deinit { withUnsafePointer(to: tape) { cjson_free($0) } }
 

@@ -8,7 +8,8 @@ struct PathRules {
   let told: OutputFindings
 
   func findings() -> [Finding] {
-    paths.indices.lazy.filter { !isGood($0) }.map { told.badPath(paths.names[$0]) } + clashes() + caseClashes()
+    let bad = InParts.map(paths.names.count, by: 1 << 14) { $0.filter { !isGood($0) } }.joined()
+    return bad.map { told.badPath(paths.names[$0]) } + clashes() + caseClashes()
   }
 
   private func isGood(_ file: Int) -> Bool {

@@ -78,7 +78,9 @@ struct WantedPaths: Sendable {
       var above = open.last ?? 0
       let path = names.texts.range(index)
       let begin = above == 0 ? 0 : Int(folders[Int(above)].length) + 1
-      for at in begin..<max(path.count, begin) where names.texts.bytes[path.lowerBound + at] == UInt8(ascii: "/") {
+      // Folders that end in what is shared are open already.
+      for at in max(begin, shared)..<max(path.count, begin)
+      where names.texts.bytes[path.lowerBound + at] == UInt8(ascii: "/") {
         folders.append(Folder(sample: Int32(index), length: Int32(at), above: above))
         above = Int32(folders.count - 1)
         open.append(above)

@@ -15,6 +15,18 @@ package enum AddressID {
     return encoded.utf8.count <= longestName ? encoded : hash(id)
   }
 
+  /// Writes the same behind what is in `bytes`.
+  /// - Parameter id: UTF-8.
+  package static func append(_ id: Span<UInt8>, to bytes: inout [UInt8]) {
+    var isPlain = id.count <= longest && id.count > 2  // `.` and `..` are shorter
+    for at in id.indices where !UnreservedBytes.contains(id[at]) { isPlain = false }
+    guard isPlain else {
+      bytes += encode(String(decoding: id.indices.map { id[$0] }, as: UTF8.self)).utf8
+      return
+    }
+    for at in id.indices { bytes.append(id[at]) }
+  }
+
   /// The first 8 hex digits of the id's XXH3-64: what tells apart things whose address says enough besides.
   package static func short(_ id: String) -> String { XXH3.hex(XXH3.hash(id), digits: 8) }
 

@@ -1,5 +1,6 @@
 import Testing
-import Text
+
+@testable import Text
 
 @Suite struct SlugsTests {
   let slugs = Slugs()
@@ -53,6 +54,28 @@ import Text
         let rest = slugs.slug(a + b)
         #expect(slugs.slug("é " + a + b) == (rest.isEmpty ? "e" : "e-" + rest))
       }
+    }
+  }
+
+  @Test func lettersOfTheTableAreWhatICUMakesOfThem() {
+    // The «я» sends the same text through ICU.
+    let letters = LatinLetters.ranges.joined().filter { LatinLetters.table[$0] != nil }
+      .compactMap { Unicode.Scalar($0).map { String($0) } }
+    #expect(letters.count > 500)
+    for (index, a) in letters.enumerated() {
+      let b = letters[(index + 1) % letters.count]
+      let c = letters[index * 37 % letters.count]
+      let text = "\(a)\(b)e\(a)E\(c)\(a) \(a)'1\(a)2 .\(a)\(a)s"
+      let slug = slugs.slug(text)
+      #expect(slugs.slug(text + " я") == (slug.isEmpty ? "" : slug + "-") + "ya", "\(text)")
+    }
+  }
+
+  @Test func aSlugIsWrittenBehindWhatIsThere() {
+    for (text, slug) in [("Ñemby 2", "nemby-2"), ("Щёлково", "shchelkovo"), ("…", "")] {
+      var bytes = Array("x/".utf8)
+      slugs.append(text.utf8.span, to: &bytes)
+      #expect(String(decoding: bytes, as: UTF8.self) == "x/" + slug)
     }
   }
 

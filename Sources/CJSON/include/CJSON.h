@@ -42,6 +42,12 @@ typedef struct {
 /// Reads `length` bytes (no byte-order mark). On CJSON_OK `tape` is filled, and the caller frees it;
 /// `bytes` must stay where they are until then.
 int cjson_read(const uint8_t *_Nonnull bytes, size_t length, cjson_tape *_Nonnull tape);
+
+/// The same of elements of an array with the commas between them, which lie from `begin` to `end` in a text: the tape is
+/// that of an array, its offsets count from the text's beginning, and its length is `end`. CJSON_INVALID for none.
+int cjson_read_elements(
+  const uint8_t *_Nonnull bytes, size_t begin, size_t end, cjson_tape *_Nonnull tape);
+
 void cjson_free(const cjson_tape *_Nonnull tape);
 
 /// The index of the value of an object's first member of a name (its bytes, without escapes); 0 where it has none.

@@ -1,5 +1,4 @@
 import Diagnostics
-import JSON
 import Model
 
 /// The cities of the world: `[{"country","name","_id","coord":{"lon","lat"}}]` (Docs/data-formats.md, «cities»).
@@ -11,12 +10,7 @@ enum CitiesFeed: Feed {
   static func read(
     _ file: FeedFile, into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) throws(BadFile) {
-    let root = try BadFile.document(file.bytes).root
-    guard let list = root.kind == .array ? root : root["cities"] else {
-      throw .wrongKind(kind, "a list of cities, or an object with cities", at: root)
-    }
-    guard [.array, .object, .null].contains(list.kind) else { throw .wrongKind(kind, "a list in cities", at: list) }
-    for part in CitiesReading(list, path: file.path, findings.another()).parts {
+    for part in try CitiesReading(file, findings.another()).parts {
       builder.add(gazetteer: part.rows, path: file.path)
       findings.add(all: part.findings)
     }

@@ -1,8 +1,7 @@
+import Bytes
 import Diagnostics
-import Dispatch
 import JSON
 import Model
-import Synchronization
 import Text
 
 /// Reads a list of cities in parts, on all cores.
@@ -20,14 +19,30 @@ struct CitiesReading {
   let parts: [Part]
 
   /// - Parameter findings: an empty one, of the strictness that is wanted.
-  init(_ list: JSONValue, path: String, _ findings: Findings) {
-    let pieces = JSONRows(list, PlainCity.fields).parts(of: Self.size)
-    let parts = Mutex([Part](repeating: Part(findings: findings), count: pieces.count))
-    DispatchQueue.concurrentPerform(iterations: pieces.count) { number in
-      let part = Self.read(pieces[number], path: path, findings)
-      parts.withLock { $0[number] = part }
+  init(_ file: FeedFile, _ findings: Findings) throws(BadFile) {
+    if let parts = Self.pieces(file, findings) {
+      self.parts = parts
+      return
     }
-    self.parts = parts.withLock { $0 }
+    let root = try BadFile.document(file.bytes).root
+    guard let list = root.kind == .array ? root : root["cities"] else {
+      throw .wrongKind(CitiesFeed.kind, "a list of cities, or an object with cities", at: root)
+    }
+    guard [.array, .object, .null].contains(list.kind) else {
+      throw .wrongKind(CitiesFeed.kind, "a list in cities", at: list)
+    }
+    let pieces = JSONRows(list, PlainCity.fields).parts(of: Self.size)
+    parts = InParts.map(pieces.count, by: 1) { Self.read(pieces[$0.lowerBound], path: file.path, findings) }
+  }
+
+  /// Reads a file that is a long list without holding all that is known of its values; nil where it is none.
+  private static func pieces(_ file: FeedFile, _ findings: Findings) -> [Part]? {
+    guard let pieces = JSONPieces(file.bytes) else { return nil }
+    let parts = InParts.map(pieces.count, by: 1) { range in
+      pieces.rows(range.lowerBound, PlainCity.fields).map { read($0, path: file.path, findings) }
+    }
+    let whole = parts.compactMap { $0 }
+    return whole.count == parts.count ? whole : nil
   }
 
   private static func read(_ piece: JSONRows, path: String, _ findings: Findings) -> Part {

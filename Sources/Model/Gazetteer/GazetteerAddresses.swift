@@ -17,9 +17,10 @@ struct GazetteerAddresses {
   /// The rows to be left out, each with the one that has its address.
   func collisions() -> [(row: Int, first: Int)] {
     let ids = drafts.rows.ids
-    let odd = (0..<drafts.rows.count).filter {
-      !Self.isPlain(ids.bytes[ids.range($0)]) && !drafts.repeated.contains($0)
-    }
+    let odd = InParts.map(ids.count, by: 1 << 14) { rows in
+      let bytes = ids.bytes.span
+      return rows.filter { !Self.isPlain(bytes.extracting(ids.range($0))) && !drafts.repeated.contains($0) }
+    }.flatMap { $0 }
     if odd.isEmpty { return [] }
     // Two plain ids never make one address: what follows the last hyphen of it is the id.
     let ends = Set(odd.map { String(AddressID.encode(ids[$0]).lowercased().split(separator: "-").last ?? "") })
@@ -42,7 +43,11 @@ struct GazetteerAddresses {
   }
 
   /// An id of digits, small letters and `~`, which stands in its address as it is.
-  private static func isPlain(_ id: ArraySlice<UInt8>) -> Bool {
-    id.count <= 64 && id.allSatisfy { (48...57).contains($0) || (97...122).contains($0) || $0 == UInt8(ascii: "~") }
+  private static func isPlain(_ id: Span<UInt8>) -> Bool {
+    for at in id.indices {
+      let byte = id[at]
+      guard (48...57).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "~") else { return false }
+    }
+    return id.count <= 64
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Text
 
@@ -17,16 +18,19 @@ extension GazetteerColumns {
     let (rows, codes) = (drafts.rows, reading.codes)
     let order = Self.order(drafts, codes, &findings)
 
-    ids = rows.ids.reordered(order)
-    names = rows.names.reordered(order)
-    foldedNames = rows.foldedNames.reordered(order)
-    latitudes = order.map { rows.latitudes[Int($0)] }
-    longitudes = order.map { rows.longitudes[Int($0)] }
+    let texts = [rows.foldedNames, rows.names, rows.ids]
+    let sorted = InParts.map(texts.count, by: 1) { texts[$0.lowerBound].reordered(order) }
+    (foldedNames, names, ids) = (sorted[0], sorted[1], sorted[2])
+    let degrees = [rows.latitudes, rows.longitudes]
+    let points = InParts.map(degrees.count, by: 1) { column in order.map { degrees[column.lowerBound][Int($0)] } }
+    (latitudes, longitudes) = (points[0], points[1])
     files = drafts.files.map(\.path)
-    origins = order.map { row in
-      let position = rows.positions[Int(row)]
-      return Origin(file: UInt32(drafts.file(Int(row))), line: position.line, column: position.column)
-    }
+    origins = InParts.map(order.count, by: 1 << 14) { part in
+      order[part].map { row in
+        let position = rows.positions[Int(row)]
+        return Origin(file: UInt32(drafts.file(Int(row))), line: position.line, column: position.column)
+      }
+    }.flatMap { $0 }
     if drafts.sources.contains(where: { !$0.hasPages }) {
       pageless = order.map { !drafts.sources[drafts.source(Int($0))].hasPages }
     }
@@ -59,24 +63,20 @@ extension GazetteerColumns {
   private mutating func setCountries(
     _ codes: [CountryLetters], _ names: Countries, unknown: String, _ collation: Collation
   ) {
-    let counts = codes.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    let sorted = counts.keys.map { code -> (code: CountryLetters, name: String, key: [UInt8]) in
+    // By the letters as a number: to look for each city's in a table of hashes takes longer than all else here.
+    var cities = [[Int32]](repeating: [], count: 1 << 16)
+    for (city, code) in codes.enumerated() { cities[Int(code.packed)].append(Int32(city)) }
+    countries = cities.compactMap { $0.first.map { codes[Int($0)] } }.map {
+      code -> (code: CountryLetters, name: String, key: [UInt8]) in
       let name = code == .none ? unknown : names.name(code.text)
       return (code, name, collation.key(name))
     }.sorted {
       if ($0.code == .none) != ($1.code == .none) { return $1.code == .none }
       return $0.key == $1.key ? $0.code < $1.code : $0.key.lexicographicallyPrecedes($1.key)
-    }
-    countries = sorted.map { GazetteerCountry(code: $0.code.text, name: $0.name) }
-    for (index, country) in sorted.enumerated() {
-      countries[index].cities.reserveCapacity(counts[country.code] ?? 0)
-    }
-    let indices = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.code, $0) })
-    countryOf.reserveCapacity(codes.count)
-    for (city, code) in codes.enumerated() {
-      let country = indices[code] ?? 0
-      countryOf.append(UInt16(country))
-      countries[country].cities.append(Int32(city))
+    }.map { GazetteerCountry(code: $0.code.text, name: $0.name, cities: cities[Int($0.code.packed)]) }
+    countryOf = Array(repeating: 0, count: codes.count)
+    for (index, country) in countries.enumerated() {
+      for city in country.cities { countryOf[Int(city)] = UInt16(index) }
     }
   }
 }

@@ -1,6 +1,4 @@
 import Bytes
-import Dispatch
-import Synchronization
 
 /// Puts cities in the order of their folded names, then names, countries' codes and ids (folding.md, «Order»).
 ///
@@ -22,21 +20,18 @@ struct GazetteerOrder {
 
   /// The rows in order, less those that are left out.
   func sorted(without leftOut: Set<Int>) -> [Int32] {
-    let size = 1 << 16
-    let parts = Mutex([[Key]](repeating: [], count: (rows.count + size - 1) / size))
-    DispatchQueue.concurrentPerform(iterations: (rows.count + size - 1) / size) { number in
-      var keys: [Key] = []
-      keys.reserveCapacity(size)
-      for row in number * size..<min(rows.count, (number + 1) * size) where !leftOut.contains(row) {
-        keys.append(Key(beginning: rows.foldedNames.firstBytes(row), row: Int32(row)))
+    let keys = InParts.map(rows.count, by: 1 << 14) { part in
+      part.compactMap { row in
+        leftOut.contains(row) ? nil : Key(beginning: rows.foldedNames.firstBytes(row), row: Int32(row))
       }
-      keys.sort(by: precedes)
-      parts.withLock { $0[number] = keys }
     }
-    // Swift's way to sort finds what is in order already: the parts are only merged.
-    var keys = parts.withLock { $0.flatMap { $0 } }
-    keys.sort(by: precedes)
-    return keys.map(\.row)
+    // By the first byte, so that each share is put in order by itself.
+    var shares = [[Key]](repeating: [], count: 256)
+    for key in keys.joined() { shares[Int(key.beginning >> 56)].append(key) }
+    let filled = shares.filter { !$0.isEmpty }
+    return InParts.map(filled.count, by: 1) { number in
+      filled[number.lowerBound].sorted(by: precedes).map(\.row)
+    }.flatMap { $0 }
   }
 
   private func precedes(_ a: Key, _ b: Key) -> Bool {

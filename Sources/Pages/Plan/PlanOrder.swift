@@ -1,9 +1,7 @@
 import Bytes
-import Dispatch
-import Synchronization
 
 /// Puts the paths of routes and series in the order of their bytes. A series is put in order folder by folder, on all
-/// cores, and only what is left stands between is looked for.
+/// cores, and what else stands there is put between.
 struct PlanOrder {
   private let routes: [Route]
   private let blocks: [Block]
@@ -22,57 +20,79 @@ struct PlanOrder {
     }.sorted { ByteOrder.precedes($0.folder.address, $1.folder.address) }
   }
 
-  func merged() -> (SortedPaths, [SitePlan.Entry]) {
-    let order = routes.indices.sorted { ByteOrder.precedes(routes[$0].path, routes[$1].path) }
-    let items = orderedItems()
+  /// Some paths in order, with what stands behind each.
+  private struct Piece: Sendable {
     var texts = PackedTexts()
     var entries: [SitePlan.Entry] = []
-    let count = order.count + items.reduce(0) { $0 + $1.count }
-    entries.reserveCapacity(count)
-    texts.reserve(count, bytes: count * 48)
-    var next = order.startIndex
-    for (block, items) in zip(blocks, items) {
-      for item in items {
-        let start = texts.bytes.count
-        texts.append { path in
-          path += block.folder.address.utf8
-          path += block.names.bytes[block.names.range(Int(item))]
-          path += "/index.html".utf8
-        }
-        while next < order.count,
-          ByteOrder.compare(
-            routes[order[next]].path.utf8.span, texts.bytes.span.extracting(start..<texts.bytes.count)) <= 0
-        {
-          texts.insertBeforeLast(routes[order[next]].path)
-          entries.append(.listed(order[next]))
-          next += 1
-        }
-        entries.append(SitePlan.Entry(kind: Int32(block.kind), item: item))
+
+    mutating func append(_ route: Int, _ path: String) {
+      texts.append(path)
+      entries.append(.listed(route))
+    }
+  }
+
+  func merged() -> (SortedPaths, [SitePlan.Entry]) {
+    let order = routes.indices.sorted { ByteOrder.precedes(routes[$0].path, routes[$1].path) }
+    // A block has the routes from its folder's address to the next one's.
+    let starts = blocks.map { block in first(of: order) { ByteOrder.compare($0, block.folder.address) >= 0 } }
+    let ends = Array(starts.dropFirst()) + [order.count]
+    // The largest come first, so that no core has much left when the others have finished.
+    let numbers = blocks.indices.sorted { blocks[$0].folder.items.count > blocks[$1].folder.items.count }
+    let made = InParts.map(numbers.count, by: 1) { range in
+      let number = numbers[range.lowerBound]
+      return (number, merged(blocks[number], order[starts[number]..<ends[number]]))
+    }.sorted { $0.0 < $1.0 }
+    var before = Piece()
+    for index in order[..<(starts.first ?? order.count)] { before.append(index, routes[index].path) }
+    return Self.joined([before] + made.map(\.1))
+  }
+
+  /// Where the first of the routes stands of which this holds, as it does of those that follow it.
+  private func first(of order: [Int], _ isFound: (String) -> Bool) -> Int {
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isFound(routes[order[middle]].path) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// - Parameter order: routes, in the order of their paths.
+  private func merged(_ block: Block, _ order: ArraySlice<Int>) -> Piece {
+    let items = Self.ordered(block.folder.items, block.names)
+    var piece = Piece()
+    piece.entries.reserveCapacity(items.count + order.count)
+    piece.texts.reserve(items.count + order.count, bytes: (items.count + order.count) * 56)
+    var rest = order
+    var path: [UInt8] = []
+    for item in items {
+      path.removeAll(keepingCapacity: true)
+      path += block.folder.address.utf8
+      block.names.copy(Int(item), to: &path)
+      path += "/index.html".utf8
+      while let route = rest.first, ByteOrder.compare(routes[route].path.utf8.span, path.span) <= 0 {
+        piece.append(route, routes[route].path)
+        rest.removeFirst()
       }
+      piece.texts.append { $0 += path }
+      piece.entries.append(SitePlan.Entry(kind: Int32(block.kind), item: item))
     }
-    for index in order[next...] {
-      texts.append(routes[index].path)
-      entries.append(.listed(index))
-    }
-    return Self.checked(texts, entries)
+    for route in rest { piece.append(route, routes[route].path) }
+    return piece
   }
 
   /// One folder's paths may stand among another's: then all are put in order once more.
-  private static func checked(_ texts: PackedTexts, _ entries: [SitePlan.Entry]) -> (SortedPaths, [SitePlan.Entry]) {
-    let isSorted = (1..<max(texts.count, 1)).allSatisfy { texts.compare($0 - 1, $0) <= 0 }
-    if isSorted { return (SortedPaths(sorted: texts), entries) }
-    let order = entries.indices.sorted { (texts.compare($0, $1), $0) < (0, $1) }
-    return (SortedPaths(sorted: PackedTexts(order.lazy.map { texts[$0] })), order.map { entries[$0] })
-  }
-
-  /// The items of each block in the order of their paths.
-  private func orderedItems() -> [[Int32]] {
-    let done = Mutex([[Int32]](repeating: [], count: blocks.count))
-    DispatchQueue.concurrentPerform(iterations: blocks.count) { index in
-      let items = Self.ordered(blocks[index].folder.items, blocks[index].names)
-      done.withLock { $0[index] = items }
+  private static func joined(_ pieces: [Piece]) -> (SortedPaths, [SitePlan.Entry]) {
+    let texts = PackedTexts(joining: pieces.map(\.texts))
+    let entries = pieces.flatMap(\.entries)
+    var (start, isSorted) = (0, true)
+    for piece in pieces {
+      if start > 0, start < texts.count, texts.compare(start - 1, start) > 0 { isSorted = false }
+      start += piece.texts.count
     }
-    return done.withLock { $0 }
+    if isSorted { return (SortedPaths(sorted: texts), entries) }
+    let order = entries.indices.map { Int32($0) }.sorted { (texts.compare(Int($0), Int($1)), $0) < (0, $1) }
+    return (SortedPaths(sorted: texts.reordered(order)), order.map { entries[Int($0)] })
   }
 
   private static func ordered(_ items: [Int32], _ names: PackedTexts) -> [Int32] {

@@ -118,7 +118,7 @@ package struct SitePlan: Sendable {
     guard !gone.isEmpty else { return self }
     let left = indices.filter { !gone.contains(paths[$0]) }
     return SitePlan(
-      paths: SortedPaths(sorted: PackedTexts(left.lazy.map { paths[$0] })), entries: left.map { entries[$0] },
+      paths: SortedPaths(sorted: paths.texts.reordered(left.map { Int32($0) })), entries: left.map { entries[$0] },
       listed: listed, owner: owner)
   }
 }

@@ -1,7 +1,5 @@
 import Bytes
-import Dispatch
 import Model
-import Synchronization
 import Text
 
 /// The address of each thing's page, from the site's root, without a leading slash (contract.md, «Addresses»). That of a
@@ -101,17 +99,24 @@ package struct Addresses: Sendable {
     }
   }
 
-  /// For each city `<slug>-<id>`, made on all cores.
+  /// For each city `<slug>-<id>`, or `<id>`, made on all cores.
   private static func folderNames(_ gazetteer: Gazetteer, _ slugs: Slugs) -> PackedTexts {
-    let part = 4096
-    let parts = Mutex([PackedTexts](repeating: PackedTexts(), count: (gazetteer.count + part - 1) / part))
-    DispatchQueue.concurrentPerform(iterations: (gazetteer.count + part - 1) / part) { number in
-      let cities = (number * part)..<min((number + 1) * part, gazetteer.count)
-      let names = PackedTexts(
-        cities.lazy.map { String(step(slugs.slug(gazetteer.names[$0]), gazetteer.ids[$0]).dropLast()) })
-      parts.withLock { $0[number] = names }
+    let (names, ids) = (gazetteer.names, gazetteer.ids)
+    let parts = InParts.map(gazetteer.count, by: 4096) { cities in
+      var steps = PackedTexts()
+      steps.reserve(cities.count, bytes: cities.count * 32)
+      let (namesBytes, idsBytes) = (names.bytes.span, ids.bytes.span)
+      for city in cities {
+        steps.append { bytes in
+          let start = bytes.count
+          slugs.append(namesBytes.extracting(names.range(city)), to: &bytes)
+          if bytes.count > start { bytes.append(UInt8(ascii: "-")) }
+          AddressID.append(idsBytes.extracting(ids.range(city)), to: &bytes)
+        }
+      }
+      return steps
     }
-    return parts.withLock { parts in parts.reduce(into: PackedTexts()) { $0.append($1) } }
+    return PackedTexts(joining: parts)
   }
 
   /// `<slug>-<id>/`, or `<id>/` for what has no slug.
