@@ -27,15 +27,18 @@ final class RecordFile: Sendable {
     return "\(String(String.UnicodeScalarView(plain)))-\(XXH3.hex(XXH3.hash(relative))).record"
   }
 
-  /// Where the record would lie and what is in it, without a lock; empty if there is none.
-  static func read(in recordFolder: String, forOutput output: String, site: String) throws(FileError) -> OutputRecord? {
+  /// What is in the file where the record lies, without a lock; nothing where it cannot be read.
+  static func known(in recordFolder: String, forOutput output: String, site: String, version: String) -> KnownOutput {
     let path = Paths.join(recordFolder, name(forOutput: output, site: site))
-    guard Disk().exists(path) else { return nil }
-    return OutputRecord(try Disk().read(path))
+    let status = Disk().status(path)
+    let bytes = status == nil ? nil : try? Disk().read(path)
+    return KnownOutput(bytes.map { OutputRecord($0) }, status, version: version)
   }
 
-  func read() throws(FileError) -> OutputRecord? {
-    guard try folder.status(name) != nil else { return nil }
+  /// - Parameter known: what was read before; it is read again where the file has changed since.
+  func read(_ known: KnownOutput) throws(FileError) -> OutputRecord? {
+    guard let status = try folder.status(name) else { return nil }
+    if let record = known.record, status == known.status { return record }
     return OutputRecord(try folder.read(name))
   }
 

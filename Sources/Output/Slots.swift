@@ -20,6 +20,8 @@ struct FileSlot: Sendable {
   var size: Int64 = -1
   var modified: Int64 = OutputRecord.unknown
   var hash: UInt64 = 0
+  /// A hash of what it was made from; 0: not told.
+  var inputs: UInt64 = 0
   var state = State.missing
   /// The record on disk names it.
   var isRecorded = false
@@ -98,7 +100,8 @@ struct Survey {
     // What was only about to be written comes later in the record and says less.
     if files[index].isRecorded { return }
     files[index].isRecorded = true
-    (files[index].size, files[index].modified, files[index].hash) = (file.size, file.modified, file.hash)
+    (files[index].size, files[index].modified) = (file.size, file.modified)
+    (files[index].hash, files[index].inputs) = (file.hash, file.inputs)
   }
 
   private static func sorted(_ paths: [String]) -> [String] {
