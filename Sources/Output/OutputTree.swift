@@ -36,9 +36,10 @@ package struct OutputTree: Sendable {
     told = OutputFindings(folder: self.folder, site: site)
   }
 
-  /// What earlier builds wrote, as the record says.
+  /// What earlier builds wrote, looked up from now on while the caller does other things.
   package func known() -> KnownOutput {
-    RecordFile.known(in: recordFolder, forOutput: folder, site: site, version: version)
+    let (recordFolder, folder, site) = (recordFolder, folder, site)
+    return KnownOutput(version) { RecordFile.reading(in: recordFolder, forOutput: folder, site: site) }
   }
 
   /// Looks at all that could stand in the way of writing these paths, and writes nothing but a lock in the record's

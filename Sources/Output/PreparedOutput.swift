@@ -15,6 +15,8 @@ package final class PreparedOutput {
   private var survey: Survey
   private var recordFile: RecordFile?
   private var record: OutputRecord?
+  /// What its files were like when they were looked up ahead, in its order; nil: they were not.
+  private var statuses: [FileStatus?]?
   /// The output folder, if there is one and files are changed in it; nil: the first build, beside it.
   private var root: OpenFolder?
   private var rootLock: FileLock?
@@ -73,7 +75,7 @@ package final class PreparedOutput {
     do {
       let file = try RecordFile(in: tree.recordFolder, forOutput: tree.folder, site: tree.site)
       recordFile = file
-      record = try file.read(known)
+      if let found = try file.read(known) { (record, statuses) = found }
       if record?.isDamaged == true { findings.append(tree.told.damaged(file.path)) }
       return true
     } catch  where error.cause == .busy {
@@ -106,9 +108,15 @@ package final class PreparedOutput {
       return
     }
     self.root = root
-    if let record, !(record.isBeside && isUnfinishedBeside) { survey.take(record, paths) } else { record = nil }
+    var known = [FileStatus??](repeating: nil, count: paths.names.count)
+    if let record, !(record.isBeside && isUnfinishedBeside) {
+      let places = survey.take(record, paths)
+      for (place, status) in zip(places, statuses ?? []) where place >= 0 { known[Int(place)] = .some(status) }
+    } else {
+      record = nil
+    }
     let surveyor = Surveyor(root: root, paths: paths, told: tree.told, force: tree.force)
-    findings += try surveyor.look(&survey)
+    findings += try surveyor.look(&survey, known)
     foreign = paths.indices.filter { survey.files[$0].state == .foreign }.map { paths.names[$0] }
   }
 

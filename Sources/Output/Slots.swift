@@ -55,8 +55,11 @@ struct Survey {
   }
 
   /// Takes in what the record says.
-  mutating func take(_ record: OutputRecord, _ paths: WantedPaths) {
+  /// - Returns: for each of its files which of the wanted ones it is; -1: none.
+  mutating func take(_ record: OutputRecord, _ paths: WantedPaths) -> [Int32] {
     let bytes = record.bytes.span
+    var places: [Int32] = []
+    places.reserveCapacity(record.files.count)
     // Both stand in one order, but for what was added or is gone.
     var next = 0
     for file in record.files {
@@ -69,8 +72,10 @@ struct Survey {
       } else {
         let path = record.path(file.path)
         if PathRules.isGood(path) { unwantedFiles.append(path) }
+        places.append(-1)
         continue
       }
+      places.append(Int32(next))
       next += 1
     }
     next = 1
@@ -94,6 +99,7 @@ struct Survey {
     }
     unwantedFiles = Self.sorted(unwantedFiles)
     unwantedFolders = Self.sorted(unwantedFolders)
+    return places
   }
 
   private mutating func take(_ file: OutputRecord.File, _ index: Int) {

@@ -68,6 +68,7 @@ package struct Pipeline: Sendable {
     }
     times.end(.config)
 
+    let output = output(settings, isWriting)
     begin(.data)
     let directory = directory(settings, language, &findings)
     findings.add(AllChecks.findings(in: directory))
@@ -89,7 +90,6 @@ package struct Pipeline: Sendable {
 
     begin(.plan)
     let planner = SitePlanner(context)
-    let output = output(settings, isWriting)
     let (plan, collisions) = planner.plan(
       carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes, isWriting: isWriting,
       last: LastBuild(inputs: inputs(withData: true)) { output.known.paths(madeFrom: $0) })
