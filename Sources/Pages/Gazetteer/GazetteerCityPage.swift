@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Model
 import Mustache
@@ -55,16 +56,23 @@ struct GazetteerCityPage: PageKind {
         of: name, latitude: gazetteer.latitudes[item], longitude: gazetteer.longitudes[item], in: country))
   }
 
+  func inputs(_ item: Int) -> UInt64 {
+    site.gazetteerInputs.value.page(of: item, near.neighbours(of: item), isNamesake: hasNamesake(item))
+  }
+
   /// «City, Country»; where others of the country have the same name, with where it is.
   private func title(_ item: Int, named name: String, country: String) -> String {
     let gazetteer = site.directory.gazetteer
-    guard isNamesake(item, item - 1) || isNamesake(item, item + 1) else { return "\(name), \(country)" }
+    guard hasNamesake(item) else { return "\(name), \(country)" }
     guard !gazetteer.latitudes[item].isNaN else { return "\(name) (\(gazetteer.ids[item])), \(country)" }
     var writer = ByteWriter()
     writer.append(
       latitude: gazetteer.latitudes[item], longitude: gazetteer.longitudes[item], decimals: 3)
     return "\(name) (\(String(decoding: writer.bytes, as: UTF8.self))), \(country)"
   }
+
+  /// Whether another city of the country has its name.
+  private func hasNamesake(_ item: Int) -> Bool { isNamesake(item, item - 1) || isNamesake(item, item + 1) }
 
   /// Whether two cities of one name in one country: such stand side by side in the gazetteer.
   private func isNamesake(_ item: Int, _ other: Int) -> Bool {

@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Mustache
 
@@ -19,6 +20,9 @@ struct NearGazetteer {
     slot = shape.list("near_cities", row, "the cities nearest to this one, nearest first")
     tools = Later { (NearestCities(site.directory.gazetteer), CityDistances(site)) }
   }
+
+  /// Those that are shown near a city, nearest first.
+  func neighbours(of city: Int) -> ArraySlice<NearestCities.Neighbour> { tools.value.nearest.nearest(to: city) }
 
   func fill(_ city: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
     let (nearest, distances) = tools.value

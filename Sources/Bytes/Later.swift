@@ -2,7 +2,7 @@ import Synchronization
 
 /// What is made when it is first asked for, by whichever worker that is; the others wait for it, and afterwards nobody
 /// waits: hundreds of thousands of pages ask.
-final class Later<Value: Sendable>: Sendable {
+package final class Later<Value: Sendable>: Sendable {
   private final class Made: Sendable {
     let value: Value
 
@@ -13,9 +13,9 @@ final class Later<Value: Sendable>: Sendable {
   private let making = Mutex(())
   private let make: @Sendable () -> Value
 
-  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+  package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  var value: Value {
+  package var value: Value {
     if let made = made.load() { return made.value }
     return making.withLock { _ in
       (made.load() ?? made.storeIfNil(Made(make()))).value
