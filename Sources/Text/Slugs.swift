@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 /// Readable ASCII pieces of addresses (Docs/contract.md, «Slugs»): Щёлково → `shchelkovo`, Zürich → `zurich`.
 ///
 /// One value may serve all threads.
@@ -26,8 +29,24 @@ package struct Slugs: Sendable {
     }
   }
 
+  /// Begins to open what a slug of the text will need, on a thread of its own, unless that is little: for who reads texts
+  /// long before their slugs are wanted.
+  package static func prepare(for text: String) {
+    guard text.unicodeScalars.contains(where: isHan) else { return }
+    if isPreparing.exchange(true, ordering: .relaxed) { return }
+    DispatchQueue.global().async { _ = isHanOpen }
+  }
+
+  private static let isPreparing = Atomic<Bool>(false)
+
+  private static func isHan(_ scalar: Unicode.Scalar) -> Bool { (0x3400..<0xA000).contains(scalar.value) }
+
+  /// Whether ICU has its table of Chinese characters; asked for by several threads it is opened once, and they wait.
+  private static let isHanOpen = transform.apply("\u{4E00}") != nil
+
   /// The slug of a text in any alphabet.
   private func transformed(_ text: String) -> SlugLetters {
+    if text.unicodeScalars.contains(where: Self.isHan) { _ = Self.isHanOpen }
     if let letters = beginning(text) { return letters }
     var letters = SlugLetters()
     letters.add(Self.transform.apply(text) ?? [])

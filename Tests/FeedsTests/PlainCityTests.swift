@@ -44,6 +44,25 @@ import Testing
     #expect(read.gazetteer.indices.map { read.gazetteer.place($0).line } == [3, 6, 2])
   }
 
+  @Test("A name that looks like the end of a row does not part a long list")
+  func braces() {
+    let read = CitiesFile(
+      rows: (0..<9_000).map { CitiesFile.city("\($0)", "x},{\(String(repeating: "y},{", count: 9))") })
+    #expect(read.gazetteer.count == 9_000 && read.told == [])
+    for index in read.gazetteer.indices {
+      #expect(read.gazetteer.place(index).line == (Int(read.gazetteer.ids[index]) ?? 0) + 2)
+    }
+  }
+
+  @Test("A long list that is broken has its fault told with its place, and nothing of it is read")
+  func broken() {
+    var rows = (0..<9_000).map { CitiesFile.city("\($0)") }
+    rows[8_000] += "}"
+    let read = CitiesFile(rows: rows)
+    #expect(read.gazetteer.isEmpty && read.findings.map(\.id) == ["source/broken-json"])
+    #expect(read.findings.first?.place?.line == 8_002)
+  }
+
   @Test("A list of many parts is read as one")
   func many() {
     let rows = (0..<20_000).map {

@@ -20,13 +20,28 @@ struct DiskTests {
     }
   }
 
-  @Test("What is written is read again, empty and large files too", arguments: [0, 1, 4095, 4096, 3_000_001])
+  @Test(
+    "What is written is read again, empty and large files too",
+    arguments: [0, 1, 4095, 4096, 3_000_001])
   func roundTrip(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try disk.write(bytes, to: folder.path("a/b/c.bin"))
     #expect(try disk.read(folder.path("a/b/c.bin")) == bytes)
     #expect(try disk.list(folder.path("a/b"), recursive: false).map(\.path) == ["c.bin"])
     #expect(disk.status(folder.path("a/b/c.bin"))?.size == count)
+  }
+
+  @Test("A file that is read in parts is whole and in order", arguments: [0, 1, 4096])
+  func inParts(more: Int) throws {
+    let piece = (0..<(1 << 16)).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+    var bytes: [UInt8] = []
+    for number in 0..<160 {
+      bytes += piece
+      bytes[bytes.count - 1] = UInt8(number)
+    }
+    bytes += piece.prefix(more)
+    try disk.write(bytes, to: folder.path("large.bin"))
+    #expect(try disk.read(folder.path("large.bin")) == bytes)
   }
 
   @Test("A file of /proc, whose size is not known, is read to its end")

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Testing
 
@@ -12,6 +13,34 @@ import Testing
     let (plan, findings) = SitePlan.make(["b", "a/x", "Z", "a-b", "a.b", "ä", "a/B"].map { route($0) })
     #expect(plan.routes.map(\.path) == ["Z", "a-b", "a.b", "a/B", "a/x", "b", "ä"])
     #expect(findings == [])
+  }
+
+  @Test func pagesOfASeriesStandAmongTheOthersInTheOrderOfTheirBytes() {
+    let names = ["b", "a", "b-c", "aachen-very-long-1", "aachen-very-long-0", "z"]
+    let texts = PackedTexts(names)
+    // One folder's pages stand among another's.
+    let folders = [("c/us/", [0, 1, 2] as [Int32]), ("c/", [3, 4]), ("c/us/b/", [5])].map {
+      PageSeries.Folder(address: $0, items: $1)
+    }
+    let routes = [
+      "a", "c/index.html", "c/a", "c/aa/x", "c/us/a/a", "c/us/a/index.html1", "c/us/b", "c/us/index.html", "c/us/zz",
+      "d",
+      "c/A",
+    ]
+    let expected =
+      routes + folders.flatMap { folder in folder.items.map { "\(folder.address)\(names[Int($0)])/index.html" } }
+    for routes in [routes, [], Array(routes.prefix(1))] {
+      let all = routes + expected.dropFirst(11)
+      let (plan, _) = SitePlan.make(
+        routes.map { route($0) }, series: [(3, PageSeries(folders: folders, names: texts))])
+      #expect(plan.indices.map { plan.paths[$0] } == all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      for index in plan.indices {
+        switch plan.body(index) {
+        case .page(3, let item): #expect(plan.paths[index].hasSuffix("/\(names[item])/index.html"))
+        default: #expect(routes.contains(plan.paths[index]))
+        }
+      }
+    }
   }
 
   @Test func anAddressThatTwoWantIsToldWithBoth() {

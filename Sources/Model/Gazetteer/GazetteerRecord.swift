@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// A city of a `cities` source as a feed read it: blanks normalised, the point on the globe or left out.
 package struct GazetteerRecord: Sendable, Equatable {
@@ -16,6 +17,7 @@ package struct GazetteerRecord: Sendable, Equatable {
 
 extension GazetteerRows {
   package mutating func append(_ record: GazetteerRecord) {
+    Slugs.prepare(for: record.name)
     append(
       id: record.id, name: record.name, country: record.country, point: record.point, line: record.place.line ?? 0,
       column: record.place.column ?? 0)

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import JSON
+
+@Suite("JSON pieces") struct PiecesTests {
+  private let fields = JSONFields(["id", "at"])
+
+  private func shown(_ rows: JSONRows) -> [String] {
+    var (rows, shown) = (rows, [String]())
+    while rows.next() {
+      let position = rows.position()
+      #expect(position == rows.value.position)
+      shown.append(
+        "\(position) \(rows.digits(0) ?? rows.plainText(0) ?? "-") \(String(decoding: rows.value.raw, as: UTF8.self))")
+    }
+    return shown
+  }
+
+  /// The rows of all pieces; nil where one is none.
+  private func inPieces(_ text: String, of size: Int) -> [String]? {
+    guard let pieces = JSONPieces(Array(text.utf8), of: size) else { return nil }
+    let rows = (0..<pieces.count).map { pieces.rows($0, fields) }
+    let whole = rows.compactMap { $0 }
+    return whole.count == rows.count ? whole.flatMap(shown) : nil
+  }
+
+  private let rows = [
+    #"{"id": 1, "at": {"lat": 1, "x": [{}, {"y": 2}]}}"#, #"{"id": "Ж\u0416"}"#, "{}", #"{"id": 4, "at": [1, "]"]}"#,
+    "7", #""text""#, #"{"id": 12}"#, #"{"id": 13}"#,
+  ]
+
+  @Test(
+    "Together they are the rows of the whole, each at its place", arguments: [1, 5, 20, 33, 47, 60, 75, 90, 120, 150])
+  func together(_ size: Int) throws {
+    for gap in [",", " ,\n\t", ",\r\n"] {
+      for (before, after) in [("[", "]"), ("\u{FEFF} [\n", " ]\n\n")] {
+        let text = before + rows.joined(separator: gap) + after
+        let whole = shown(JSONRows(try JSONDocument(Array(text.utf8)).root, fields))
+        #expect(whole.count == rows.count)
+        if let pieces = inPieces(text, of: size) { #expect(pieces == whole) }
+      }
+    }
+  }
+
+  @Test("Where no brace but those of rows is followed by a comma and a brace, the list can be read in pieces")
+  func many() throws {
+    let text = "[" + (0..<1000).map { "{\"id\": \($0)}" }.joined(separator: ", ") + "]"
+    let whole = shown(JSONRows(try JSONDocument(Array(text.utf8)).root, fields))
+    for size in [1, 10, 100, 1000] { #expect(inPieces(text, of: size) == whole) }
+    #expect(JSONPieces(Array(text.utf8), of: 1000)?.count ?? 0 > 10)
+    #expect(JSONPieces(Array(text.utf8)) == nil)
+  }
+
+  @Test(
+    "What is no list of whole values is not read in pieces",
+    arguments: [
+      #"[{"a": "},{"}, {"b": "},{"}, {"c": 1}]"#, #"[[{}, {}, {}], {}]"#, #"{"a": [{}, {}], "b": {}}"#, "[{},{},{},]",
+      "[{},{}],[{},{}]", "[{},{},{}", "[{},{},{}]]", "[{},{},{}}]", "[,{},{},{}]", "[{},{},{} {}]", "{},{},{}", "[{}]",
+      "", "[", "]", "[]", #"[{},{},{"a"}]"#, #"[{},{},{"a": "}]"#, "[{},{},{},{\"a\": tru}]",
+    ])
+  func none(_ text: String) { #expect(inPieces(text, of: 1) == nil) }
+
+  @Test("Bytes that are not UTF-8 are in no piece")
+  func notUTF8() {
+    let text = Array(#"[{}, {}, {"a": ""#.utf8) + [0xFF] + Array(#""}, {}]"#.utf8)
+    guard let pieces = JSONPieces(text, of: 1) else { return }
+    #expect((0..<pieces.count).contains { pieces.rows($0, fields) == nil })
+  }
+}
