@@ -150,16 +150,18 @@ package struct DirectoryBuilder {
   package var gazetteerCount: Int { gazetteer.count }
 
   /// Adds cities of the gazetteer.
-  /// - Parameter path: that of their file.
-  package mutating func add(gazetteer rows: GazetteerRows, path: String) {
-    gazetteer.add(rows, path: path, prefix: prefixes.gazetteer)
+  /// - Parameters:
+  ///   - parts: of one file, in its order.
+  ///   - path: that of the file.
+  package mutating func add(gazetteer parts: [GazetteerRows], path: String) {
+    gazetteer.add(parts, path: path, prefix: prefixes.gazetteer)
   }
 
   /// Adds a city of the gazetteer.
   package mutating func add(gazetteer record: GazetteerRecord) {
     var rows = GazetteerRows()
     rows.append(record)
-    add(gazetteer: rows, path: record.place.path)
+    add(gazetteer: [rows], path: record.place.path)
   }
 
   /// Leaves out the cities of the source that was just read whose ids are known already.

@@ -1,5 +1,4 @@
-import Dispatch
-import Synchronization
+import Bytes
 
 /// Readable ASCII pieces of addresses (Docs/contract.md, «Slugs»): Щёлково → `shchelkovo`, Zürich → `zurich`.
 ///
@@ -29,24 +28,21 @@ package struct Slugs: Sendable {
     }
   }
 
-  /// Begins to open what a slug of the text will need, on a thread of its own, unless that is little: for who reads texts
-  /// long before their slugs are wanted.
+  /// Begins to open what a slug of the text will need, unless that is little: for who reads texts long before their
+  /// slugs are wanted.
   package static func prepare(for text: String) {
-    guard text.unicodeScalars.contains(where: isHan) else { return }
-    if isPreparing.exchange(true, ordering: .relaxed) { return }
-    DispatchQueue.global().async { _ = isHanOpen }
+    if text.unicodeScalars.contains(where: isHan) { _ = chinese }
   }
 
-  private static let isPreparing = Atomic<Bool>(false)
+  /// ICU's table of Chinese characters, from where its transforms share it; here because several threads that come upon
+  /// one at once would read it each.
+  private static let chinese = Ahead { transform.apply("\u{4E00}") }
 
   private static func isHan(_ scalar: Unicode.Scalar) -> Bool { (0x3400..<0xA000).contains(scalar.value) }
 
-  /// Whether ICU has its table of Chinese characters; asked for by several threads it is opened once, and they wait.
-  private static let isHanOpen = transform.apply("\u{4E00}") != nil
-
   /// The slug of a text in any alphabet.
   private func transformed(_ text: String) -> SlugLetters {
-    if text.unicodeScalars.contains(where: Self.isHan) { _ = Self.isHanOpen }
+    if text.unicodeScalars.contains(where: Self.isHan) { _ = Self.chinese.value }
     if let letters = beginning(text) { return letters }
     var letters = SlugLetters()
     letters.add(Self.transform.apply(text) ?? [])

@@ -10,10 +10,9 @@ enum CitiesFeed: Feed {
   static func read(
     _ file: FeedFile, into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) throws(BadFile) {
-    for part in try CitiesReading(file, findings.another()).parts {
-      builder.add(gazetteer: part.rows, path: file.path)
-      findings.add(all: part.findings)
-    }
+    let parts = try CitiesReading(file, findings.another()).parts
+    builder.add(gazetteer: parts.map(\.rows), path: file.path)
+    for part in parts { findings.add(all: part.findings) }
   }
 
   static func count(in builder: DirectoryBuilder) -> Int { builder.gazetteerCount }

@@ -29,15 +29,14 @@ struct GazetteerCountries {
   /// Tells each code that no list has, once.
   func tellUnknown(_ findings: inout Findings) {
     var met: [CountryLetters: (first: Int, count: Int)] = [:]
-    var last = CountryLetters.none
-    var known: Set<CountryLetters> = [.none]
-    for row in codes.indices where codes[row] != last || !known.contains(last) {
-      last = codes[row]
-      guard !known.contains(last), !drafts.repeated.contains(row) else { continue }
-      if Countries.isCode(last.text) {
-        known.insert(last)
+    // By the letters as a number.
+    var isKnown = [Bool](repeating: false, count: 1 << 16)
+    isKnown[Int(CountryLetters.none.packed)] = true
+    for (row, code) in codes.enumerated() where !isKnown[Int(code.packed)] && !drafts.repeated.contains(row) {
+      if Countries.isCode(code.text) {
+        isKnown[Int(code.packed)] = true
       } else {
-        met[last] = (met[last]?.first ?? row, (met[last]?.count ?? 0) + 1)
+        met[code] = (met[code]?.first ?? row, (met[code]?.count ?? 0) + 1)
       }
     }
     for (code, found) in met.sorted(by: { $0.value.first < $1.value.first }) {

@@ -36,10 +36,12 @@ struct GazetteerDrafts {
     sources.append(Source(hasPages: hasPages, start: rows.count))
   }
 
-  /// - Parameter prefix: that of its source.
-  mutating func add(_ others: GazetteerRows, path: String, prefix: String) {
+  /// - Parameters:
+  ///   - parts: of one file, in its order.
+  ///   - prefix: that of its source.
+  mutating func add(_ parts: [GazetteerRows], path: String, prefix: String) {
     if files.last?.path != path { files.append(File(path: path, start: rows.count)) }
-    rows.append(others, prefix: prefix)
+    rows.append(all: parts, prefix: prefix)
   }
 
   /// Ends a source: leaves out what stands there twice, and tells it where the facts differ.

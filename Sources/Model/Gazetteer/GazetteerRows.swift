@@ -50,7 +50,28 @@ package struct GazetteerRows: Sendable {
   }
 
   /// - Parameter prefix: stands before their ids from now on.
-  mutating func append(_ others: GazetteerRows, prefix: String) {
+  mutating func append(all parts: [GazetteerRows], prefix: String) {
+    let more = parts.reduce(0) { $0 + $1.count }
+    // Once for all parts of a long list; for many short ones the arrays grow by themselves.
+    if more > count { reserve(for: parts, more: more) }
+    for part in parts { append(part, prefix: prefix) }
+  }
+
+  private mutating func reserve(for parts: [GazetteerRows], more: Int) {
+    let total = count + more
+    func size(_ texts: (GazetteerRows) -> PackedTexts) -> Int {
+      parts.reduce(texts(self).bytes.count) { $0 + texts($1).bytes.count }
+    }
+    ids.reserve(total, bytes: size { $0.ids })
+    names.reserve(total, bytes: size { $0.names })
+    foldedNames.reserve(total, bytes: size { $0.foldedNames })
+    countries.reserveCapacity(total)
+    latitudes.reserveCapacity(total)
+    longitudes.reserveCapacity(total)
+    positions.reserveCapacity(total)
+  }
+
+  private mutating func append(_ others: GazetteerRows, prefix: String) {
     if prefix.isEmpty { ids.append(others.ids) } else { for id in others.ids { ids.append(prefix + id) } }
     names.append(others.names)
     foldedNames.append(others.foldedNames)
