@@ -10,8 +10,8 @@ package final class KnownOutput: Sendable {
     let record: OutputRecord
     /// Of the record's file.
     let status: FileStatus
-    /// What stands where the record's files are, in its order; nil: it could not be looked up.
-    let statuses: Ahead<[FileStatus?]?>
+    /// What stands where the record's files are; nil: there is no output folder.
+    let statuses: StatusesAhead?
   }
 
   /// Nil: there is no record, or it cannot be read.

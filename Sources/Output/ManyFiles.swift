@@ -18,10 +18,12 @@ enum ManyFiles {
     }
   }
 
-  /// What stands at each path of a record, by one thread.
-  static func statuses(of record: OutputRecord, in root: OpenFolder) throws(FileError) -> [FileStatus?] {
+  /// What stands at the paths of some files of a record.
+  static func statuses(
+    of record: OutputRecord, _ files: Range<Int>, in root: OpenFolder
+  ) throws(FileError) -> [FileStatus?] {
     var last: (path: ArraySlice<UInt8>, folder: OpenFolder?) = ([], root)
-    return try record.files.map { file throws(FileError) -> FileStatus? in
+    return try record.files[files].map { file throws(FileError) -> FileStatus? in
       let path = record.bytes[file.path]
       // Files that follow each other mostly lie in folders of one folder.
       let above = Self.above(path)

@@ -32,17 +32,15 @@ final class RecordFile: Sendable {
     let path = Paths.join(recordFolder, name(forOutput: output, site: site))
     guard let status = Disk().status(path), let bytes = try? Disk().read(path) else { return nil }
     let record = OutputRecord(bytes)
-    let statuses = Ahead {
-      (try? OpenFolder(output)).flatMap { root in try? ManyFiles.statuses(of: record, in: root) }
-    }
-    return KnownOutput.Reading(record: record, status: status, statuses: statuses)
+    let root = try? OpenFolder(output)
+    return KnownOutput.Reading(record: record, status: status, statuses: root.map { StatusesAhead(record, in: $0) })
   }
 
   /// - Parameter known: what was read before; it is read again where the file has changed since.
   /// - Returns: the record, and what its files were like when they were looked up, if they were.
   func read(_ known: KnownOutput) throws(FileError) -> (record: OutputRecord, statuses: [FileStatus?]?)? {
     guard let status = try folder.status(name) else { return nil }
-    if let reading = known.reading, reading.status == status { return (reading.record, reading.statuses.value) }
+    if let reading = known.reading, reading.status == status { return (reading.record, reading.statuses?.value) }
     return (OutputRecord(try folder.read(name)), nil)
   }
 

@@ -57,14 +57,12 @@ struct OfflineWorker {
 
   /// What stands between each occurrence of a mark and the next quote.
   private static func named(in bytes: [UInt8], after mark: String) -> [String] {
-    var names: [String] = []
     let mark = Array(mark.utf8)
-    var rest = bytes[...]
-    while let found = rest.firstRange(of: mark) {
-      rest = rest[found.upperBound...]
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { break }
-      names.append(String(decoding: rest[..<end], as: UTF8.self))
+    return bytes.indices.compactMap { at in
+      // All but few places differ in the mark's last byte.
+      guard bytes[at] == mark.last, bytes[...at].suffix(mark.count).elementsEqual(mark) else { return nil }
+      let rest = bytes[(at + 1)...]
+      return rest.firstIndex(of: UInt8(ascii: "\"")).map { String(decoding: rest[..<$0], as: UTF8.self) }
     }
-    return names
   }
 }
