@@ -55,7 +55,7 @@ let package = Package(
     module("Model", ["CivilTime", "Money", "Bytes", "Diagnostics", "Text"]),
     module("Feeds", ["Model", "JSON", "Files", "Bytes", "Settings", "CivilTime", "Money", "Text", "Diagnostics"]),
     module("Checks", ["Model", "CivilTime", "Text", "Diagnostics"]),
-    module("Mustache", ["Diagnostics"]),
+    module("Mustache", ["Bytes", "Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
     module("SearchIndex", ["Documents", "Bytes", "Text"]),
     module("PointGrid", ["Documents", "Bytes", "Text"]),
@@ -117,7 +117,7 @@ let package = Package(
     tests(
       "Pages",
       [
-        "Model", "Mustache", "Markdown", "Language", "Settings", "JSON", "Files", "CivilTime", "Money", "Text",
+        "Bytes", "Model", "Mustache", "Markdown", "Language", "Settings", "JSON", "Files", "CivilTime", "Money", "Text",
         "Diagnostics",
       ]),
     tests(

@@ -9,6 +9,8 @@ static int32_t checked(int32_t needed, UErrorCode status) {
   return U_SUCCESS(status) || status == U_BUFFER_OVERFLOW_ERROR ? needed : -1;
 }
 
+void cicu_version(uint8_t version[4]) { u_getVersion(version); }
+
 int32_t cicu_locale(const char *tag, uint8_t *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   int32_t read = 0;

@@ -30,6 +30,7 @@ struct BuildSession {
     var request = BuildRequest(
       site: arguments.site, jobs: arguments.jobs ?? Processors.count, templates: templates, version: Version.current)
     request.output = arguments.output
+    request.program = disk.status(Stationary.program).map { "\($0.size) \($0.modified)" } ?? ""
     request.pictureProgram = PictureProgram.find(program: Stationary.program, files: disk)
     // Those that were installed with the templates come before those of the system.
     request.shares = [Paths.split(templates).folder, "/usr/share"]

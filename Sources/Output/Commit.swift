@@ -6,10 +6,9 @@ extension OutputWriting {
   /// Finishes the build: removes what is recorded and no longer wanted, then the folders that we made and that are now
   /// empty; writes the record; on a first build puts the folder in its place.
   ///
-  /// - Parameter inputs: a hash of all that the pages were made from, for `OutputTree.unchanged`; 0: none.
   /// - Throws: if a path that was prepared was neither written, kept nor omitted, before anything is removed; if the
   ///   disk fails, after all else was done: then the next build finishes.
-  package func commit(inputs: UInt64 = 0) throws(OutputError) -> OutputSummary {
+  package func commit() throws(OutputError) -> OutputSummary {
     let (survey, isRecordOld) = state.withLock { ($0.survey, $0.isRecordOld) }
     let unsettled = survey.files.indices.filter {
       switch survey.files[$0].state {
@@ -22,8 +21,8 @@ extension OutputWriting {
     var clearance = Clearance(ground.root)
     if ground.finalName == nil { clearance.remove(unwantedFiles(survey), unwantedFolders(survey)) }
     do {
-      if isRecordOld || clearance.didSomething || inputs != previous?.inputs || tree.version != previous?.version {
-        try recordFile.replace { record(survey, clearance, inputs: inputs, to: &$0) }
+      if isRecordOld || clearance.didSomething || !isOfThisVersion {
+        try recordFile.replace { record(survey, clearance, to: &$0) }
       }
       if let finalName = ground.finalName {
         try ground.workshop.becomes(finalName)
@@ -54,7 +53,7 @@ extension OutputWriting {
     return summary
   }
 
-  private func record(_ survey: Survey, _ clearance: Clearance, inputs: UInt64, to writer: inout RecordWriter) {
+  private func record(_ survey: Survey, _ clearance: Clearance, to writer: inout RecordWriter) {
     let gone = clearance.removedFolders
     var content = RecordWriter.Content(paths: paths, slots: survey.files, version: tree.version)
     content.files = paths.indices.filter { survey.files[$0].state != .omitted }
@@ -65,7 +64,6 @@ extension OutputWriting {
         && (gone.isEmpty || !gone.contains(paths.path(ofFolder: folder)))
     }
     content.otherFolders = clearance.foldersLeft
-    content.inputs = inputs
     content.isBeside = ground.finalName != nil
     writer.record(content)
   }

@@ -5,13 +5,47 @@ import Synchronization
 /// Looks at many files with all cores: for a large site unchanged since its last build, this is most of the build.
 enum ManyFiles {
   /// What stands at each of the paths; nil: nothing.
-  static func statuses(of paths: WantedPaths, in root: OpenFolder) throws(FileError) -> [FileStatus?] {
-    try inParts(paths.names.count) { range throws(FileError) in
+  static func statuses(
+    of files: [Int], in paths: WantedPaths, _ root: OpenFolder
+  ) throws(FileError) -> [FileStatus?] {
+    try inParts(files.count) { range throws(FileError) in
       var folders = FolderCache(root, paths)
-      return try range.map { file throws(FileError) -> FileStatus? in
+      return try files[range].map { file throws(FileError) -> FileStatus? in
         // Two names below an open folder are found sooner than all of them below the first.
         let above = Int(paths.folders[Int(paths.folderOf[file])].above)
         return try folders.ifThere(above)?.status(paths.path(ofFile: file, behind: above))
+      }
+    }
+  }
+
+  /// What stands at each path of a record, by one thread.
+  static func statuses(of record: OutputRecord, in root: OpenFolder) throws(FileError) -> [FileStatus?] {
+    var last: (path: ArraySlice<UInt8>, folder: OpenFolder?) = ([], root)
+    return try record.files.map { file throws(FileError) -> FileStatus? in
+      let path = record.bytes[file.path]
+      // Files that follow each other mostly lie in folders of one folder.
+      let above = Self.above(path)
+      if above != last.path { last = (above, try folder(String(decoding: above, as: UTF8.self), in: root)) }
+      let rest = above.isEmpty ? path : path.dropFirst(above.count + 1)
+      return try last.folder?.status(String(decoding: rest, as: UTF8.self))
+    }
+  }
+
+  /// The path of the folder that holds the file's own folder; empty: the root.
+  private static func above(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let slash = UInt8(ascii: "/")
+    guard let own = path.lastIndex(of: slash), let above = path[..<own].lastIndex(of: slash) else { return [] }
+    return path[..<above]
+  }
+
+  /// The folder, if it is there and is one: no link to one.
+  fileprivate static func folder(_ path: String, in root: OpenFolder) throws(FileError) -> OpenFolder? {
+    do {
+      return try root.folder(path)
+    } catch {
+      switch error.cause {
+      case .missing, .isNoFolder, .isLink, .linkLoop: return nil
+      default: throw error
       }
     }
   }
@@ -74,14 +108,7 @@ struct FolderCache {
   mutating func ifThere(_ number: Int) throws(FileError) -> OpenFolder? {
     if number == 0 { return root }
     if let known = open.last(where: { $0.number == number }) { return known.folder }
-    do {
-      return keep(number, try root.folder(paths.path(ofFolder: number)))
-    } catch {
-      switch error.cause {
-      case .missing, .isNoFolder, .isLink, .linkLoop: return keep(number, nil)
-      default: throw error
-      }
-    }
+    return keep(number, try ManyFiles.folder(paths.path(ofFolder: number), in: root))
   }
 
   /// The folder; whatever is wrong with it is an error.

@@ -30,12 +30,19 @@ package struct OutputHand {
 
   /// Sees to it that the file has these bytes. Where the record and the file's size and time agree with them, nothing
   /// is read or written; a file that was touched is read, and left if it has them still.
-  /// - Parameter file: one of those in hand.
+  /// - Parameters:
+  ///   - file: one of those in hand.
+  ///   - inputs: a hash of all that the bytes were made from, for the next build's `keep`; 0: not told.
   /// - Returns: whether it stands there as the record has it, untouched since the last build that finished.
   @discardableResult
-  package mutating func write(_ file: Int, _ bytes: [UInt8]) throws(OutputError) -> Bool {
+  package mutating func write(_ file: Int, _ bytes: [UInt8], madeFrom inputs: UInt64 = 0) throws(OutputError) -> Bool {
     do {
-      return try put(file, bytes)
+      let isKept = try put(file, bytes)
+      if slots[file - first].inputs != inputs {
+        slots[file - first].inputs = inputs
+        isRecordOld = true
+      }
+      return isKept
     } catch {
       throw OutputError(writing.tree.told.failed(error))
     }
@@ -49,6 +56,23 @@ package struct OutputHand {
     guard slots[file - first].state == .asRecorded else { return false }
     slots[file - first].state = .kept
     if !slots[file - first].isRecorded { isRecordOld = true }
+    return true
+  }
+
+  /// Keeps a file that stands there as the record has it, where this version of Stationary made it from the same.
+  /// - Parameter inputs: a hash of all that it is made from, as given to `write`; 0: not told.
+  /// - Returns: false where it must be made and written.
+  package mutating func keep(_ file: Int, madeFrom inputs: UInt64) -> Bool {
+    guard inputs != 0, writing.isOfThisVersion, slots[file - first].inputs == inputs else { return false }
+    return keep(file)
+  }
+
+  /// Leaves out again what the last build left out; nothing stands there.
+  /// - Returns: false where it did not.
+  package mutating func omitAgain(_ file: Int) -> Bool {
+    let slot = slots[file - first]
+    guard slot.wasOmitted, !slot.isRecorded, slot.state == .missing else { return false }
+    omit(file)
     return true
   }
 

@@ -2,9 +2,9 @@
 ///
 /// On disk it is a line that names the form, then blocks that each carry a hash of themselves:
 /// `kind (1 byte) · length (4) · XXH3-64 of the content (8) · content`; numbers begin with their lowest byte.
-/// A text is its length (2) and its UTF-8. The head block: a form of what the builds were made from (8), whether the
-/// files still lie beside the output (1), how many files (4) and folders (4) follow, Stationary's version. A block of
-/// files: for each size (8), time in ns (8), hash (8), path; of folders: paths. Blocks of what was *about to be*
+/// A text is its length (2) and its UTF-8. The head block: whether the files still lie beside the output (1), how many
+/// files (4) and folders (4) follow, Stationary's version. A block of files: for each size (8), time in ns (8), hash (8),
+/// hash of what it was made from (8), path; of folders: paths. Blocks of what was *about to be*
 /// written, paths alone, are added to the end before it is, so that what a killed build left is known. Paths that were
 /// planned and left out stand in blocks of their own: nothing of ours is there, and the next build need not say anew that
 /// something might be.
@@ -16,6 +16,8 @@ struct OutputRecord: Sendable {
     /// `unknown` where it was only about to be written.
     var modified: Int64
     var hash: UInt64
+    /// A hash of what it was made from; 0: not told.
+    var inputs: UInt64
   }
 
   enum Kind: UInt8 {
@@ -23,7 +25,7 @@ struct OutputRecord: Sendable {
     case files, folders, pendingFiles, pendingFolders, omittedFiles
   }
 
-  static let form = Array("Stationary's record of an output folder, form 1\n".utf8)
+  static let form = Array("Stationary's record of an output folder, form 2\n".utf8)
   static let unknown = Int64.min
 
   /// The paths of files and folders lie in here.
@@ -32,8 +34,6 @@ struct OutputRecord: Sendable {
   private(set) var folders: [Range<Int>] = []
   /// Paths that the last finished build left out.
   private(set) var omitted: [Range<Int>] = []
-  /// What the last finished build was made from, as its caller told it; 0: not told.
-  private(set) var inputs: UInt64 = 0
   private(set) var version = ""
   /// The files were written beside the output; whether they were put in place, the disk must tell.
   private(set) var isBeside = false
@@ -63,24 +63,22 @@ struct OutputRecord: Sendable {
       var content = ByteCursor(bytes, at: block.content.lowerBound, to: block.content.upperBound)
       switch kind {
       case .head:
-        inputs = content.number()
         isBeside = content.byte() == 1
         expected = (Int(content.number(4)), Int(content.number(4)))
         version = String(decoding: bytes[content.text()], as: UTF8.self)
-        files.reserveCapacity(min(expected.files, bytes.count / 27))
+        files.reserveCapacity(min(expected.files, bytes.count / 35))
       case .files:
         while !content.isAtEnd {
-          let (size, modified, hash) = (content.number(), content.number(), content.number())
-          files.append(
-            File(
-              path: content.text(), size: Int64(bitPattern: size), modified: Int64(bitPattern: modified), hash: hash))
+          let (size, modified) = (Int64(bitPattern: content.number()), Int64(bitPattern: content.number()))
+          let (hash, inputs) = (content.number(), content.number())
+          files.append(File(path: content.text(), size: size, modified: modified, hash: hash, inputs: inputs))
         }
       case .folders:
         while !content.isAtEnd { folders.append(content.text()) }
       case .pendingFiles:
         hasPending = true
         while !content.isAtEnd {
-          files.append(File(path: content.text(), size: -1, modified: Self.unknown, hash: 0))
+          files.append(File(path: content.text(), size: -1, modified: Self.unknown, hash: 0, inputs: 0))
         }
       case .pendingFolders:
         hasPending = true

@@ -36,26 +36,10 @@ package struct OutputTree: Sendable {
     told = OutputFindings(folder: self.folder, site: site)
   }
 
-  /// What a build from the same inputs by the same version left, if every file that it wrote still has the size and
-  /// time that it had then; nil: build. One look at each file, and nothing is read or written.
-  ///
-  /// - Parameter inputs: what the caller gave to `commit`: a hash of all that the pages are made from, not 0.
-  package func unchanged(inputs: UInt64) -> OutputSummary? {
-    guard inputs != 0, !force, !hasLeftovers,
-      let record = try? RecordFile.read(in: recordFolder, forOutput: folder, site: site),
-      record.inputs == inputs, record.version == version, record.isWhole, !record.hasPending,
-      let root = try? OpenFolder(folder)
-    else { return nil }
-    let statuses = try? ManyFiles.statuses(in: root, record.files.count) { record.path(record.files[$0].path) }
-    guard let statuses else { return nil }
-    var summary = OutputSummary()
-    for (file, status) in zip(record.files, statuses) {
-      guard let status, status.kind == .file, Int64(status.size) == file.size, status.modified == file.modified
-      else { return nil }
-      summary.kept += 1
-      summary.bytes += status.size
-    }
-    return summary
+  /// What earlier builds wrote, looked up from now on while the caller does other things.
+  package func known() -> KnownOutput {
+    let (recordFolder, folder, site) = (recordFolder, folder, site)
+    return KnownOutput(version) { RecordFile.reading(in: recordFolder, forOutput: folder, site: site) }
   }
 
   /// Looks at all that could stand in the way of writing these paths, and writes nothing but a lock in the record's
@@ -65,12 +49,15 @@ package struct OutputTree: Sendable {
   ///   - paths: all that the build will write, relative to the output, names between single slashes.
   ///   - sources: files and folders that are read (data, content, templates, static files); the output may neither hold
   ///     one nor lie in one.
-  package func prepare(_ paths: SortedPaths, apart sources: [String] = []) -> PreparedOutput {
+  ///   - known: what is known of the output already.
+  package func prepare(
+    _ paths: SortedPaths, apart sources: [String] = [], known: KnownOutput? = nil
+  ) -> PreparedOutput {
     let paths = WantedPaths(paths)
     let prepared = PreparedOutput(self, paths)
     prepared.findings += PathRules(paths: paths, told: told).findings() + overlaps(sources)
     do {
-      try prepared.look()
+      try prepared.look(known ?? self.known())
     } catch {
       prepared.findings.append(told.failed(error))
     }
@@ -90,14 +77,6 @@ package struct OutputTree: Sendable {
       Paths.isInside($0, folder) || (Paths.isInside(folder, $0) && !Paths.isInside(site, $0))
     }
     return Paths.isInside(site, folder) ? [told.overlaps(site)] : overlapping.prefix(1).map(told.overlaps)
-  }
-
-  /// Whether a build that did not finish left something beside the output or in it.
-  private var hasLeftovers: Bool {
-    let above = Paths.split(folder).folder
-    return Disk().exists(Paths.join(above, Workshop.besideName(folder)))
-      || Disk().exists(Paths.join(above, Workshop.firstName(folder)))
-      || Disk().exists(Paths.join(folder, Workshop.insideName))
   }
 }
 

@@ -29,8 +29,6 @@ package final class OutputWriting: Sendable {
   let state: Mutex<State>
   /// Held while something is added to the record.
   private let announcing = Mutex<Void>(())
-  /// The record that stands; nil: none, or none that still holds.
-  let previous: (inputs: UInt64, version: String)?
   /// Whether what stands as it was recorded was made by this version; so also where a later build did not finish.
   package let isOfThisVersion: Bool
 
@@ -44,7 +42,6 @@ package final class OutputWriting: Sendable {
     self.ground = ground
     isOfThisVersion = previous?.version == tree.version
     let holds = previous.map { $0.isWhole && !$0.hasPending } ?? false
-    self.previous = holds ? previous.map { ($0.inputs, $0.version) } : nil
     state = Mutex(State(survey: survey, isRecordOld: !holds))
   }
 

@@ -15,6 +15,8 @@ package final class PreparedOutput {
   private var survey: Survey
   private var recordFile: RecordFile?
   private var record: OutputRecord?
+  /// What its files were like when they were looked up ahead, in its order; nil: they were not.
+  private var statuses: [FileStatus?]?
   /// The output folder, if there is one and files are changed in it; nil: the first build, beside it.
   private var root: OpenFolder?
   private var rootLock: FileLock?
@@ -52,7 +54,7 @@ package final class PreparedOutput {
     }
   }
 
-  func look() throws(FileError) {
+  func look(_ known: KnownOutput) throws(FileError) {
     let told = tree.told
     let folder = Disk().status(tree.folder)
     switch folder?.kind {
@@ -61,7 +63,7 @@ package final class PreparedOutput {
     case .folder, nil: break
     }
     if hasErrors { return }
-    guard try openRecord() else { return }
+    guard try openRecord(known) else { return }
     if folder == nil {
       try lookAbove()
     } else {
@@ -69,11 +71,11 @@ package final class PreparedOutput {
     }
   }
 
-  private func openRecord() throws(FileError) -> Bool {
+  private func openRecord(_ known: KnownOutput) throws(FileError) -> Bool {
     do {
       let file = try RecordFile(in: tree.recordFolder, forOutput: tree.folder, site: tree.site)
       recordFile = file
-      record = try file.read()
+      if let found = try file.read(known) { (record, statuses) = found }
       if record?.isDamaged == true { findings.append(tree.told.damaged(file.path)) }
       return true
     } catch  where error.cause == .busy {
@@ -106,9 +108,15 @@ package final class PreparedOutput {
       return
     }
     self.root = root
-    if let record, !(record.isBeside && isUnfinishedBeside) { survey.take(record, paths) } else { record = nil }
+    var known = [FileStatus??](repeating: nil, count: paths.names.count)
+    if let record, !(record.isBeside && isUnfinishedBeside) {
+      let places = survey.take(record, paths)
+      for (place, status) in zip(places, statuses ?? []) where place >= 0 { known[Int(place)] = .some(status) }
+    } else {
+      record = nil
+    }
     let surveyor = Surveyor(root: root, paths: paths, told: tree.told, force: tree.force)
-    findings += try surveyor.look(&survey)
+    findings += try surveyor.look(&survey, known)
     foreign = paths.indices.filter { survey.files[$0].state == .foreign }.map { paths.names[$0] }
   }
 
@@ -223,7 +231,6 @@ extension RecordWriter {
     /// Our folders: those that are wanted, and others.
     var folders: [Int] = []
     var otherFolders: [String] = []
-    var inputs: UInt64 = 0
     var isBeside = false
     let version: String
   }
@@ -232,13 +239,14 @@ extension RecordWriter {
   mutating func record(_ content: Content) {
     let (paths, slots) = (content.paths, content.slots)
     head(
-      inputs: content.inputs, isBeside: content.isBeside,
+      isBeside: content.isBeside,
       files: content.files.reduce(0) { $0 + (slots[$1].modified != OutputRecord.unknown ? 1 : 0) },
       folders: content.folders.count + content.otherFolders.count, version: content.version)
     list(.files, content.files) { writer, file in
       writer.number(UInt64(bitPattern: slots[file].size))
       writer.number(UInt64(bitPattern: slots[file].modified))
       writer.number(slots[file].hash)
+      writer.number(slots[file].inputs)
       writer.text(paths.names.texts.bytes[paths.names.texts.range(file)])
     }
     list(.folders, content.folders) { writer, folder in writer.text(paths.bytes(ofFolder: folder)) }

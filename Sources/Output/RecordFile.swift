@@ -27,16 +27,23 @@ final class RecordFile: Sendable {
     return "\(String(String.UnicodeScalarView(plain)))-\(XXH3.hex(XXH3.hash(relative))).record"
   }
 
-  /// Where the record would lie and what is in it, without a lock; empty if there is none.
-  static func read(in recordFolder: String, forOutput output: String, site: String) throws(FileError) -> OutputRecord? {
+  /// What is in the file where the record lies, without a lock; nil where there is none that can be read.
+  static func reading(in recordFolder: String, forOutput output: String, site: String) -> KnownOutput.Reading? {
     let path = Paths.join(recordFolder, name(forOutput: output, site: site))
-    guard Disk().exists(path) else { return nil }
-    return OutputRecord(try Disk().read(path))
+    guard let status = Disk().status(path), let bytes = try? Disk().read(path) else { return nil }
+    let record = OutputRecord(bytes)
+    let statuses = Ahead {
+      (try? OpenFolder(output)).flatMap { root in try? ManyFiles.statuses(of: record, in: root) }
+    }
+    return KnownOutput.Reading(record: record, status: status, statuses: statuses)
   }
 
-  func read() throws(FileError) -> OutputRecord? {
-    guard try folder.status(name) != nil else { return nil }
-    return OutputRecord(try folder.read(name))
+  /// - Parameter known: what was read before; it is read again where the file has changed since.
+  /// - Returns: the record, and what its files were like when they were looked up, if they were.
+  func read(_ known: KnownOutput) throws(FileError) -> (record: OutputRecord, statuses: [FileStatus?]?)? {
+    guard let status = try folder.status(name) else { return nil }
+    if let reading = known.reading, reading.status == status { return (reading.record, reading.statuses.value) }
+    return (OutputRecord(try folder.read(name)), nil)
   }
 
   /// Puts a new record in the old one's place, written block by block.

@@ -37,9 +37,8 @@ struct RecordWriter {
     self.sink = sink
   }
 
-  mutating func head(inputs: UInt64, isBeside: Bool, files: Int, folders: Int, version: String) {
+  mutating func head(isBeside: Bool, files: Int, folders: Int, version: String) {
     block(.head) {
-      $0.number(inputs)
       $0.number(isBeside ? 1 : 0, 1)
       $0.number(UInt64(files), 4)
       $0.number(UInt64(folders), 4)

@@ -20,6 +20,8 @@ struct FileSlot: Sendable {
   var size: Int64 = -1
   var modified: Int64 = OutputRecord.unknown
   var hash: UInt64 = 0
+  /// A hash of what it was made from; 0: not told.
+  var inputs: UInt64 = 0
   var state = State.missing
   /// The record on disk names it.
   var isRecorded = false
@@ -53,8 +55,11 @@ struct Survey {
   }
 
   /// Takes in what the record says.
-  mutating func take(_ record: OutputRecord, _ paths: WantedPaths) {
+  /// - Returns: for each of its files which of the wanted ones it is; -1: none.
+  mutating func take(_ record: OutputRecord, _ paths: WantedPaths) -> [Int32] {
     let bytes = record.bytes.span
+    var places: [Int32] = []
+    places.reserveCapacity(record.files.count)
     // Both stand in one order, but for what was added or is gone.
     var next = 0
     for file in record.files {
@@ -67,8 +72,10 @@ struct Survey {
       } else {
         let path = record.path(file.path)
         if PathRules.isGood(path) { unwantedFiles.append(path) }
+        places.append(-1)
         continue
       }
+      places.append(Int32(next))
       next += 1
     }
     next = 1
@@ -92,13 +99,15 @@ struct Survey {
     }
     unwantedFiles = Self.sorted(unwantedFiles)
     unwantedFolders = Self.sorted(unwantedFolders)
+    return places
   }
 
   private mutating func take(_ file: OutputRecord.File, _ index: Int) {
     // What was only about to be written comes later in the record and says less.
     if files[index].isRecorded { return }
     files[index].isRecorded = true
-    (files[index].size, files[index].modified, files[index].hash) = (file.size, file.modified, file.hash)
+    (files[index].size, files[index].modified) = (file.size, file.modified)
+    (files[index].hash, files[index].inputs) = (file.hash, file.inputs)
   }
 
   private static func sorted(_ paths: [String]) -> [String] {

@@ -8,8 +8,11 @@ struct Surveyor {
   let told: OutputFindings
   let force: Bool
 
-  func look(_ survey: inout Survey) throws(FileError) -> [Finding] {
-    let files = try ManyFiles.statuses(of: paths, in: root)
+  /// - Parameter known: what stands at some of the paths already.
+  func look(_ survey: inout Survey, _ known: [FileStatus??]) throws(FileError) -> [Finding] {
+    let others = paths.indices.filter { known[$0] == nil }
+    var files = known.map { $0 ?? nil }
+    for (file, status) in zip(others, try ManyFiles.statuses(of: others, in: paths, root)) { files[file] = status }
     for file in paths.indices { settle(file, files[file], &survey) }
     // The folders of what is as it was left need no look.
     let folders = paths.folders.indices.filter { !survey.folders[$0].stands }

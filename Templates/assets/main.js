@@ -34,7 +34,8 @@ if (filter instanceof HTMLFormElement) {
 }
 
 const search = document.querySelector("form[data-search]");
-if (search instanceof HTMLFormElement) comes(import("./search.js").then(({ searchPage }) => searchPage(search)));
+// What is searched for may take its time.
+if (search instanceof HTMLFormElement) comes(import("./search.js").then(({ searchPage }) => void searchPage(search)));
 
 const cities = document.querySelector("form[data-cities]");
 if (cities instanceof HTMLFormElement) comes(import("./cities.js").then(({ citiesPage }) => citiesPage(cities)));

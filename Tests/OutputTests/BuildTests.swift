@@ -156,22 +156,6 @@ struct BuildTests {
     #expect(try site.strays() == ["real"])
   }
 
-  @Test("From equal inputs one look at the files is enough, until one of them changes")
-  func unchanged() throws {
-    #expect(site.tree().unchanged(inputs: 7) == nil)
-    try site.build(pages, inputs: 7)
-    #expect(site.tree().unchanged(inputs: 7) == OutputSummary(kept: 5, bytes: 8))
-    #expect(site.tree().unchanged(inputs: 8) == nil)
-    #expect(site.tree(version: "2").unchanged(inputs: 7) == nil)
-    #expect(OutputTree(folder: site.output, recordFolder: site.path + "/o", version: "1").unchanged(inputs: 7) == nil)
-    try site.put("HOME", at: "public/index.html")
-    #expect(site.tree().unchanged(inputs: 7) == nil)
-    try site.build(pages, inputs: 7)
-    #expect(site.tree().unchanged(inputs: 7) != nil)
-    try site.remove("public/z")
-    #expect(site.tree().unchanged(inputs: 7) == nil)
-  }
-
   @Test("A change within the disk's tick of time is seen")
   func quickChanges() throws {
     for turn in 0..<20 {

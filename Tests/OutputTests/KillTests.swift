@@ -104,7 +104,6 @@ struct KillTests {
       try writing.write("a/b", [1])
     }
     #expect(try site.strays() == [".public.stationary-drafts"])
-    #expect(site.tree().unchanged(inputs: 1) == nil)
     try site.build(["a/c": "2"])
     #expect(try site.strays() == [])
     #expect(try site.files() == ["a/c": "2"])

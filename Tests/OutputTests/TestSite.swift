@@ -37,7 +37,7 @@ final class TestSite: Sendable {
   /// A build as the house makes it; the errors, if there are some, are thrown before anything is written.
   @discardableResult
   func build(
-    _ pages: [String: String], force: Bool = false, inputs: UInt64 = 0, apart: [String] = []
+    _ pages: [String: String], force: Bool = false, apart: [String] = []
   ) throws -> OutputSummary {
     let prepared = tree(force: force).prepare(Array(pages.keys), apart: apart)
     for path in prepared.foreign {
@@ -45,7 +45,7 @@ final class TestSite: Sendable {
     }
     let writing = try prepared.begin()
     for (path, text) in pages { try writing.write(path, Array(text.utf8)) }
-    return try writing.commit(inputs: inputs)
+    return try writing.commit()
   }
 
   /// The ids of the errors that end a build, and the paths that they name.

@@ -1,8 +1,7 @@
+import Bytes
 import Dispatch
 import Synchronization
 import Testing
-
-@testable import Pages
 
 @Suite("What several workers make together") struct CrewTests {
   @Test func isMadeOnceAndAllGetIt() {

@@ -42,6 +42,8 @@ int32_t cicu_collator_key(const cicu_collator *_Nonnull collator, const char *_N
 
 // Locales and countries (locale.c)
 
+/// The version of the ICU that is linked: four numbers.
+void cicu_version(uint8_t version[_Nonnull 4]);
 /// From a BCP 47 tag ("pt-BR") to ICU's name ("pt_BR"); -1 where the tag is not well-formed.
 int32_t cicu_locale(const char *_Nonnull tag, uint8_t *_Nonnull out, int32_t capacity);
 /// Whether ICU holds texts of the locale's language.

@@ -38,7 +38,7 @@ struct CityHeads: Sendable {
   /// - Parameter city: index of the gazetteer, in all of these.
   func writeTitle(_ city: Int, to writer: inout ByteWriter) {
     gazetteer.names.copy(city, to: &writer.bytes)
-    if isNamesake(city, city - 1) || isNamesake(city, city + 1) {
+    if gazetteer.hasNamesake(city) {
       let (latitude, longitude) = (gazetteer.latitudes[city], gazetteer.longitudes[city])
       writer.append(" (")
       if latitude.isNaN {
@@ -49,13 +49,6 @@ struct CityHeads: Sendable {
       writer.append(UInt8(ascii: ")"))
     }
     writer.append(countries[Int(gazetteer.countryOf[city])].title)
-  }
-
-  /// Whether two cities of one name in one country: such stand side by side in the gazetteer.
-  private func isNamesake(_ city: Int, _ other: Int) -> Bool {
-    gazetteer.indices.contains(other) && gazetteer.countryOf[city] == gazetteer.countryOf[other]
-      && gazetteer.names.range(city).count == gazetteer.names.range(other).count
-      && gazetteer.names.compare(city, other) == 0
   }
 
   func writeDescription(_ city: Int, to writer: inout ByteWriter) {

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Model
 import Mustache
@@ -15,7 +16,7 @@ struct GazetteerCityPage: PageKind {
 
   init(_ site: SiteContext) {
     self.site = site
-    heads = Later { _ in CityHeads(site) }
+    heads = Later { CityHeads(site) }
     var shape = Shape("page of a city")
     name = shape.text("name", "its name")
     country = shape.text("country", "its country")
@@ -50,6 +51,11 @@ struct GazetteerCityPage: PageKind {
   }
 
   var seriesHead: (any SeriesHead)? { GazetteerCityHead(site, heads.value) }
+
+  func inputs(_ item: Int) -> UInt64 {
+    site.gazetteerInputs.value.page(
+      of: item, near.neighbours(of: item), isNamesake: site.directory.gazetteer.hasNamesake(item))
+  }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let gazetteer = site.directory.gazetteer

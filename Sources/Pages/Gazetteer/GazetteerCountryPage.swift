@@ -1,3 +1,4 @@
+import Bytes
 import Documents
 import Model
 import Mustache
@@ -98,6 +99,20 @@ struct GazetteerCountryPage: PageKind {
           "Country",
           [("name", .text(country.name)), ("identifier", country.code.isEmpty ? nil : .text(country.code))])
       ])
+  }
+
+  func inputs(_ item: Int) -> UInt64 {
+    let (index, letter, cities) = subject(item)
+    let country = site.directory.gazetteer.countries[index]
+    var hash = InputHash()
+    hash.add(country.code)
+    hash.add(country.name)
+    hash.add(letter.map(shown) ?? "")
+    for part in site.addresses.gazetteerLetters.parts[site.addresses.gazetteerLetters.ofCountry[index]] {
+      hash.add(UInt64(part.letter))
+      hash.add(UInt64(part.cities.count))
+    }
+    return site.gazetteerInputs.value.list(hash.value, of: cities)
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

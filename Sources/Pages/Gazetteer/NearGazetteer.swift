@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Mustache
 
@@ -29,6 +30,9 @@ struct NearGazetteer {
     slot = shape.list("near_cities", row, "the cities nearest to this one, nearest first")
     tools = Later { Tools(NearestCities(site.directory.gazetteer, $0), CityDistances(site)) }
   }
+
+  /// Those that are shown near a city, nearest first.
+  func neighbours(of city: Int) -> ArraySlice<NearestCities.Neighbour> { tools.value.nearest.nearest(to: city) }
 
   func fill(_ city: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
     let tools = tools.value

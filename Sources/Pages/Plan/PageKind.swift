@@ -31,6 +31,10 @@ protocol PageKind: Sendable {
   /// Fills in the values of one page.
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame)
 
+  /// A hash of all that a page shows of the site's things, where it is had for less than the page; 0: not told. What
+  /// pages of every kind show is not in it.
+  func inputs(_ item: Int) -> UInt64
+
   /// What stands beside the pages and needs no template, such as `departures.json`; addresses are paths of files.
   func files() -> [Wanted]
 
@@ -41,6 +45,7 @@ protocol PageKind: Sendable {
 extension PageKind {
   func series() -> PageSeries? { nil }
   var seriesHead: (any SeriesHead)? { nil }
+  func inputs(_ item: Int) -> UInt64 { 0 }
   func owner(_ item: Int) -> (name: String, place: Place?) { ("a page of \(Self.template)", nil) }
   func files() -> [Wanted] { [] }
   func bytes(of item: Int) -> [UInt8] { [] }

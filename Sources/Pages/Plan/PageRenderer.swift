@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Mustache
 
@@ -14,16 +15,35 @@ package struct PageRenderer {
   private let around: PageValues.Surroundings
   /// Where the last page stands, if it is of a series.
   private var folder: SeriesFolder?
+  /// A hash of what pages of every kind are made from.
+  private let common: UInt64
 
-  package init(_ compiled: CompiledPages, _ site: SiteContext) {
+  /// - Parameter inputs: a hash of what the site is made from beside its data: config, words, templates.
+  package init(_ compiled: CompiledPages, _ site: SiteContext, inputs: UInt64 = 0) {
     self.compiled = compiled
     self.site = site
     siteFrame = tape.frame(compiled.siteValues.shape)
     compiled.siteValues.fill(site, &tape, siteFrame)
     mark = tape.mark()
+    common = Self.common(tape, site, inputs)
     families = PageFamilies(site)
     series = compiled.kinds.map(\.seriesHead)
     around = PageValues.Surroundings(site)
+  }
+
+  private static func common(_ values: Tape, _ site: SiteContext, _ inputs: UInt64) -> UInt64 {
+    var hash = InputHash(inputs)
+    values.add(to: &hash)
+    for place in site.navigation.places + site.navigation.rest {
+      hash.add(place.label)
+      hash.add(place.address)
+    }
+    for (name, asset) in site.assets.files.sorted(by: { $0.key < $1.key }) {
+      hash.add(name)
+      hash.add(asset.path)
+    }
+    hash.add(site.hasPoints ? 1 : 0)
+    return hash.value
   }
 
   /// Puts a page's bytes into the buffer, which is emptied first.
@@ -79,6 +99,15 @@ package struct PageRenderer {
     if let known { return known }
     compiled.pageValues.fillShared(head, site, links, &tape, frames[1])
     return compiled.templates[kind]
+  }
+
+  /// A hash of all that a page is made from; 0: not told. It holds for one version of Stationary.
+  package func inputs(kind: Int, item: Int) -> UInt64 {
+    let own = compiled.kinds[kind].inputs(item)
+    guard own != 0 else { return 0 }
+    var hash = InputHash(common)
+    hash.add(own)
+    return hash.value
   }
 
   /// The bytes of a file that a page kind makes without a template.

@@ -25,6 +25,8 @@ package struct Route: Sendable {
   package let body: Body
   /// Whether the sitemap has it.
   var isInSitemap = false
+  /// A hash of all that its bytes are made from; 0: not told.
+  var inputs: UInt64 = 0
 
   package init(path: String, owner: String, place: Place? = nil, body: Body) {
     self.path = path

@@ -63,6 +63,12 @@ package struct SitePlan: Sendable {
       ? .page(kind: Int(entry.kind), item: Int(entry.item)) : listed[Int(entry.item)].body
   }
 
+  /// A hash of all that a file is made from, where its route tells; 0: not told.
+  package func inputs(_ index: Int) -> UInt64 {
+    let entry = entries[index]
+    return entry.kind >= 0 ? 0 : listed[Int(entry.item)].inputs
+  }
+
   /// All of them, in the order of their paths.
   package var routes: [Route] { indices.map(route) }
 
@@ -91,6 +97,14 @@ package struct SitePlan: Sendable {
     return pages.sorted {
       ByteOrder.compare(bytes.extracting($0.address), bytes.extracting($1.address)) < 0
     }.map(\.page)
+  }
+
+  /// A hash of what `sitemap` tells: the same where all paths are, and which of them it has.
+  package func sitemapInputs() -> UInt64 {
+    var hash = InputHash()
+    hash.add(paths.texts.bytes.span)
+    for entry in entries where entry.kind < 0 { hash.add(listed[Int(entry.item)].isInSitemap ? 1 : 0) }
+    return hash.value
   }
 
   /// Where an address lies in the bytes of the paths.

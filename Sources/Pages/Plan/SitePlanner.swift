@@ -19,13 +19,19 @@ package struct SitePlanner: Sendable {
   /// - Parameters:
   ///   - carried: what the owner wants carried as it is: the static files.
   ///   - isWriting: whether files will be made by the plan; a check wants their paths alone.
-  package func plan(carried: [Route], isWriting: Bool = true) -> (plan: SitePlan, findings: [Finding]) {
+  ///   - last: what is known of the last build.
+  package func plan(
+    carried: [Route], isWriting: Bool = true, last: LastBuild = LastBuild()
+  ) -> (plan: SitePlan, findings: [Finding]) {
     // First, so that what it is made from is gone before there are routes: each may be large.
-    let search = SearchIndex.files(SearchFiles.collections(site), isKept: isWriting).map { file in
-      Route(path: file.path, owner: "the search index", body: .bytes { file.bytes })
+    let site = site
+    let search = last.files("the search index", isKept: isWriting) { isKept in
+      SearchIndex.files(SearchFiles.collections(site), isKept: isKept).map {
+        FileSet.File(path: $0.path, bytes: $0.bytes)
+      }
     }
-    let grid = PointGrid.files(GridFiles.collections(site), isKept: isWriting).map { file in
-      Route(path: file.path, owner: "the point grid", body: .bytes { file.bytes })
+    let grid = last.files("the point grid", isKept: isWriting) { isKept in
+      PointGrid.files(GridFiles.collections(site), isKept: isKept).map { FileSet.File(path: $0.path, bytes: $0.bytes) }
     }
     var routes: [Route] = []
     var series: [(kind: Int, series: PageSeries)] = []

@@ -1,3 +1,4 @@
+import Bytes
 import Language
 import Model
 import Money
@@ -27,6 +28,7 @@ package final class SiteContext: Sendable {
   let hotelCityNames: HotelCityNames
   let nearCities: Nearness
   let nearPlaces: Nearness
+  let gazetteerInputs: Later<GazetteerInputs>
   /// Whether anything has a point.
   let hasPoints: Bool
 
@@ -64,6 +66,7 @@ package final class SiteContext: Sendable {
       directory.guide.places.indices.lazy.compactMap { i in
         directory.guide.places[i].coordinate.map { (item: i, at: $0) }
       })
+    gazetteerInputs = Later { GazetteerInputs(directory, addresses, $0) }
     hasPoints = GridFiles.hasPoints(directory)
   }
 

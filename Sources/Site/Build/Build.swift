@@ -61,14 +61,12 @@ extension Pipeline {
 
   /// - Returns: nil where errors were found, or it was stopped.
   private func write(_ prepared: Prepared, _ outcome: inout Outcome) throws(OutputError) -> OutputSummary? {
-    let tree = OutputTree(
-      folder: request.outputFolder, recordFolder: Paths.join(request.site, ".stationary"), force: request.force,
-      version: request.version + Precompressor.maker(of: prepared.context.settings.packings))
     let list = PrintList(prepared.plan, prepared.context.settings.packings)
-    let output = tree.prepare(list.paths, apart: prepared.readFrom(request))
+    let output = prepared.output.tree.prepare(
+      list.paths, apart: prepared.readFrom(request), known: prepared.output.known)
     outcome.findings.add(output.findings)
     guard !outcome.findings.hasErrors else { return nil }
-    let press = Press(prepared, list, files: files)
+    let press = Press(prepared, list, files: disk)
     let foreign = Set(output.foreign)
     if !foreign.isEmpty {
       var worker = press.worker()

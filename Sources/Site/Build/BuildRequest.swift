@@ -22,6 +22,8 @@ package struct BuildRequest: Sendable {
   package var shares: [String]?
   /// The version of Stationary.
   package var version: String
+  /// Which program of that version it is; what one of them made another may make otherwise.
+  package var program = ""
 
   package init(site: String, jobs: Int, templates: String, version: String) {
     self.site = site

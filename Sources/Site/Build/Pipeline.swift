@@ -1,10 +1,13 @@
+import Bytes
 import Checks
+import Compression
 import Diagnostics
 import Feeds
 import Files
 import Language
 import Model
 import Mustache
+import Output
 import Pages
 import Settings
 import Text
@@ -13,21 +16,30 @@ import Text
 /// `Build` goes on from here.
 package struct Pipeline: Sendable {
   var request: BuildRequest
-  let files: any FileSystem
+  /// What is read of the site and of the product, but for the data.
+  let files: HashedReads
+  private let data: HashedReads
+  let disk: any FileSystem
   let world: BuildWorld
 
   package init(_ request: BuildRequest, files: any FileSystem, world: BuildWorld) {
     self.request = request
-    self.files = files
+    self.files = HashedReads(files)
+    data = HashedReads(files)
+    disk = files
     self.world = world
   }
 
   /// What stands before the first byte is written.
   struct Prepared: Sendable {
     let context: SiteContext
-    let plan: SitePlan
+    var plan: SitePlan
     let pages: CompiledPages
     let pictures: SitePictures
+    /// A hash of all that was read for it, but for the data.
+    let inputs: UInt64
+    /// The output, and what is known of it.
+    let output: (tree: OutputTree, known: KnownOutput)
   }
 
   /// What was made of a request: nothing where there are errors.
@@ -56,6 +68,7 @@ package struct Pipeline: Sendable {
     }
     times.end(.config)
 
+    let output = output(settings, isWriting)
     begin(.data)
     let directory = directory(settings, language, &findings)
     findings.add(AllChecks.findings(in: directory))
@@ -78,7 +91,8 @@ package struct Pipeline: Sendable {
     begin(.plan)
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
-      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes, isWriting: isWriting)
+      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes, isWriting: isWriting,
+      last: LastBuild(inputs: inputs(withData: true)) { output.known.paths(madeFrom: $0) })
     findings.add(collisions + plan.inTheWay(of: settings.packings))
     findings.add(brokenLinks(links, plan))
     times.end(.plan)
@@ -91,7 +105,26 @@ package struct Pipeline: Sendable {
     findings.add(faults)
     times.end(.templates)
     guard let pages, !findings.hasErrors else { return nil }
-    return Prepared(context: context, plan: plan, pages: pages, pictures: pictures)
+    return Prepared(
+      context: context, plan: plan, pages: pages, pictures: pictures, inputs: inputs(withData: false), output: output)
+  }
+
+  /// - Parameter isWriting: else nothing is looked up.
+  private func output(_ settings: Settings, _ isWriting: Bool) -> (tree: OutputTree, known: KnownOutput) {
+    let tree = OutputTree(
+      folder: request.outputFolder, recordFolder: Paths.join(request.site, ".stationary"), force: request.force,
+      version: request.version + request.program + Precompressor.maker(of: settings.packings))
+    return (tree, isWriting ? tree.known() : KnownOutput())
+  }
+
+  /// A hash of all that was read so far and of what the request adds to it.
+  private func inputs(withData: Bool) -> UInt64 {
+    let folders = [request.site, request.templates]
+    var hash = InputHash(files.hash(in: folders))
+    hash.add(request.baseURL?.address(of: "") ?? "")
+    hash.add(ICULocale.icuVersion.span)
+    if withData { hash.add(data.hash(in: folders)) }
+    return hash.value
   }
 
   private func begin(_ stage: Stage) { world.progress.begin(stage, total: 0) }
@@ -128,7 +161,7 @@ package struct Pipeline: Sendable {
 
   private func directory(_ settings: Settings, _ language: Language, _ findings: inout Findings) -> Directory {
     var builder = DirectoryBuilder()
-    let reader = SourceReader(files: files, site: request.site)
+    let reader = SourceReader(files: data, site: request.site)
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // the config was checked for its kinds
       let place = Place(SiteConfig.file, line: source.line, column: source.column)

@@ -1,3 +1,4 @@
+import Bytes
 import Compression
 import Diagnostics
 import Dispatch
@@ -18,7 +19,8 @@ final class Press: Sendable {
   private let list: PrintList
   private let packings: [Packing]
   private let files: any FileSystem
-  private let sitemap: [Int32]
+  private let sitemap: Later<[Int32]>
+  private let sitemapInputs: Later<UInt64>
   private let next = Atomic<Int>(0)
   private let isBroken = Atomic<Bool>(false)
   private let fault = Mutex<OutputError?>(nil)
@@ -30,7 +32,12 @@ final class Press: Sendable {
     self.list = list
     packings = prepared.context.settings.packings
     self.files = files
-    sitemap = prepared.context.settings.baseURL == nil ? [] : prepared.plan.sitemap()
+    sitemap = Later { prepared.plan.sitemap() }
+    sitemapInputs = Later {
+      var hash = InputHash(prepared.inputs)
+      hash.add(prepared.plan.sitemapInputs())
+      return hash.value
+    }
   }
 
   /// How many packed files there are now.
@@ -44,7 +51,7 @@ final class Press: Sendable {
     private var buffer: [UInt8] = []
 
     fileprivate init(_ press: Press) {
-      renderer = PageRenderer(press.prepared.pages, press.prepared.context)
+      renderer = PageRenderer(press.prepared.pages, press.prepared.context, inputs: press.prepared.inputs)
       compressor = Precompressor(press.packings)
       self.press = press
     }
@@ -53,6 +60,18 @@ final class Press: Sendable {
     mutating func bytes(_ item: PrintList.Item) throws(OutputError) -> [UInt8]? {
       let bytes = try bytes(ofFile: Int(item.file))
       return item.packing.map { compressor.packed(bytes, as: $0) } ?? bytes
+    }
+
+    /// A hash of all that a file of the plan is made from, by its number; 0: not told.
+    func inputs(ofFile index: Int) -> UInt64 {
+      switch press.prepared.plan.body(index) {
+      case .page(let kind, let item): return renderer.inputs(kind: kind, item: item)
+      case .sitemap(let part):
+        var hash = InputHash(press.sitemapInputs.value)
+        hash.add(UInt64(part))
+        return hash.value
+      case .document, .bytes, .file: return press.prepared.plan.inputs(index)
+      }
     }
 
     mutating func packed(_ bytes: [UInt8], as packing: Packing) -> [UInt8]? { compressor.packed(bytes, as: packing) }
@@ -66,7 +85,7 @@ final class Press: Sendable {
       case .document(let kind, let item): return renderer.document(kind: kind, item: item)
       case .bytes(let make): return make()
       case .sitemap(let part):
-        return HostFiles.sitemap(part: part, of: press.prepared.plan, press.sitemap, press.prepared.context)
+        return HostFiles.sitemap(part: part, of: press.prepared.plan, press.sitemap.value, press.prepared.context)
       case .file(let path):
         do throws(FileError) {
           return try press.files.read(path)
@@ -117,7 +136,8 @@ final class Press: Sendable {
   /// A file that was just made, for its packed forms.
   private struct Made {
     let file: Int32
-    let bytes: [UInt8]
+    /// Nil where it was kept without being made.
+    let bytes: [UInt8]?
     /// Whether it is the same that stood there, and so are the packed forms that stand there.
     let isKept: Bool
   }
@@ -130,10 +150,8 @@ final class Press: Sendable {
     for index in run {
       let item = list[index]
       guard let packing = item.packing else {
-        last = nil
-        let bytes = try worker.bytes(ofFile: Int(item.file))
-        let isKept = try hand.write(index, bytes)
-        if !packings.isEmpty { last = Made(file: item.file, bytes: bytes, isKept: isKept && canKeep) }
+        let made = try print(index, file: item.file, &worker, &hand, canKeep: canKeep)
+        last = packings.isEmpty ? nil : made
         continue
       }
       let text: Made
@@ -142,14 +160,28 @@ final class Press: Sendable {
       } else {
         text = Made(file: item.file, bytes: try worker.bytes(ofFile: Int(item.file)), isKept: false)
       }
+      if text.isKept && hand.omitAgain(index) { continue }
       if !(text.isKept && hand.keep(index)) {
-        guard let bytes = worker.packed(text.bytes, as: packing) else {
+        var bytes = text.bytes
+        if bytes == nil { bytes = try worker.bytes(ofFile: Int(item.file)) }
+        guard let packed = bytes.flatMap({ worker.packed($0, as: packing) }) else {
           hand.omit(index)
           continue
         }
-        try hand.write(index, bytes)
+        try hand.write(index, packed)
       }
       packed.add(1, ordering: .relaxed)
     }
+  }
+
+  /// One file as it is: where it would be made from the same as the one that stands there, it is not made.
+  private func print(
+    _ index: Int, file: Int32, _ worker: inout Worker, _ hand: inout OutputHand, canKeep: Bool
+  ) throws(OutputError) -> Made {
+    let inputs = worker.inputs(ofFile: Int(file))
+    if hand.keep(index, madeFrom: inputs) { return Made(file: file, bytes: nil, isKept: true) }
+    let bytes = try worker.bytes(ofFile: Int(file))
+    let isKept = try hand.write(index, bytes, madeFrom: inputs)
+    return Made(file: file, bytes: bytes, isKept: isKept && canKeep)
   }
 }

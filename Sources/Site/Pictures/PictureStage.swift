@@ -15,7 +15,7 @@ extension Pipeline {
     let studio = PictureStudio(
       program: isWriting ? request.pictureProgram : nil, cache: Paths.join(request.site, ".stationary/pictures"),
       recipe: ImageRecipe(border: settings.images.border, widths: settings.images.widths), jobs: request.jobs,
-      files: files, isStopped: world.isStopped)
+      files: disk, isStopped: world.isStopped)
     let pictures = SitePictures(directory.pictureWishes, site: request.site, studio: studio)
     findings.add(pictures.findings.filter { isWriting || $0.id != "images/no-program" })
     return pictures
@@ -32,8 +32,8 @@ extension Pipeline {
     outcome.findings.add(findings)
     outcome.times.end(.pictures)
     guard !missing.isEmpty else { return prepared }
-    return Prepared(
-      context: prepared.context, plan: prepared.plan.without(missing), pages: prepared.pages,
-      pictures: prepared.pictures)
+    var without = prepared
+    without.plan = prepared.plan.without(missing)
+    return without
   }
 }

@@ -13,6 +13,13 @@ package struct ICULocale: Sendable, Equatable {
 
   private init(name: String) { self.name = name }
 
+  /// The version of ICU, whose names and orders change with it: a byte for each of its numbers.
+  package static var icuVersion: [UInt8] {
+    var version: [UInt8] = [0, 0, 0, 0]
+    cicu_version(&version)
+    return version
+  }
+
   /// Every locale that ICU holds texts of, in the order of their names.
   static var all: [ICULocale] {
     (0..<cicu_locale_count()).map { ICULocale(name: String(cString: cicu_locale_at($0))) }

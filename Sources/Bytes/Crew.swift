@@ -1,11 +1,10 @@
-import Bytes
 import Dispatch
 import Synchronization
 
 /// Threads that need one thing and make it together: one leads, and those that come for it meanwhile help with what it
 /// does in parts, instead of waiting. `InParts` would do all on one thread there, because the workers that make pages
 /// are a work in parts themselves.
-final class Crew: Sendable {
+package final class Crew: Sendable {
   private struct State {
     var job: Job?
     /// How many wait for a job.
@@ -20,9 +19,11 @@ final class Crew: Sendable {
   private let state = Mutex(State())
   private let bell = DispatchSemaphore(value: 0)
 
+  package init() {}
+
   /// For the leader: what is made of each part of a number of things, in the order of the parts.
   /// - Parameter size: how many of the things make a part, but for the last.
-  func map<Made: Sendable>(
+  package func map<Made: Sendable>(
     _ count: Int, by size: Int, _ make: @escaping @Sendable (Range<Int>) -> Made
   ) -> [Made] {
     let parts = (count + size - 1) / size
@@ -36,7 +37,7 @@ final class Crew: Sendable {
   }
 
   /// For the leader: lets the helpers go, when all is made.
-  func dismiss() {
+  package func dismiss() {
     ring {
       $0.job = nil
       $0.isDismissed = true
@@ -44,7 +45,7 @@ final class Crew: Sendable {
   }
 
   /// For those who came later: works on what there is to do until they are dismissed.
-  func help() {
+  package func help() {
     while true {
       switch call() {
       case .job(let job): job.work()

@@ -2,7 +2,7 @@ import Synchronization
 
 /// What is made when it is first asked for, by whichever worker that is; the others help with what of it is made in
 /// parts, and afterwards nobody waits: hundreds of thousands of pages ask.
-final class Later<Value: Sendable>: Sendable {
+package final class Later<Value: Sendable>: Sendable {
   private final class Made: Sendable {
     let value: Value
 
@@ -14,9 +14,12 @@ final class Later<Value: Sendable>: Sendable {
   private let crew = Crew()
   private let make: @Sendable (Crew) -> Value
 
-  init(_ make: @escaping @Sendable (Crew) -> Value) { self.make = make }
+  /// - Parameter make: with those who come for it meanwhile.
+  package init(_ make: @escaping @Sendable (Crew) -> Value) { self.make = make }
 
-  var value: Value {
+  package convenience init(_ make: @escaping @Sendable () -> Value) { self.init { _ in make() } }
+
+  package var value: Value {
     if let made = made.load() { return made.value }
     guard isBegun.exchange(true, ordering: .acquiringAndReleasing) else {
       let value = made.storeIfNil(Made(make(crew))).value
