@@ -117,7 +117,7 @@ let package = Package(
     tests(
       "Pages",
       [
-        "Model", "Mustache", "Markdown", "Language", "Settings", "JSON", "Files", "CivilTime", "Money", "Text",
+        "Bytes", "Model", "Mustache", "Markdown", "Language", "Settings", "JSON", "Files", "CivilTime", "Money", "Text",
         "Diagnostics",
       ]),
     tests(

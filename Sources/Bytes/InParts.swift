@@ -18,13 +18,15 @@ package enum InParts {
     return done.all()
   }
 
-  private final class Slots<Made: Sendable>: Sendable {
+  /// Where what was made of each part is put, by whichever thread made it.
+  package final class Slots<Made: Sendable>: Sendable {
     private let slots: Mutex<[Made?]>
 
-    init(_ count: Int) { slots = Mutex(Array(repeating: nil, count: count)) }
+    package init(_ count: Int) { slots = Mutex(Array(repeating: nil, count: count)) }
 
-    func set(_ index: Int, _ made: Made) { slots.withLock { $0[index] = made } }
+    package func set(_ index: Int, _ made: Made) { slots.withLock { $0[index] = made } }
 
-    func all() -> [Made] { slots.withLock { $0.compactMap { $0 } } }
+    /// In the order of the parts.
+    package func all() -> [Made] { slots.withLock { $0.compactMap { $0 } } }
   }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What is made when it is first asked for, by whichever worker that is; the others wait for it, and afterwards nobody
-/// waits: hundreds of thousands of pages ask.
+/// What is made when it is first asked for, by whichever worker that is; the others help with what of it is made in
+/// parts, and afterwards nobody waits: hundreds of thousands of pages ask.
 package final class Later<Value: Sendable>: Sendable {
   @usableFromInline
   final class Made: Sendable {
@@ -11,15 +11,27 @@ package final class Later<Value: Sendable>: Sendable {
   }
 
   @usableFromInline let made = AtomicLazyReference<Made>()
-  private let making = Mutex(())
-  private let make: @Sendable () -> Value
+  private let isBegun = Atomic<Bool>(false)
+  private let crew = Crew()
+  private let make: @Sendable (Crew) -> Value
 
-  package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+  /// - Parameter make: with those who come for it meanwhile.
+  package init(_ make: @escaping @Sendable (Crew) -> Value) { self.make = make }
+
+  package convenience init(_ make: @escaping @Sendable () -> Value) { self.init { _ in make() } }
 
   @inlinable package var value: Value { made.load()?.value ?? madeNow() }
 
   @usableFromInline
   func madeNow() -> Value {
-    making.withLock { _ in (made.load() ?? made.storeIfNil(Made(make()))).value }
+    guard isBegun.exchange(true, ordering: .acquiringAndReleasing) else {
+      let value = made.storeIfNil(Made(make(crew))).value
+      crew.dismiss()
+      return value
+    }
+    crew.help()
+    // Helpers are dismissed after it was stored.
+    guard let made = made.load() else { preconditionFailure("the crew was dismissed before all was made") }
+    return made.value
   }
 }

@@ -61,7 +61,11 @@ package struct PackedTexts: Sendable {
 
   /// Appends the bytes of a text to others. A slice would be counted up and down, by all workers on one spot.
   package func copy(_ index: Int, to others: inout [UInt8]) {
-    let range = range(index)
+    copy(range(index), to: &others)
+  }
+
+  /// Appends the bytes of a range of `bytes` to others.
+  package func copy(_ range: Range<Int>, to others: inout [UInt8]) {
     bytes.withUnsafeBufferPointer { others.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
   }
 

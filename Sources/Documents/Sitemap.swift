@@ -5,15 +5,21 @@ package enum Sitemap {
   package static let limit = 50_000
 
   /// A part with the addresses of pages.
-  package static func pages(_ addresses: some Collection<String>) -> [UInt8] { document("urlset", "url", addresses) }
+  /// - Parameter start: what stands before each of them.
+  package static func pages(_ addresses: some Collection<String>, below start: String = "") -> [UInt8] {
+    document("urlset", "url", start, addresses)
+  }
 
   /// The index of several parts.
-  package static func index(_ parts: [String]) -> [UInt8] { document("sitemapindex", "sitemap", parts) }
+  package static func index(_ parts: [String]) -> [UInt8] { document("sitemapindex", "sitemap", "", parts) }
 
-  private static func document(_ root: String, _ entry: String, _ addresses: some Collection<String>) -> [UInt8] {
-    let (begin, end) = (Array("<\(entry)><loc>".utf8), Array("</loc></\(entry)>\n".utf8))
+  private static func document(
+    _ root: String, _ entry: String, _ start: String, _ addresses: some Collection<String>
+  ) -> [UInt8] {
+    let (begin, end) = (Array("<\(entry)><loc>\(escaped(start))".utf8), Array("</loc></\(entry)>\n".utf8))
     var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
-    bytes.reserveCapacity(addresses.reduce(128) { $0 + $1.utf8.count + begin.count + end.count })
+    // Most are shorter than this.
+    bytes.reserveCapacity(128 + addresses.count * (begin.count + 48 + end.count))
     bytes += "<\(root) xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n".utf8
     for address in addresses {
       bytes += begin

@@ -19,13 +19,27 @@ package struct ByteWriter: Sendable {
   /// Appends the decimal digits of a number, with a minus sign where it is negative.
   package mutating func append(decimal number: Int) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let start = bytes.count
+    append(number.magnitude, decimals: 0)
+  }
+
+  /// Appends a number in units of its last decimal, at least one digit before the point: 5 with two decimals is `0.05`.
+  /// - Parameter decimals: 0 to 18.
+  package mutating func append(_ scaled: UInt, decimals: Int) {
+    // From the last digit to the first.
+    var (written, place, rest, left) = (InlineArray<24, UInt8>(repeating: 0), 24, scaled, decimals)
     repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      place -= 1
+      written[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+      left -= 1
+      if left == 0 {
+        place -= 1
+        written[place] = UInt8(ascii: ".")
+      }
+    } while rest > 0 || left >= 0
+    bytes.append(addingCapacity: 24 - place) { digits in
+      for index in place..<24 { digits.append(written[index]) }
+    }
   }
 
   /// Appends a text so that it shows as it is in HTML, in an element or a quoted attribute.

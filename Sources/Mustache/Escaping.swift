@@ -28,18 +28,42 @@ enum Escaping {
   /// A bit for each of the five: all lie below 64, so one word holds them.
   private static let special: UInt64 = 0x5000_00C4_0000_0000
 
+  /// How long the longest entity is.
+  static let longest = 6
+
   @inline(__always)
-  private static func isSpecial(_ byte: UInt8) -> Bool {
+  static func isSpecial(_ byte: UInt8) -> Bool {
     byte < 64 && (special &>> UInt64(byte)) & 1 == 1
   }
 
+  /// Whether one of eight bytes may be special: `#` looks like one.
+  ///
+  /// With bits 0 and 2 set `"`, `#`, `&` and `'` are all `'`, and with bit 1 set `<` is `>`; and a byte is
+  /// 0 where taking 1 from it sets a bit 7 that was not set.
+  @inline(__always)
+  static func mayHold(_ eight: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = (eight | 0x0505_0505_0505_0505) ^ 0x2727_2727_2727_2727
+    let angles = (eight | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E
+    let zeros = ((quotes &- ones) & ~quotes) | ((angles &- ones) & ~angles)
+    return zeros & 0x8080_8080_8080_8080 != 0
+  }
+
   private static func appendEntity(_ byte: UInt8, to output: inout [UInt8]) {
-    switch byte {
-    case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
-    case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
-    case UInt8(ascii: ">"): output.append(contentsOf: "&gt;".utf8)
-    case UInt8(ascii: "\""): output.append(contentsOf: "&quot;".utf8)
-    default: output.append(contentsOf: "&#39;".utf8)
-    }
+    forEachByte(ofEntity: byte) { output.append($0) }
+  }
+
+  /// The bytes of what stands for a special byte.
+  @inline(__always)
+  static func forEachByte(ofEntity byte: UInt8, _ body: (UInt8) -> Void) {
+    let entity: StaticString =
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
+      default: "&#39;"
+      }
+    for place in 0..<entity.utf8CodeUnitCount { body(entity.utf8Start[place]) }
   }
 }

@@ -2,10 +2,14 @@
 struct Renderer {
   /// How many routines may be under way at once.
   static let callLimit = 500
+  /// How much room is made at first.
+  private static let leastRoom = 4096
 
   private let program: Program
   private let entries: [TapeEntry]
   private let bytes: [UInt8]
+  /// The number of the next step.
+  private var position = 0
   private var levels: [Level]
   private var returns: [Int] = []
 
@@ -29,44 +33,71 @@ struct Renderer {
     // Pieces of both are copied by the thousand: a slice of an array for each would be counted up and down.
     let (literals, texts) = (program.literals, bytes)
     literals.withUnsafeBufferPointer { literals in
-      texts.withUnsafeBufferPointer { run(literals, $0, into: &output) }
+      texts.withUnsafeBufferPointer { texts in
+        var missing = max(output.capacity - output.count, Self.leastRoom)
+        while missing > 0 {
+          output.append(addingCapacity: missing) { free in
+            free.withUnsafeMutableBufferPointer { free, count in
+              guard var room = Room(free) else { return }
+              missing = run(literals, texts, into: &room)
+              count = room.count
+            }
+          }
+          if missing > 0 { missing = max(missing, output.count) }
+        }
+      }
     }
   }
 
+  /// Goes on until all is written, or there is no room for what the next step shows.
+  /// - Returns: how much room that needs; 0 at the end.
   private mutating func run(
-    _ literals: UnsafeBufferPointer<UInt8>, _ texts: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]
-  ) {
-    var position = 0
+    _ literals: UnsafeBufferPointer<UInt8>, _ texts: UnsafeBufferPointer<UInt8>, into room: inout Room
+  ) -> Int {
+    let (program, entries) = (program, entries)
+    let (steps, slots, values) = (program.steps.span, program.slots.span, entries.span)
     while true {
-      let step = program.steps[position]
+      let step = steps[position]
       position += 1
       switch step.operation {
       case .literal:
         let start = Int(step.first)
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: literals[start..<start + Int(step.count)]))
+        guard room.append(literals, start..<start + Int(step.count)) else { return again(Int(step.count)) }
       case .escaped:
-        if let range = text(step) { Escaping.append(texts, range, to: &output) }
+        guard let range = text(step, slots, values) else { continue }
+        let before = room.count
+        guard room.append(escaping: texts, range) else {
+          room.shorten(to: before)
+          return again(Room.escaped(range.count))
+        }
       case .raw:
-        if let range = text(step) { output.append(contentsOf: UnsafeBufferPointer(rebasing: texts[range])) }
+        guard let range = text(step, slots, values) else { continue }
+        guard room.append(texts, range) else { return again(range.count) }
       case .section:
-        if !enter(value(step)) { position = Int(step.jump) }
+        if !enter(value(step, slots, values), values) { position = Int(step.jump) }
       case .inverted:
-        if !value(step).isFalse { position = Int(step.jump) }
+        if !value(step, slots, values).isFalse { position = Int(step.jump) }
       case .end:
-        if advance() { position = Int(step.jump) }
+        if advance(values) { position = Int(step.jump) }
       case .call:
         guard returns.count < Self.callLimit else { continue }
         returns.append(position)
         position = program.routines[Int(step.first)]
       case .leave:
-        guard let back = returns.popLast() else { return }
+        guard let back = returns.popLast() else { return 0 }
         position = back
       }
     }
   }
 
-  private func text(_ step: Step) -> Range<Int>? {
-    let value = value(step)
+  /// Goes back to the step for which there was not room enough.
+  private mutating func again(_ missing: Int) -> Int {
+    position -= 1
+    return missing
+  }
+
+  private func text(_ step: Step, _ slots: Span<Int32>, _ values: Span<TapeEntry>) -> Range<Int>? {
+    let value = value(step, slots, values)
     guard value.kind == .bytes else { return nil }
     return value.start..<value.start + Int(value.count)
   }
@@ -74,18 +105,18 @@ struct Renderer {
   // MARK: Sections
 
   /// Goes into a value, or a list's first item; false where there is nothing to go into.
-  private mutating func enter(_ value: TapeEntry) -> Bool {
+  private mutating func enter(_ value: TapeEntry, _ values: Span<TapeEntry>) -> Bool {
     guard !value.isFalse else { return false }
     switch value.kind {
     case .frames: levels.append(Level(value: TapeEntry(.object, start: value.start), list: value))
-    case .values: levels.append(Level(value: entries[value.start], list: value))
+    case .values: levels.append(Level(value: values[value.start], list: value))
     default: levels.append(Level(value: value))
     }
     return true
   }
 
   /// Goes on to the list's next item, or out of the value; false where it went out.
-  private mutating func advance() -> Bool {
+  private mutating func advance(_ values: Span<TapeEntry>) -> Bool {
     let last = levels.count - 1
     guard levels[last].hasMore else {
       levels.removeLast()
@@ -95,19 +126,20 @@ struct Renderer {
     let next = Int(levels[last].taken)
     levels[last].value =
       list.kind == .frames
-      ? TapeEntry(.object, start: list.start + next * Int(list.width)) : entries[list.start + next]
+      ? TapeEntry(.object, start: list.start + next * Int(list.width)) : values[list.start + next]
     levels[last].taken += 1
     return true
   }
 
   // MARK: Values
 
-  private func value(_ step: Step) -> TapeEntry {
+  @inline(__always)
+  private func value(_ step: Step, _ slots: Span<Int32>, _ values: Span<TapeEntry>) -> TapeEntry {
     guard step.level >= 0 else { return namedValue(step) }
     var value = levels[Int(step.level)].value
-    for position in Int(step.first)..<Int(step.first + step.count) {
+    for place in Int(step.first)..<Int(step.first + step.count) {
       guard value.kind == .object else { return .empty }
-      value = entries[value.start + Int(program.slots[position])]
+      value = values[value.start + Int(slots[place])]
     }
     return value
   }

@@ -146,7 +146,7 @@ extension Template {
   ///   - frames: as for `render`.
   ///   - changing: for each frame what is not known yet.
   package func specialised(_ tape: Tape, _ frames: [Frame], changing: [Changing]) -> Template {
-    precondition(frames.map(\.shape) == shapes, "a template was given frames of other shapes than its own")
+    precondition(takes(frames), "a template was given frames of other shapes than its own")
     var specialiser = Specialiser(program, tape, frames, changing)
     return Template(program: specialiser.specialised() ?? program, shapes: shapes)
   }

@@ -18,8 +18,19 @@ package struct Tape: Sendable {
   /// A frame for the outermost names of a template, with everything in it empty or false.
   package mutating func frame(_ shape: Shape) -> Frame {
     let base = entries.count
-    entries.append(contentsOf: repeatElement(.empty, count: shape.entries.count))
+    makeRoom(shape.entries.count)
     return Frame(base: base, shape: shape.id, width: shape.entries.count)
+  }
+
+  /// Empties a frame, for the next page that uses it.
+  package mutating func clear(_ frame: Frame) {
+    for index in frame.base..<frame.base + Int(frame.width) { entries[index] = .empty }
+  }
+
+  /// Makes entries be there, empty or false.
+  @inlinable
+  mutating func makeRoom(_ count: Int) {
+    entries.append(addingCapacity: count) { $0.append(repeating: .empty, count: count) }
   }
 
   /// The point up to which the tape is written now.
@@ -77,7 +88,7 @@ extension Tape {
   @inlinable
   package mutating func object(_ slot: ObjectSlot, _ frame: Frame) -> Frame {
     let base = entries.count
-    entries.append(contentsOf: repeatElement(.empty, count: slot.width))
+    makeRoom(slot.width)
     point(slot.shape, slot.index, frame, to: TapeEntry(.object, start: base))
     return Frame(base: base, shape: slot.nested, width: slot.width)
   }
@@ -86,7 +97,7 @@ extension Tape {
   @inlinable
   package mutating func list(_ slot: ListSlot, _ frame: Frame, count: Int) -> Frames {
     let base = entries.count
-    entries.append(contentsOf: repeatElement(.empty, count: count * slot.width))
+    makeRoom(count * slot.width)
     point(slot.shape, slot.index, frame, to: TapeEntry(.frames, start: base, count: count, width: slot.width))
     return Frames(base: base, shape: slot.nested, width: slot.width, count: count)
   }

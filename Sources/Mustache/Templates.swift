@@ -51,17 +51,26 @@ package struct Templates: Sendable {
   }
 }
 
-/// A template that is ready to be rendered, any number of times and on any thread.
-package struct Template: Sendable {
+/// A template that is ready to be rendered, any number of times and on any thread. A class, so that a page counts one
+/// reference and not one for each part of its program.
+package final class Template: Sendable {
   let program: Program
   /// The ids of the shapes whose frames it takes.
   let shapes: [UInt32]
 
+  init(program: Program, shapes: [UInt32]) { (self.program, self.shapes) = (program, shapes) }
+
   /// Appends the page's bytes.
   /// - Parameter frames: one for each of the shapes that it was compiled against, in their order.
   package func render(_ tape: Tape, _ frames: [Frame], into bytes: inout [UInt8]) {
-    precondition(frames.map(\.shape) == shapes, "a template was given frames of other shapes than its own")
-    var renderer = Renderer(program, tape, frames, isLoose: shapes == [0])
+    precondition(takes(frames), "a template was given frames of other shapes than its own")
+    var renderer = Renderer(program, tape, frames, isLoose: shapes.count == 1 && shapes[0] == 0)
     renderer.run(into: &bytes)
+  }
+
+  func takes(_ frames: [Frame]) -> Bool {
+    guard frames.count == shapes.count else { return false }
+    for index in frames.indices where frames[index].shape != shapes[index] { return false }
+    return true
   }
 }

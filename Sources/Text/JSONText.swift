@@ -1,3 +1,5 @@
+import Bytes
+
 /// Writes texts as JSON that may stand in HTML: `<`, `>`, `&` and the line separators that JavaScript once disliked are
 /// escaped too.
 package enum JSONText {
@@ -12,6 +14,18 @@ package enum JSONText {
   package static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     writeUnquoted(text, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends one of many texts between quotes.
+  package static func write(_ texts: PackedTexts, _ index: Int, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    let start = bytes.count
+    texts.copy(index, to: &bytes)
+    if mustEscape(bytes, from: start) {
+      bytes.removeLast(bytes.count - start)
+      writeEscaped(texts[index], to: &bytes)
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 

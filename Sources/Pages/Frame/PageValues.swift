@@ -85,9 +85,49 @@ struct PageValues {
     tape.set(texts.description, frame, head.description)
     tape.set(texts.image, frame, head.image)
     fillLinkedData(head, site, &tape, frame)
+    fillSteps(head, links, &tape, frame)
+  }
+
+  /// The way to a page.
+  func fillSteps(_ head: PageHead, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let steps = tape.list(breadcrumbs.slot, frame, count: head.steps.count)
     for (index, step) in head.steps.enumerated() {
       breadcrumbs.row.fill(step.name, step.address.map(links.href) ?? "", &tape, steps[index])
+    }
+  }
+
+  /// What texts around those of a page of a series are the same on all of them.
+  struct Surroundings: Sendable {
+    /// What stands behind a title.
+    let title: [UInt8]
+    /// What stands before an address; nil where the site has none.
+    let address: [UInt8]?
+
+    init(_ site: SiteContext) {
+      title = Array(" – \(site.settings.title)".utf8)
+      address = site.settings.baseURL.map { Array($0.address(of: "").utf8) }
+    }
+  }
+
+  /// What is a page's own in a series, but for the way to it.
+  func fillOwn(
+    _ item: Int, of series: any SeriesHead, _ around: Surroundings, _ tape: inout Tape, _ frame: Frame
+  ) {
+    tape.write(texts.title, frame) { title in
+      series.writeTitle(item, to: &title)
+      title.append(around.title)
+    }
+    if let start = around.address {
+      tape.write(texts.canonical, frame) { address in
+        address.append(start)
+        series.writeAddress(item, to: &address)
+      }
+    }
+    tape.write(texts.description, frame) { series.writeDescription(item, to: &$0) }
+    tape.write(jsonLD, frame) { script in
+      script.append("<script type=\"application/ld+json\">")
+      series.writeLinkedData(item, to: &script)
+      script.append("</script>")
     }
   }
 
@@ -113,13 +153,6 @@ struct PageValues {
   }
 
   private func fillLinkedData(_ head: PageHead, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    if let written = head.linkedData {
-      return tape.write(jsonLD, frame) { script in
-        script.append("<script type=\"application/ld+json\">")
-        script.append(written)
-        script.append("</script>")
-      }
-    }
     let count = head.steps.count > 1 ? head.things.count + 1 : head.things.count
     guard count > 0 else { return }
     tape.write(jsonLD, frame) { script in

@@ -54,7 +54,8 @@ struct CitiesPage: PageKind {
     tape.set(anywhere, frame, site.language.forms("cities.anywhere"))
     let first = gazetteer.indices.prefix(Self.shown)
     for (row, city) in zip(tape.list(cities.slot, frame, count: first.count), first) {
-      cities.row.fill(city, isAtHome: false, site, links, &tape, row)
+      let country = site.addresses.gazetteerCountries[Int(gazetteer.countryOf[city])]
+      cities.row.fill(city, isAtHome: false, way: links.way(into: country), site, links, &tape, row)
     }
     let rows = tape.list(countries.slot, frame, count: gazetteer.countries.count)
     for (index, country) in gazetteer.countries.enumerated() {

@@ -1,3 +1,6 @@
+import Bytes
+import Mustache
+
 /// Distances in words, in the site's unit and language: each short one is made once, because hundreds of thousands of
 /// pages show the same few.
 struct CityDistances: Sendable {
@@ -5,22 +8,23 @@ struct CityDistances: Sendable {
   /// How many metres the unit is; nil where the unit changes with the distance.
   private let unit: Double?
   /// Of 0.0 to 9.9 of the unit by their tenths, then of 10 to `most`.
-  private let texts: [String]
+  private let texts: PackedTexts
   private static let most = 999
 
   init(_ site: SiteContext) {
     self.site = site
     unit = site.distanceUnit == .metres ? nil : site.distanceUnit.metres
     let amounts = (0..<100).map { Double($0) / 10 } + (10...Self.most).map(Double.init)
-    texts = unit.map { unit in amounts.map { site.distance($0 * unit) } } ?? []
+    texts = PackedTexts(unit.map { unit in amounts.map { site.distance($0 * unit) } } ?? [])
   }
 
-  func text(_ metres: Double) -> String {
-    guard let unit else { return site.distance(metres) }
+  func write(_ metres: Double, to writer: inout ByteWriter) {
+    guard let unit else { return writer.append(site.distance(metres)) }
     let amount = metres / unit
     let tenths = Int((amount * 10).rounded())
-    if tenths < 100 { return texts[tenths] }
+    if tenths < 100 { return texts.copy(tenths, to: &writer.bytes) }
     let whole = Int(amount.rounded())
-    return whole <= Self.most ? texts[90 + whole] : site.distance(metres)
+    guard whole <= Self.most else { return writer.append(site.distance(metres)) }
+    texts.copy(90 + whole, to: &writer.bytes)
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Documents
 import Glibc
 import Model
@@ -30,7 +31,10 @@ struct CityMapSlots {
     slot = shape.object("map", map, "the map drawn around it; none where its point is not known")
   }
 
-  func fill(_ name: String, _ point: Coordinate, _ tape: inout Tape, _ frame: Frame) {
+  /// - Parameters:
+  ///   - names: of the cities of the gazetteer.
+  ///   - city: its index.
+  func fill(_ names: PackedTexts, _ city: Int, _ point: Coordinate, _ tape: inout Tape, _ frame: Frame) {
     let own = tape.object(slot, frame)
     let spot = WebMercator.spot(of: point)
     let width = min(1, Self.metres / WebMercator.metres(at: spot.y))
@@ -48,7 +52,13 @@ struct CityMapSlots {
     }
     let down = Int(((spot.y - top) / width * Double(DrawnMap.width)).rounded())
     tape.write(middle, own) { $0.append(decimal: down) }
-    tape.set(label, own, name.utf8.count <= 24 ? name : MapText.short(name))
+    tape.write(label, own) { writer in
+      if names.range(city).count <= 24 {
+        names.copy(city, to: &writer.bytes)
+      } else {
+        writer.append(MapText.short(names[city]))
+      }
+    }
     tape.write(labelLine, own) { $0.append(decimal: down < 40 ? down + 26 : down - 16) }
     tape.set(bar.path, own, scalePath)
     tape.write(bar.x, own) { $0.append(decimal: scale.left + scale.length + 6) }
@@ -60,6 +70,6 @@ struct CityMapSlots {
   private static func write(_ worlds: Double, to writer: inout ByteWriter) {
     let scaled = Int((worlds * Ground.width * 10).rounded())
     if scaled < 0 { writer.append(UInt8(ascii: "-")) }
-    writer.append(abs(scaled), decimals: 1)
+    writer.append(scaled.magnitude, decimals: 1)
   }
 }

@@ -6,7 +6,7 @@ extension ByteWriter {
   mutating func append(degrees value: Double) {
     let scaled = (value * 1_000_000).rounded()
     guard scaled / 1_000_000 == value else { return append(PlainNumber.text(value)) }
-    var (rest, decimals) = (Int(scaled.magnitude), 6)
+    var (rest, decimals) = (UInt(scaled.magnitude), 6)
     while decimals > 0 && rest % 10 == 0 {
       rest /= 10
       decimals -= 1
@@ -26,25 +26,10 @@ extension ByteWriter {
 
   /// Rounded to five decimals first, which is what the search index has: so a browser shows the same from it.
   private mutating func append(shown value: Double, _ decimals: Int) {
-    var step = 1
+    var step: UInt = 1
     for _ in decimals..<5 { step *= 10 }
-    let scaled = (Int((value.magnitude * 100_000).rounded()) + step / 2) / step
+    let scaled = (UInt((value.magnitude * 100_000).rounded()) + step / 2) / step
     if value < 0 && scaled > 0 { append("−") }
     append(scaled, decimals: decimals)
-  }
-
-  /// - Parameter scaled: not negative, in units of the last decimal.
-  mutating func append(_ scaled: Int, decimals: Int) {
-    var power = 1
-    for _ in 0..<decimals { power *= 10 }
-    append(decimal: scaled / power)
-    guard decimals > 0 else { return }
-    append(UInt8(ascii: "."))
-    var rest = scaled % power
-    while power > 1 {
-      power /= 10
-      append(UInt8(ascii: "0") + UInt8(rest / power))
-      rest %= power
-    }
   }
 }

@@ -45,40 +45,16 @@ struct GazetteerCityPage: PageKind {
   }
 
   func head(_ item: Int) -> PageHead {
-    let (gazetteer, heads) = (site.directory.gazetteer, heads.value)
-    let (country, name) = (Int(gazetteer.countryOf[item]), gazetteer.names[item])
-    let own = heads.countries[country]
-    return PageHead(
-      address: site.addresses.gazetteerPage(item), title: title(item, named: name, country: own.name),
-      description: heads.description(of: name, in: country),
-      steps: own.steps, place: Addresses.gazetteer,
-      linkedData: heads.linkedData(
-        of: name, latitude: gazetteer.latitudes[item], longitude: gazetteer.longitudes[item], in: country))
+    PageHead(
+      address: site.addresses.gazetteerPage(item), title: "", description: "",
+      steps: heads.value.countries[Int(site.directory.gazetteer.countryOf[item])].steps, place: Addresses.gazetteer)
   }
+
+  var seriesHead: (any SeriesHead)? { GazetteerCityHead(site, heads.value) }
 
   func inputs(_ item: Int) -> UInt64 {
-    site.gazetteerInputs.value.page(of: item, near.neighbours(of: item), isNamesake: hasNamesake(item))
-  }
-
-  /// «City, Country»; where others of the country have the same name, with where it is.
-  private func title(_ item: Int, named name: String, country: String) -> String {
-    let gazetteer = site.directory.gazetteer
-    guard hasNamesake(item) else { return "\(name), \(country)" }
-    guard !gazetteer.latitudes[item].isNaN else { return "\(name) (\(gazetteer.ids[item])), \(country)" }
-    var writer = ByteWriter()
-    writer.append(
-      latitude: gazetteer.latitudes[item], longitude: gazetteer.longitudes[item], decimals: 3)
-    return "\(name) (\(String(decoding: writer.bytes, as: UTF8.self))), \(country)"
-  }
-
-  /// Whether another city of the country has its name.
-  private func hasNamesake(_ item: Int) -> Bool { isNamesake(item, item - 1) || isNamesake(item, item + 1) }
-
-  /// Whether two cities of one name in one country: such stand side by side in the gazetteer.
-  private func isNamesake(_ item: Int, _ other: Int) -> Bool {
-    let gazetteer = site.directory.gazetteer
-    return gazetteer.indices.contains(other) && gazetteer.countryOf[item] == gazetteer.countryOf[other]
-      && gazetteer.names.compare(item, other) == 0
+    site.gazetteerInputs.value.page(
+      of: item, near.neighbours(of: item), isNamesake: site.directory.gazetteer.hasNamesake(item))
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
@@ -98,6 +74,6 @@ struct GazetteerCityPage: PageKind {
       $0.append(latitude: point.latitude, longitude: point.longitude, decimals: 4)
     }
     near.fill(item, site, &tape, frame)
-    map.fill(gazetteer.names[item], point, &tape, frame)
+    map.fill(gazetteer.names, item, point, &tape, frame)
   }
 }

@@ -132,7 +132,10 @@ struct GazetteerCountryPage: PageKind {
       &tape, frame)
     let isSplit = letter == nil && !letters.isEmpty
     tape.set(self.isSplit, frame, isSplit)
-    if !isSplit { fill(inOrder(cities), links, &tape, frame) }
+    if !isSplit {
+      let way = links.way(into: site.addresses.gazetteerCountries[index])
+      fill(inOrder(cities), way: way, links, &tape, frame)
+    }
   }
 
   private func fill(
@@ -147,11 +150,11 @@ struct GazetteerCountryPage: PageKind {
     }
   }
 
-  private func fill(_ cities: [Int], _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  private func fill(_ cities: [Int], way: String, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let runs = stride(from: 0, to: cities.count, by: 100).map { $0..<min($0 + 100, cities.count) }
     for (run, part) in zip(runs, tape.list(parts.slot, frame, count: runs.count)) {
       for (row, city) in zip(tape.list(parts.cities, part, count: run.count), cities[run]) {
-        parts.row.fill(city, isAtHome: true, site, links, &tape, row)
+        parts.row.fill(city, isAtHome: true, way: way, site, links, &tape, row)
       }
     }
   }

@@ -7,7 +7,8 @@ struct GazetteerInputs: Sendable {
   /// For each city, of all that is known of it: what its page shows, and what rows of it show on others.
   private let cities: [UInt64]
 
-  init(_ directory: Directory, _ addresses: Addresses) {
+  /// - Parameter crew: who helps.
+  init(_ directory: Directory, _ addresses: Addresses, _ crew: Crew = Crew()) {
     let gazetteer = directory.gazetteer
     let countries = gazetteer.countries.map { country in
       var hash = InputHash()
@@ -15,7 +16,7 @@ struct GazetteerInputs: Sendable {
       hash.add(country.name)
       return hash.value
     }
-    cities = InParts.map(gazetteer.count, by: 8192) { range in
+    cities = crew.map(gazetteer.count, by: 8192) { range in
       range.map { city in
         var hash = Self.hash(of: city, countries, gazetteer, addresses)
         if let other = directory.stationCity(city) {

@@ -18,16 +18,27 @@ struct GazetteerRow {
     self.shape = shape
   }
 
-  /// - Parameter isAtHome: whether the list is the one that links lead to where the city has no page.
+  /// - Parameters:
+  ///   - isAtHome: whether the list is the one that links lead to where the city has no page.
+  ///   - way: into the folder of its country.
   func fill(
-    _ index: Int, isAtHome: Bool, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+    _ index: Int, isAtHome: Bool, way: String, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
+    _ frame: Frame
   ) {
     let gazetteer = site.directory.gazetteer
     tape.write(id, frame) { gazetteer.ids.copy(index, to: &$0.bytes) }
     tape.write(name, frame) { gazetteer.names.copy(index, to: &$0.bytes) }
     tape.set(code, frame, gazetteer.countries[Int(gazetteer.countryOf[index])].code)
     if isAtHome { tape.set(anchor, frame, site.addresses.gazetteerAnchor(index)) }
-    tape.set(href, frame, links.href(site.addresses.gazetteerPage(index)))
+    if gazetteer.hasPage(index) {
+      tape.write(href, frame) { writer in
+        writer.append(way)
+        site.addresses.gazetteerNames.copy(index, to: &writer.bytes)
+        writer.append(UInt8(ascii: "/"))
+      }
+    } else {
+      tape.set(href, frame, links.href(site.addresses.gazetteerPage(index)))
+    }
     let (latitude, longitude) = (gazetteer.latitudes[index], gazetteer.longitudes[index])
     guard !latitude.isNaN else { return }
     tape.write(lat, frame) { $0.append(degrees: latitude) }

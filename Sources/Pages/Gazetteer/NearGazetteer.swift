@@ -8,7 +8,17 @@ struct NearGazetteer {
   private let slot: ListSlot
   private let shape: Shape
   private let name, href, distance: TextSlot
-  private let tools: Later<(nearest: NearestCities, distances: CityDistances)>
+  private let tools: Later<Tools>
+
+  /// A class, so that each page counts one reference.
+  private final class Tools: Sendable {
+    let nearest: NearestCities
+    let distances: CityDistances
+
+    init(_ nearest: NearestCities, _ distances: CityDistances) {
+      (self.nearest, self.distances) = (nearest, distances)
+    }
+  }
 
   init(_ shape: inout Shape, _ site: SiteContext) {
     isAny = shape.flag("has_near_cities", "whether there are any")
@@ -18,22 +28,30 @@ struct NearGazetteer {
     distance = row.text("distance", "how far it is")
     self.shape = row
     slot = shape.list("near_cities", row, "the cities nearest to this one, nearest first")
-    tools = Later { (NearestCities(site.directory.gazetteer), CityDistances(site)) }
+    tools = Later { Tools(NearestCities(site.directory.gazetteer, $0), CityDistances(site)) }
   }
 
   /// Those that are shown near a city, nearest first.
   func neighbours(of city: Int) -> ArraySlice<NearestCities.Neighbour> { tools.value.nearest.nearest(to: city) }
 
   func fill(_ city: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    let (nearest, distances) = tools.value
-    let found = nearest.nearest(to: city)
+    let tools = tools.value
+    let found = tools.nearest.nearest(to: city)
     let gazetteer = site.directory.gazetteer
     let home = gazetteer.countryOf[city]
+    // Where the texts lie is asked for at once, because it stands anywhere in memory.
+    let places = InlineArray<5, (name: Range<Int>, folder: Range<Int>)> { place in
+      guard place < found.count else { return (0..<0, 0..<0) }
+      let other = Int(found[found.startIndex + place].city)
+      return (gazetteer.names.range(other), site.addresses.gazetteerNames.range(other))
+    }
     tape.set(isAny, frame, !found.isEmpty)
-    for (row, one) in zip(tape.list(slot, frame, count: found.count), found) {
+    let rows = tape.list(slot, frame, count: found.count)
+    for place in 0..<found.count {
+      let (row, one) = (rows[place], found[found.startIndex + place])
       let country = gazetteer.countryOf[Int(one.city)]
       tape.write(name, row) { writer in
-        gazetteer.names.copy(Int(one.city), to: &writer.bytes)
+        gazetteer.names.copy(places[place].name, to: &writer.bytes)
         let code = country == home ? "" : gazetteer.countries[Int(country)].code
         if !code.isEmpty {
           writer.append(", ")
@@ -47,10 +65,10 @@ struct NearGazetteer {
           let page = site.addresses.gazetteerPage(Int(one.city))
           return writer.append(page.utf8.dropFirst(Addresses.gazetteer.utf8.count))
         }
-        site.addresses.gazetteerNames.copy(Int(one.city), to: &writer.bytes)
+        site.addresses.gazetteerNames.copy(places[place].folder, to: &writer.bytes)
         writer.append(UInt8(ascii: "/"))
       }
-      tape.set(distance, row, distances.text(Double(one.metres)))
+      tape.write(distance, row) { tools.distances.write(Double(one.metres), to: &$0) }
     }
   }
 }

@@ -64,6 +64,6 @@ package enum HostFiles {
   package static func sitemap(part: Int, of plan: SitePlan, _ pages: [Int32], _ site: SiteContext) -> [UInt8] {
     guard let base = site.settings.baseURL else { return [] }
     let some = pages.dropFirst(part * Sitemap.limit).prefix(Sitemap.limit)
-    return Sitemap.pages(some.lazy.map { base.address(of: plan.address(Int($0))) })
+    return Sitemap.pages(some.lazy.map { plan.address(Int($0)) }, below: base.address(of: ""))
   }
 }

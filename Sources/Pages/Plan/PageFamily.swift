@@ -27,8 +27,6 @@ struct PageFamily {
 
 /// The families that a worker has met, each with a template of its own once it has some pages.
 struct PageFamilies {
-  /// From this page of a family on it pays.
-  private static let least = 4
   /// Sites have a dozen.
   private static let most = 64
 
@@ -42,12 +40,15 @@ struct PageFamilies {
   }
 
   /// The template for a page and those like it; nil while there are few.
-  mutating func template(of head: PageHead, _ kind: Int, make: () -> Template) -> Template? {
+  /// - Parameter least: from this page of a family on it pays.
+  mutating func template(
+    of head: PageHead, _ kind: Int, from least: Int = 4, make: () -> Template
+  ) -> Template? {
     guard !head.isError, let index = family(of: head, kind) else { return nil }
     last = index
     if let known = families[index].template { return known }
     families[index].count += 1
-    guard families[index].count >= Self.least else { return nil }
+    guard families[index].count >= least else { return nil }
     families[index].template = make()
     return families[index].template
   }

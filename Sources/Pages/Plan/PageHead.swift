@@ -20,8 +20,6 @@ struct PageHead {
   var place: String?
   /// What it is about, as linked data.
   var things: [JSONTerm] = []
-  /// Those, and the way to the page, as they are written: instead of `things`, of kinds that have very many pages.
-  var linkedData: [UInt8]?
   /// The whole address of a picture of it; nil where there is none, or the site has no address.
   var image: String?
   /// The address at which the same is told in the order that search engines shall know; nil: this one.

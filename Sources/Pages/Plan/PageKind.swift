@@ -24,6 +24,10 @@ protocol PageKind: Sendable {
   /// What every page tells of itself.
   func head(_ item: Int) -> PageHead
 
+  /// What writes the rest of it, of a kind whose pages are all of one series: title, description, linked data and the
+  /// whole address.
+  var seriesHead: (any SeriesHead)? { get }
+
   /// Fills in the values of one page.
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame)
 
@@ -40,6 +44,7 @@ protocol PageKind: Sendable {
 
 extension PageKind {
   func series() -> PageSeries? { nil }
+  var seriesHead: (any SeriesHead)? { nil }
   func inputs(_ item: Int) -> UInt64 { 0 }
   func owner(_ item: Int) -> (name: String, place: Place?) { ("a page of \(Self.template)", nil) }
   func files() -> [Wanted] { [] }

@@ -10,6 +10,11 @@ package struct PageRenderer {
   private let siteFrame: Frame
   private let mark: Tape.Mark
   private var families: PageFamilies
+  /// For each kind what writes the heads of its series.
+  private let series: [(any SeriesHead)?]
+  private let around: PageValues.Surroundings
+  /// Where the last page stands, if it is of a series.
+  private var folder: SeriesFolder?
   /// A hash of what pages of every kind are made from.
   private let common: UInt64
 
@@ -22,6 +27,8 @@ package struct PageRenderer {
     mark = tape.mark()
     common = Self.common(tape, site, inputs)
     families = PageFamilies(site)
+    series = compiled.kinds.map(\.seriesHead)
+    around = PageValues.Surroundings(site)
   }
 
   private static func common(_ values: Tape, _ site: SiteContext, _ inputs: UInt64) -> UInt64 {
@@ -42,22 +49,56 @@ package struct PageRenderer {
   /// Puts a page's bytes into the buffer, which is emptied first.
   package mutating func render(kind: Int, item: Int, into bytes: inout [UInt8]) {
     bytes.removeAll(keepingCapacity: true)
+    if let series = series[kind] { return render(item, of: series, kind, into: &bytes) }
+    folder = nil
     tape.reset(to: mark)
     let page = compiled.kinds[kind]
     let head = page.head(item)
     let links = head.isError ? Links(under: site.basePath) : Links(from: head.address)
-    let pageFrame = tape.frame(compiled.pageValues.shape)
-    let own = tape.frame(page.shape)
-    let template = families.template(of: head, kind) { () -> Template in
+    let frames = [siteFrame, tape.frame(compiled.pageValues.shape), tape.frame(page.shape)]
+    let template = template(head, kind, links, frames)
+    compiled.pageValues.fillOwn(head, site, links, &tape, frames[1])
+    page.fill(item, links, &tape, frames[2])
+    template.render(tape, frames, into: &bytes)
+  }
+
+  /// A page of a series: what it has in common with the others of its folder stands on the tape already, but for the
+  /// first.
+  private mutating func render(_ item: Int, of series: any SeriesHead, _ kind: Int, into bytes: inout [UInt8]) {
+    let number = series.folder(of: item)
+    if folder?.kind != kind || folder?.number != number { enter(number, kind, item) }
+    guard let folder else { return }
+    tape.reset(to: folder.mark)
+    tape.clear(folder.frames[2])
+    compiled.pageValues.fillOwn(item, of: series, around, &tape, folder.frames[1])
+    folder.page.fill(item, folder.links, &tape, folder.frames[2])
+    folder.template.render(tape, folder.frames, into: &bytes)
+  }
+
+  private mutating func enter(_ number: Int, _ kind: Int, _ item: Int) {
+    tape.reset(to: mark)
+    let page = compiled.kinds[kind]
+    let head = page.head(item)
+    let links = Links(from: head.address)
+    let frames = [siteFrame, tape.frame(compiled.pageValues.shape), tape.frame(page.shape)]
+    let template = template(head, kind, links, frames)
+    compiled.pageValues.fillSteps(head, links, &tape, frames[1])
+    folder = SeriesFolder(
+      kind: kind, number: number, page: page, links: links, template: template, frames: frames, mark: tape.mark())
+  }
+
+  /// The template for a page: that of its family, or the kind's own and on the tape what it has in common with others.
+  private mutating func template(_ head: PageHead, _ kind: Int, _ links: Links, _ frames: [Frame]) -> Template {
+    let least = series[kind] == nil ? 4 : 1
+    let known = families.template(of: head, kind, from: least) { [compiled, site, tape] in
       var known = tape
-      compiled.pageValues.fillShared(head, site, links, &known, pageFrame)
+      compiled.pageValues.fillShared(head, site, links, &known, frames[1])
       return compiled.templates[kind].specialised(
-        known, [siteFrame, pageFrame, own], changing: [.none, .slots(compiled.pageValues.own), .all])
+        known, frames, changing: [.none, .slots(compiled.pageValues.own), .all])
     }
-    if template == nil { compiled.pageValues.fillShared(head, site, links, &tape, pageFrame) }
-    compiled.pageValues.fillOwn(head, site, links, &tape, pageFrame)
-    page.fill(item, links, &tape, own)
-    (template ?? compiled.templates[kind]).render(tape, [siteFrame, pageFrame, own], into: &bytes)
+    if let known { return known }
+    compiled.pageValues.fillShared(head, site, links, &tape, frames[1])
+    return compiled.templates[kind]
   }
 
   /// A hash of all that a page is made from; 0: not told. It holds for one version of Stationary.
@@ -71,6 +112,27 @@ package struct PageRenderer {
 
   /// The bytes of a file that a page kind makes without a template.
   package func document(kind: Int, item: Int) -> [UInt8] { compiled.kinds[kind].bytes(of: item) }
+}
+
+/// Where the pages of a series stand that a worker is making. A class, so that each page counts one reference.
+private final class SeriesFolder {
+  let kind: Int
+  /// By `SeriesHead.folder`.
+  let number: Int
+  let page: any PageKind
+  let links: Links
+  let template: Template
+  /// Of the site, the page and its kind.
+  let frames: [Frame]
+  /// Up to here the tape is the same for all of them, but for what is their own in the frames.
+  let mark: Tape.Mark
+
+  init(
+    kind: Int, number: Int, page: any PageKind, links: Links, template: Template, frames: [Frame], mark: Tape.Mark
+  ) {
+    (self.kind, self.number, self.page, self.links) = (kind, number, page, links)
+    (self.template, self.frames, self.mark) = (template, frames, mark)
+  }
 }
 
 /// The templates of all kinds of page, compiled against what their pages give.

@@ -25,6 +25,13 @@ package struct Links: Sendable {
     }
   }
 
+  /// What stands before the name of something in a folder in a link to it: empty in the folder itself.
+  /// - Parameter folder: from the site's root, ending in a slash.
+  func way(into folder: String) -> String {
+    let href = href(folder)
+    return href == "./" ? "" : href
+  }
+
   /// A link that takes a query along, `?on=2021-01-28`: that stands before what the address has behind a `#`.
   package func href(_ target: String, query: String) -> String {
     guard !query.isEmpty, let mark = target.utf8.firstIndex(of: UInt8(ascii: "#")) else { return href(target) + query }

@@ -66,7 +66,7 @@ package final class SiteContext: Sendable {
       directory.guide.places.indices.lazy.compactMap { i in
         directory.guide.places[i].coordinate.map { (item: i, at: $0) }
       })
-    gazetteerInputs = Later { GazetteerInputs(directory, addresses) }
+    gazetteerInputs = Later { GazetteerInputs(directory, addresses, $0) }
     hasPoints = GridFiles.hasPoints(directory)
   }
 
