@@ -15,7 +15,7 @@ package struct Directory: Sendable {
   /// Cities of the world; empty where no source has any.
   package internal(set) var gazetteer = Gazetteer(GazetteerColumns())
   /// Those of its cities that are cities of the station directory, by index, and the other way round.
-  var stationCities: [Int: Int] = [:]
+  package internal(set) var stationCities: [Int: Int] = [:]
   var citiesOfStations: [Int: Int] = [:]
   /// Journeys between them; empty where no source has any.
   package let timetable: Timetable

@@ -12,6 +12,7 @@ struct GazetteerCityPage: PageKind {
   private let name, country, lat, lon, coordinates, stations, stationsHref: TextSlot
   private let heads: Later<CityHeads>
   private let near: NearGazetteer
+  private let pageInputs: Later<[UInt64]>
   private let map: CityMapSlots
 
   init(_ site: SiteContext) {
@@ -25,7 +26,11 @@ struct GazetteerCityPage: PageKind {
     coordinates = shape.text("coordinates", "both as shown: 46.8176, −71.2148")
     stations = shape.text("stations", "how many stations it has, in words")
     stationsHref = shape.text("stations_href", "link to its stations; empty where it has none")
-    near = NearGazetteer(&shape, site)
+    let near = NearGazetteer(&shape, site)
+    self.near = near
+    pageInputs = Later { crew in
+      site.gazetteerInputs.value.pages(site.directory.gazetteer, near.nearest, crew)
+    }
     map = CityMapSlots(&shape, site)
     self.shape = shape
   }
@@ -52,9 +57,11 @@ struct GazetteerCityPage: PageKind {
 
   var seriesHead: (any SeriesHead)? { GazetteerCityHead(site, heads.value) }
 
-  func inputs(_ item: Int) -> UInt64 {
-    site.gazetteerInputs.value.page(
-      of: item, near.neighbours(of: item), isNamesake: site.directory.gazetteer.hasNamesake(item))
+  var inputs: (@Sendable (Int) -> UInt64)? {
+    // All that they are made from first, one after the other, so that the workers who wait help with each.
+    _ = (site.gazetteerInputs.value, near.nearest)
+    let pages = pageInputs.value
+    return { pages[$0] }
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

@@ -101,7 +101,12 @@ struct GazetteerCountryPage: PageKind {
       ])
   }
 
-  func inputs(_ item: Int) -> UInt64 {
+  var inputs: (@Sendable (Int) -> UInt64)? {
+    let cities = site.gazetteerInputs.value
+    return { inputs($0, cities) }
+  }
+
+  private func inputs(_ item: Int, _ inputs: GazetteerInputs) -> UInt64 {
     let (index, letter, cities) = subject(item)
     let country = site.directory.gazetteer.countries[index]
     var hash = InputHash()
@@ -112,7 +117,7 @@ struct GazetteerCountryPage: PageKind {
       hash.add(UInt64(part.letter))
       hash.add(UInt64(part.cities.count))
     }
-    return site.gazetteerInputs.value.list(hash.value, of: cities)
+    return inputs.list(hash.value, of: cities)
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

@@ -31,8 +31,7 @@ struct NearGazetteer {
     tools = Later { Tools(NearestCities(site.directory.gazetteer, $0), CityDistances(site)) }
   }
 
-  /// Those that are shown near a city, nearest first.
-  func neighbours(of city: Int) -> ArraySlice<NearestCities.Neighbour> { tools.value.nearest.nearest(to: city) }
+  var nearest: NearestCities { tools.value.nearest }
 
   func fill(_ city: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
     let tools = tools.value

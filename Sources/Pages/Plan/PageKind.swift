@@ -31,9 +31,9 @@ protocol PageKind: Sendable {
   /// Fills in the values of one page.
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame)
 
-  /// A hash of all that a page shows of the site's things, where it is had for less than the page; 0: not told. What
-  /// pages of every kind show is not in it.
-  func inputs(_ item: Int) -> UInt64
+  /// For an item a hash of all that its page shows of the site's things; nil: it is not had for less than the page. What
+  /// pages of every kind show is not in it. Each worker asks once.
+  var inputs: (@Sendable (_ item: Int) -> UInt64)? { get }
 
   /// What stands beside the pages and needs no template, such as `departures.json`; addresses are paths of files.
   func files() -> [Wanted]
@@ -45,7 +45,7 @@ protocol PageKind: Sendable {
 extension PageKind {
   func series() -> PageSeries? { nil }
   var seriesHead: (any SeriesHead)? { nil }
-  func inputs(_ item: Int) -> UInt64 { 0 }
+  var inputs: (@Sendable (Int) -> UInt64)? { nil }
   func owner(_ item: Int) -> (name: String, place: Place?) { ("a page of \(Self.template)", nil) }
   func files() -> [Wanted] { [] }
   func bytes(of item: Int) -> [UInt8] { [] }

@@ -17,6 +17,8 @@ package struct PageRenderer {
   private var folder: SeriesFolder?
   /// A hash of what pages of every kind are made from.
   private let common: UInt64
+  /// For each kind what tells the hashes of its pages, if any does; nil: not asked yet.
+  private var inputs: [(@Sendable (Int) -> UInt64)??]
 
   /// - Parameter inputs: a hash of what the site is made from beside its data: config, words, templates.
   package init(_ compiled: CompiledPages, _ site: SiteContext, inputs: UInt64 = 0) {
@@ -28,6 +30,7 @@ package struct PageRenderer {
     common = Self.common(tape, site, inputs)
     families = PageFamilies(site)
     series = compiled.kinds.map(\.seriesHead)
+    self.inputs = Array(repeating: nil, count: compiled.kinds.count)
     around = PageValues.Surroundings(site)
   }
 
@@ -102,11 +105,11 @@ package struct PageRenderer {
   }
 
   /// A hash of all that a page is made from; 0: not told. It holds for one version of Stationary.
-  package func inputs(kind: Int, item: Int) -> UInt64 {
-    let own = compiled.kinds[kind].inputs(item)
-    guard own != 0 else { return 0 }
+  package mutating func inputs(kind: Int, item: Int) -> UInt64 {
+    if inputs[kind] == nil { inputs[kind] = .some(compiled.kinds[kind].inputs) }
+    guard let own = inputs[kind] ?? nil else { return 0 }
     var hash = InputHash(common)
-    hash.add(own)
+    hash.add(own(item))
     return hash.value
   }
 

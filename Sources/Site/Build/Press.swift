@@ -63,7 +63,7 @@ final class Press: Sendable {
     }
 
     /// A hash of all that a file of the plan is made from, by its number; 0: not told.
-    func inputs(ofFile index: Int) -> UInt64 {
+    mutating func inputs(ofFile index: Int) -> UInt64 {
       switch press.prepared.plan.body(index) {
       case .page(let kind, let item): return renderer.inputs(kind: kind, item: item)
       case .sitemap(let part):
