@@ -1,3 +1,4 @@
+import Bytes
 import Dispatch
 import Files
 import Synchronization
@@ -22,22 +23,33 @@ enum ManyFiles {
   static func statuses(
     of record: OutputRecord, _ files: Range<Int>, in root: OpenFolder
   ) throws(FileError) -> [FileStatus?] {
-    var last: (path: ArraySlice<UInt8>, folder: OpenFolder?) = ([], root)
-    return try record.files[files].map { file throws(FileError) -> FileStatus? in
-      let path = record.bytes[file.path]
+    let bytes = record.bytes.span
+    var (above, folder) = (0..<0, Optional(root))
+    var statuses: [FileStatus?] = []
+    statuses.reserveCapacity(files.count)
+    for file in files {
+      let path = record.files[file].path
       // Files that follow each other mostly lie in folders of one folder.
-      let above = Self.above(path)
-      if above != last.path { last = (above, try folder(String(decoding: above, as: UTF8.self), in: root)) }
-      let rest = above.isEmpty ? path : path.dropFirst(above.count + 1)
-      return try last.folder?.status(String(decoding: rest, as: UTF8.self))
+      let next = Self.above(path, bytes)
+      if ByteOrder.compare(bytes.extracting(next), bytes.extracting(above)) != 0 {
+        folder = next.isEmpty ? root : try Self.folder(record.path(next), in: root)
+      }
+      above = next
+      let rest = (next.isEmpty ? path.lowerBound : next.upperBound + 1)..<path.upperBound
+      statuses.append(try folder?.status(record.path(rest)))
     }
+    return statuses
   }
 
-  /// The path of the folder that holds the file's own folder; empty: the root.
-  private static func above(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let slash = UInt8(ascii: "/")
-    guard let own = path.lastIndex(of: slash), let above = path[..<own].lastIndex(of: slash) else { return [] }
-    return path[..<above]
+  /// Where the path of the folder lies that holds the file's own folder; empty: the root.
+  private static func above(_ path: Range<Int>, _ bytes: Span<UInt8>) -> Range<Int> {
+    var (end, slashes) = (path.upperBound, 0)
+    while end > path.lowerBound {
+      end -= 1
+      if bytes[end] == UInt8(ascii: "/") { slashes += 1 }
+      if slashes == 2 { return path.lowerBound..<end }
+    }
+    return path.lowerBound..<path.lowerBound
   }
 
   /// The folder, if it is there and is one: no link to one.

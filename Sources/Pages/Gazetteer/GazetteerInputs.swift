@@ -59,7 +59,8 @@ struct GazetteerInputs: Sendable {
       for city in range {
         var hash = InputHash(cities[city])
         hash.add(gazetteer.hasNamesake(city) ? 1 : 0)
-        for near in nearest.nearest(to: city) {
+        for place in 0..<NearestCities.count {
+          guard let near = nearest.nearest(to: city, but: place) else { break }
           hash.add(cities[Int(near.city)])
           hash.add(UInt64(near.metres.bitPattern))
         }

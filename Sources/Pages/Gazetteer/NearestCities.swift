@@ -30,6 +30,12 @@ struct NearestCities: Sendable {
     neighbours = found.all()
   }
 
+  /// The one that is nearest to a city but for so many; nil: there are no more.
+  func nearest(to city: Int, but place: Int) -> Neighbour? {
+    let found = neighbours[Self.count * city + place]
+    return found.city >= 0 ? found : nil
+  }
+
   /// Those nearest to a city.
   func nearest(to city: Int) -> ArraySlice<Neighbour> {
     let all = neighbours[(Self.count * city)..<(Self.count * (city + 1))]

@@ -63,6 +63,12 @@ package struct SitePlan: Sendable {
       ? .page(kind: Int(entry.kind), item: Int(entry.item)) : listed[Int(entry.item)].body
   }
 
+  /// Which page of a series the file of a number is, if it is one.
+  package func seriesPage(_ index: Int) -> (kind: Int, item: Int)? {
+    let entry = entries[index]
+    return entry.kind >= 0 ? (Int(entry.kind), Int(entry.item)) : nil
+  }
+
   /// A hash of all that a file is made from, where its route tells; 0: not told.
   package func inputs(_ index: Int) -> UInt64 {
     let entry = entries[index]

@@ -48,12 +48,15 @@ final class Press: Sendable {
     private var renderer: PageRenderer
     private var compressor: Precompressor
     private let press: Press
+    /// The press's own, without a count of references for each file.
+    private let plan: SitePlan
     private var buffer: [UInt8] = []
 
     fileprivate init(_ press: Press) {
       renderer = PageRenderer(press.prepared.pages, press.prepared.context, inputs: press.prepared.inputs)
       compressor = Precompressor(press.packings)
       self.press = press
+      plan = press.prepared.plan
     }
 
     /// The bytes of a file of the list; nil: a packed form that would not be smaller.
@@ -64,13 +67,14 @@ final class Press: Sendable {
 
     /// A hash of all that a file of the plan is made from, by its number; 0: not told.
     mutating func inputs(ofFile index: Int) -> UInt64 {
-      switch press.prepared.plan.body(index) {
+      if let page = plan.seriesPage(index) { return renderer.inputs(kind: page.kind, item: page.item) }
+      switch plan.body(index) {
       case .page(let kind, let item): return renderer.inputs(kind: kind, item: item)
       case .sitemap(let part):
         var hash = InputHash(press.sitemapInputs.value)
         hash.add(UInt64(part))
         return hash.value
-      case .document, .bytes, .file: return press.prepared.plan.inputs(index)
+      case .document, .bytes, .file: return plan.inputs(index)
       }
     }
 
@@ -78,19 +82,19 @@ final class Press: Sendable {
 
     /// The bytes of a file of the plan, by its number.
     mutating func bytes(ofFile index: Int) throws(OutputError) -> [UInt8] {
-      switch press.prepared.plan.body(index) {
+      switch plan.body(index) {
       case .page(let kind, let item):
         renderer.render(kind: kind, item: item, into: &buffer)
         return buffer
       case .document(let kind, let item): return renderer.document(kind: kind, item: item)
       case .bytes(let make): return make()
       case .sitemap(let part):
-        return HostFiles.sitemap(part: part, of: press.prepared.plan, press.sitemap.value, press.prepared.context)
+        return HostFiles.sitemap(part: part, of: plan, press.sitemap.value, press.prepared.context)
       case .file(let path):
         do throws(FileError) {
           return try press.files.read(path)
         } catch {
-          throw OutputError(error.finding("static/unreadable", as: press.prepared.plan.route(index).place?.path))
+          throw OutputError(error.finding("static/unreadable", as: plan.route(index).place?.path))
         }
       }
     }
@@ -150,8 +154,15 @@ final class Press: Sendable {
     for index in run {
       let item = list[index]
       guard let packing = item.packing else {
-        let made = try print(index, file: item.file, &worker, &hand, canKeep: canKeep)
-        last = packings.isEmpty ? nil : made
+        // Where it would be made from the same as the one that stands there, it is not made.
+        let inputs = worker.inputs(ofFile: Int(item.file))
+        if hand.keep(index, madeFrom: inputs) {
+          if !packings.isEmpty { last = Made(file: item.file, bytes: nil, isKept: true) }
+          continue
+        }
+        let bytes = try worker.bytes(ofFile: Int(item.file))
+        let isKept = try hand.write(index, bytes, madeFrom: inputs)
+        if !packings.isEmpty { last = Made(file: item.file, bytes: bytes, isKept: isKept && canKeep) }
         continue
       }
       let text: Made
@@ -172,16 +183,5 @@ final class Press: Sendable {
       }
       packed.add(1, ordering: .relaxed)
     }
-  }
-
-  /// One file as it is: where it would be made from the same as the one that stands there, it is not made.
-  private func print(
-    _ index: Int, file: Int32, _ worker: inout Worker, _ hand: inout OutputHand, canKeep: Bool
-  ) throws(OutputError) -> Made {
-    let inputs = worker.inputs(ofFile: Int(file))
-    if hand.keep(index, madeFrom: inputs) { return Made(file: file, bytes: nil, isKept: true) }
-    let bytes = try worker.bytes(ofFile: Int(file))
-    let isKept = try hand.write(index, bytes, madeFrom: inputs)
-    return Made(file: file, bytes: bytes, isKept: isKept && canKeep)
   }
 }
