@@ -38,6 +38,7 @@ package struct Pipeline: Sendable {
     let pictures: SitePictures
     /// A hash of all that was read for it, but for the data.
     let inputs: UInt64
+    let slugs: SlugMemory
     /// The output, and what is known of it.
     let output: (tree: OutputTree, known: KnownOutput)
   }
@@ -76,7 +77,8 @@ package struct Pipeline: Sendable {
     times.end(.data)
 
     begin(.content)
-    let addresses = Addresses(directory)
+    let memory = SlugMemory((try? disk.read(slugsFile)) ?? [])
+    let addresses = Addresses(directory, slugs: Slugs(memory: memory))
     let (content, links) = ContentReader(
       files: files, site: request.site, directory: directory, addresses: addresses
     ).read(&findings)
@@ -106,8 +108,12 @@ package struct Pipeline: Sendable {
     times.end(.templates)
     guard let pages, !findings.hasErrors else { return nil }
     return Prepared(
-      context: context, plan: plan, pages: pages, pictures: pictures, inputs: inputs(withData: false), output: output)
+      context: context, plan: plan, pages: pages, pictures: pictures, inputs: inputs(withData: false), slugs: memory,
+      output: output)
   }
+
+  /// Where slugs are remembered.
+  var slugsFile: String { Paths.join(request.site, ".stationary/slugs") }
 
   /// - Parameter isWriting: else nothing is looked up.
   private func output(_ settings: Settings, _ isWriting: Bool) -> (tree: OutputTree, known: KnownOutput) {
