@@ -3,37 +3,55 @@ import Documents
 import Text
 
 /// Writes the file of a cell, byte by byte: there may be 200,000 points.
-enum CellWriter {
-  static func file(_ members: ArraySlice<Int>, _ collection: GridCollection) -> [UInt8] {
-    var places = Places()
-    var points: [UInt8] = []
-    points.reserveCapacity(80 * members.count)
-    for index in members {
-      if index != members.first { points.append(UInt8(ascii: ",")) }
-      let point = collection.points[index]
-      let row = collection.row(point)
-      points.append(UInt8(ascii: "["))
-      JSONText.write(row.id, to: &points)
-      points.append(UInt8(ascii: ","))
-      JSONText.write(row.name, to: &points)
-      points.append(UInt8(ascii: ","))
-      append(point.latitude, to: &points)
-      points.append(UInt8(ascii: ","))
-      append(point.longitude, to: &points)
-      points.append(UInt8(ascii: ","))
-      points += String(row.place.map { places.number(of: $0) } ?? -1).utf8
-      points.append(UInt8(ascii: ","))
-      JSONText.write(row.path, to: &points)
-      points.append(UInt8(ascii: ","))
-      JSONText.write(row.note, to: &points)
-      points += [UInt8(ascii: ","), UInt8(ascii: point.isApproximate ? "1" : "0"), UInt8(ascii: "]")]
+package struct CellWriter {
+  private var points: [UInt8] = []
+  private var places = Places()
+
+  init(room count: Int) { points.reserveCapacity(96 * count) }
+
+  mutating func write(_ point: GridPoint, _ row: GridRow) {
+    write(point, place: row.place) {
+      JSONText.write(row.id, to: &$0)
+    } name: {
+      JSONText.write(row.name, to: &$0)
+    } path: {
+      JSONText.write(row.path, to: &$0)
+    } note: {
+      JSONText.write(row.note, to: &$0)
     }
+  }
+
+  /// Appends what is told of a point, as `GridRow` describes it; each text is appended as JSON.
+  package mutating func write(
+    _ point: GridPoint, place: GridPlace?, id: (inout [UInt8]) -> Void, name: (inout [UInt8]) -> Void,
+    path: (inout [UInt8]) -> Void, note: (inout [UInt8]) -> Void = { $0 += "\"\"".utf8 }
+  ) {
+    points.append(UInt8(ascii: "["))
+    id(&points)
+    points.append(UInt8(ascii: ","))
+    name(&points)
+    points.append(UInt8(ascii: ","))
+    Self.append(point.latitude, to: &points)
+    points.append(UInt8(ascii: ","))
+    Self.append(point.longitude, to: &points)
+    points.append(UInt8(ascii: ","))
+    ShortDecimal.write(place.map { places.number(of: $0) } ?? -1, decimals: 0, to: &points)
+    points.append(UInt8(ascii: ","))
+    path(&points)
+    points.append(UInt8(ascii: ","))
+    note(&points)
+    points += (point.isApproximate ? ",1]," : ",0],").utf8
+  }
+
+  /// The file of all that was written.
+  func file(_ kind: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(points.count + 64 * places.all.count + 64)
-    JSONTerm.object([("kind", .text(collection.kind)), ("places", .list(places.terms))]).write(to: &bytes)
+    JSONTerm.object([("kind", .text(kind)), ("places", .list(places.terms))]).write(to: &bytes)
     bytes.removeLast()
     bytes += ",\"points\":[".utf8
     bytes += points
+    if !points.isEmpty { bytes.removeLast() }
     bytes += "]}\n".utf8
     return bytes
   }

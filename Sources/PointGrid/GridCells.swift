@@ -15,31 +15,26 @@ struct GridCells {
   }
 
   /// Indices of the points, cell by cell; within a leaf in the order given.
-  private(set) var order: [Int]
+  private(set) var order: [Int32] = []
   /// Depth first, the west of two before the east, the south before the north.
   private(set) var cells: [Cell] = []
 
   init(_ points: [GridPoint]) {
-    let keyed = points.indices.map { (key: Self.key(points[$0]), index: $0) }.sorted {
-      $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index
+    var quarters = GridQuarters(points.map(Self.key))
+    // The two cells of the first level are what lies in the west and in the east of a cell that has no north.
+    for (x, members) in quarters.divide(0..<points.count, bit: 2 * Self.deepest).prefix(2).enumerated() {
+      add(0, x, 0, members, &quarters)
     }
-    order = keyed.map(\.index)
-    let keys = keyed.map(\.key)
-    for x in 0..<2 { add(0, x, 0, Self.members(of: UInt64(x), 0, in: 0..<keys.count, keys), keys) }
+    order = quarters.order
   }
 
-  private mutating func add(_ level: Int, _ x: Int, _ y: Int, _ members: Range<Int>, _ keys: [UInt64]) {
+  private mutating func add(_ level: Int, _ x: Int, _ y: Int, _ members: Range<Int>, _ quarters: inout GridQuarters) {
     guard !members.isEmpty else { return }
     let isLeaf = members.count <= Self.most || level == Self.deepest
     cells.append(Cell(level: level, x: x, y: y, members: members, isLeaf: isLeaf))
-    if isLeaf {
-      order[members].sort()
-      return
-    }
-    let prefix = keys[members.lowerBound] >> UInt64(2 * (Self.deepest - level))
-    for child in 0..<4 {
-      let within = Self.members(of: prefix << 2 | UInt64(child), level + 1, in: members, keys)
-      add(level + 1, 2 * x + child & 1, 2 * y + child >> 1, within, keys)
+    if isLeaf { return }
+    for (child, within) in quarters.divide(members, bit: 2 * (Self.deepest - level - 1)).enumerated() {
+      add(level + 1, 2 * x + child & 1, 2 * y + child >> 1, within, &quarters)
     }
   }
 
@@ -61,23 +56,5 @@ struct GridCells {
     spread = (spread | spread << 4) & 0x0F0F_0F0F_0F0F_0F0F
     spread = (spread | spread << 2) & 0x3333_3333_3333_3333
     return (spread | spread << 1) & 0x5555_5555_5555_5555
-  }
-
-  /// The points of the cell whose keys begin with the prefix.
-  private static func members(
-    of prefix: UInt64, _ level: Int, in range: Range<Int>, _ keys: [UInt64]
-  ) -> Range<Int> {
-    let shift = UInt64(2 * (deepest - level))
-    return first(range, keys, from: prefix << shift)..<first(range, keys, from: (prefix + 1) << shift)
-  }
-
-  /// The first place whose key is at least so much.
-  private static func first(_ range: Range<Int>, _ keys: [UInt64], from key: UInt64) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

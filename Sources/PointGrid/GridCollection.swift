@@ -4,12 +4,16 @@ package struct GridCollection: Sendable {
   package let kind: String
   /// Where they stand, in an order that says nothing but which comes first.
   package let points: [GridPoint]
-  /// What a file tells of a point; asked for when its cell is written, because all of them at once would take more room
+  /// Writes what a file tells of a point, when its cell is written: the rows of all of them at once would take more room
   /// than their files.
-  package let row: @Sendable (GridPoint) -> GridRow
+  package let write: @Sendable (GridPoint, inout CellWriter) -> Void
+
+  package init(kind: String, points: [GridPoint], write: @escaping @Sendable (GridPoint, inout CellWriter) -> Void) {
+    (self.kind, self.points, self.write) = (kind, points, write)
+  }
 
   package init(kind: String, points: [GridPoint], row: @escaping @Sendable (GridPoint) -> GridRow) {
-    (self.kind, self.points, self.row) = (kind, points, row)
+    self.init(kind: kind, points: points) { point, cell in cell.write(point, row(point)) }
   }
 }
 

@@ -18,52 +18,75 @@ package enum PointGrid {
   package static func files(_ collections: [GridCollection], isKept: Bool = true) -> [File] {
     let filled = collections.filter { !$0.points.isEmpty }
     guard !filled.isEmpty else { return [] }
-    var files: [File] = []
+    var all: [File] = []
     let listed = filled.map { collection in
       let grid = GridCells(collection.points)
-      let cells = InParts.map(grid.cells.count, by: 16) { range in
-        range.map { written(grid.cells[$0], grid.order[grid.cells[$0].members], collection, isKept) }
+      let leaves = grid.cells.filter(\.isLeaf)
+      let leafFiles = InParts.map(leaves.count, by: 16) { range in
+        range.map { written(grid.order, leaves[$0], collection, isKept) }
       }.flatMap { $0 }
-      files += cells.compactMap(\.file)
+      all += leafFiles.map(\.file)
       return JSONTerm.object([
         ("kind", .text(collection.kind)), ("count", .integer(collection.points.count)),
-        ("bounds", bounds(collection.points)), ("cells", .list(cells.map { .list($0.listed) })),
+        ("bounds", bounds(collection.points)), ("cells", .list(listedCells(grid.cells, leafFiles))),
       ])
     }
     let index = JSONTerm.object([("version", .integer(version)), ("collections", .list(listed))])
-    return files + [File(path: "map/index.json", bytes: index.bytes + [10])]
+    return all + [File(path: "map/index.json", bytes: index.bytes + [10])]
   }
 
-  /// What the index says of a cell, and its file, where it has one.
+  private struct WrittenLeaf {
+    /// Of its points' coordinates, in degrees.
+    let sum: Sum
+    /// As the index calls it, from `map/`.
+    let name: String
+    let file: File
+  }
+
+  private struct Sum {
+    var (latitudes, longitudes) = (0.0, 0.0)
+
+    static func += (sum: inout Sum, other: Sum) {
+      sum.latitudes += other.latitudes
+      sum.longitudes += other.longitudes
+    }
+  }
+
   private static func written(
-    _ cell: GridCells.Cell, _ members: ArraySlice<Int>, _ collection: GridCollection, _ isKept: Bool
-  ) -> WrittenCell {
-    let listed = summary(cell, members, collection)
-    guard cell.isLeaf else { return WrittenCell(listed: listed, file: nil) }
-    let bytes = CellWriter.file(members, collection)
+    _ order: [Int32], _ leaf: GridCells.Cell, _ collection: GridCollection, _ isKept: Bool
+  ) -> WrittenLeaf {
+    var (writer, sum) = (CellWriter(room: leaf.members.count), Sum())
+    for place in leaf.members {
+      let point = collection.points[Int(order[place])]
+      collection.write(point, &writer)
+      sum += Sum(latitudes: point.latitude, longitudes: point.longitude)
+    }
+    let bytes = writer.file(collection.kind)
     let name = "cells/\(collection.kind).\(XXH3.hex(XXH3.hash(bytes))).json"
-    return WrittenCell(
-      listed: listed + [.text(name)], file: File(path: "map/" + name, bytes: isKept ? bytes : []))
+    return WrittenLeaf(sum: sum, name: name, file: File(path: "map/" + name, bytes: isKept ? bytes : []))
   }
 
-  private struct WrittenCell {
-    let listed: [JSONTerm]
-    let file: File?
+  /// What the index says of each cell.
+  private static func listedCells(_ cells: [GridCells.Cell], _ leaves: [WrittenLeaf]) -> [JSONTerm] {
+    var (leaf, terms) = (leaves.count, [JSONTerm]())
+    // From the last to the first, so that a cell comes when all cells within it are added up, a sum for each level.
+    var sums = Array(repeating: Sum(), count: GridCells.deepest + 2)
+    for cell in cells.reversed() {
+      if cell.isLeaf { leaf -= 1 }
+      let sum = cell.isLeaf ? leaves[leaf].sum : sums[cell.level + 1]
+      if !cell.isLeaf { sums[cell.level + 1] = Sum() }
+      sums[cell.level] += sum
+      terms.append(.list(summary(cell, sum) + (cell.isLeaf ? [.text(leaves[leaf].name)] : [])))
+    }
+    return terms.reversed()
   }
 
   /// `[level, x, y, count, lat, lon]`, the last two the mean of its points.
-  private static func summary(
-    _ cell: GridCells.Cell, _ members: ArraySlice<Int>, _ collection: GridCollection
-  ) -> [JSONTerm] {
-    var (latitudes, longitudes) = (0.0, 0.0)
-    for index in members {
-      latitudes += collection.points[index].latitude
-      longitudes += collection.points[index].longitude
-    }
-    let count = Double(members.count)
+  private static func summary(_ cell: GridCells.Cell, _ sum: Sum) -> [JSONTerm] {
+    let count = Double(cell.members.count)
     return [
-      .integer(cell.level), .integer(cell.x), .integer(cell.y), .integer(members.count), rounded(latitudes / count),
-      rounded(longitudes / count),
+      .integer(cell.level), .integer(cell.x), .integer(cell.y), .integer(cell.members.count),
+      rounded(sum.latitudes / count), rounded(sum.longitudes / count),
     ]
   }
 

@@ -5,22 +5,45 @@ import Text
 struct RowWriter: Sendable {
   private let collection: SearchCollection
   private let order: SearchOrder
+  /// Of each place, as a field; then the field of what has none.
+  private let countries: PackedTexts
 
   init(_ collection: SearchCollection, _ order: SearchOrder) {
     (self.collection, self.order) = (collection, order)
+    countries = PackedTexts((collection.places.map(\.country) + [""]).map { JSONText.quoted($0) + "," })
   }
 
-  /// Appends the row at a place of the order.
-  func write(_ row: Int, to columns: inout ShardColumns) {
-    let number = order.number(row)
-    let entry = collection.entry(number)
-    columns.names.append { Self.write(entry.name, to: &$0) }
-    columns.ids.append { Self.write(entry.id, to: &$0) }
-    columns.places.append(Int32(entry.place ?? -1))
-    let country = collection.tellsCountries ? entry.place.map { collection.places[$0].country } ?? "" : ""
-    if collection.tellsCountries { columns.countries.append { Self.write(country, to: &$0) } }
-    columns.pages.append { writePage(number, row, entry.id, country, to: &$0) }
-    columns.write(entry.point)
+  /// The rows at places of the order.
+  func columns(_ rows: Range<Int>) -> ShardColumns {
+    var columns = ShardColumns(room: rows.count)
+    switch collection.entries {
+    case .each(let entry):
+      for row in rows {
+        let number = order.number(row)
+        let entry = entry(number)
+        columns.names.append { Self.write(entry.name, to: &$0) }
+        columns.ids.append { Self.write(entry.id, to: &$0) }
+        columns.pages.append { writePage(number, row, entry.place, id: entry.id.utf8.span, to: &$0) }
+        write(entry.place, entry.point, to: &columns)
+      }
+    case .sorted(let entries):
+      for row in rows {
+        columns.names.append { Self.write(entries.names, row, to: &$0) }
+        columns.ids.append { Self.write(entries.ids, row, to: &$0) }
+        let place = entries.place(row)
+        columns.pages.append {
+          writePage(row, row, place, id: entries.ids.bytes.span.extracting(entries.ids.range(row)), to: &$0)
+        }
+        write(place, entries.point(row), to: &columns)
+      }
+    }
+    return columns
+  }
+
+  private func write(_ place: Int?, _ point: SearchPoint?, to columns: inout ShardColumns) {
+    columns.places.append(Int32(place ?? -1))
+    if collection.tellsCountries { columns.countries.append { countries.copy(place ?? countries.count - 1, to: &$0) } }
+    columns.write(point)
   }
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {
@@ -28,14 +51,20 @@ struct RowWriter: Sendable {
     bytes.append(UInt8(ascii: ","))
   }
 
+  private static func write(_ texts: PackedTexts, _ index: Int, to bytes: inout [UInt8]) {
+    JSONText.write(texts, index, to: &bytes)
+    bytes.append(UInt8(ascii: ","))
+  }
+
   /// Nothing between the quotes where it is the usual page. Pages are ASCII and need no escaping.
-  private func writePage(_ number: Int, _ row: Int, _ id: String, _ country: String, to bytes: inout [UInt8]) {
+  private func writePage(_ number: Int, _ row: Int, _ place: Int?, id: Span<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
     collection.path(number, &bytes)
     if bytes.count == start {
       bytes += "./".utf8
     } else {
+      let country = collection.tellsCountries ? place.map { collection.places[$0].country } ?? "" : ""
       let isUsual = collection.page.stands(
         for: bytes.span.extracting(start..<bytes.count), name: order.bytes.span.extracting(order.name(row)), id: id,
         country: country)

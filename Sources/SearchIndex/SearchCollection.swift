@@ -11,20 +11,48 @@ package struct SearchCollection: Sendable {
   /// What rows leave out.
   package let page: UsualPage
   package let count: Int
-  /// The folded names, where entries stand in the order of search already; else they are folded and put in order here.
-  package let foldedNames: PackedTexts?
-  /// An entry by its number, from 0.
-  package let entry: @Sendable (Int) -> SearchEntry
+  package let entries: Entries
   /// Appends an entry's page: relative to its place's page, or to the site's root without a place.
   package let path: @Sendable (Int, inout [UInt8]) -> Void
 
+  package enum Entries: Sendable {
+    /// An entry by its number, from 0; they are folded and put in order here.
+    case each(@Sendable (Int) -> SearchEntry)
+    /// They stand in the order of search already.
+    case sorted(SortedEntries)
+  }
+
   package init(
     kind: String, places: [SearchPlace] = [], tellsCountries: Bool = false, page: UsualPage = .step, count: Int,
-    foldedNames: PackedTexts? = nil,
     entry: @escaping @Sendable (Int) -> SearchEntry, path: @escaping @Sendable (Int, inout [UInt8]) -> Void
   ) {
     (self.kind, self.places, self.tellsCountries, self.page) = (kind, places, tellsCountries, page)
-    (self.count, self.foldedNames, self.entry, self.path) = (count, foldedNames, entry, path)
+    (self.count, self.entries, self.path) = (count, .each(entry), path)
+  }
+
+  package init(
+    kind: String, places: [SearchPlace] = [], tellsCountries: Bool = false, page: UsualPage = .step,
+    sorted: SortedEntries, path: @escaping @Sendable (Int, inout [UInt8]) -> Void
+  ) {
+    (self.kind, self.places, self.tellsCountries, self.page) = (kind, places, tellsCountries, page)
+    (count, entries, self.path) = (sorted.ids.count, .sorted(sorted), path)
+  }
+}
+
+/// Entries in the order of search, their texts one kind beside the other: no text of its own is made of each.
+package struct SortedEntries: Sendable {
+  package let ids: PackedTexts
+  package let names: PackedTexts
+  package let foldedNames: PackedTexts
+  /// As `SearchEntry` tells them.
+  package let place: @Sendable (Int) -> Int?
+  package let point: @Sendable (Int) -> SearchPoint?
+
+  package init(
+    ids: PackedTexts, names: PackedTexts, foldedNames: PackedTexts, place: @escaping @Sendable (Int) -> Int?,
+    point: @escaping @Sendable (Int) -> SearchPoint?
+  ) {
+    (self.ids, self.names, self.foldedNames, self.place, self.point) = (ids, names, foldedNames, place, point)
   }
 }
 

@@ -11,11 +11,11 @@ struct SearchOrder: Sendable {
 
   /// - Parameter size: how many entries are sorted together before they are put in one order with others.
   init(_ collection: SearchCollection, parts size: Int = 32_000) {
-    if let folded = collection.foldedNames {
-      (self.folded, numbers) = (folded, nil)
-    } else {
-      let folded = Self.folded(collection)
-      (self.folded, numbers) = (folded, Self.sorted(collection, folded, parts: size))
+    switch collection.entries {
+    case .sorted(let entries): (folded, numbers) = (entries.foldedNames, nil)
+    case .each(let entry):
+      folded = Self.folded(collection.count, entry)
+      numbers = Self.sorted(collection.count, Comparison(entry, collection.places, folded), parts: size)
     }
   }
 
@@ -30,18 +30,17 @@ struct SearchOrder: Sendable {
   /// The folded names' UTF-8.
   var bytes: [UInt8] { folded.bytes }
 
-  private static func folded(_ collection: SearchCollection) -> PackedTexts {
-    let parts = InParts.map(collection.count, by: 4_000) { range in
-      PackedTexts(range.lazy.map { Folding.fold(collection.entry($0).name) })
+  private static func folded(_ count: Int, _ entry: @escaping @Sendable (Int) -> SearchEntry) -> PackedTexts {
+    let parts = InParts.map(count, by: 4_000) { range in
+      PackedTexts(range.lazy.map { Folding.fold(entry($0).name) })
     }
     return parts.reduce(into: PackedTexts()) { $0.append($1) }
   }
 
   /// Parts are sorted beside each other, and then put together two by two.
-  private static func sorted(_ collection: SearchCollection, _ folded: PackedTexts, parts size: Int) -> [Int32] {
-    let order = Comparison(collection, folded)
-    var parts = InParts.map(collection.count, by: size) { range in
-      range.map { Key(folded, $0) }.sorted { order.precedes($0, $1) }
+  private static func sorted(_ count: Int, _ order: Comparison, parts size: Int) -> [Int32] {
+    var parts = InParts.map(count, by: size) { range in
+      range.map { Key(order.folded, $0) }.sorted { order.precedes($0, $1) }
     }
     while parts.count > 1 {
       let pairs = parts
@@ -80,18 +79,19 @@ struct SearchOrder: Sendable {
   }
 
   private struct Comparison: Sendable {
-    let collection: SearchCollection
+    let entry: @Sendable (Int) -> SearchEntry
+    let places: [SearchPlace]
     let folded: PackedTexts
 
-    init(_ collection: SearchCollection, _ folded: PackedTexts) {
-      (self.collection, self.folded) = (collection, folded)
+    init(_ entry: @escaping @Sendable (Int) -> SearchEntry, _ places: [SearchPlace], _ folded: PackedTexts) {
+      (self.entry, self.places, self.folded) = (entry, places, folded)
     }
 
     func precedes(_ a: Key, _ b: Key) -> Bool {
       if a.first != b.first { return a.first < b.first }
       let (one, other) = (Int(a.number), Int(b.number))
       let order = folded.compare(one, other)
-      return order == 0 ? precedes(collection.entry(one), collection.entry(other)) : order < 0
+      return order == 0 ? precedes(entry(one), entry(other)) : order < 0
     }
 
     /// Of two that fold alike.
@@ -102,6 +102,6 @@ struct SearchOrder: Sendable {
       return byCountry != 0 ? byCountry < 0 : ByteOrder.compare(a.id, b.id) < 0
     }
 
-    private func country(_ entry: SearchEntry) -> String { entry.place.map { collection.places[$0].country } ?? "" }
+    private func country(_ entry: SearchEntry) -> String { entry.place.map { places[$0].country } ?? "" }
   }
 }

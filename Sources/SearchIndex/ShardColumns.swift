@@ -10,8 +10,8 @@ struct ShardColumns: Sendable {
   /// Codes; empty where rows tell places.
   var countries = PackedTexts()
   var pages = PackedTexts()
-  private var latitudes = PackedTexts()
-  private var longitudes = PackedTexts()
+  private(set) var latitudes = PackedTexts()
+  private(set) var longitudes = PackedTexts()
   private var points: [Bool] = []
 
   /// Room for so many rows of the usual length.
@@ -36,42 +36,28 @@ struct ShardColumns: Sendable {
     }
   }
 
-  /// The bytes of all fields of a row; the number of a place has one digit.
-  func size(_ row: Int) -> Int {
-    let place = countries.isEmpty ? 2 : countries.range(row).count
-    return place + names.range(row).count + ids.range(row).count + pages.range(row).count + latitudes.range(row).count
-      + longitudes.range(row).count
-  }
-
-  /// The columns of a shard, as text, without what encloses them.
-  struct Fields {
-    private(set) var names: [UInt8] = []
-    private(set) var ids: [UInt8] = []
-    private(set) var countries: [UInt8] = []
-    private(set) var places: [Int32] = []
-    private(set) var pages: [UInt8] = []
-    private(set) var latitudes: [UInt8] = []
-    private(set) var longitudes: [UInt8] = []
-    private(set) var hasPoints = false
-
-    /// Whether a page is other than usual.
-    var hasPages: Bool { pages.count > 3 * places.count }
-
-    /// Appends rows.
-    mutating func append(_ rows: Range<Int>, of columns: ShardColumns) {
-      Self.append(rows, of: columns.names, to: &names)
-      Self.append(rows, of: columns.ids, to: &ids)
-      if !columns.countries.isEmpty { Self.append(rows, of: columns.countries, to: &countries) }
-      places += columns.places[rows]
-      Self.append(rows, of: columns.pages, to: &pages)
-      Self.append(rows, of: columns.latitudes, to: &latitudes)
-      Self.append(rows, of: columns.longitudes, to: &longitudes)
-      hasPoints = hasPoints || columns.points[rows].contains(true)
-    }
-
-    private static func append(_ rows: Range<Int>, of column: PackedTexts, to bytes: inout [UInt8]) {
-      guard let last = rows.last else { return }
-      bytes += column.bytes[column.range(rows.lowerBound).lowerBound..<column.range(last).upperBound]
+  /// The bytes of all fields of each row; the number of a place has one digit.
+  var sizes: [Int32] {
+    places.indices.map { row in
+      let place = countries.isEmpty ? 2 : countries.range(row).count
+      let texts = names.range(row).count + ids.range(row).count + pages.range(row).count
+      return Int32(place + texts + latitudes.range(row).count + longitudes.range(row).count)
     }
   }
+
+  /// Whether a page of some rows is other than usual.
+  func havePages(_ rows: Range<Int>) -> Bool { pages.extent(of: rows).count > 3 * rows.count }
+
+  func havePoints(_ rows: Range<Int>) -> Bool { points[rows].contains(true) }
+}
+
+extension PackedTexts {
+  /// Where some texts, which follow each other, lie in `bytes`.
+  fileprivate func extent(of texts: Range<Int>) -> Range<Int> {
+    guard let last = texts.last else { return 0..<0 }
+    return range(texts.lowerBound).lowerBound..<range(last).upperBound
+  }
+
+  /// Appends the bytes of some texts, which follow each other, to others.
+  func copy(texts: Range<Int>, to others: inout [UInt8]) { copy(extent(of: texts), to: &others) }
 }

@@ -41,14 +41,14 @@ package struct UsualPage: Sendable {
   /// - Parameters:
   ///   - name: folded.
   ///   - country: its code; empty where it is not told.
-  func stands(for page: Span<UInt8>, name: Span<UInt8>, id: String, country: String) -> Bool {
+  func stands(for page: Span<UInt8>, name: Span<UInt8>, id: Span<UInt8>, country: String) -> Bool {
     var place = 0
     for part in parts {
       let isThere =
         switch part {
         case .text(let text): Self.skip(text.utf8.span, in: page, &place)
         case .name: Self.skip(name, in: page, &place) { $0 == UInt8(ascii: " ") ? UInt8(ascii: "-") : $0 }
-        case .id: Self.skip(id.utf8.span, in: page, &place)
+        case .id: Self.skip(id, in: page, &place)
         case .country: Self.skip(country.utf8.span, in: page, &place, as: Self.lowered)
         case .letter:
           !split.contains(country.lowercased())

@@ -10,15 +10,13 @@ struct WrittenRows: Sendable {
   init(_ collection: SearchCollection, _ order: SearchOrder) {
     let writer = RowWriter(collection, order)
     tellsCountries = collection.tellsCountries
-    parts = InParts.map(collection.count, by: Self.size) { range in
-      var columns = ShardColumns(room: range.count)
-      for row in range { writer.write(row, to: &columns) }
-      return columns
-    }
+    parts = InParts.map(collection.count, by: Self.size) { writer.columns($0) }
   }
 
   /// The bytes of each row.
-  var sizes: [Int32] { parts.flatMap { part in part.places.indices.map { Int32(part.size($0)) } } }
+  var sizes: [Int32] {
+    InParts.map(parts.count, by: 1) { part in parts[part.lowerBound].sizes }.flatMap { $0 }
+  }
 
   /// The places that rows name, in the order in which they are first named.
   func places(_ rows: Range<Int>) -> [Int] {
@@ -33,43 +31,54 @@ struct WrittenRows: Sendable {
   /// Appends the columns of rows as members of an object, a comma before each; those that say nothing are left out.
   /// - Parameter places: those of the file, in its order.
   func write(_ rows: Range<Int>, places: [Int], to bytes: inout [UInt8]) {
-    let fields = fields(rows)
-    Self.write("names", fields.names, to: &bytes)
-    Self.write("ids", fields.ids, to: &bytes)
+    let pieces = pieces(rows)
+    write("names", pieces, to: &bytes) { $0.names.copy(texts: $1, to: &$2) }
+    write("ids", pieces, to: &bytes) { $0.ids.copy(texts: $1, to: &$2) }
     if tellsCountries {
-      Self.write("countries", fields.countries, to: &bytes)
+      write("countries", pieces, to: &bytes) { $0.countries.copy(texts: $1, to: &$2) }
     } else {
       let numbers = Dictionary(uniqueKeysWithValues: places.enumerated().map { (Int32($1), $0) })
-      let list = fields.places.reduce(into: [UInt8]()) { list, place in
-        list += String(numbers[place] ?? -1).utf8
-        list.append(UInt8(ascii: ","))
+      write("at", pieces, to: &bytes) { columns, rows, bytes in
+        for row in rows {
+          bytes += String(numbers[columns.places[row]] ?? -1).utf8
+          bytes.append(UInt8(ascii: ","))
+        }
       }
-      Self.write("at", list, to: &bytes)
     }
-    if fields.hasPages { Self.write("pages", fields.pages, to: &bytes) }
-    if fields.hasPoints {
-      Self.write("lat", fields.latitudes, to: &bytes)
-      Self.write("lon", fields.longitudes, to: &bytes)
+    if pieces.contains(where: { parts[$0.part].havePages($0.rows) }) {
+      write("pages", pieces, to: &bytes) { $0.pages.copy(texts: $1, to: &$2) }
+    }
+    if pieces.contains(where: { parts[$0.part].havePoints($0.rows) }) {
+      write("lat", pieces, to: &bytes) { $0.latitudes.copy(texts: $1, to: &$2) }
+      write("lon", pieces, to: &bytes) { $0.longitudes.copy(texts: $1, to: &$2) }
     }
   }
 
-  private func fields(_ rows: Range<Int>) -> ShardColumns.Fields {
-    var fields = ShardColumns.Fields()
-    var row = rows.lowerBound
+  /// Rows of one part, counted from its first.
+  private struct Piece {
+    let part: Int
+    let rows: Range<Int>
+  }
+
+  private func pieces(_ rows: Range<Int>) -> [Piece] {
+    var (row, pieces) = (rows.lowerBound, [Piece]())
     while row < rows.upperBound {
       let (part, first) = row.quotientAndRemainder(dividingBy: Self.size)
       let last = min(first + rows.upperBound - row, Self.size)
-      fields.append(first..<last, of: parts[part])
+      pieces.append(Piece(part: part, rows: first..<last))
       row += last - first
     }
-    return fields
+    return pieces
   }
 
-  /// - Parameter column: each of its values with a comma behind it.
-  private static func write(_ name: String, _ column: [UInt8], to bytes: inout [UInt8]) {
+  /// - Parameter column: appends each of its values in some rows, with a comma behind it.
+  private func write(
+    _ name: String, _ pieces: [Piece], to bytes: inout [UInt8],
+    _ column: (ShardColumns, Range<Int>, inout [UInt8]) -> Void
+  ) {
     bytes += ",\"\(name)\":[".utf8
-    bytes += column
-    if !column.isEmpty { bytes.removeLast() }
+    for piece in pieces { column(parts[piece.part], piece.rows, &bytes) }
+    if !pieces.isEmpty { bytes.removeLast() }
     bytes.append(UInt8(ascii: "]"))
   }
 }

@@ -63,11 +63,10 @@ import Testing
   }
 
   @Test func whatStandsInOrderStaysAsItIs() {
-    let sorted = SearchCollection(kind: "cities", count: 2, foldedNames: PackedTexts(["a", "b"])) { index in
-      SearchEntry(id: "\(index)", name: ["A", "B"][index], place: nil)
-    } path: { _, _ in
-    }
-    let order = SearchOrder(sorted)
+    let entries = SortedEntries(
+      ids: PackedTexts(["0", "1"]), names: PackedTexts(["A", "B"]), foldedNames: PackedTexts(["a", "b"]),
+      place: { _ in nil }, point: { _ in nil })
+    let order = SearchOrder(SearchCollection(kind: "cities", sorted: entries) { _, _ in })
     #expect([order.number(0), order.number(1)] == [0, 1] && order.bytes[order.name(1)].elementsEqual("b".utf8))
   }
 }

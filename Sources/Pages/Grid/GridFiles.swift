@@ -1,5 +1,6 @@
 import Model
 import PointGrid
+import Text
 
 /// What maps and «Near me» can find: stations, hotels, places, cities, each where it stands.
 package enum GridFiles {
@@ -109,13 +110,22 @@ package enum GridFiles {
     let places = gazetteer.countries.indices.map { index in
       GridPlace(city: "", country: gazetteer.countries[index].name, path: addresses.gazetteerCountries[index])
     }
-    return GridCollection(kind: "cities", points: points) { point in
-      let place = places[Int(gazetteer.countryOf[point.item])]
-      return GridRow(
-        id: gazetteer.ids[point.item], name: gazetteer.names[point.item], place: place,
-        path: gazetteer.hasPage(point.item)
-          ? addresses.gazetteerNames[point.item] + "/"
-          : path(addresses.gazetteerPage(point.item), below: place.path))
+    let (ids, names, folders) = (gazetteer.ids, gazetteer.names, addresses.gazetteerNames)
+    return GridCollection(kind: "cities", points: points) { point, cell in
+      let city = point.item
+      let place = places[Int(gazetteer.countryOf[city])]
+      cell.write(point, place: place) {
+        JSONText.write(ids, city, to: &$0)
+      } name: {
+        JSONText.write(names, city, to: &$0)
+      } path: {
+        guard gazetteer.hasPage(city) else {
+          return JSONText.write(path(addresses.gazetteerPage(city), below: place.path), to: &$0)
+        }
+        $0.append(UInt8(ascii: "\""))
+        folders.copy(city, to: &$0)
+        $0 += "/\"".utf8
+      }
     }
   }
 }

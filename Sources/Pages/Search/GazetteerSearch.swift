@@ -9,22 +9,19 @@ enum GazetteerSearch {
     let places = gazetteer.countries.indices.map { index in
       SearchPlace(city: "", country: gazetteer.countries[index].code, path: addresses.gazetteerCountries[index])
     }
-    let names = addresses.gazetteerNames
-    return SearchCollection(
-      kind: "cities", places: places, tellsCountries: true, page: page(site), count: gazetteer.count,
-      foldedNames: gazetteer.foldedNames
-    ) { index in
-      let point = gazetteer.coordinate(index).map { SearchPoint(latitude: $0.latitude, longitude: $0.longitude) }
-      return SearchEntry(
-        id: gazetteer.ids[index], name: gazetteer.names[index], place: Int(gazetteer.countryOf[index]), point: point)
-    } path: { index, bytes in
-      if gazetteer.hasPage(index) {
-        bytes += addresses.gazetteerCountries[Int(gazetteer.countryOf[index])].utf8
-        bytes += names.bytes[names.range(index)]
-        bytes.append(UInt8(ascii: "/"))
-      } else {
-        bytes += addresses.gazetteerPage(index).utf8
-      }
+    let sorted = SortedEntries(
+      ids: gazetteer.ids, names: gazetteer.names, foldedNames: gazetteer.foldedNames,
+      place: { Int(gazetteer.countryOf[$0]) },
+      point: { city in
+        gazetteer.coordinate(city).map { SearchPoint(latitude: $0.latitude, longitude: $0.longitude) }
+      })
+    let folders = addresses.gazetteerNames
+    return SearchCollection(kind: "cities", places: places, tellsCountries: true, page: page(site), sorted: sorted) {
+      city, bytes in
+      guard gazetteer.hasPage(city) else { return bytes += addresses.gazetteerPage(city).utf8 }
+      bytes += addresses.gazetteerCountries[Int(gazetteer.countryOf[city])].utf8
+      folders.copy(city, to: &bytes)
+      bytes.append(UInt8(ascii: "/"))
     }
   }
 
