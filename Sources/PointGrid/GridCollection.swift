@@ -4,16 +4,18 @@ package struct GridCollection: Sendable {
   package let kind: String
   /// Where they stand, in an order that says nothing but which comes first.
   package let points: [GridPoint]
-  /// Writes what a file tells of a point, when its cell is written: the rows of all of them at once would take more room
-  /// than their files.
-  package let write: @Sendable (GridPoint, inout CellWriter) -> Void
+  /// Writes what a file tells of its points, in their order, when its cell is written: the rows of all of them at once
+  /// would take more room than their files.
+  package let write: @Sendable ([GridPoint], inout CellWriter) -> Void
 
-  package init(kind: String, points: [GridPoint], write: @escaping @Sendable (GridPoint, inout CellWriter) -> Void) {
+  package init(kind: String, points: [GridPoint], write: @escaping @Sendable ([GridPoint], inout CellWriter) -> Void) {
     (self.kind, self.points, self.write) = (kind, points, write)
   }
 
   package init(kind: String, points: [GridPoint], row: @escaping @Sendable (GridPoint) -> GridRow) {
-    self.init(kind: kind, points: points) { point, cell in cell.write(point, row(point)) }
+    self.init(kind: kind, points: points) { points, cell in
+      for point in points { cell.write(point, row(point)) }
+    }
   }
 }
 

@@ -55,12 +55,10 @@ package enum PointGrid {
   private static func written(
     _ order: [Int32], _ leaf: GridCells.Cell, _ collection: GridCollection, _ isKept: Bool
   ) -> WrittenLeaf {
-    var (writer, sum) = (CellWriter(room: leaf.members.count), Sum())
-    for place in leaf.members {
-      let point = collection.points[Int(order[place])]
-      collection.write(point, &writer)
-      sum += Sum(latitudes: point.latitude, longitudes: point.longitude)
-    }
+    let points = order[leaf.members].map { collection.points[Int($0)] }
+    var (writer, sum) = (CellWriter(room: points.count), Sum())
+    collection.write(points, &writer)
+    for point in points { sum += Sum(latitudes: point.latitude, longitudes: point.longitude) }
     let bytes = writer.file(collection.kind)
     let name = "cells/\(collection.kind).\(XXH3.hex(XXH3.hash(bytes))).json"
     return WrittenLeaf(sum: sum, name: name, file: File(path: "map/" + name, bytes: isKept ? bytes : []))

@@ -110,21 +110,25 @@ package enum GridFiles {
     let places = gazetteer.countries.indices.map { index in
       GridPlace(city: "", country: gazetteer.countries[index].name, path: addresses.gazetteerCountries[index])
     }
-    let (ids, names, folders) = (gazetteer.ids, gazetteer.names, addresses.gazetteerNames)
-    return GridCollection(kind: "cities", points: points) { point, cell in
-      let city = point.item
-      let place = places[Int(gazetteer.countryOf[city])]
-      cell.write(point, place: place) {
-        JSONText.write(ids, city, to: &$0)
-      } name: {
-        JSONText.write(names, city, to: &$0)
-      } path: {
-        guard gazetteer.hasPage(city) else {
-          return JSONText.write(path(addresses.gazetteerPage(city), below: place.path), to: &$0)
+    return GridCollection(kind: "cities", points: points) { points, cell in
+      // The cities of a cell lie far from each other in memory: their texts are fetched in one go, not one by one.
+      let cities = points.map { Int32($0.item) }
+      let (ids, names) = (gazetteer.ids.reordered(cities), gazetteer.names.reordered(cities))
+      let folders = addresses.gazetteerNames.reordered(cities)
+      for (index, point) in points.enumerated() {
+        let place = places[Int(gazetteer.countryOf[point.item])]
+        cell.write(point, place: place) {
+          JSONText.write(ids, index, to: &$0)
+        } name: {
+          JSONText.write(names, index, to: &$0)
+        } path: {
+          guard gazetteer.hasPage(point.item) else {
+            return JSONText.write(path(addresses.gazetteerPage(point.item), below: place.path), to: &$0)
+          }
+          $0.append(UInt8(ascii: "\""))
+          folders.copy(index, to: &$0)
+          $0 += "/\"".utf8
         }
-        $0.append(UInt8(ascii: "\""))
-        folders.copy(city, to: &$0)
-        $0 += "/\"".utf8
       }
     }
   }
