@@ -1,7 +1,6 @@
 """What the search loads: bytes of bodies in gzip, as the host sends them."""
 
 import trials
-import trials
 from page import CitiesPage
 from limits import Limit
 from wire import gzip

@@ -1,7 +1,5 @@
 import Bytes
-import Dispatch
 import Files
-import Synchronization
 
 /// Looks at many files with all cores: for a large site unchanged since its last build, this is most of the build.
 enum ManyFiles {
@@ -76,36 +74,15 @@ enum ManyFiles {
   private static func inParts(
     _ count: Int, _ look: @Sendable (Range<Int>) throws(FileError) -> [FileStatus?]
   ) throws(FileError) -> [FileStatus?] {
-    let parts = Parts(count: (count + part - 1) / part)
-    DispatchQueue.concurrentPerform(iterations: parts.count) { number in
-      let range = (number * part)..<min((number + 1) * part, count)
-      parts.set(number, Result { () throws(FileError) in try look(range) })
-    }
-    return try parts.joined()
+    let parts = InParts.map(count, by: part) { range in Result { () throws(FileError) in try look(range) } }
+    var all: [FileStatus?] = []
+    all.reserveCapacity(count)
+    for found in parts { all += try found.get() }
+    return all
   }
 
   /// Enough for a thread to be worth its start.
   private static let part = 2000
-
-  private final class Parts: Sendable {
-    typealias Part = Result<[FileStatus?], FileError>
-
-    let count: Int
-    private let parts: Mutex<[Part]>
-
-    init(count: Int) {
-      self.count = count
-      parts = Mutex(Array(repeating: .success([]), count: count))
-    }
-
-    func set(_ number: Int, _ part: Part) { parts.withLock { $0[number] = part } }
-
-    func joined() throws(FileError) -> [FileStatus?] {
-      var all: [FileStatus?] = []
-      for part in parts.withLock({ $0 }) { all += try part.get() }
-      return all
-    }
-  }
 }
 
 /// The folders that were opened last: files that follow each other lie in few of them.

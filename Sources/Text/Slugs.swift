@@ -8,7 +8,10 @@ package struct Slugs: Sendable {
   /// a single word ends after its 60th letter.
   package static let longest = 60
 
-  package init() {}
+  private let memory: SlugMemory?
+
+  /// - Parameter memory: of what earlier runs made.
+  package init(memory: SlugMemory? = nil) { self.memory = memory }
 
   /// Lower-case letters a–z and digits with single hyphens between words; empty where nothing of the text is left.
   package func slug(_ text: String) -> String {
@@ -24,14 +27,15 @@ package struct Slugs: Sendable {
     if letters.add(latin: text) {
       letters.write(to: &bytes)
     } else {
-      transformed(String(decoding: text.indices.map { text[$0] }, as: UTF8.self)).write(to: &bytes)
+      let text = text.indices.map { text[$0] }
+      if let known = memory?.slug(of: text) {
+        bytes += known.utf8
+      } else {
+        let start = bytes.count
+        transformed(String(decoding: text, as: UTF8.self)).write(to: &bytes)
+        memory?.remember(String(decoding: bytes[start...], as: UTF8.self), of: text)
+      }
     }
-  }
-
-  /// Begins to open what a slug of the text will need, unless that is little: for who reads texts long before their
-  /// slugs are wanted.
-  package static func prepare(for text: String) {
-    if text.unicodeScalars.contains(where: isHan) { _ = chinese }
   }
 
   /// ICU's table of Chinese characters, from where its transforms share it; here because several threads that come upon

@@ -27,7 +27,7 @@ private func scattered(_ count: Int) -> [GridPoint] {
     var seen = Array(repeating: 0, count: all.count)
     for cell in grid.cells where cell.isLeaf {
       let size = 180 / Double(1 << cell.level)
-      for index in grid.order[cell.members] {
+      for index in grid.order[cell.members].map({ Int($0) }) {
         seen[index] += 1
         let (column, row) = ((all[index].longitude + 180) / size, (all[index].latitude + 90) / size)
         #expect(Int(column) == cell.x && Int(row) == cell.y)

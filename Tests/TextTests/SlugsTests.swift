@@ -79,12 +79,6 @@ import Testing
     }
   }
 
-  @Test func whatIsPreparedIsTheSame() {
-    Slugs.prepare(for: "東京")
-    Slugs.prepare(for: "Zürich")
-    #expect(slugs.slug("東京 2") == "dong-jing-2" && slugs.slug("㐀") == Slugs().slug("㐀"))
-  }
-
   @Test func severalThreadsMayShareOneValue() async {
     let names = (0..<200).map { "Щёлково \($0) 東京" }
     let expected = names.map(slugs.slug)

@@ -17,7 +17,6 @@ package struct GazetteerRecord: Sendable, Equatable {
 
 extension GazetteerRows {
   package mutating func append(_ record: GazetteerRecord) {
-    Slugs.prepare(for: record.name)
     append(
       id: record.id, name: record.name, country: record.country, point: record.point, line: record.place.line ?? 0,
       column: record.place.column ?? 0)

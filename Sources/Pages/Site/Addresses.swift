@@ -45,8 +45,7 @@ package struct Addresses: Sendable {
   let timetable: Model.Timetable
   let days: DayTable
 
-  package init(_ directory: Directory) {
-    let slugs = Slugs()
+  package init(_ directory: Directory, slugs: Slugs = Slugs()) {
     let countries = directory.countries.map { country -> String in
       guard country.isKnown else { return Self.stations + "unknown/" }
       let slug = slugs.slug(country.name)

@@ -1,6 +1,4 @@
-import Bytes
 import Checks
-import Compression
 import Diagnostics
 import Feeds
 import Files
@@ -18,7 +16,7 @@ package struct Pipeline: Sendable {
   var request: BuildRequest
   /// What is read of the site and of the product, but for the data.
   let files: HashedReads
-  private let data: HashedReads
+  let data: HashedReads
   let disk: any FileSystem
   let world: BuildWorld
 
@@ -38,6 +36,7 @@ package struct Pipeline: Sendable {
     let pictures: SitePictures
     /// A hash of all that was read for it, but for the data.
     let inputs: UInt64
+    let slugs: SlugMemory
     /// The output, and what is known of it.
     let output: (tree: OutputTree, known: KnownOutput)
   }
@@ -76,7 +75,8 @@ package struct Pipeline: Sendable {
     times.end(.data)
 
     begin(.content)
-    let addresses = Addresses(directory)
+    let memory = SlugMemory((try? disk.read(slugsFile)) ?? [])
+    let addresses = Addresses(directory, slugs: Slugs(memory: memory))
     let (content, links) = ContentReader(
       files: files, site: request.site, directory: directory, addresses: addresses
     ).read(&findings)
@@ -106,25 +106,8 @@ package struct Pipeline: Sendable {
     times.end(.templates)
     guard let pages, !findings.hasErrors else { return nil }
     return Prepared(
-      context: context, plan: plan, pages: pages, pictures: pictures, inputs: inputs(withData: false), output: output)
-  }
-
-  /// - Parameter isWriting: else nothing is looked up.
-  private func output(_ settings: Settings, _ isWriting: Bool) -> (tree: OutputTree, known: KnownOutput) {
-    let tree = OutputTree(
-      folder: request.outputFolder, recordFolder: Paths.join(request.site, ".stationary"), force: request.force,
-      version: request.version + request.program + Precompressor.maker(of: settings.packings))
-    return (tree, isWriting ? tree.known() : KnownOutput())
-  }
-
-  /// A hash of all that was read so far and of what the request adds to it.
-  private func inputs(withData: Bool) -> UInt64 {
-    let folders = [request.site, request.templates]
-    var hash = InputHash(files.hash(in: folders))
-    hash.add(request.baseURL?.address(of: "") ?? "")
-    hash.add(ICULocale.icuVersion.span)
-    if withData { hash.add(data.hash(in: folders)) }
-    return hash.value
+      context: context, plan: plan, pages: pages, pictures: pictures, inputs: inputs(withData: false), slugs: memory,
+      output: output)
   }
 
   private func begin(_ stage: Stage) { world.progress.begin(stage, total: 0) }
