@@ -27,6 +27,9 @@ struct SearchOrder: Sendable {
   /// The folded name at a place of the order, as it lies in `bytes`.
   func name(_ place: Int) -> Range<Int> { folded.range(number(place)) }
 
+  /// Appends the folded name at a place of the order as it stands between the quotes of JSON.
+  func write(_ place: Int, to bytes: inout [UInt8]) { JSONText.writeUnquoted(folded, number(place), to: &bytes) }
+
   /// The folded names' UTF-8.
   var bytes: [UInt8] { folded.bytes }
 

@@ -67,7 +67,7 @@ struct WrittenCollection {
     let lines = InParts.map(order.count, by: 16_000) { range in
       var lines: [UInt8] = []
       for row in range {
-        JSONText.writeUnquoted(String(decoding: order.bytes[order.name(row)], as: UTF8.self), to: &lines)
+        order.write(row, to: &lines)
         lines += "\\n".utf8
       }
       return lines

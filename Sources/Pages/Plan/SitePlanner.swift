@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import PointGrid
 import SearchIndex
@@ -25,13 +26,18 @@ package struct SitePlanner: Sendable {
   ) -> (plan: SitePlan, findings: [Finding]) {
     // First, so that what it is made from is gone before there are routes: each may be large.
     let site = site
+    // The one while the other has something to do for one thread only.
+    let grid = Ahead {
+      last.files("the point grid", isKept: isWriting) { isKept in
+        PointGrid.files(GridFiles.collections(site), isKept: isKept).map {
+          FileSet.File(path: $0.path, bytes: $0.bytes)
+        }
+      }
+    }
     let search = last.files("the search index", isKept: isWriting) { isKept in
       SearchIndex.files(SearchFiles.collections(site), isKept: isKept).map {
         FileSet.File(path: $0.path, bytes: $0.bytes)
       }
-    }
-    let grid = last.files("the point grid", isKept: isWriting) { isKept in
-      PointGrid.files(GridFiles.collections(site), isKept: isKept).map { FileSet.File(path: $0.path, bytes: $0.bytes) }
     }
     var routes: [Route] = []
     var series: [(kind: Int, series: PageSeries)] = []
@@ -61,7 +67,7 @@ package struct SitePlanner: Sendable {
       Route(path: asset.path, owner: asset.source, body: .bytes { asset.bytes })
     }
     routes += search
-    routes += grid
+    routes += grid.value
     routes += carried
     let kinds = kinds
     return SitePlan.make(routes, series: series) { kinds[$0].owner($1) }
