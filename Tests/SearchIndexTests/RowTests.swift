@@ -48,6 +48,34 @@ import Testing
     #expect(elsewhere.hasSuffix(#","pages":["cities/no/x/#c-5"]"#))
   }
 
+  @Test func whatStandsInOrderIsWrittenLikeWhatIsPutInOrder() {
+    let things = [
+      Thing(id: "7", name: "A \"<b>\"", place: 0, path: "no/a-b-7/", point: SearchPoint(latitude: 1.5, longitude: -2)),
+      Thing(id: "5", name: "Åre", path: "elsewhere/"),
+    ]
+    let places = [SearchPlace(city: "", country: "NO", path: "no/")]
+    let page = UsualPage([.country, .text("/"), .name, .text("-"), .id, .text("/")])
+    let each = collection("cities", places: places, tellsCountries: true, page: page, things)
+    let entries = SortedEntries(
+      ids: PackedTexts(things.map(\.id)), names: PackedTexts(things.map(\.name)),
+      foldedNames: PackedTexts(["a b", "are"]),
+      place: { things[$0].place }, point: { things[$0].point })
+    let sorted = SearchCollection(
+      kind: "cities", places: places, tellsCountries: true, page: page, sorted: entries
+    ) { index, bytes in
+      bytes += things[index].path.utf8
+    }
+    let written = [each, sorted].map { collection in
+      var bytes: [UInt8] = []
+      WrittenRows(collection, SearchOrder(collection)).write(0..<2, places: [], to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(
+      written[0] == #","names":["A \"\u003cb\u003e\"","Åre"],"ids":["7","5"],"countries":["NO",""],"#
+        + #""pages":["","elsewhere/"],"lat":[1.5,null],"lon":[-2,null]"#)
+    #expect(written[1] == written[0])
+  }
+
   @Test func aPointIsToldToFiveDecimals() {
     let point = SearchPoint(latitude: 59.912_731, longitude: -10.7)
     #expect(
