@@ -49,12 +49,18 @@ export function mineForm(form, words, page) {
   }
 
   /** @param {Point | null} where */
-  async function placed(where) {
+  function placed(where) {
     page.moved(where, before?.id ?? "");
+    void nameCity(where);
+  }
+
+  /** @param {Point | null} where */
+  async function nameCity(where) {
     const mine = ++turn;
     if (!where || !cityIsOurs) return;
     const near = await page.cityNear(where);
-    if (mine === turn && cityIsOurs) city.value = near;
+    // Who is in the field is about to type there: a name that comes now would stand before what they type.
+    if (mine === turn && cityIsOurs && document.activeElement !== city) city.value = near;
   }
 
   /** @param {Point} where */
@@ -65,7 +71,7 @@ export function mineForm(form, words, page) {
     asked += 1;
     dirty = true;
     tell(at, "");
-    void placed(rounded);
+    placed(rounded);
   }
 
   /** @param {Point} where @param {string} called */
@@ -94,9 +100,10 @@ export function mineForm(form, words, page) {
     const where = pointIn(at.value);
     asked += 1;
     if (where) tell(at, "");
-    void placed(where);
+    placed(where);
   });
   city.addEventListener("input", () => (cityIsOurs = city.value.trim() === ""));
+  city.addEventListener("blur", () => city.value === "" && void nameCity(pointIn(at.value)));
   name.addEventListener("input", () => name.value.trim() && tell(name, ""));
   form.addEventListener("input", () => (dirty = true));
   form.addEventListener("reset", (event) => {

@@ -313,6 +313,27 @@ def test_the_readers_places_stand_in_the_sites_list_marked_and_found(visit, guid
     page.wait_for_function("() => document.activeElement.textContent === 'Boat'")
 
 
+def test_a_citys_name_that_comes_while_the_reader_types_theirs_stays_away(visit, guide):
+    held = []
+    page = opened(visit, guide, before=lambda page: page.route("**/map/index.json", lambda route: held.append(route)))
+    page.click("[data-mine-add]")
+    page.fill("[name=name]", "Boat")
+    with page.expect_request("**/map/index.json"):
+        page.fill("[name=at]", "60.44, 22.25")
+    page.focus("[name=city]")
+    page.wait_for_timeout(100)
+    with page.expect_response("**/map/cells/*.json"):
+        for route in held:
+            route.continue_()
+    page.wait_for_timeout(200)
+    page.keyboard.type("åbo")
+    assert page.input_value("[name=city]") == "åbo"
+    # Left empty, it is named.
+    page.fill("[name=city]", "")
+    page.press("[name=city]", "Tab")
+    page.wait_for_function("() => document.querySelector('[name=city]').value === 'Turku'")
+
+
 def test_what_the_site_has_published_stands_there_once(visit, guide):
     page = opened(visit, guide)
     bring(page, json.dumps([GUIDE[0], {**GUIDE[2], "name": "Another thing of that id"}]).encode())
