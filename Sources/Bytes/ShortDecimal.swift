@@ -11,18 +11,28 @@ package enum ShortDecimal {
       rest /= 10
       digits -= 1
     }
-    // From the last digit to the first; at least one stands before the point.
-    var (written, place) = (InlineArray<32, UInt8>(repeating: 0), 32)
+    write(rest, allOf: digits, to: &bytes)
+  }
+
+  /// Appends a number with all of its decimals, at least one digit before the point: 5 with two of them is `0.05`.
+  /// - Parameters:
+  ///   - scaled: the number in units of its last decimal.
+  ///   - decimals: how many it has; 0 to 18.
+  package static func write(_ scaled: UInt, allOf decimals: Int, to bytes: inout [UInt8]) {
+    // From the last digit to the first.
+    var (written, place, rest, left) = (InlineArray<24, UInt8>(repeating: 0), 24, scaled, decimals)
     repeat {
       place -= 1
-      written[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+      written[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
-      digits -= 1
-      if digits == 0 {
+      left -= 1
+      if left == 0 {
         place -= 1
         written[place] = UInt8(ascii: ".")
       }
-    } while rest > 0 || digits >= 0
-    for index in place..<32 { bytes.append(written[index]) }
+    } while rest > 0 || left >= 0
+    bytes.append(addingCapacity: 24 - place) { digits in
+      for index in place..<24 { digits.append(written[index]) }
+    }
   }
 }

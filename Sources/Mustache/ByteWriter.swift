@@ -1,3 +1,5 @@
+import Bytes
+
 /// Appends to bytes of UTF-8, without a `String` for each piece.
 @usableFromInline
 package struct ByteWriter: Sendable {
@@ -25,21 +27,7 @@ package struct ByteWriter: Sendable {
   /// Appends a number in units of its last decimal, at least one digit before the point: 5 with two decimals is `0.05`.
   /// - Parameter decimals: 0 to 18.
   package mutating func append(_ scaled: UInt, decimals: Int) {
-    // From the last digit to the first.
-    var (written, place, rest, left) = (InlineArray<24, UInt8>(repeating: 0), 24, scaled, decimals)
-    repeat {
-      place -= 1
-      written[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-      left -= 1
-      if left == 0 {
-        place -= 1
-        written[place] = UInt8(ascii: ".")
-      }
-    } while rest > 0 || left >= 0
-    bytes.append(addingCapacity: 24 - place) { digits in
-      for index in place..<24 { digits.append(written[index]) }
-    }
+    ShortDecimal.write(scaled, allOf: decimals, to: &bytes)
   }
 
   /// Appends a text so that it shows as it is in HTML, in an element or a quoted attribute.

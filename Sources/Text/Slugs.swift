@@ -40,13 +40,13 @@ package struct Slugs: Sendable {
 
   /// ICU's table of Chinese characters, from where its transforms share it; here because several threads that come upon
   /// one at once would read it each.
-  private static let chinese = Ahead { transform.apply("\u{4E00}") }
+  private static let chinese: Void = { _ = transform.apply("\u{4E00}") }()
 
   private static func isHan(_ scalar: Unicode.Scalar) -> Bool { (0x3400..<0xA000).contains(scalar.value) }
 
   /// The slug of a text in any alphabet.
   private func transformed(_ text: String) -> SlugLetters {
-    if text.unicodeScalars.contains(where: Self.isHan) { _ = Self.chinese.value }
+    if text.unicodeScalars.contains(where: Self.isHan) { Self.chinese }
     if let letters = beginning(text) { return letters }
     var letters = SlugLetters()
     letters.add(Self.transform.apply(text) ?? [])

@@ -1,3 +1,4 @@
+import Bytes
 import Mustache
 
 /// Degrees as pages have them, written digit by digit: there may be a million of them.
@@ -6,13 +7,7 @@ extension ByteWriter {
   mutating func append(degrees value: Double) {
     let scaled = (value * 1_000_000).rounded()
     guard scaled / 1_000_000 == value else { return append(PlainNumber.text(value)) }
-    var (rest, decimals) = (UInt(scaled.magnitude), 6)
-    while decimals > 0 && rest % 10 == 0 {
-      rest /= 10
-      decimals -= 1
-    }
-    if scaled < 0 { append(UInt8(ascii: "-")) }
-    append(rest, decimals: decimals)
+    ShortDecimal.write(Int(scaled), decimals: 6, to: &bytes)
   }
 
   /// A point as people read it: `46.818, −71.215`; with a point in every language, because it is copied into maps.
