@@ -40,7 +40,8 @@ struct FileFetch: Sendable {
   ) throws(FetchFault) -> Came {
     let path = Paths.join(folder, wanted.name)
     let known = journal.known(wanted.name, from: wanted.address)
-    let old = known.flatMap { known in read(path, size: known.file.size).flatMap { known.file.isStill($0) ? $0 : nil } }
+    let found = if let known { try read(path, size: known.file.size) } else { nil as [UInt8]? }
+    let old = found.flatMap { known?.file.isStill($0) == true ? $0 : nil }
     if let known, let old, known.isHad { return Came(end: .had, bytes: old) }
     let validators = old == nil ? nil : known?.file.validators
     let answer = try service.get(
@@ -52,7 +53,7 @@ struct FileFetch: Sendable {
     }
     let good = try check(answer)
     let bytes = good.bytes
-    let isSame = read(path, size: bytes.count) == bytes
+    let isSame = try read(path, size: bytes.count) == bytes
     if !isSame { try write(bytes, to: path) }
     journal.note(wanted.name, KeptFile(from: wanted.address, bytes, service.redaction.validators(answer.validators)))
     return Came(
@@ -60,9 +61,14 @@ struct FileFetch: Sendable {
   }
 
   /// The file that is there, where it is of this size.
-  private func read(_ path: String, size: Int) -> [UInt8]? {
-    guard let status = files.status(path), status.kind == .file, status.size == size else { return nil }
-    return try? files.read(path)
+  private func read(_ path: String, size: Int) throws(FetchFault) -> [UInt8]? {
+    do throws(FileError) {
+      guard let status = try files.status(path), status.kind == .file, status.size == size else { return nil }
+      return try files.read(path)
+    } catch {
+      if error.cause.isShortage { throw .notWritten(error) }
+      return nil
+    }
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(FetchFault) {

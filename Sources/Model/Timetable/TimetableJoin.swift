@@ -80,7 +80,8 @@ struct TimetableJoin {
       ? (record.departs, record.departureZone, record.origin) : (record.arrives, record.arrivalZone, record.destination)
     let name = handle.map { draft.zoneNames.values[Int($0.index)] } ?? zonesOfPlaces[Int(location.index)]
     guard let zone = zones.zone(name) else {
-      findings.add(.unknownZone(record, end.rawValue + "_timezone", name))
+      // A fault of the database is reported once, and not as one of the records.
+      if zones.fault == nil { findings.add(.unknownZone(record, end.rawValue + "_timezone", name)) }
       return nil
     }
     switch zone.resolve(local) {
