@@ -56,7 +56,11 @@ struct PictureProcess: ~Copyable {
     if !isReady {
       var mark: [UInt32] = [0]
       var room = mark.mutableSpan
-      try room.withUnsafeMutableBytes { word throws(Trouble) in try receive(word, patience) }
+      do throws(Trouble) {
+        try room.withUnsafeMutableBytes { word throws(Trouble) in try receive(word, patience) }
+      } catch {
+        throw error == .tookTooLong ? .shortage("it was not ready after \(Int(seconds)) seconds") : error
+      }
       guard mark == [CPICTURES_MARK] else { throw .unfit }
       isReady = true
     }

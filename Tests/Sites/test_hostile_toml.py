@@ -13,8 +13,8 @@ GOOD = 'base_url = "https://toml.example/"\n[[sources]]\nkind = "stations"\npath
 
 def pieces():
     """Texts of one key, some of them TOML."""
-    for quote, opening, closing in itertools.product("\"'", range(1, 8), range(0, 8)):
-        for inside in ["", "x", "\\", "\\\\", "\n", "\r\n", "x\\" + quote, quote + "x", "\x00", "\\u00e9", "\\uD800", "é"]:
+    for quote, opening, closing in itertools.product("\"'", range(1, 8), range(0, 7)):
+        for inside in ["", "x\\", "\n", "x\\" + quote, "\x00é"]:
             yield "title = " + quote * opening + inside + quote * closing
     for value in [
         "[" * 300, "[" * 300 + "]" * 300, "{a=" * 300, "{ a = 1, }", "{ a = {} }", "[1, [2], ['''x''']]", "[1,,2]", "1.2.3", "0x", "1e999", "nan",
@@ -46,16 +46,17 @@ def check(folder, text):
     (folder / "stationary.toml").write_bytes(text.encode())
     run = command.stationary("check", folder)
     assert run.returncode in (0, 1), (text, run.returncode)
-    return b"[config/broken-toml]" not in run.stderr and b"[config/not-toml]" not in run.stderr
+    return b"[config/broken]" not in run.stderr
 
 
 @pytest.mark.parametrize("texts", [list(noise()), *(list(pieces())[at::8] for at in range(8))], ids=lambda texts: str(len(texts)))
 def test_no_config_ends_the_program(tmp_path, texts):
     (tmp_path / "data").mkdir()
     (tmp_path / "data/stations.json").write_text('{"citiesFrom": [], "citiesTo": []}')
+    chance = random.Random(5)
     for text in texts:
-        for end in ["", "\n" + GOOD]:
-            assert check(tmp_path, text + end) in (True, False)
+        text += chance.choice(["", "\n" + GOOD])
+        assert check(tmp_path, text) == is_toml(text), text
 
 
 def test_quotes_at_the_end_of_a_long_string_are_a_part_of_it(tmp_path):

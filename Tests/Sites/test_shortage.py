@@ -41,7 +41,7 @@ def hotels(tmp_path):
     """Six hotels, each with a picture."""
     folder = tmp_path / "hotels"
     (folder / "data").mkdir(parents=True)
-    rows = [{"id": number, "name": f"Hotel {number}", "address": "Main Street"} for number in range(6)]
+    rows = [{"id": number, "name": f"Гостиница {number}", "address": "Main Street"} for number in range(6)]
     (folder / "data/hotels.json").write_text(json.dumps(rows))
     for row in rows:
         name = f"{row['id']}.{'png' if row['id'] % 2 else 'jpg'}"
@@ -130,7 +130,7 @@ def test_a_program_that_cannot_be_started_is_an_error(hotels, whole, failing, co
 
 
 @pytest.mark.parametrize("code", ["EIO", "EMFILE", "ENOMEM"])
-@pytest.mark.parametrize("path", ["data/2.jpg", "data/hotels.json", "data/3.json", "stationary.toml", ".stationary/pictures/headers/", "/record"])
+@pytest.mark.parametrize("path", ["data/2.jpg", "data/hotels.json", "data/3.json", "stationary.toml", ".stationary/pictures/headers/", "record", "slugs"])
 def test_a_file_that_cannot_be_read_now_takes_nothing_away(hotels, whole, failing, path, code):
     command.build(hotels)
     (hotels / "stationary.toml").write_text(HOTELS.replace('"Hotels"', '"Inns"'))
@@ -177,7 +177,7 @@ def test_a_damaged_zone_database_drops_no_departure_and_an_unknown_zone_stays_a_
     command.build(site, env=command.environment(TZDIR=str(zones)))
     text = (site / "data/search.json").read_text()
     name = "Europe/Helsinki"
-    for spoil in [lambda path: path.unlink(), lambda path: (path.unlink(), path.mkdir()), lambda path: (path.rmdir(), path.write_bytes(b"TZif2"))]:
+    for spoil in [lambda path: path.unlink(), lambda path: path.mkdir(), lambda path: (path.rmdir(), path.write_bytes(b"TZif2"))]:
         spoil(zones / name)
         assert "[zones/unreadable]" in failed(site, env=command.environment(TZDIR=str(zones)))
     assert "[zones/unreadable]" in failed(site, env=command.environment(TZDIR=str(tmp_path / "nowhere")))
