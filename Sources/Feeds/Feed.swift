@@ -8,9 +8,10 @@ package protocol Feed: Sendable {
   static var kind: String { get }
 
   /// Reads one file of a source into the builder. A bad record is left out or mended, and told.
+  /// - Parameter context: that of the source, for all of its files.
   /// - Throws: `BadFile` where the file as a whole cannot be used; nothing of it is in the builder then.
   static func read(
-    _ file: FeedFile, into builder: inout DirectoryBuilder, _ findings: inout Findings
+    _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile)
 
   /// The files beside one of a source's files that belong to it, though the config's path does not name them: of the

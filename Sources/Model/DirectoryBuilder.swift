@@ -130,7 +130,8 @@ package struct DirectoryBuilder {
   /// Adds what a file of its own tells of a hotel: it joins the row that has its id, in whatever order they come.
   /// - Parameter found: what is wrong with it, as of a row.
   package mutating func add(hotelDetail record: HotelRecord, _ found: Findings, _ findings: inout Findings) {
-    hotels.add(detail: record, hotelID(record.id), found, &findings)
+    hotels.add(
+      detail: record, hotelID(record.id), idOfFile: record.idOfFile.map(hotelID), found, &findings)
   }
 
   private func hotelID(_ id: String) -> HotelID { HotelID(prefixes.hotels.isEmpty ? id : prefixes.hotels + id) }
