@@ -5,6 +5,8 @@ final class KnownFields: Sendable {
   let plural: String
   /// Those that are read, those of its point included.
   let read: Set<String>
+  /// Those of them that may be meant by an unknown one; of equally near ones the first.
+  let suggestions: [String]
   /// Where its point is; nil for what has none.
   let point: PointFields?
   /// The objects, or lists of them, in its fields.
@@ -24,7 +26,7 @@ final class KnownFields: Sendable {
   ///   - ignored: fields that publishers write and nothing reads, as Docs/data-formats.md lists them.
   ///   - ignoredPrefix: what the names of more such fields begin with.
   init(
-    _ singular: String, _ plural: String, read: Set<String> = [], ignored: Set<String> = [],
+    _ singular: String, _ plural: String, read: [String] = [], ignored: Set<String> = [],
     ignoredPrefix: String? = nil, point: PointFields? = nil, inside: [String: KnownFields] = [:],
     rest: Rest = .isSkipped
   ) {
@@ -32,7 +34,9 @@ final class KnownFields: Sendable {
     for holder in point?.holders ?? [] { inside[holder] = point?.insideHolder }
     self.singular = singular
     self.plural = plural
-    self.read = read.union(inside.keys).union(point?.names ?? [])
+    let all = read + inside.keys.sorted() + (point?.names ?? [])
+    self.read = Set(all)
+    suggestions = all.filter { point?.misspellings.contains($0) != true }
     self.point = point
     self.inside = inside
     self.rest = rest
@@ -67,7 +71,7 @@ struct PointFields: Sendable {
   ) {
     (self.holders, self.areInHolder, self.misspellings) = (holders, areInHolder, misspellings)
     (self.latitudes, self.longitudes) = (latitudes, longitudes)
-    insideHolder = KnownFields("a point", "points", read: Set(latitudes + longitudes))
+    insideHolder = KnownFields("a point", "points", read: latitudes + longitudes)
   }
 
   var names: [String] { latitudes + longitudes }

@@ -52,7 +52,9 @@ package struct SourceReader {
     builder.joinHotels(&findings)
     builder.joinGazetteer(&findings)
     let count = feed.count(in: builder) - before
-    findings.add(context.unknownFields.findings(feed.kind))
+    for finding in context.unknownFields.findings(feed.kind) {
+      findings.add(finding, limit: Findings.detailedErrors)
+    }
     if let skipped = context.records.allSkipped(main: feed.kind, kept: count) {
       findings.add(.allSkipped(skipped.count, skipped.kind, in: matches.paths))
     }

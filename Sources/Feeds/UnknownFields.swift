@@ -131,7 +131,7 @@ struct UnknownFields: Sendable {
   /// - Parameter group: the source's kind.
   func findings(_ group: String) -> [Finding] {
     let found = fields.map { field in
-      let near = Suggestion.nearestField(to: field.name, among: field.known.read.sorted())
+      let near = Suggestion.nearestField(to: field.name, among: field.known.suggestions)
       return Finding.unknownField(
         group, field.name, near: near, at: field.place, of: field.known, count: field.count)
     }

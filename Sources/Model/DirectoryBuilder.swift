@@ -177,18 +177,27 @@ package struct DirectoryBuilder {
     let zones = journeys.zones ?? Zones()
     journeys.zones = zones
     let places = timetable.locations.indices.map { station(ofLocation: $0, &findings) }
-    let carriers = timetable.carriers.map { carrier in
+    var carriers = timetable.carriers.map { carrier in
       carrier.record.map { journeys.add($0, OperatorID(prefixes.timetable + carrier.id)) }
+    }
+    if let (named, described) = timetable.operatorInTwoParts {
+      carriers[named] = carriers[described]
+      findings.add(.joinedOperator(timetable.carriers[named].id, timetable.carriers[described]))
     }
     var join = TimetableJoin(
       draft: timetable, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
       carriers: carriers, prefix: prefixes.timetable, hasPages: hasPages)
     journeys.drafts.reserveCapacity(journeys.drafts.count + timetable.count)
+    var running: Set<Int> = []
     for record in timetable.takeRecords() {
       guard let draft = join.join(record, &findings) else { continue }
       stations[draft.origin].record.roles.insert(.origin)
       stations[draft.destination].record.roles.insert(.destination)
       journeys.drafts.append(draft)
+      if let carrier = draft.carrier { running.insert(carrier) }
+    }
+    for case let carrier? in carriers where !running.contains(carrier) {
+      findings.add(.idleOperator(journeys.carriers[carrier].record))
     }
   }
 

@@ -10,7 +10,7 @@ import shutil
 import pytest
 
 from readers import command, derived, small_sources, tree
-from readers.names import address_id, slug, slug_and_id
+from readers.names import slug_and_id
 from readers.small_sources import write
 
 # What is wrong with an id: it is missing, or it cannot be used.
@@ -148,6 +148,23 @@ def test_different_records_with_the_same_facts_all_have_pages(tmp_path):
     assert "duplicate-id" not in told
 
 
+def test_an_operator_without_an_id_is_the_one_that_departures_name_and_no_file_has(tmp_path):
+    data = small_sources.source("departures")
+    del data["operators"][0]["id"]
+    site = write(tmp_path / "site", "departures", data)
+    told = command.told(command.build(site))
+    assert f"operators/ferries-{derived.short(['Ferries'])}/index.html" in pages(site)
+    assert len([path for path in pages(site) if "/0845-ferries-" in path]) == 3
+    assert "[departures/joined-operator]" in told and "unknown-operator" not in told
+
+
+def test_an_operator_that_no_departure_names_is_reported(tmp_path):
+    data = small_sources.source("departures")
+    without(data["departures"], "operator_id")
+    told = command.told(command.build(write(tmp_path / "site", "departures", data)))
+    assert "operator f: no departure names it;" in told and "[departures/idle-operator]" in told
+
+
 def test_a_detail_without_an_id_belongs_to_the_hotel_that_its_file_is_named_after(tmp_path):
     rows = [{"id": 11, "name": "House"}, {"id": 12, "name": "Hostel"}]
     site = write(tmp_path / "site", "hotels", rows)
@@ -162,7 +179,6 @@ REAL = [
     ("stations", "stations/allStations.json", ["cityId"]), ("stations", "stations/allStations.json", ["stationId"]),
     ("stations", "stations/allStations.json", ["cityId", "stationId"]),
     ("hotels", "hotels/0777.json", ["id"]), ("hotels", "hotels/0655.json", ["id"]),
-    ("departures", "departures/search_quebec_montreal.json", ["operator_id"]),
 ]
 
 
@@ -174,10 +190,8 @@ def test_real_data_without_ids_have_the_same_number_of_pages(kind, path, keys, t
     data = json.loads(pathlib.Path(folder, path).read_bytes())
     whole, bare = write(tmp_path / "whole", kind, data), write(tmp_path / "bare", kind, without(data, *keys))
     command.build(whole), command.build(bare)
-    assert len(pages(bare)) >= len(pages(whole)) - OPERATOR_PAGES.get(keys[0], 0)
-
-
-OPERATOR_PAGES = {}
+    # Three stations are in the data twice, with nothing but another id.
+    assert len(pages(bare)) == len(pages(whole)) - (3 if "stationId" in keys else 0)
 
 
 @pytest.mark.parametrize("list", ["departures", "locations", "operators", "cities"])
@@ -190,7 +204,8 @@ def test_real_searches_without_the_ids_of_one_list_keep_all_departures(list, tmp
         del record["id"]
     site = write(tmp_path / "site", "departures", data)
     command.build(site)
-    assert len([path for path in pages(site) if re.search(r"/\d{4}-orleans|/\d{4}-unknown", path)]) == 5
+    assert len([path for path in pages(site) if re.search(r"/\d{4}-orleans-express-", path)]) == 5
+    assert [path for path in pages(site) if path.startswith("operators/orleans-express-")]
 
 
 def test_real_cities_without_ids_are_all_listed(tmp_path):

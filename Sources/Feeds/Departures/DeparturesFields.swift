@@ -2,12 +2,12 @@ extension KnownFields {
   /// A search; its lists may be objects by id, and are looked at record by record.
   static let search = KnownFields(
     "a search", "searches",
-    read: Set(RecordKind.allCases.map(\.list)).union([
+    read: RecordKind.allCases.map(\.list) + [
       "origin_city_id", "destination_city_id", "complete", "is_valid_route", "ttl", "fetched_at",
-    ]), ignored: ["search_request_ids"])
+    ], ignored: ["search_request_ids"])
 
   static let departure = KnownFields(
-    "a departure", "departures", read: DepartureFields.own.union(DepartureFields.details),
+    "a departure", "departures", read: DepartureFields.own.union(DepartureFields.details).sorted(),
     ignored: DepartureFields.internals.union(DepartureFields.shown), ignoredPrefix: DepartureFields.internalPrefix,
     inside: ["prices": .prices, "links": .links, "trip_stops": .stop], rest: .isShown)
 

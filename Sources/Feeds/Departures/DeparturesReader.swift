@@ -36,7 +36,10 @@ struct DeparturesReader {
     switch kind {
     case .city: _ = builder.add(CityReader(id: id, fields: fields).record(&findings), &findings)
     case .location: builder.timetable.add(LocationReader(id: id, fields: fields).record(&findings), &findings)
-    case .carrier: builder.timetable.add(OperatorReader(id: id, fields: fields).record(&findings), &findings)
+    case .carrier:
+      var carrier = OperatorReader(id: id, fields: fields).record(&findings)
+      carrier.hasDerivedID = fields.id("id") == nil && key.isEmpty
+      builder.timetable.add(carrier, &findings)
     case .departure:
       let departure = DepartureReader(id: id, fields: fields, currency: currency)
       guard var read = departure.record(into: &builder.timetable, &details, &findings) else { return }
