@@ -85,7 +85,7 @@ package struct Pipeline: Sendable {
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
       assets: assets.read(
         found, settings.theme, others: mapAssets(directory, settings, language, &findings), &findings),
-      gallery: pictures.gallery, productVersion: request.version)
+      gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch)
     times.end(.content)
 
     begin(.plan)
