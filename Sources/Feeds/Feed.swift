@@ -20,10 +20,15 @@ package protocol Feed: Sendable {
 
   /// How many things of its main kind the builder holds, for the summary of a source.
   static func count(in builder: DirectoryBuilder) -> Int
+
+  /// How many records of its main kind were of use so far, those of one thing counted each.
+  static func usableCount(in builder: DirectoryBuilder) -> Int
 }
 
 extension Feed {
   static func companions(_ names: [String], in builder: DirectoryBuilder) -> [String] { [] }
+
+  static func usableCount(in builder: DirectoryBuilder) -> Int { count(in: builder) }
 }
 
 /// One file of a source.

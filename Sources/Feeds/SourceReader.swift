@@ -26,7 +26,7 @@ package struct SourceReader {
     _ source: Source, feed: any Feed.Type, matches: SourceFiles, prefixes: SourcePrefixes, currency: String?,
     into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) {
-    let before = feed.count(in: builder)
+    let (before, usableBefore) = (feed.count(in: builder), feed.usableCount(in: builder))
     let currency = (source.currency ?? currency).flatMap { Currency($0) }
     builder.beginSource(prefixes, city: source.city ?? "", hasPages: source.pages)
     var context = SourceContext()
@@ -55,7 +55,8 @@ package struct SourceReader {
     for finding in context.unknownFields.findings(feed.kind) {
       findings.add(finding, limit: Findings.detailedErrors)
     }
-    if let skipped = context.records.allSkipped(main: feed.kind, kept: count) {
+    let kept = feed.usableCount(in: builder) - usableBefore
+    if let skipped = context.records.allSkipped(main: feed.kind, kept: kept) {
       findings.add(.allSkipped(skipped.count, skipped.kind, in: matches.paths))
     }
     builder.endSource(SourceSummary(kind: source.kind, path: source.path, count: count))

@@ -73,6 +73,9 @@ package struct DirectoryBuilder {
   /// How many departures there are so far, of the sources that were read to their end.
   package var departureCount: Int { journeys.drafts.count }
 
+  /// The same with those that are in the data more than once.
+  package private(set) var usableDepartureCount = 0
+
   /// Adds a city, or finds the one that has its id.
   package mutating func add(_ record: CityRecord, _ findings: inout Findings) -> CityHandle {
     let id = CityID(prefixes.places + record.id)
@@ -188,17 +191,24 @@ package struct DirectoryBuilder {
       draft: timetable, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
       carriers: carriers, prefix: prefixes.timetable, hasPages: hasPages)
     journeys.drafts.reserveCapacity(journeys.drafts.count + timetable.count)
-    var running: Set<Int> = []
+    journeys.repeated.beginSource(timetable)
+    var named: Set<Int?> = []
     for record in timetable.takeRecords() {
+      named.insert(record.carrier.flatMap { carriers[Int($0.index)] })
       guard let draft = join.join(record, &findings) else { continue }
+      usableDepartureCount += 1
+      if let known = journeys.repeated.earlier(record, draft.ends, next: journeys.drafts.count) {
+        journeys.drafts[known].join(draft)
+        continue
+      }
       stations[draft.origin].record.roles.insert(.origin)
       stations[draft.destination].record.roles.insert(.destination)
       journeys.drafts.append(draft)
-      if let carrier = draft.carrier { running.insert(carrier) }
     }
-    for case let carrier? in carriers where !running.contains(carrier) {
+    for case let carrier? in carriers where !named.contains(carrier) {
       findings.add(.idleOperator(journeys.carriers[carrier].record))
     }
+    findings.add(journeys.repeated.findings(journeys.drafts))
   }
 
   /// The station that a location is, and the zone of its clocks; none for one of which nothing is known, and for one

@@ -25,4 +25,6 @@ enum DeparturesFeed: Feed {
   }
 
   static func count(in builder: DirectoryBuilder) -> Int { builder.departureCount }
+
+  static func usableCount(in builder: DirectoryBuilder) -> Int { builder.usableDepartureCount }
 }
