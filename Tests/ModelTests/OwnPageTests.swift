@@ -34,7 +34,7 @@ import Testing
     all.source("b~")
     all.builder.beginSource(SourcePrefixes(places: "b~", timetable: "b~"), pages: [])
     all.places()
-    try all.departure("c")
+    try all.departure("c", "2026-12-01T07:00:00")
     let directory = all.built()
     #expect(directory.timetable.departures.map(\.id.text) == ["b~c", "a"])
     #expect(directory.timetable.departures.map(\.hasPage) == [false, true])
