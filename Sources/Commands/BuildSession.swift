@@ -9,11 +9,14 @@ struct BuildSession {
   private let form: FindingRenderer
   private let isQuiet: Bool
   private let bar: ProgressBar
+  let reporter: FindingReporter
 
-  init(_ console: Console, form: FindingRenderer, isQuiet: Bool) {
+  /// - Parameter site: the site's folder.
+  init(_ console: Console, site: String, form: FindingRenderer, isQuiet: Bool) {
     self.console = console
     self.form = form
     self.isQuiet = isQuiet
+    reporter = FindingReporter(console, form: form, site: site)
     // Programs that read findings should find nothing else between them.
     bar = ProgressBar(console: console, quiet: isQuiet || form != .text)
   }
@@ -24,7 +27,7 @@ struct BuildSession {
     guard
       let templates = arguments.templates ?? TemplatesFolder.find(program: Stationary.program, files: disk)
     else {
-      console.tell(.noTemplates(), as: form)
+      reporter.report(.noTemplates())
       return nil
     }
     var request = BuildRequest(
@@ -51,7 +54,7 @@ struct BuildSession {
   func end(_ outcome: Outcome, did verb: String, output: String?) -> Int32 {
     bar.finish()
     for finding in outcome.findings.told where !isQuiet || finding.severity > .information {
-      console.tell(finding, as: form)
+      reporter.report(finding)
     }
     guard form == .text else { return status(outcome) }
     switch outcome.end {

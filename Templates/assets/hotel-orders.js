@@ -18,9 +18,11 @@ export function hotelOrders(main, title) {
   const current = () => controls.find(isChosen) ?? controls[0];
   const listed = controls.find((control) => orderOf(control) === "listed") ?? controls[0];
   const memory = keptOnDevice("hotels " + new URL(listed.href()).pathname);
+  const offers = /** @type {HTMLElement[]} */ ([...main.querySelectorAll("[data-again]")]);
 
   /** @param {OrderControl} control */
   function mark(control) {
+    for (const offer of offers) offer.hidden = true;
     choose(controls, control);
     document.title = orderOf(control) === "listed" ? title : `${control.label}, ${title}`;
   }
@@ -43,25 +45,27 @@ export function hotelOrders(main, title) {
           then();
         });
       }
-      // Whoever goes through the pages stays in their order.
+      for (const offer of offers) {
+        const control = controls.find((control) => orderOf(control) === offer.dataset.again);
+        const taker = /** @type {HTMLElement | null} */ (offer.querySelector("a, button"));
+        taker?.addEventListener("click", (event) => {
+          if (!control || (control.isLink && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey))) return;
+          event.preventDefault();
+          mark(control);
+          control.element.focus();
+          then();
+        });
+      }
+      // The order in which the reader goes through the pages is remembered too.
       for (const step of steps) {
         for (const way of ["click", "auxclick"]) step.addEventListener(way, () => remember(current()));
       }
     },
 
-    /**
-     * The order chosen last, where the address names none, and no row of this page.
-     * @param {boolean} inPlace whether the list is put in that order here
-     * @returns {boolean} whether the page of that order is opened instead
-     */
-    recall(inPlace) {
-      if (location.pathname !== new URL(listed.href()).pathname || location.hash.startsWith("#h-")) return false;
-      const wanted = controls.find((control) => orderOf(control) === memory.read());
-      if (!wanted || wanted === listed) return false;
-      if (inPlace) mark(wanted);
-      if (inPlace || !wanted.isLink) return false;
-      location.replace(wanted.href() + location.search + location.hash);
-      return true;
+    /** Offers the order chosen last, on the first page of the list in the order of the data. */
+    offerLast() {
+      if (current() !== listed || location.pathname !== new URL(listed.href()).pathname) return;
+      for (const offer of offers) offer.hidden = offer.dataset.again !== memory.read();
     },
 
     /**

@@ -13,7 +13,7 @@ PAGES = "pages = { orders = false }"
 
 @pytest.fixture(scope="module")
 def line(tmp_path_factory):
-    return journeys_site.write(tmp_path_factory.mktemp("journeys") / "site", PAGES)
+    return journeys_site.write(tmp_path_factory.mktemp("journeys") / "site", source=PAGES)
 
 
 @pytest.fixture(scope="module")
@@ -52,6 +52,19 @@ def test_hotels_are_put_in_order_by_buttons(visit, hotels, address):
         wanted = expected(hotels.records, order)[:100]
         page.wait_for_function("ids => JSON.stringify((%s)()) === ids" % ROWS, arg=str(wanted).replace("'", '"').replace(" ", ""))
         assert _pressed(page) == [order] and page.url == page.base + "hotels/"
+
+
+def test_the_order_chosen_last_is_offered_by_a_button(visit, hotels):
+    page = visit(hotels, "hotels/")
+    page.click("button[data-order=rooms]")
+    page.reload()
+    offer = page.locator("[data-again=rooms]")
+    offer.wait_for()
+    assert _pressed(page) == ["listed"] and page.locator("[data-again=distance]").is_hidden()
+    offer.locator("button").click()
+    wanted = expected(hotels.records, "rooms")[:100]
+    page.wait_for_function("ids => JSON.stringify((%s)()) === ids" % ROWS, arg=str(wanted).replace("'", '"').replace(" ", ""))
+    assert _pressed(page) == ["rooms"] and offer.is_hidden()
 
 
 def test_without_javascript_there_is_nothing_to_press(visit, line, hotels):

@@ -14,7 +14,7 @@ struct DeparturePage: PageKind {
   /// The full addresses of the stations that journeys begin or end at.
   private let stationAddresses: [Int: String]
 
-  private let clock, fromCity, toCity, date, dayHref, length, bookHref, bookLabel, calendarHref: TextSlot
+  private let clock, fromCity, toCity, date, dayHref, length, bookHref, bookLabel, calendarHref, over, until: TextSlot
   private let from, to: (slot: ObjectSlot, end: EndSlots)
   private let prices: PriceSlots
   private let hasStops: FlagSlot
@@ -35,6 +35,8 @@ struct DeparturePage: PageKind {
     date = shape.text("date", "the day of the departure")
     dayHref = shape.text("day_href", "link to all departures of that day")
     length = shape.text("length", "how long it takes")
+    over = shape.text("over", "that the day of the departure has passed, for JavaScript to show")
+    until = shape.text("valid_until", "when the day of the arrival ends there: 2021-01-29T00:00:00-05:00")
     let end = EndSlots("end")
     from = (shape.object("origin", end.shape, "where and when it departs"), end)
     to = (shape.object("destination", end.shape, "where and when it arrives"), end)
@@ -103,6 +105,11 @@ struct DeparturePage: PageKind {
     tape.set(date, frame, names.date)
     let entry = site.addresses.days.entry(ofDeparture: item)
     tape.set(dayHref, frame, links.href(site.addresses.day(entry.route, entry.day)))
+    if let zones = site.directory.timetable.zones {
+      let day = site.language.date(departure.departs.local.day, .long)
+      tape.set(over, frame, site.language.phrase("departure.over", ["date": day]))
+      tape.set(until, frame, Validity(earliest: departure.departs, latest: departure.arrives, zones).until.iso)
+    }
     tape.set(length, frame, site.language.duration(minutes: departure.minutes))
     fillEnds(departure, links, &tape, frame)
     prices.fill(departure, words, site, &tape, frame)

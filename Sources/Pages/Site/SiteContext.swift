@@ -27,7 +27,7 @@ package final class SiteContext: Sendable {
   let nearHotels: Nearness
   let cityHotels: CityHotels
   let hotelOrders: HotelOrders
-  let hotelCityNames: HotelCityNames
+  let hotelCities: HotelCities
   let nearCities: Nearness
   let nearPlaces: Nearness
   let gazetteerInputs: Later<GazetteerInputs>
@@ -59,8 +59,8 @@ package final class SiteContext: Sendable {
         directory.hotels[i].coordinate.map { (item: i, at: $0) }
       })
     cityHotels = CityHotels(directory)
-    hotelOrders = HotelOrders(directory.hotels)
-    hotelCityNames = HotelCityNames(directory)
+    hotelCities = HotelCities(directory, language: language.tag)
+    hotelOrders = HotelOrders(directory.hotels, hotelCities)
     nearCities = Nearness(
       directory.cities.indices.lazy.filter { !directory.cities[$0].stations.isEmpty }.compactMap { i in
         directory.cities[i].coordinate.map { (item: i, at: $0) }
