@@ -28,7 +28,8 @@ package struct SourceReader {
   ) {
     let (before, usableBefore) = (feed.count(in: builder), feed.usableCount(in: builder))
     let currency = (source.currency ?? currency).flatMap { Currency($0) }
-    builder.beginSource(prefixes, city: source.city ?? "", hasPages: source.pages)
+    let pages = feed.pages.filter { !source.withoutPages.contains($0.name) }
+    builder.beginSource(prefixes, city: source.city ?? "", pages: SourcePages(pages.map(\.pages)))
     var context = SourceContext()
     var bad: [(path: String, fault: BadFile)] = []
     for path in matches.paths {
