@@ -134,6 +134,8 @@ class _Job:
         return "" if values == {} else values
 
     def hash(self, patterns):
+        # To Python `**` alone means folders; to GitHub it means files.
+        patterns = [pattern + "/*" if pattern.endswith("**") else pattern for pattern in patterns]
         found = sorted({path for pattern in patterns for path in self.workspace.glob(pattern) if path.is_file()})
         return hashlib.sha256(b"".join(path.read_bytes() for path in found)).hexdigest()
 

@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.jpg", PictureName.file("a.jpg")), ("cafe\u{301} 1?.webp", .file("cafe\u{301} 1?.webp")), ("a.JPEG", .file("a.JPEG")),
+    ("a.jpg", PictureName.file("a.jpg")), ("cafe\u{301} 1?.webp", .file("cafe\u{301} 1?.webp")),
+    ("a.JPEG", .file("a.JPEG")),
     ("a..png", .file("a..png")),
     (String(repeating: "x", count: 196) + ".gif", .file(String(repeating: "x", count: 196) + ".gif")),
     ("http://a.example/x", .link), ("HTTPS://a.example/../x", .link),
@@ -34,7 +35,8 @@ import Testing
 
   @Test(arguments: [
     "", " ", "\n", ".", "..", ".a", "../a", "/a", "a/b", "a\\b", "a/\u{301}b", "a\0b", "a\u{7F}", "a.json", "A.JSON",
-    "a.json.gz", "stationary.toml", "index.md", "a", "a.", "jpg", "a.jpg.sh", "authorized_keys", "a\u{85}.jpg", "a\u{2028}.jpg",
+    "a.json.gz", "stationary.toml", "index.md", "a", "a.", "jpg", "a.jpg.sh", "authorized_keys", "a\u{85}.jpg",
+    "a\u{2028}.jpg",
     String(repeating: "x", count: 197) + ".jpg", String(repeating: "é", count: 99) + ".jpg",
   ])
   func aPictureMayNotBeCalled(_ text: String) {
