@@ -38,6 +38,7 @@ struct BuildSession {
     // Those that were installed with the templates come before those of the system.
     request.shares = [Paths.split(templates).folder, "/usr/share"]
     request.strict = arguments.strict
+    request.sourceEpoch = Environment.sourceEpoch
     request.force = arguments.force
     request.baseURL = arguments.baseURL.flatMap { BaseURL($0) }
     return Pipeline(request, files: disk, world: world)

@@ -183,12 +183,18 @@ package struct DirectoryBuilder {
       draft: timetable, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
       carriers: carriers, prefix: prefixes.timetable, hasPages: hasPages)
     journeys.drafts.reserveCapacity(journeys.drafts.count + timetable.count)
+    journeys.repeated.beginSource(timetable)
     for record in timetable.takeRecords() {
       guard let draft = join.join(record, &findings) else { continue }
+      if let known = journeys.repeated.earlier(record, draft.ends, next: journeys.drafts.count) {
+        journeys.drafts[known].join(draft)
+        continue
+      }
       stations[draft.origin].record.roles.insert(.origin)
       stations[draft.destination].record.roles.insert(.destination)
       journeys.drafts.append(draft)
     }
+    findings.add(journeys.repeated.findings(journeys.drafts))
   }
 
   /// The station that a location is, and the zone of its clocks; none for one of which nothing is known, and for one

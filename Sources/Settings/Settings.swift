@@ -5,6 +5,8 @@ package struct Settings: Sendable, Equatable {
   package var baseURL: BaseURL?
   /// The language of the site's own words, order and formats, as a BCP 47 tag.
   package var language = "en"
+  /// 12 or 24: how times of day are shown; nil: as the language's region does.
+  package var clock: Int?
   package var copyright: String?
   /// The version of the data, in the owner's words.
   package var version: String?

@@ -16,9 +16,11 @@ export function hotelOrders(main, title) {
   const currentLink = () => links.find((link) => link.hasAttribute("aria-current")) ?? links[0];
   const listed = links.find((link) => orderOf(link) === "listed") ?? links[0];
   const memory = keptOnDevice("hotels " + new URL(listed.href).pathname);
+  const offers = /** @type {HTMLElement[]} */ ([...main.querySelectorAll("[data-again]")]);
 
   /** @param {HTMLAnchorElement} link */
   function mark(link) {
+    for (const offer of offers) offer.hidden = true;
     currentLink().removeAttribute("aria-current");
     link.setAttribute("aria-current", "page");
     document.title = orderOf(link) === "listed" ? title : `${link.textContent?.trim()}, ${title}`;
@@ -42,27 +44,26 @@ export function hotelOrders(main, title) {
           then();
         });
       }
-      // Whoever goes through the pages stays in their order.
+      for (const offer of offers) {
+        const link = links.find((link) => orderOf(link) === offer.dataset.again);
+        offer.querySelector("a")?.addEventListener("click", (event) => {
+          if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          mark(link);
+          link.focus();
+          then();
+        });
+      }
+      // The order in which the reader goes through the pages is remembered too.
       for (const step of steps) {
         for (const way of ["click", "auxclick"]) step.addEventListener(way, () => remember(currentLink()));
       }
     },
 
-    /**
-     * The order chosen last, where the address names none, and no row of this page.
-     * @param {boolean} inPlace whether the list is put in that order here
-     * @returns {boolean} whether the page of that order is opened instead
-     */
-    recall(inPlace) {
-      if (location.pathname !== new URL(listed.href).pathname || location.hash.startsWith("#h-")) return false;
-      const wanted = links.find((link) => orderOf(link) === memory.read());
-      if (!wanted || wanted === listed) return false;
-      if (inPlace) {
-        mark(wanted);
-        return false;
-      }
-      location.replace(wanted.href + location.search + location.hash);
-      return true;
+    /** Offers the order chosen last, on the first page of the list in the order of the data. */
+    offerLast() {
+      if (currentLink() !== listed || location.pathname !== new URL(listed.href).pathname) return;
+      for (const offer of offers) offer.hidden = offer.dataset.again !== memory.read();
     },
 
     /**

@@ -8,7 +8,7 @@ package struct Timetable: Sendable {
   package internal(set) var operators: [Operator] = []
   /// By origin, then by destination, in the order of the cities.
   package internal(set) var routes: [CityRoute] = []
-  /// Route by route, day by day, by time of departure, then of arrival, then by operator and id.
+  /// Route by route, day by day, by the instant of departure, then of arrival, then by operator and id.
   package internal(set) var departures: [Departure] = []
   package internal(set) var details: [DepartureDetails] = []
   package internal(set) var priceParts: [PriceParts] = []

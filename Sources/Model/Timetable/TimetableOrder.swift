@@ -72,10 +72,10 @@ struct TimetableOrder {
 
   /// What departures are ordered by before their ids decide.
   private struct Key: Comparable {
-    let from, to, departs, utc, arrives, carrier: Int
+    let from, to, day, departs, arrives, carrier: Int
 
     static func < (a: Key, b: Key) -> Bool {
-      (a.from, a.to, a.departs, a.utc, a.arrives, a.carrier) < (b.from, b.to, b.departs, b.utc, b.arrives, b.carrier)
+      (a.from, a.to, a.day, a.departs, a.arrives, a.carrier) < (b.from, b.to, b.day, b.departs, b.arrives, b.carrier)
     }
   }
 
@@ -83,7 +83,7 @@ struct TimetableOrder {
     let keys = journeys.drafts.map { draft in
       Key(
         from: stations[positions[draft.origin]].city, to: stations[positions[draft.destination]].city,
-        departs: draft.departs.local.seconds, utc: draft.departs.utc, arrives: draft.arrives.utc,
+        day: draft.ends.departs.local.day.number, departs: draft.ends.departs.utc, arrives: draft.ends.arrives.utc,
         carrier: draft.carrier.map { ranks[$0] } ?? Int.max)
     }
     return keys.indices.sorted {
@@ -102,8 +102,9 @@ struct TimetableOrder {
       return call
     }
     return Departure(
-      id: draft.id, origin: positions[draft.origin], destination: positions[draft.destination], departs: draft.departs,
-      arrives: draft.arrives, carrier: draft.carrier.map { ranks[$0] }, price: record.price,
+      id: draft.id, origin: positions[draft.origin], destination: positions[draft.destination],
+      departs: draft.ends.departs, arrives: draft.ends.arrives, isDepartureAssumed: draft.ends.isDepartureAssumed,
+      isArrivalAssumed: draft.ends.isArrivalAssumed, carrier: draft.carrier.map { ranks[$0] }, price: record.price,
       priceParts: record.priceParts, details: record.details, changes: record.changes, seats: record.seats,
       link: record.link, exchangeUntil: record.exchangeUntil, refundUntil: record.refundUntil, calls: calls,
       fetchedAt: record.fetchedAt, hasPage: draft.hasPage, place: record.place)

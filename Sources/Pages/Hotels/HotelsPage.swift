@@ -12,8 +12,8 @@ struct HotelsPage: PageKind {
   private let choices: HotelChoices
   private let pager: PagerSlots
   private let words: HotelListWords
-  private let start, listed, dataHref: TextSlot
-  private let hotels: (slot: ListSlot, row: HotelRow)
+  private let listed, dataHref: TextSlot
+  private let groups: HotelGroupSlots
 
   init(_ site: SiteContext) {
     self.site = site
@@ -28,12 +28,10 @@ struct HotelsPage: PageKind {
     choices = HotelChoices(&shape, site)
     pager = PagerSlots(&shape)
     words = HotelListWords(&shape, site)
-    start = shape.text("start", "the number of the page's first hotel in the whole list")
     listed = shape.text(
       "listed_places", "where the list is one page: for each of its hotels the place in the order of the data, from 0")
     dataHref = shape.text("data_href", "link to hotels.json")
-    let row = HotelRow()
-    hotels = (shape.list("hotels", row.shape, "the hotels of this page, in its order"), row)
+    groups = HotelGroupSlots(&shape)
     self.shape = shape
   }
 
@@ -102,15 +100,12 @@ struct HotelsPage: PageKind {
       tape.set(slots.href, frame, links.href(other.address))
     }
     count.fill(site.directory.hotels.count, site, &tape, frame)
-    choices.fill(&tape, frame)
+    choices.fill(site, &tape, frame)
     pager.fill(page, of: site.hotelOrders.pageCount, site, &tape, frame) { links.href(order.address(page: $0)) }
     words.fill(&tape, frame)
-    tape.set(start, frame, String(firstNumber(page)))
     tape.set(dataHref, frame, links.href(Addresses.hotelsFile))
     let shown = site.hotelOrders.page(page, order)
     if site.hotelOrders.pageCount == 1 { tape.set(listed, frame, shown.map { String($0) }.joined(separator: " ")) }
-    for (frame, hotel) in zip(tape.list(hotels.slot, frame, count: shown.count), shown) {
-      hotels.row.fill(hotel, site, links, &tape, frame)
-    }
+    groups.fill(page, order, first: firstNumber(page), site, links, &tape, frame)
   }
 }

@@ -13,6 +13,7 @@ struct DayPage: PageKind {
   private let orders: [(isCurrent: FlagSlot, href: TextSlot)]
   private let count: CountSlots
   private let summary: SummarySlots
+  private let validity: ValiditySlots
   private let before, after: DayLink
   private let reverse: ReverseLink
   private let isIncomplete: FlagSlot
@@ -36,6 +37,7 @@ struct DayPage: PageKind {
       )
     }
     count = CountSlots(&shape, key: "count.departures", site)
+    validity = ValiditySlots(&shape)
     summary = SummarySlots(&shape)
     before = DayLink(&shape, "day_before", "the nearest day before that has departures")
     after = DayLink(&shape, "day_after", "the nearest day after that has departures")
@@ -123,6 +125,7 @@ struct DayPage: PageKind {
       tape.set(slots.href, frame, links.href(site.addresses.day(entry.route, entry.day, other)))
     }
     count.fill(departures.count, site, &tape, frame)
+    validity.fill(.of(departures, timetable), site, &tape, frame)
     summary.fill(DepartureSummary(departures), site, &tape, frame)
     for (link, index) in [(before, entry.day - 1), (after, entry.day + 1)] where route.days.indices.contains(index) {
       link.fill(
