@@ -86,4 +86,6 @@ package struct BadFile: Error {
   let column: Int?
   let what: String
   let advice: String
+  /// The machine could not read it: it may be a good file, and the build must not go on without it.
+  var isShortage = false
 }

@@ -46,9 +46,11 @@ package struct DirectoryBuilder {
   private var pages = SourcePages.all
   private var source = -1
   private var prefixes = SourcePrefixes()
+  private let zones: Zones
   package private(set) var sources: [SourceSummary] = []
 
-  package init() {}
+  /// - Parameter zones: those that the times of journeys are of.
+  package init(zones: Zones = Zones()) { self.zones = zones }
 
   /// Begins the records of one more source.
   /// - Parameters:
@@ -177,9 +179,10 @@ package struct DirectoryBuilder {
   /// Joins what the files of the source that was just read say of journeys: they name each other in any order.
   package mutating func joinTimetable(_ findings: inout Findings) {
     guard !timetable.isEmpty else { return }
-    let zones = journeys.zones ?? Zones()
     journeys.zones = zones
     let places = timetable.locations.indices.map { station(ofLocation: $0, &findings) }
+    // All are read now, those of stops too: what is wrong with one shows before anything is written.
+    for place in places { _ = zones.zone(place.zone) }
     var carriers = timetable.carriers.map { carrier in
       carrier.record.map { journeys.add($0, OperatorID(prefixes.timetable + carrier.id)) }
     }
