@@ -97,7 +97,8 @@ czones_clock czones_at(const czones_zone *zone, int64_t utc) {
 czones_offsets czones_resolve(const czones_zone *zone, int64_t local) {
   using Lookup = cctz::time_zone::civil_lookup;
   const Lookup found = zone->zone.lookup(civil_second() + local);
-  if (found.kind == Lookup::SKIPPED) return {0, 0, 0};
+  // `pre` is the local time read with the offset before the gap.
+  if (found.kind == Lookup::SKIPPED) return {0, static_cast<int32_t>(local - seconds(found.pre)), 0};
   const int32_t first = zone->zone.lookup(found.pre).offset;
   if (found.kind == Lookup::UNIQUE) return {1, first, first};
   return {2, first, zone->zone.lookup(found.post).offset};

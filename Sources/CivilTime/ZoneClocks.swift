@@ -22,7 +22,8 @@ final class ZoneClocks: @unchecked Sendable {
 
   func abbreviation(at utc: Int) -> String { String(cString: czones_at(zone, Int64(utc)).abbreviation) }
 
-  /// How many times, and at which offsets, the clocks show a local time; the earlier time's offset is the first.
+  /// How many times, and at which offsets, the clocks show a local time; the earlier time's offset is the first. Of a
+  /// skipped time `first` is the offset before the gap.
   func offsets(at local: LocalTime) -> (count: Int, first: Int32, second: Int32) {
     let found = czones_resolve(zone, Int64(local.seconds))
     return (Int(found.count), found.first, found.second)

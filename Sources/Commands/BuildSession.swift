@@ -10,11 +10,14 @@ struct BuildSession {
   private let form: FindingRenderer
   private let isQuiet: Bool
   private let bar: ProgressBar
+  let reporter: FindingReporter
 
-  init(_ console: Console, form: FindingRenderer, isQuiet: Bool) {
+  /// - Parameter site: the site's folder.
+  init(_ console: Console, site: String, form: FindingRenderer, isQuiet: Bool) {
     self.console = console
     self.form = form
     self.isQuiet = isQuiet
+    reporter = FindingReporter(console, form: form, site: site)
     Shortage.watch(form)
     // Programs that read findings should find nothing else between them.
     bar = ProgressBar(console: console, quiet: isQuiet || form != .text)
@@ -26,7 +29,7 @@ struct BuildSession {
     guard
       let templates = arguments.templates ?? TemplatesFolder.find(program: Stationary.program, files: disk)
     else {
-      console.tell(.noTemplates(), as: form)
+      reporter.report(.noTemplates())
       return nil
     }
     var request = BuildRequest(
@@ -39,6 +42,7 @@ struct BuildSession {
     // Those that were installed with the templates come before those of the system.
     request.shares = [Paths.split(templates).folder, "/usr/share"]
     request.strict = arguments.strict
+    request.sourceEpoch = Environment.sourceEpoch
     request.force = arguments.force
     request.baseURL = arguments.baseURL.flatMap { BaseURL($0) }
     return Pipeline(request, files: disk, world: world)
@@ -71,7 +75,7 @@ struct BuildSession {
   func end(_ outcome: Outcome, did verb: String, output: String?) -> Int32 {
     bar.finish()
     for finding in outcome.findings.told where !isQuiet || finding.severity > .information {
-      console.tell(finding, as: form)
+      reporter.report(finding)
     }
     guard form == .text else { return status(outcome) }
     switch outcome.end {

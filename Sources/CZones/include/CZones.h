@@ -31,7 +31,7 @@ czones_clock czones_at(const czones_zone *_Nonnull zone, int64_t utc);
 typedef struct {
   /// How many times the zone's clocks show a local time: 0 (it is skipped), 1 or 2.
   int32_t count;
-  /// The offset each time, the earlier time's first.
+  /// The offset each time, the earlier time's first. Of a skipped time `first` is the offset before the gap.
   int32_t first, second;
 } czones_offsets;
 

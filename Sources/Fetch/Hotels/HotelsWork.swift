@@ -69,8 +69,7 @@ struct HotelsWork: Sendable {
     } catch {
       if error == .stopped { return nil }
       failures.note(error)
-      journal.fail(name)
-      return HotelFile(end: .failed, findings: [error.finding(thing)])
+      return HotelFile(end: .failed, findings: [error.finding(thing)], fault: error)
     }
   }
 

@@ -12,8 +12,6 @@ final class FetchJournal: Sendable {
     var files: [UInt64: KeptFile]
     /// What this run, or the one that it goes on with, has brought.
     var had: Set<UInt64>
-    /// What it has asked for in vain.
-    var failed: Set<UInt64> = []
   }
 
   private let disk: any FileSystem
@@ -67,7 +65,7 @@ final class FetchJournal: Sendable {
     return state.withLock { $0.files[key] != nil }
   }
 
-  /// A file has come, or is known to be the newest.
+  /// A file has come and is about to be written, or is known to be the newest.
   func note(_ file: String, _ kept: KeptFile) {
     let key = key(file)
     state.withLock {
@@ -78,19 +76,12 @@ final class FetchJournal: Sendable {
     }
   }
 
-  /// A file was asked for in vain; the old one stays.
-  func fail(_ file: String) {
-    let key = key(file)
-    state.withLock { _ = $0.failed.insert(key) }
-  }
-
-  /// The run has come to its end. Files that it did not ask for are forgotten.
+  /// The run has come to its end. Files that it did not ask for stay listed: they are still there, and may be asked for
+  /// again.
   func finish() throws(FileError) {
-    let bytes = state.withLock { state in
-      let kept = state.had.union(state.failed).sorted()
-      return kept.reduce(into: KeptRecord.form.journalHead) { bytes, key in
-        if let file = state.files[key] { bytes += KeptRecord.line(key, file) }
-      }
+    let files = state.withLock { $0.files }
+    let bytes = files.keys.sorted().reduce(into: KeptRecord.form.journalHead) { bytes, key in
+      if let file = files[key] { bytes += KeptRecord.line(key, file) }
     }
     try disk.write(bytes, to: path)
   }

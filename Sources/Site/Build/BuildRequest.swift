@@ -27,6 +27,8 @@ package struct BuildRequest: Sendable {
   package var version: String
   /// Which program of that version it is; what one of them made another may make otherwise.
   package var program = ""
+  /// `SOURCE_DATE_EPOCH` (reproducible-builds.org), in seconds since 1970 in UTC; nil where it is not set.
+  package var sourceEpoch: Int?
 
   package init(site: String, jobs: Int, templates: String, version: String) {
     self.site = site

@@ -61,7 +61,7 @@ package struct Pipeline: Sendable {
     guard let settings = settings(&findings), let found = templateFiles(&findings) else { return nil }
     let reader = TemplateReader(files: files, product: request.templates, site: request.site)
     let (language, missing) = Language.load(
-      tag: settings.language, strings: reader.strings(of: settings.language, &findings))
+      tag: settings.language, hours: settings.clock, strings: reader.strings(of: settings.language, &findings))
     for var finding in missing {
       finding.place = finding.place ?? Place(SiteConfig.file)
       findings.add(finding)
@@ -86,7 +86,7 @@ package struct Pipeline: Sendable {
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
       assets: assets.read(
         found, settings.theme, others: mapAssets(directory, settings, language, &findings), &findings),
-      gallery: pictures.gallery, productVersion: request.version)
+      gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch)
     times.end(.content)
 
     begin(.plan)
