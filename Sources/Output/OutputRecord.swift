@@ -71,25 +71,35 @@ struct OutputRecord: Sendable {
         while !content.isAtEnd {
           let (size, modified) = (Int64(bitPattern: content.number()), Int64(bitPattern: content.number()))
           let (hash, inputs) = (content.number(), content.number())
-          files.append(File(path: content.text(), size: size, modified: modified, hash: hash, inputs: inputs))
+          guard let path = path(&content) else { continue }
+          files.append(File(path: path, size: size, modified: modified, hash: hash, inputs: inputs))
         }
       case .folders:
-        while !content.isAtEnd { folders.append(content.text()) }
+        while !content.isAtEnd { if let path = path(&content) { folders.append(path) } }
       case .pendingFiles:
         hasPending = true
         while !content.isAtEnd {
-          files.append(File(path: content.text(), size: -1, modified: Self.unknown, hash: 0, inputs: 0))
+          guard let path = path(&content) else { continue }
+          files.append(File(path: path, size: -1, modified: Self.unknown, hash: 0, inputs: 0))
         }
       case .pendingFolders:
         hasPending = true
-        while !content.isAtEnd { folders.append(content.text()) }
+        while !content.isAtEnd { if let path = path(&content) { folders.append(path) } }
       case .omittedFiles:
-        while !content.isAtEnd { omitted.append(content.text()) }
+        while !content.isAtEnd { if let path = path(&content) { omitted.append(path) } }
       }
     }
     let known = files.reduce(0) { $0 + ($1.modified == Self.unknown ? 0 : 1) }
     if known != expected.files || folders.count < expected.folders { isDamaged = true }
     isWhole = cursor.isAtEnd && !isDamaged
+  }
+
+  /// The next path; nil where it is one that no build writes, such as one that leads out of the folder.
+  private mutating func path(_ content: inout ByteCursor) -> Range<Int>? {
+    let path = content.text()
+    if PathRules.isGood(bytes.span.extracting(path)) { return path }
+    isDamaged = true
+    return nil
   }
 
   func path(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

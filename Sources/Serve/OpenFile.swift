@@ -48,7 +48,9 @@ struct ServedFolder: Sendable {
   /// it in place with a rename.
   func open(_ names: [String]) -> Found {
     let root = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard root >= 0 else { return .noRoot }
+    guard root >= 0 else {
+      return [ENOENT, ENOTDIR].contains(errno) ? .noRoot : .unreadable(String(cString: strerror(errno)))
+    }
     defer { close(root) }
     guard Self.mayBeServed(names) else { return .nothing }
     // Not to wait for a writer, should it be a pipe.
