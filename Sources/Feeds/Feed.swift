@@ -7,6 +7,9 @@ package protocol Feed: Sendable {
   /// The word in the config's `kind`.
   static var kind: String { get }
 
+  /// The kinds of pages that its sources give, as `pages` in the config names them.
+  static var pages: [FeedPages] { get }
+
   /// Reads one file of a source into the builder. A bad record is left out or mended, and told.
   /// - Parameter context: that of the source, for all of its files.
   /// - Throws: `BadFile` where the file as a whole cannot be used; nothing of it is in the builder then.
@@ -29,6 +32,24 @@ extension Feed {
   static func companions(_ names: [String], in builder: DirectoryBuilder) -> [String] { [] }
 
   static func usableCount(in builder: DirectoryBuilder) -> Int { count(in: builder) }
+}
+
+/// A kind of pages that a source gives, and that its config can leave out.
+package struct FeedPages: Sendable {
+  /// The key in the config's `pages`.
+  package let name: String
+  let pages: SourcePages
+  /// Whether each is the page of a single thing: these alone `pages = false` leaves out.
+  package let areOfThings: Bool
+
+  static func things(_ name: String, _ pages: SourcePages) -> FeedPages {
+    FeedPages(name: name, pages: pages, areOfThings: true)
+  }
+
+  /// The lists in further orders.
+  static func orders(_ pages: SourcePages) -> FeedPages {
+    FeedPages(name: "orders", pages: pages, areOfThings: false)
+  }
 }
 
 /// One file of a source.
@@ -65,4 +86,6 @@ package struct BadFile: Error {
   let column: Int?
   let what: String
   let advice: String
+  /// The machine could not read it: it may be a good file, and the build must not go on without it.
+  var isShortage = false
 }

@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Files
 import JSON
 import Model
 

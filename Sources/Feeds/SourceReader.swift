@@ -28,7 +28,8 @@ package struct SourceReader {
   ) {
     let (before, usableBefore) = (feed.count(in: builder), feed.usableCount(in: builder))
     let currency = (source.currency ?? currency).flatMap { Currency($0) }
-    builder.beginSource(prefixes, city: source.city ?? "", hasPages: source.pages)
+    let pages = feed.pages.filter { !source.withoutPages.contains($0.name) }
+    builder.beginSource(prefixes, city: source.city ?? "", pages: SourcePages(pages.map(\.pages)))
     var context = SourceContext()
     var bad: [(path: String, fault: BadFile)] = []
     for path in matches.paths {
@@ -40,8 +41,8 @@ package struct SourceReader {
         bad.append((path, error))
       }
     }
-    let isError = matches.isSingle || bad.count == matches.paths.count
     for (path, fault) in bad {
+      let isError = matches.isSingle || bad.count == matches.paths.count || fault.isShortage
       findings.add(
         Finding(
           fault.id, isError ? .error : .warning, at: Place(path, line: fault.line, column: fault.column),
@@ -69,7 +70,13 @@ package struct SourceReader {
   ) {
     let known = Set(matches.paths)
     for folder in matches.folders {
-      guard let entries = try? files.list(Paths.join(site, folder), recursive: false) else { continue }
+      let entries: [FolderEntry]
+      do throws(FileError) {
+        entries = try files.list(Paths.join(site, folder), recursive: false)
+      } catch {
+        findings.add(error.finding("source/unreadable", as: folder))
+        continue
+      }
       let names = entries.map(\.path).filter { !known.contains(Paths.join(folder == "." ? "" : folder, $0)) }
       for name in feed.companions(names, in: builder) {
         let path = Paths.join(folder == "." ? "" : folder, name)
@@ -79,8 +86,8 @@ package struct SourceReader {
         } catch {
           findings.add(
             Finding(
-              error.id, .warning, at: Place(path, line: error.line, column: error.column), what: error.what,
-              advice: error.advice + "; the file is left out"))
+              error.id, error.isShortage ? .error : .warning, at: Place(path, line: error.line, column: error.column),
+              what: error.what, advice: error.advice + (error.isShortage ? "" : "; the file is left out")))
         }
       }
     }
@@ -92,7 +99,7 @@ package struct SourceReader {
     } catch {
       throw BadFile(
         id: "source/unreadable", line: nil, column: nil, what: "the file \(error.what)",
-        advice: error.advice)
+        advice: error.advice, isShortage: error.cause.isShortage)
     }
   }
 }

@@ -42,25 +42,27 @@ package struct DirectoryBuilder {
   private var hotels = HotelDrafts()
   private var places = PlaceDrafts()
   private var gazetteer = GazetteerDrafts()
-  /// Whether the things of the source that is being read have pages of their own.
-  private var hasPages = true
+  /// The pages that the things of the source that is being read have.
+  private var pages = SourcePages.all
   private var source = -1
   private var prefixes = SourcePrefixes()
+  private let zones: Zones
   package private(set) var sources: [SourceSummary] = []
 
-  package init() {}
+  /// - Parameter zones: those that the times of journeys are of.
+  package init(zones: Zones = Zones()) { self.zones = zones }
 
   /// Begins the records of one more source.
   /// - Parameters:
   ///   - city: where its hotels and places are that name no city: «New York, US»; empty where the config does
   ///   not say.
-  ///   - hasPages: whether its things have pages of their own.
-  package mutating func beginSource(_ prefixes: SourcePrefixes, city: String = "", hasPages: Bool = true) {
+  ///   - pages: the pages that its things have.
+  package mutating func beginSource(_ prefixes: SourcePrefixes, city: String = "", pages: SourcePages = .all) {
     source += 1
-    self.hasPages = hasPages
-    gazetteer.beginSource(hasPages: hasPages)
-    hotels.beginSource(city: city, hasPages: hasPages)
-    places.beginSource(city: city, hasPages: hasPages)
+    self.pages = pages
+    gazetteer.beginSource(hasPages: pages.contains(.cities))
+    hotels.beginSource(city: city, pages: pages)
+    places.beginSource(city: city, hasPages: pages.contains(.places))
     self.prefixes = prefixes
   }
 
@@ -98,7 +100,7 @@ package struct DirectoryBuilder {
     let id = StationID(prefixes.places + record.id)
     if let known = stationIndex[id] {
       stations[known].record.roles.formUnion(record.roles)
-      stations[known].hasPage = stations[known].hasPage || hasPages
+      stations[known].hasPage = stations[known].hasPage || pages.contains(.stations)
       let first = stations[known]
       var differences = record.differences(from: first.record)
       if first.city != city.index { differences.append("city") }
@@ -107,7 +109,7 @@ package struct DirectoryBuilder {
     }
     stationIndex[id] = stations.count
     cities[city.index].stations.append(stations.count)
-    stations.append(DraftStation(record: record, id: id, city: city.index, hasPage: hasPages))
+    stations.append(DraftStation(record: record, id: id, city: city.index, hasPage: pages.contains(.stations)))
     return stations.count - 1
   }
 
@@ -177,9 +179,10 @@ package struct DirectoryBuilder {
   /// Joins what the files of the source that was just read say of journeys: they name each other in any order.
   package mutating func joinTimetable(_ findings: inout Findings) {
     guard !timetable.isEmpty else { return }
-    let zones = journeys.zones ?? Zones()
     journeys.zones = zones
     let places = timetable.locations.indices.map { station(ofLocation: $0, &findings) }
+    // All are read now, those of stops too: what is wrong with one shows before anything is written.
+    for place in places { _ = zones.zone(place.zone) }
     var carriers = timetable.carriers.map { carrier in
       carrier.record.map { journeys.add($0, OperatorID(prefixes.timetable + carrier.id)) }
     }
@@ -189,7 +192,7 @@ package struct DirectoryBuilder {
     }
     var join = TimetableJoin(
       draft: timetable, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
-      carriers: carriers, prefix: prefixes.timetable, hasPages: hasPages)
+      carriers: carriers, prefix: prefixes.timetable, pages: pages)
     journeys.drafts.reserveCapacity(journeys.drafts.count + timetable.count)
     journeys.repeated.beginSource(timetable)
     var named: Set<Int?> = []

@@ -22,8 +22,7 @@ import Testing
     (#""origin_location_id": null"#, "missing-location"), (#""destination_location_id": {}"#, "missing-location"),
     (#""origin_location_id": 4711"#, "unknown-location"), (#""destination_location_id": "x""#, "unknown-location"),
     (#""departure_timezone": "Mars/Base""#, "unknown-zone"), (#""arrival_timezone": "../etc/passwd""#, "unknown-zone"),
-    (#""departure_time": "2027-03-28T03:30:00", "arrival_time": "2027-03-28T23:00:00""#, "skipped-time"),
-    (#""departure_time": "2026-10-25T03:30:00", "arrival_time": "2026-10-25T23:00:00""#, "ambiguous-time"),
+    (#""destination_location_id": "71""#, "same-station"),
     (#""departure_time": "2026-12-01T10:00:00""#, "arrival-before-departure"),
     (#""prices": {"total": -1, "currency": "EUR"}"#, "negative-price"),
     (#""prices": {"total": "-5", "currency": "EUR"}"#, "negative-price"),
@@ -34,6 +33,16 @@ import Testing
     let finding = try #require(read.findings.first)
     #expect(finding.severity == .warning && finding.place?.line == 2 && finding.record == "departure bad")
     #expect(read.ids == ["good"])
+  }
+
+  @Test(arguments: [
+    (#""departure_time": "2027-03-28T03:30:00", "arrival_time": "2027-03-28T23:00:00""#, "skipped-time"),
+    (#""departure_time": "2026-10-25T03:30:00", "arrival_time": "2026-10-25T23:00:00""#, "ambiguous-time"),
+  ])
+  func aTimeThatClocksSkipOrRepeatIsKept(_ fields: String, _ name: String) throws {
+    let read = read(fields)
+    #expect(read.toldIDs == ["departures/" + name] && Set(read.ids) == ["bad", "good"])
+    #expect(read.findings.first?.severity == .warning)
   }
 
   @Test func aDepartureWithoutAnIDGetsADerivedOne() {

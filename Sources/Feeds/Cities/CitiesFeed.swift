@@ -6,6 +6,7 @@ import Model
 /// A file is such a list, or an object with `cities`: a list, or an object by id.
 enum CitiesFeed: Feed {
   static let kind = "cities"
+  static let pages: [FeedPages] = [.things("cities", .cities)]
 
   static func read(
     _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings

@@ -8,6 +8,9 @@ import Model
 /// The files of a source come in any order; what names each other is joined when all are read.
 enum DeparturesFeed: Feed {
   static let kind = "departures"
+  static let pages: [FeedPages] = [
+    .things("stations", .stations), .things("departures", .departures), .orders(.departureOrders),
+  ]
 
   static func read(
     _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings

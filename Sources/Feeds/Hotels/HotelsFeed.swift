@@ -11,6 +11,7 @@ import Text
 /// All have the same fields: a detail's values win over its row's.
 enum HotelsFeed: Feed {
   static let kind = "hotels"
+  static let pages: [FeedPages] = [.things("hotels", .hotels), .orders(.hotelOrders)]
 
   static func read(
     _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings

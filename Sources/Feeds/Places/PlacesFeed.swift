@@ -7,6 +7,7 @@ import Text
 /// places (Docs/data-formats.md, «places»).
 enum PlacesFeed: Feed {
   static let kind = "places"
+  static let pages: [FeedPages] = [.things("places", .places)]
 
   static func read(
     _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings

@@ -9,6 +9,7 @@ import Model
 /// address is made from its own fields, and from the city's where its own are empty.
 enum StationsFeed: Feed {
   static let kind = "stations"
+  static let pages: [FeedPages] = [.things("stations", .stations)]
 
   /// The two lists, and what a station is that stands in them.
   private static let lists: [(field: String, role: Station.Roles)] = [

@@ -47,14 +47,17 @@ struct HotelDrafts {
   private var first = 0
   /// Whether the hotels of the source that is being read have pages of their own.
   private var hasPages = true
+  /// Whether the list of hotels has pages in further orders.
+  private(set) var hasOrders = false
 
   private var hotels: [Hotel] { table.hotels }
 
   var count: Int { hotels.count + detailOrder.count(where: { table.index(of: $0) == nil }) }
 
-  mutating func beginSource(city: String, hasPages: Bool) {
+  mutating func beginSource(city: String, pages: SourcePages) {
     citiesOfSources.append(city)
-    self.hasPages = hasPages
+    hasPages = pages.contains(.hotels)
+    hasOrders = hasOrders || pages.contains(.hotelOrders)
   }
 
   /// Makes room for the rows of one more list; a list may well be of hotels that stand in another.

@@ -91,11 +91,9 @@ package final class SiteContext: Sendable {
   /// A distance in the site's unit and language.
   func distance(_ metres: Double) -> String { language.distance(metres: metres, unit: distanceUnit) }
 
-  /// A distance that the data gives in the site's unit, without naming it: it stays in that unit, however far it is.
+  /// A distance that the data give in the site's unit, without naming it.
   func distance(inSiteUnit amount: Double) -> String {
-    distanceUnit == .metres
-      ? language.distance(amount, .metres, digits: 0)
-      : language.distance(metres: amount * distanceUnit.metres, unit: distanceUnit)
+    language.distance(metres: amount * distanceUnit.metres, unit: distanceUnit, isGiven: true)
   }
 
   var distanceUnit: Language.DistanceUnit {
