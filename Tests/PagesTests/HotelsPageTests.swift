@@ -41,9 +41,10 @@ import Testing
     #expect(values("data-listed", in: page(built, "by-distance/")) == ["1 2 0 3"])
   }
 
-  @Test func aDistanceInMetresStaysInMetres() throws {
-    let far = SampleSite.Hotel("far") { $0.distance = 1_999.6 }
-    #expect(page(try built([far]), "")?.contains("<span>2,000 m from the centre</span>") == true)
+  @Test(arguments: [(1_999.6, "2.0 km"), (1_000, "1.0 km"), (99.9, "99.9 m"), (100, "100 m")])
+  func aDistanceInMetresIsInKilometresFromOneOn(_ distance: Double, _ words: String) throws {
+    let hotel = SampleSite.Hotel("far") { $0.distance = distance }
+    #expect(page(try built([hotel]), "")?.contains("<span>\(words) from the centre</span>") == true)
   }
 
   @Test func aRowHasTheDatasNumbersInPlainDigitsAndInWords() throws {

@@ -113,11 +113,7 @@ struct DeparturePage: PageKind {
     tape.set(length, frame, site.language.duration(minutes: departure.minutes))
     fillEnds(departure, links, &tape, frame)
     prices.fill(departure, words, site, &tape, frame)
-    tape.set(hasStops, frame, !departure.stops.isEmpty)
-    let frames = tape.list(stops.slot, frame, count: departure.stops.count)
-    for (index, stop) in departure.stops.enumerated() {
-      stops.stop.fill(stop, of: departure, site, links, &tape, frames[index])
-    }
+    fillStops(departure, links, &tape, frame)
     exchangeUntil.fill(departure.exchangeUntil, departure, site, &tape, frame)
     refundUntil.fill(departure.refundUntil, departure, site, &tape, frame)
     tape.set(bookHref, frame, departure.bookingLink)
@@ -128,17 +124,29 @@ struct DeparturePage: PageKind {
     facts.fill(departure, words.words(of: departure), site, links, &tape, frame)
   }
 
+  private func fillStops(_ departure: Departure, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let known = departure.stops
+    tape.set(hasStops, frame, !known.isEmpty)
+    guard !known.isEmpty else { return }
+    let times = StopMoments(departure, site.directory.timetable.zones, stations: site.directory.stations)
+    let frames = tape.list(stops.slot, frame, count: known.count)
+    for (index, stop) in known.enumerated() {
+      stops.stop.fill(
+        stop, times.arrivals[index], times.departures[index], of: departure, site, links, &tape, frames[index])
+    }
+  }
+
   private func fillEnds(_ departure: Departure, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let addresses = stationAddresses(of: departure)
     let namesZones = departure.departs.zone != departure.arrives.zone
     let day = departure.departs.local.day
     let zone = { (moment: Moment) in namesZones ? site.zoneName(moment) ?? "" : "" }
     from.end.fill(
-      departure.departs, daysLater: 0, zone: zone(departure.departs), station: departure.origin,
+      departure.departs, isAssumed: departure.isDepartureAssumed, daysLater: 0, zone: zone(departure.departs), station: departure.origin,
       address: addresses.from, on: day, site, links, &tape, tape.object(from.slot, frame))
     to.end.fill(
-      departure.arrives, daysLater: departure.daysLater, zone: zone(departure.arrives),
-      station: departure.destination, address: addresses.to, on: day, site, links, &tape,
-      tape.object(to.slot, frame))
+      departure.arrives, isAssumed: departure.isArrivalAssumed, daysLater: departure.daysLater,
+      zone: zone(departure.arrives), station: departure.destination, address: addresses.to, on: day, site, links,
+      &tape, tape.object(to.slot, frame))
   }
 }
