@@ -31,7 +31,7 @@ struct FindingTests {
 
   @Test("Front matter may be empty, alone, and after a byte-order mark")
   func frontMatterEdges() throws {
-    #expect(try page("+++\n+++").html.isEmpty)
+    #expect(try page("+++\n+++").parts.isEmpty)
     #expect(try page("+++\n+++\ntext").text == "<p>text</p>\n")
     #expect(try page("\u{FEFF}+++\ntitle = \"x\"\n+++\n").title == "x")
     #expect(try page("+++\ntitle = \"\"\n+++\n").title == nil)

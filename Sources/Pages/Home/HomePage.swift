@@ -1,4 +1,5 @@
 import Documents
+import Markdown
 import Mustache
 
 /// `/`: what the site holds, and the ways into it.
@@ -72,6 +73,8 @@ struct HomePage: PageKind {
       ["stations": site.language.phrase("count.stations", count: site.directory.stations.count)])
   }
 
+  func text(_ item: Int) -> (slot: HTMLSlot, text: MarkdownPage)? { site.content.home.map { (words, $0) } }
+
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     tape.set(heading, frame, site.content.home?.heading ?? site.content.home?.title ?? site.settings.title)
     tape.set(phrase, frame, stationsPhrase)
@@ -93,7 +96,6 @@ struct HomePage: PageKind {
       tape.set(citiesPhrase, frame, site.language.phrase("count.cities", count: gazetteer.count))
       tape.set(citiesHref, frame, links.href(Addresses.gazetteer))
     }
-    tape.set(words, frame, site.content.home?.html ?? [])
     countries.fill(site, links, &tape, frame)
     map.fillDirectory(site, &tape, frame)
     chooser.fill(site, links, &tape, frame)

@@ -1,3 +1,4 @@
+import Markdown
 import Model
 import Mustache
 
@@ -80,6 +81,8 @@ struct HotelPage: PageKind {
       place: Addresses.hotels, things: [HotelThing.term(item, site)], image: HotelThing.image(hotel, site))
   }
 
+  func text(_ item: Int) -> (slot: HTMLSlot, text: MarkdownPage)? { site.content.hotels[item].map { (words, $0) } }
+
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let hotel = site.directory.hotels[item]
     tape.set(name, frame, hotel.name)
@@ -90,7 +93,6 @@ struct HotelPage: PageKind {
     nearLink.fill(hotel.coordinate, site, links, &tape, frame)
     picture.fill(hotel.picture, of: hotel.name, site, links, &tape, frame)
     tape.set(wordsHeading, frame, site.content.hotels[item].flatMap { $0.heading ?? $0.title })
-    tape.set(words, frame, site.content.hotels[item]?.html ?? [])
     fillAround(item, hotel, links, &tape, frame)
   }
 

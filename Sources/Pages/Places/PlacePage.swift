@@ -1,4 +1,5 @@
 import Documents
+import Markdown
 import Model
 import Mustache
 
@@ -73,6 +74,8 @@ struct PlacePage: PageKind {
       place: Addresses.places, things: [PlaceThing.term(item, site)], image: PlaceThing.image(place, site))
   }
 
+  func text(_ item: Int) -> (slot: HTMLSlot, text: MarkdownPage)? { site.content.places[item].map { (words, $0) } }
+
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let place = site.directory.guide.places[item]
     let group = group(place)
@@ -84,7 +87,6 @@ struct PlacePage: PageKind {
     let frames = tape.list(paragraphs.slot, frame, count: place.description.count)
     for (row, text) in zip(frames, place.description) { tape.set(paragraphs.text, row, text) }
     tape.set(wordsHeading, frame, site.content.places[item].flatMap { $0.heading ?? $0.title })
-    tape.set(words, frame, site.content.places[item]?.html ?? [])
     point.fill(place.coordinate, site, &tape, frame)
     nearLink.fill(place.coordinate, site, links, &tape, frame)
     picture.fill(place.picture, of: place.name, site, links, &tape, frame)

@@ -1,3 +1,4 @@
+import Markdown
 import Model
 import Mustache
 
@@ -68,6 +69,8 @@ struct StationPage: PageKind {
       steps: StationSteps.station(item, site), place: Addresses.stations, things: [StationThing.term(item, site)])
   }
 
+  func text(_ item: Int) -> (slot: HTMLSlot, text: MarkdownPage)? { site.content.stations[item].map { (words, $0) } }
+
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let directory = site.directory
     let station = directory.stations[item]
@@ -87,7 +90,6 @@ struct StationPage: PageKind {
     tape.set(roles, frame, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
     tape.set(isKnownToCityOnly, frame, station.isKnownToCityOnly)
     tape.set(wordsHeading, frame, site.content.stations[item].flatMap { $0.heading ?? $0.title })
-    tape.set(words, frame, site.content.stations[item]?.html ?? [])
     nearStations.fill(around: station.coordinate, in: station.city, except: item, site, links, &tape, frame)
     nearHotels.fill(aroundStation: item, site, links, &tape, frame)
     nearPlaces.fill(aroundStation: item, site, links, &tape, frame)

@@ -1,3 +1,4 @@
+import Markdown
 import Mustache
 
 /// `/about/`: the owner's words, copyright, versions, and where the data comes from.
@@ -46,9 +47,10 @@ struct AboutPage: PageKind {
     site.content.about?.heading ?? site.content.about?.title ?? site.language.phrase("about.title")
   }
 
+  func text(_ item: Int) -> (slot: HTMLSlot, text: MarkdownPage)? { site.content.about.map { (words, $0) } }
+
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     tape.set(heading, frame, headingText)
-    tape.set(words, frame, site.content.about?.html ?? [])
     tape.set(zones, frame, site.directory.timetable.zones?.release)
     let read = site.directory.sources
     tape.set(hasSources, frame, !read.isEmpty)

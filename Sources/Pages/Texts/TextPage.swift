@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 import Mustache
 
 /// The owner's own pages, from Markdown.
@@ -30,9 +31,10 @@ struct TextPage: PageKind {
       address: page.address, title: page.name, description: page.text.description ?? page.name, place: page.address)
   }
 
+  func text(_ item: Int) -> (slot: HTMLSlot, text: MarkdownPage)? { (words, site.content.pages[item].text) }
+
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let page = site.content.pages[item]
     tape.set(heading, frame, page.text.heading ?? page.name)
-    tape.set(words, frame, page.text.html)
   }
 }
