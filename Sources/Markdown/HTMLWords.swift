@@ -95,7 +95,7 @@ struct HTMLTag {
     "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details", "dialog", "dir", "div",
     "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "head",
     "header", "hr", "html", "iframe", "legend", "li", "main", "menu", "nav", "noscript", "object", "ol", "optgroup",
-    "p", "pre", "script", "search", "section", "select", "style", "summary", "table", "tbody", "template", "textarea",
+    "p", "pre", "search", "section", "select", "summary", "table", "tbody", "template", "textarea",
     "tfoot", "thead", "title", "tr", "ul",
   ]
 

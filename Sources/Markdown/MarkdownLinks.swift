@@ -11,7 +11,7 @@ extension MarkdownText {
       let destination = Self.string(cmark_node_get_url(node))
       let isPicture = cmark_node_get_type(node) == CMARK_NODE_IMAGE
       let found = MarkdownLink(destination: destination, line: line(node, destination), isPicture: isPicture)
-      if UnsafeScheme.begins(destination) {
+      if RefusedScheme.begins(destination) {
         unsafe.append(found)
         replaceByChildren(node)
       } else if !isPicture {

@@ -209,7 +209,7 @@ final class MarkdownText {
 }
 
 /// The schemes that cmark's safe mode drops: what they lead to would run, or be read, as a part of the page.
-enum UnsafeScheme {
+enum RefusedScheme {
   static func begins(_ destination: String) -> Bool {
     let lowercase = destination.lowercased()
     let pictures = ["png", "gif", "jpeg", "webp"].map { "data:image/" + $0 }

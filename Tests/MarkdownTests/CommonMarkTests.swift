@@ -46,7 +46,9 @@ struct CommonMarkTests {
     #expect(html.replacing(/(<h[1-6]) id="[^"]*"/) { $0.output.1 } == example.expected)
   }
 
-  @Test("No tag of the author's HTML gets into a page", arguments: SpecificationExample.all)
+  @Test(
+    "No tag of the author's HTML gets into a page",
+    arguments: SpecificationExample.all.filter { !$0.markdown.hasPrefix("+++") })
   func noTagOfTheAuthors(_ example: SpecificationExample) throws {
     let known: Set<String> = [
       "p", "h2", "h3", "h4", "h5", "h6", "em", "strong", "a", "img", "code", "pre", "blockquote", "ul", "ol", "li",

@@ -50,6 +50,22 @@ struct TextPictures: Sendable {
   }
 }
 
+/// The template's names for a text of the owner's on a page.
+struct TextSlots {
+  private let html: HTMLSlot
+  private let hasPictures: FlagSlot
+
+  init(_ shape: inout Shape, _ about: String) {
+    html = shape.html("words_html", about)
+    hasPictures = shape.flag("words_have_pictures", "whether any picture is in it")
+  }
+
+  func fill(_ html: [UInt8], _ text: MarkdownPage, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(self.html, frame, html)
+    tape.set(hasPictures, frame, !text.pictures.isEmpty)
+  }
+}
+
 extension MarkdownPicture {
   /// What its source names: an address of the web, or a file of the site.
   package var reference: PictureReference {

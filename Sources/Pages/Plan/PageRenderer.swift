@@ -62,10 +62,10 @@ package struct PageRenderer {
     let template = template(head, kind, links, frames)
     compiled.pageValues.fillOwn(head, site, links, &tape, frames[1])
     page.fill(item, links, &tape, frames[2])
-    if let (slot, text) = page.text(item) {
+    if let (slots, text) = page.text(item) {
       let pictures = compiled.textPictures
       let html = pictures.slots.html(of: text, pictures.template, site, links, &tape, siteFrame)
-      tape.set(slot, frames[2], html)
+      slots.fill(html, text, &tape, frames[2])
     }
     template.render(tape, frames, into: &bytes)
   }

@@ -13,7 +13,7 @@ struct StationPage: PageKind {
   private let point: PointSlots
   private let nearLink: NearLink
   private let isKnownToCityOnly, hasJourneys: FlagSlot
-  private let words: HTMLSlot
+  private let words: TextSlots
   private let nearStations: NearStations
   private let nearHotels: NearHotels
   private let nearPlaces: NearPlaces
@@ -47,7 +47,7 @@ struct StationPage: PageKind {
     arrivals = Board(&shape, .arrivals)
     direct = DirectRoutes(&shape)
     wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
-    words = shape.html("words_html", "the owner's words, from content/stations/ID.md")
+    words = TextSlots(&shape, "the owner's words, from content/stations/ID.md")
     self.shape = shape
   }
 
@@ -69,7 +69,7 @@ struct StationPage: PageKind {
       steps: StationSteps.station(item, site), place: Addresses.stations, things: [StationThing.term(item, site)])
   }
 
-  func text(_ item: Int) -> (slot: HTMLSlot, text: MarkdownPage)? { site.content.stations[item].map { (words, $0) } }
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.stations[item].map { (words, $0) } }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let directory = site.directory

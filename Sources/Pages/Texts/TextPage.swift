@@ -9,13 +9,13 @@ struct TextPage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let heading: TextSlot
-  private let words: HTMLSlot
+  private let words: TextSlots
 
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("text")
     heading = shape.text("heading", "the text's own level-1 heading, else its title")
-    words = shape.html("words_html", "the text")
+    words = TextSlots(&shape, "the text")
     self.shape = shape
   }
 
@@ -31,7 +31,7 @@ struct TextPage: PageKind {
       address: page.address, title: page.name, description: page.text.description ?? page.name, place: page.address)
   }
 
-  func text(_ item: Int) -> (slot: HTMLSlot, text: MarkdownPage)? { (words, site.content.pages[item].text) }
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { (words, site.content.pages[item].text) }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let page = site.content.pages[item]
