@@ -70,7 +70,7 @@ extension MarkdownText {
   /// page does not show through its template.
   func shownPictures() -> [MarkdownPicture?] {
     var isFilled: [Node: Bool] = [:]
-    return pictures().filter { !$0.isInPicture }.map { node, isInLink, _ in
+    return pictures().filter { !$0.isInPicture }.map { node, _, _ in
       guard let (source, line) = placed[node] else { return nil }
       let parent = cmark_node_parent(node)
       let isAlone = parent.map { parent in
@@ -82,7 +82,7 @@ extension MarkdownText {
           }()
       }
       return MarkdownPicture(
-        source: source, words: words(node), line: line, isInLink: isInLink, isAlone: isAlone ?? false)
+        source: source, words: words(node), line: line, isAlone: isAlone ?? false)
     }
   }
 

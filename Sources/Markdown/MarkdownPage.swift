@@ -45,8 +45,6 @@ package struct MarkdownPicture: Sendable, Equatable {
   /// Its alternative text; may be empty.
   package let words: String
   package let line: Int
-  /// Whether it is a part of a link.
-  package let isInLink: Bool
   /// Whether its paragraph holds nothing but pictures.
   package let isAlone: Bool
 }

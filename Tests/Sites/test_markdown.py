@@ -59,7 +59,7 @@ def prose(site, path):
     return found.group(1) if found else ""
 
 
-def told(run):
+def findings_of(run):
     return [json.loads(line) for line in run.stderr.decode().splitlines()]
 
 
@@ -96,13 +96,13 @@ def test_each_header_cell_has_a_scope_and_a_wide_table_scrolls_in_a_frame_that_t
 def test_lines_that_look_like_a_table_and_are_none_are_reported_with_their_line(tmp_path):
     site = written(tmp_path, {
         "content/a.md": "# A\n\n| a | b |\n|---|\n\n| a | b |\n| 1 | 2 |\n\n| a |\n|---|\n| 1 | 2 |\n\na | b\n"})
-    found = [(one["line"], one["id"]) for one in told(command.build(site, "--diagnostics", "json")) if one.get("path") == "content/a.md"]
+    found = [(one["line"], one["id"]) for one in findings_of(command.build(site, "--diagnostics", "json")) if one.get("path") == "content/a.md"]
     assert found == [(3, "content/not-a-table"), (6, "content/not-a-table"), (11, "content/long-table-row")]
 
 
 def test_a_broken_link_in_a_cell_is_reported_in_its_line(tmp_path):
     site = written(tmp_path, {"content/a.md": "+++\ntitle = \"A\"\n+++\n\n[x]: /gone\n| a | b |\n|---|---|\n| 1 | 2 |\n| [x] | [y](/lost) |\n"})
-    found = [(one["line"], one["id"]) for one in told(command.build(site, "--diagnostics", "json")) if one.get("path") == "content/a.md"]
+    found = [(one["line"], one["id"]) for one in findings_of(command.build(site, "--diagnostics", "json")) if one.get("path") == "content/a.md"]
     assert found == [(9, "content/broken-link"), (9, "content/broken-link")]
 
 
@@ -124,7 +124,7 @@ def illustrated(tmp_path_factory):
         "content/stations/11.md": "The hall: ![Hall](../hall.webp)\n", "content/unused.png": picture(50, 50, "PNG"),
         "content/index.md": "![Home](hall.webp)\n", "static/map.png": picture(80, 60, "PNG"), "secret.png": picture(30, 30, "PNG"),
     }, CONFIG + '\n[[sources]]\nkind = "stations"\npath = "data/stations.json"\n')
-    return site, told(command.build(site, "--diagnostics", "json"))
+    return site, findings_of(command.build(site, "--diagnostics", "json"))
 
 
 def _images(site, path):
@@ -218,4 +218,4 @@ def test_html_that_is_left_out_keeps_its_words_and_no_tag(tmp_path):
     words = re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]*>", "", found))).strip()
     assert words == "Fares & passes <img src=x onerror=alert(2)> 5 € A word and more. one two"
     assert set(re.findall(r"</?(\w+)", found)) == {"p", "br"}
-    assert [one["line"] for one in told(run) if one["id"] == "content/raw-html"] == [1, 3, 5, 9, 11]
+    assert [one["line"] for one in findings_of(run) if one["id"] == "content/raw-html"] == [1, 3, 5, 9, 11]

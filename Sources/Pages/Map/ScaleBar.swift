@@ -9,7 +9,7 @@ struct ScaleBar {
   let label: String
   /// Where it begins.
   private(set) var left = 14
-  /// The line on which it and its number stand.
+  /// Its baseline, and that of its number.
   private(set) var line = bottom
 
   /// How long it is at most.

@@ -8,13 +8,12 @@ struct TextPictures: Sendable {
 
   let shape: Shape
   private let picture: PictureSlots
-  private let isInLink, isAlone: FlagSlot
+  private let isAlone: FlagSlot
 
   init() {
     var shape = Shape("picture in a text")
     picture = PictureSlots(&shape)
-    isInLink = shape.flag("is_in_link", "whether it is a part of a link")
-    isAlone = shape.flag("is_alone", "whether its paragraph holds nothing but pictures")
+    isAlone = shape.flag("is_alone", "whether its paragraph holds nothing but pictures; none that is a link is")
     self.shape = shape
   }
 
@@ -32,7 +31,6 @@ struct TextPictures: Sendable {
       case .picture(let one) where isShown(one, site):
         let frame = tape.frame(shape)
         picture.fill(one.reference, alt: one.words, site, links, &tape, frame)
-        tape.set(isInLink, frame, one.isInLink)
         tape.set(isAlone, frame, one.isAlone)
         var bytes: [UInt8] = []
         template.render(tape, [siteFrame, frame], into: &bytes)
