@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Markdown
 import Pages
@@ -13,6 +14,8 @@ final class ContentPictures {
   private let hosts: Set<String>
   /// The files of `content/` that texts show as pictures.
   private(set) var named: Set<String> = []
+  /// Why it could not be found out whether a file is in `static/`.
+  private(set) var faults: [Finding] = []
 
   /// - Parameters:
   ///   - beside: the files of `content/` that are not Markdown, by their paths in it.
@@ -40,11 +43,20 @@ final class ContentPictures {
       named.insert(path)
       return .placed(source: "content/" + path)
     }
-    if paths.contains(where: { files.status(Paths.join(site, "static/" + $0))?.kind == .file }) {
+    if paths.contains(where: isStatic) {
       return .linked(source: fromPage.href(address) + target.rest)
     }
     // It will not be found, which is reported as of every picture that is missing.
     return .placed(source: "content/" + (paths.last ?? address))
+  }
+
+  private func isStatic(_ path: String) -> Bool {
+    do throws(FileError) {
+      return try files.status(Paths.join(site, "static/" + path))?.kind == .file
+    } catch {
+      faults.append(error.finding("content/unreadable", as: "static/" + path))
+      return false
+    }
   }
 
   /// A picture's address on another host; nil for one of the site.

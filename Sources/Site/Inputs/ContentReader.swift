@@ -81,6 +81,7 @@ struct ContentReader {
         content.places[place] = text
       }
     }
+    findings.add(pictures.faults)
     for other in others where !pictures.named.contains(other) { findings.add(.notMarkdown(Place("content/" + other))) }
     return (content, inner)
   }
@@ -105,9 +106,9 @@ struct ContentReader {
   /// - Returns: the Markdown files, and the paths of the others.
   private func list(_ things: Things, _ findings: inout Findings) -> (markdown: [File], others: [String]) {
     let folder = Paths.join(site, "content")
-    guard files.status(folder)?.kind == .folder else { return ([], []) }
     let slugs = Slugs()
     do throws(FileError) {
+      guard try files.status(folder)?.kind == .folder else { return ([], []) }
       let paths = try files.list(folder, recursive: true).filter { entry in
         entry.status.kind == .file && !entry.path.split(separator: "/").contains { $0.hasPrefix(".") }
       }.map(\.path)

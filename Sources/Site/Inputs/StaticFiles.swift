@@ -9,8 +9,8 @@ struct StaticFiles {
 
   func routes(_ findings: inout Findings) -> [Route] {
     let folder = Paths.join(site, "static")
-    guard files.status(folder)?.kind == .folder else { return [] }
     do throws(FileError) {
+      guard try files.status(folder)?.kind == .folder else { return [] }
       return try files.list(folder, recursive: true).filter { $0.status.kind != .folder }.compactMap { entry in
         let shown = "static/" + entry.path
         guard entry.status.kind == .file else {
