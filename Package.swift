@@ -124,7 +124,8 @@ let package = Package(
     tests(
       "Site",
       [
-        "MemoryDisk", "Compression", "Images", "Model", "Mustache", "Pages", "Language", "Settings", "Files", "TOML",
+        "MemoryDisk", "Compression", "Images", "Model", "Mustache", "Markdown", "Pages", "Language", "Settings",
+        "Files", "TOML",
         "Text", "Diagnostics",
       ]),
     .testTarget(name: "HouseTests", dependencies: ["Files"], swiftSettings: strict),

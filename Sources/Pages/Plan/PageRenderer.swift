@@ -62,6 +62,11 @@ package struct PageRenderer {
     let template = template(head, kind, links, frames)
     compiled.pageValues.fillOwn(head, site, links, &tape, frames[1])
     page.fill(item, links, &tape, frames[2])
+    if let (slots, text) = page.text(item) {
+      let pictures = compiled.textPictures
+      let html = pictures.slots.html(of: text, pictures.template, site, links, &tape, siteFrame)
+      slots.fill(html, text, &tape, frames[2])
+    }
     template.render(tape, frames, into: &bytes)
   }
 
@@ -144,6 +149,8 @@ package struct CompiledPages: Sendable {
   let templates: [Template]
   let siteValues: SiteValues
   let pageValues: PageValues
+  /// What shows the pictures of the owner's texts.
+  let textPictures: (slots: TextPictures, template: Template)
 
   /// - Returns: nil with the findings where a template does not compile.
   package static func compile(
@@ -158,11 +165,18 @@ package struct CompiledPages: Sendable {
       for finding in found where !findings.contains(finding) { findings.append(finding) }
       return template
     }
-    guard compiled.count == planner.kinds.count, !findings.contains(where: { $0.severity == .error }) else {
+    let pictures = TextPictures()
+    let (picture, found) = templates.compile(
+      TextPictures.template, against: [site.shape, pictures.shape], words: { planner.site.language.word($0) })
+    for finding in found where !findings.contains(finding) { findings.append(finding) }
+    guard let picture, compiled.count == planner.kinds.count, !findings.contains(where: { $0.severity == .error })
+    else {
       return (nil, findings)
     }
     return (
-      CompiledPages(kinds: planner.kinds, templates: compiled, siteValues: site, pageValues: page), findings
+      CompiledPages(
+        kinds: planner.kinds, templates: compiled, siteValues: site, pageValues: page,
+        textPictures: (pictures, picture)), findings
     )
   }
 }

@@ -72,15 +72,16 @@ package struct Pipeline: Sendable {
     begin(.data)
     let directory = directory(settings, language, &findings)
     findings.add(AllChecks.findings(in: directory))
-    let pictures = pictures(directory, settings, isWriting: isWriting, &findings)
     times.end(.data)
 
     begin(.content)
     let memory = slugMemory(&findings)
     let addresses = Addresses(directory, slugs: Slugs(memory: memory))
     let (content, links) = ContentReader(
-      files: files, site: request.site, directory: directory, addresses: addresses
+      files: files, site: request.site, directory: directory, addresses: addresses,
+      pictureHosts: settings.images.remoteHosts
     ).read(&findings)
+    let pictures = pictures(directory, content, settings, isWriting: isWriting, &findings)
     var assets = AssetReader(files: files, site: request.site)
     let context = SiteContext(
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
