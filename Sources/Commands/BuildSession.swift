@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Glibc
 import Settings
 import Site
 
@@ -36,13 +37,14 @@ struct BuildSession {
     request.shares = [Paths.split(templates).folder, "/usr/share"]
     request.strict = arguments.strict
     request.force = arguments.force
+    request.allowsShrinking = arguments.allowsShrinking
     request.baseURL = arguments.baseURL.flatMap { BaseURL($0) }
     return Pipeline(request, files: disk, world: world)
   }
 
   private var world: BuildWorld {
     BuildWorld(
-      progress: BarProgress(bar: bar), now: { Double(ProgressBar.now()) / 1e9 },
+      progress: BarProgress(bar: bar), now: { Double(ProgressBar.now()) / 1e9 }, time: { Int(time(nil)) },
       isStopped: { Interrupts.isRequested })
   }
 

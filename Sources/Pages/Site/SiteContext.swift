@@ -1,4 +1,5 @@
 import Bytes
+import Diagnostics
 import Language
 import Model
 import Money
@@ -15,6 +16,8 @@ package final class SiteContext: Sendable {
   package let assets: Assets
   /// The pictures that things of the directory name.
   package let gallery: Gallery
+  /// What was found; set before pages are made.
+  package let report = FindingsReport()
   /// The version of Stationary.
   package let productVersion: String
   /// The config's; nil where it names none.
