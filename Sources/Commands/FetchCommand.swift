@@ -9,14 +9,17 @@ import Site
 struct FetchCommand {
   let arguments: FetchArguments
   let console: Console
+  let reporter: FindingReporter
   let disk = Disk()
 
   init(_ arguments: FetchArguments, _ console: Console) {
     self.arguments = arguments
     self.console = console
+    reporter = FindingReporter(console, form: arguments.diagnostics, site: arguments.site)
   }
 
   func run() -> Int32 {
+    Shortage.watch(arguments.diagnostics)
     let config = SiteSettings.read(disk, site: arguments.site)
     guard let site = config.settings else { return fail(config.findings) }
     do throws(FetchRefusal) {
@@ -30,7 +33,7 @@ struct FetchCommand {
   }
 
   func fail(_ findings: [Finding]) -> Int32 {
-    for finding in findings { console.tell(finding, as: arguments.diagnostics) }
+    for finding in findings { reporter.report(finding) }
     return 1
   }
 
@@ -54,7 +57,7 @@ struct FetchCommand {
     var findings = Findings(strict: arguments.strict)
     findings.add(found)
     for finding in findings.told where !arguments.quiet || finding.severity > .information {
-      console.tell(finding, as: arguments.diagnostics)
+      reporter.report(finding)
     }
     if !isSilent { console.write(summary(Double(ProgressBar.now() - begun) / 1e9), to: .output) }
     if isStopped { return Interrupts.exitStatus }

@@ -13,12 +13,16 @@ package struct Findings: Sendable {
 
   private var kept: [Finding] = []
   private var counts: [String: (total: Int, severity: Finding.Severity, path: String?)] = [:]
+  /// How many of an id are shown whole, where it is not the usual number.
+  private var limits: [String: Int] = [:]
   private let strict: Bool
 
   /// - Parameter strict: warnings become errors as they come in.
   package init(strict: Bool = false) { self.strict = strict }
 
-  package mutating func add(_ finding: Finding) {
+  /// - Parameter limit: how many findings of its id are shown whole, where the usual number would hide some that are
+  ///   all different.
+  package mutating func add(_ finding: Finding, limit: Int? = nil) {
     var finding = finding
     if strict && finding.severity == .warning { finding.severity = .error }
     let seen = counts[finding.id]
@@ -26,7 +30,8 @@ package struct Findings: Sendable {
       total: (seen?.total ?? 0) + 1, severity: max(finding.severity, seen?.severity ?? .information),
       path: seen == nil ? finding.place?.path : (seen?.path == finding.place?.path ? seen?.path : nil)
     )
-    if (seen?.total ?? 0) < Self.mostKept { kept.append(finding) }
+    if let limit { limits[finding.id] = limit }
+    if (seen?.total ?? 0) < max(Self.mostKept, limits[finding.id] ?? 0) { kept.append(finding) }
   }
 
   package mutating func add(_ findings: some Sequence<Finding>) {
@@ -38,6 +43,7 @@ package struct Findings: Sendable {
 
   /// Takes over what another has collected, as if it had been found here, one after the other.
   package mutating func add(all others: Findings) {
+    limits.merge(others.limits) { max($0, $1) }
     for finding in others.kept { add(finding) }
     for (id, other) in others.counts {
       let kept = others.kept.count { $0.id == id }
@@ -76,7 +82,8 @@ package struct Findings: Sendable {
     var seen: [String: Int] = [:]
     return kept.filter { finding in
       seen[finding.id, default: 0] += 1
-      return seen[finding.id, default: 0] <= (finding.severity == .error ? Self.detailedErrors : Self.detailed)
+      let usual = finding.severity == .error ? Self.detailedErrors : Self.detailed
+      return seen[finding.id, default: 0] <= limits[finding.id] ?? usual
     }
   }
 

@@ -42,8 +42,8 @@ package struct Source: Sendable, Equatable {
   package var path: String
   /// What stands before its ids where another source gives the same kind of thing first; by default its kind.
   package var name: String
-  /// Whether its things have pages of their own.
-  package var pages = true
+  /// The kinds of pages that are left out, as `pages` names them.
+  package var withoutPages: Set<String> = []
   package var city: String?
   package var currency: String?
   /// The line and column of its table and of its path in the config, for findings.

@@ -61,7 +61,8 @@ enum ConfigKeys {
     ConfigKey("kind") { source, value throws(ConfigFault) in source.kind = try value.text() },
     ConfigKey("path") { source, value throws(ConfigFault) in source.path = try value.text() },
     ConfigKey("name") { source, value throws(ConfigFault) in source.name = try sourceName(value) },
-    ConfigKey("pages") { source, value throws(ConfigFault) in source.pages = try value.flag() },
+    // Which kinds of pages there are depends on `kind`: see SourcePagesKey.
+    ConfigKey("pages") { _, value throws(ConfigFault) in try SourcePagesKey.check(value) },
     ConfigKey("city") { source, value throws(ConfigFault) in source.city = try value.optionalText() },
     ConfigKey("currency") { source, value throws(ConfigFault) in source.currency = try currency(value) },
   ]

@@ -100,9 +100,9 @@ struct ContentReader {
 
   private func list(_ things: Things, _ findings: inout Findings) -> [File] {
     let folder = Paths.join(site, "content")
-    guard files.status(folder)?.kind == .folder else { return [] }
     let slugs = Slugs()
     do throws(FileError) {
+      guard try files.status(folder)?.kind == .folder else { return [] }
       return try files.list(folder, recursive: true).compactMap { entry in
         guard entry.status.kind == .file, !entry.path.split(separator: "/").contains(where: { $0.hasPrefix(".") })
         else { return nil }

@@ -16,8 +16,9 @@ struct OwnHeaders {
   func read(_ settings: Settings, _ findings: inout Findings) -> HostHeaders {
     let product = HostFiles.headers(settings)
     let file = Paths.join(site, Self.path)
-    guard files.status(file)?.kind == .file else { return product }
     do throws(FileError) {
+      // What is no file is reported with the other static files.
+      guard try files.status(file)?.kind == .file else { return product }
       var faults: [HostHeadersFault] = []
       let own = HostHeaders(reading: try files.readText(file), &faults)
       findings.add(faults.map { Self.finding($0) })

@@ -10,10 +10,10 @@ struct StaticFiles {
   /// The files but for `_headers`, which is merged with the product's.
   func routes(_ findings: inout Findings) -> [Route] {
     let folder = Paths.join(site, "static")
-    guard files.status(folder)?.kind == .folder else { return [] }
     do throws(FileError) {
+      guard try files.status(folder)?.kind == .folder else { return [] }
       return try files.list(folder, recursive: true).filter {
-        $0.status.kind != .folder && $0.path != OwnHeaders.name
+        $0.status.kind != .folder && !($0.status.kind == .file && $0.path == OwnHeaders.name)
       }.compactMap { entry in
         let shown = "static/" + entry.path
         guard entry.status.kind == .file else {

@@ -30,7 +30,7 @@ struct TemplateReader {
   func all() throws(FileError) -> [String: File] {
     var found: [String: File] = [:]
     for (folder, shown) in [(product, "Templates"), (Paths.join(site, "templates"), "templates")] {
-      guard files.status(folder)?.kind == .folder else { continue }
+      guard try files.status(folder)?.kind == .folder else { continue }
       for entry in try files.list(folder, recursive: true) where entry.status.kind == .file && Self.isMeant(entry.path)
       {
         found[entry.path] = File(
@@ -75,14 +75,21 @@ struct TemplateReader {
     let owners = ([english.name] + names.filter { $0 != english.name }).map {
       file($0, in: Paths.join(site, "templates"), "templates")
     }
-    return texts([english] + (products + owners).filter(exists), &findings).map { ($0.shown, $1) }
+    return texts([english] + (products + owners).filter { exists($0, &findings) }, &findings).map { ($0.shown, $1) }
   }
 
   private func file(_ name: String, in folder: String, _ shown: String) -> File {
     File(name: name, path: Paths.join(folder, name), shown: "\(shown)/\(name)")
   }
 
-  private func exists(_ file: File) -> Bool { files.exists(file.path) }
+  private func exists(_ file: File, _ findings: inout Findings) -> Bool {
+    do throws(FileError) {
+      return try files.exists(file.path)
+    } catch {
+      findings.add(error.finding("templates/unreadable", as: file.shown))
+      return false
+    }
+  }
 
   private func texts(_ wanted: [File], _ findings: inout Findings) -> [(File, String)] {
     wanted.compactMap { file in
