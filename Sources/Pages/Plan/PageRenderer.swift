@@ -158,10 +158,15 @@ package struct CompiledPages: Sendable {
   ) -> (pages: CompiledPages?, findings: [Finding]) {
     let (site, page) = (SiteValues(), PageValues())
     var findings: [Finding] = []
+    let language = planner.site.language
+    var unused = language.ownWords
+    let words = SiteWords(keys: { language.wordKeys }) { key in
+      unused[key] = nil
+      return language.word(key)
+    }
     let compiled = planner.kinds.compactMap { kind -> Template? in
       let (template, found) = templates.compile(
-        type(of: kind).template, against: [site.shape, page.shape, kind.shape],
-        words: { planner.site.language.word($0) })
+        type(of: kind).template, against: [site.shape, page.shape, kind.shape], words: words)
       for finding in found where !findings.contains(finding) { findings.append(finding) }
       return template
     }
@@ -173,10 +178,19 @@ package struct CompiledPages: Sendable {
     else {
       return (nil, findings)
     }
+    findings += unused.sorted { $0.key < $1.key }.map { .unusedWord($0, at: $1) }
     return (
       CompiledPages(
         kinds: planner.kinds, templates: compiled, siteValues: site, pageValues: page,
         textPictures: (pictures, picture)), findings
     )
+  }
+}
+
+extension Finding {
+  fileprivate static func unusedWord(_ key: String, at place: Place) -> Finding {
+    Finding(
+      "language/unused-word", .information, at: place, what: "no template uses the word \(key)",
+      advice: "write {{words.\(key)}} in a template, or remove the word")
   }
 }

@@ -7,7 +7,7 @@ struct AboutPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let heading, zones: TextSlot
+  private let heading, zones, report: TextSlot
   private let words: TextSlots
   private let hasSources, hasLicences: FlagSlot
   private let sources: (slot: ListSlot, path: TextSlot, kind: TextSlot, count: TextSlot)
@@ -19,6 +19,7 @@ struct AboutPage: PageKind {
     heading = shape.text("heading", "the owner's heading, else its title, else the site's word for About")
     words = TextSlots(&shape, "the owner's words, from content/about.md")
     zones = shape.text("zones_release", "the release of the zone database that times are of; empty without departures")
+    report = shape.text("data_report_href", "link to what was found about the data; empty without [output] data_report")
     hasSources = shape.flag("has_sources", "whether there are any")
     hasLicences = shape.flag("has_licences", "whether there are any")
     var source = Shape("source")
@@ -52,6 +53,7 @@ struct AboutPage: PageKind {
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     tape.set(heading, frame, headingText)
     tape.set(zones, frame, site.directory.timetable.zones?.release)
+    if site.settings.output.dataReport { tape.set(report, frame, links.href(Addresses.dataReport)) }
     let read = site.directory.sources
     tape.set(hasSources, frame, !read.isEmpty)
     tape.set(hasLicences, frame, true)

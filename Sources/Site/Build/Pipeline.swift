@@ -93,7 +93,8 @@ package struct Pipeline: Sendable {
     begin(.plan)
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
-      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes, isWriting: isWriting,
+      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes,
+      headers: OwnHeaders(files: files, site: request.site).read(settings, &findings), isWriting: isWriting,
       last: LastBuild(inputs: inputs(withData: true)) { output.known.paths(madeFrom: $0) })
     findings.add(collisions + plan.inTheWay(of: settings.packings))
     findings.add(brokenLinks(links, plan))
