@@ -64,14 +64,17 @@ struct TemplateReader {
     }
   }
 
-  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's. Those
+  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's, his
+  /// English ones among them. Those
   /// of a language stand before those of its region, whose strings stand in for them one by one.
   func strings(of language: String, _ findings: inout Findings) -> [(path: String, text: String)] {
     let general = String(language.prefix { $0 != "-" }).lowercased()
     let names = (language.contains("-") ? [general, language] : [general]).map { "strings/\($0).toml" }
     let english = file("strings/en.toml", in: product, "Templates")
     let products = names.map { file($0, in: product, "Templates") }.filter { $0.name != english.name }
-    let owners = names.map { file($0, in: Paths.join(site, "templates"), "templates") }
+    let owners = ([english.name] + names.filter { $0 != english.name }).map {
+      file($0, in: Paths.join(site, "templates"), "templates")
+    }
     return texts([english] + (products + owners).filter { exists($0, &findings) }, &findings).map { ($0.shown, $1) }
   }
 
