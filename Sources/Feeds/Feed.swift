@@ -59,4 +59,6 @@ package struct BadFile: Error {
   let column: Int?
   let what: String
   let advice: String
+  /// Whether it is an error even where the source has good files.
+  var isAlwaysError = false
 }

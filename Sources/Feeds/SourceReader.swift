@@ -37,8 +37,8 @@ package struct SourceReader {
         bad.append((path, error))
       }
     }
-    let isError = matches.isSingle || bad.count == matches.paths.count
     for (path, fault) in bad {
+      let isError = matches.isSingle || bad.count == matches.paths.count || fault.isAlwaysError
       findings.add(
         Finding(
           fault.id, isError ? .error : .warning, at: Place(path, line: fault.line, column: fault.column),
@@ -67,8 +67,9 @@ package struct SourceReader {
         } catch {
           findings.add(
             Finding(
-              error.id, .warning, at: Place(path, line: error.line, column: error.column), what: error.what,
-              advice: error.advice + "; the file is left out"))
+              error.id, error.isAlwaysError ? .error : .warning,
+              at: Place(path, line: error.line, column: error.column), what: error.what,
+              advice: error.advice + (error.isAlwaysError ? "" : "; the file is left out")))
         }
       }
     }
@@ -79,8 +80,8 @@ package struct SourceReader {
       return try files.readData(Paths.join(site, path))
     } catch {
       throw BadFile(
-        id: "source/unreadable", line: nil, column: nil, what: "the file \(error.what)",
-        advice: error.advice)
+        id: error.cause.refusal ?? "source/unreadable", line: nil, column: nil, what: "the file \(error.what)",
+        advice: error.advice, isAlwaysError: error.cause.refusal != nil)
     }
   }
 }

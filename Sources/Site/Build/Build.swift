@@ -66,7 +66,7 @@ extension Pipeline {
       list.paths, apart: prepared.readFrom(request), known: prepared.output.known)
     outcome.findings.add(output.findings)
     guard !outcome.findings.hasErrors else { return nil }
-    let press = Press(prepared, list, files: disk)
+    let press = Press(prepared, list, files: prepared.disk)
     let foreign = Set(output.foreign)
     if !foreign.isEmpty {
       var worker = press.worker()
@@ -93,7 +93,7 @@ extension Pipeline {
     outcome.findings.add(HostFindings.of(writing.extent()))
     prepared.pictures.forgetOthers()
     // Without them the next build makes them again.
-    if let slugs = prepared.slugs.bytes { try? disk.write(slugs, to: slugsFile) }
+    if let slugs = prepared.slugs.bytes { try? prepared.disk.write(slugs, to: slugsFile) }
     outcome.times.end(.output)
     return summary
   }

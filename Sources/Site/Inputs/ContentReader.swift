@@ -99,23 +99,18 @@ struct ContentReader {
   }
 
   private func list(_ things: Things, _ findings: inout Findings) -> [File] {
-    let folder = Paths.join(site, "content")
-    guard files.status(folder)?.kind == .folder else { return [] }
     let slugs = Slugs()
-    do throws(FileError) {
-      return try files.list(folder, recursive: true).compactMap { entry in
-        guard entry.status.kind == .file, !entry.path.split(separator: "/").contains(where: { $0.hasPrefix(".") })
-        else { return nil }
-        guard entry.path.hasSuffix(".md") else {
-          findings.add(.notMarkdown(Place("content/" + entry.path)))
-          return nil
-        }
-        let role = ContentPaths.role(of: entry.path, slugs)
-        return File(name: entry.path, role: role, address: address(role, things))
+    let folder = OwnerFolder(files: files, site: site, name: "content")
+    let entries = folder.entries(unreadable: "content/unreadable", &findings) { path in
+      !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+    return entries.filter { $0.status.kind == .file }.compactMap { entry in
+      guard entry.path.hasSuffix(".md") else {
+        findings.add(.notMarkdown(Place("content/" + entry.path)))
+        return nil
       }
-    } catch {
-      findings.add(error.finding("content/unreadable", as: "content"))
-      return []
+      let role = ContentPaths.role(of: entry.path, slugs)
+      return File(name: entry.path, role: role, address: address(role, things))
     }
   }
 
@@ -135,7 +130,7 @@ struct ContentReader {
   ) -> MarkdownPage? {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try files.read(Paths.join(site, file.shown))
+      bytes = try files.read(Paths.join(site, file.shown), limit: FileLimit.text)
     } catch {
       findings.add(error.finding("content/unreadable", as: file.shown))
       return nil

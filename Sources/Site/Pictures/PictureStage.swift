@@ -13,7 +13,7 @@ extension Pipeline {
     -> SitePictures
   {
     let studio = PictureStudio(
-      program: isWriting ? request.pictureProgram : nil, cache: Paths.join(request.site, ".stationary/pictures"),
+      program: isWriting ? request.pictureProgram : nil, cache: StateFolder(site: request.site).folder("pictures"),
       recipe: ImageRecipe(border: settings.images.border, widths: settings.images.widths), jobs: request.jobs,
       files: disk, isStopped: world.isStopped)
     let pictures = SitePictures(directory.pictureWishes, site: request.site, studio: studio)
