@@ -81,9 +81,28 @@ cicu_date *cicu_date_open(const char *skeleton, const char *locale) {
 
 void cicu_date_close(cicu_date *format) { udat_close((UDateFormat *)format); }
 
-int32_t cicu_date_format(const cicu_date *format, int64_t days, uint8_t *out, int32_t capacity) {
+int32_t cicu_date_format(const cicu_date *format, int64_t seconds, uint8_t *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   UChar units[256];
-  int32_t length = udat_format((const UDateFormat *)format, (double)days * 86400000.0, units, 256, NULL, &status);
+  int32_t length = udat_format((const UDateFormat *)format, (double)seconds * 1000.0, units, 256, NULL, &status);
   return U_SUCCESS(status) ? cicu_narrow(units, length, out, capacity) : -1;
+}
+
+static bool has_keyword(const char *locale, const char *keyword) {
+  UErrorCode status = U_ZERO_ERROR;
+  char value[ULOC_KEYWORDS_CAPACITY];
+  return uloc_getKeywordValue(locale, keyword, value, sizeof value, &status) > 0;
+}
+
+int32_t cicu_hour_cycle(const char *locale) {
+  UErrorCode status = U_ZERO_ERROR;
+  char country[ULOC_COUNTRY_CAPACITY];
+  bool has_country = uloc_getCountry(locale, country, sizeof country, &status) > 0;
+  if (!has_country && !has_keyword(locale, "rg") && !has_keyword(locale, "hours")) return 0;
+  status = U_ZERO_ERROR;
+  UDateTimePatternGenerator *patterns = udatpg_open(locale, &status);
+  UDateFormatHourCycle cycle = udatpg_getDefaultHourCycle(patterns, &status);
+  udatpg_close(patterns);
+  if (U_FAILURE(status)) return 0;
+  return cycle == UDAT_HOUR_CYCLE_11 || cycle == UDAT_HOUR_CYCLE_12 ? 12 : 24;
 }

@@ -8,8 +8,9 @@ package struct Zone: Sendable {
   /// The times at which the zone's clocks show a local time.
   package enum Resolution: Hashable, Sendable {
     case one(Moment)
-    /// The clocks go forward across it, so that they never show it.
-    case skipped
+    /// The clocks go forward across it and never show it. The moment is the time read with the offset before the gap, as
+    /// RFC 5545 (3.3.5) wants it: its `local` is later by the length of the gap.
+    case skipped(Moment)
     /// The clocks go back across it and show it twice; the earlier time comes first.
     case twice(Moment, Moment)
   }
@@ -18,7 +19,7 @@ package struct Zone: Sendable {
     let offsets = clocks.offsets(at: local)
     let first = Moment(local: local, offset: offsets.first, zone: index)
     switch offsets.count {
-    case 0: return .skipped
+    case 0: return .skipped(moment(utc: first.utc))
     case 1: return .one(first)
     default: return .twice(first, Moment(local: local, offset: offsets.second, zone: index))
     }

@@ -5,9 +5,12 @@ import CZones
 final class ZoneClocks: @unchecked Sendable {
   private let zone: OpaquePointer
 
-  /// - Parameter path: of a TZif file, absolute; nil where there is none.
-  init?(path: String) {
-    guard let opened = czones_open(path) else { return nil }
+  /// - Parameter file: the bytes of a TZif file; nil where they are damaged or something else.
+  init?(_ file: [UInt8]) {
+    let opened = file.withUnsafeBytes { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { czones_open($0.baseAddress, $0.count) }
+    }
+    guard let opened else { return nil }
     zone = opened
   }
 
@@ -19,7 +22,8 @@ final class ZoneClocks: @unchecked Sendable {
 
   func abbreviation(at utc: Int) -> String { String(cString: czones_at(zone, Int64(utc)).abbreviation) }
 
-  /// How many times, and at which offsets, the clocks show a local time; the earlier time's offset is the first.
+  /// How many times, and at which offsets, the clocks show a local time; the earlier time's offset is the first. Of a
+  /// skipped time `first` is the offset before the gap.
   func offsets(at local: LocalTime) -> (count: Int, first: Int32, second: Int32) {
     let found = czones_resolve(zone, Int64(local.seconds))
     return (Int(found.count), found.first, found.second)

@@ -5,7 +5,8 @@ struct BuildCommand {
 
   init(_ arguments: BuildArguments, _ console: Console) {
     self.arguments = arguments
-    session = BuildSession(console, form: arguments.diagnostics, isQuiet: arguments.quiet)
+    session = BuildSession(
+      console, site: arguments.site, form: arguments.diagnostics, isQuiet: arguments.quiet)
   }
 
   func run() -> Int32 {

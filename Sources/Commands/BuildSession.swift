@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 import Files
 import Settings
@@ -9,11 +10,15 @@ struct BuildSession {
   private let form: FindingRenderer
   private let isQuiet: Bool
   private let bar: ProgressBar
+  let reporter: FindingReporter
 
-  init(_ console: Console, form: FindingRenderer, isQuiet: Bool) {
+  /// - Parameter site: the site's folder.
+  init(_ console: Console, site: String, form: FindingRenderer, isQuiet: Bool) {
     self.console = console
     self.form = form
     self.isQuiet = isQuiet
+    reporter = FindingReporter(console, form: form, site: site)
+    Shortage.watch(form)
     // Programs that read findings should find nothing else between them.
     bar = ProgressBar(console: console, quiet: isQuiet || form != .text)
   }
@@ -24,20 +29,40 @@ struct BuildSession {
     guard
       let templates = arguments.templates ?? TemplatesFolder.find(program: Stationary.program, files: disk)
     else {
-      console.tell(.noTemplates(), as: form)
+      reporter.report(.noTemplates())
       return nil
     }
     var request = BuildRequest(
       site: arguments.site, jobs: arguments.jobs ?? Processors.count, templates: templates, version: Version.current)
     request.output = arguments.output
-    request.program = disk.status(Stationary.program).map { "\($0.size) \($0.modified)" } ?? ""
+    guard let program = programIdentity(disk) else { return nil }
+    request.program = program
+    request.zones = Self.zones(disk)
     request.pictureProgram = PictureProgram.find(program: Stationary.program, files: disk)
     // Those that were installed with the templates come before those of the system.
     request.shares = [Paths.split(templates).folder, "/usr/share"]
     request.strict = arguments.strict
+    request.sourceEpoch = Environment.sourceEpoch
     request.force = arguments.force
     request.baseURL = arguments.baseURL.flatMap { BaseURL($0) }
     return Pipeline(request, files: disk, world: world)
+  }
+
+  /// What tells this program from another one of the same version: nil, with an error reported, where its file cannot be
+  /// looked at.
+  private func programIdentity(_ disk: Disk) -> String? {
+    do throws(FileError) {
+      return try disk.status(Stationary.program).map { "\($0.size) \($0.modified)" } ?? ""
+    } catch {
+      console.tell(error.finding("output/failed"), as: form)
+      return nil
+    }
+  }
+
+  /// The folder of the time-zone database: that of TZDIR, as for the C library, else the system's.
+  private static func zones(_ disk: Disk) -> String {
+    guard let folder = Console.variable("TZDIR"), !folder.isEmpty else { return Zones.usualFolder }
+    return disk.resolved(folder)
   }
 
   private var world: BuildWorld {
@@ -50,7 +75,7 @@ struct BuildSession {
   func end(_ outcome: Outcome, did verb: String, output: String?) -> Int32 {
     bar.finish()
     for finding in outcome.findings.told where !isQuiet || finding.severity > .information {
-      console.tell(finding, as: form)
+      reporter.report(finding)
     }
     guard form == .text else { return status(outcome) }
     switch outcome.end {

@@ -9,16 +9,19 @@ import Site
 struct FetchCommand {
   let arguments: FetchArguments
   let console: Console
+  let reporter: FindingReporter
   /// The disk, on which the paths of the site stay in the site.
   let disk: any FileSystem
 
   init(_ arguments: FetchArguments, _ console: Console) {
     self.arguments = arguments
     self.console = console
+    reporter = FindingReporter(console, form: arguments.diagnostics, site: arguments.site)
     disk = Disk().confined(to: SiteBounds(arguments.site))
   }
 
   func run() -> Int32 {
+    Shortage.watch(arguments.diagnostics)
     let config = SiteSettings.read(disk, site: arguments.site)
     guard let site = config.settings else { return fail(config.findings) }
     let links = StateLinks.findings(site: arguments.site)
@@ -42,7 +45,7 @@ struct FetchCommand {
   }
 
   func fail(_ findings: [Finding]) -> Int32 {
-    for finding in findings { console.tell(finding, as: arguments.diagnostics) }
+    for finding in findings { reporter.report(finding) }
     return 1
   }
 
@@ -66,7 +69,7 @@ struct FetchCommand {
     var findings = Findings(strict: arguments.strict)
     findings.add(found)
     for finding in findings.told where !arguments.quiet || finding.severity > .information {
-      console.tell(finding, as: arguments.diagnostics)
+      reporter.report(finding)
     }
     if !isSilent { console.write(summary(Double(ProgressBar.now() - begun) / 1e9), to: .output) }
     if isStopped { return Interrupts.exitStatus }

@@ -9,7 +9,8 @@ struct ServeCommand {
   init(_ arguments: ServeArguments, _ console: Console) {
     self.arguments = arguments
     self.console = console
-    session = BuildSession(console, form: arguments.build.diagnostics, isQuiet: arguments.build.quiet)
+    session = BuildSession(
+      console, site: arguments.build.site, form: arguments.build.diagnostics, isQuiet: arguments.build.quiet)
   }
 
   func run() -> Int32 {
@@ -21,7 +22,7 @@ struct ServeCommand {
     do throws(ServerError) {
       try server.start()
     } catch {
-      console.tell(error.finding, as: arguments.build.diagnostics)
+      session.reporter.report(error.finding)
       return 1
     }
     console.write("serving \(server.address ?? ""), until Ctrl-C\n", to: .output)

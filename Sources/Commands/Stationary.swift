@@ -6,6 +6,7 @@ import Glibc
 /// promises»).
 package enum Stationary {
   package static func run(_ arguments: [String]) -> Int32 {
+    Shortage.watch()
     Interrupts.install()
     let console = Console()
     do throws(UsageError) {

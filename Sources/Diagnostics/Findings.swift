@@ -15,7 +15,9 @@ package struct Findings: Sendable {
   /// - Parameter strict: warnings become errors as they come in.
   package init(strict: Bool = false) { self.strict = strict }
 
-  package mutating func add(_ finding: Finding) {
+  /// - Parameter limit: how many findings of its id are kept whole, where the usual number would hide some that are
+  ///   all different.
+  package mutating func add(_ finding: Finding, limit: Int? = nil) {
     var finding = finding
     if strict && finding.severity == .warning { finding.severity = .error }
     let seen = counts[finding.id]
@@ -23,7 +25,7 @@ package struct Findings: Sendable {
       total: (seen?.total ?? 0) + 1, severity: max(finding.severity, seen?.severity ?? .information),
       path: seen == nil ? finding.place?.path : (seen?.path == finding.place?.path ? seen?.path : nil)
     )
-    let limit = finding.severity == .error ? Self.detailedErrors : Self.detailed
+    let limit = limit ?? (finding.severity == .error ? Self.detailedErrors : Self.detailed)
     if (seen?.total ?? 0) < limit { kept.append(finding) }
   }
 

@@ -34,12 +34,17 @@ package enum ICalendar {
     lines.add("VERSION", value: "2.0")
     lines.add("PRODID", value: "-//Stationary//Stationary//EN")
     lines.add("CALSCALE", value: "GREGORIAN")
-    ICalendarZones.write([event.starts, event.ends], zones, to: &lines)
+    let ends = [("DTSTART", event.starts), ("DTEND", event.ends)]
+    ICalendarZones.write(ends.map(\.1).filter { isPlain($0, zones) }, zones, to: &lines)
     lines.add("BEGIN", value: "VEVENT")
     lines.add("UID", text: event.uid)
     lines.add("DTSTAMP", value: ICalendarTime.utc(event.stamp))
-    for (name, moment) in [("DTSTART", event.starts), ("DTEND", event.ends)] {
-      lines.add("\(name);TZID=\(zones[moment.zone].name)", value: ICalendarTime.local(moment.local))
+    for (name, moment) in ends {
+      if isPlain(moment, zones) {
+        lines.add("\(name);TZID=\(zones[moment.zone].name)", value: ICalendarTime.local(moment.local))
+      } else {
+        lines.add(name, value: ICalendarTime.utc(moment.utc))
+      }
     }
     lines.add("SUMMARY", text: event.summary)
     if !event.location.isEmpty { lines.add("LOCATION", text: event.location) }
@@ -51,6 +56,13 @@ package enum ICalendar {
     lines.add("END", value: "VEVENT")
     lines.add("END", value: "VCALENDAR")
     return lines.bytes
+  }
+
+  /// Whether a local time and its zone mean the moment: of a time that clocks show twice they mean the first (RFC 5545,
+  /// 3.3.5), so that the second is written in UTC.
+  private static func isPlain(_ moment: Moment, _ zones: Zones) -> Bool {
+    if case .twice(_, let second) = zones[moment.zone].resolve(moment.local) { return moment != second }
+    return true
   }
 
   /// Six decimals, as the standard asks for: some ten centimetres.

@@ -8,8 +8,10 @@ package protocol FileSystem: Sendable {
   /// - Parameter limit: the most bytes that it may have; compared with its size before memory is allocated.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
 
-  /// What stands there; nil: nothing, or nothing that can be seen.
-  func status(_ path: String) -> FileStatus?
+  /// The status of what is at the path; nil where nothing is.
+  ///
+  /// - Throws: where that cannot be found out, such as in a folder that may not be searched.
+  func status(_ path: String) throws(FileError) -> FileStatus?
 
   /// What is in the folder, in the order of the paths' bytes, dot files too.
   ///
@@ -38,7 +40,7 @@ extension FileSystem {
   /// The most bytes that a packed file may become.
   package static var largestUnpacked: Int { FileLimit.any }
 
-  package func exists(_ path: String) -> Bool { status(path) != nil }
+  package func exists(_ path: String) throws(FileError) -> Bool { try status(path) != nil }
 
   /// The file's bytes, unpacked if its name ends in `.gz`.
   package func readData(

@@ -76,7 +76,7 @@ private struct FolderListing {
       if cfiles_is_of_kernel(target) { entry.fault = .kernelFile }
     } catch {
       entry.fault = error
-      entry.status = Disk().status(path) ?? entry.status
+      entry.status = (try? Disk().status(path)) ?? entry.status
     }
   }
 

@@ -23,9 +23,11 @@ package struct SiteBounds: Sendable {
   package mutating func allow(_ path: String, _ files: any FileSystem) {
     guard Paths.leaves(path) else { return }
     var folder = path
-    if Glob.isPattern(path), files.status(Paths.join(site, path)) == nil {
+    // What cannot be looked at is reported when it is read.
+    let status = try? files.status(Paths.join(site, path))
+    if Glob.isPattern(path), status == nil {
       folder = Glob.folder(of: path)
-    } else if files.status(Paths.join(site, path))?.kind != .folder {
+    } else if status?.kind != .folder {
       folder = Paths.split(path).folder
     }
     others.append(Folder(Paths.join(site, folder), shownAs: folder))
@@ -75,7 +77,7 @@ struct ConfinedDisk: FileSystem {
     }
   }
 
-  func status(_ path: String) -> FileStatus? { Disk().status(path) }
+  func status(_ path: String) throws(FileError) -> FileStatus? { try Disk().status(path) }
 
   func list(_ folder: String, recursive: Bool) throws(FileError) -> [FolderEntry] {
     guard let place = try place(of: folder, .list) else { return try Disk().list(folder, recursive: recursive) }

@@ -51,10 +51,23 @@ final class PictureCache: Sendable {
   // MARK: Headers
 
   /// What is known of the header of a file with this content.
-  func header(_ content: String) -> CacheRecord? {
+  ///
+  /// - Throws: where the machine cannot read it now. What is there and cannot be used is as if it were not there.
+  func header(_ content: String) throws(FileError) -> CacheRecord? {
     used.withLock { _ = $0.insert(PictureCacheList.header(content)) }
-    guard let headers = try? state.folder(Self.headers).open() else { return nil }
-    return (try? headers.read(content, limit: Self.small)).flatMap { CacheRecord($0) }
+    return try Self.unlessAbsent { () throws(FileError) in
+      try state.folder(Self.headers).open()?.read(content, limit: Self.small)
+    }.flatMap { CacheRecord($0, about: "header \(content)") }
+  }
+
+  /// - Returns: nil where it cannot be had for another reason than a shortage of the machine.
+  private static func unlessAbsent<Value>(_ get: () throws(FileError) -> Value?) throws(FileError) -> Value? {
+    do throws(FileError) {
+      return try get()
+    } catch {
+      if error.cause.isShortage { throw error }
+      return nil
+    }
   }
 
   func keep(_ record: CacheRecord, header content: String) throws(FileError) {
@@ -62,7 +75,7 @@ final class PictureCache: Sendable {
     if try headers.status(content)?.kind == .link {
       throw FileError(Paths.join(headers.path, content), .write, .isLink)
     }
-    try headers.replace(content, record.bytes)
+    try headers.replace(content, record.bytes(about: "header \(content)"))
   }
 
   // MARK: Pictures
@@ -72,7 +85,7 @@ final class PictureCache: Sendable {
   func announce(_ keys: [String]) throws(FileError) {
     try open()
     let cache = try state.make()
-    let list = PictureCacheList(in: cache)
+    let list = try PictureCacheList(in: cache)
     var names = used.withLock { $0 }.filter { PictureCacheList.content(ofHeader: $0) != nil }
     for key in keys where !list.names.contains(key) {
       if try cache.status(key) == nil { names.insert(key) }
@@ -81,17 +94,22 @@ final class PictureCache: Sendable {
   }
 
   /// The record of a picture whose files are all there, byte for byte; or that says why there are none.
-  func record(of picture: Picture) -> CacheRecord? {
+  ///
+  /// - Throws: as `header` does.
+  func record(of picture: Picture) throws(FileError) -> CacheRecord? {
     used.withLock { _ = $0.insert(picture.key) }
-    guard let folder = try? state.folder(picture.key).open(),
-      let record = (try? folder.read(Self.record, limit: Self.small)).flatMap({ CacheRecord($0) })
+    guard let folder = try Self.unlessAbsent({ () throws(FileError) in try state.folder(picture.key).open() }),
+      let file = try Self.unlessAbsent({ () throws(FileError) in try folder.read(Self.record, limit: Self.small) }),
+      let record = CacheRecord(file, about: picture.key)
     else { return nil }
     if record["fault"] != nil { return record }
     let expected = Self.names(picture)
     let sums = record.all("file")
     guard sums.count == expected.count else { return nil }
     for (name, sum) in zip(expected, sums) {
-      guard let bytes = try? folder.read(name), sum == "\(name) \(XXH3.hex(XXH3.hash(bytes)))" else { return nil }
+      guard let bytes = try Self.unlessAbsent({ () throws(FileError) in try folder.read(name) }),
+        sum == "\(name) \(XXH3.hex(XXH3.hash(bytes)))"
+      else { return nil }
     }
     return record
   }
@@ -109,7 +127,7 @@ final class PictureCache: Sendable {
         _ = try folder.create(name, bytes)
         record.add("file", "\(name) \(XXH3.hex(XXH3.hash(bytes)))")
       }
-      _ = try folder.create(Self.record, record.bytes)
+      _ = try folder.create(Self.record, record.bytes(about: picture.key))
       try put(part, at: picture, in: cache)
     } catch {
       try? cache.removeEntry(part)
@@ -131,11 +149,11 @@ final class PictureCache: Sendable {
       default: throw error
       }
     }
-    if record(of: picture) != nil { return try cache.removeEntry(part) }
+    if try record(of: picture) != nil { return try cache.removeEntry(part) }
     guard try cache.status(picture.key)?.kind != .link else {
       throw FileError(Paths.join(cache.path, picture.key), .write, .isLink)
     }
-    guard PictureCacheList(in: cache).names.contains(picture.key) else {
+    guard try PictureCacheList(in: cache).names.contains(picture.key) else {
       throw FileError(Paths.join(cache.path, picture.key), .write, .exists)
     }
     try cache.removeEntry(picture.key)
@@ -149,7 +167,7 @@ final class PictureCache: Sendable {
     lock.withLock { $0 = nil }
     guard let cache = try state.open(), let alone = try? cache.lock(file: Self.lockName) else { return }
     let used = used.withLock { $0 }
-    let list = PictureCacheList(in: cache)
+    let list = try PictureCacheList(in: cache)
     let headers = try state.folder(Self.headers).open()
     for name in list.names.subtracting(used).sorted(by: ByteOrder.precedes) {
       if let content = PictureCacheList.content(ofHeader: name) {

@@ -6,7 +6,7 @@ import Glibc
 /// and only under names of the cache's own forms; without a list that is intact nothing is.
 struct PictureCacheList {
   private static let file = "list"
-  private static let form = "stationary pictures 1"
+  private static let form = StateForm("pictures", version: 1)
   /// How names begin that are being made, or were when a build was killed.
   private static let unfinishedStart = ".part-"
   private static let headerStart = PictureCache.headers + "/"
@@ -16,11 +16,17 @@ struct PictureCacheList {
 
   init(_ names: Set<String>) { self.names = names }
 
-  init(in cache: OpenFolder) {
-    let lines = (try? cache.read(Self.file, limit: FileLimit.text)).flatMap {
-      ChecksummedLines.lines($0, form: Self.form)
+  /// - Throws: where the machine cannot read it now.
+  init(in cache: OpenFolder) throws(FileError) {
+    var file: [UInt8] = []
+    do throws(FileError) {
+      file = try cache.read(Self.file, limit: FileLimit.text)
+    } catch {
+      if error.cause.isShortage || error.cause == .isLink { throw error }
     }
-    names = Set((lines ?? []).filter { Self.isKey($0) || Self.content(ofHeader: $0) != nil })
+    let text = Self.form.content(file).flatMap { String(validating: $0, as: UTF8.self) } ?? ""
+    names = Set(
+      text.split(separator: "\n").map(String.init).filter { Self.isKey($0) || Self.content(ofHeader: $0) != nil })
   }
 
   /// The list with more names; nil where it has them all.
@@ -32,7 +38,8 @@ struct PictureCacheList {
     if names.isEmpty {
       try cache.removeFile(Self.file)
     } else {
-      try cache.replace(Self.file, ChecksummedLines.bytes(form: Self.form, names.sorted(by: ByteOrder.precedes)))
+      let text = names.sorted(by: ByteOrder.precedes).map { $0 + "\n" }.joined()
+      try cache.replace(Self.file, Self.form.file(Array(text.utf8)))
     }
   }
 

@@ -5,6 +5,8 @@ extension Language {
   package enum DateStyle: Sendable, CaseIterable {
     /// With the day of the week and the month in full, as a day's heading: `Thursday, 28 January 2021`.
     case full
+    /// With the month in full, as in a sentence: `28 January 2021`.
+    case long
     /// `28 Jan 2021`.
     case medium
     /// With the day of the week and without the year: `Thu, 28 Jan`.
@@ -17,6 +19,7 @@ extension Language {
     fileprivate var skeleton: String {
       switch self {
       case .full: "yMMMMEEEEd"
+      case .long: "yMMMMd"
       case .medium: "yMMMd"
       case .short: "MMMEd"
       case .month: "yMMMM"

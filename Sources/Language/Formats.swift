@@ -6,6 +6,7 @@ import Text
 final class Formats: Sendable {
   /// ICU's name of the locale.
   let locale: String
+  let hours: HourCycle
   let texts = WrittenTexts()
 
   private struct Made {
@@ -17,11 +18,14 @@ final class Formats: Sendable {
 
   private let made = Mutex(Made())
 
-  /// - Parameter locale: the site's. English without a country is that of the world (001: «28 January 2021»), not
+  /// - Parameters:
+  ///   - locale: the site's. English without a country is that of the world (001: «28 January 2021»), not
   ///   that of the United States; and it takes the place of a language that ICU does not know.
-  init(locale: ICULocale?) {
+  ///   - hours: nil: what the locale's region uses; without a region, 24 hours.
+  init(locale: ICULocale?, hours: HourCycle? = nil) {
     let name = locale.flatMap { $0.isKnown ? $0.name : nil } ?? "en"
     self.locale = name == "en" ? "en_001" : name
+    self.hours = hours ?? locale.flatMap(HourCycle.init(of:)) ?? .twentyFour
   }
 
   /// Nil where ICU cannot make it.
@@ -34,11 +38,14 @@ final class Formats: Sendable {
   }
 
   /// Nil where ICU cannot make it.
-  func date(_ skeleton: String) -> DateFormat? {
+  /// - Parameter keyword: of the locale, such as `numbers=latn`.
+  func date(_ skeleton: String, _ keyword: String? = nil) -> DateFormat? {
     made.withLock { made in
-      if let format = made.dates[skeleton] { return format }
-      made.dates[skeleton] = DateFormat(skeleton: skeleton, locale: locale)
-      return made.dates[skeleton]
+      let name = keyword.map { "\(locale)\(locale.contains("@") ? ";" : "@")\($0)" } ?? locale
+      let key = "\(skeleton) \(name)"
+      if let format = made.dates[key] { return format }
+      made.dates[key] = DateFormat(skeleton: skeleton, locale: name)
+      return made.dates[key]
     }
   }
 

@@ -14,10 +14,13 @@ extension Language {
   /// - Parameters:
   ///   - tag: a BCP 47 tag. One that is not well-formed is an error, without a place, as the caller knows where it
   ///     stands.
+  ///   - hours: 12 or 24, how times of day are shown; nil: as the tag's region does, and 24 without a region.
   ///   - strings: the paths of the files, for findings, and their TOML texts: the product's, then the owner's.
-  package static func load(tag: String, strings: [(path: String, text: String)]) -> (Language, [Finding]) {
+  package static func load(
+    tag: String, hours: Int? = nil, strings: [(path: String, text: String)]
+  ) -> (Language, [Finding]) {
     let locale = ICULocale(tag: tag)
-    let formats = Formats(locale: locale)
+    let formats = Formats(locale: locale, hours: hours.flatMap(HourCycle.init(rawValue:)))
     let files = strings.map { StringsFile(path: $0.path, text: $0.text) }
     let isEnglish = locale.map { $0.name == "en" || $0.name.hasPrefix("en_") } ?? true
     var reading = StringsReading(isEnglish: isEnglish, locale: formats.locale)

@@ -1,8 +1,17 @@
 import CivilTime
 
 extension Language {
-  /// A time of day, in 24 hours and the same digits in every language, so that columns of them line up: `09:30`.
-  package func time(_ time: LocalTime) -> String { time.clock }
+  /// A time of day with the same digits in every language, so that columns of them line up: `09:30`, or `9:30 AM` on a
+  /// site that uses 12 hours.
+  package func time(_ time: LocalTime) -> String {
+    switch formats.hours {
+    case .twentyFour: time.clock
+    case .twelve: formats.twelveHourTime(time) ?? time.clock
+    }
+  }
+
+  /// Whether times are shown in 12 hours.
+  package var isTwelveHour: Bool { formats.hours == .twelve }
 
   /// A length of time in days, hours and minutes, without those that are none of it: `3 h 15 min`, `1 d 2 h`, `0 min`.
   /// Empty where it is negative, which no length is.

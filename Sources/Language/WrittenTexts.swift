@@ -8,6 +8,8 @@ final class WrittenTexts: Sendable {
   let durations = Remembered<Int>()
   let zones = Remembered<ZoneTime>()
   let days = Remembered<WrittenDay>()
+  /// By the minute of the day.
+  let times = Remembered<Int>()
 }
 
 /// The texts of values, for any number of threads. The first few thousand values are kept, as the everyday ones come

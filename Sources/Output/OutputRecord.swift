@@ -1,7 +1,7 @@
 /// What builds wrote into one output folder: the files with their size, time and hash, and the folders that they made.
 ///
 /// On disk it is a line that names the form, then blocks that each carry a hash of themselves:
-/// `kind (1 byte) · length (4) · XXH3-64 of the content (8) · content`; numbers begin with their lowest byte.
+/// `kind (1 byte) · length (4) · XXH3-64 of the content with the kind as seed (8) · content`; numbers begin with their lowest byte.
 /// A text is its length (2) and its UTF-8. The head block: whether the files still lie beside the output (1), how many
 /// files (4) and folders (4) follow, Stationary's version. A block of files: for each size (8), time in ns (8), hash (8),
 /// hash of what it was made from (8), path; of folders: paths. Blocks of what was *about to be*
@@ -25,7 +25,7 @@ struct OutputRecord: Sendable {
     case files, folders, pendingFiles, pendingFolders, omittedFiles
   }
 
-  static let form = Array("Stationary's record of an output folder, form 2\n".utf8)
+  static let form = Array("Stationary's record of an output folder, form 3\n".utf8)
   static let unknown = Int64.min
 
   /// The paths of files and folders lie in here.
@@ -150,6 +150,6 @@ struct ByteCursor {
     }
     defer { at += length }
     return Block(
-      kind: kind, content: at..<(at + length), isIntact: BlockForm.hash(bytes[at..<(at + length)]) == hash)
+      kind: kind, content: at..<(at + length), isIntact: BlockForm.hash(kind, bytes[at..<(at + length)]) == hash)
   }
 }

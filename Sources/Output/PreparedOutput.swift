@@ -56,7 +56,7 @@ package final class PreparedOutput {
 
   func look(_ known: KnownOutput) throws(FileError) {
     let told = tree.told
-    let folder = Disk().status(tree.folder)
+    let folder = try Disk().status(tree.folder)
     switch folder?.kind {
     case .link: findings.append(told.leadsNowhere())
     case .file, .special: findings.append(told.isFile())
@@ -87,7 +87,7 @@ package final class PreparedOutput {
   /// Without an output folder: whether it can be made.
   private func lookAbove() throws(FileError) {
     var above = Paths.split(tree.folder).folder
-    while !Disk().exists(above) { above = Paths.split(above).folder }
+    while try !Disk().exists(above) { above = Paths.split(above).folder }
     if let error = try OpenFolder(above).isWritable() { findings.append(tree.told.notWritable(error)) }
   }
 
@@ -109,11 +109,10 @@ package final class PreparedOutput {
     }
     self.root = root
     var known = [FileStatus??](repeating: nil, count: paths.names.count)
-    if let record, !(record.isBeside && isUnfinishedBeside) {
+    if record?.isBeside == true, try isUnfinishedBeside() { record = nil }
+    if let record {
       let places = survey.take(record, paths)
       for (place, status) in zip(places, statuses ?? []) where place >= 0 { known[Int(place)] = .some(status) }
-    } else {
-      record = nil
     }
     let surveyor = Surveyor(root: root, paths: paths, told: tree.told, force: tree.force)
     findings += try surveyor.look(&survey, known)
@@ -122,8 +121,8 @@ package final class PreparedOutput {
 
   /// Whether a first build wrote its record and died before its files were put in place: then the record speaks of none
   /// of the files that are there now.
-  private var isUnfinishedBeside: Bool {
-    Disk().exists(Paths.join(Paths.split(tree.folder).folder, Workshop.firstName(tree.folder)))
+  private func isUnfinishedBeside() throws(FileError) -> Bool {
+    try Disk().exists(Paths.join(Paths.split(tree.folder).folder, Workshop.firstName(tree.folder)))
   }
 }
 

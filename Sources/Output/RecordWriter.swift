@@ -8,7 +8,10 @@ enum BlockForm {
   /// Small enough that a damaged one loses little.
   static let entries = 2000
 
-  static func hash(_ content: ArraySlice<UInt8>) -> UInt64 { XXH3.hash(content) }
+  /// Of the kind too, so that a block cannot become one of another kind.
+  static func hash(_ kind: UInt8, _ content: ArraySlice<UInt8>) -> UInt64 {
+    XXH3.hash(content.span, seed: UInt64(kind))
+  }
 }
 
 /// Where a record's bytes go while it is made, so that the record of 200,000 files need not be in memory at once.
@@ -92,7 +95,7 @@ struct RecordWriter {
     var head = RecordWriter(addsToEnd: true)
     head.number(UInt64(kind.rawValue), 1)
     head.number(UInt64(bytes.count - content), 4)
-    head.number(BlockForm.hash(bytes[content...]))
+    head.number(BlockForm.hash(kind.rawValue, bytes[content...]))
     bytes.replaceSubrange(start..<content, with: head.bytes)
   }
 }

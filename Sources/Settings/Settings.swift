@@ -5,6 +5,8 @@ package struct Settings: Sendable, Equatable {
   package var baseURL: BaseURL?
   /// The language of the site's own words, order and formats, as a BCP 47 tag.
   package var language = "en"
+  /// 12 or 24: how times of day are shown; nil: as the language's region does.
+  package var clock: Int?
   package var copyright: String?
   /// The version of the data, in the owner's words.
   package var version: String?
@@ -41,8 +43,8 @@ package struct Source: Sendable, Equatable {
   package var path: String
   /// What stands before its ids where another source gives the same kind of thing first; by default its kind.
   package var name: String
-  /// Whether its things have pages of their own.
-  package var pages = true
+  /// The kinds of pages that are left out, as `pages` names them.
+  package var withoutPages: Set<String> = []
   package var city: String?
   package var currency: String?
   /// The line and column of its table and of its path in the config, for findings.

@@ -7,28 +7,32 @@ import { inChunks } from "./chunks.js";
  *   picture: [string, ...[number, number][]] | null]} Record a hotel in `hotels.json`
  */
 
+/** @typedef {import("./hotel-choices.js").City} City */
+/** @typedef {[name: string, country: string, page: string, id: string]} CityRecord a city in `hotels.json` */
+
 /**
- * All hotels, in the order of the data.
+ * All hotels in the order of the data, and their cities in the order of the list by distance.
  * @param {string} href of `hotels.json`, whole
- * @returns {Promise<Hotel[]>}
+ * @returns {Promise<{ hotels: Hotel[], cities: City[] }>} no cities where there is only one
  */
 export async function loadHotels(href) {
   const answer = await fetch(href);
   if (!answer.ok) throw new Error(`${answer.status} for ${href}`);
-  /** @type {{ version: number, root: string, cities: [string, string, string][], hotels: Record[] }} */
+  /** @type {{ version: number, root: string, cities: CityRecord[], hotels: Record[] }} */
   const file = await answer.json();
   if (file.version !== 1) throw new Error(`version ${file.version} of ${href}`);
   const root = new URL(file.root, href).href;
-  const cities = cityLabels(file.cities);
+  const labels = cityLabels(file.cities);
+  const cities = labels.map((label, at) => ({ key: "c-" + file.cities[at][3], label: label.join(", ") }));
   /** @type {Hotel[]} */
   const hotels = [];
-  await inChunks(file.hotels, (record) => hotels.push(read(record, root, cities)));
-  return hotels;
+  await inChunks(file.hotels, (record) => hotels.push(read(record, root, labels, cities)));
+  return { hotels, cities };
 }
 
 /**
  * What a row calls each city: nothing where all hotels are in one, its country too where they are in several.
- * @param {[string, string, string][]} cities
+ * @param {CityRecord[]} cities
  * @returns {string[][]}
  */
 function cityLabels(cities) {
@@ -40,12 +44,14 @@ function cityLabels(cities) {
 /**
  * @param {Record} record
  * @param {string} root
- * @param {string[][]} cities
+ * @param {string[][]} labels
+ * @param {City[]} cities
  * @returns {Hotel}
  */
-function read([id, name, page, address, city, stars, distance, rooms, lat, lon, picture], root, cities) {
+function read([id, name, page, address, city, stars, distance, rooms, lat, lon, picture], root, labels, cities) {
   return {
-    id, name, address, stars, distance, rooms, href: root + page, city: cities[city] ?? [],
+    id, name, address, stars, distance, rooms, href: root + page, city: labels[city] ?? [],
+    cityKey: cities[city]?.key ?? "", group: cities.length && city < 0 ? cities.length : cities.length && city,
     point: lat === null || lon === null ? null : [lat, lon],
     picture: picture && { at: `${root}pictures/${picture[0]}/`, sizes: /** @type {[number, number][]} */ (picture.slice(1)) },
     folded: null, element: null,

@@ -1,12 +1,14 @@
 import { inChunks } from "./chunks.js";
 import { fold } from "./search-client.js";
 import { loadHotels } from "./hotel-file.js";
+import { hotelGroups } from "./hotel-groups.js";
 import { hasLeast, inOrder } from "./hotel-order.js";
 import { markRow, readHotel, rowMaker } from "./hotel-row.js";
 
 /** @typedef {import("./hotel-row.js").Hotel} Hotel */
 /** @typedef {import("./hotel-order.js").Order} Order */
-/** @typedef {{ query: string, stars: number, rooms: number, order: Order }} Wish what of the list is to be shown; the query folded */
+/** @typedef {import("./hotel-choices.js").City} City */
+/** @typedef {import("./hotel-order.js").Least & { query: string, order: Order }} Wish what of the list is to be shown; the query folded */
 
 /** So many rows stand in the page at first, and come with each look further down. */
 export const STEP = 100;
@@ -16,8 +18,9 @@ export const STEP = 100;
  * @param {HTMLElement} list
  * @param {number} total how many hotels there are
  * @param {Order} order in which the page has them
+ * @param {City[]} offered the cities that the page names; none where hotels are in one, or there are too many for the page
  */
-export function hotelList(list, total, order) {
+export function hotelList(list, total, order, offered) {
   const make = rowMaker(list.dataset, document.documentElement.lang);
   const source = new URL(list.dataset.hotels ?? "", location.href).href;
   /** @type {Hotel[]} in the order of the data */
@@ -26,11 +29,22 @@ export function hotelList(list, total, order) {
   let view = [];
   let query = "";
   let shown = 0;
+  /** For each city where its hotels begin in the view, and how many they are. */
+  /** @type {{ first: number, size: number }[]} */
+  let spans = [];
   /** @type {Map<Order, number[]>} */
   const orders = new Map();
   let drawn = order;
+  let cities = offered;
+  const groups = hotelGroups(list);
   const ownRows = [...list.querySelectorAll("li")].map(readHotel);
   const isOnePage = ownRows.length === total;
+
+  /**
+   * Whether the rows are under the names of their cities.
+   * @param {Order} order
+   */
+  const isByCity = (order) => order === "distance" && cities.length > 1;
 
   /**
    * All hotels; those whose rows are here keep them.
@@ -67,17 +81,26 @@ export function hotelList(list, total, order) {
     const all = sequence(order).map((index) => hotels[index]);
     const rows = elements(all);
     rows.forEach((row, at) => (row.hidden = !fitting.has(all[at])));
-    if (order !== drawn) list.append(...rows);
+    if (order !== drawn) {
+      groups.clear();
+      groups.append(all, rows, isByCity(order) ? cities : []);
+    }
+    groups.hideEmpty();
     drawn = order;
     shown = view.length;
   }
 
   /** @param {number} from @param {number} to */
   function append(from, to) {
-    const rows = elements(view.slice(from, to));
-    rows.forEach((row, at) => row.setAttribute("aria-posinset", String(from + at + 1)));
-    for (const row of rows) row.setAttribute("aria-setsize", String(view.length));
-    list.append(...rows);
+    const hotels = view.slice(from, to);
+    const rows = elements(hotels);
+    const named = isByCity(drawn) ? cities : [];
+    rows.forEach((row, at) => {
+      const { first, size } = named.length ? spans[hotels[at].group] : { first: 0, size: view.length };
+      row.setAttribute("aria-posinset", String(from + at - first + 1));
+      row.setAttribute("aria-setsize", String(size));
+    });
+    groups.append(hotels, rows, named);
     shown = from + rows.length;
     return rows[0];
   }
@@ -87,8 +110,19 @@ export function hotelList(list, total, order) {
     isWhole: () => hotels.length > 0,
     /** All hotels, so that the list can be put in order and narrowed. */
     async complete() {
-      if (!hotels.length) take(isOnePage ? asListed(ownRows, list.dataset.listed) : await loadHotels(source));
+      if (hotels.length) return;
+      if (isOnePage) {
+        const numbers = new Map(cities.map(({ key }, at) => [key, at]));
+        for (const hotel of ownRows) hotel.group = cities.length ? numbers.get(hotel.cityKey) ?? cities.length : 0;
+        take(asListed(ownRows, list.dataset.listed));
+      } else {
+        const loaded = await loadHotels(source);
+        cities = loaded.cities;
+        take(loaded.hotels);
+      }
     },
+    /** The cities of the hotels, once these are whole; none where there is only one. */
+    cities: () => cities,
     /**
      * Shows what fits.
      * @param {Wish} wish
@@ -105,8 +139,9 @@ export function hotelList(list, total, order) {
       [view, query] = [found, wish.query];
       if (isOnePage) drawAll(wish.order);
       else {
-        list.replaceChildren();
-        list.setAttribute("start", "1");
+        groups.clear();
+        drawn = wish.order;
+        spans = isByCity(drawn) ? groupSpans(view) : [];
         append(0, most);
       }
       return view.length;
@@ -129,6 +164,20 @@ function asListed(rows, places = "") {
   const listed = [];
   places.split(" ").forEach((place, at) => (listed[Number(place)] = rows[at]));
   return listed;
+}
+
+/**
+ * For each group where it begins in a list in the order of groups, and how many it has.
+ * @param {Hotel[]} hotels
+ */
+function groupSpans(hotels) {
+  /** @type {{ first: number, size: number }[]} */
+  const spans = [];
+  hotels.forEach(({ group }, at) => {
+    spans[group] ??= { first: at, size: 0 };
+    spans[group].size += 1;
+  });
+  return spans;
 }
 
 /** @param {Hotel} hotel @param {Wish} wish */

@@ -10,6 +10,8 @@ import { counter, filled } from "./phrases.js";
  * @property {string} name
  * @property {string} address empty where it is not known, or is its name
  * @property {string[]} city it and its country, as far as a row tells them where the address does not
+ * @property {string} cityKey its city as the address names it, `c-7`; empty where hotels are in one city, or it is not known
+ * @property {number} group its city's number in the list by distance
  * @property {string} href
  * @property {number | null} stars
  * @property {number | null} distance from the centre, in the site's unit
@@ -30,11 +32,11 @@ const METRES = { km: 1000, mi: 1609.344, m: 1 };
  * @returns {Hotel}
  */
 export function readHotel(row) {
-  const { id = "", stars, distance, rooms } = row.dataset;
+  const { id = "", stars, distance, rooms, city = "" } = row.dataset;
   const number = (/** @type {string | undefined} */ text) => (text === undefined ? null : Number(text));
   return {
     id, name: row.querySelector("a")?.textContent ?? "", address: row.querySelector("[data-address]")?.textContent ?? "",
-    city: [], href: row.querySelector("a")?.href ?? "", stars: number(stars), distance: number(distance),
+    city: [], cityKey: city, group: 0, href: row.querySelector("a")?.href ?? "", stars: number(stars), distance: number(distance),
     rooms: number(rooms), point: null, picture: null, folded: null, element: row,
   };
 }
@@ -57,8 +59,8 @@ export function rowMaker(words, language) {
   ];
 
   return function make(hotel) {
-    const { id, name, address, city, href, stars, rooms, distance, point } = hotel;
-    const row = element("li", { "data-id": id });
+    const { id, name, address, city, cityKey, href, stars, rooms, distance, point } = hotel;
+    const row = element("li", { "data-id": id, ...(cityKey ? { "data-city": cityKey } : {}) });
     const around = city.filter((name) => !isTold(name, address)).join(", ");
     for (const [key, number] of Object.entries({ stars, rooms, distance })) {
       if (number !== null) row.dataset[key] = String(number);

@@ -6,7 +6,6 @@ import { hotelList, STEP } from "./hotel-list.js";
 import { hotelOrders } from "./hotel-orders.js";
 import { walkWithKeys } from "./keys.js";
 import { nearMe } from "./near.js";
-import { isNearAsked } from "./near-query.js";
 import { emptyResult } from "./none.js";
 import { patience } from "./patience.js";
 import { counter } from "./phrases.js";
@@ -29,7 +28,7 @@ export async function hotelsPage(form, list) {
   const choices = hotelChoices(main);
   const orders = hotelOrders(main, list.dataset.title ?? "");
   const total = Number(count.dataset.count);
-  const rows = hotelList(list, total, orders.current());
+  const rows = hotelList(list, total, orders.current(), choices.cities());
   const none = emptyResult(main);
   const wait = patience(main);
   const pager = main.querySelector("[data-pager]");
@@ -51,11 +50,14 @@ export async function hotelsPage(form, list) {
     return (answering = answer(most, () => mine === turn));
   }
 
+  /** All hotels, once they have come, and with them the cities that can be chosen. */
+  const whole = () => (coming ??= wait.until(rows.complete).then(() => choices.offer(rows.cities())));
+
   /** @param {number} most @param {() => boolean} current */
   async function answer(most, current) {
     if (near?.isOn()) return near.renew();
     if (!rows.isWhole()) {
-      await (coming ??= wait.until(rows.complete));
+      await whole();
       if (!current() || near?.isOn()) return;
     }
     const asked = wish();
@@ -122,6 +124,7 @@ export async function hotelsPage(form, list) {
   choices.recall();
   choices.show();
   choices.onChange(renew);
+  if (choices.areCitiesLater()) choices.onTouch(() => void whole());
   orders.onChange(renew);
   none.onShowAll(() => {
     showAll();
@@ -137,8 +140,8 @@ export async function hotelsPage(form, list) {
   }
   more.addEventListener("click", () => showMore(true));
 
-  const isAsked = () => box.input.value.trim() !== "" || choices.chosen().stars > 0 || choices.chosen().rooms > 0;
-  if (!returned && !isNearAsked(location.search) && orders.recall(rows.isOnePage || isAsked())) return;
+  const isAsked = () => box.input.value.trim() !== "" || Object.values(choices.chosen()).some((one) => one !== 0 && one !== "");
+  orders.offerLast();
   near = nearMe(main, nearListing);
   await near?.recalled;
   if (near?.isOn()) {

@@ -27,7 +27,7 @@ if (document.querySelector("figure[data-map]")) comes(import("./map-figure.js").
 if (document.querySelector("main picture")) comes(import("./pictures.js").then(({ leaveNoHoles }) => leaveNoHoles()));
 
 const filter = document.querySelector("form[data-filter]");
-const hotels = document.querySelector("ol[data-hotels]");
+const hotels = document.querySelector("main [data-hotels]");
 if (filter instanceof HTMLFormElement) {
   if (hotels instanceof HTMLElement) comes(import("./hotels-page.js").then(({ hotelsPage }) => hotelsPage(filter, hotels)));
   else comes(import("./filter.js").then(({ filterPage }) => filterPage(filter)));
@@ -49,6 +49,7 @@ if (taking instanceof HTMLElement) comes(import("./take.js").then(({ takeFromLis
 const departures = document.querySelector("table[data-departures]");
 if (departures instanceof HTMLTableElement) comes(import("./day-page.js").then(({ dayPage }) => dayPage(departures)));
 if (document.querySelector("main [data-day], main h1 time.day")) comes(import("./today.js").then(({ markToday }) => markToday()));
+if (document.querySelector("main [data-until]")) comes(import("./validity.js").then(({ showEnded }) => showEnded()));
 if (/[?&]on=/.test(location.search)) comes(import("./on-day.js").then(({ carryDay }) => carryDay()));
 if (document.querySelector("script[data-rates]")) comes(import("./rates.js").then(({ offerCurrencies }) => offerCurrencies()));
 const mine = document.querySelector("[data-mine]");

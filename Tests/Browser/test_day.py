@@ -159,3 +159,22 @@ def test_letters_of_twice_the_size_on_a_phone_push_nothing_off_the_page(browser,
             assert page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "34px"
     finally:
         own.close()
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1440])
+def test_times_in_12_hours_stay_in_line(visit, tmp_path_factory, width):
+    american = journeys_site.write(tmp_path_factory.mktemp("american") / "site", "en-US")
+    for address, times in ((DAY, "tbody .departs time"), ("stations/canada/quebec-c1/gare-du-palais-11/", ".board time")):
+        page = _open(visit, american, address, width=width)
+        boxes = page.locator(times).evaluate_all(
+            """times => times.map((time) => {
+              const range = document.createRange();
+              range.selectNodeContents(time);
+              const { left, right, height } = range.getBoundingClientRect();
+              return { text: time.textContent, left, right, height, start: time.getBoundingClientRect().left };
+            })""")
+        assert len(boxes) >= 4 and any(box["text"].startswith("12:") for box in boxes), boxes
+        assert max(box["right"] for box in boxes) - min(box["right"] for box in boxes) < 1, boxes
+        assert all(box["left"] >= box["start"] - 0.5 for box in boxes), f"wider than its place: {boxes}"
+        assert len({round(box["height"]) for box in boxes}) == 1, f"on two lines: {boxes}"
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

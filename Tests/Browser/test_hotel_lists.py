@@ -33,6 +33,17 @@ def many(tmp_path_factory):
     return hotels_site.write(tmp_path_factory.mktemp("many") / "site", hotels_site.hotels(250), unit="mi")
 
 
+@pytest.fixture(scope="module")
+def few_cities(tmp_path_factory):
+    return hotels_site.write(tmp_path_factory.mktemp("few-cities") / "site", hotels_site.hotels(60, cities=hotels_site.CITIES))
+
+
+@pytest.fixture(scope="module")
+def many_cities(tmp_path_factory):
+    """Three pages of hotels in three cities, and some whose city is not known."""
+    return hotels_site.write(tmp_path_factory.mktemp("many-cities") / "site", hotels_site.hotels(250, cities=hotels_site.CITIES))
+
+
 def _open(visit, site, address="", **more):
     page = visit(site, "hotels/" + address, **more)
     if more.get("java_script_enabled", True):
@@ -136,25 +147,120 @@ def test_what_nothing_fits_is_said_with_a_way_on(visit, few):
 
 
 @pytest.mark.parametrize("site", ["few", "many"])
-def test_the_order_chosen_last_is_remembered_and_an_address_wins(visit, site, request):
+def test_the_list_opened_anew_is_as_published_and_the_order_chosen_last_is_offered(visit, site, request):
     site = request.getfixturevalue(site)
     page = _open(visit, site)
+    assert page.locator("[data-again]:visible").count() == 0, "nothing was chosen yet"
     page.click("a[data-order=distance]")
     _holds(page, site, order="distance")
     page.goto(page.base + "about/")
     page.click("header nav a[href*='hotels']")
-    page.wait_for_url("**/hotels/by-distance/")
+    page.wait_for_url("**/hotels/")
     page.wait_for_function(READY)
-    _holds(page, site, order="distance")
+    _holds(page, site)
+    offer = page.locator("[data-again]:visible")
+    assert offer.inner_text() == "You last sorted by distance. Sort by distance again"
+    page.goto(page.base + "hotels/?stars=3")
+    _holds(page, site, stars=3)
+    assert page.url == page.base + "hotels/?stars=3"
+    offer.get_by_role("link").press("Enter")
+    _holds(page, site, order="distance", stars=3)
+    assert page.url == page.base + "hotels/by-distance/?stars=3" and offer.count() == 0
+    assert page.evaluate("() => document.activeElement.dataset.order") == "distance"
     page.goto(page.base + "hotels/by-rooms/")
     _holds(page, site, order="rooms")
-    page.goto(page.base + "hotels/?stars=3")
-    page.wait_for_url("**/by-distance/?stars=3")
-    _holds(page, site, order="distance", stars=3)
+    assert offer.count() == 0, "an address that names an order offers no other"
+    page.goto(page.base + "hotels/")
+    page.click("a[data-order=rooms]")
+    page.goto(page.base + "hotels/")
+    assert offer.inner_text() == "You last sorted by free rooms. Sort by free rooms again"
     page.click("a[data-order=listed]")
     page.goto(page.base + "about/")
     page.goto(page.base + "hotels/")
     _holds(page, site)
+    assert offer.count() == 0
+
+
+GROUPS = """() => [...document.querySelectorAll("main [data-group]")].filter((group) => !group.hidden)
+    .map((group) => [group.querySelector("h2").textContent, group.querySelectorAll("[data-id]:not([hidden])").length])"""
+
+
+def _groups(records, ids):
+    """The headings over these hotels, in the order of the list by distance."""
+    cities = {record["id"]: record.get("city", "City unknown") for record in records}
+    return [[city, len(list(group))] for city, group in itertools.groupby(ids, lambda id: cities[id])]
+
+
+@pytest.mark.parametrize("site", ["few_cities", "many_cities"])
+def test_by_distance_hotels_are_grouped_by_city(visit, site, request):
+    site = request.getfixturevalue(site)
+    wanted = expected(site.records, "distance")
+    unscripted = _open(visit, site, "by-distance/", java_script_enabled=False)
+    assert unscripted.evaluate(SHOWN) == wanted[:100] and unscripted.evaluate(GROUPS) == _groups(site.records, wanted[:100])
+    page = _open(visit, site)
+    page.click("a[data-order=distance]")
+    _holds(page, site, order="distance")
+    assert page.evaluate(GROUPS) == _groups(site.records, wanted[:100])
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.wait_for_function("n => document.querySelectorAll('ol.hotels > li').length >= n", arg=min(200, len(wanted)))
+    shown = page.evaluate(SHOWN)
+    assert page.evaluate(GROUPS) == _groups(site.records, shown), "a city goes on under its own heading"
+    _choose(page, "stars", 5)
+    _holds(page, site, order="distance", stars=5)
+    fitting = expected(site.records, "distance", stars=5)
+    assert page.evaluate(GROUPS) == _groups(site.records, fitting)
+    row = page.locator("main ol.hotels > li:visible").first
+    if row.get_attribute("aria-setsize"):
+        assert (row.get_attribute("aria-posinset"), row.get_attribute("aria-setsize")) == ("1", str(_groups(site.records, fitting)[0][1]))
+    page.click("a[data-order=listed]")
+    _holds(page, site, stars=5)
+    assert page.locator("main [data-group]").count() == 0
+
+
+@pytest.mark.parametrize("site", ["few_cities", "many_cities"])
+def test_a_city_is_chosen_joined_with_the_rest_and_kept_in_the_address(visit, site, request):
+    site = request.getfixturevalue(site)
+    page = _open(visit, site)
+    assert page.locator("main select[name=city] option").all_inner_texts() == ["All", "Bergen, Norway", "Oulu, Finland", "Turku, Finland"]
+    for order, stars in (("listed", 0), ("rooms", 2), ("distance", 2)):
+        page.click(f"a[data-order={order}]")
+        _choose(page, "stars", stars)
+        _choose(page, "city", "c-oulu")
+        _holds(page, site, order=order, stars=stars, city="c-oulu")
+        assert "city=c-oulu" in page.url
+    page.fill(BOX, "e")
+    _holds(page, site, "e", order="distance", stars=2, city="c-oulu")
+    assert page.evaluate(GROUPS)[0][0] == "Oulu, Finland"
+    linked = _open(visit, site, "by-rooms/?city=c-turku&rooms=2")
+    _holds(linked, site, order="rooms", rooms=2, city="c-turku")
+    assert linked.input_value("main select[name=city]") == "c-turku" and linked.locator("[data-city-gone]").is_hidden()
+    _choose(linked, "city", "")
+    _holds(linked, site, order="rooms", rooms=2)
+    assert "city=" not in linked.url
+    gone = _open(visit, site, "?city=c-atlantis")
+    gone.wait_for_selector("[data-city-gone]:visible")
+    _holds(gone, site)
+    _choose(gone, "city", "c-bergen")
+    _holds(gone, site, city="c-bergen")
+    assert gone.locator("[data-city-gone]").is_hidden()
+
+
+def test_more_cities_than_a_page_lists_come_with_the_list(visit, tmp_path):
+    records = [{"id": f"h{n}", "name": f"Inn {n}", "distance": 1, "city": f"Town {n:03}"} for n in range(130)]
+    site = hotels_site.write(tmp_path / "site", records)
+    options = "main select[name=city] option"
+    page = _open(visit, site)
+    assert page.locator(options).count() == 1
+    page.focus("main select[name=city]")
+    page.wait_for_function("() => document.querySelectorAll('main select[name=city] option').length === 131")
+    page.select_option("main select[name=city]", "c-town-120")
+    page.wait_for_function("() => document.querySelector('main [data-count]').dataset.count === '1'")
+    linked = _open(visit, site, "?city=c-town-077")
+    linked.wait_for_function("() => document.querySelector('main [data-count]').dataset.count === '1'")
+    assert linked.evaluate(SHOWN) == ["h77"] and linked.input_value("main select[name=city]") == "c-town-077"
+    gone = _open(visit, site, "?city=c-atlantis")
+    gone.wait_for_selector("[data-city-gone]:visible")
+    assert len(gone.evaluate(SHOWN)) == 100
 
 
 def test_several_pages_are_one_list_as_soon_as_the_reader_asks(visit, many):
@@ -177,7 +283,9 @@ def test_several_pages_are_one_list_as_soon_as_the_reader_asks(visit, many):
     assert page.evaluate(SHOWN) == wanted and page.locator("[data-more]").is_hidden()
 
 
-def test_rows_made_in_the_browser_are_those_of_the_pages(visit, many):
+@pytest.mark.parametrize("site", ["many", "many_cities"])
+def test_rows_made_in_the_browser_are_those_of_the_pages(visit, site, request):
+    many = request.getfixturevalue(site)
     seen = """() => [...document.querySelectorAll("ol.hotels > li")].map((row) => [{ ...row.dataset }, row.querySelector("a").href,
       ...[...row.querySelectorAll("a, p, span")].map((one) => one.tagName + one.className + "|" + one.textContent.replace(/\\s+/g, " ").trim())])"""
     written = []
@@ -247,7 +355,9 @@ def test_the_search_over_everything_finds_hotels(visit, few):
 
 
 @pytest.mark.parametrize("width, scheme", [(360, "dark"), (1280, "light")])
-def test_axe_finds_nothing_in_any_state(visit, many, width, scheme):
+@pytest.mark.parametrize("site", ["many", "many_cities"])
+def test_axe_finds_nothing_in_any_state(visit, site, request, width, scheme):
+    many = request.getfixturevalue(site)
     page = _open(visit, many, "by-distance/page/3/", width=width, color_scheme=scheme, reduced_motion="reduce")
     page.evaluate(AXE)
     _axe(page)
@@ -266,15 +376,18 @@ def _axe(page):
 
 
 @pytest.mark.parametrize("width", [320, 768])
-def test_nothing_is_wider_than_the_screen(visit, many, width):
-    page = _open(visit, many, "page/2/", width=width)
+@pytest.mark.parametrize("site", ["many", "many_cities"])
+def test_nothing_is_wider_than_the_screen(visit, site, request, width):
+    page = _open(visit, request.getfixturevalue(site), "by-distance/page/2/", width=width)
     over = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert page.evaluate(over) <= 0
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert page.evaluate(over) <= 0, "with letters of twice the size"
 
 
-def test_hotels_json_keeps_to_its_schema(many):
+@pytest.mark.parametrize("site", ["many", "many_cities"])
+def test_hotels_json_keeps_to_its_schema(site, request):
+    many = request.getfixturevalue(site)
     schema = json.loads((command.PROJECT / "Docs/hotels-json.schema.json").read_text())
     file = json.loads((many.public / "hotels/hotels.json").read_text())
     assert list(jsonschema.Draft202012Validator(schema).iter_errors(file)) == []

@@ -85,8 +85,8 @@ extension PictureWork {
       _ = try shop.turn(studio, other)
       try studio.forgetOthers()
       #expect(try entries.count == 8 + strange.count)
-      #expect(!Disk().exists(killed))
-      for name in strange { #expect(Disk().exists(shop.cache + name)) }
+      #expect(try !Disk().exists(killed))
+      for name in strange { #expect(try Disk().exists(shop.cache + name)) }
       #expect(throws: Never.self) { try shop.turn(blind, other).get() }
 
       try shop.studio(nil).forgetOthers()
@@ -116,7 +116,7 @@ extension PictureWork {
       let studio = shop.studio()
       #expect(studio.probe([]).isEmpty && studio.turn([]).isEmpty)
       try studio.forgetOthers()
-      #expect(!Disk().exists(shop.cache))
+      #expect(try !Disk().exists(shop.cache))
     }
 
     @Test func aCacheThatCannotBeWrittenIsTold() throws {

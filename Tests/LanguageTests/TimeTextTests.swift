@@ -9,10 +9,32 @@ import Testing
 
   private func language(_ tag: String) -> Language { Language.load(tag: tag, strings: [english]).0 }
 
-  @Test(arguments: ["en", "en-US", "ru", "ar", "hi"])
+  @Test(arguments: ["en", "en-GB", "fr-CA", "ru", "ar", "hi", "ko"])
   func timesHaveTheSameDigitsInEveryLanguage(tag: String) throws {
     #expect(language(tag).time(try #require(LocalTime(iso: "2021-01-28T09:30:59"))) == "09:30")
     #expect(language(tag).time(try #require(LocalTime(iso: "2021-01-28T23:05"))) == "23:05")
+  }
+
+  @Test(arguments: [
+    ("en-US", "9:30 AM", "11:05 PM"), ("en-CA", "9:30 a.m.", "11:05 p.m."), ("en-AU", "9:30 am", "11:05 pm"),
+    ("ar-EG", "9:30 ص", "11:05 م"), ("ko-KR", "오전 9:30", "오후 11:05"), ("en-US-u-hc-h23", "09:30", "23:05"),
+    ("en-u-hc-h12", "9:30 am", "11:05 pm"), ("es-MX", "09:30", "23:05"),
+  ])
+  func theRegionChooses12Or24Hours(tag: String, morning: String, night: String) throws {
+    let written = ["2021-01-28T09:30:59", "2021-01-28T23:05"].map { text in
+      LocalTime(iso: text).map { language(tag).time($0).replacing("\u{202F}", with: " ") }
+    }
+    #expect(written == [morning, night])
+  }
+
+  @Test func theConfigChoosesBeforeTheRegion() throws {
+    let night = try #require(LocalTime(iso: "2021-01-28T23:05"))
+    let noon = try #require(LocalTime(iso: "2021-01-28T12:00"))
+    let american = Language.load(tag: "en-US", hours: 24, strings: [english]).0
+    let russian = Language.load(tag: "ru", hours: 12, strings: [english]).0
+    #expect(american.time(night) == "23:05" && !american.isTwelveHour)
+    #expect(russian.time(night) == "11:05\u{202F}PM" && russian.isTwelveHour)
+    #expect(russian.time(noon) == "12:00\u{202F}PM")
   }
 
   @Test(arguments: [

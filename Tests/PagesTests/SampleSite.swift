@@ -45,7 +45,7 @@ struct SampleSite {
 
   var directory: Directory {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
-    builder.beginSource(SourcePrefixes(), hasPages: hasPages)
+    builder.beginSource(SourcePrefixes(), pages: hasPages ? .all : [.departureOrders, .hotelOrders])
     for city in cities {
       line += 1
       let point = coordinate(city.point)

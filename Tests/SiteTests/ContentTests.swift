@@ -69,7 +69,7 @@ import Text
 @Suite("Reading the owner's words") struct ContentReaderTests {
   private func directory(hasPages: Bool = true) -> Directory {
     var (builder, findings) = (DirectoryBuilder(), Findings())
-    builder.beginSource(SourcePrefixes(), hasPages: hasPages)
+    builder.beginSource(SourcePrefixes(), pages: hasPages ? .all : [])
     let place = Place("data/s.json")
     let city = builder.add(
       CityRecord(id: "7", title: "Turku", district: "", region: "", country: "FI", point: nil, place: place), &findings)

@@ -92,11 +92,13 @@ int32_t cicu_number_digits(const cicu_number *_Nonnull format, const char *_Nonn
                            int32_t capacity);
 
 typedef struct cicu_date cicu_date;
-/// A format for days of the Gregorian calendar in UTC, made from a skeleton such as "yMMMMEEEEd".
+/// A format for days and times of the Gregorian calendar in UTC, made from a skeleton such as "yMMMMEEEEd".
 cicu_date *_Nullable cicu_date_open(const char *_Nonnull skeleton, const char *_Nonnull locale);
 void cicu_date_close(cicu_date *_Nonnull format);
-/// `days` from 1 January 1970.
-int32_t cicu_date_format(const cicu_date *_Nonnull format, int64_t days, uint8_t *_Nonnull out, int32_t capacity);
+/// `seconds` from 1 January 1970.
+int32_t cicu_date_format(const cicu_date *_Nonnull format, int64_t seconds, uint8_t *_Nonnull out, int32_t capacity);
+/// 12 or 24: the hour cycle of the region that a locale names (or of its keyword "hours"); 0 where it names none.
+int32_t cicu_hour_cycle(const char *_Nonnull locale);
 
 // Lists (list.c). After it is opened nothing changes a list, so that threads may share it.
 

@@ -2,7 +2,8 @@ import CICU
 import CivilTime
 import Text
 
-/// One way to write days of the Gregorian calendar, which is that of timetables and of addresses in every language.
+/// One way to write days and times of the Gregorian calendar, which is that of timetables and of addresses in every
+/// language.
 final class DateFormat: Sendable {
   private let formats: Lent
 
@@ -15,7 +16,9 @@ final class DateFormat: Sendable {
     formats = lent
   }
 
-  func write(_ day: Day) -> String? {
-    formats.borrow { format in ICUText.string { cicu_date_format(format, Int64(day.number), $0, $1) } } ?? nil
+  func write(_ day: Day) -> String? { write(LocalTime(day, secondOfDay: 0)) }
+
+  func write(_ time: LocalTime) -> String? {
+    formats.borrow { format in ICUText.string { cicu_date_format(format, Int64(time.seconds), $0, $1) } } ?? nil
   }
 }

@@ -11,6 +11,12 @@ struct Call: Hashable, Sendable {
   let arrives: Int?
   let departs: Int?
   let isTransfer: Bool
+
+  func later(by seconds: Int) -> Call {
+    Call(
+      place: place, name: name, arrives: arrives.map { $0 + seconds }, departs: departs.map { $0 + seconds },
+      isTransfer: isTransfer)
+  }
 }
 
 extension StopRecord {

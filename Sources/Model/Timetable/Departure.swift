@@ -13,6 +13,9 @@ package struct Departure: Sendable {
   package let destination: Int
   package let departs: Moment
   package let arrives: Moment
+  /// Whether clocks show the time twice that day and the data do not say which is meant: it is the earlier.
+  package let isDepartureAssumed: Bool
+  package let isArrivalAssumed: Bool
   /// Index of `Timetable.operators`; nil where no file tells who runs it.
   package let carrier: Int?
   /// For one passenger; nil where it is not known. Free is a price.

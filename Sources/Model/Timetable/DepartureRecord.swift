@@ -33,6 +33,13 @@ package struct DepartureRecord: Sendable {
     set { calls = newValue.map { $0.call(from: departs) } }
   }
   var calls: [Call] = []
+
+  /// Counts the times of the stops from another departure than the record's own, so that they stay as they are.
+  mutating func rebase(to departure: LocalTime) {
+    let seconds = departure.seconds - departs.seconds
+    if seconds != 0 { calls = calls.map { $0.later(by: -seconds) } }
+  }
+
   package var fetchedAt: Instant?
   /// Whether the search that gave it was complete; nil where it came without a search.
   package var isFromCompleteSearch: Bool?

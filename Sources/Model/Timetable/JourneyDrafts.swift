@@ -12,6 +12,7 @@ struct JourneyDrafts {
   var zones: Zones?
   var carriers: [Carrier] = []
   var drafts: [TimetableJoin.Draft] = []
+  var repeated = RepeatedDepartures()
 
   /// - Returns: its draft.
   mutating func add(_ record: OperatorRecord, _ id: OperatorID) -> Int {

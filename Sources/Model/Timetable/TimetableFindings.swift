@@ -37,6 +37,15 @@ extension Finding {
       notes: ["the first, at \(first.place)"])
   }
 
+  /// - Parameter record: the first that lists it again.
+  static func repeatedDeparture(_ record: DepartureRecord, first: TimetableJoin.Draft, count: Int) -> Finding {
+    departure(
+      record, "repeated", .information,
+      what: "it is departure \(first.id.text) under another id, which is listed \(count) times in all",
+      advice: "no action needed; it is shown once, under its first id",
+      notes: ["the first, at \(first.record.place)"])
+  }
+
   static func unknownLocation(_ record: DepartureRecord, _ field: String, _ id: String) -> Finding {
     departure(
       record, "unknown-location", what: "\(field) is \(id), which is in no file",
@@ -47,6 +56,22 @@ extension Finding {
     departure(
       record, "unknown-operator", what: "operator_id is \(id), which is in no file",
       advice: "add that operator to the source; the departure is shown without one")
+  }
+
+  static func joinedOperator(_ id: String, _ carrier: TimetableDraft.Carrier) -> Finding {
+    Finding(
+      "departures/joined-operator", .information, at: carrier.record?.place,
+      record: "operator \(carrier.id)",
+      what: "departures name the operator \(id), which is in no file, and this is the only operator without an id",
+      advice: "give it that id if it is the same; until then these departures are shown as its own")
+  }
+
+  static func idleOperator(_ record: OperatorRecord) -> Finding {
+    Finding(
+      "departures/idle-operator", .information, at: record.place, record: "operator \(record.id)",
+      what: "no departure names it",
+      advice: record.hasDerivedID
+        ? "give it the id that departures name it by" : "no action needed; it has no page")
   }
 
   static func unknownCity(_ location: LocationRecord) -> Finding {
@@ -69,18 +94,38 @@ extension Finding {
       advice: "write a name of the zone database, such as Europe/Vienna; the departure is left out")
   }
 
-  static func skippedTime(_ record: DepartureRecord, _ field: String, _ time: LocalTime, _ zone: Zone) -> Finding {
+  static func sameStation(_ record: DepartureRecord, _ id: String) -> Finding {
+    departure(
+      record, "same-station", what: "its origin and its destination are both location \(id)",
+      advice: "correct one of them; the departure is left out")
+  }
+
+  static func skippedTime(
+    _ record: DepartureRecord, _ field: String, _ time: LocalTime, _ zone: Zone, _ moved: Moment
+  ) -> Finding {
     departure(
       record, "skipped-time",
       what: "\(field) is \(time.iso), which clocks of \(zone.name) skip that day",
-      advice: "mend the time; the departure is left out")
+      advice: "correct the time; it is moved forward by the length of the gap, to \(moved.iso)")
   }
 
-  static func ambiguousTime(_ record: DepartureRecord, _ field: String, _ time: LocalTime, _ zone: Zone) -> Finding {
+  static func arrivalMovedAlong(_ record: DepartureRecord, _ moved: Moment) -> Finding {
     departure(
-      record, "ambiguous-time",
-      what: "\(field) is \(time.iso), which clocks of \(zone.name) show twice that day",
-      advice: "move it by a minute out of that hour; the departure is left out, because either could be meant")
+      record, "skipped-time",
+      what: "arrival_time is \(record.arrives.iso), before the departure that was moved forward",
+      advice: "correct the times; the arrival is moved forward as well, to \(moved.iso)")
+  }
+
+  /// - Parameter isAssumed: whether nothing decided between the two times.
+  static func ambiguousTime(
+    _ record: DepartureRecord, _ field: String, _ chosen: Moment, _ zone: Zone, isAssumed: Bool
+  ) -> Finding {
+    departure(
+      record, "ambiguous-time", isAssumed ? .warning : .information,
+      what: "\(field) is \(chosen.local.iso), which clocks of \(zone.name) show twice that day",
+      advice: isAssumed
+        ? "add duration; the earlier of the two is assumed, \(chosen.iso), and the pages say so"
+        : "no action needed; its other times show that it is \(chosen.iso)")
   }
 
   static func arrivalBeforeDeparture(_ record: DepartureRecord, minutes: Int) -> Finding {
@@ -98,9 +143,11 @@ extension Finding {
   }
 
   private static func departure(
-    _ record: DepartureRecord, _ name: String, what: String, advice: String
+    _ record: DepartureRecord, _ name: String, _ severity: Finding.Severity = .warning, what: String, advice: String,
+    notes: [String] = []
   ) -> Finding {
     Finding(
-      "departures/\(name)", .warning, at: record.place, record: "departure \(record.id)", what: what, advice: advice)
+      "departures/\(name)", severity, at: record.place, record: "departure \(record.id)", what: what, advice: advice,
+      notes: notes)
   }
 }

@@ -8,12 +8,13 @@ struct TimetableJoin {
     let id: DepartureID
     var origin: Int
     var destination: Int
-    let departs: Moment
-    let arrives: Moment
+    var ends: JourneyEnds
     let carrier: Int?
-    let hasPage: Bool
+    var hasPage: Bool
+    /// Whether its day has pages in further orders.
+    var hasOrders: Bool
     /// Its calls are at drafts of stations.
-    let record: DepartureRecord
+    var record: DepartureRecord
   }
 
   let draft: TimetableDraft
@@ -25,34 +26,36 @@ struct TimetableJoin {
   /// For each operator of the source its draft; nil for one of which nothing is known.
   let carriers: [Int?]
   let prefix: String
-  /// Whether the departures of the source have pages of their own.
-  let hasPages: Bool
+  /// The pages that the departures of the source have.
+  let pages: SourcePages
   var placing = CallPlacing()
+  var quiet = QuietSpans()
 
   /// - Returns: nil with a finding for a departure that cannot be shown.
   mutating func join(_ record: DepartureRecord, _ findings: inout Findings) -> Draft? {
     guard let origin = station(record, record.origin, "origin_location_id", &findings),
-      let destination = station(record, record.destination, "destination_location_id", &findings),
-      let departs = moment(record, .departure, &findings), let arrives = moment(record, .arrival, &findings)
+      let destination = station(record, record.destination, "destination_location_id", &findings)
     else { return nil }
-    let seconds = arrives.utc - departs.utc
-    guard seconds >= 0 else {
-      findings.add(.arrivalBeforeDeparture(record, minutes: -seconds / 60))
+    guard origin != destination else {
+      findings.add(.sameStation(record, draft.locations[Int(record.origin.index)].id))
       return nil
     }
-    if let stated = record.statedMinutes, (stated - seconds / 60).magnitude > 1 {
+    guard let zones = zones(of: record, &findings), let ends = ends(of: record, zones, &findings) else { return nil }
+    let seconds = ends.arrives.utc - ends.departs.utc
+    if let stated = record.statedMinutes, !JourneyEnds.agree(stated, seconds) {
       findings.add(.otherDuration(record, stated: stated, minutes: seconds / 60))
     }
     let carrier = carrier(record, &findings)
     var record = record
+    record.rebase(to: ends.departs.local)
     record.calls = placing.calls(record.calls) { call in
       var call = call
       call.place = call.place.flatMap { stations[$0] }
       return call
     }
     return Draft(
-      id: DepartureID(prefix + record.id), origin: origin, destination: destination, departs: departs,
-      arrives: arrives, carrier: carrier, hasPage: hasPages, record: record)
+      id: DepartureID(prefix + record.id), origin: origin, destination: destination, ends: ends, carrier: carrier,
+      hasPage: pages.contains(.departures), hasOrders: pages.contains(.departureOrders), record: record)
   }
 
   private func station(
@@ -67,27 +70,6 @@ struct TimetableJoin {
     guard let handle = record.carrier else { return nil }
     if let carrier = carriers[Int(handle.index)] { return carrier }
     findings.add(.unknownOperator(record, draft.carriers[Int(handle.index)].id))
-    return nil
-  }
-
-  private enum End: String {
-    case departure, arrival
-  }
-
-  private func moment(_ record: DepartureRecord, _ end: End, _ findings: inout Findings) -> Moment? {
-    let (local, handle, location) =
-      end == .departure
-      ? (record.departs, record.departureZone, record.origin) : (record.arrives, record.arrivalZone, record.destination)
-    let name = handle.map { draft.zoneNames.values[Int($0.index)] } ?? zonesOfPlaces[Int(location.index)]
-    guard let zone = zones.zone(name) else {
-      findings.add(.unknownZone(record, end.rawValue + "_timezone", name))
-      return nil
-    }
-    switch zone.resolve(local) {
-    case .one(let moment): return moment
-    case .skipped: findings.add(.skippedTime(record, end.rawValue + "_time", local, zone))
-    case .twice: findings.add(.ambiguousTime(record, end.rawValue + "_time", local, zone))
-    }
     return nil
   }
 }

@@ -33,8 +33,7 @@ struct TimetableOrder {
     var placing = CallPlacing()
     timetable.departures = order.map { departure(journeys.drafts[$0], ranks, &placing) }
     timetable.latestFetch = timetable.departures.lazy.compactMap(\.fetchedAt).max()
-    timetable.routes = routes(
-      timetable.departures, complete: order.map { journeys.drafts[$0].record.isFromCompleteSearch })
+    timetable.routes = routes(timetable.departures, order.map { journeys.drafts[$0] })
     let departures = timetable.departures
     timetable.byStation = JourneysByPlace(
       leaving: Buckets(count: stations.count, inOrder(departures) { $0.departs.utc }) { departures[$0].origin },
@@ -65,17 +64,17 @@ struct TimetableOrder {
       let (id, record) = (journeys.carriers[index].id, journeys.carriers[index].record)
       return Operator(
         id: id, name: record.name, website: record.website, classes: record.classes, terms: record.terms,
-        place: record.place)
+        hasDerivedID: record.hasDerivedID, place: record.place)
     }
     return (operators, ranks)
   }
 
   /// What departures are ordered by before their ids decide.
   private struct Key: Comparable {
-    let from, to, departs, utc, arrives, carrier: Int
+    let from, to, day, departs, arrives, carrier: Int
 
     static func < (a: Key, b: Key) -> Bool {
-      (a.from, a.to, a.departs, a.utc, a.arrives, a.carrier) < (b.from, b.to, b.departs, b.utc, b.arrives, b.carrier)
+      (a.from, a.to, a.day, a.departs, a.arrives, a.carrier) < (b.from, b.to, b.day, b.departs, b.arrives, b.carrier)
     }
   }
 
@@ -83,7 +82,7 @@ struct TimetableOrder {
     let keys = journeys.drafts.map { draft in
       Key(
         from: stations[positions[draft.origin]].city, to: stations[positions[draft.destination]].city,
-        departs: draft.departs.local.seconds, utc: draft.departs.utc, arrives: draft.arrives.utc,
+        day: draft.ends.departs.local.day.number, departs: draft.ends.departs.utc, arrives: draft.ends.arrives.utc,
         carrier: draft.carrier.map { ranks[$0] } ?? Int.max)
     }
     return keys.indices.sorted {
@@ -102,8 +101,9 @@ struct TimetableOrder {
       return call
     }
     return Departure(
-      id: draft.id, origin: positions[draft.origin], destination: positions[draft.destination], departs: draft.departs,
-      arrives: draft.arrives, carrier: draft.carrier.map { ranks[$0] }, price: record.price,
+      id: draft.id, origin: positions[draft.origin], destination: positions[draft.destination],
+      departs: draft.ends.departs, arrives: draft.ends.arrives, isDepartureAssumed: draft.ends.isDepartureAssumed,
+      isArrivalAssumed: draft.ends.isArrivalAssumed, carrier: draft.carrier.map { ranks[$0] }, price: record.price,
       priceParts: record.priceParts, details: record.details, changes: record.changes, seats: record.seats,
       link: record.link, exchangeUntil: record.exchangeUntil, refundUntil: record.refundUntil, calls: calls,
       fetchedAt: record.fetchedAt, hasPage: draft.hasPage, place: record.place)
@@ -111,8 +111,8 @@ struct TimetableOrder {
 
   /// - Parameters:
   ///   - departures: in their order.
-  ///   - complete: for each whether the search that gave it was complete.
-  private func routes(_ departures: [Departure], complete: [Bool?]) -> [CityRoute] {
+  ///   - drafts: that of each.
+  private func routes(_ departures: [Departure], _ drafts: [TimetableJoin.Draft]) -> [CityRoute] {
     var routes: [CityRoute] = []
     var days: [RouteDay] = []
     var (routeStart, dayStart) = (0, 0)
@@ -121,10 +121,12 @@ struct TimetableOrder {
       let isSameRoute = next.map { ends(of: $0) == ends(of: departure) } ?? false
       if isSameRoute && next?.departs.local.day == departure.departs.local.day { continue }
       let range = dayStart..<index + 1
+      let complete = drafts[range].lazy.map(\.record.isFromCompleteSearch)
       days.append(
         RouteDay(
           day: departure.departs.local.day, departures: range,
-          isComplete: complete[range].contains(true) || !complete[range].contains(false)))
+          isComplete: complete.contains(true) || !complete.contains(false),
+          hasOrders: drafts[range].contains { $0.hasOrders }))
       dayStart = index + 1
       if isSameRoute { continue }
       let (from, to) = ends(of: departure)

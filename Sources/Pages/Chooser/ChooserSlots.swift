@@ -8,6 +8,8 @@ struct ChooserSlots {
   /// The same on all pages, so made once.
   private let forms: (matches: String, more: String, departures: String)
   private let days: (first: String, last: String)?
+  private let validity: ValiditySlots
+  private let known: Validity?
 
   init(_ shape: inout Shape, _ site: SiteContext) {
     forms = (
@@ -17,6 +19,8 @@ struct ChooserSlots {
     let routes = site.directory.timetable.routes
     let (first, last) = (routes.compactMap(\.days.first?.day).min(), routes.compactMap(\.days.last?.day).max())
     days = first.flatMap { first in last.map { (first.iso, $0.iso) } }
+    validity = ValiditySlots(&shape)
+    known = .of(site.directory.timetable)
     action = shape.text("chooser_action", "where the form leads: the timetable's page")
     file = shape.text("chooser_file", "link to the file with all that can be chosen")
     stations = shape.text("chooser_stations", "link to all stations, where one can be taken too")
@@ -40,5 +44,6 @@ struct ChooserSlots {
     tape.set(departures, frame, forms.departures)
     tape.set(first, frame, days?.first)
     tape.set(last, frame, days?.last)
+    validity.fill(known, site, &tape, frame)
   }
 }

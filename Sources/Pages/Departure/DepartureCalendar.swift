@@ -1,3 +1,4 @@
+import CivilTime
 import Documents
 import Model
 import Text
@@ -7,9 +8,14 @@ struct DepartureCalendar {
   private let site: SiteContext
   /// What stands behind the `@` of the ids of events: the site's host, or of a site without an address its title.
   private let host: String
+  /// The `DTSTAMP` of a departure that does not say when it was fetched, in seconds since 1970 in UTC.
+  private let stamp: Int
 
   init(_ site: SiteContext) {
     self.site = site
+    // Never the time of the build: the same inputs give the same bytes.
+    let date = site.settings.dataDate.flatMap { Day(iso: String($0.prefix(10))) }.map { $0.number * 86_400 }
+    stamp = site.directory.timetable.latestFetch?.utc ?? date ?? site.sourceEpoch ?? 0
     let origin = site.settings.baseURL?.origin
     host = origin.flatMap { $0.split(separator: "/").last.map(String.init) } ?? AddressID.short(site.settings.title)
   }
@@ -22,8 +28,7 @@ struct DepartureCalendar {
     guard let zones = timetable.zones else { return nil }
     var event = ICalendar.Event(
       uid: "\(AddressID.encode(departure.id.text))@\(host)",
-      // When the departure was fetched; where that is not told, its own beginning: never the time of a build.
-      stamp: departure.fetchedAt?.utc ?? departure.departs.utc, starts: departure.departs, ends: departure.arrives,
+      stamp: departure.fetchedAt?.utc ?? stamp, starts: departure.departs, ends: departure.arrives,
       summary: ([title] + [departure.carrier.map { timetable.operators[$0].name }].compactMap { $0 })
         .joined(separator: ", "))
     let (origin, destination) = (

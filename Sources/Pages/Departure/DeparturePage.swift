@@ -14,7 +14,7 @@ struct DeparturePage: PageKind {
   /// The full addresses of the stations that journeys begin or end at.
   private let stationAddresses: [Int: String]
 
-  private let clock, fromCity, toCity, date, dayHref, length, bookHref, bookLabel, calendarHref: TextSlot
+  private let clock, fromCity, toCity, date, dayHref, length, bookHref, bookLabel, calendarHref, over, until: TextSlot
   private let from, to: (slot: ObjectSlot, end: EndSlots)
   private let prices: PriceSlots
   private let hasStops: FlagSlot
@@ -35,6 +35,8 @@ struct DeparturePage: PageKind {
     date = shape.text("date", "the day of the departure")
     dayHref = shape.text("day_href", "link to all departures of that day")
     length = shape.text("length", "how long it takes")
+    over = shape.text("over", "that the day of the departure has passed, for JavaScript to show")
+    until = shape.text("valid_until", "when the day of the arrival ends there: 2021-01-29T00:00:00-05:00")
     let end = EndSlots("end")
     from = (shape.object("origin", end.shape, "where and when it departs"), end)
     to = (shape.object("destination", end.shape, "where and when it arrives"), end)
@@ -103,14 +105,15 @@ struct DeparturePage: PageKind {
     tape.set(date, frame, names.date)
     let entry = site.addresses.days.entry(ofDeparture: item)
     tape.set(dayHref, frame, links.href(site.addresses.day(entry.route, entry.day)))
+    if let zones = site.directory.timetable.zones {
+      let day = site.language.date(departure.departs.local.day, .long)
+      tape.set(over, frame, site.language.phrase("departure.over", ["date": day]))
+      tape.set(until, frame, Validity(earliest: departure.departs, latest: departure.arrives, zones).until.iso)
+    }
     tape.set(length, frame, site.language.duration(minutes: departure.minutes))
     fillEnds(departure, links, &tape, frame)
     prices.fill(departure, words, site, &tape, frame)
-    tape.set(hasStops, frame, !departure.stops.isEmpty)
-    let frames = tape.list(stops.slot, frame, count: departure.stops.count)
-    for (index, stop) in departure.stops.enumerated() {
-      stops.stop.fill(stop, of: departure, site, links, &tape, frames[index])
-    }
+    fillStops(departure, links, &tape, frame)
     exchangeUntil.fill(departure.exchangeUntil, departure, site, &tape, frame)
     refundUntil.fill(departure.refundUntil, departure, site, &tape, frame)
     tape.set(bookHref, frame, departure.bookingLink)
@@ -121,17 +124,29 @@ struct DeparturePage: PageKind {
     facts.fill(departure, words.words(of: departure), site, links, &tape, frame)
   }
 
+  private func fillStops(_ departure: Departure, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let known = departure.stops
+    tape.set(hasStops, frame, !known.isEmpty)
+    guard !known.isEmpty else { return }
+    let times = StopMoments(departure, site.directory.timetable.zones, stations: site.directory.stations)
+    let frames = tape.list(stops.slot, frame, count: known.count)
+    for (index, stop) in known.enumerated() {
+      stops.stop.fill(
+        stop, times.arrivals[index], times.departures[index], of: departure, site, links, &tape, frames[index])
+    }
+  }
+
   private func fillEnds(_ departure: Departure, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let addresses = stationAddresses(of: departure)
     let namesZones = departure.departs.zone != departure.arrives.zone
     let day = departure.departs.local.day
     let zone = { (moment: Moment) in namesZones ? site.zoneName(moment) ?? "" : "" }
     from.end.fill(
-      departure.departs, daysLater: 0, zone: zone(departure.departs), station: departure.origin,
+      departure.departs, isAssumed: departure.isDepartureAssumed, daysLater: 0, zone: zone(departure.departs), station: departure.origin,
       address: addresses.from, on: day, site, links, &tape, tape.object(from.slot, frame))
     to.end.fill(
-      departure.arrives, daysLater: departure.daysLater, zone: zone(departure.arrives),
-      station: departure.destination, address: addresses.to, on: day, site, links, &tape,
-      tape.object(to.slot, frame))
+      departure.arrives, isAssumed: departure.isArrivalAssumed, daysLater: departure.daysLater,
+      zone: zone(departure.arrives), station: departure.destination, address: addresses.to, on: day, site, links,
+      &tape, tape.object(to.slot, frame))
   }
 }

@@ -5,7 +5,7 @@ import Mustache
 /// One end of a journey: when and where.
 struct EndSlots {
   let shape: Shape
-  private let clock, iso, date, daysLater, daysLaterSaid, zone, name, href, address: TextSlot
+  private let clock, iso, date, daysLater, daysLaterSaid, zone, note, name, href, address: TextSlot
   private let point: PointSlots
 
   init(_ name: String) {
@@ -16,6 +16,7 @@ struct EndSlots {
     daysLater = shape.text("days_later", "«+1 day», where it is another day than that of the departure")
     daysLaterSaid = shape.text("days_later_said", "the same in words, to be read out")
     zone = shape.text("zone", "the zone in words, where the two ends differ")
+    note = ClockChange.slot(&shape, "time")
     self.name = shape.text("name", "the station's name")
     href = shape.text("href", "link to the station, with the day")
     address = shape.text("address", "the station's full address")
@@ -23,9 +24,11 @@ struct EndSlots {
     self.shape = shape
   }
 
-  /// - Parameter zone: in words; empty where it need not be told.
+  /// - Parameters:
+  ///   - isAssumed: whether the time is shown twice that day and the earlier is assumed.
+  ///   - zone: in words; empty where it need not be told.
   func fill(
-    _ moment: Moment, daysLater days: Int, zone: String, station: Int, address: String, on day: Day,
+    _ moment: Moment, isAssumed: Bool, daysLater days: Int, zone: String, station: Int, address: String, on day: Day,
     _ site: SiteContext,
     _ links: Links, _ tape: inout Tape, _ frame: Frame
   ) {
@@ -34,6 +37,7 @@ struct EndSlots {
     tape.set(date, frame, site.language.date(moment.local.day, .full))
     DaysLater.fill(days, daysLater, daysLaterSaid, site, &tape, frame)
     tape.set(self.zone, frame, zone)
+    ClockChange.fill(isAssumed, note, site, &tape, frame)
     tape.set(name, frame, site.directory.stations[station].name)
     tape.set(href, frame, links.href(site.addresses.stationPages[station], query: Query.on(day.iso)))
     tape.set(self.address, frame, address)

@@ -4,7 +4,7 @@ import Mustache
 /// What every template may name of the site as a whole; the same on all pages.
 struct SiteValues {
   let shape: Shape
-  private let title, language, direction, copyright, version, dataDate, productVersion: TextSlot
+  private let title, language, direction, hourCycle, copyright, version, dataDate, productVersion: TextSlot
   private let pictureHosts, tiles, attribution, searchHint, nearUnit: TextSlot
   private let rates: HTMLSlot
 
@@ -13,6 +13,7 @@ struct SiteValues {
     title = shape.text("site_title", "the site's title")
     language = shape.text("language", "the site's language as a BCP 47 tag")
     direction = shape.text("direction", "ltr or rtl")
+    hourCycle = shape.text("hour_cycle", "12 where times of day are shown in 12 hours; empty otherwise")
     copyright = shape.text("copyright", "the config's copyright")
     version = shape.text("version", "the data's version, from the config")
     dataDate = shape.text("data_date", "the date of the data, in the site's language")
@@ -22,7 +23,7 @@ struct SiteValues {
     tiles = shape.text("map_tiles", "the address of map tiles with its places; empty without any")
     attribution = shape.text("map_attribution", "whose the map tiles are; may be empty")
     searchHint = shape.text("search_hint", "what the search over everything finds: «Station, city or country»")
-    nearUnit = shape.text("near_unit", "the unit in which «Near me» begins: mi or km")
+    nearUnit = shape.text("near_unit", "the site's unit of distances: km, mi or m")
     rates = shape.html(
       "rates_json", "what prices are in other currencies, as JSON; empty without the config's rates and currency")
     self.shape = shape
@@ -32,6 +33,7 @@ struct SiteValues {
     tape.set(title, frame, site.settings.title)
     tape.set(language, frame, site.language.tag)
     tape.set(direction, frame, site.language.direction)
+    tape.set(hourCycle, frame, site.language.isTwelveHour ? "12" : nil)
     tape.set(copyright, frame, site.settings.copyright)
     tape.set(version, frame, site.settings.version)
     tape.set(dataDate, frame, Self.dataDate(site))
@@ -40,7 +42,7 @@ struct SiteValues {
     tape.set(tiles, frame, site.settings.map.tiles?.text)
     tape.set(attribution, frame, site.settings.map.attribution)
     tape.set(searchHint, frame, Self.searchHint(site))
-    tape.set(nearUnit, frame, NearLink.unit(site))
+    tape.set(nearUnit, frame, site.settings.distanceUnit.rawValue)
     tape.set(rates, frame, RatesData(site)?.json ?? [])
   }
 

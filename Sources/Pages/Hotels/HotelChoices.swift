@@ -1,13 +1,18 @@
 import Mustache
 
-/// What the list of hotels can be narrowed to: at least so many stars, at least so many free rooms. Only numbers that
-/// some hotel reaches are offered, and where nothing is known of the one or the other, no choice of it.
+/// What the list of hotels can be narrowed to: one of its cities, at least so many stars, at least so many free rooms.
+/// Only numbers that some hotel reaches are offered, and where nothing is known of the one or the other, no choice of it.
 struct HotelChoices {
   /// How many rooms one may look for.
   private static let roomSteps = [1, 2, 3, 5, 10, 20]
 
+  /// Where there are more cities, JavaScript adds them from `hotels.json`, so that the pages stay small.
+  private static let mostCities = HotelOrders.pageSize
+
   private let option: (shape: Shape, value: TextSlot, label: TextSlot)
   private let has: FlagSlot
+  private let hasCities, areCitiesLater: FlagSlot
+  private let cities: (slot: ListSlot, value: TextSlot, label: TextSlot)
   /// Each choice with its options, the same on all pages.
   private let choices: [(has: FlagSlot, slot: ListSlot, options: [(value: Int, label: String)])]
 
@@ -21,7 +26,15 @@ struct HotelChoices {
     func options(_ steps: [Int], _ key: String) -> [(Int, String)] {
       steps.map { ($0, site.language.phrase(key, count: $0)) }
     }
-    has = shape.flag("has_choices", "whether the list can be narrowed to stars or to free rooms")
+    has = shape.flag("has_choices", "whether the list can be narrowed to a city, to stars or to free rooms")
+    hasCities = shape.flag("has_city_choice", "whether a city can be chosen: where hotels are in several")
+    areCitiesLater = shape.flag(
+      "are_cities_later", "whether there are so many cities that JavaScript adds them from hotels.json")
+    var city = Shape("city of hotels")
+    let (value, label) = (
+      city.text("value", "the city in query keys: c-7"), city.text("label", "its name, with its country where needed")
+    )
+    cities = (shape.list("city_choices", city, "the cities, in the order of the site's language"), value, label)
     choices = [
       (
         shape.flag("has_star_choice", "whether stars can be chosen"),
@@ -36,8 +49,9 @@ struct HotelChoices {
     ]
   }
 
-  func fill(_ tape: inout Tape, _ frame: Frame) {
-    tape.set(has, frame, choices.contains { !$0.options.isEmpty })
+  func fill(_ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(has, frame, site.hotelCities.areSeveral || choices.contains { !$0.options.isEmpty })
+    fillCities(site.hotelCities, &tape, frame)
     for choice in choices where !choice.options.isEmpty {
       tape.set(choice.has, frame, true)
       let frames = tape.list(choice.slot, frame, count: choice.options.count)
@@ -45,6 +59,18 @@ struct HotelChoices {
         tape.set(option.value, frame, String(found.value))
         tape.set(option.label, frame, found.label)
       }
+    }
+  }
+
+  private func fillCities(_ found: HotelCities, _ tape: inout Tape, _ frame: Frame) {
+    guard found.areSeveral else { return }
+    let isLater = found.all.count > Self.mostCities
+    tape.set(hasCities, frame, true)
+    tape.set(areCitiesLater, frame, isLater)
+    let frames = tape.list(cities.slot, frame, count: isLater ? 0 : found.all.count)
+    for (city, frame) in frames.enumerated() {
+      tape.set(cities.value, frame, Query.cityKey(found.all[city].id))
+      tape.set(cities.label, frame, found.heading(city))
     }
   }
 }

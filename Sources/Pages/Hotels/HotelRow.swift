@@ -4,7 +4,7 @@ import Mustache
 /// A hotel in a list.
 struct HotelRow {
   let shape: Shape
-  private let id, anchor, name, href, address, city: TextSlot
+  private let id, anchor, name, href, address, city, cityKey: TextSlot
   private let facts: HotelFactSlots
   private let point: DegreeSlots
   private let picture: ThumbnailSlots
@@ -18,6 +18,7 @@ struct HotelRow {
     href = shape.text("href", "link to its page, or to its row in the list")
     address = shape.text("address", "its address, as in the data; empty where it is not known")
     city = shape.text("city", "its city, where hotels are in several; else empty")
+    cityKey = shape.text("city_key", "its city in query keys, «c-7», in a list of hotels in several cities; else empty")
     facts = HotelFactSlots(&shape)
     point = DegreeSlots(&shape)
     picture = ThumbnailSlots(&shape)
@@ -35,13 +36,20 @@ struct HotelRow {
     _ tape: inout Tape, _ frame: Frame
   ) {
     let hotel = site.directory.hotels[index]
-    if isListed { tape.set(id, frame, hotel.id.text) }
+    if isListed {
+      tape.set(id, frame, hotel.id.text)
+      if site.hotelCities.areSeveral, let city = site.hotelCities[index] {
+        tape.set(cityKey, frame, Query.cityKey(site.hotelCities.all[city].id))
+      }
+    }
     tape.set(name, frame, hotel.name)
     let link = links.href(site.addresses.hotelPages[index])
     tape.set(href, frame, link)
     if let own = RowAddresses.anchor(link) { tape.set(anchor, frame, String(own)) }
     tape.set(address, frame, site.shownAddress(hotel))
-    if namesCity ?? site.hotelCityNames.areSeveral { tape.set(city, frame, site.hotelCityNames[hotel]) }
+    if namesCity ?? site.hotelCities.areSeveral {
+      tape.set(city, frame, site.hotelCities.label(ofHotel: index, address: hotel.address))
+    }
     facts.fill(hotel, away: away, site, &tape, frame)
     point.fill(hotel.coordinate, &tape, frame)
     picture.fill(hotel.picture, site, links, &tape, frame)

@@ -16,14 +16,21 @@ struct HotelsFile {
   init(_ site: SiteContext) { self.site = site }
 
   var bytes: [UInt8] {
-    let cities = CityTable(site)
     let head: [(String, JSONTerm)] = [
       ("version", .integer(Self.version)), ("root", .text(Links(from: Addresses.hotels).root)),
-      ("unit", .text(site.settings.distanceUnit.rawValue)), ("cities", .list(cities.terms)),
+      ("unit", .text(site.settings.distanceUnit.rawValue)), ("cities", .list(cities)),
       ("fields", .list(Self.fields.map { .text($0) })),
     ]
-    let rows = site.directory.hotels.indices.lazy.map { row($0, city: cities.numbers[$0]) }
+    let rows = site.directory.hotels.indices.lazy.map { row($0, city: site.hotelCities[$0] ?? -1) }
     return JSONTerm.file(head, then: "hotels", list: rows)
+  }
+
+  /// The cities of the hotels: name, country, page and id.
+  private var cities: [JSONTerm] {
+    site.hotelCities.all.map { city in
+      let page = city.city.map { site.addresses.cities[$0] } ?? ""
+      return .list([.text(city.name), .text(city.country), .text(page), .text(city.id)])
+    }
   }
 
   private func row(_ index: Int, city: Int) -> JSONTerm {
@@ -49,31 +56,5 @@ struct HotelsFile {
       .list([.integer($0.width), .integer($0.height)])
     }
     return .list([.text(picture.key)] + sizes)
-  }
-}
-
-/// The cities that hotels are in, each once, in the order in which the hotels name them.
-private struct CityTable {
-  private(set) var terms: [JSONTerm] = []
-  /// For each hotel its city's number in the table; −1 for one whose city is not known.
-  private(set) var numbers: [Int] = []
-
-  init(_ site: SiteContext) {
-    var known: [String: Int] = [:]
-    numbers.reserveCapacity(site.directory.hotels.count)
-    for hotel in site.directory.hotels {
-      let (city, country) = HotelCityNames.parts(of: hotel, site.directory)
-      let page = hotel.city.map { site.addresses.cities[$0] } ?? ""
-      let key = "\(city)\n\(country)\n\(page)"
-      if city.isEmpty {
-        numbers.append(-1)
-      } else if let index = known[key] {
-        numbers.append(index)
-      } else {
-        numbers.append(terms.count)
-        known[key] = terms.count
-        terms.append(.list([.text(city), .text(country), .text(page)]))
-      }
-    }
   }
 }

@@ -7,33 +7,33 @@ struct HotelsPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
+  private let hasOrders: FlagSlot
   private let orders: [(isCurrent: FlagSlot, href: TextSlot)]
   private let count: CountSlots
   private let choices: HotelChoices
   private let pager: PagerSlots
   private let words: HotelListWords
-  private let start, listed, dataHref: TextSlot
-  private let hotels: (slot: ListSlot, row: HotelRow)
+  private let listed, dataHref: TextSlot
+  private let groups: HotelGroupSlots
 
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("hotels")
+    hasOrders = shape.flag("has_orders", "whether each order has pages")
     orders = HotelOrder.allCases.map { order in
       (
         shape.flag("is_by_\(order)", "whether this page is by \(order)"),
-        shape.text("by_\(order)_href", "link to the first page by \(order)")
+        shape.text("by_\(order)_href", "link to the first page by \(order); empty where that has no pages")
       )
     }
     count = CountSlots(&shape, key: "count.hotels", site)
     choices = HotelChoices(&shape, site)
     pager = PagerSlots(&shape)
     words = HotelListWords(&shape, site)
-    start = shape.text("start", "the number of the page's first hotel in the whole list")
     listed = shape.text(
       "listed_places", "where the list is one page: for each of its hotels the place in the order of the data, from 0")
     dataHref = shape.text("data_href", "link to hotels.json")
-    let row = HotelRow()
-    hotels = (shape.list("hotels", row.shape, "the hotels of this page, in its order"), row)
+    groups = HotelGroupSlots(&shape)
     self.shape = shape
   }
 
@@ -46,7 +46,7 @@ struct HotelsPage: PageKind {
   func pages() -> [Wanted] {
     let orders = HotelOrder.allCases
     return (0..<site.hotelOrders.pageCount).flatMap { page in
-      orders.map { order in
+      orders.filter { site.directory.hasHotelOrders || $0 == .listed }.map { order in
         Wanted(
           address: order.address(page: page + 1), owner: "the list of hotels",
           item: page * orders.count + order.rawValue, isInSitemap: order == .listed)
@@ -99,18 +99,17 @@ struct HotelsPage: PageKind {
     let (order, page) = parts(item)
     for (slots, other) in zip(orders, HotelOrder.allCases) {
       tape.set(slots.isCurrent, frame, other == order)
+      guard site.directory.hasHotelOrders || other == .listed else { continue }
       tape.set(slots.href, frame, links.href(other.address))
     }
+    tape.set(hasOrders, frame, site.directory.hasHotelOrders)
     count.fill(site.directory.hotels.count, site, &tape, frame)
-    choices.fill(&tape, frame)
+    choices.fill(site, &tape, frame)
     pager.fill(page, of: site.hotelOrders.pageCount, site, &tape, frame) { links.href(order.address(page: $0)) }
     words.fill(&tape, frame)
-    tape.set(start, frame, String(firstNumber(page)))
     tape.set(dataHref, frame, links.href(Addresses.hotelsFile))
     let shown = site.hotelOrders.page(page, order)
     if site.hotelOrders.pageCount == 1 { tape.set(listed, frame, shown.map { String($0) }.joined(separator: " ")) }
-    for (frame, hotel) in zip(tape.list(hotels.slot, frame, count: shown.count), shown) {
-      hotels.row.fill(hotel, site, links, &tape, frame)
-    }
+    groups.fill(page, order, first: firstNumber(page), site, links, &tape, frame)
   }
 }

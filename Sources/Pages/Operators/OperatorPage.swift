@@ -12,6 +12,7 @@ struct OperatorPage: PageKind {
   private let words: FactWords
   private let name, runs, website, websiteHost: TextSlot
   private let hasClasses, hasTerms, hasStations: FlagSlot
+  private let validity: ValiditySlots
   private let routes, stations: (slot: ListSlot, row: PlaceRow)
   private let classes: (slot: ListSlot, row: ClassSlots)
   private let terms: (slot: ListSlot, group: FactGroupSlots)
@@ -23,6 +24,7 @@ struct OperatorPage: PageKind {
     var shape = Shape("operator")
     name = shape.text("name", "its name")
     runs = shape.text("runs", "how many routes and departures it has, in words")
+    validity = ValiditySlots(&shape)
     website = shape.text("website", "its own site; empty without one")
     websiteHost = shape.text("website_host", "that site's host")
     let route = PlaceRow("route", note: "days", "on how many days it has departures of anyone, in words")
@@ -81,6 +83,7 @@ struct OperatorPage: PageKind {
     tape.set(runs, frame, OperatorNames(carrier, site).runs)
     tape.set(website, frame, carrier.website)
     tape.set(websiteHost, frame, carrier.website.map(WebHost.of))
+    validity.fill(.of(operator: item, site.directory.timetable), site, &tape, frame)
     fillRoutes(carrier, links, &tape, frame)
     fillStations(served[item], links, &tape, frame)
     let alike = ClassSlots.alike(carrier.classes, words)

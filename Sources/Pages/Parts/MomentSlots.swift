@@ -3,18 +3,21 @@ import Mustache
 
 /// A time at a station: for machines with its offset, as its clocks show it, and with its zone where that must be told.
 struct MomentSlots {
-  private let datetime, clock, zone: TextSlot
+  private let datetime, clock, zone, note: TextSlot
 
   /// - Parameter name: what the time is called in templates: `departs`.
   init(_ shape: inout Shape, _ name: String, of what: String) {
     datetime = shape.text("\(name)_datetime", "when it \(what), with the offset: 2021-01-28T09:30:00-05:00")
     clock = shape.text(name, "when it \(what), by the clocks of the place: 09:30")
     zone = shape.text("\(name)_zone", "the zone of those clocks, where several are on the page; else empty")
+    note = ClockChange.slot(&shape, name)
   }
 
-  func fill(_ moment: Moment, namesZone: Bool, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+  /// - Parameter isAssumed: whether the time is shown twice that day and the earlier is assumed.
+  func fill(_ moment: Moment, isAssumed: Bool, namesZone: Bool, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
     tape.set(datetime, frame, moment.iso)
     tape.set(clock, frame, site.language.time(moment.local))
+    ClockChange.fill(isAssumed, note, site, &tape, frame)
     if namesZone { tape.set(zone, frame, site.zoneName(moment)) }
   }
 }

@@ -18,19 +18,31 @@ package enum HotelOrder: Int, CaseIterable, Sendable {
 }
 
 /// The hotels in each order: indices of `Directory.hotels`. Ties keep the order of the data, and what is not known
-/// stands at the end.
+/// stands at the end. Distances are from the centre of a hotel's own city, so with several cities they are compared
+/// within each city, and the cities follow one another.
 struct HotelOrders: Sendable {
   /// How many hotels stand on a page.
   static let pageSize = 100
 
-  private let orders: [[Int]]
+  /// The hotels of one city on a page.
+  struct Group: Sendable {
+    /// Index of `HotelCities.all`; nil where the city is not known.
+    let city: Int?
+    /// Indices of `Directory.hotels`.
+    let hotels: ArraySlice<Int>
+  }
 
-  init(_ hotels: [Hotel]) {
+  private let orders: [[Int]]
+  private let cities: HotelCities
+
+  init(_ hotels: [Hotel], _ cities: HotelCities) {
+    self.cities = cities
     let listed = Array(hotels.indices)
+    let group = { (hotel: Int) in cities.areSeveral ? cities[hotel] ?? .max : 0 }
     orders = [
       listed,
-      listed.map { (item: $0, key: hotels[$0].distance ?? .infinity) }.sorted {
-        ($0.key, $0.item) < ($1.key, $1.item)
+      listed.map { (item: $0, group: group($0), key: hotels[$0].distance ?? .infinity) }.sorted {
+        ($0.group, $0.key, $0.item) < ($1.group, $1.key, $1.item)
       }.map(\.item),
       listed.map { (item: $0, key: -(hotels[$0].rooms?.count ?? -1)) }.sorted {
         ($0.key, $0.item) < ($1.key, $1.item)
@@ -46,5 +58,22 @@ struct HotelOrders: Sendable {
   /// The hotels of a page, from 1.
   func page(_ number: Int, _ order: HotelOrder) -> ArraySlice<Int> {
     self[order].dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
+  }
+
+  /// Whether an order has the hotels city by city.
+  func isByCity(_ order: HotelOrder) -> Bool { order == .distance && cities.areSeveral }
+
+  /// The hotels of a page, from 1, city by city.
+  func groups(_ number: Int, _ order: HotelOrder) -> [Group] {
+    let shown = page(number, order)
+    var groups: [Group] = []
+    var start = shown.startIndex
+    for place in shown.indices {
+      let next = place + 1
+      guard next == shown.endIndex || cities[shown[next]] != cities[shown[place]] else { continue }
+      groups.append(Group(city: cities[shown[place]], hotels: shown[start..<next]))
+      start = next
+    }
+    return groups
   }
 }

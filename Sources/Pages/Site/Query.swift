@@ -10,6 +10,9 @@ enum Query {
     "?\(key)=\(stationKey(UnreservedBytes.percentEncoded(id)))"
   }
 
+  /// A city's id as query keys and rows have it.
+  static func cityKey(_ id: String) -> String { "c-" + id }
+
   /// A station's id as query keys and rows have it.
   static func stationKey(_ id: String) -> String { "s-" + id }
 }

@@ -17,6 +17,8 @@ package final class SiteContext: Sendable {
   package let gallery: Gallery
   /// The version of Stationary.
   package let productVersion: String
+  /// `SOURCE_DATE_EPOCH` of the environment: the date of the build's inputs, in seconds since 1970 in UTC.
+  let sourceEpoch: Int?
   /// The config's; nil where it names none.
   let currency: Currency?
   let navigation: Navigation
@@ -25,7 +27,7 @@ package final class SiteContext: Sendable {
   let nearHotels: Nearness
   let cityHotels: CityHotels
   let hotelOrders: HotelOrders
-  let hotelCityNames: HotelCityNames
+  let hotelCities: HotelCities
   let nearCities: Nearness
   let nearPlaces: Nearness
   let gazetteerInputs: Later<GazetteerInputs>
@@ -34,7 +36,7 @@ package final class SiteContext: Sendable {
 
   package init(
     settings: Settings, language: Language, directory: Directory, addresses: Addresses, content: Content,
-    assets: Assets, gallery: Gallery = Gallery(), productVersion: String
+    assets: Assets, gallery: Gallery = Gallery(), productVersion: String, sourceEpoch: Int? = nil
   ) {
     self.settings = settings
     self.language = language
@@ -44,6 +46,7 @@ package final class SiteContext: Sendable {
     self.assets = assets.wanted(of: directory)
     self.gallery = gallery
     self.productVersion = productVersion
+    self.sourceEpoch = sourceEpoch
     currency = settings.currency.flatMap { Currency($0) }
     navigation = Navigation(language, content, directory)
     journeyNames = JourneyNames(directory)
@@ -56,8 +59,8 @@ package final class SiteContext: Sendable {
         directory.hotels[i].coordinate.map { (item: i, at: $0) }
       })
     cityHotels = CityHotels(directory)
-    hotelOrders = HotelOrders(directory.hotels)
-    hotelCityNames = HotelCityNames(directory)
+    hotelCities = HotelCities(directory, language: language.tag)
+    hotelOrders = HotelOrders(directory.hotels, hotelCities)
     nearCities = Nearness(
       directory.cities.indices.lazy.filter { !directory.cities[$0].stations.isEmpty }.compactMap { i in
         directory.cities[i].coordinate.map { (item: i, at: $0) }
@@ -88,11 +91,9 @@ package final class SiteContext: Sendable {
   /// A distance in the site's unit and language.
   func distance(_ metres: Double) -> String { language.distance(metres: metres, unit: distanceUnit) }
 
-  /// A distance that the data gives in the site's unit, without naming it: it stays in that unit, however far it is.
+  /// A distance that the data give in the site's unit, without naming it.
   func distance(inSiteUnit amount: Double) -> String {
-    distanceUnit == .metres
-      ? language.distance(amount, .metres, digits: 0)
-      : language.distance(metres: amount * distanceUnit.metres, unit: distanceUnit)
+    language.distance(metres: amount * distanceUnit.metres, unit: distanceUnit, isGiven: true)
   }
 
   var distanceUnit: Language.DistanceUnit {

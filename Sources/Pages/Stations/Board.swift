@@ -14,6 +14,11 @@ struct Board {
     /// The time at the station.
     func here(_ departure: Departure) -> Moment { self == .departures ? departure.departs : departure.arrives }
 
+    /// Whether that time is shown twice that day and the earlier is assumed.
+    func isAssumed(_ departure: Departure) -> Bool {
+      self == .departures ? departure.isDepartureAssumed : departure.isArrivalAssumed
+    }
+
     /// The station at the other end.
     func there(_ departure: Departure) -> Int { self == .departures ? departure.destination : departure.origin }
   }
@@ -25,7 +30,7 @@ struct Board {
   private let days: ListSlot
   private let date, dayName: TextSlot
   private let rows: ListSlot
-  private let id, href, datetime, clock, place, carrier: TextSlot
+  private let id, href, datetime, clock, note, place, carrier: TextSlot
   private let price: AmountSlots
   private let routes: (slot: ListSlot, row: RouteRow)
 
@@ -36,6 +41,7 @@ struct Board {
     href = row.text("href", "link to the departure's page")
     datetime = row.text("datetime", "the time at this station with its offset")
     clock = row.text("clock", "the time at this station: 09:30")
+    note = ClockChange.slot(&row, "clock")
     place = row.text("place", "the city and the station at the other end")
     carrier = row.text("operator", "who runs it; empty where it is not told")
     price = AmountSlots(&row)
@@ -70,7 +76,7 @@ struct Board {
       tape.set(date, frame, day.iso)
       tape.set(dayName, frame, site.language.date(day, .full))
       let rows = tape.list(rows, frame, count: journeys.count)
-      for (row, index) in zip(rows, journeys) { fillRow(index, at: station, site, links, &tape, row) }
+      for (row, index) in zip(rows, journeys) { fillRow(index, site, links, &tape, row) }
     }
     fillRoutes(found, of: station, site, links, &tape, board)
   }
@@ -90,16 +96,16 @@ struct Board {
   }
 
   private func fillRow(
-    _ index: Int, at station: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+    _ index: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
   ) {
     let directory = site.directory
     let departure = directory.timetable.departures[index]
-    // One that ends where it begins stands among the departures already, and an id stands once on a page.
-    if end == .departures || departure.origin != station { tape.set(id, frame, departure.id.text) }
+    tape.set(id, frame, departure.id.text)
     tape.set(href, frame, links.href(site.addresses.departure(index)))
     let here = end.here(departure)
     tape.set(datetime, frame, here.iso)
     tape.set(clock, frame, site.language.time(here.local))
+    ClockChange.fill(end.isAssumed(departure), note, site, &tape, frame)
     let other = directory.stations[end.there(departure)]
     tape.set(place, frame, "\(site.journeyNames[other.city]), \(other.name)")
     tape.set(carrier, frame, departure.carrier.map { directory.timetable.operators[$0].name })

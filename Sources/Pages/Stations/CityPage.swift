@@ -19,6 +19,7 @@ struct CityPage: PageKind {
   private let hotels: NearHotels
   private let places: NearPlaces
   private let routes: CityRoutes
+  private let validity: ValiditySlots
   private let map: MapSlots
 
   init(_ site: SiteContext) {
@@ -38,6 +39,7 @@ struct CityPage: PageKind {
     near = NearCities(&shape)
     hotels = NearHotels(&shape)
     places = NearPlaces(&shape)
+    validity = ValiditySlots(&shape)
     routes = CityRoutes(&shape)
     map = MapSlots(&shape)
     self.shape = shape
@@ -93,6 +95,7 @@ struct CityPage: PageKind {
     hotels.fill(ofCity: item, site, links, &tape, frame)
     places.fill(ofCity: item, site, links, &tape, frame)
     near.fill(of: item, site, links, &tape, frame)
+    validity.fill(.of(city: item, site.directory.timetable), site, &tape, frame)
     routes.fill(of: item, site, links, &tape, frame)
     if let point = city.coordinate {
       map.fill(point, .init(title: city.qualifiedName), .init(city: item), site, &tape, frame)

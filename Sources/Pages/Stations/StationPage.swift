@@ -19,6 +19,7 @@ struct StationPage: PageKind {
   private let map: MapSlots
   private let nearCities: NearCities
   private let departures, arrivals: Board
+  private let validity: ValiditySlots
   private let direct: DirectRoutes
 
   init(_ site: SiteContext) {
@@ -42,6 +43,7 @@ struct StationPage: PageKind {
     nearPlaces = NearPlaces(&shape)
     map = MapSlots(&shape)
     nearCities = NearCities(&shape)
+    validity = ValiditySlots(&shape)
     departures = Board(&shape, .departures)
     arrivals = Board(&shape, .arrivals)
     direct = DirectRoutes(&shape)
@@ -96,6 +98,7 @@ struct StationPage: PageKind {
     let timetable = directory.timetable
     tape.set(
       hasJourneys, frame, !timetable.leaving(station: item).isEmpty || !timetable.arriving(station: item).isEmpty)
+    validity.fill(.of(station: item, timetable), site, &tape, frame)
     departures.fill(item, site, links, &tape, frame)
     arrivals.fill(item, site, links, &tape, frame)
     direct.fill(from: item, site, links, &tape, frame)

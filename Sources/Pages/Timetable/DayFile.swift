@@ -45,8 +45,9 @@ struct DayFile {
     let departure = site.directory.timetable.departures[index]
     var members: [(String, JSONTerm)] = [
       ("id", .text(departure.id.text)), ("page", .text(site.addresses.departure(index))),
-      ("departs", call(departure.departs, departure.origin)),
-      ("arrives", call(departure.arrives, departure.destination)), ("minutes", .integer(departure.minutes)),
+      ("departs", call(departure.departs, departure.origin, isAssumed: departure.isDepartureAssumed)),
+      ("arrives", call(departure.arrives, departure.destination, isAssumed: departure.isArrivalAssumed)),
+      ("minutes", .integer(departure.minutes)),
     ]
     if let changes = departure.changes { members.append(("changes", .integer(changes))) }
     if let index = departure.carrier {
@@ -75,18 +76,19 @@ struct DayFile {
     return .object(members)
   }
 
-  private func call(_ moment: Moment, _ index: Int) -> JSONTerm {
+  private func call(_ moment: Moment, _ index: Int, isAssumed: Bool) -> JSONTerm {
     let station = site.directory.stations[index]
     let zone = site.directory.timetable.zones.map { $0[moment.zone].name } ?? ""
-    return .object([
-      ("time", .text(moment.iso)), ("zone", .text(zone)),
+    var members: [(String, JSONTerm)] = [("time", .text(moment.iso)), ("zone", .text(zone))]
+    if isAssumed { members.append(("assumed", .flag(true))) }
+    members.append(
       (
         "station",
         .object([
           ("id", .text(station.id.text)), ("name", .text(station.name)),
           ("page", .text(site.addresses.stationPages[index])),
         ])
-      ),
-    ])
+      ))
+    return .object(members)
   }
 }

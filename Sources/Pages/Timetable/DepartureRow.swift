@@ -45,8 +45,10 @@ struct DepartureRow {
     let link = links.href(addresses.departure(index))
     tape.set(href, frame, link)
     if let own = RowAddresses.anchor(link) { tape.set(anchor, frame, String(own)) }
-    departs.fill(departure.departs, namesZone: namesZones, site, &tape, frame)
-    arrives.fill(departure.arrives, namesZone: namesZones, site, &tape, frame)
+    departs.fill(
+      departure.departs, isAssumed: departure.isDepartureAssumed, namesZone: namesZones, site, &tape, frame)
+    arrives.fill(
+      departure.arrives, isAssumed: departure.isArrivalAssumed, namesZone: namesZones, site, &tape, frame)
     DaysLater.fill(departure.daysLater, daysLater, daysLaterSaid, site, &tape, frame)
     tape.set(fromID, frame, Query.stationKey(from.id.text))
     tape.set(toID, frame, Query.stationKey(to.id.text))

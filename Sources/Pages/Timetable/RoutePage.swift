@@ -7,9 +7,10 @@ struct RoutePage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let from, to, fromHref, toHref, perDay, period, zone: TextSlot
+  private let from, to, fromHref, toHref, perDay, zone: TextSlot
   private let count: CountSlots
   private let summary: SummarySlots
+  private let validity: ValiditySlots
   private let reverse: ReverseLink
   private let months: MonthRows
   private let map: MapSlots
@@ -25,9 +26,9 @@ struct RoutePage: PageKind {
     fromHref = shape.text("from_href", "link to the page of that city")
     toHref = shape.text("to_href", "link to the page of that city")
     count = CountSlots(&shape, key: "count.days", site)
-    period = shape.text("period", "the first and the last day, in words")
     perDay = shape.text("per_day", "how many departures a day has: «4 to 6 departures a day»")
     zone = shape.text("zone", "the zone in which its days are counted, as in the zone database: America/Montreal")
+    validity = ValiditySlots(&shape)
     summary = SummarySlots(&shape)
     reverse = ReverseLink(&shape)
     months = MonthRows(&shape)
@@ -73,9 +74,9 @@ struct RoutePage: PageKind {
     tape.set(fromHref, frame, links.href(site.addresses.cities[route.from]))
     tape.set(toHref, frame, links.href(site.addresses.cities[route.to]))
     count.fill(route.days.count, site, &tape, frame)
-    tape.set(period, frame, period(of: route))
     tape.set(perDay, frame, Self.perDay(of: route, site))
     tape.set(zone, frame, departures.last.flatMap { timetable.zones?[$0.departs.zone].name })
+    validity.fill(.of(departures, timetable), site, &tape, frame)
     summary.fill(DepartureSummary(departures), site, &tape, frame)
     reverse.fill(of: item, on: nil, site, links, &tape, frame)
     months.fill(item, site, links, &tape, frame)
@@ -95,13 +96,6 @@ struct RoutePage: PageKind {
         timetable.operators[carrier].name, links.href(site.addresses.operators[carrier]),
         site.language.phrase("count.departures", count: count), &tape, row)
     }
-  }
-
-  private func period(of route: CityRoute) -> String {
-    guard let first = route.days.first?.day, let last = route.days.last?.day else { return "" }
-    guard first != last else { return site.language.date(first, .full) }
-    return site.language.phrase(
-      "timetable.period", ["first": site.language.date(first, .medium), "last": site.language.date(last, .medium)])
   }
 
   /// «5 departures a day», «4 to 6 departures a day».

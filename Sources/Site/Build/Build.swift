@@ -92,8 +92,7 @@ extension Pipeline {
     // Told of what stands, because what compression leaves out is known only now.
     outcome.findings.add(HostFindings.of(writing.extent()))
     prepared.pictures.forgetOthers()
-    // Without them the next build makes them again.
-    if let slugs = prepared.slugs.bytes { try? prepared.disk.write(slugs, to: slugsFile) }
+    keep(prepared.slugs, &outcome.findings)
     outcome.times.end(.output)
     return summary
   }

@@ -1,3 +1,4 @@
+import CivilTime
 import Files
 import Settings
 
@@ -21,10 +22,14 @@ package struct BuildRequest: Sendable {
   package var pictureProgram: String?
   /// Where libraries for browsers may lie, the best first: folders like `/usr/share`. Nil: none are wanted.
   package var shares: [String]?
+  /// The folder of the time-zone database, an absolute path.
+  package var zones = Zones.usualFolder
   /// The version of Stationary.
   package var version: String
   /// Which program of that version it is; what one of them made another may make otherwise.
   package var program = ""
+  /// `SOURCE_DATE_EPOCH` (reproducible-builds.org), in seconds since 1970 in UTC; nil where it is not set.
+  package var sourceEpoch: Int?
 
   package init(site: String, jobs: Int, templates: String, version: String) {
     self.site = site

@@ -1,4 +1,5 @@
 import Checks
+import CivilTime
 import Diagnostics
 import Feeds
 import Files
@@ -83,7 +84,8 @@ package struct Pipeline: Sendable {
     guard let found = templateFiles(&findings) else { return nil }
     let reader = TemplateReader(files: files, product: request.templates, site: request.site)
     let (language, missing) = Language.load(
-      tag: settings.language, strings: reader.strings(of: settings.language, found, &findings))
+      tag: settings.language, hours: settings.clock,
+      strings: reader.strings(of: settings.language, found, &findings))
     for var finding in missing {
       finding.place = finding.place ?? Place(SiteConfig.file)
       findings.add(finding)
@@ -98,7 +100,7 @@ package struct Pipeline: Sendable {
     times.end(.data)
 
     begin(.content)
-    let memory = SlugMemory((try? disk.read(slugsFile)) ?? [])
+    let memory = slugMemory(&findings)
     let addresses = Addresses(directory, slugs: Slugs(memory: memory))
     let (content, links) = ContentReader(
       files: files, site: request.site, directory: directory, addresses: addresses
@@ -108,7 +110,7 @@ package struct Pipeline: Sendable {
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
       assets: assets.read(
         found, settings.theme, others: mapAssets(directory, settings, language, &findings), &findings),
-      gallery: pictures.gallery, productVersion: request.version)
+      gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch)
     times.end(.content)
 
     begin(.plan)
@@ -166,7 +168,8 @@ package struct Pipeline: Sendable {
   }
 
   private func directory(_ settings: Settings, _ language: Language, _ findings: inout Findings) -> Directory {
-    var builder = DirectoryBuilder()
+    let zones = Zones(folder: request.zones, files: files)
+    var builder = DirectoryBuilder(zones: zones)
     let reader = SourceReader(files: data, site: request.site)
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // the config was checked for its kinds
@@ -181,6 +184,7 @@ package struct Pipeline: Sendable {
         findings.add(error.finding("source/unreadable", as: source.path))
       }
     }
+    if let fault = zones.fault { findings.add(.unusableZones(fault)) }
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),
       unknown: (city: language.phrase("city.unknown"), country: language.phrase("country.unknown")), &findings)
@@ -193,5 +197,13 @@ package struct Pipeline: Sendable {
       let address = link.target.address.map { String($0.prefix { $0 != "#" }) }
       return address.map { !plan.holds($0) && !plan.holds(ContentLinks.decoded($0)) } ?? true
     }.map { .brokenLink($0) }
+  }
+}
+
+extension Finding {
+  static func unusableZones(_ fault: ZoneFault) -> Finding {
+    Finding(
+      "zones/unreadable", .error, at: Place(fault.path), what: fault.what,
+      advice: "install Debian's package tzdata again, or set TZDIR to a folder with a whole database")
   }
 }

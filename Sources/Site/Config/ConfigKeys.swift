@@ -18,6 +18,7 @@ enum ConfigKeys {
     ConfigKey("title") { site, value throws(ConfigFault) in site.title = try title(value) },
     ConfigKey("base_url") { site, value throws(ConfigFault) in site.baseURL = try baseURL(value) },
     ConfigKey("language") { site, value throws(ConfigFault) in site.language = try language(value) },
+    ConfigKey("clock") { site, value throws(ConfigFault) in site.clock = try clock(value) },
     ConfigKey("copyright") { site, value throws(ConfigFault) in site.copyright = try value.optionalText() },
     ConfigKey("version") { site, value throws(ConfigFault) in site.version = try value.optionalText() },
     ConfigKey("data_date") { site, value throws(ConfigFault) in site.dataDate = try value.date() },
@@ -63,7 +64,8 @@ enum ConfigKeys {
     ConfigKey("kind") { source, value throws(ConfigFault) in source.kind = try value.text() },
     ConfigKey("path") { source, value throws(ConfigFault) in source.path = try value.text() },
     ConfigKey("name") { source, value throws(ConfigFault) in source.name = try sourceName(value) },
-    ConfigKey("pages") { source, value throws(ConfigFault) in source.pages = try value.flag() },
+    // Which kinds of pages there are depends on `kind`: see SourcePagesKey.
+    ConfigKey("pages") { _, value throws(ConfigFault) in try SourcePagesKey.check(value) },
     ConfigKey("city") { source, value throws(ConfigFault) in source.city = try value.optionalText() },
     ConfigKey("currency") { source, value throws(ConfigFault) in source.currency = try currency(value) },
   ]

@@ -55,6 +55,14 @@ extension ConfigKeys {
     }
   }
 
+  static func clock(_ value: ConfigValue) throws(ConfigFault) -> Int {
+    guard case .integer(let hours) = value.value else {
+      throw ConfigFault(id: "config/wrong-type", what: "clock is not a whole number", advice: "write 12 or 24")
+    }
+    guard hours == 12 || hours == 24 else { throw .value("clock", "is \(hours)", "write 12 or 24") }
+    return hours
+  }
+
   static func unit(_ value: ConfigValue) throws(ConfigFault) -> DistanceUnit {
     let text = try choice(value, DistanceUnit.allCases.map(\.rawValue))
     return DistanceUnit(rawValue: text) ?? .kilometres

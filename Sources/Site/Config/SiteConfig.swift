@@ -188,8 +188,14 @@ struct SiteConfig {
     for entry in table.entries { apply(ConfigKeys.source, entry, in: "sources", others: [], to: &source) }
     if let path = table["path"] { (source.line, source.column) = (path.line, path.column) }
     for key in ["kind", "path"] where table[key]?.isBlank ?? true { findings.append(.incompleteSource(key, at: place)) }
-    if let kind = table["kind"], !source.kind.isEmpty, AllFeeds.feed(of: source.kind) == nil {
+    let feed = AllFeeds.feed(of: source.kind)
+    if let kind = table["kind"], !source.kind.isEmpty, feed == nil {
       findings.append(.unknownKind(source.kind, kind))
+    }
+    if let feed, let pages = table["pages"] {
+      let (without, found) = SourcePagesKey.read(pages, feed)
+      source.withoutPages = without
+      findings += found
     }
     if source.name.isEmpty { source.name = source.kind }
     if findings.count == before { settings.sources.append(source) }

@@ -44,7 +44,7 @@ struct HashedReads: FileSystem {
     return bytes
   }
 
-  func status(_ path: String) -> FileStatus? { files.status(path) }
+  func status(_ path: String) throws(FileError) -> FileStatus? { try files.status(path) }
 
   func list(_ folder: String, recursive: Bool) throws(FileError) -> [FolderEntry] {
     try files.list(folder, recursive: recursive)

@@ -20,11 +20,11 @@ struct OwnerFolder {
     isMeant: (String) -> Bool
   ) -> [FolderEntry] {
     let folder = Paths.join(site, name)
-    switch files.status(folder)?.kind {
-    case .folder, .link: break
-    case .file, .special, nil: return []
-    }
     do throws(FileError) {
+      switch try files.status(folder)?.kind {
+      case .folder, .link: break
+      case .file, .special, nil: return []
+      }
       return try files.list(folder, recursive: true).filter { entry in
         guard isMeant(entry.path) else { return false }
         guard let fault = entry.fault else { return true }

@@ -31,7 +31,7 @@ struct TemplateReader {
   /// - Throws: where the product's cannot be listed.
   func all(_ findings: inout Findings) throws(FileError) -> [String: File] {
     var found: [String: File] = [:]
-    if files.status(product)?.kind == .folder {
+    if try files.status(product)?.kind == .folder {
       for entry in try files.list(product, recursive: true) where entry.status.kind == .file && Self.isMeant(entry.path)
       {
         found[entry.path] = file(entry.path, in: product, "Templates")
@@ -79,7 +79,8 @@ struct TemplateReader {
     let general = String(language.prefix { $0 != "-" }).lowercased()
     let names = (language.contains("-") ? [general, language] : [general]).map { "strings/\($0).toml" }
     let english = file("strings/en.toml", in: product, "Templates")
-    let products = names.map { file($0, in: product, "Templates") }.filter { $0.name != english.name }.filter(exists)
+    let products = names.map { file($0, in: product, "Templates") }.filter { $0.name != english.name }
+      .filter { exists($0, &findings) }
     let owners = names.compactMap { all[$0] }.filter(\.isOwners)
     return texts([english] + products + owners, &findings).map { ($0.shown, $1) }
   }
@@ -88,7 +89,14 @@ struct TemplateReader {
     File(name: name, path: Paths.join(folder, name), shown: "\(shown)/\(name)")
   }
 
-  private func exists(_ file: File) -> Bool { files.exists(file.path) }
+  private func exists(_ file: File, _ findings: inout Findings) -> Bool {
+    do throws(FileError) {
+      return try files.exists(file.path)
+    } catch {
+      findings.add(error.finding("templates/unreadable", as: file.shown))
+      return false
+    }
+  }
 
   private func texts(_ wanted: [File], _ findings: inout Findings) -> [(File, String)] {
     wanted.compactMap { file in

@@ -21,7 +21,7 @@ enum PictureFindings {
     switch fault {
     case .unreadable(let error) where error.cause == .missing:
       wish.told("missing", "is not there", "put it there, or leave it out of the record")
-    case .unreadable(let error) where error.cause.refusal != nil:
+    case .unreadable(let error) where error.cause.refusal != nil || error.cause.isShortage:
       error.finding("images/unreadable", as: wish.origin.path)
     case .unreadable(let error): wish.told("unreadable", error.what, error.advice)
     case .notAPicture:
@@ -46,6 +46,9 @@ enum PictureFindings {
     case .noProgram(let path): missingProgram(path.map { "\($0) cannot be started" })
     case .unfitProgram(let path):
       missingProgram("\(path) does not run, or is not the one of this version of stationary")
+    case .noReader: .noReader(wish)
+    case .shortage(let words): .pictureShortage(words)
+    case .cacheUnreadable(let error): error.finding("state/unreadable")
     case .notKept(let error): error.finding("images/not-kept")
     case .stopped: nil
     }
@@ -56,6 +59,21 @@ enum PictureFindings {
       "images/no-program", .error,
       what: what ?? "\(PictureStudio.programName), which reads pictures, is not beside the program",
       advice: "install both with make install, or build both with make build")
+  }
+}
+
+extension Finding {
+  fileprivate static func noReader(_ wish: PictureWish) -> Finding {
+    Finding(
+      "images/no-reader", .error, at: wish.place, record: wish.record,
+      what: "\(wish.name) has a format for which libvips has no reader here",
+      advice: "install Debian's package libvips42 with all that it recommends, or save the picture as JPEG or PNG")
+  }
+
+  fileprivate static func pictureShortage(_ words: String) -> Finding {
+    Finding(
+      "images/shortage", .error, what: "\(PictureStudio.programName) could not work: \(words)",
+      advice: "let it have more memory, processes or threads (ulimit -a shows the limits), then build again")
   }
 }
 

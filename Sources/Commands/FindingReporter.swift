@@ -1,0 +1,23 @@
+import Diagnostics
+import Files
+
+/// Writes the findings of a command in the form that `--diagnostics` names.
+struct FindingReporter {
+  private let console: Console
+  private let form: FindingRenderer
+  /// nil for the forms whose paths begin at the site's folder.
+  private let annotations: AnnotationPaths?
+
+  /// - Parameter site: the site's folder, as the command line has it.
+  init(_ console: Console, form: FindingRenderer, site: String) {
+    self.console = console
+    self.form = form
+    annotations = form == .github ? AnnotationPaths(site: site, disk: Disk()) : nil
+  }
+
+  func report(_ finding: Finding) {
+    var finding = finding
+    if let annotations, let place = finding.place { finding.place?.path = annotations.path(place.path) }
+    console.tell(finding, as: form)
+  }
+}

@@ -1,0 +1,27 @@
+import CICU
+import CivilTime
+import Text
+
+/// Whether times of day are shown in 12 or in 24 hours.
+enum HourCycle: Int {
+  case twelve = 12
+  case twentyFour = 24
+
+  /// The cycle that a locale asks for with a region (`en_US`) or a Unicode extension; nil where it names neither.
+  init?(of locale: ICULocale) {
+    self.init(rawValue: Int(cicu_hour_cycle(locale.name)))
+  }
+}
+
+extension Formats {
+  /// A time of day in 12 hours, with the same digits in every language: `9:30 AM`. No line breaks inside it.
+  /// Nil where ICU cannot write it.
+  func twelveHourTime(_ time: LocalTime) -> String? {
+    let minute = time.secondOfDay / 60
+    let text = texts.times.text(of: minute) {
+      let written = date("hmm", "numbers=latn")?.write(LocalTime(seconds: minute * 60)) ?? ""
+      return String(written.map { $0 == " " ? "\u{202F}" : $0 })
+    }
+    return text.isEmpty ? nil : text
+  }
+}

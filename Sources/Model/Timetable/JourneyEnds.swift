@@ -1,0 +1,39 @@
+import CivilTime
+
+/// When a journey departs and arrives, where clocks may show its local times once, twice or not at all.
+struct JourneyEnds {
+  var departs: Moment
+  var arrives: Moment
+  /// Whether clocks show the time twice that day and nothing decided between the two: it is the earlier.
+  var isDepartureAssumed = false
+  var isArrivalAssumed = false
+
+  /// Chooses among the instants that the two ends can mean: by the stated duration, then by the stops, else the earlier.
+  ///
+  /// - Parameters:
+  ///   - minutes: the stated duration; nil where there is none.
+  ///   - stops: the times of the stops; asked for only where the duration does not decide.
+  /// - Returns: nil where it would arrive before it departs.
+  init?(_ departure: [Moment], _ arrival: [Moment], minutes: Int?, stops: () -> StopTimeSequence) {
+    var pairs = departure.flatMap { departs in
+      arrival.filter { $0.utc >= departs.utc }.map { (departs: departs, arrives: $0) }
+    }
+    func narrow(_ isWanted: ((departs: Moment, arrives: Moment)) -> Bool) {
+      guard pairs.count > 1 else { return }
+      let wanted = pairs.filter(isWanted)
+      if !wanted.isEmpty { pairs = wanted }
+    }
+    if let minutes { narrow { Self.agree(minutes, $0.arrives.utc - $0.departs.utc) } }
+    if pairs.count > 1 {
+      let stops = stops()
+      narrow { stops.earliest(from: $0.departs.utc, until: $0.arrives.utc).isInOrder }
+    }
+    guard let pair = pairs.first else { return nil }
+    (departs, arrives) = pair
+    isDepartureAssumed = pairs.contains { $0.departs != pair.departs } && pair.departs == departure.first
+    isArrivalAssumed = pairs.contains { $0.arrives != pair.arrives } && pair.arrives == arrival.first
+  }
+
+  /// Whether a stated duration is that of the times, but for a minute by which publishers round.
+  static func agree(_ minutes: Int, _ seconds: Int) -> Bool { (minutes - seconds / 60).magnitude <= 1 }
+}

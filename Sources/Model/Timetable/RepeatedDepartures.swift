@@ -1,0 +1,110 @@
+import CivilTime
+import Diagnostics
+import Money
+
+/// Recognises one trip under several ids, as sellers list it whose ids change between polls: departures with the same
+/// operator, ends, times, class, price and terms are one. The first id stays.
+struct RepeatedDepartures {
+  /// A location by what its source says of it: two sources of one seller give one place.
+  private struct PlaceKey: Hashable {
+    let id, title: String
+    let city: String?
+  }
+
+  private struct CarrierKey: Hashable {
+    let id, name: String
+  }
+
+  private struct TermsKey: Hashable {
+    let className: String
+    let terms: [Fact]
+  }
+
+  /// What makes two departures one.
+  private struct Key: Hashable {
+    let origin, destination: Int
+    let carrier: Int?
+    /// Seconds since 1970 in UTC.
+    let departs, arrives: Int
+    /// The class and the terms.
+    let terms: Int
+    let exchangeUntil, refundUntil: Instant?
+    let price: Money?
+  }
+
+  /// For each departure the index of its draft.
+  private var drafts: [Key: Int] = [:]
+  private var places: [PlaceKey: Int] = [:]
+  private var carriers: [CarrierKey: Int] = [:]
+  private var terms = Interned<TermsKey>()
+  /// For each of the details the index of its class and terms.
+  private var termsOfDetails: [Int] = []
+  /// For each location and operator of the source that is being read its index among those of all sources.
+  private var placesOfSource: [Int] = []
+  private var carriersOfSource: [Int] = []
+  /// How many times each departure is listed that is listed more than once.
+  private var counts: [Int: Int] = [:]
+  /// By draft, the second listing of each that this source lists again.
+  private var repeated: [Int: DepartureRecord] = [:]
+
+  /// Begins the departures of one more source.
+  mutating func beginSource(_ draft: TimetableDraft) {
+    repeated = [:]
+    placesOfSource = draft.locations.map { location in
+      let key = PlaceKey(id: location.id, title: location.record?.title ?? "", city: location.record?.city)
+      return Self.index(of: key, in: &places)
+    }
+    carriersOfSource = draft.carriers.map { carrier in
+      Self.index(of: CarrierKey(id: carrier.id, name: carrier.record?.name ?? ""), in: &carriers)
+    }
+    termsOfDetails += draft.details.values.dropFirst(termsOfDetails.count).map {
+      terms.index(of: TermsKey(className: $0.className, terms: $0.terms))
+    }
+  }
+
+  private static func index<Key: Hashable>(of key: Key, in indices: inout [Key: Int]) -> Int {
+    if let known = indices[key] { return known }
+    indices[key] = indices.count
+    return indices.count - 1
+  }
+
+  /// The draft of the departure that a record lists again; nil for a departure that is new, which becomes draft `next`.
+  mutating func earlier(_ record: DepartureRecord, _ ends: JourneyEnds, next: Int) -> Int? {
+    let key = Key(
+      origin: placesOfSource[Int(record.origin.index)], destination: placesOfSource[Int(record.destination.index)],
+      carrier: record.carrier.map { carriersOfSource[Int($0.index)] }, departs: ends.departs.utc,
+      arrives: ends.arrives.utc, terms: termsOfDetails[record.details], exchangeUntil: record.exchangeUntil,
+      refundUntil: record.refundUntil, price: record.price)
+    guard let known = drafts[key] else {
+      drafts[key] = next
+      return nil
+    }
+    counts[known, default: 1] += 1
+    if repeated[known] == nil { repeated[known] = record }
+    return known
+  }
+
+  /// One finding for each departure that this source lists again.
+  func findings(_ drafts: [TimetableJoin.Draft]) -> [Finding] {
+    repeated.sorted { $0.key < $1.key }.map { index, record in
+      .repeatedDeparture(record, first: drafts[index], count: counts[index] ?? 2)
+    }
+  }
+}
+
+extension TimetableJoin.Draft {
+  /// Takes over what another listing of the same departure knows better: the seats, the link and all else of the one
+  /// that was fetched later. Id, place and address stay.
+  mutating func join(_ other: TimetableJoin.Draft) {
+    let isLater = other.record.fetchedAt.map { time in record.fetchedAt.map { $0 < time } ?? true } ?? false
+    let searches = [record.isFromCompleteSearch, other.record.isFromCompleteSearch]
+    let place = record.place
+    if isLater { record = other.record }
+    record.place = place
+    record.isFromCompleteSearch = searches.contains(true) ? true : searches.contains(false) ? false : nil
+    hasPage = hasPage || other.hasPage
+    hasOrders = hasOrders || other.hasOrders
+    ends.isDepartureAssumed = ends.isDepartureAssumed && other.ends.isDepartureAssumed
+    ends.isArrivalAssumed = ends.isArrivalAssumed && other.ends.isArrivalAssumed
+  }
+}

@@ -1,0 +1,61 @@
+import CivilTime
+
+/// The times of a journey's stops as their clocks show them. A time that clocks skip is moved forward by the length of
+/// the gap; of a time that they show twice the order of the stops decides.
+package struct StopMoments: Sendable {
+  package struct Time: Sendable, Equatable {
+    package let local: LocalTime
+    /// Nil where the zone of the stop's clocks is not known.
+    package let moment: Moment?
+    /// Whether clocks show the time twice that day and the data do not say which is meant: it is the earlier.
+    package let isAssumed: Bool
+  }
+
+  /// For each stop of the journey; nil where it has no such time.
+  package let arrivals: [Time?]
+  package let departures: [Time?]
+
+  /// - Parameter stations: those of the directory.
+  package init(_ journey: Departure, _ zones: Zones?, stations: [Station]) {
+    let stops = journey.stops
+    let locals = stops.flatMap { [($0, $0.arrives), ($0, $0.departs)] }
+    var sequence = StopTimeSequence()
+    for (stop, local) in locals {
+      sequence.append(local.map { Self.moments($0, stop, journey, zones, stations) } ?? [])
+    }
+    let earliest = sequence.earliest(from: journey.departs.utc, until: journey.arrives.utc).moments
+    let isAmbiguous = sequence.times.contains { $0.count > 1 }
+    let latest = isAmbiguous ? sequence.latest(until: journey.arrives.utc) : earliest
+    let times = locals.indices.map { index -> Time? in
+      let (stop, local) = locals[index]
+      guard let local else { return nil }
+      guard let moment = earliest[index] else { return Time(local: local, moment: nil, isAssumed: false) }
+      let isAssumed = Self.end(local, stop, journey).map(\.isAssumed) ?? (moment != latest[index])
+      return Time(local: moment.local, moment: moment, isAssumed: isAssumed)
+    }
+    arrivals = stride(from: 0, to: times.count, by: 2).map { times[$0] }
+    departures = stride(from: 1, to: times.count, by: 2).map { times[$0] }
+  }
+
+  /// The end of the journey that a stop's time is, where it is one.
+  private static func end(
+    _ local: LocalTime, _ stop: TripStop, _ journey: Departure
+  ) -> (moment: Moment, isAssumed: Bool)? {
+    let ends = [
+      (journey.departs, journey.origin, journey.isDepartureAssumed),
+      (journey.arrives, journey.destination, journey.isArrivalAssumed),
+    ]
+    return ends.first { $0.0.local == local && (stop.station ?? $0.1) == $0.1 }.map { ($0.0, $0.2) }
+  }
+
+  /// In the station's own zone; where no file names it, in that of the journey if both of its ends have the same.
+  private static func moments(
+    _ local: LocalTime, _ stop: TripStop, _ journey: Departure, _ zones: Zones?, _ stations: [Station]
+  ) -> [Moment] {
+    if let end = end(local, stop, journey) { return [end.moment] }
+    guard let zones else { return [] }
+    let own = stop.station.flatMap { zones.zone(stations[$0].zone) }
+    let shared = journey.departs.zone == journey.arrives.zone ? zones[journey.departs.zone] : nil
+    return (own ?? shared)?.resolve(local).moments ?? []
+  }
+}

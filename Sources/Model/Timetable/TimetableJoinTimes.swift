@@ -1,0 +1,140 @@
+import CivilTime
+import Diagnostics
+
+/// Which of a departure's times a finding is about.
+enum JourneyEnd: String {
+  case departure, arrival
+
+  /// The field that has the time.
+  var field: String { rawValue + "_time" }
+}
+
+/// The instants of a departure's times: clocks show most local times once, and skip or repeat some on the day they
+/// change.
+extension TimetableJoin {
+  typealias EndZones = (departure: Zone, arrival: Zone)
+
+  /// - Returns: nil with a finding where one of them is not known.
+  func zones(of record: DepartureRecord, _ findings: inout Findings) -> EndZones? {
+    let departure = zone(record, .departure, record.departureZone, record.origin, &findings)
+    let arrival = zone(record, .arrival, record.arrivalZone, record.destination, &findings)
+    return departure.flatMap { departure in arrival.map { (departure, $0) } }
+  }
+
+  private func zone(
+    _ record: DepartureRecord, _ end: JourneyEnd, _ handle: ZoneHandle?, _ location: LocationHandle,
+    _ findings: inout Findings
+  ) -> Zone? {
+    let name = handle.map { draft.zoneNames.values[Int($0.index)] } ?? zonesOfPlaces[Int(location.index)]
+    if let zone = zones.zone(name) { return zone }
+    // A fault of the database is reported once, and not as one of the records.
+    if zones.fault == nil { findings.add(.unknownZone(record, end.rawValue + "_timezone", name)) }
+    return nil
+  }
+
+  /// - Returns: nil with a finding where it arrives before it departs.
+  mutating func ends(of record: DepartureRecord, _ zones: EndZones, _ findings: inout Findings) -> JourneyEnds? {
+    let departure = zones.departure.resolve(record.departs)
+    let arrival = zones.arrival.resolve(record.arrives)
+    var ends = JourneyEnds(departure.moments, arrival.moments, minutes: record.statedMinutes) {
+      stopTimes(of: record, zones).sequence
+    }
+    if case .skipped(let moved) = departure {
+      findings.add(.skippedTime(record, JourneyEnd.departure.field, record.departs, zones.departure, moved))
+    }
+    if case .skipped(let moved) = arrival {
+      findings.add(.skippedTime(record, JourneyEnd.arrival.field, record.arrives, zones.arrival, moved))
+    }
+    if ends == nil, case .skipped(let departs) = departure, let arrives = arrival.moments.first {
+      // A publisher that does not know of the change counts both times without it, so that both move.
+      let moved = zones.arrival.moment(utc: arrives.utc + departs.local.seconds - record.departs.seconds)
+      ends = JourneyEnds([departs], [moved], minutes: nil) { StopTimeSequence() }
+      if ends != nil { findings.add(.arrivalMovedAlong(record, moved)) }
+    }
+    guard let ends else {
+      if let departs = departure.moments.first, let arrives = arrival.moments.last {
+        findings.add(.arrivalBeforeDeparture(record, minutes: (departs.utc - arrives.utc) / 60))
+      }
+      return nil
+    }
+    if case .twice = departure {
+      findings.add(
+        .ambiguousTime(
+          record, JourneyEnd.departure.field, ends.departs, zones.departure, isAssumed: ends.isDepartureAssumed))
+    }
+    if case .twice = arrival {
+      findings.add(
+        .ambiguousTime(record, JourneyEnd.arrival.field, ends.arrives, zones.arrival, isAssumed: ends.isArrivalAssumed))
+    }
+    if !record.calls.isEmpty { checkStops(of: record, ends, zones, &findings) }
+    return ends
+  }
+
+  private struct StopTimes {
+    var sequence = StopTimeSequence()
+    /// For each time of the sequence its field, its zone and the time as the data has it.
+    var fields: [(end: JourneyEnd, zone: Zone, local: LocalTime)] = []
+  }
+
+  /// The times of a departure's stops whose zones are known, but for those of its own ends.
+  private func stopTimes(of record: DepartureRecord, _ ends: EndZones) -> StopTimes {
+    var times = StopTimes()
+    let shared = ends.departure.index == ends.arrival.index ? ends.departure : nil
+    for stop in record.stops {
+      let own = stop.location.flatMap { zones.zone(zonesOfPlaces[Int($0.index)]) }
+      guard let zone = own ?? shared else { continue }
+      for (end, local) in [(JourneyEnd.arrival, stop.arrives), (.departure, stop.departs)] {
+        guard let local, !(stop.location == record.origin && local == record.departs),
+          !(stop.location == record.destination && local == record.arrives)
+        else { continue }
+        times.sequence.append(zone.resolve(local).moments)
+        times.fields.append((end, zone, local))
+      }
+    }
+    return times
+  }
+
+  /// Reports the times of stops that clocks skip, and those shown twice that the order of the stops does not decide.
+  private mutating func checkStops(
+    of record: DepartureRecord, _ ends: JourneyEnds, _ endZones: EndZones, _ findings: inout Findings
+  ) {
+    let span = ends.departs.utc...max(ends.departs.utc, ends.arrives.utc)
+    guard record.calls.contains(where: { !isQuiet($0, span, endZones) }) else { return }
+    let times = stopTimes(of: record, endZones)
+    let earliest = times.sequence.earliest(from: ends.departs.utc, until: ends.arrives.utc).moments
+    let latest = times.sequence.latest(until: ends.arrives.utc)
+    for (index, field) in times.fields.enumerated() {
+      let what = "\(field.end.field) of a stop"
+      if case .skipped(let moved) = field.zone.resolve(field.local) {
+        findings.add(.skippedTime(record, what, field.local, field.zone, moved))
+      } else if let moment = earliest[index], moment != latest[index] {
+        findings.add(.ambiguousTime(record, what, moment, field.zone, isAssumed: true))
+      }
+    }
+  }
+
+  /// Whether no clock changes at a stop around the journey, so that its times need no second look.
+  private mutating func isQuiet(_ call: Call, _ span: ClosedRange<Int>, _ ends: EndZones) -> Bool {
+    guard quiet.holds(ends.departure, span), quiet.holds(ends.arrival, span) else { return false }
+    let name = call.place.map { zonesOfPlaces[$0] } ?? ""
+    if name.isEmpty || name == ends.departure.name || name == ends.arrival.name { return true }
+    return zones.zone(name).map { quiet.holds($0, span) } ?? true
+  }
+}
+
+/// For each zone the span around the journey before in which its clocks do not change: nearly all journeys lie in it.
+struct QuietSpans {
+  private var spans: [ZoneIndex: ClosedRange<Int>] = [:]
+  /// Local times that are wrong by up to a day still lie in the span.
+  private static let margin = 86_400 * 2
+
+  /// - Parameter span: in seconds since 1970 in UTC.
+  mutating func holds(_ zone: Zone, _ span: ClosedRange<Int>) -> Bool {
+    let wide = span.lowerBound - Self.margin...span.upperBound + Self.margin
+    if let known = spans[zone.index], known.contains(wide.lowerBound), known.contains(wide.upperBound) { return true }
+    let observance = zone.observance(utc: span.lowerBound)
+    let found = (observance.begin ?? .min)...((observance.end ?? .max) - 1)
+    spans[zone.index] = found
+    return found.contains(wide.lowerBound) && found.contains(wide.upperBound)
+  }
+}

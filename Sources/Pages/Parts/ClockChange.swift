@@ -1,0 +1,15 @@
+import Mustache
+
+/// «before the clock change»: which of two equal times is meant on the day that clocks go back, where the data do not say.
+enum ClockChange {
+  /// - Parameter name: what the time is called in templates: `departs`.
+  static func slot(_ shape: inout Shape, _ name: String) -> TextSlot {
+    shape.text(
+      "\(name)_note",
+      "«before the clock change», where clocks show the time twice that day and the data do not say which is meant")
+  }
+
+  static func fill(_ isAssumed: Bool, _ slot: TextSlot, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+    if isAssumed { tape.set(slot, frame, site.language.phrase("departure.before_change")) }
+  }
+}

@@ -1,0 +1,25 @@
+import Mustache
+
+/// Which days a page's timetable is for, and what the page says once they are over.
+struct ValiditySlots {
+  private let phrase, ended, until: TextSlot
+
+  init(_ shape: inout Shape) {
+    phrase = shape.text("valid", "the days of the timetable in words; empty where no journeys are known")
+    ended = shape.text("ended", "that the timetable has ended, with its last day, for JavaScript to show")
+    until = shape.text("valid_until", "when its last day ends there: 2021-01-29T00:00:00-05:00")
+  }
+
+  func fill(_ validity: Validity?, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+    guard let validity else { return }
+    let (language, last) = (site.language, site.language.date(validity.last, .long))
+    tape.set(
+      phrase, frame,
+      validity.first == validity.last
+        ? language.phrase("timetable.valid_on", ["date": last])
+        : language.phrase(
+          "timetable.valid", ["first": language.date(validity.first, .long), "last": last]))
+    tape.set(ended, frame, language.phrase("timetable.ended", ["date": last]))
+    tape.set(until, frame, validity.until.iso)
+  }
+}
