@@ -73,11 +73,11 @@ let package = Package(
     module(
       "Site",
       [
-        "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages", "Mustache",
-        "Markdown",
+        "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages",
+        "Documents", "Mustache", "Markdown",
         "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
-    module("Serve", ["CHTTP", "Files", "Diagnostics"]),
+    module("Serve", ["CHTTP", "Documents", "Files", "Diagnostics"]),
     module("Fetch", ["CCurl", "JSON", "Files", "Bytes", "Settings", "CivilTime", "Text", "Diagnostics"]),
     module("Commands", ["CShortage", "Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics"]),
     .executableTarget(name: "stationary", dependencies: ["Commands"], swiftSettings: strict),
@@ -125,7 +125,8 @@ let package = Package(
     tests(
       "Site",
       [
-        "MemoryDisk", "Compression", "Images", "Model", "Mustache", "Pages", "Language", "Settings", "Files", "TOML",
+        "MemoryDisk", "Compression", "Images", "Model", "Mustache", "Markdown", "Pages", "Language", "Settings",
+        "Files", "TOML",
         "Text", "Diagnostics",
       ]),
     .testTarget(name: "HouseTests", dependencies: ["Files"], swiftSettings: strict),

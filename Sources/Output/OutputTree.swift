@@ -19,6 +19,8 @@ package struct OutputTree: Sendable {
   let site: String
   let force: Bool
   let version: String
+  /// A hash of what the owner decided, which the record keeps; 0: not known.
+  let configuration: UInt64
   let told: OutputFindings
 
   /// - Parameters:
@@ -26,7 +28,10 @@ package struct OutputTree: Sendable {
   ///   - recordFolder: where records are kept: `SITE/.stationary`; a link there is an error.
   ///   - force: files that are not ours and stand where pages must go are replaced.
   ///   - version: Stationary's own.
-  package init(folder: String, recordFolder: String, force: Bool = false, version: String) {
+  ///   - configuration: a hash of what the owner decided about the site; 0: not known.
+  package init(
+    folder: String, recordFolder: String, force: Bool = false, version: String, configuration: UInt64 = 0
+  ) {
     let disk = Disk()
     self.folder = disk.resolved(folder)
     let (above, name) = Paths.split(recordFolder)
@@ -34,6 +39,7 @@ package struct OutputTree: Sendable {
     self.recordFolder = Paths.join(site, name)
     self.force = force
     self.version = version
+    self.configuration = configuration
     told = OutputFindings(folder: self.folder, site: site)
   }
 

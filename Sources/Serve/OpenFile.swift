@@ -25,6 +25,19 @@ struct OpenFile: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// All bytes; nil where there are more than `most`, or the disk fails.
+  func bytes(atMost most: Int) -> [UInt8]? {
+    guard size <= most else { return nil }
+    var bytes = [UInt8](repeating: 0, count: size)
+    var count = 0
+    while count < bytes.count {
+      let more = pread(descriptor, &bytes[count], bytes.count - count, count)
+      guard more > 0 else { return nil }
+      count += more
+    }
+    return bytes
+  }
+
   /// The descriptor, which the caller closes from now on.
   consuming func take() -> Int32 {
     let taken = descriptor
@@ -52,7 +65,11 @@ struct ServedFolder: Sendable {
   /// it in place with a rename.
   func open(_ names: [String]) -> Found {
     let root: RootFolder
-    do throws(FileError) { root = try RootFolder(path, called: "the output") } catch { return .noRoot }
+    do throws(FileError) {
+      root = try RootFolder(path, called: "the output")
+    } catch {
+      return [.missing, .isNoFolder].contains(error.cause) ? .noRoot : .unreadable(error.cause.words)
+    }
     guard Self.mayBeServed(names) else { return .nothing }
     do throws(FileError.Cause) {
       return .file(OpenFile(try root.openFile(names.joined(separator: "/"), .inside)))

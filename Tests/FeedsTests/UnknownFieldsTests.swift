@@ -25,7 +25,8 @@ import Testing
 
   @Test func knownAndIgnoredFieldsAreNoFinding() throws {
     let fields = try look(
-      #"{"name": 1, "address": 2, "geohash": 3, "has_x": 4, "lat": 5, "longitude": 6, "point": {"lng": 7}, "parts": []}"#)
+      #"{"name": 1, "address": 2, "geohash": 3, "has_x": 4, "lat": 5, "longitude": 6, "point": {"lng": 7}, "parts": []}"#
+    )
     #expect(told(fields) == [])
   }
 
@@ -54,7 +55,8 @@ import Testing
     first.add(try look(#"[{"name": 1}, {"colour": 1, "shape": 2}]"#))
     #expect(
       told(first) == [
-        "data/0.json:1:3 info unknown field `colour` in 2 things", "data/0.json:1:28 info unknown field `shape` in a thing",
+        "data/0.json:1:3 info unknown field `colour` in 2 things",
+        "data/0.json:1:28 info unknown field `shape` in a thing",
       ])
   }
 

@@ -57,7 +57,9 @@ package struct DeparturesFetch: Sendable {
       let result = try run.run(search)
       let merge = result.merge
       // A search that failed does not replace what an earlier one brought.
-      if let fault = result.fault, merge.departures == 0 || files.exists(path) { throw fault }
+      if let fault = result.fault {
+        if try merge.departures == 0 || files.isThere(path) { throw fault }
+      }
       try write(merge, to: path)
       return end(search, SearchNames(search, merge), Self.end(merge), findings(search, result), progress)
     } catch {
@@ -80,7 +82,7 @@ package struct DeparturesFetch: Sendable {
   }
 
   private func write(_ merge: SearchMerge, to path: String) throws(FetchFault) {
-    guard !files.exists(path) || isFetched(path) else { throw .notFetched(path) }
+    if try files.isThere(path) && !isFetched(path) { throw .notFetched(path) }
     do throws(FileError) {
       try files.write(merge.bytes(fetchedAt: SearchFile.text(world.date())), to: path)
     } catch {

@@ -59,7 +59,7 @@ struct FileFetch: Sendable {
     }
     let bytes = good.bytes
     let isSame = try read(path, size: bytes.count) == bytes
-    guard isSame || journal.isOurs(wanted.name) || !files.exists(path) else { throw .notFetched(path) }
+    if try !isSame && !journal.isOurs(wanted.name) && files.isThere(path) { throw .notFetched(path) }
     // Listed before it is written: a fetch that is killed leaves no file that looks as if its owner had put it there.
     journal.note(wanted.name, KeptFile(from: wanted.address, bytes, service.redaction.validators(answer.validators)))
     if !isSame { try write(bytes, to: path) }
@@ -84,6 +84,13 @@ struct FileFetch: Sendable {
     } catch {
       throw .notWritten(error)
     }
+  }
+}
+
+extension FileSystem {
+  /// Whether something is where a file is to be written; a disk that cannot say it is one that cannot be written.
+  func isThere(_ path: String) throws(FetchFault) -> Bool {
+    do throws(FileError) { return try exists(path) } catch { throw .notWritten(error) }
   }
 }
 

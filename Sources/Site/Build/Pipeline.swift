@@ -96,15 +96,16 @@ package struct Pipeline: Sendable {
     begin(.data)
     let directory = directory(settings, language, &findings)
     findings.add(AllChecks.findings(in: directory))
-    let pictures = pictures(directory, settings, isWriting: isWriting, &findings)
     times.end(.data)
 
     begin(.content)
     let memory = slugMemory(&findings)
     let addresses = Addresses(directory, slugs: Slugs(memory: memory))
     let (content, links) = ContentReader(
-      files: files, site: request.site, directory: directory, addresses: addresses
+      files: files, site: request.site, directory: directory, addresses: addresses,
+      pictureHosts: settings.images.remoteHosts
     ).read(&findings)
+    let pictures = pictures(directory, content, settings, isWriting: isWriting, &findings)
     var assets = AssetReader(files: files, site: request.site)
     let context = SiteContext(
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
@@ -116,7 +117,8 @@ package struct Pipeline: Sendable {
     begin(.plan)
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
-      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes, isWriting: isWriting,
+      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes,
+      headers: OwnHeaders(files: files, site: request.site).read(settings, &findings), isWriting: isWriting,
       last: LastBuild(inputs: inputs(withData: true)) { output.known.paths(madeFrom: $0) })
     findings.add(collisions + plan.inTheWay(of: settings.packings))
     findings.add(brokenLinks(links, plan))

@@ -37,6 +37,9 @@ struct HashedReads: FileSystem {
     return hash.value
   }
 
+  /// Of one file; 0 where it was not read.
+  func hash(of path: String) -> UInt64 { hashes.byPath.withLock { $0[path] ?? 0 } }
+
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let bytes = try files.read(path, limit: limit)
     let hash = XXH3.hash(bytes)

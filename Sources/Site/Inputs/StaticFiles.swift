@@ -7,12 +7,15 @@ struct StaticFiles {
   let files: any FileSystem
   let site: String
 
+  /// The files but for `_headers`, which is merged with the product's.
   func routes(_ findings: inout Findings) -> [Route] {
     let folder = OwnerFolder(files: files, site: site, name: "static")
     let entries = folder.entries(brokenLink: "static/not-carried", unreadable: "static/unreadable", &findings) { _ in
       true
     }
-    return entries.filter { $0.status.kind != .folder }.compactMap { entry in
+    return entries.filter {
+      $0.status.kind != .folder && !($0.status.kind == .file && $0.path == OwnHeaders.name)
+    }.compactMap { entry in
       let shown = "static/" + entry.path
       guard entry.status.kind == .file else {
         findings.add(.notCarried(Place(shown)))

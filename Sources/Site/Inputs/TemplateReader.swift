@@ -69,7 +69,8 @@ struct TemplateReader {
     }
   }
 
-  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's. Those
+  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's, his
+  /// English ones among them. Those
   /// of a language stand before those of its region, whose strings stand in for them one by one.
   ///
   /// - Parameter all: the files of both folders.
@@ -81,7 +82,7 @@ struct TemplateReader {
     let english = file("strings/en.toml", in: product, "Templates")
     let products = names.map { file($0, in: product, "Templates") }.filter { $0.name != english.name }
       .filter { exists($0, &findings) }
-    let owners = names.compactMap { all[$0] }.filter(\.isOwners)
+    let owners = ([english.name] + names.filter { $0 != english.name }).compactMap { all[$0] }.filter(\.isOwners)
     return texts([english] + products + owners, &findings).map { ($0.shown, $1) }
   }
 
