@@ -38,14 +38,15 @@ let package = Package(
     .target(name: "CZones", linkerSettings: [.linkedLibrary("cctz")]),
     .systemLibrary(name: "CLibVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .target(name: "CPictures"),
+    .target(name: "CShortage"),
     .target(name: "CVips", dependencies: ["CLibVips", "CPictures"]),
-    .executableTarget(name: "stationary-images", dependencies: ["CVips", "CPictures"]),
+    .executableTarget(name: "stationary-images", dependencies: ["CVips", "CPictures", "CShortage"]),
 
     module("Diagnostics"),
     module("Bytes", ["CXXHash"]),
     module("Settings"),
     module("Money"),
-    module("CivilTime", ["CZones"]),
+    module("CivilTime", ["CZones", "Files"]),
     module("JSON", ["CJSON", "Diagnostics"]),
     module("TOML", ["CTOML", "Diagnostics"]),
     module("Compression", ["CZlib", "CDeflate", "CBrotli", "Diagnostics"]),
@@ -71,13 +72,13 @@ let package = Package(
     module(
       "Site",
       [
-        "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages", "Mustache",
-        "Markdown",
+        "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages",
+        "Documents", "Mustache", "Markdown",
         "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
-    module("Serve", ["CHTTP", "Files", "Diagnostics"]),
+    module("Serve", ["CHTTP", "Documents", "Files", "Diagnostics"]),
     module("Fetch", ["CCurl", "JSON", "Files", "Bytes", "Settings", "CivilTime", "Text", "Diagnostics"]),
-    module("Commands", ["Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics"]),
+    module("Commands", ["CShortage", "Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics"]),
     .executableTarget(name: "stationary", dependencies: ["Commands"], swiftSettings: strict),
 
     tests("Diagnostics"),
@@ -123,7 +124,8 @@ let package = Package(
     tests(
       "Site",
       [
-        "MemoryDisk", "Compression", "Images", "Model", "Mustache", "Pages", "Language", "Settings", "Files", "TOML",
+        "MemoryDisk", "Compression", "Images", "Model", "Mustache", "Markdown", "Pages", "Language", "Settings",
+        "Files", "TOML",
         "Text", "Diagnostics",
       ]),
     .testTarget(name: "HouseTests", dependencies: ["Files"], swiftSettings: strict),

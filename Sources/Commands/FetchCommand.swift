@@ -19,6 +19,7 @@ struct FetchCommand {
   }
 
   func run() -> Int32 {
+    Shortage.watch(arguments.diagnostics)
     let config = SiteSettings.read(disk, site: arguments.site)
     guard let site = config.settings else { return fail(config.findings) }
     do throws(FetchRefusal) {

@@ -12,7 +12,8 @@ extension FetchCommand {
     service.language = service.language ?? site.language
     service.currency = service.currency ?? site.currency
     let plan = try SearchPlan(service, choice)
-    let token = try Token(variable: service.tokenVariable, environment: Console.variable)
+    let token = try Token.find(service.tokenVariable, Console.variable)
+    if token == nil, service.needsToken { throw FetchRefusal(.noToken(service.tokenVariable)) }
     let teller = FetchTeller(console, isQuiet: isSilent)
     let begun = ProgressBar.now()
     let fetch = DeparturesFetch(
@@ -21,7 +22,7 @@ extension FetchCommand {
     teller.begin(plan)
     let outcome = fetch.run(plan, teller)
     teller.finish()
-    return end(outcome.findings, isStopped: outcome.isStopped, begun: begun) {
+    return end(fetch.findings + outcome.findings, isStopped: outcome.isStopped, begun: begun) {
       FetchReport.summary(outcome, folder: service.into, seconds: $0)
     }
   }

@@ -40,7 +40,7 @@ extension FetchCommand {
     return site.sources.contains { source in
       guard source.kind == "hotels" else { return false }
       let path = Paths.join(arguments.site, source.path)
-      if disk.status(path)?.kind == .folder { return Paths.isInside(list, disk.resolved(path)) }
+      if (try? disk.status(path))?.kind == .folder { return Paths.isInside(list, disk.resolved(path)) }
       let found = (try? disk.glob(source.path, in: arguments.site)) ?? []
       return found.contains { disk.resolved(Paths.join(arguments.site, $0)) == list }
     }

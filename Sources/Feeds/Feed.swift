@@ -11,9 +11,10 @@ package protocol Feed: Sendable {
   static var pages: [FeedPages] { get }
 
   /// Reads one file of a source into the builder. A bad record is left out or mended, and told.
+  /// - Parameter context: that of the source, for all of its files.
   /// - Throws: `BadFile` where the file as a whole cannot be used; nothing of it is in the builder then.
   static func read(
-    _ file: FeedFile, into builder: inout DirectoryBuilder, _ findings: inout Findings
+    _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile)
 
   /// The files beside one of a source's files that belong to it, though the config's path does not name them: of the
@@ -22,10 +23,15 @@ package protocol Feed: Sendable {
 
   /// How many things of its main kind the builder holds, for the summary of a source.
   static func count(in builder: DirectoryBuilder) -> Int
+
+  /// How many records of its main kind were of use so far, those of one thing counted each.
+  static func usableCount(in builder: DirectoryBuilder) -> Int
 }
 
 extension Feed {
   static func companions(_ names: [String], in builder: DirectoryBuilder) -> [String] { [] }
+
+  static func usableCount(in builder: DirectoryBuilder) -> Int { count(in: builder) }
 }
 
 /// A kind of pages that a source gives, and that its config can leave out.
@@ -80,4 +86,6 @@ package struct BadFile: Error {
   let column: Int?
   let what: String
   let advice: String
+  /// The machine could not read it: it may be a good file, and the build must not go on without it.
+  var isShortage = false
 }

@@ -24,8 +24,8 @@ extension FetchFault {
     switch self {
     case .unanswered(let failure): failure.cause != .tooLarge
     case .status(let status, _): [401, 403, 408, 429].contains(status) || status >= 500
-    case .mustWait, .redirected, .noJSON, .notWritten: true
-    case .stopped, .redirectedTooOften, .brokenJSON, .wrongShape, .noPicture, .tokenInside, .endless: false
+    case .mustWait, .redirected, .noJSON, .brokenJSON, .notWritten: true
+    case .stopped, .redirectedTooOften, .wrongShape, .notFetched, .noPicture, .tokenInside, .endless: false
     }
   }
 }

@@ -45,7 +45,7 @@ extension FetchFault {
         "the answer is no whole JSON: in its line \(error.line), column \(error.column), \(error.what)",
         "fetch again; if it stays so, tell the service's owner"
       )
-    case .wrongShape(let what):
+    case .wrongShape(let what, _):
       (
         "wrong-shape", "the answer is no \(thing.noun): \(what)",
         "see whether \(thing.key) is the address of the service"
@@ -67,21 +67,35 @@ extension FetchFault {
         "not-written", "\(error.path) \(error.what)",
         error.cause == .full ? "make room on the disk, then fetch again" : error.advice
       )
+    case .notFetched(let path):
+      (
+        "name-taken", "\(path) exists and was not fetched, so it is not replaced",
+        "move or delete that file and fetch again, or write another folder as into"
+      )
     }
   }
 
   private static func words(_ thing: Fetched, status: Int) -> (id: String, what: String, advice: String) {
     switch status {
     case 401, 403:
-      thing.hasToken
-        ? (
+      if thing.hasToken {
+        (
           "token-refused", "the service refuses the token (status \(status))",
           "see whether it is right, has not ended, and may be used for this"
         )
-        : (
+      } else if let variable = thing.tokenVariable {
+        (
+          "no-token",
+          "the service refuses a \(thing.noun) without a token (status \(status)), and the environment variable "
+            + "\(variable) is not set",
+          "set \(variable) to the token that the service gave you"
+        )
+      } else {
+        (
           "refused", "the service refuses the \(thing.noun) (status \(status))",
           "see whether it wants a token, named with token_variable, and whether \(thing.key) is right"
         )
+      }
     case 429:
       (
         "too-many-requests", "the service says that we ask too often (status 429)",

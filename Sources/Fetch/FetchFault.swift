@@ -16,8 +16,8 @@ enum FetchFault: Error, Equatable {
   /// A page for people, not an answer for programs.
   case noJSON
   case brokenJSON(JSONError)
-  /// JSON, and not what was asked for; in words.
-  case wrongShape(String)
+  /// JSON, and not what was asked for; in words, and whether the address has answered well before.
+  case wrongShape(String, isPassing: Bool = false)
   /// A text, or nothing, where a picture should be; in words.
   case noPicture(String)
   /// The token stands where nothing can be put in its place.
@@ -25,12 +25,17 @@ enum FetchFault: Error, Equatable {
   /// So many polls brought departures, and there is no end.
   case endless(polls: Int)
   case notWritten(FileError)
+  /// The file that it would go to exists and was not fetched; its path.
+  case notFetched(String)
 
-  /// Whether asking again may help.
+  /// Whether asking again may help: an answer that cannot be read may have been cut on its way, or may come from
+  /// something in between that is in trouble.
   var mayPass: Bool {
     switch self {
     case .unanswered(let failure): failure.mayPass
     case .status(let status, _): status == 408 || status == 429 || status >= 500
+    case .noJSON, .brokenJSON: true
+    case .wrongShape(_, let isPassing): isPassing
     default: false
     }
   }
@@ -39,8 +44,8 @@ enum FetchFault: Error, Equatable {
 extension HTTPFailure {
   fileprivate var mayPass: Bool {
     switch cause {
-    case .timedOut, .noHost, .noConnection, .cutShort: true
-    case .stopped, .tooLarge, .notTrusted, .badEncoding, .noHTTP, .other: false
+    case .timedOut, .noHost, .noConnection, .cutShort, .badEncoding, .noHTTP: true
+    case .stopped, .tooLarge, .notTrusted, .other: false
     }
   }
 }

@@ -46,7 +46,7 @@ extension Finding {
       advice: "name fewer days with --from and --to, or fewer cities, and call again for the rest")
   }
 
-  static func noToken(_ variable: String) -> Finding {
+  package static func noToken(_ variable: String) -> Finding {
     Finding(
       "fetch/no-token", .error, what: "the environment variable \(variable), which should hold the token, is not set",
       advice: "set it to the token that the service gave you; another name for it is token_variable in the config")

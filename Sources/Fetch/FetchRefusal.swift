@@ -4,5 +4,5 @@ import Diagnostics
 package struct FetchRefusal: Error, Equatable {
   package let finding: Finding
 
-  init(_ finding: Finding) { self.finding = finding }
+  package init(_ finding: Finding) { self.finding = finding }
 }

@@ -14,4 +14,6 @@ struct Fetched: Sendable {
   let severity: Finding.Severity
   /// Whether it is asked for with the token.
   var hasToken = true
+  /// The environment variable that was looked for a token in vain, where it has none.
+  var tokenVariable: String?
 }

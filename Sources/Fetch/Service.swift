@@ -23,26 +23,35 @@ struct Service: Sendable {
     let bytes: Int
   }
 
-  /// Asks for JSON, and asks again where that may help, until an answer comes or the time is up.
+  /// Asks for JSON, and asks again where that may help, until a readable answer comes or the time is up.
   ///
   /// - Parameters:
   ///   - end: when the answer must be there, by the world's clock that only goes forward.
   ///   - limit: the most bytes that it may have.
-  func ask(_ url: String, before end: Double, limit: Int) throws(FetchFault) -> Answer {
-    let answer = try get(url, before: end, limit: limit)
-    return Answer(json: try json(answer), bytes: answer.body.count)
+  ///   - check: throws for JSON that is not what was asked for.
+  func ask(
+    _ url: String, before end: Double, limit: Int, check: (JSONValue) throws(FetchFault) -> Void = { _ in }
+  ) throws(FetchFault) -> Answer {
+    try get(url, before: end, limit: limit) { answer throws(FetchFault) in
+      let json = try json(answer)
+      try check(json.root)
+      return Answer(json: json, bytes: answer.body.count)
+    }
   }
 
   /// Asks for anything, likewise.
   ///
-  /// - Parameter known: of the version that is had; the answer's status is 304 where it is still the newest.
-  func get(
-    _ url: String, ifOtherThan known: Validators = Validators(), before end: Double, limit: Int
-  ) throws(FetchFault) -> HTTPAnswer {
+  /// - Parameters:
+  ///   - known: of the version that is had; the answer's status is 304 where it is still the newest.
+  ///   - read: makes the result out of an answer, or says why it cannot be used.
+  func get<Result>(
+    _ url: String, ifOtherThan known: Validators = Validators(), before end: Double, limit: Int,
+    read: (HTTPAnswer) throws(FetchFault) -> Result
+  ) throws(FetchFault) -> Result {
     var backoff = Backoff()
     while true {
       do throws(FetchFault) {
-        return try getOnce(url, ifOtherThan: known, before: end, limit: limit)
+        return try read(getOnce(url, ifOtherThan: known, before: end, limit: limit))
       } catch {
         guard error.mayPass, backoff.tries < retries else { throw error }
         let asked: Double? = if case .status(_, let wait) = error { wait } else { nil }

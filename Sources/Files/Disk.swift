@@ -14,10 +14,14 @@ package struct Disk: FileSystem {
     }
   }
 
-  package func status(_ path: String) -> FileStatus? {
+  package func status(_ path: String) throws(FileError) -> FileStatus? {
     var found = stat()
     if stat(path, &found) == 0 { return FileStatus(found) }
-    return lstat(path, &found) == 0 ? FileStatus(found) : nil
+    // A link that leads nowhere, or in a circle, is there; its status is that of the link.
+    guard [ENOENT, ENOTDIR, ELOOP].contains(errno) else { throw FileError(path, .read, code: errno) }
+    if lstat(path, &found) == 0 { return FileStatus(found) }
+    guard [ENOENT, ENOTDIR, ELOOP].contains(errno) else { throw FileError(path, .read, code: errno) }
+    return nil
   }
 
   package func list(_ folder: String, recursive: Bool) throws(FileError) -> [FolderEntry] {
@@ -49,7 +53,7 @@ package struct Disk: FileSystem {
 
   /// Makes the folder and those above it that are missing.
   package func makeFolders(_ path: String) throws(FileError) {
-    if let status = status(path), status.kind == .folder { return }
+    if let status = try status(path), status.kind == .folder { return }
     let (above, name) = Paths.split(path)
     if above != path { try makeFolders(above) }
     if name.isEmpty || name == "." || name == ".." { return }
@@ -67,7 +71,7 @@ package struct Disk: FileSystem {
     }
     for name in names {
       let path = Paths.join(folder, name.text)
-      let status = name.isUTF8 ? status(path) : FileStatus(kind: .special)
+      let status = name.isUTF8 ? try status(path) : FileStatus(kind: .special)
       // What vanished since the folder was read is not there.
       guard let status else { continue }
       found.append(FolderEntry(path: prefix + name.text, status: status))

@@ -75,6 +75,15 @@ package struct FileError: Error, Equatable, Sendable {
 }
 
 extension FileError.Cause {
+  /// Whether the machine could not do it: it lacks memory, descriptors, locks or space, or its disk fails. Such an error
+  /// says nothing about the file, so it ends the work; nobody may conclude from it that a file is missing or bad.
+  package var isShortage: Bool {
+    switch self {
+    case .full, .busy, .system: true
+    default: false
+    }
+  }
+
   package init(code: Int32) {
     self =
       switch code {

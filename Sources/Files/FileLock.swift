@@ -22,9 +22,10 @@ package final class FileLock: Sendable {
   ///   opened it failed just now.
   init(_ path: String, _ opened: Int32, _ kind: Int32 = LOCK_EX) throws(FileError) {
     guard opened >= 0 else { throw FileError(path, .lock, code: errno) }
-    if flock(opened, kind | LOCK_NB) != 0 && errno == EWOULDBLOCK {
+    if flock(opened, kind | LOCK_NB) != 0 && [EWOULDBLOCK, ENOLCK, ENOMEM].contains(errno) {
+      let error = FileError(path, .lock, errno == EWOULDBLOCK ? .busy : .system(errno))
       close(opened)
-      throw FileError(path, .lock, .busy)
+      throw error
     }
     descriptor = opened
   }

@@ -6,8 +6,10 @@ package protocol FileSystem: Sendable {
   /// The file's bytes as they are.
   func read(_ path: String) throws(FileError) -> [UInt8]
 
-  /// What stands there; nil: nothing, or nothing that can be seen.
-  func status(_ path: String) -> FileStatus?
+  /// The status of what is at the path; nil where nothing is.
+  ///
+  /// - Throws: where that cannot be found out, such as in a folder that may not be searched.
+  func status(_ path: String) throws(FileError) -> FileStatus?
 
   /// What is in the folder, in the order of the paths' bytes, dot files too.
   ///
@@ -28,7 +30,7 @@ extension FileSystem {
   /// The most bytes that a packed file may become.
   package static var largestUnpacked: Int { 2 << 30 }
 
-  package func exists(_ path: String) -> Bool { status(path) != nil }
+  package func exists(_ path: String) throws(FileError) -> Bool { try status(path) != nil }
 
   /// The file's bytes, unpacked if its name ends in `.gz`.
   package func readData(

@@ -70,7 +70,7 @@ extension FileSystem {
   /// The files that the pattern names, by their bytes, as paths relative to `folder` (absolute where the pattern is).
   /// A path without a pattern's signs, or a file that has just that name, is itself; nothing found is an empty list.
   package func glob(_ pattern: String, in folder: String) throws(FileError) -> [String] {
-    if status(Paths.join(folder, pattern))?.kind == .file { return [pattern] }
+    if try status(Paths.join(folder, pattern))?.kind == .file { return [pattern] }
     guard Glob.isPattern(pattern) else { return [] }
     let names = pattern.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     var found: [String] = []
@@ -84,19 +84,19 @@ extension FileSystem {
     _ names: ArraySlice<String>, at here: String, in folder: String, into found: inout [String]
   ) throws(FileError) {
     guard let name = names.first else {
-      if status(Paths.join(folder, here))?.kind == .file { found.append(here) }
+      if try status(Paths.join(folder, here))?.kind == .file { found.append(here) }
       return
     }
     let rest = names.dropFirst()
     if name == "**" {
       try walk(rest, at: here, in: folder, into: &found)
-      guard status(Paths.join(folder, here))?.kind == .folder else { return }
+      guard try status(Paths.join(folder, here))?.kind == .folder else { return }
       for entry in try list(Paths.join(folder, here), recursive: true)
       where entry.status.kind == .folder && !entry.path.split(separator: "/").contains(where: { $0.first == "." }) {
         try walk(rest, at: Paths.join(here, entry.path), in: folder, into: &found)
       }
     } else if Glob.isPattern(name) {
-      guard status(Paths.join(folder, here))?.kind == .folder else { return }
+      guard try status(Paths.join(folder, here))?.kind == .folder else { return }
       let glob = Glob(name: name)
       for entry in try list(Paths.join(folder, here), recursive: false) where glob.matches(entry.path) {
         try walk(rest, at: Paths.join(here, entry.path), in: folder, into: &found)

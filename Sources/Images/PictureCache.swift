@@ -33,7 +33,7 @@ final class PictureCache: Sendable {
 
   /// Lets others know that what is there is in use; makes nothing.
   func enter() {
-    if Disk().exists(Paths.join(path, Self.lockName)) { share() }
+    if (try? Disk().exists(Paths.join(path, Self.lockName))) == true { share() }
   }
 
   private func share() {
@@ -48,36 +48,56 @@ final class PictureCache: Sendable {
   // MARK: Headers
 
   /// What is known of the header of a file with this content.
-  func header(_ content: String) -> CacheRecord? {
+  ///
+  /// - Throws: where the machine cannot read it now. What is there and cannot be used is as if it were not there.
+  func header(_ content: String) throws(FileError) -> CacheRecord? {
     used.withLock { _ = $0.insert(content) }
-    return (try? Disk().read(Paths.join(path, "\(Self.headers)/\(content)"))).flatMap { CacheRecord($0) }
+    return try Self.unlessAbsent { () throws(FileError) in
+      try Disk().read(Paths.join(path, "\(Self.headers)/\(content)"))
+    }.flatMap { CacheRecord($0, about: "header \(content)") }
+  }
+
+  /// - Returns: nil where it cannot be had for another reason than a shortage of the machine.
+  private static func unlessAbsent<Value>(_ get: () throws(FileError) -> Value) throws(FileError) -> Value? {
+    do throws(FileError) {
+      return try get()
+    } catch {
+      if error.cause.isShortage { throw error }
+      return nil
+    }
   }
 
   func keep(_ record: CacheRecord, header content: String) throws(FileError) {
     let file = Paths.join(path, "\(Self.headers)/\(content)")
     do throws(FileError) {
-      try Disk().write(record.bytes, to: file)
+      try Disk().write(record.bytes(about: "header \(content)"), to: file)
     } catch {
       guard error.cause == .isFolder else { throw error }
       try OpenFolder(path).removeTree("\(Self.headers)/\(content)")
-      try Disk().write(record.bytes, to: file)
+      try Disk().write(record.bytes(about: "header \(content)"), to: file)
     }
   }
 
   // MARK: Pictures
 
   /// The record of a picture whose files are all there, byte for byte; or that says why there are none.
-  func record(of picture: Picture) -> CacheRecord? {
+  ///
+  /// - Throws: as `header` does.
+  func record(of picture: Picture) throws(FileError) -> CacheRecord? {
     used.withLock { _ = $0.insert(picture.key) }
-    guard let folder = try? OpenFolder(Paths.join(path, picture.key)),
-      let record = (try? folder.read(Self.record)).flatMap({ CacheRecord($0) })
+    let place = Paths.join(path, picture.key)
+    guard let folder = try Self.unlessAbsent({ () throws(FileError) in try OpenFolder(place) }),
+      let file = try Self.unlessAbsent({ () throws(FileError) in try folder.read(Self.record) }),
+      let record = CacheRecord(file, about: picture.key)
     else { return nil }
     if record["fault"] != nil { return record }
     let expected = Self.names(picture)
     let sums = record.all("file")
     guard sums.count == expected.count else { return nil }
     for (name, sum) in zip(expected, sums) {
-      guard let bytes = try? folder.read(name), sum == "\(name) \(XXH3.hex(XXH3.hash(bytes)))" else { return nil }
+      guard let bytes = try Self.unlessAbsent({ () throws(FileError) in try folder.read(name) }),
+        sum == "\(name) \(XXH3.hex(XXH3.hash(bytes)))"
+      else { return nil }
     }
     return record
   }
@@ -95,7 +115,7 @@ final class PictureCache: Sendable {
         _ = try folder.create(name, bytes)
         record.add("file", "\(name) \(XXH3.hex(XXH3.hash(bytes)))")
       }
-      _ = try folder.create(Self.record, record.bytes)
+      _ = try folder.create(Self.record, record.bytes(about: picture.key))
       try put(part, at: picture, in: cache)
     } catch {
       try? cache.removeTree(part)
@@ -114,7 +134,7 @@ final class PictureCache: Sendable {
     } catch {
       switch error.cause {
       case .notEmpty, .exists:
-        if record(of: picture) != nil { return try cache.removeTree(part) }
+        if try record(of: picture) != nil { return try cache.removeTree(part) }
         try cache.removeTree(picture.key)
       case .isNoFolder: try cache.removeFile(picture.key)
       default: throw error
@@ -127,7 +147,7 @@ final class PictureCache: Sendable {
 
   /// Removes what was not asked for since this was made, unless another build is at work.
   func removeUnused() throws(FileError) {
-    guard let status = Disk().status(path), status.kind == .folder else { return }
+    guard let status = try Disk().status(path), status.kind == .folder else { return }
     let lockPath = Paths.join(path, Self.lockName)
     lock.withLock { $0 = nil }
     guard let alone = try? FileLock(lockPath) else { return }

@@ -22,12 +22,17 @@ extension PictureStudio {
   }
 
   private func read(_ path: String) throws(PictureFault) -> (bytes: [UInt8], content: String) {
-    if let status = files.status(path), status.kind == .file, status.size > ImageRecipe.mostBytes {
-      throw .tooManyBytes(status.size)
-    }
+    let status: FileStatus?
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try files.read(path) } catch { throw .unreadable(error) }
-    guard bytes.count <= ImageRecipe.mostBytes else { throw .tooManyBytes(bytes.count) }
+    do throws(FileError) {
+      status = try files.status(path)
+      let isTooLarge = status.map { $0.kind == .file && $0.size > ImageRecipe.mostBytes } ?? false
+      bytes = isTooLarge ? [] : try files.read(path)
+    } catch {
+      throw .unreadable(error)
+    }
+    let size = max(bytes.count, status?.kind == .file ? status?.size ?? 0 : 0)
+    guard size <= ImageRecipe.mostBytes else { throw .tooManyBytes(size) }
     return (bytes, XXH3.hex(XXH3.hash(bytes)))
   }
 }

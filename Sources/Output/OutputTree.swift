@@ -19,6 +19,8 @@ package struct OutputTree: Sendable {
   let site: String
   let force: Bool
   let version: String
+  /// A hash of what the owner decided, which the record keeps; 0: not known.
+  let configuration: UInt64
   let told: OutputFindings
 
   /// - Parameters:
@@ -26,13 +28,17 @@ package struct OutputTree: Sendable {
   ///   - recordFolder: where records are kept: `SITE/.stationary`.
   ///   - force: files that are not ours and stand where pages must go are replaced.
   ///   - version: Stationary's own.
-  package init(folder: String, recordFolder: String, force: Bool = false, version: String) {
+  ///   - configuration: a hash of what the owner decided about the site; 0: not known.
+  package init(
+    folder: String, recordFolder: String, force: Bool = false, version: String, configuration: UInt64 = 0
+  ) {
     let disk = Disk()
     self.folder = disk.resolved(folder)
     self.recordFolder = disk.resolved(recordFolder)
     site = Paths.split(self.recordFolder).folder
     self.force = force
     self.version = version
+    self.configuration = configuration
     told = OutputFindings(folder: self.folder, site: site)
   }
 

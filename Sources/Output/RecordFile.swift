@@ -30,7 +30,7 @@ final class RecordFile: Sendable {
   /// What is in the file where the record lies, without a lock; nil where there is none that can be read.
   static func reading(in recordFolder: String, forOutput output: String, site: String) -> KnownOutput.Reading? {
     let path = Paths.join(recordFolder, name(forOutput: output, site: site))
-    guard let status = Disk().status(path), let bytes = try? Disk().read(path) else { return nil }
+    guard let status = try? Disk().status(path), let bytes = try? Disk().read(path) else { return nil }
     let record = OutputRecord(bytes)
     let root = try? OpenFolder(output)
     return KnownOutput.Reading(record: record, status: status, statuses: root.map { StatusesAhead(record, in: $0) })

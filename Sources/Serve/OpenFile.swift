@@ -21,6 +21,19 @@ struct OpenFile: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// All bytes; nil where there are more than `most`, or the disk fails.
+  func bytes(atMost most: Int) -> [UInt8]? {
+    guard size <= most else { return nil }
+    var bytes = [UInt8](repeating: 0, count: size)
+    var count = 0
+    while count < bytes.count {
+      let more = pread(descriptor, &bytes[count], bytes.count - count, count)
+      guard more > 0 else { return nil }
+      count += more
+    }
+    return bytes
+  }
+
   /// The descriptor, which the caller closes from now on.
   consuming func take() -> Int32 {
     let taken = descriptor
@@ -48,7 +61,9 @@ struct ServedFolder: Sendable {
   /// it in place with a rename.
   func open(_ names: [String]) -> Found {
     let root = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard root >= 0 else { return .noRoot }
+    guard root >= 0 else {
+      return [ENOENT, ENOTDIR].contains(errno) ? .noRoot : .unreadable(String(cString: strerror(errno)))
+    }
     defer { close(root) }
     guard Self.mayBeServed(names) else { return .nothing }
     // Not to wait for a writer, should it be a pipe.

@@ -40,11 +40,14 @@ package struct DeparturesService: Sendable, Equatable {
   package var adults = 1
   package var children = 0
   package var seniors = 0
-  /// The site's own where it is nil.
+  /// A language tag; the site's own where it is nil.
   package var language: String?
   package var currency: String?
   /// The environment variable that holds the token.
   package var tokenVariable = "BUSBUD_TOKEN"
+  /// Whether the config names that variable: then it must be set. Else the service is asked without a token where it is
+  /// not.
+  package var needsToken = false
   /// For searches, the polls of each included.
   package var pace = FetchPace()
   /// How many polls of one search may bring departures before the service is taken to be at fault.

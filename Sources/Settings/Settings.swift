@@ -105,6 +105,8 @@ package struct Output: Sendable, Equatable {
   package var precompress: [String] = []
   package var buildInfo = true
   package var dataReport = false
+  /// Whether a build may remove a large part of the last one's pages.
+  package var allowsShrinking = false
 
   package init() {}
 }

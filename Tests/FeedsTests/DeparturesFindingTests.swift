@@ -45,12 +45,12 @@ import Testing
     #expect(read.findings.first?.severity == .warning)
   }
 
-  @Test func withoutAnIDNothingCouldLinkToIt() {
+  @Test func aDepartureWithoutAnIDGetsADerivedOne() {
     for id in ["null", "\"\"", "true", "{}"] {
       let read = DeparturesReading(departures: [
         "{\"id\": \(id), " + DeparturesReading.departure().dropFirst(), DeparturesReading.departure(id: "good"),
       ])
-      #expect(read.told == ["data/1.json:2:1 warning departures/missing-id"] && read.ids == ["good"])
+      #expect(read.told == ["data/1.json:2:1 warning departures/missing-id"] && read.ids.count == 2)
     }
   }
 

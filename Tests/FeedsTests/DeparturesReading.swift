@@ -18,12 +18,12 @@ struct DeparturesReading {
 
   /// - Parameter files: `data/1.json`, `data/2.json`, …
   init(_ files: [[UInt8]], currency: Currency? = nil) {
-    var (builder, findings) = (DirectoryBuilder(), Findings())
+    var (builder, context, findings) = (DirectoryBuilder(), SourceContext(), Findings())
     builder.beginSource(SourcePrefixes())
     faults = files.enumerated().map { index, bytes in
       do throws(BadFile) {
         try DeparturesFeed.read(
-          FeedFile(bytes, path: "data/\(index + 1).json", currency: currency), into: &builder, &findings)
+          FeedFile(bytes, path: "data/\(index + 1).json", currency: currency), into: &builder, &context, &findings)
         return nil
       } catch {
         return error

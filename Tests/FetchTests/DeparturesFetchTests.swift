@@ -21,7 +21,8 @@ private final class Notes: FetchProgress {
 
 @Suite("Fetching departures") struct DeparturesFetchTests {
   private let clock = HandClock()
-  private let disk = WritableDisk(["data/a_b_2026-12-01.json": "old"])
+  private let disk = WritableDisk(["data/a_b_2026-12-01.json": Self.old])
+  private static let old = "{\n\"fetched_at\": \"2020-01-01T00:00:00Z\"}"
   private let notes = Notes()
 
   private func fetch(_ web: ScriptedWeb, to last: String = "2026-12-01", deadline: Int = 20) throws -> FetchOutcome {
@@ -82,7 +83,7 @@ private final class Notes: FetchProgress {
     let web = ScriptedWeb(clock, [answer(1, complete: false), .failure(.timedOut)])
     let outcome = try fetch(web)
     #expect(outcome.failed == 1 && outcome.findings.map(\.id) == ["fetch/timed-out"])
-    #expect(disk.texts == ["data/a_b_2026-12-01.json": "old"])
+    #expect(disk.texts == ["data/a_b_2026-12-01.json": Self.old])
   }
 
   @Test func oneThatFailsDoesNotStopTheNext() throws {
@@ -90,7 +91,7 @@ private final class Notes: FetchProgress {
     let outcome = try fetch(web, to: "2026-12-03")
     #expect(outcome.failed == 1 && outcome.complete == 2)
     #expect(outcome.findings.map(\.record) == ["a → b, 2026-12-01"])
-    #expect(disk.texts["data/a_b_2026-12-01.json"] == "old" && disk.texts.count == 3)
+    #expect(disk.texts["data/a_b_2026-12-01.json"] == Self.old && disk.texts.count == 3)
   }
 
   @Test func allAnswersTogetherHaveABound() throws {
@@ -104,7 +105,7 @@ private final class Notes: FetchProgress {
     clock.stop()
     let outcome = try fetch(ScriptedWeb(clock, [answer(1, complete: true)]), to: "2026-12-02")
     #expect(outcome.isStopped && outcome.failed == 0 && outcome.findings.isEmpty)
-    #expect(disk.texts == ["data/a_b_2026-12-01.json": "old"])
+    #expect(disk.texts == ["data/a_b_2026-12-01.json": Self.old])
   }
 
   @Test(arguments: [nil, "", "  \n"])

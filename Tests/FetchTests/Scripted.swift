@@ -85,7 +85,7 @@ final class WritableDisk: FileSystem {
   }
 
   func read(_ path: String) throws(FileError) -> [UInt8] { try disk.withLock { $0 }.read(path) }
-  func status(_ path: String) -> FileStatus? { disk.withLock { $0 }.status(path) }
+  func status(_ path: String) throws(FileError) -> FileStatus? { try disk.withLock { $0 }.status(path) }
   func list(_ folder: String, recursive: Bool) throws(FileError) -> [FolderEntry] {
     try disk.withLock { $0 }.list(folder, recursive: recursive)
   }

@@ -32,11 +32,20 @@ import Testing
     #expect(clock.pauses == [0.5, 1])
   }
 
-  @Test(arguments: [HTTPFailure.Cause.timedOut, .noHost, .noConnection, .cutShort])
+  @Test(arguments: [
+    HTTPFailure.Cause.timedOut, .noHost, .noConnection, .cutShort, .badEncoding, .noHTTP,
+  ])
   func soIsWhatDidNotAnswer(_ cause: HTTPFailure.Cause) throws {
     let web = ScriptedWeb(clock, [.failure(cause), .json("1")])
     _ = try ask(web)
     #expect(clock.pauses == [0.5])
+  }
+
+  @Test(arguments: ["", "{\"a\": 1", "<html>", "\u{FEFF}<html>"])
+  func soIsWhatCannotBeRead(_ text: String) throws {
+    let web = ScriptedWeb(clock, [.json(text), .json(text), .json("1")])
+    _ = try ask(web)
+    #expect(clock.pauses == [0.5, 1])
   }
 
   @Test(arguments: [400, 401, 403, 404, 410, 422, 300, 304])

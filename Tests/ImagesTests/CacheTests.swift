@@ -104,7 +104,7 @@ extension PictureWork {
       let studio = shop.studio()
       #expect(studio.probe([]).isEmpty && studio.turn([]).isEmpty)
       try studio.forgetOthers()
-      #expect(!Disk().exists(shop.cache))
+      #expect(try !Disk().exists(shop.cache))
     }
 
     @Test func aCacheThatCannotBeWrittenIsTold() throws {

@@ -19,7 +19,7 @@ package struct MemoryDisk: FileSystem {
     throw FileError(path, .read, isFolder(path) ? .isFolder : .missing)
   }
 
-  package func status(_ path: String) -> FileStatus? {
+  package func status(_ path: String) throws(FileError) -> FileStatus? {
     let path = Self.plain(path)
     if let bytes = files[path] { return FileStatus(kind: .file, size: bytes.count) }
     if deadLinks.contains(path) { return FileStatus(kind: .link) }
@@ -35,7 +35,7 @@ package struct MemoryDisk: FileSystem {
       let names = path.dropFirst(folder.count + 1).split(separator: "/")
       for count in 1...names.count where recursive || count == 1 {
         let name = names.prefix(count).joined(separator: "/")
-        found[name] = status(folder + "/" + name)
+        found[name] = try status(folder + "/" + name)
       }
     }
     return found.keys.sorted(by: ByteOrder.precedes).compactMap { name in

@@ -149,7 +149,7 @@ import Testing
     #expect(ids == ["a", "b", "c", "d", "e"])
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains("[\"a\",\"Quay Inn\",\"hotels/quay-inn-a/\",\"1 Quay Street\",-1,3.5,900,2,null,null,null]"))
-    #expect(text.contains("\"cities\":[[\"Turku\",\"Finland\",\"stations/finland/turku-7/\"]]"))
+    #expect(text.contains("\"cities\":[[\"Turku\",\"Finland\",\"stations/finland/turku-7/\",\"7\"]]"))
     #expect(text.contains(",0,null,null,null,60.45,22,null]]}\n"))
   }
 

@@ -33,9 +33,9 @@ def test_a_search_is_begun_and_polled_until_it_is_complete(fetches, web):
     assert [asked.query for asked in web.asked] == [same] + [{**same, "index": index} for index in ("1", "3", "3")]
     assert [asked.is_poll for asked in web.asked] == [False, True, True, True]
     for asked in web.asked:
-        assert asked.headers["X-Busbud-Token"] == TOKEN
-        assert asked.headers["Accept"] == "application/vnd.busbud+json; version=2; profile=https://schema.busbud.com/v2/"
-        assert asked.headers["User-Agent"].startswith("stationary/")
+        headers = dict(asked.headers)
+        assert headers.pop("User-Agent").startswith("stationary/") and headers.pop("Host") and headers.pop("Accept-Encoding")
+        assert headers == {"Accept": service.ACCEPT, "X-Busbud-Token": TOKEN}
 
 
 def test_language_and_currency_are_the_sites_where_none_are_named(fetches, web):
@@ -47,6 +47,28 @@ def test_language_and_currency_are_the_sites_where_none_are_named(fetches, web):
     fetches.configure()
     fetches.fetch()
     assert web.asked[1].query["lang"] == "en" and "currency" not in web.asked[1].query
+
+
+@pytest.mark.parametrize("tag, code", [
+    ("pt-BR", "pt"), ("zh-Hant-TW", "zh"), ("en-US", "en"), ("PT", "pt"), ("sr-Latn", "sr"), ("de", "de"),
+])
+def test_the_language_is_sent_as_a_code_of_two_letters(fetches, web, tag, code):
+    web.searches(ONE, page("a", complete=False), page("b"))
+    for top, keys in ((f'language = "{tag}"', {}), ('language = "en"', {"lang": f'"{tag}"'})):
+        fetches.configure(top, **keys)
+        assert ids(fetches.fetch()) == []
+        assert [asked.query["lang"] for asked in web.asked] == [code, code]
+        web.asked.clear()
+        fetches.file().unlink()
+
+
+@pytest.mark.parametrize("top, keys", [('language = "fil"', {}), ('language = "en"', {"lang": '"yue-HK"'})], ids=["site", "key"])
+def test_a_language_without_such_a_code_is_not_sent_and_reported_once(fetches, web, top, keys):
+    fetches.configure(top, to='"2026-12-03"', **keys)
+    web.default = [json.dumps(page("a"))]
+    run = fetches.fetch()
+    assert all("lang" not in asked.query for asked in web.asked) and len(web.asked) == 3
+    assert ids(run) == ["fetch/no-language-code"] and ("fil" if not keys else "yue-HK") in command.told(run)
 
 
 def test_each_way_is_asked_about_on_each_day_and_none_from_a_city_to_itself(fetches, web):
@@ -183,6 +205,22 @@ def test_a_search_that_never_completes_is_kept_and_told(fetches, web):
     assert fetches.search()["complete"] is False and len(fetches.search()["departures"]) == 1
     assert "1 incomplete" in run.stdout.decode()
     fetches.fetch("--strict", status=1)
+
+
+@pytest.mark.parametrize("text", ['{"departures": [{"id": "my own"}], "complete": true, "ttl": 900}', "[]", "", "my own", '{"note": 1, "fetched_at": "2020-01-01T00:00:00Z"}'])
+def test_a_file_that_was_not_fetched_is_never_replaced(fetches, web, text):
+    fetches.configure(to='"2026-12-02"')
+    fetches.data.mkdir(parents=True)
+    fetches.file().write_text(text)
+    web.default = [json.dumps(page("a"))]
+    run = fetches.fetch(status=1)
+    assert fetches.file().read_text() == text and ids(run) == ["fetch/name-taken"]
+    assert f"data/departures/{fetches.file().name} exists and was not fetched" in command.told(run)
+    # The other search is written, and the next fetch updates it.
+    assert fetches.search(QUEBEC, MONTREAL, "2026-12-02")["departures"][0]["id"] == "a"
+    fetches.file().unlink()
+    fetches.fetch()
+    assert fetches.search()["departures"][0]["id"] == "a"
 
 
 # What is said

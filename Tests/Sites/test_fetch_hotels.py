@@ -188,7 +188,8 @@ def test_two_at_once_do_not_write_into_one_site(hotel_site, hotel_web):
 # Names
 
 HOSTILE = ["../up.jpg", "/etc/x.jpg", "a/b.jpg", "..", ".hidden.jpg", "x" * 201, "list.json", "1.json", "1.JSON", "x.json.gz", "stationary.toml",
-           "a\\b.jpg", "a\nb.jpg", "/\u0301x.jpg", 5, {"a": 1}]
+           "a\\b.jpg", "a\nb.jpg", "/\u0301x.jpg", "a\u0085b.jpg", "authorized_keys", "id_rsa.pub", "photo", "photo.", "photo.jpg.sh", "a.jpg/", "a.jpg ",
+           "index.html", "jpg", ".jpg", "a.jpg\u2028", "x" * 197 + ".jpg", 5, {"a": 1}]
 
 
 def test_pictures_have_plain_names_or_are_not_asked_for(hotel_site, hotel_web):
@@ -198,7 +199,7 @@ def test_pictures_have_plain_names_or_are_not_asked_for(hotel_site, hotel_web):
     run = hotel_site.fetch()
     assert not [path for path in hotel_web.paths() if path.startswith("/pictures")]
     assert "hotel 0: image leads out of the folder: ../up.jpg" in command.told(run)
-    assert set(ids(run)) == {"fetch/bad-picture-name"} and "6 more like this" in command.told(run)
+    assert set(ids(run)) == {"fetch/bad-picture-name"} and f"{len(HOSTILE) - 10} more like this" in command.told(run)
     outside = [name for name in tree.files(hotel_site.folder) if not name.startswith(("data/hotels/", ".stationary/fetch-hotels."))]
     assert outside == ["stationary.toml"] and hotel_site.names() == sorted([f"{id}.json" for id in range(len(HOSTILE))] + ["list.json"])
 
@@ -248,17 +249,96 @@ def test_they_go_where_the_source_is_and_who_has_none_is_told(hotel_site, hotel_
 
 def test_a_file_that_is_no_hotels_is_left_alone(hotel_site, hotel_web):
     hotel_site.data.mkdir(parents=True)
-    others = {"stations.json": '{"citiesFrom": []}', "7.json": "[1]", "8.json": "half a {"}
-    for name, text in {**others, "1.json": '{"id": 1, "old": true}'}.items():
+    others = {"stations.json": '{"citiesFrom": []}', "7.json": "[1]", "8.json": "half a {", "1.json": '{"id": 1, "own": true}'}
+    for name, text in others.items():
         (hotel_site.data / name).write_text(text)
-    hotel_web.hotels(("stations", None), (7, None), (8, None), (1, None))
+    hotel_web.hotels(("stations", None), (7, None), (8, None), (1, None), (2, None))
     run = hotel_site.fetch()
-    assert ids(run) == ["fetch/name-taken"] * 3 and b"old" not in hotel_site.read("1.json")
-    assert {name: hotel_site.read(name).decode() for name in others} == others and hotel_web.paths() == ["/hotels/1", "/list"]
-    # What was fetched is ours, whatever somebody has made of it.
-    (hotel_site.data / "1.json").write_text("[]")
+    assert ids(run) == ["fetch/name-taken"] * 4 and "data/hotels/1.json exists and was not fetched" in command.told(run)
+    assert {name: hotel_site.read(name).decode() for name in others} == others
+    # A file that says whose it is may be the very one that the service has; another one is not asked for.
+    assert hotel_web.paths() == ["/hotels/1", "/hotels/2", "/list"] and "2.json" in hotel_site.names()
+    # What was fetched is replaced, whatever somebody has made of it.
+    (hotel_site.data / "2.json").write_text("[]")
     hotel_site.fetch()
-    assert json.loads(hotel_site.read("1.json"))["id"] == 1
+    assert json.loads(hotel_site.read("2.json"))["id"] == 2
+    # Where the file has been moved away, the next fetch writes its own.
+    (hotel_site.data / "1.json").rename(hotel_site.folder / "own.json")
+    hotel_site.fetch()
+    assert b"own" not in hotel_site.read("1.json")
+
+
+def test_a_picture_that_was_not_fetched_is_never_replaced(hotel_site, hotel_web):
+    hotel_site.data.mkdir(parents=True)
+    own = {"a.jpg": b"my own picture", "B.PNG": PNG + b"mine", "same.webp": PNG + b"same.webp"}
+    for name, data in own.items():
+        (hotel_site.data / name).write_bytes(data)
+    before = tree.stamps(hotel_site.data)
+    hotel_web.hotels((1, "a.jpg"), (2, "B.PNG"), (3, "same.webp"), (4, "new.jpg"))
+    for _ in range(2):
+        run = hotel_site.fetch()
+        assert ids(run) == ["fetch/name-taken"] * 2
+        for name in ("a.jpg", "B.PNG"):
+            assert re.search(f"^warning: picture {name}: .*data/hotels/{name} exists and was not fetched.*; move or delete that file", command.told(run), re.M)
+    assert tree.changed(before, tree.stamps(hotel_site.data)) == {"1.json", "2.json", "3.json", "4.json", "list.json", "new.jpg"}
+    # One with the very bytes that the service has counts as fetched from then on.
+    hotel_web["/pictures/same.webp"] = PNG + b"newer"
+    hotel_site.fetch()
+    assert hotel_site.read("same.webp") == PNG + b"newer"
+    hotel_site.fetch("--strict", status=1)
+
+
+def test_a_list_that_was_not_fetched_is_never_replaced(hotel_site, hotel_web):
+    hotel_site.data.mkdir(parents=True)
+    (hotel_site.data / "list.json").write_text('[{"id": 9, "name": "My own"}]')
+    hotel_web.hotels((1, "a.jpg"))
+    for _ in range(2):
+        run = hotel_site.fetch(status=1)
+        assert ids(run) == ["fetch/name-taken"] and re.search("^error: the list: .*data/hotels/list.json exists", command.told(run), re.M)
+        assert b"My own" in hotel_site.read("list.json") and hotel_site.names() == ["1.json", "a.jpg", "list.json"]
+    (hotel_site.data / "list.json").write_bytes(hotel_web.files["/list"])
+    hotel_site.fetch()
+    hotel_web["/list"] = [{"id": 1, "name": "New"}]
+    hotel_site.fetch()
+    assert b"New" in hotel_site.read("list.json")
+
+
+def test_without_its_record_a_fetch_replaces_nothing(hotel_site, hotel_web):
+    hotel_web.hotels((1, "a.jpg"), (2, "b.jpg"))
+    hotel_site.fetch()
+    (hotel_site.folder / ".stationary/fetch-hotels.record").unlink()
+    hotel_web["/pictures/b.jpg"] = PNG + b"changed"
+    run = hotel_site.fetch()
+    assert ids(run) == ["fetch/name-taken"] and hotel_site.read("b.jpg") == PNG + b"b.jpg"
+    # The others had the bytes that came, so they are listed again.
+    hotel_web["/pictures/a.jpg"] = PNG + b"changed"
+    hotel_site.fetch()
+    assert hotel_site.read("a.jpg") == PNG + b"changed" and hotel_site.read("b.jpg") == PNG + b"b.jpg"
+
+
+def test_a_hotel_that_comes_back_to_the_list_is_updated(hotel_site, hotel_web):
+    hotel_web.hotels((1, "a.jpg"), (2, "b.jpg"))
+    hotel_site.fetch()
+    whole = hotel_web.files["/list"]
+    hotel_web["/list"] = [{"id": 1}]
+    hotel_site.fetch()
+    hotel_web["/list"] = whole
+    hotel_web["/hotels/2"], hotel_web["/pictures/b.jpg"] = {"id": 2, "image": "b.jpg", "new": True}, PNG + b"changed"
+    run = hotel_site.fetch()
+    assert ids(run) == [] and b"new" in hotel_site.read("2.json") and hotel_site.read("b.jpg") == PNG + b"changed"
+
+
+def test_a_fetch_that_is_killed_knows_its_files_again(hotel_site, hotel_web):
+    """However far it came, what it wrote is updated by the next one."""
+    hotel_site.configure(at_once="1")
+    hotel_web.hotels((1, "a.jpg"), (2, "b.jpg"))
+    stopped(hotel_site, hotel_web, "/pictures/b.jpg", signal.SIGKILL)
+    for name in ("1", "2"):
+        hotel_web[f"/hotels/{name}"] = {"id": int(name), "image": {"1": "a.jpg", "2": "b.jpg"}[name], "new": True}
+    hotel_web["/list"] = [{"id": 1, "new": True}, {"id": 2}]
+    hotel_site.fetch()
+    assert ids(hotel_site.fetch()) == []
+    assert b"new" in hotel_site.read("1.json") and b"new" in hotel_site.read("2.json") and b"new" in hotel_site.read("list.json")
 
 
 # Trouble

@@ -53,6 +53,71 @@ def test_trouble_that_passes_is_no_trouble(fetches, web, fault):
     assert [a.query.get("index") for a in web.asked] == [None, "1", "1"]
 
 
+CUT = {
+    "closes early": service.closes_early,
+    "says nothing": service.says_nothing,
+    "half a JSON": service.body('{"departures": [{"id": "b"}, {"id'),
+    "empty": service.body(""),
+    "not UTF-8": service.body(b'{"departures": ["\xff"]}'),
+    "HTML": service.body("<!doctype html><title>Bad gateway</title>", Content_Type="text/html"),
+    "HTML as JSON": service.body("\n<html>no</html>"),
+    "packed badly": service.packed_badly,
+    "no HTTP": service.speaks_no_http,
+    "an error as an answer": service.body('{"error": "try again"}'),
+    "null": service.body("null"),
+    "204": service.status(204, b""),
+}
+
+
+@pytest.mark.parametrize("name", CUT)
+def test_a_poll_that_cannot_be_read_is_made_again_and_costs_nothing(fetches, web, name):
+    """Two in a row, after the second poll: what has come is kept, and the search goes on from the same index."""
+    fetches.configure(retries="2")
+    web.searches(ONE, page("a", complete=False), page("b", "c", complete=False), page("d"), page("d"), page("d"))
+    web.faults.extend([None, None, CUT[name], CUT[name]])
+    begun = time.monotonic()
+    run = fetches.fetch()
+    # Two polls and a repetition; libcurl itself asks again at once where a connection that it kept is closed.
+    assert time.monotonic() - begun >= 0.5 + 0.5 + 0.25
+    assert [d["id"] for d in fetches.search()["departures"]] == ["a", "b", "c", "d"] and fetches.search()["complete"] is True
+    assert [asked.query.get("index") for asked in web.asked] == [None, "1", "3", "3", "3"] and ids(run) == []
+
+
+@pytest.mark.parametrize("name", [name for name in CUT if name not in ("an error as an answer", "null")])
+def test_so_is_the_beginning_of_a_search(fetches, web, name):
+    web.searches(ONE, page("a"))
+    web.faults.extend([CUT[name]])
+    assert ids(fetches.fetch()) == [] and len(web.asked) == 2 and fetches.search()["complete"] is True
+
+
+@pytest.mark.parametrize("name", [*CUT, "500", "404"])
+def test_a_poll_that_fails_for_good_keeps_what_came_before(fetches, web, name):
+    web.searches(ONE, page("a", complete=False), page("b", "c", complete=False))
+    web.faults.extend([None, None] + [CUT.get(name) or service.status(int(name))] * 9)
+    run = fetches.fetch(status=1)
+    found = fetches.search()
+    assert [d["id"] for d in found["departures"]] == ["a", "b", "c"] and found["complete"] is False
+    finding, = command.findings(run)
+    assert finding.startswith("error: ") and "3 departures that had come before are kept" in finding
+    assert "0 complete, 1 incomplete, 0 failed; 3 departures" in run.stdout.decode()
+    # What is not complete is asked for again.
+    web.asked.clear()
+    web.faults.clear()
+    web.searches(ONE, page("a", "b", "c", "d"))
+    fetches.fetch()
+    assert [d["id"] for d in fetches.search()["departures"]] == ["a", "b", "c", "d"]
+
+
+def test_a_poll_that_fails_for_good_does_not_replace_an_older_file(fetches, web):
+    web.searches(ONE, {**page("old", "older"), "ttl": 0})
+    fetches.fetch()
+    before = tree.stamps(fetches.data)
+    web.searches(ONE, page("a", complete=False))
+    web.faults.extend([None, service.body("{"), service.body("{")])
+    run = fetches.fetch(status=1)
+    assert ids(run) == ["fetch/broken-json"] and tree.changed(before, tree.stamps(fetches.data)) == set()
+
+
 BAD = {
     "hangs": (service.hangs, "fetch/timed-out"),
     "drips": (service.drips, "fetch/timed-out"),
@@ -194,10 +259,28 @@ def test_ctrl_c_ends_it_at_once(fetches, web, fault):
 # The token
 
 @pytest.mark.parametrize("token", [None, "", " \n"], ids=repr)
-def test_without_a_token_nothing_is_asked(fetches, web, token):
-    run = fetches.fetch(status=1, token=token) if token is None else command.stationary(
-        "fetch", "departures", fetches.folder, env=command.environment(BUSBUD_TOKEN=token))
-    assert run.returncode == 1 and "BUSBUD_TOKEN" in command.told(run) and ids(run) == ["fetch/no-token"] and web.asked == []
+def test_a_service_that_wants_no_token_is_asked_without_one(fetches, web, token):
+    web.searches(ONE, page("a", complete=False), page("b"))
+    run = command.stationary("fetch", "departures", fetches.folder, env=command.environment(BUSBUD_TOKEN=token))
+    assert run.returncode == 0 and ids(run) == [] and len(fetches.search()["departures"]) == 2
+    assert len(web.asked) == 2 and all("X-Busbud-Token" not in asked.headers for asked in web.asked)
+
+
+@pytest.mark.parametrize("code", [401, 403])
+def test_a_service_that_wants_a_token_says_which_variable_to_set(fetches, web, code):
+    web.always = service.status(code)
+    run = fetches.fetch(status=1, token=None)
+    assert ids(run) == ["fetch/no-token"] and "set BUSBUD_TOKEN to the token" in command.told(run) and len(web.asked) == 1
+    assert f"status {code}" in command.told(run)
+
+
+def test_the_token_is_checked_by_the_service(fetches, web):
+    web.token = TOKEN
+    web.searches(ONE, page("a", complete=False), page("b"))
+    fetches.fetch()
+    fetches.file().unlink()
+    assert ids(fetches.fetch(status=1, token=None)) == ["fetch/no-token"]
+    assert ids(fetches.fetch(status=1, token="another-token")) == ["fetch/token-refused"]
 
 
 def test_a_token_that_no_header_can_hold_is_refused(fetches, web):
@@ -208,7 +291,9 @@ def test_a_token_that_no_header_can_hold_is_refused(fetches, web):
 def test_the_variable_of_the_token_may_have_another_name(fetches, web):
     fetches.configure(token_variable='"OTHER_NAME"')
     web.searches(ONE, page("a"))
-    assert "OTHER_NAME" in command.told(fetches.fetch(status=1))
+    # A variable that the config names must be set: nothing is asked without it.
+    run = fetches.fetch(status=1)
+    assert "OTHER_NAME" in command.told(run) and ids(run) == ["fetch/no-token"] and web.asked == []
     run = command.stationary("fetch", "departures", fetches.folder, env=command.environment(OTHER_NAME="secret-9\n"))
     assert run.returncode == 0 and web.asked[0].headers["X-Busbud-Token"] == "secret-9"
 

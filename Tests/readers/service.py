@@ -13,6 +13,8 @@ import time
 import urllib.parse
 
 TOKEN = "partner_T0ken-4711"
+# The headers that Busbud's documentation of its API asks for; X-Busbud-Token is the other one.
+ACCEPT = "application/vnd.busbud+json; version=2; profile=https://schema.busbud.com/v2/"
 ADDRESS = re.compile(r"^/x-departures/([^/]+)/([^/]+)/(\d{4}-\d\d-\d\d)(/poll)?$")
 
 
@@ -32,7 +34,8 @@ class Service:
     """Answers each search with its pages, one for the beginning and one for each poll.
 
     `pages` are texts of JSON or values that become such. Before them go `faults`: functions that take the handler and
-    spoil one answer each. `always` spoils all of them.
+    spoil one answer each. `always` spoils all of them. A request without the documented `Accept` gets status 406. With a
+    `token`, one without it in `X-Busbud-Token` gets status 401.
     """
 
     def __init__(self):
@@ -41,6 +44,7 @@ class Service:
         self.faults = collections.deque()
         self.always = None
         self.packed = False
+        self.token = None
         self.asked = []
         self.most_at_once = 0
         self.together = None
@@ -125,6 +129,10 @@ class _Searches(Handler):
         try:
             if service.together:
                 service.together.wait(20)
+            if asked.headers.get("Accept") != ACCEPT:
+                return self.answer(406, b'{"error":"not acceptable"}')
+            if service.token and asked.headers.get("X-Busbud-Token") != service.token:
+                return self.answer(401, b'{"error":"unauthorized"}')
             fault = service.fault()
             if fault:
                 return fault(self)

@@ -10,22 +10,32 @@ package struct DeparturesFetch: Sendable {
   private let folder: String
   private let files: any FileSystem
   private let world: FetchWorld
+  private let hasToken: Bool
 
   /// - Parameters:
   ///   - settings: with the site's own language and currency where `[fetch.departures]` has none.
+  ///   - token: nil where none is set; some services want none.
   ///   - folder: where the searches are written to, as a path that the file system takes.
   package init(
-    _ settings: DeparturesService, token: Token, folder: String, client: any HTTPClient, files: any FileSystem,
+    _ settings: DeparturesService, token: Token?, folder: String, client: any HTTPClient, files: any FileSystem,
     world: FetchWorld
   ) {
     self.settings = settings
     self.folder = folder
     self.files = files
     self.world = world
+    hasToken = token != nil
     addresses = SearchAddress(settings)
     service = Service(
-      client: client, world: world, base: settings.url.origin, headers: SearchAddress.headers(token: token.text),
-      redaction: Redaction(token: token.text), retries: settings.pace.retries, timeout: Double(settings.pace.timeout))
+      client: client, world: world, base: settings.url.origin, headers: SearchAddress.headers(token: token?.text),
+      redaction: Redaction(token: token?.text ?? ""), retries: settings.pace.retries,
+      timeout: Double(settings.pace.timeout))
+  }
+
+  /// What there is to say before anything is asked.
+  package var findings: [Finding] {
+    guard let tag = settings.language, SearchLanguage.code(tag) == nil else { return [] }
+    return [.noLanguageCode(tag)]
   }
 
   package func run(_ plan: SearchPlan, _ progress: any FetchProgress) -> FetchOutcome {
@@ -44,17 +54,22 @@ package struct DeparturesFetch: Sendable {
       progress.came(search, SearchNames(search, merge), departures: merge.departures)
     }
     do throws(FetchFault) {
-      let merge = try run.run(search)
+      let result = try run.run(search)
+      let merge = result.merge
+      // A search that failed does not replace what an earlier one brought.
+      if let fault = result.fault, merge.departures == 0 || files.exists(path) { throw fault }
       try write(merge, to: path)
-      return end(search, SearchNames(search, merge), Self.end(merge), Self.findings(search, merge), progress)
+      return end(search, SearchNames(search, merge), Self.end(merge), findings(search, result), progress)
     } catch {
       if error == .stopped { return nil }
-      return end(search, SearchNames(search), .failed, [error.finding(Self.thing(search))], progress)
+      return end(search, SearchNames(search), .failed, [error.finding(thing(search))], progress)
     }
   }
 
-  private static func thing(_ search: Search) -> Fetched {
-    Fetched(name: search.name, noun: "search", key: "url", limit: SearchRun.mostBytes, severity: .error)
+  private func thing(_ search: Search) -> Fetched {
+    Fetched(
+      name: search.name, noun: "search", key: "url", limit: SearchRun.mostBytes, severity: .error, hasToken: hasToken,
+      tokenVariable: settings.tokenVariable)
   }
 
   private func end(
@@ -65,6 +80,7 @@ package struct DeparturesFetch: Sendable {
   }
 
   private func write(_ merge: SearchMerge, to path: String) throws(FetchFault) {
+    guard !files.exists(path) || isFetched(path) else { throw .notFetched(path) }
     do throws(FileError) {
       try files.write(merge.bytes(fetchedAt: SearchFile.text(world.date())), to: path)
     } catch {
@@ -72,13 +88,21 @@ package struct DeparturesFetch: Sendable {
     }
   }
 
+  /// Whether a file was written by a fetch, as far as it shows.
+  private func isFetched(_ path: String) -> Bool { (try? files.read(path)).map(SearchFile.hasStamp) ?? false }
+
   private static func end(_ merge: SearchMerge) -> SearchEnd {
     merge.isComplete ? .complete(departures: merge.departures) : .incomplete(departures: merge.departures)
   }
 
-  private static func findings(_ search: Search, _ merge: SearchMerge) -> [Finding] {
+  private func findings(_ search: Search, _ result: SearchRun.Result) -> [Finding] {
+    let merge = result.merge
     var findings: [Finding] = []
-    if !merge.isComplete { findings.append(.incomplete(search.name, departures: merge.departures)) }
+    if let fault = result.fault {
+      findings.append(.cutOff(fault.finding(thing(search)), departures: merge.departures))
+    } else if !merge.isComplete {
+      findings.append(.incomplete(search.name, departures: merge.departures))
+    }
     if !merge.isRoute { findings.append(.noRoute(search.name)) }
     if merge.heldToken { findings.append(.tokenEchoed(search.name)) }
     return findings

@@ -13,14 +13,15 @@ struct SearchAddress: Sendable {
     base = service.url
     let values = [
       ("adult", String(service.adults)), ("child", String(service.children)), ("senior", String(service.seniors)),
-      ("lang", service.language), ("currency", service.currency),
+      ("lang", service.language.flatMap(SearchLanguage.code)), ("currency", service.currency),
     ]
     parameters = values.compactMap { name, value in value.map { "\(name)=\(UnreservedBytes.percentEncoded($0))" } }
       .joined(separator: "&")
   }
 
-  static func headers(token: String) -> [(name: String, value: String)] {
-    [("Accept", accept), ("X-Busbud-Token", token)]
+  /// - Parameter token: nil for a service that wants none; then the header is left out.
+  static func headers(token: String?) -> [(name: String, value: String)] {
+    [("Accept", accept)] + (token.map { [("X-Busbud-Token", $0)] } ?? [])
   }
 
   func beginning(_ search: Search) -> String { base.address(of: path(search)) + "?" + parameters }

@@ -28,6 +28,13 @@ struct SearchFile {
     departures = list.elements.count
   }
 
+  /// Whether a file begins as those do that a fetch writes, with the time at which it was fetched.
+  static func hasStamp(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.drop { $0 <= 0x20 }
+    guard text.first == UInt8(ascii: "{") else { return false }
+    return text.dropFirst().drop { $0 <= 0x20 }.starts(with: "\"\(stamp)\"".utf8)
+  }
+
   /// Whether it need not be asked for again. What is not complete may have grown since.
   ///
   /// - Parameter now: seconds since 1970.

@@ -35,9 +35,9 @@ struct SearchMerge {
     (ends.origin.flatMap { cities[$0] }, ends.destination.flatMap { cities[$0] })
   }
 
+  /// - Parameter answer: one without a `fault`.
   /// - Returns: how many departures are new.
-  mutating func add(_ answer: JSONValue) throws(FetchFault) -> Int {
-    if let fault = Self.fault(answer) { throw .wrongShape(fault) }
+  mutating func add(_ answer: JSONValue) -> Int {
     let before = departures
     isComplete = answer["complete"]?.bool ?? false
     isRoute = answer["is_valid_route"]?.bool ?? isRoute
@@ -57,7 +57,7 @@ struct SearchMerge {
   }
 
   /// Why an answer is no part of a search, in words.
-  private static func fault(_ answer: JSONValue) -> String? {
+  static func fault(_ answer: JSONValue) -> String? {
     guard answer.kind == .object else { return "it is no object" }
     for name in lists {
       if let list = answer[name], ![.array, .object, .null].contains(list.kind) { return "its \(name) are no list" }

@@ -12,7 +12,7 @@ package enum HotelsFolder {
   package static func path(_ settings: Settings, _ files: any FileSystem, site: String) -> String {
     if let into = settings.fetch.hotels?.into { return into }
     guard let source = settings.sources.first(where: { $0.kind == "hotels" }) else { return plain }
-    let status = files.status(Paths.join(site, source.path))
+    let status = try? files.status(Paths.join(site, source.path))
     if status?.kind == .folder { return source.path }
     if status?.kind == .file { return Paths.split(source.path).folder }
     return Glob.isPattern(source.path) ? above(pattern: source.path) : planned(source.path)

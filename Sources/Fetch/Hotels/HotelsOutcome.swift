@@ -44,6 +44,8 @@ struct HotelFile: Sendable {
   /// Bytes over the net.
   var received = 0
   let findings: [Finding]
+  /// Why it failed.
+  var fault: FetchFault?
   /// Of a detail: what it says of its hotel's picture, also where it is an old one that says it.
   var image = HotelImage.unsaid
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import JSON
 import Settings
+import Synchronization
 import Text
 
 /// One run: the list, the details, the pictures, after each other.
@@ -31,16 +32,20 @@ struct HotelsRun {
     let thing = Fetched(
       name: "the list", noun: "list of hotels", key: "list", limit: Self.mostOfList, severity: .error,
       hasToken: services.hasToken(template))
+    let received = Mutex<HotelList?>(nil)
     let ended = work.each(.list, 1, &outcome) { _ in
       work.bring(thing, template.text, as: name, service) { answer throws(FetchFault) in
         let (good, root) = try service.clean(answer)
-        _ = try HotelList(root, file: name)
+        let list = try HotelList(root, file: name)
+        received.withLock { $0 = list }
         return good
       }
     }
-    guard let end = ended[0]?.end, end != .failed, let root = work.json(name),
-      let list = try? HotelList(root, file: name)
-    else { return nil }
+    guard let file = ended[0] else { return nil }
+    let isKeptOut = if case .notFetched = file.fault { true } else { false }
+    guard file.fault == nil || isKeptOut else { return nil }
+    let old = work.json(name)
+    guard let list = received.withLock({ $0 }) ?? old.flatMap({ try? HotelList($0, file: name) }) else { return nil }
     outcome.hotels = list.hotels.count
     outcome.findings += list.findings
     return list.hotels

@@ -1,4 +1,4 @@
-import Text
+import Files
 
 /// A picture's name, as a record gives it, and whether a file may be called so.
 enum PictureName: Equatable {
@@ -15,14 +15,14 @@ enum PictureName: Equatable {
     let lower = text.lowercased()
     if lower.hasPrefix("https://") || lower.hasPrefix("http://") {
       self = .link
-    } else if let fault = Self.fault(text, lower) {
+    } else if let fault = Self.fault(text) {
       self = .bad(fault)
     } else {
       self = .file(text)
     }
   }
 
-  private static func fault(_ text: String, _ lower: String) -> String? {
+  private static func fault(_ text: String) -> String? {
     if text.allSatisfy(\.isWhitespace) { return "is empty" }
     if text.utf8.count > longest { return "is longer than \(longest) bytes" }
     // By its bytes: to Swift a slash with an accent on it is another sign, to a disk it is not.
@@ -30,11 +30,18 @@ enum PictureName: Equatable {
       return "leads out of the folder"
     }
     if text.utf8.first == UInt8(ascii: ".") { return "begins with a dot" }
-    if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { return "has control signs in it" }
-    // The list, details and the owner's own files are called so, and would be read as what they are not.
-    if let end = taken.first(where: lower.hasSuffix) { return "ends in \(end), as no picture does" }
+    if text.unicodeScalars.contains(where: isControl) { return "has control characters in it" }
+    // So no picture can take the name of a list, a detail or any other file that is not a picture.
+    guard PictureFileName.hasExtension(text[...]) else {
+      return "does not have the extension of a picture, such as .jpg"
+    }
     return nil
   }
 
-  private static let taken = [".json", ".gz", ".toml", ".md"]
+  private static func isControl(_ c: Unicode.Scalar) -> Bool {
+    switch c.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
 }

@@ -12,8 +12,6 @@ final class FetchJournal: Sendable {
     var files: [UInt64: KeptFile]
     /// What this run, or the one that it goes on with, has brought.
     var had: Set<UInt64>
-    /// What it has asked for in vain.
-    var failed: Set<UInt64> = []
   }
 
   private let disk: any FileSystem
@@ -22,6 +20,8 @@ final class FetchJournal: Sendable {
   private let state: Mutex<State>
   /// How many files the run had brought that this one goes on with.
   let resumed: Int
+  /// Whether a part of the record could not be read.
+  let isDamaged: Bool
 
   /// Begins a run.
   ///
@@ -33,19 +33,20 @@ final class FetchJournal: Sendable {
     self.disk = disk
     self.path = path
     self.folder = folder
-    let bytes = disk.exists(path) ? try disk.read(path) : []
+    let bytes = try disk.exists(path) ? try disk.read(path) : []
     let record = KeptRecord(bytes)
-    let age = now - (record.begun ?? .min / 2)
-    let had = (-60..<Self.longest).contains(age) ? record.had : []
+    let age = record.begun.map { now - $0 }
+    let had = age.map((-60..<Self.longest).contains) == true ? record.had : []
     resumed = had.count
+    isDamaged = record.isDamaged
     state = Mutex(State(files: record.files, had: had))
     if !had.isEmpty {
       // A line that was cut off ends here.
       try disk.append([UInt8(ascii: "\n")], to: path)
-    } else if bytes.starts(with: KeptRecord.form.utf8) {
+    } else if bytes.starts(with: KeptRecord.form.journalHead) {
       try disk.append(KeptRecord.line(begun: now), to: path)
     } else {
-      try disk.write(Array(KeptRecord.form.utf8) + KeptRecord.line(begun: now), to: path)
+      try disk.write(KeptRecord.form.journalHead + KeptRecord.line(begun: now), to: path)
     }
   }
 
@@ -64,7 +65,7 @@ final class FetchJournal: Sendable {
     return state.withLock { $0.files[key] != nil }
   }
 
-  /// A file has come, or is known to be the newest.
+  /// A file has come and is about to be written, or is known to be the newest.
   func note(_ file: String, _ kept: KeptFile) {
     let key = key(file)
     state.withLock {
@@ -75,19 +76,12 @@ final class FetchJournal: Sendable {
     }
   }
 
-  /// A file was asked for in vain; the old one stays.
-  func fail(_ file: String) {
-    let key = key(file)
-    state.withLock { _ = $0.failed.insert(key) }
-  }
-
-  /// The run has come to its end. Files that it did not ask for are forgotten.
+  /// The run has come to its end. Files that it did not ask for stay listed: they are still there, and may be asked for
+  /// again.
   func finish() throws(FileError) {
-    let bytes = state.withLock { state in
-      let kept = state.had.union(state.failed).sorted()
-      return kept.reduce(into: Array(KeptRecord.form.utf8)) { bytes, key in
-        if let file = state.files[key] { bytes += KeptRecord.line(key, file) }
-      }
+    let files = state.withLock { $0.files }
+    let bytes = files.keys.sorted().reduce(into: KeptRecord.form.journalHead) { bytes, key in
+      if let file = files[key] { bytes += KeptRecord.line(key, file) }
     }
     try disk.write(bytes, to: path)
   }

@@ -1,6 +1,7 @@
 import Files
 
-/// Brings files from a service, each whole or not at all, and none that is there and the newest.
+/// Brings files from a service, each whole or not at all, and none that is there and the newest. A file that the record
+/// does not list is never replaced; one that has the very bytes that came is listed from then on.
 struct FileFetch: Sendable {
   let service: Service
   let files: any FileSystem
@@ -40,29 +41,41 @@ struct FileFetch: Sendable {
   ) throws(FetchFault) -> Came {
     let path = Paths.join(folder, wanted.name)
     let known = journal.known(wanted.name, from: wanted.address)
-    let old = known.flatMap { known in read(path, size: known.file.size).flatMap { known.file.isStill($0) ? $0 : nil } }
+    let found = if let known { try read(path, size: known.file.size) } else { nil as [UInt8]? }
+    let old = found.flatMap { known?.file.isStill($0) == true ? $0 : nil }
     if let known, let old, known.isHad { return Came(end: .had, bytes: old) }
     let validators = old == nil ? nil : known?.file.validators
-    let answer = try service.get(
+    let (answer, good) = try service.get(
       wanted.address, ifOtherThan: validators ?? Validators(), before: service.world.now() + deadline,
-      limit: wanted.limit)
-    if answer.status == 304, let known, let old {
+      limit: wanted.limit
+    ) { answer throws(FetchFault) in
+      (answer, answer.status == 304 ? nil : try check(answer))
+    }
+    guard let good else {
+      // Only whoever has the file asks for another version alone.
+      guard let known, let old else { throw .status(answer.status, wait: nil) }
       journal.note(wanted.name, known.file)
       return Came(end: .unchanged, bytes: old)
     }
-    let good = try check(answer)
     let bytes = good.bytes
-    let isSame = read(path, size: bytes.count) == bytes
-    if !isSame { try write(bytes, to: path) }
+    let isSame = try read(path, size: bytes.count) == bytes
+    guard isSame || journal.isOurs(wanted.name) || !files.exists(path) else { throw .notFetched(path) }
+    // Listed before it is written: a fetch that is killed leaves no file that looks as if its owner had put it there.
     journal.note(wanted.name, KeptFile(from: wanted.address, bytes, service.redaction.validators(answer.validators)))
+    if !isSame { try write(bytes, to: path) }
     return Came(
       end: isSame ? .unchanged : .brought, bytes: bytes, received: answer.body.count, isCleaned: good.isCleaned)
   }
 
   /// The file that is there, where it is of this size.
-  private func read(_ path: String, size: Int) -> [UInt8]? {
-    guard let status = files.status(path), status.kind == .file, status.size == size else { return nil }
-    return try? files.read(path)
+  private func read(_ path: String, size: Int) throws(FetchFault) -> [UInt8]? {
+    do throws(FileError) {
+      guard let status = try files.status(path), status.kind == .file, status.size == size else { return nil }
+      return try files.read(path)
+    } catch {
+      if error.cause.isShortage { throw .notWritten(error) }
+      return nil
+    }
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(FetchFault) {

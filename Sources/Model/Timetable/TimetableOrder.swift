@@ -64,7 +64,7 @@ struct TimetableOrder {
       let (id, record) = (journeys.carriers[index].id, journeys.carriers[index].record)
       return Operator(
         id: id, name: record.name, website: record.website, classes: record.classes, terms: record.terms,
-        place: record.place)
+        hasDerivedID: record.hasDerivedID, place: record.place)
     }
     return (operators, ranks)
   }

@@ -1,4 +1,5 @@
 import Checks
+import CivilTime
 import Diagnostics
 import Feeds
 import Files
@@ -71,15 +72,16 @@ package struct Pipeline: Sendable {
     begin(.data)
     let directory = directory(settings, language, &findings)
     findings.add(AllChecks.findings(in: directory))
-    let pictures = pictures(directory, settings, isWriting: isWriting, &findings)
     times.end(.data)
 
     begin(.content)
-    let memory = SlugMemory((try? disk.read(slugsFile)) ?? [])
+    let memory = slugMemory(&findings)
     let addresses = Addresses(directory, slugs: Slugs(memory: memory))
     let (content, links) = ContentReader(
-      files: files, site: request.site, directory: directory, addresses: addresses
+      files: files, site: request.site, directory: directory, addresses: addresses,
+      pictureHosts: settings.images.remoteHosts
     ).read(&findings)
+    let pictures = pictures(directory, content, settings, isWriting: isWriting, &findings)
     var assets = AssetReader(files: files, site: request.site)
     let context = SiteContext(
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
@@ -91,7 +93,8 @@ package struct Pipeline: Sendable {
     begin(.plan)
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
-      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes, isWriting: isWriting,
+      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes,
+      headers: OwnHeaders(files: files, site: request.site).read(settings, &findings), isWriting: isWriting,
       last: LastBuild(inputs: inputs(withData: true)) { output.known.paths(madeFrom: $0) })
     findings.add(collisions + plan.inTheWay(of: settings.packings))
     findings.add(brokenLinks(links, plan))
@@ -143,7 +146,8 @@ package struct Pipeline: Sendable {
   }
 
   private func directory(_ settings: Settings, _ language: Language, _ findings: inout Findings) -> Directory {
-    var builder = DirectoryBuilder()
+    let zones = Zones(folder: request.zones, files: files)
+    var builder = DirectoryBuilder(zones: zones)
     let reader = SourceReader(files: data, site: request.site)
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // the config was checked for its kinds
@@ -158,6 +162,7 @@ package struct Pipeline: Sendable {
         findings.add(error.finding("source/unreadable", as: source.path))
       }
     }
+    if let fault = zones.fault { findings.add(.unusableZones(fault)) }
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),
       unknown: (city: language.phrase("city.unknown"), country: language.phrase("country.unknown")), &findings)
@@ -170,5 +175,13 @@ package struct Pipeline: Sendable {
       let address = link.target.address.map { String($0.prefix { $0 != "#" }) }
       return address.map { !plan.holds($0) && !plan.holds(ContentLinks.decoded($0)) } ?? true
     }.map { .brokenLink($0) }
+  }
+}
+
+extension Finding {
+  static func unusableZones(_ fault: ZoneFault) -> Finding {
+    Finding(
+      "zones/unreadable", .error, at: Place(fault.path), what: fault.what,
+      advice: "install Debian's package tzdata again, or set TZDIR to a folder with a whole database")
   }
 }

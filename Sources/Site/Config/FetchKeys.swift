@@ -17,7 +17,9 @@ extension ConfigKeys {
       ConfigKey("seniors") { service, value throws(ConfigFault) in service.seniors = try value.whole(0...99) },
       ConfigKey("lang") { service, value throws(ConfigFault) in service.language = try language(value) },
       ConfigKey("currency") { service, value throws(ConfigFault) in service.currency = try currency(value) },
-      ConfigKey("token_variable") { service, value throws(ConfigFault) in service.tokenVariable = try variable(value) },
+      ConfigKey("token_variable") { service, value throws(ConfigFault) in
+        (service.tokenVariable, service.needsToken) = (try variable(value), true)
+      },
       ConfigKey("polls") { service, value throws(ConfigFault) in service.polls = try value.whole(1...10_000) },
     ] + pace(\.pace)
 

@@ -15,7 +15,7 @@ struct SiteConfig {
   static func read(_ files: any FileSystem, site: String) -> (settings: Settings?, findings: [Finding]) {
     let text: String
     do throws(FileError) {
-      text = try files.readText(site + "/" + file)
+      text = try files.readText(Paths.join(site, file))
     } catch {
       return (nil, [.unreadableConfig(error)])
     }

@@ -25,6 +25,9 @@ final class HashedReads: FileSystem {
     return hash.value
   }
 
+  /// Of one file; 0 where it was not read.
+  func hash(of path: String) -> UInt64 { hashes.withLock { $0[path] ?? 0 } }
+
   func read(_ path: String) throws(FileError) -> [UInt8] {
     let bytes = try files.read(path)
     let hash = XXH3.hash(bytes)
@@ -32,7 +35,7 @@ final class HashedReads: FileSystem {
     return bytes
   }
 
-  func status(_ path: String) -> FileStatus? { files.status(path) }
+  func status(_ path: String) throws(FileError) -> FileStatus? { try files.status(path) }
 
   func list(_ folder: String, recursive: Bool) throws(FileError) -> [FolderEntry] {
     try files.list(folder, recursive: recursive)

@@ -12,7 +12,7 @@ struct SourcePaths {
 
   func files(of source: Source) throws(FileError) -> SourceFiles {
     let path = source.path
-    switch files.status(Paths.join(site, path))?.kind {
+    switch try files.status(Paths.join(site, path))?.kind {
     case .folder:
       let found = try files.list(Paths.join(site, path), recursive: true).filter { entry in
         entry.status.kind == .file && Self.endings.contains { entry.path.hasSuffix($0) }

@@ -7,11 +7,14 @@ struct StaticFiles {
   let files: any FileSystem
   let site: String
 
+  /// The files but for `_headers`, which is merged with the product's.
   func routes(_ findings: inout Findings) -> [Route] {
     let folder = Paths.join(site, "static")
-    guard files.status(folder)?.kind == .folder else { return [] }
     do throws(FileError) {
-      return try files.list(folder, recursive: true).filter { $0.status.kind != .folder }.compactMap { entry in
+      guard try files.status(folder)?.kind == .folder else { return [] }
+      return try files.list(folder, recursive: true).filter {
+        $0.status.kind != .folder && !($0.status.kind == .file && $0.path == OwnHeaders.name)
+      }.compactMap { entry in
         let shown = "static/" + entry.path
         guard entry.status.kind == .file else {
           findings.add(.notCarried(Place(shown)))

@@ -30,7 +30,7 @@ struct TemplateReader {
   func all() throws(FileError) -> [String: File] {
     var found: [String: File] = [:]
     for (folder, shown) in [(product, "Templates"), (Paths.join(site, "templates"), "templates")] {
-      guard files.status(folder)?.kind == .folder else { continue }
+      guard try files.status(folder)?.kind == .folder else { continue }
       for entry in try files.list(folder, recursive: true) where entry.status.kind == .file && Self.isMeant(entry.path)
       {
         found[entry.path] = File(
@@ -64,22 +64,32 @@ struct TemplateReader {
     }
   }
 
-  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's. Those
+  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's, his
+  /// English ones among them. Those
   /// of a language stand before those of its region, whose strings stand in for them one by one.
   func strings(of language: String, _ findings: inout Findings) -> [(path: String, text: String)] {
     let general = String(language.prefix { $0 != "-" }).lowercased()
     let names = (language.contains("-") ? [general, language] : [general]).map { "strings/\($0).toml" }
     let english = file("strings/en.toml", in: product, "Templates")
     let products = names.map { file($0, in: product, "Templates") }.filter { $0.name != english.name }
-    let owners = names.map { file($0, in: Paths.join(site, "templates"), "templates") }
-    return texts([english] + (products + owners).filter(exists), &findings).map { ($0.shown, $1) }
+    let owners = ([english.name] + names.filter { $0 != english.name }).map {
+      file($0, in: Paths.join(site, "templates"), "templates")
+    }
+    return texts([english] + (products + owners).filter { exists($0, &findings) }, &findings).map { ($0.shown, $1) }
   }
 
   private func file(_ name: String, in folder: String, _ shown: String) -> File {
     File(name: name, path: Paths.join(folder, name), shown: "\(shown)/\(name)")
   }
 
-  private func exists(_ file: File) -> Bool { files.exists(file.path) }
+  private func exists(_ file: File, _ findings: inout Findings) -> Bool {
+    do throws(FileError) {
+      return try files.exists(file.path)
+    } catch {
+      findings.add(error.finding("templates/unreadable", as: file.shown))
+      return false
+    }
+  }
 
   private func texts(_ wanted: [File], _ findings: inout Findings) -> [(File, String)] {
     wanted.compactMap { file in

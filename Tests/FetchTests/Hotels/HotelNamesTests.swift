@@ -25,15 +25,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.jpg", PictureName.file("a.jpg")), ("cafe\u{301} 1?.webp", .file("cafe\u{301} 1?.webp")), ("a", .file("a")),
-    ("a..b", .file("a..b")), (String(repeating: "x", count: 200), .file(String(repeating: "x", count: 200))),
+    ("a.jpg", PictureName.file("a.jpg")), ("cafe\u{301} 1?.webp", .file("cafe\u{301} 1?.webp")),
+    ("a.JPEG", .file("a.JPEG")),
+    ("a..png", .file("a..png")),
+    (String(repeating: "x", count: 196) + ".gif", .file(String(repeating: "x", count: 196) + ".gif")),
     ("http://a.example/x", .link), ("HTTPS://a.example/../x", .link),
   ])
   func aPictureMayBeCalled(_ text: String, _ name: PictureName) { #expect(PictureName(text) == name) }
 
   @Test(arguments: [
     "", " ", "\n", ".", "..", ".a", "../a", "/a", "a/b", "a\\b", "a/\u{301}b", "a\0b", "a\u{7F}", "a.json", "A.JSON",
-    "a.json.gz", "stationary.toml", "index.md", String(repeating: "x", count: 201), String(repeating: "é", count: 101),
+    "a.json.gz", "stationary.toml", "index.md", "a", "a.", "jpg", "a.jpg.sh", "authorized_keys", "a\u{85}.jpg",
+    "a\u{2028}.jpg",
+    String(repeating: "x", count: 197) + ".jpg", String(repeating: "é", count: 99) + ".jpg",
   ])
   func aPictureMayNotBeCalled(_ text: String) {
     guard case .bad = PictureName(text) else {
