@@ -185,7 +185,7 @@ extension Finding {
     Finding(
       "content/no-page", .warning, at: place,
       what: "\(thing) has no page of its own, so these words stand nowhere",
-      advice: "take this file away, or pages = false from the source")
+      advice: "remove this file, or let pages of its source give the page")
   }
 
   static func notMarkdown(_ place: Place) -> Finding {
