@@ -59,7 +59,7 @@ struct FileFetch: Sendable {
     }
     let bytes = good.bytes
     let isSame = try read(path, size: bytes.count) == bytes
-    guard isSame || journal.isOurs(wanted.name) || !files.exists(path) else { throw .notFetched(path) }
+    if !isSame, !journal.isOurs(wanted.name), try files.isTaken(path) { throw .notFetched(path) }
     // Listed before it is written: a fetch that is killed leaves no file that looks as if its owner had put it there.
     journal.note(wanted.name, KeptFile(from: wanted.address, bytes, service.redaction.validators(answer.validators)))
     if !isSame { try write(bytes, to: path) }
