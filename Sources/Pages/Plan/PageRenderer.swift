@@ -172,7 +172,7 @@ package struct CompiledPages: Sendable {
     }
     let pictures = TextPictures()
     let (picture, found) = templates.compile(
-      TextPictures.template, against: [site.shape, pictures.shape], words: { planner.site.language.word($0) })
+      TextPictures.template, against: [site.shape, pictures.shape], words: words)
     for finding in found where !findings.contains(finding) { findings.append(finding) }
     guard let picture, compiled.count == planner.kinds.count, !findings.contains(where: { $0.severity == .error })
     else {
