@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .target(name: "CBrotli", linkerSettings: [.linkedLibrary("brotlienc")]),
+    .target(name: "CFiles"),
     .target(name: "CTOML"),
     .target(name: "CJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(
@@ -50,7 +51,7 @@ let package = Package(
     module("JSON", ["CJSON", "Diagnostics"]),
     module("TOML", ["CTOML", "Diagnostics"]),
     module("Compression", ["CZlib", "CDeflate", "CBrotli", "Diagnostics"]),
-    module("Files", ["Compression", "Bytes", "Diagnostics"]),
+    module("Files", ["CFiles", "Compression", "Bytes", "Diagnostics"]),
     module("Text", ["CICU", "Bytes"]),
     module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics"]),
     module("Model", ["CivilTime", "Money", "Bytes", "Diagnostics", "Text"]),

@@ -25,7 +25,7 @@ package struct OutputTree: Sendable {
 
   /// - Parameters:
   ///   - folder: the output folder; a link to one is followed.
-  ///   - recordFolder: where records are kept: `SITE/.stationary`.
+  ///   - recordFolder: where records are kept: `SITE/.stationary`; a link there is an error.
   ///   - force: files that are not ours and stand where pages must go are replaced.
   ///   - version: Stationary's own.
   ///   - configuration: a hash of what the owner decided about the site; 0: not known.
@@ -34,8 +34,9 @@ package struct OutputTree: Sendable {
   ) {
     let disk = Disk()
     self.folder = disk.resolved(folder)
-    self.recordFolder = disk.resolved(recordFolder)
-    site = Paths.split(self.recordFolder).folder
+    let (above, name) = Paths.split(recordFolder)
+    site = disk.resolved(above)
+    self.recordFolder = Paths.join(site, name)
     self.force = force
     self.version = version
     self.configuration = configuration

@@ -72,7 +72,7 @@ extension Pipeline {
       outcome.findings.add(finding)
     }
     guard !outcome.findings.hasErrors else { return nil }
-    let press = Press(prepared, list, files: disk)
+    let press = Press(prepared, list, files: prepared.disk)
     let foreign = Set(output.foreign)
     if !foreign.isEmpty {
       var worker = press.worker()

@@ -1,4 +1,5 @@
 import CivilTime
+import Files
 import Settings
 
 /// What a build or a check is asked to do.
@@ -37,6 +38,13 @@ package struct BuildRequest: Sendable {
     self.jobs = jobs
     self.templates = templates
     self.version = version
+  }
+
+  /// The folders that a build reads: the site's and the product's.
+  var bounds: SiteBounds {
+    var bounds = SiteBounds(site)
+    bounds.others = [SiteBounds.Folder(templates, shownAs: "Templates")]
+    return bounds
   }
 
   package var outputFolder: String { output ?? (site.hasSuffix("/") ? site + "public" : site + "/public") }

@@ -43,6 +43,10 @@ enum ConfigKeys {
     ConfigKey("search_url") { timetable, value throws(ConfigFault) in timetable.searchURL = try searchURL(value) }
   ]
 
+  static let input: [ConfigKey<Input>] = [
+    ConfigKey("follow_links") { input, value throws(ConfigFault) in input.followsLinks = try value.flag() }
+  ]
+
   static let output: [ConfigKey<Output>] = [
     ConfigKey("precompress") { output, value throws(ConfigFault) in
       output.precompress = try value.list { item throws(ConfigFault) in try choice(item, ["gzip", "br"]) }

@@ -105,21 +105,18 @@ struct ContentReader {
 
   /// - Returns: the Markdown files, and the paths of the others.
   private func list(_ things: Things, _ findings: inout Findings) -> (markdown: [File], others: [String]) {
-    let folder = Paths.join(site, "content")
     let slugs = Slugs()
-    do throws(FileError) {
-      guard try files.status(folder)?.kind == .folder else { return ([], []) }
-      let paths = try files.list(folder, recursive: true).filter { entry in
-        entry.status.kind == .file && !entry.path.split(separator: "/").contains { $0.hasPrefix(".") }
-      }.map(\.path)
-      let markdown = paths.filter { $0.hasSuffix(".md") }.map { path in
-        let role = ContentPaths.role(of: path, slugs)
-        return File(name: path, role: role, address: address(role, things))
-      }
-      return (markdown, paths.filter { !$0.hasSuffix(".md") })
-    } catch {
-      findings.add(error.finding("content/unreadable", as: "content"))
-      return ([], [])
+    let folder = OwnerFolder(files: files, site: site, name: "content")
+    let entries = folder.entries(unreadable: "content/unreadable", &findings) { path in
+      !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+    let paths = entries.filter { $0.status.kind == .file }.map(\.path)
+    let markdown = paths.filter { $0.hasSuffix(".md") }.map { path in
+      let role = ContentPaths.role(of: path, slugs)
+      return File(name: path, role: role, address: address(role, things))
+    }
+    return (markdown, paths.filter { !$0.hasSuffix(".md") })
+  }
     }
   }
 
@@ -140,7 +137,7 @@ struct ContentReader {
   ) -> MarkdownPage? {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try files.read(Paths.join(site, file.shown))
+      bytes = try files.read(Paths.join(site, file.shown), limit: FileLimit.text)
     } catch {
       findings.add(error.finding("content/unreadable", as: file.shown))
       return nil
@@ -188,7 +185,7 @@ extension Finding {
     Finding(
       "content/no-page", .warning, at: place,
       what: "\(thing) has no page of its own, so these words stand nowhere",
-      advice: "take this file away, or pages = false from the source")
+      advice: "remove this file, or let pages of its source give the page")
   }
 
   static func notMarkdown(_ place: Place) -> Finding {

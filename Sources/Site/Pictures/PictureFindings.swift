@@ -11,7 +11,8 @@ enum PictureFindings {
     var told: Set<String> = []
     for wish in wishes {
       guard let fault = fault(wish), let finding = finding(fault, wish) else { continue }
-      if finding.severity < .error || told.insert(finding.id).inserted { findings.append(finding) }
+      let key = "\(finding.id) \(finding.place?.path ?? "")"
+      if finding.severity < .error || told.insert(key).inserted { findings.append(finding) }
     }
     return findings
   }
@@ -21,7 +22,7 @@ enum PictureFindings {
     case .unreadable(let error) where error.cause == .missing:
       wish.told(
         "missing", "is not there", "put it there, or leave it out of the \(wish.record == nil ? "text" : "record")")
-    case .unreadable(let error) where error.cause.isShortage:
+    case .unreadable(let error) where error.cause.refusal != nil || error.cause.isShortage:
       error.finding("images/unreadable", as: wish.origin.path)
     case .unreadable(let error): wish.told("unreadable", error.what, error.advice)
     case .notAPicture:

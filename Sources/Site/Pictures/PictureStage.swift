@@ -13,7 +13,7 @@ extension Pipeline {
     _ directory: Directory, _ content: Content, _ settings: Settings, isWriting: Bool, _ findings: inout Findings
   ) -> SitePictures {
     let studio = PictureStudio(
-      program: isWriting ? request.pictureProgram : nil, cache: Paths.join(request.site, ".stationary/pictures"),
+      program: isWriting ? request.pictureProgram : nil, cache: StateFolder(site: request.site).folder("pictures"),
       recipe: ImageRecipe(border: settings.images.border, widths: settings.images.widths), jobs: request.jobs,
       files: disk, isStopped: world.isStopped)
     var wishes = PictureWishes(of: directory)
