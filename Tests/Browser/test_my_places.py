@@ -241,6 +241,9 @@ def test_a_place_is_edited_from_its_view_and_back(visit, sample):
     _views(page, "Mill")
     page.locator(VIEW).get_by_role("button", name="Edit").click()
     assert page.input_value("[name=name]") == "Mill" and page.locator(VIEW).is_hidden()
+    in_map = """() => { const [pin, pane] = [".mark-pin", ".map-pane"].map((one) => document.querySelector(`.mine ${one}`)?.getBoundingClientRect());
+        return !!pin && pin.left > pane.left && pin.right < pane.right && pin.top > pane.top && pin.bottom < pane.bottom; }"""
+    page.wait_for_function(in_map)
     page.click("[data-mine-form] [type=reset]")
     _views(page, "Mill")
     page.locator(VIEW).get_by_role("button", name="Edit").click()
