@@ -48,7 +48,7 @@ def test_a_wide_table_scrolls_in_its_frame_and_the_page_does_not(visit, site):
     assert frame.evaluate("frame => frame.scrollWidth > frame.clientWidth")
     frame.focus()
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("document.activeElement.scrollLeft > 0")
+    page.wait_for_function("() => document.activeElement.scrollLeft > 0")
 
 
 def test_cells_are_aligned_as_the_delimiter_row_says(visit, site):
