@@ -379,11 +379,11 @@ int cjson_set_name(cjson_name *name, const uint8_t *bytes, size_t length) {
   return 1;
 }
 
-void cjson_members(
+size_t cjson_members(
   const cjson_tape *tape, size_t object, const cjson_name *names, size_t count, size_t *values
 ) {
   const uint64_t *words = tape->words;
-  size_t end = words[object + 1], expected = 0;
+  size_t end = words[object + 1], expected = 0, others = 0;
   std::fill_n(values, count, 0);
   for (size_t key = object + 2; key < end;) {
     uint64_t kind = words[key] >> 60, place = words[key], value = key + 1;
@@ -393,15 +393,34 @@ void cjson_members(
       bytes = tape->unescaped + uint32_t(place);
     }
     size_t length = place >> 32 & (longest - 1);
+    others++;
     for (size_t tried = 0, name = expected; tried < count && kind != CJSON_BAD_STRING; tried++, name++) {
       if (name == count) name = 0;
       if (names[name].length != length || std::memcmp(names[name].bytes, bytes, length)) continue;
       if (!values[name]) values[name] = value;
       expected = name + 1;
+      others--;
       break;
     }
     key = after(words, value);
   }
+  return others;
+}
+
+int cjson_same_names(const cjson_tape *tape, size_t object, const cjson_tape *other_tape, size_t other) {
+  const uint64_t *words = tape->words, *other_words = other_tape->words;
+  // Kind and number of members.
+  if (words[object] >> 32 != other_words[other] >> 32) return 0;
+  size_t end = words[object + 1];
+  for (size_t key = object + 2, other_key = other + 2; key < end;) {
+    uint64_t word = words[key], other_word = other_words[other_key];
+    if (word >> 32 != other_word >> 32) return 0;
+    const uint8_t *name = tape->text + uint32_t(word), *other_name = other_tape->text + uint32_t(other_word);
+    if (std::memcmp(name, other_name, size_t(word >> 32 & (longest - 1)) + 1)) return 0;
+    key = after(words, after(words, key));
+    other_key = after(other_words, after(other_words, other_key));
+  }
+  return 1;
 }
 
 int cjson_is_plain(const uint8_t *bytes, size_t length) {

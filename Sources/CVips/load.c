@@ -27,6 +27,12 @@ static const struct loader {
 };
 static const uint32_t loader_count = sizeof loaders / sizeof loaders[0];
 
+int can_load(const uint32_t *job) {
+  uint32_t format = job[CPICTURES_JOB_FORMAT];
+  // A reader may be in a module of libvips that is not installed, or that could not be loaded.
+  return format < loader_count && vips_type_find("VipsOperation", loaders[format].name) != 0;
+}
+
 int cvips_start(void) {
   if (VIPS_INIT("stationary-images")) return 0;
   vips_concurrency_set(1);
@@ -64,6 +70,10 @@ void cvips_tell(void) {
 }
 
 void cvips_probe(const uint32_t *job, const uint8_t *bytes, uint32_t *answer) {
+  if (!can_load(job)) {
+    answer[CPICTURES_OUTCOME] = CPICTURES_NO_READER;
+    return;
+  }
   VipsImage *image = load_picture(job, bytes);
   if (image == NULL) {
     cvips_tell();

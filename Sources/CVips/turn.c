@@ -188,6 +188,10 @@ static int turn(const uint32_t *job, const uint8_t *bytes, uint32_t *answer, cvi
 
 void cvips_turn(const uint32_t *job, const uint8_t *bytes, uint32_t *answer, cvips_files *files) {
   files->count = 0;
+  if (!can_load(job)) {
+    answer[CPICTURES_OUTCOME] = CPICTURES_NO_READER;
+    return;
+  }
   int is_good = turn(job, bytes, answer, files);
   answer[CPICTURES_OUTCOME] = is_good ? CPICTURES_DONE : CPICTURES_BAD_PIXELS;
   cvips_tell();

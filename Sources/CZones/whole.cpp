@@ -1,10 +1,6 @@
 #include "whole.hpp"
 
 #include <cstdint>
-#include <cstring>
-#include <fstream>
-#include <iterator>
-#include <string>
 
 namespace {
 
@@ -16,7 +12,7 @@ struct Counts {
   uint64_t utc_marks, standard_marks, leap_seconds, changes, kinds, letters;
 };
 
-bool read(const std::string &file, size_t at, Counts &counts) {
+bool read(std::string_view file, size_t at, Counts &counts) {
   if (file.size() < at + header || file.compare(at, 4, "TZif") || file[at + 4] < '2') return false;
   uint64_t numbers[6];
   for (size_t i = 0; i < 6; i++) {
@@ -37,13 +33,11 @@ uint64_t size(const Counts &counts, uint64_t time) {
 
 }  // namespace
 
-bool czones_is_whole(const char *path) {
-  std::ifstream stream(path, std::ios::binary);
-  const std::string file{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+bool czones_is_whole(std::string_view file) {
   Counts counts;
   if (!read(file, 0, counts)) return false;
   const uint64_t second = header + size(counts, 4);
   if (second > file.size() || !read(file, second, counts)) return false;
   const uint64_t footer = second + header + size(counts, 8);
-  return footer + 1 < file.size() && file[footer] == '\n' && file.find('\n', footer + 1) != std::string::npos;
+  return footer + 1 < file.size() && file[footer] == '\n' && file.find('\n', footer + 1) != std::string_view::npos;
 }

@@ -1,9 +1,16 @@
 #include "CZones.h"
 
 #include <algorithm>
+#include <atomic>
+#include <cstring>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
 
 #include <cctz/civil_time.h>
 #include <cctz/time_zone.h>
+#include <cctz/zone_info_source.h>
 
 #include "whole.hpp"
 
@@ -27,12 +34,54 @@ int64_t moment(const cctz::time_zone &zone, const cctz::time_zone::civil_transit
   return seconds(zone.lookup(std::min(change.from, change.to)).trans);
 }
 
+/// A zone's file that is in memory already.
+class Source : public cctz::ZoneInfoSource {
+ public:
+  explicit Source(std::string_view file) : rest(file) {}
+
+  size_t Read(void *to, size_t size) override {
+    size = std::min(size, rest.size());
+    if (size > 0) std::memcpy(to, rest.data(), size);
+    rest.remove_prefix(size);
+    return size;
+  }
+
+  int Skip(size_t offset) override {
+    rest.remove_prefix(std::min(offset, rest.size()));
+    return 0;
+  }
+
+ private:
+  std::string_view rest;
+};
+
+/// The file that this thread has cctz read.
+thread_local std::string_view given;
+
+std::unique_ptr<cctz::ZoneInfoSource> source(
+  const std::string &, const std::function<std::unique_ptr<cctz::ZoneInfoSource>(const std::string &)> &) {
+  return std::make_unique<Source>(given);
+}
+
 }  // namespace
 
-czones_zone *czones_open(const char *path) {
+namespace cctz_extension {
+
+// cctz itself opens no file: it could not report why it failed.
+ZoneInfoSourceFactory zone_info_source_factory = source;
+
+}  // namespace cctz_extension
+
+czones_zone *czones_open(const char *file, size_t length) {
   try {
+    given = std::string_view(file, length);
+    if (!czones_is_whole(given)) return nullptr;
+    // cctz keeps each zone by its name until the process ends, so each file gets another.
+    static std::atomic<unsigned> count{0};
     cctz::time_zone zone;
-    return czones_is_whole(path) && cctz::load_time_zone(path, &zone) ? new czones_zone{zone} : nullptr;
+    const bool is_good = cctz::load_time_zone("stationary:" + std::to_string(count++), &zone);
+    given = {};
+    return is_good ? new czones_zone{zone} : nullptr;
   } catch (...) {
     return nullptr;
   }

@@ -5,9 +5,12 @@ import CZones
 final class ZoneClocks: @unchecked Sendable {
   private let zone: OpaquePointer
 
-  /// - Parameter path: of a TZif file, absolute; nil where there is none.
-  init?(path: String) {
-    guard let opened = czones_open(path) else { return nil }
+  /// - Parameter file: the bytes of a TZif file; nil where they are damaged or something else.
+  init?(_ file: [UInt8]) {
+    let opened = file.withUnsafeBytes { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { czones_open($0.baseAddress, $0.count) }
+    }
+    guard let opened else { return nil }
     zone = opened
   }
 

@@ -1,3 +1,5 @@
+import Files
+
 /// The zones of a folder: their names at first, and of each its clocks from when it is first asked for.
 struct ZoneTable {
   private struct Entry {
@@ -12,26 +14,38 @@ struct ZoneTable {
   }
 
   let release: String?
+  /// The first thing that was wrong with the database itself.
+  private(set) var fault: ZoneFault?
   private let folder: String
+  private let files: any FileSystem
   /// Whether the names are known from a list, so that no other is a zone.
   private let isListed: Bool
   private var entries: [Entry] = []
   private var places: [String: Int] = [:]
 
   /// - Parameter folder: absolute.
-  init(folder: String) {
+  init(folder: String, files: any FileSystem) {
     self.folder = folder
-    let names = ZoneNames(path: folder + "/tzdata.zi")
+    self.files = files
+    var names: ZoneNames?
+    do throws(FileError) {
+      if try files.status(folder)?.kind != .folder {
+        fault = ZoneFault(path: folder, what: "there is no time-zone database")
+      } else if try files.exists(folder + "/tzdata.zi") {
+        names = ZoneNames(try files.read(folder + "/tzdata.zi"))
+      }
+    } catch {
+      fault = ZoneFault(error)
+    }
     release = names?.release
     isListed = names != nil
     for (name, target) in names?.names ?? [] { add(name, target) }
   }
 
-  /// Nil for a name that is no zone's.
+  /// Nil for a name that is no zone's, and where the zone cannot be read.
   mutating func zone(_ name: String) -> Zone? {
     if let place = places[name] { return zone(at: place) }
-    guard !isListed, ZoneNames.isPlain(name), !name.hasPrefix("right/"), let clocks = ZoneClocks(path: path(name))
-    else { return nil }
+    guard !isListed, ZoneNames.isPlain(name), !name.hasPrefix("right/"), let clocks = clocks(name) else { return nil }
     add(name, nil)
     guard let place = places[name] else { return nil }
     entries[place].clocks = .read(clocks)
@@ -41,25 +55,39 @@ struct ZoneTable {
   mutating func zone(at place: Int) -> Zone? {
     guard entries.indices.contains(place) else { return nil }
     if case .unread = entries[place].clocks {
-      entries[place].clocks = read(entries[place].name).map { .read($0) } ?? .missing
+      entries[place].clocks = listedClocks(entries[place].name).map { .read($0) } ?? .missing
     }
     guard case .read(let clocks) = entries[place].clocks else { return nil }
     return Zone(name: entries[place].name, index: ZoneIndex(number: UInt16(place)), clocks: clocks)
   }
 
   /// The clocks of a name or, where the folder has no file for an older name, of the zone that the list says it is.
-  private func read(_ name: String) -> ZoneClocks? {
-    var name = name
+  private mutating func listedClocks(_ listed: String) -> ZoneClocks? {
+    var name = listed
     // A link may lead to a link. Few are ever chained, and a circle ends too.
     for _ in 0..<8 {
-      if let clocks = ZoneClocks(path: path(name)) { return clocks }
-      guard let place = places[name], let target = entries[place].target else { return nil }
+      if let clocks = clocks(name) { return clocks }
+      guard fault == nil, let place = places[name], let target = entries[place].target else { break }
       name = target
     }
+    // Whoever names a zone that the database lists is right: the fault is the database's.
+    let what = "the time-zone database lists this zone, but has no file for it"
+    fault = fault ?? ZoneFault(path: folder + "/" + listed, what: what)
     return nil
   }
 
-  private func path(_ name: String) -> String { folder + "/" + name }
+  /// Nil where there is no such file, or it holds no zone.
+  private mutating func clocks(_ name: String) -> ZoneClocks? {
+    let path = folder + "/" + name
+    do throws(FileError) {
+      if let clocks = ZoneClocks(try files.read(path)) { return clocks }
+      if isListed { fault = fault ?? ZoneFault(path: path, what: "the file of this time zone is damaged") }
+    } catch {
+      let isAbsent = [.missing, .isNoFolder].contains(error.cause) || (error.cause == .isFolder && !isListed)
+      if !isAbsent { fault = fault ?? ZoneFault(error) }
+    }
+    return nil
+  }
 
   private mutating func add(_ name: String, _ target: String?) {
     guard entries.count <= Int(UInt16.max) else { return }

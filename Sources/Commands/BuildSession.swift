@@ -1,5 +1,7 @@
+import CivilTime
 import Diagnostics
 import Files
+import Glibc
 import Settings
 import Site
 
@@ -17,6 +19,7 @@ struct BuildSession {
     self.form = form
     self.isQuiet = isQuiet
     reporter = FindingReporter(console, form: form, site: site)
+    Shortage.watch(form)
     // Programs that read findings should find nothing else between them.
     bar = ProgressBar(console: console, quiet: isQuiet || form != .text)
   }
@@ -33,20 +36,40 @@ struct BuildSession {
     var request = BuildRequest(
       site: arguments.site, jobs: arguments.jobs ?? Processors.count, templates: templates, version: Version.current)
     request.output = arguments.output
-    request.program = disk.status(Stationary.program).map { "\($0.size) \($0.modified)" } ?? ""
+    guard let program = programIdentity(disk) else { return nil }
+    request.program = program
+    request.zones = Self.zones(disk)
     request.pictureProgram = PictureProgram.find(program: Stationary.program, files: disk)
     // Those that were installed with the templates come before those of the system.
     request.shares = [Paths.split(templates).folder, "/usr/share"]
     request.strict = arguments.strict
     request.sourceEpoch = Environment.sourceEpoch
     request.force = arguments.force
+    request.allowsShrinking = arguments.allowsShrinking
     request.baseURL = arguments.baseURL.flatMap { BaseURL($0) }
     return Pipeline(request, files: disk, world: world)
   }
 
+  /// What tells this program from another one of the same version: nil, with an error reported, where its file cannot be
+  /// looked at.
+  private func programIdentity(_ disk: Disk) -> String? {
+    do throws(FileError) {
+      return try disk.status(Stationary.program).map { "\($0.size) \($0.modified)" } ?? ""
+    } catch {
+      console.tell(error.finding("output/failed"), as: form)
+      return nil
+    }
+  }
+
+  /// The folder of the time-zone database: that of TZDIR, as for the C library, else the system's.
+  private static func zones(_ disk: Disk) -> String {
+    guard let folder = Console.variable("TZDIR"), !folder.isEmpty else { return Zones.usualFolder }
+    return disk.resolved(folder)
+  }
+
   private var world: BuildWorld {
     BuildWorld(
-      progress: BarProgress(bar: bar), now: { Double(ProgressBar.now()) / 1e9 },
+      progress: BarProgress(bar: bar), now: { Double(ProgressBar.now()) / 1e9 }, time: { Int(time(nil)) },
       isStopped: { Interrupts.isRequested })
   }
 

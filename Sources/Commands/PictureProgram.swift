@@ -10,6 +10,6 @@ enum PictureProgram {
   static func find(program: String, files: any FileSystem) -> String? {
     let bin = Paths.split(program).folder
     return [bin, Paths.join(Paths.split(bin).folder, "libexec/stationary")].map { Paths.join($0, name) }
-      .first { files.status($0)?.kind == .file }
+      .first { (try? files.status($0))?.kind == .file }
   }
 }

@@ -9,7 +9,7 @@ enum TemplatesFolder {
   /// - Returns: nil where there is none.
   static func find(program: String, files: any FileSystem) -> String? {
     let bin = Paths.split(program).folder
-    return candidates(bin).first { files.status($0 + "/layouts/page.html")?.kind == .file }
+    return candidates(bin).first { (try? files.status($0 + "/layouts/page.html"))?.kind == .file }
   }
 
   private static func candidates(_ bin: String) -> [String] {

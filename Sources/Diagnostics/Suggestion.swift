@@ -4,7 +4,19 @@ package enum Suggestion {
   /// the case; nil where more than a third of the letters would be wrong. Of equally near ones it is the first.
   package static func nearest(to word: String, among known: some Sequence<String>) -> String? {
     let letters = letters(word)
-    let allowed = max(1, letters.drop { $0 == "-" }.count / 3)
+    return nearest(to: letters, among: known, allowed: max(1, letters.drop { $0 == "-" }.count / 3))
+  }
+
+  /// The same of a field in a file, whose names are short and many: at most two slips, one in a name of three to five
+  /// letters, and in a shorter one only the case may differ.
+  package static func nearestField(to word: String, among known: some Sequence<String>) -> String? {
+    let letters = letters(word)
+    return nearest(to: letters, among: known, allowed: min(2, letters.count / 3))
+  }
+
+  private static func nearest(
+    to letters: [Unicode.Scalar], among known: some Sequence<String>, allowed: Int
+  ) -> String? {
     var best: (word: String, slips: Int)?
     for candidate in known {
       let other = Self.letters(candidate)

@@ -7,10 +7,14 @@ package protocol Feed: Sendable {
   /// The word in the config's `kind`.
   static var kind: String { get }
 
+  /// The kinds of pages that its sources give, as `pages` in the config names them.
+  static var pages: [FeedPages] { get }
+
   /// Reads one file of a source into the builder. A bad record is left out or mended, and told.
+  /// - Parameter context: that of the source, for all of its files.
   /// - Throws: `BadFile` where the file as a whole cannot be used; nothing of it is in the builder then.
   static func read(
-    _ file: FeedFile, into builder: inout DirectoryBuilder, _ findings: inout Findings
+    _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile)
 
   /// The files beside one of a source's files that belong to it, though the config's path does not name them: of the
@@ -19,10 +23,33 @@ package protocol Feed: Sendable {
 
   /// How many things of its main kind the builder holds, for the summary of a source.
   static func count(in builder: DirectoryBuilder) -> Int
+
+  /// How many records of its main kind were of use so far, those of one thing counted each.
+  static func usableCount(in builder: DirectoryBuilder) -> Int
 }
 
 extension Feed {
   static func companions(_ names: [String], in builder: DirectoryBuilder) -> [String] { [] }
+
+  static func usableCount(in builder: DirectoryBuilder) -> Int { count(in: builder) }
+}
+
+/// A kind of pages that a source gives, and that its config can leave out.
+package struct FeedPages: Sendable {
+  /// The key in the config's `pages`.
+  package let name: String
+  let pages: SourcePages
+  /// Whether each is the page of a single thing: these alone `pages = false` leaves out.
+  package let areOfThings: Bool
+
+  static func things(_ name: String, _ pages: SourcePages) -> FeedPages {
+    FeedPages(name: name, pages: pages, areOfThings: true)
+  }
+
+  /// The lists in further orders.
+  static func orders(_ pages: SourcePages) -> FeedPages {
+    FeedPages(name: "orders", pages: pages, areOfThings: false)
+  }
 }
 
 /// One file of a source.
@@ -59,4 +86,7 @@ package struct BadFile: Error {
   let column: Int?
   let what: String
   let advice: String
+  /// Whether it is an error even where the source has good files: the machine could not read it, so it may be a good
+  /// file, or it must never be read.
+  var isAlwaysError = false
 }

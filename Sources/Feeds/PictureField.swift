@@ -12,7 +12,7 @@ extension RecordReader {
   /// - Returns: nil where none is named, and, told, for what names none: a path out of the folder of the record's file,
   ///   another scheme, a `data:` URL without a picture in it.
   func picture(_ field: String, proseIsTold: Bool = false, _ findings: inout Findings) -> PictureReference? {
-    guard let value = value[field], !value.isNull else { return nil }
+    guard let value = self[field], !value.isNull else { return nil }
     // As it stands: line breaks are common in base64, and megabytes of it are no text to be made regular.
     if let raw = value.string, DataURL.names(raw) { return embedded(raw, field, at: place(of: value), &findings) }
     let text = text(of: value, field, &findings)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// What reading a field finds, alike for all feeds; the words stand here.
 extension Finding {
@@ -39,5 +40,40 @@ extension Finding {
     Finding(
       record.group + "/not-a-record", .warning, at: record.place, record: record.name,
       what: "it is not an object", advice: "see Docs/data-formats.md for its shape; it is left out")
+  }
+
+  /// - Parameter basis: the facts that the id is derived from: `name and city`; nil for all fields.
+  static func derivedID(_ missing: MissingID, _ derived: DerivedIDs.Derived, from basis: String?) -> Finding {
+    var from = "all of its fields"
+    if let basis {
+      from = derived.isFromAllFields ? from + ", because another record has the same \(basis)" : "its \(basis)"
+    }
+    return missing.finding(advice: "give it an id that stays; until then its id is \(derived.id), derived from \(from)")
+  }
+}
+
+/// A record that has no id, or one that cannot be used.
+struct MissingID: Sendable {
+  private let finding: String
+  private let field: String
+  private let place: Place
+  private let record: String
+  private let isUnusable: Bool
+
+  /// - Parameters:
+  ///   - finding: the part of the finding's id after the group: `missing-id`.
+  ///   - field: the field that an id is wanted in.
+  init(_ record: RecordReader, _ finding: String, field: String) {
+    self.finding = "\(record.group)/\(finding)"
+    self.field = field
+    place = record.place
+    self.record = record.name
+    isUnusable = record[field].map { !$0.isNull && $0.string.map(Blanks.normalise) != "" } ?? false
+  }
+
+  func finding(advice: String) -> Finding {
+    Finding(
+      finding, .warning, at: place, record: record,
+      what: isUnusable ? "its \(field) is neither a text nor a whole number" : "it has no \(field)", advice: advice)
   }
 }

@@ -7,7 +7,7 @@ extension RecordReader {
   /// A whole number, also where it stands as a text; nil where there is none, and with a finding where it is no whole
   /// number.
   func whole(_ field: String, _ findings: inout Findings) -> Int? {
-    guard let value = value[field] else { return nil }
+    guard let value = self[field] else { return nil }
     return whole(of: value, field, &findings)
   }
 
@@ -23,17 +23,17 @@ extension RecordReader {
 
   /// A number, also where it stands as a text («3.5»); nil where there is none, and with a finding where it is none.
   func decimal(_ field: String, _ findings: inout Findings) -> Double? {
-    guard let value = value[field] else { return nil }
+    guard let value = self[field] else { return nil }
     if let number = value.double { return number }
     guard !value.isNull, value.string.map(Blanks.normalise) != "" else { return nil }
-    if let number = degrees(value), number.isFinite { return number }
+    if let text = value.string, let number = Self.decimal(Blanks.normalise(text)), number.isFinite { return number }
     findings.add(.wrongType(self, field, at: place(of: value), wanted: "a number"))
     return nil
   }
 
   /// A flag; nil where there is none, and with a finding where it is neither true nor false.
   func flag(_ field: String, _ findings: inout Findings) -> Bool? {
-    guard let value = value[field], !value.isNull else { return nil }
+    guard let value = self[field], !value.isNull else { return nil }
     if value.bool == nil { findings.add(.wrongType(self, field, at: place(of: value), wanted: "true or false")) }
     return value.bool
   }
@@ -49,7 +49,7 @@ extension RecordReader {
   }
 
   private func texts(_ field: String, _ findings: inout Findings, hides: (String) -> Bool) -> [String] {
-    guard let value = value[field], !value.isNull else { return [] }
+    guard let value = self[field], !value.isNull else { return [] }
     let values = value.kind == .array ? Array(value.elements) : [value]
     return values.flatMap { value -> [String] in
       guard let text = value.string else { return [self.text(of: value, field, &findings)].filter { !$0.isEmpty } }
@@ -61,7 +61,7 @@ extension RecordReader {
 
   /// An object in a field; nil where there is none, and with a finding where there is something else.
   func object(_ field: String, _ findings: inout Findings) -> JSONValue? {
-    guard let value = value[field], !value.isNull else { return nil }
+    guard let value = self[field], !value.isNull else { return nil }
     if value.kind == .object { return value }
     findings.add(.wrongType(self, field, at: place(of: value), wanted: "an object"))
     return nil

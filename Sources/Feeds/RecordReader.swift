@@ -9,15 +9,25 @@ struct RecordReader {
   let path: String
   /// The feed's kind: the group of its findings' ids.
   let group: String
+  let known: KnownFields
   private var noun: String
   private var id = ""
 
-  /// - Parameter name: what it is called until its id is known: `a station of Turku`.
-  init(_ value: JSONValue, path: String, group: String, name: String) {
+  /// - Parameters:
+  ///   - known: the fields that it may be asked for.
+  ///   - name: what it is called until its id is known: `a station of Turku`; by default the name of its kind.
+  init(_ value: JSONValue, path: String, group: String, known: KnownFields, name: String? = nil) {
     self.value = value
     self.path = path
     self.group = group
-    noun = name
+    self.known = known
+    noun = name ?? known.singular
+  }
+
+  /// The value of a field.
+  subscript(_ field: String) -> JSONValue? {
+    assert(known.read.contains(field), "\(field) is not declared for \(known.plural)")
+    return value[field]
   }
 
   /// What the record is called in findings, such as `station 9864`. Few records have any: it is put together then.
@@ -29,9 +39,9 @@ struct RecordReader {
     self.id = id
   }
 
-  /// Something inside of the record, for what stands in it; it is called as the record is.
-  func inside(_ value: JSONValue) -> RecordReader {
-    var inner = RecordReader(value, path: path, group: group, name: noun)
+  /// An object in one of the record's fields, or in a list there; it is called as the record is.
+  func inside(_ field: String, _ value: JSONValue) -> RecordReader {
+    var inner = RecordReader(value, path: path, group: group, known: known.inside[field] ?? known, name: noun)
     inner.id = id
     return inner
   }
@@ -46,7 +56,7 @@ struct RecordReader {
 
   /// An id: a text that is not blank, or a whole number as it stands in the file.
   func id(_ field: String) -> String? {
-    guard let value = value[field] else { return nil }
+    guard let value = self[field] else { return nil }
     if let text = value.string {
       let normal = Blanks.normalise(text)
       return normal.isEmpty ? nil : normal
@@ -58,7 +68,7 @@ struct RecordReader {
 
   /// A text with its blanks normalised and without what cannot be seen; empty where there is none.
   func text(_ field: String, _ findings: inout Findings) -> String {
-    guard let value = value[field] else { return "" }
+    guard let value = self[field] else { return "" }
     return text(of: value, field, &findings)
   }
 
@@ -83,46 +93,9 @@ struct RecordReader {
     }
   }
 
-  /// The point in `field`, an object with `latitude` and `longitude` in degrees; nil where there is none to be used.
-  func point(_ field: String, _ findings: inout Findings) -> Coordinate? {
-    guard let point = value[field], point.kind != .null else { return nil }
-    guard point.kind == .object else {
-      findings.add(.wrongType(self, field, at: place(of: point), wanted: "an object with latitude and longitude"))
-      return nil
-    }
-    return self.point(in: point, latitude: "latitude", longitude: "longitude", &findings)
-  }
-
-  /// The point that two fields of an object tell in degrees; nil where there is none to be used.
-  func point(
-    in point: JSONValue, latitude north: String, longitude east: String, _ findings: inout Findings
-  ) -> Coordinate? {
-    let (latitude, longitude) = (degrees(point[north]), degrees(point[east]))
-    if latitude == nil && longitude == nil { return nil }
-    guard let latitude, let longitude, let found = Coordinate(latitude: latitude, longitude: longitude) else {
-      findings.add(.offTheGlobe(self, at: place(of: point), shown(point[north]), shown(point[east])))
-      return nil
-    }
-    if found.isNullIsland {
-      findings.add(.nullIsland(self, at: place(of: point)))
-      return nil
-    }
-    return found
-  }
-
-  /// A number of degrees, also where it stands as a text («48.2»); nil where there is none, or a blank text; not a
-  /// number where it cannot be read.
-  func degrees(_ value: JSONValue?) -> Double? {
-    guard let value, value.kind != .null else { return nil }
-    guard let text = value.string.map(Blanks.normalise) else { return value.double ?? .nan }
-    if text.isEmpty { return nil }
-    // Swift reads hexadecimal too, and words.
+  /// A decimal number as people write it; nil for all else that Swift reads too: hexadecimal, and words.
+  static func decimal(_ text: some StringProtocol) -> Double? {
     let isDecimal = text.utf8.allSatisfy { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
-    return isDecimal ? Double(text) ?? .nan : .nan
-  }
-
-  private func shown(_ value: JSONValue?) -> String {
-    let text = value?.literal ?? value?.string ?? ""
-    return text.utf8.allSatisfy { $0 == 32 } ? "nothing" : text
+    return isDecimal ? Double(text) : nil
   }
 }

@@ -26,49 +26,69 @@ package struct SourceReader {
     _ source: Source, feed: any Feed.Type, matches: SourceFiles, prefixes: SourcePrefixes, currency: String?,
     into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) {
-    let before = feed.count(in: builder)
+    let (before, usableBefore) = (feed.count(in: builder), feed.usableCount(in: builder))
     let currency = (source.currency ?? currency).flatMap { Currency($0) }
-    builder.beginSource(prefixes, city: source.city ?? "", hasPages: source.pages)
+    let pages = feed.pages.filter { !source.withoutPages.contains($0.name) }
+    builder.beginSource(prefixes, city: source.city ?? "", pages: SourcePages(pages.map(\.pages)))
+    var context = SourceContext()
     var bad: [(path: String, fault: BadFile)] = []
     for path in matches.paths {
       do throws(BadFile) {
-        try feed.read(FeedFile(try bytes(path), path: path, currency: currency), into: &builder, &findings)
+        context.unknownFields.begin(path)
+        try feed.read(
+          FeedFile(try bytes(path), path: path, currency: currency), into: &builder, &context, &findings)
       } catch {
         bad.append((path, error))
       }
     }
-    let isError = matches.isSingle || bad.count == matches.paths.count
     for (path, fault) in bad {
+      let isError = matches.isSingle || bad.count == matches.paths.count || fault.isAlwaysError
       findings.add(
         Finding(
           fault.id, isError ? .error : .warning, at: Place(path, line: fault.line, column: fault.column),
           what: fault.what, advice: fault.advice + (isError ? "" : "; the file is left out")))
     }
-    readCompanions(of: matches, feed: feed, into: &builder, &findings)
+    readCompanions(of: matches, feed: feed, into: &builder, &context, &findings)
     builder.joinTimetable(&findings)
     builder.joinHotels(&findings)
     builder.joinGazetteer(&findings)
-    builder.endSource(
-      SourceSummary(kind: source.kind, path: source.path, count: feed.count(in: builder) - before))
+    let count = feed.count(in: builder) - before
+    for finding in context.unknownFields.findings(feed.kind) {
+      findings.add(finding, limit: Findings.detailedErrors)
+    }
+    let kept = feed.usableCount(in: builder) - usableBefore
+    if let skipped = context.records.allSkipped(main: feed.kind, kept: kept) {
+      findings.add(.allSkipped(skipped.count, skipped.kind, in: matches.paths))
+    }
+    builder.endSource(SourceSummary(kind: source.kind, path: source.path, count: count))
   }
 
   /// Reads what lies beside the source's files and belongs to them; a bad one is left out with a warning.
   private func readCompanions(
-    of matches: SourceFiles, feed: any Feed.Type, into builder: inout DirectoryBuilder, _ findings: inout Findings
+    of matches: SourceFiles, feed: any Feed.Type, into builder: inout DirectoryBuilder,
+    _ context: inout SourceContext, _ findings: inout Findings
   ) {
     let known = Set(matches.paths)
     for folder in matches.folders {
-      guard let entries = try? files.list(Paths.join(site, folder), recursive: false) else { continue }
+      let entries: [FolderEntry]
+      do throws(FileError) {
+        entries = try files.list(Paths.join(site, folder), recursive: false)
+      } catch {
+        findings.add(error.finding("source/unreadable", as: folder))
+        continue
+      }
       let names = entries.map(\.path).filter { !known.contains(Paths.join(folder == "." ? "" : folder, $0)) }
       for name in feed.companions(names, in: builder) {
         let path = Paths.join(folder == "." ? "" : folder, name)
         do throws(BadFile) {
-          try feed.read(FeedFile(try bytes(path), path: path), into: &builder, &findings)
+          context.unknownFields.begin(path)
+          try feed.read(FeedFile(try bytes(path), path: path), into: &builder, &context, &findings)
         } catch {
           findings.add(
             Finding(
-              error.id, .warning, at: Place(path, line: error.line, column: error.column), what: error.what,
-              advice: error.advice + "; the file is left out"))
+              error.id, error.isAlwaysError ? .error : .warning,
+              at: Place(path, line: error.line, column: error.column), what: error.what,
+              advice: error.advice + (error.isAlwaysError ? "" : "; the file is left out")))
         }
       }
     }
@@ -79,8 +99,8 @@ package struct SourceReader {
       return try files.readData(Paths.join(site, path))
     } catch {
       throw BadFile(
-        id: "source/unreadable", line: nil, column: nil, what: "the file \(error.what)",
-        advice: error.advice)
+        id: error.cause.refusal ?? "source/unreadable", line: nil, column: nil, what: "the file \(error.what)",
+        advice: error.advice, isAlwaysError: error.cause.refusal != nil || error.cause.isShortage)
     }
   }
 }
@@ -101,5 +121,19 @@ package struct SourceFiles: Sendable {
   package init(paths: [String], isSingle: Bool) {
     self.paths = paths
     self.isSingle = isSingle
+  }
+}
+
+extension Finding {
+  /// - Parameters:
+  ///   - count: how many records there are, all of them skipped.
+  ///   - kind: what they are, in the plural.
+  ///   - paths: the files of the source, one at least.
+  fileprivate static func allSkipped(_ count: Int, _ kind: String, in paths: [String]) -> Finding {
+    let records = count == 1 ? "the only record (\(kind)) is skipped" : "all \(count) \(kind) are skipped"
+    return Finding(
+      "source/all-skipped", .error, at: paths.first.map { Place($0) },
+      what: records + (paths.count > 1 ? ", in \(paths.count) files" : ""),
+      advice: "fix what the findings about them report, or remove the source")
   }
 }

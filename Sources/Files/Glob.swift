@@ -8,6 +8,14 @@ package struct Glob: Sendable {
     path.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "[") }
   }
 
+  /// The folder that all paths of a pattern are in: what is before its first step with a sign.
+  package static func folder(of pattern: String) -> String {
+    let steps = pattern.split(separator: "/", omittingEmptySubsequences: false)
+    let plain = steps.prefix { !isPattern(String($0)) }
+    if plain.isEmpty { return "." }
+    return plain.count == 1 && plain.first == "" ? "/" : plain.joined(separator: "/")
+  }
+
   private let pattern: [Unicode.Scalar]
 
   /// - Parameter name: a pattern for one name, without slashes.
@@ -70,7 +78,7 @@ extension FileSystem {
   /// The files that the pattern names, by their bytes, as paths relative to `folder` (absolute where the pattern is).
   /// A path without a pattern's signs, or a file that has just that name, is itself; nothing found is an empty list.
   package func glob(_ pattern: String, in folder: String) throws(FileError) -> [String] {
-    if status(Paths.join(folder, pattern))?.kind == .file { return [pattern] }
+    if try status(Paths.join(folder, pattern))?.kind == .file { return [pattern] }
     guard Glob.isPattern(pattern) else { return [] }
     let names = pattern.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     var found: [String] = []
@@ -84,19 +92,20 @@ extension FileSystem {
     _ names: ArraySlice<String>, at here: String, in folder: String, into found: inout [String]
   ) throws(FileError) {
     guard let name = names.first else {
-      if status(Paths.join(folder, here))?.kind == .file { found.append(here) }
+      // To read a link that leads nowhere, or a device, says what is wrong with it.
+      if let kind = try status(Paths.join(folder, here))?.kind, kind != .folder { found.append(here) }
       return
     }
     let rest = names.dropFirst()
     if name == "**" {
       try walk(rest, at: here, in: folder, into: &found)
-      guard status(Paths.join(folder, here))?.kind == .folder else { return }
+      guard try status(Paths.join(folder, here))?.kind == .folder else { return }
       for entry in try list(Paths.join(folder, here), recursive: true)
       where entry.status.kind == .folder && !entry.path.split(separator: "/").contains(where: { $0.first == "." }) {
         try walk(rest, at: Paths.join(here, entry.path), in: folder, into: &found)
       }
     } else if Glob.isPattern(name) {
-      guard status(Paths.join(folder, here))?.kind == .folder else { return }
+      guard try status(Paths.join(folder, here))?.kind == .folder else { return }
       let glob = Glob(name: name)
       for entry in try list(Paths.join(folder, here), recursive: false) where glob.matches(entry.path) {
         try walk(rest, at: Paths.join(here, entry.path), in: folder, into: &found)

@@ -1,36 +1,36 @@
 import CPictures
 import Bytes
 
-/// A small file of the cache: lines of a name and a value, and a last line with the hash of those before it, so that
-/// half a file, or one that someone changed, is none.
+/// A small file of the cache: lines of a name and a value.
 struct CacheRecord: Equatable {
   /// In their order; a name may come again.
   private(set) var lines: [(name: String, value: String)] = []
 
-  /// What is known of a picture may change with libvips.
-  private static let title = "stationary picture 1, libvips \(CPICTURES_VIPS)\n"
+  private static let form = StateForm("picture", version: 2)
 
-  static func == (a: CacheRecord, b: CacheRecord) -> Bool { a.bytes == b.bytes }
+  static func == (a: CacheRecord, b: CacheRecord) -> Bool { a.lines.elementsEqual(b.lines) { $0 == $1 } }
 
   init() {}
 
-  /// - Returns: nil where the file is damaged, or of another version.
-  init?(_ bytes: [UInt8]) {
-    guard let text = String(validating: bytes, as: UTF8.self), text.hasPrefix(Self.title) else { return nil }
-    let last = text.split(separator: "\n").last ?? ""
-    let body = text.dropLast(last.count + 1)
-    guard text.hasSuffix("\n"), last == "sum " + XXH3.hex(XXH3.hash(body)) else { return nil }
-    for line in body.dropFirst(Self.title.count).split(separator: "\n") {
+  /// - Parameter subject: what is recorded, by the name of its file.
+  /// - Returns: nil where the file is damaged, of another version, or about something else.
+  init?(_ file: [UInt8], about subject: String) {
+    guard let content = Self.form.content(file, about: Self.about(subject)),
+      let text = String(validating: content, as: UTF8.self)
+    else { return nil }
+    for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2 else { return nil }
       lines.append((String(parts[0]), String(parts[1])))
     }
   }
 
-  var bytes: [UInt8] {
-    let body = Self.title + lines.map { "\($0.name) \($0.value)\n" }.joined()
-    return Array((body + "sum \(XXH3.hex(XXH3.hash(body)))\n").utf8)
+  func bytes(about subject: String) -> [UInt8] {
+    Self.form.file(Array(lines.map { "\($0.name) \($0.value)\n" }.joined().utf8), about: Self.about(subject))
   }
+
+  /// What is known of a picture may change with libvips.
+  private static func about(_ subject: String) -> String { "\(subject), libvips \(CPICTURES_VIPS)" }
 
   mutating func add(_ name: String, _ value: String) { lines.append((name, value)) }
 

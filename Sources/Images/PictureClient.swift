@@ -19,7 +19,7 @@ final class PictureClient {
     let answer: PictureAnswer
     do throws(PictureProcess.Trouble) {
       // Taken out while it is asked: one that failed is gone then.
-      let asked = if let process = process.take() { process } else { try PictureProcess(program) }
+      var asked = if let process = process.take() { process } else { try PictureProcess(program) }
       answer = try asked.answer(job, bytes, seconds: seconds, isStopped: isStopped)
       process = consume asked
     } catch {
@@ -34,6 +34,7 @@ final class PictureClient {
     case .crashed: return .crashed
     case .tookTooLong: return .tookTooLong(seconds: seconds)
     case .stopped: return .stopped
+    case .shortage(let words): fault = .shortage(words)
     case .absent: fault = .noProgram(program)
     case .unfit: fault = .unfitProgram(program)
     }

@@ -29,6 +29,13 @@ package enum PictureFault: Error, Equatable, Sendable {
   case noProgram(String?)
   /// What could be started there does not answer as the program of this version does.
   case unfitProgram(String)
+  /// libvips has no reader for its format on this machine.
+  case noReader
+  /// The machine refused what the program that reads pictures needs, in the system's words; it says nothing of the
+  /// picture.
+  case shortage(String)
+  /// What the cache holds of it cannot be read.
+  case cacheUnreadable(FileError)
   /// What was made of it cannot be kept.
   case notKept(FileError)
   /// It was stopped before.

@@ -62,6 +62,7 @@ struct PictureAnswer: Sendable {
     switch words[Int(CPICTURES_OUTCOME)] {
     case UInt32(CPICTURES_DONE): nil
     case UInt32(CPICTURES_BAD_HEADER): .brokenHeader
+    case UInt32(CPICTURES_NO_READER): .noReader
     default: .broken
     }
   }

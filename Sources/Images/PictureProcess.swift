@@ -1,3 +1,5 @@
+import CPictures
+import Files
 import Glibc
 
 /// A running `stationary-images`, and the pipe to it. It is ended when this goes out of use, and leaves no one behind.
@@ -7,22 +9,33 @@ struct PictureProcess: ~Copyable {
     case crashed, tookTooLong, stopped
     /// It cannot be started, or is another program than was thought.
     case absent, unfit
+    /// The machine refused what it needs, in the system's words.
+    case shortage(String)
+
+    /// - Parameter code: of a call that starts a program.
+    init(starting code: Int32) {
+      self = [ENOENT, ENOTDIR, EACCES, EPERM, ENOEXEC, ELOOP].contains(code) ? .absent : .shortage(of: code)
+    }
+
+    static func shortage(of code: Int32) -> Trouble { .shortage(FileError.Cause.system(code).words) }
   }
 
   private let process: pid_t
   private let pipe: Int32
+  /// Whether it has said that it is: what ends it before is no picture's fault.
+  private var isReady = false
 
   /// Starts the program. The pipe is a pair of sockets, because to write to one whose other end is gone need not raise
   /// a signal.
   init(_ program: String) throws(Trouble) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .absent }
-    let started = Self.spawn(program, ends[1])
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .shortage(of: errno) }
+    let (started, code) = Self.spawn(program, ends[1])
     Glibc.close(ends[1])
-    guard let started else {
+    guard code == 0 else {
       Glibc.close(ends[0])
-      throw .absent
+      throw Trouble(starting: code)
     }
     (process, pipe) = (started, ends[0])
   }
@@ -36,10 +49,21 @@ struct PictureProcess: ~Copyable {
   /// Sends a job with the picture's bytes, and waits for the answer. After a trouble it cannot be used any more.
   ///
   /// - Parameter isStopped: asked ten times a second.
-  func answer(
+  mutating func answer(
     _ job: PictureJob, _ bytes: [UInt8], seconds: Double, isStopped: @escaping () -> Bool
   ) throws(Trouble) -> PictureAnswer {
     let patience = Patience(until: Patience.now() + seconds, isStopped: isStopped)
+    if !isReady {
+      var mark: [UInt32] = [0]
+      var room = mark.mutableSpan
+      do throws(Trouble) {
+        try room.withUnsafeMutableBytes { word throws(Trouble) in try receive(word, patience) }
+      } catch {
+        throw error == .tookTooLong ? .shortage("it was not ready after \(Int(seconds)) seconds") : error
+      }
+      guard mark == [CPICTURES_MARK] else { throw .unfit }
+      isReady = true
+    }
     try job.words.span.withUnsafeBytes { words throws(Trouble) in try send(words, patience) }
     try bytes.span.withUnsafeBytes { bytes throws(Trouble) in try send(bytes, patience) }
     var answer = [UInt32](repeating: 0, count: PictureAnswer.wordCount)
@@ -90,7 +114,10 @@ struct PictureProcess: ~Copyable {
   /// - Parameter result: what the last call said: 0 for an end, less for an error in `errno`.
   private func wait(for events: Int32, _ result: Int, _ patience: Patience) throws(Trouble) {
     let code = errno
-    guard result < 0, code == EAGAIN || code == EINTR else { throw ended() }
+    guard result < 0, code == EAGAIN || code == EINTR else {
+      let isShort = result < 0 && [ENOMEM, ENOBUFS].contains(code)
+      throw isShort ? .shortage(of: code) : ended()
+    }
     if patience.isStopped() { throw .stopped }
     let left = patience.until - Patience.now()
     guard left > 0 else { throw .tookTooLong }
@@ -98,23 +125,34 @@ struct PictureProcess: ~Copyable {
     poll(&waited, 1, Int32(min(100, (left * 1000).rounded(.up))))
   }
 
-  /// What its end means: it says by its status where it could not even begin (`main.c`; 126 and 127 are those of a
-  /// program whose libraries are missing).
+  /// What its end means: its status says where the machine was short of something, or where it could not even begin
+  /// (`main.c`; 126 and 127 are those of a program whose libraries are missing). SIGKILL is how the system takes memory
+  /// back, and never comes from a picture.
   private func ended() -> Trouble {
     var information = siginfo_t()
     // Its end of the pipe is closed, so it ends, or is about to be ended; it stays to be waited for by `deinit`.
     for _ in 0..<100 {
       if waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT | WNOHANG) == 0, information.si_signo == SIGCHLD {
         let status = information._sifields._sigchld.si_status
-        return information.si_code == CLD_EXITED && [2, 3, 126, 127].contains(status) ? .unfit : .crashed
+        if information.si_code == CLD_EXITED {
+          switch status {
+          case Int32(CPICTURES_NO_MEMORY): return .shortage(of: ENOMEM)
+          case Int32(CPICTURES_NO_THREAD): return .shortage(of: EAGAIN)
+          case Int32(CPICTURES_BAD_JOB), Int32(CPICTURES_NO_START), 126, 127: return .unfit
+          default: break
+          }
+        } else if status == SIGKILL {
+          return .shortage("the program was killed from outside")
+        }
+        return isReady ? .crashed : .unfit
       }
       usleep(1000)
     }
     return .crashed
   }
 
-  /// - Returns: nil where it cannot be started.
-  private static func spawn(_ program: String, _ end: Int32) -> pid_t? {
+  /// - Returns: the process, and 0 or why it could not be started, by the system's number.
+  private static func spawn(_ program: String, _ end: Int32) -> (pid_t, code: Int32) {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     posix_spawn_file_actions_init(&actions)
@@ -140,7 +178,8 @@ struct PictureProcess: ~Copyable {
     var environment: [UnsafeMutablePointer<CChar>?] = Self.environment.map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }
     var process: pid_t = 0
-    return posix_spawn(&process, program, &actions, &attributes, &arguments, &environment) == 0 ? process : nil
+    let code = posix_spawn(&process, program, &actions, &attributes, &arguments, &environment)
+    return (process, code)
   }
 
   /// Little of ours: what it makes must not depend on who builds.

@@ -22,12 +22,13 @@ extension PictureStudio {
   }
 
   private func read(_ path: String) throws(PictureFault) -> (bytes: [UInt8], content: String) {
-    if let status = files.status(path), status.kind == .file, status.size > ImageRecipe.mostBytes {
-      throw .tooManyBytes(status.size)
-    }
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try files.read(path) } catch { throw .unreadable(error) }
-    guard bytes.count <= ImageRecipe.mostBytes else { throw .tooManyBytes(bytes.count) }
+    do throws(FileError) {
+      bytes = try files.read(path, limit: ImageRecipe.mostBytes)
+    } catch {
+      if case .exceeds(let size, _) = error.cause { throw .tooManyBytes(size) }
+      throw .unreadable(error)
+    }
     return (bytes, XXH3.hex(XXH3.hash(bytes)))
   }
 }

@@ -7,7 +7,7 @@ extension PictureStudio {
     guard let format = PictureFormat(bytes) else { throw .notAPicture }
     guard !PictureEnd.isMissing(bytes, format) else { throw .cutShort }
     let size: (width: Int, height: Int)
-    if let known = cache.header(content), known["fault"] != nil || known.number("width") != nil {
+    if let known = try known(content), known["fault"] != nil || known.number("width") != nil {
       guard let width = known.number("width"), let height = known.number("height") else { throw .brokenHeader }
       size = (width, height)
     } else {
@@ -15,6 +15,10 @@ extension PictureStudio {
     }
     return try ProbedPicture(
       source: source, content: content, format: format, width: size.width, height: size.height, recipe: recipe)
+  }
+
+  private func known(_ content: String) throws(PictureFault) -> CacheRecord? {
+    do throws(FileError) { return try cache.header(content) } catch { throw .cacheUnreadable(error) }
   }
 
   private func ask(

@@ -4,7 +4,7 @@ import Model
 extension PictureStudio {
   /// A picture's files: those of the cache, else made by the program and kept there.
   func turn(_ picture: ProbedPicture, _ client: PictureClient) throws(PictureFault) -> Picture {
-    if let record = cache.record(of: picture.picture) { return try completed(picture, record) }
+    if let record = try known(picture) { return try completed(picture, record) }
     let (bytes, content) = try read(picture.source)
     guard content == picture.content else { throw .changed }
     var record = CacheRecord()
@@ -30,16 +30,24 @@ extension PictureStudio {
     return try completed(picture, record)
   }
 
+  private func known(_ picture: ProbedPicture) throws(PictureFault) -> CacheRecord? {
+    do throws(FileError) { return try cache.record(of: picture.picture) } catch { throw .cacheUnreadable(error) }
+  }
+
   private func completed(_ probed: ProbedPicture, _ record: CacheRecord) throws(PictureFault) -> Picture {
     guard record["fault"] == nil else { throw .broken }
     var picture = probed.picture
-    picture.preview = record["preview"].flatMap { preview($0) }
+    let grid = ImageRecipe.grid(Picture.Size(width: probed.width, height: probed.height))
+    picture.preview = record["preview"].flatMap { preview($0, columns: grid.columns, rows: grid.rows) }
     return picture
   }
 
-  private func preview(_ text: String) -> Picture.Preview? {
+  /// - Returns: nil for what is not a preview of so many squares.
+  private func preview(_ text: String, columns: Int, rows: Int) -> Picture.Preview? {
     let parts = text.split(separator: " ")
-    guard parts.count == 2, let columns = Int(parts[0]) else { return nil }
-    return Picture.Preview(columns: columns, tones: parts[1].utf8.map { $0 &- UInt8(ascii: "0") })
+    guard parts.count == 2, Int(parts[0]) == columns, parts[1].utf8.count == columns * rows else { return nil }
+    let zero = UInt8(ascii: "0")
+    guard parts[1].utf8.allSatisfy({ (zero..<(zero + 8)).contains($0) }) else { return nil }
+    return Picture.Preview(columns: columns, tones: parts[1].utf8.map { $0 - zero })
   }
 }

@@ -57,11 +57,12 @@ package struct JSONRows {
     key = following
     following = tape.after(index)
     isObject = tape.kind(index) == JSONTape.object
+    otherMembers = 0
     guard isObject else { return true }
-    tape.members(of: index, fields.names, into: &values)
+    otherMembers = tape.members(of: index, fields.names, into: &values)
     if innerValues.isEmpty { return true }
     if values[0] != 0 && tape.kind(values[0]) == JSONTape.object {
-      tape.members(of: values[0], fields.inner, into: &innerValues)
+      otherMembers += tape.members(of: values[0], fields.inner, into: &innerValues)
     } else {
       for inner in innerValues.indices { innerValues[inner] = 0 }
     }
@@ -72,6 +73,9 @@ package struct JSONRows {
 
   /// Whether the value is an object: others have no fields to ask for.
   package private(set) var isObject = false
+
+  /// How many members the object has, and the one in its first field, besides those that are wanted.
+  package private(set) var otherMembers = 0
 
   package var value: JSONValue { JSONValue(tape: tape, index: index) }
 

@@ -114,9 +114,17 @@ final class JSONTape: @unchecked Sendable {
   }
 
   /// For each name the index of the value of an object's first member of this name; 0 where it has none.
-  func members(of object: Int, _ names: [cjson_name], into values: inout [Int]) {
+  /// - Returns: how many members have none of the names.
+  func members(of object: Int, _ names: [cjson_name], into values: inout [Int]) -> Int {
     precondition(values.count == names.count)
-    withUnsafePointer(to: tape) { cjson_members($0, object, names, names.count, &values) }
+    return withUnsafePointer(to: tape) { cjson_members($0, object, names, names.count, &values) }
+  }
+
+  /// Whether two objects have the same names in the same order, written alike.
+  func hasNames(_ object: Int, of other: Int, in otherTape: JSONTape) -> Bool {
+    withUnsafePointer(to: tape) { tape in
+      withUnsafePointer(to: otherTape.tape) { cjson_same_names(tape, object, $0, other) != 0 }
+    }
   }
 
   /// A text that is plain as it stands in the file, `JSONRows` says how; nil for another, and for what is no text.

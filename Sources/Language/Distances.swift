@@ -24,8 +24,11 @@ extension Language {
 
   /// A distance in a unit, with one decimal under ten and none from ten on: `0.4 km`, `12 km`. In metres it is
   /// `400 m` under a kilometre, and from there on as in kilometres. Empty where the distance is no number.
-  package func distance(metres: Double, unit: DistanceUnit) -> String {
-    guard let shown = ShownDistance(metres: metres, unit: unit) else { return "" }
+  ///
+  /// - Parameter isGiven: whether the data give the distance in that unit, so that metres keep a decimal that they have:
+  ///   `99.9 m`.
+  package func distance(metres: Double, unit: DistanceUnit, isGiven: Bool = false) -> String {
+    guard let shown = ShownDistance(metres: metres, unit: unit, isGiven: isGiven) else { return "" }
     return formats.distance(shown)
   }
 
@@ -44,13 +47,14 @@ struct ShownDistance: Hashable, Sendable {
   let hasDecimal: Bool
 
   /// Nil for what is no number, or too large for any globe.
-  init?(metres: Double, unit: Language.DistanceUnit) {
+  init?(metres: Double, unit: Language.DistanceUnit, isGiven: Bool) {
     guard metres.magnitude < 1e15 else { return nil }
-    let inMetres = unit == .metres && metres < 999.5
+    // What rounds to a kilometre is one.
+    let inMetres = unit == .metres && (isGiven ? (metres * 10).rounded() < 10_000 : metres.rounded() < 1_000)
     let value = inMetres ? metres : metres / (unit == .miles ? Language.DistanceUnit.miles : .kilometres).metres
     let tenths = (value * 10).rounded()
     self.unit = unit == .metres && !inMetres ? .kilometres : unit
-    hasDecimal = !inMetres && tenths < 100
+    hasDecimal = inMetres ? isGiven && tenths.truncatingRemainder(dividingBy: 10) != 0 : tenths < 100
     number = Int(hasDecimal ? tenths : value.rounded())
   }
 

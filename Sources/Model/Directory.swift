@@ -10,6 +10,8 @@ package struct Directory: Sendable {
   package let stations: [Station]
   /// Those of lists first, in the order of the data, source by source.
   package internal(set) var hotels: [Hotel] = []
+  /// Whether the list of hotels has pages in further orders than that of the data.
+  package internal(set) var hasHotelOrders = true
   /// Places to see; empty where no source has any.
   package internal(set) var guide = Guide()
   /// Cities of the world; empty where no source has any.

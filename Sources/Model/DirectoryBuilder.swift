@@ -42,25 +42,27 @@ package struct DirectoryBuilder {
   private var hotels = HotelDrafts()
   private var places = PlaceDrafts()
   private var gazetteer = GazetteerDrafts()
-  /// Whether the things of the source that is being read have pages of their own.
-  private var hasPages = true
+  /// The pages that the things of the source that is being read have.
+  private var pages = SourcePages.all
   private var source = -1
   private var prefixes = SourcePrefixes()
+  private let zones: Zones
   package private(set) var sources: [SourceSummary] = []
 
-  package init() {}
+  /// - Parameter zones: those that the times of journeys are of.
+  package init(zones: Zones = Zones()) { self.zones = zones }
 
   /// Begins the records of one more source.
   /// - Parameters:
   ///   - city: where its hotels and places are that name no city: «New York, US»; empty where the config does
   ///   not say.
-  ///   - hasPages: whether its things have pages of their own.
-  package mutating func beginSource(_ prefixes: SourcePrefixes, city: String = "", hasPages: Bool = true) {
+  ///   - pages: the pages that its things have.
+  package mutating func beginSource(_ prefixes: SourcePrefixes, city: String = "", pages: SourcePages = .all) {
     source += 1
-    self.hasPages = hasPages
-    gazetteer.beginSource(hasPages: hasPages)
-    hotels.beginSource(city: city, hasPages: hasPages)
-    places.beginSource(city: city, hasPages: hasPages)
+    self.pages = pages
+    gazetteer.beginSource(hasPages: pages.contains(.cities))
+    hotels.beginSource(city: city, pages: pages)
+    places.beginSource(city: city, hasPages: pages.contains(.places))
     self.prefixes = prefixes
   }
 
@@ -72,6 +74,9 @@ package struct DirectoryBuilder {
 
   /// How many departures there are so far, of the sources that were read to their end.
   package var departureCount: Int { journeys.drafts.count }
+
+  /// The same with those that are in the data more than once.
+  package private(set) var usableDepartureCount = 0
 
   /// Adds a city, or finds the one that has its id.
   package mutating func add(_ record: CityRecord, _ findings: inout Findings) -> CityHandle {
@@ -95,7 +100,7 @@ package struct DirectoryBuilder {
     let id = StationID(prefixes.places + record.id)
     if let known = stationIndex[id] {
       stations[known].record.roles.formUnion(record.roles)
-      stations[known].hasPage = stations[known].hasPage || hasPages
+      stations[known].hasPage = stations[known].hasPage || pages.contains(.stations)
       let first = stations[known]
       var differences = record.differences(from: first.record)
       if first.city != city.index { differences.append("city") }
@@ -104,7 +109,7 @@ package struct DirectoryBuilder {
     }
     stationIndex[id] = stations.count
     cities[city.index].stations.append(stations.count)
-    stations.append(DraftStation(record: record, id: id, city: city.index, hasPage: hasPages))
+    stations.append(DraftStation(record: record, id: id, city: city.index, hasPage: pages.contains(.stations)))
     return stations.count - 1
   }
 
@@ -130,7 +135,8 @@ package struct DirectoryBuilder {
   /// Adds what a file of its own tells of a hotel: it joins the row that has its id, in whatever order they come.
   /// - Parameter found: what is wrong with it, as of a row.
   package mutating func add(hotelDetail record: HotelRecord, _ found: Findings, _ findings: inout Findings) {
-    hotels.add(detail: record, hotelID(record.id), found, &findings)
+    hotels.add(
+      detail: record, hotelID(record.id), idOfFile: record.idOfFile.map(hotelID), found, &findings)
   }
 
   private func hotelID(_ id: String) -> HotelID { HotelID(prefixes.hotels.isEmpty ? id : prefixes.hotels + id) }
@@ -173,19 +179,27 @@ package struct DirectoryBuilder {
   /// Joins what the files of the source that was just read say of journeys: they name each other in any order.
   package mutating func joinTimetable(_ findings: inout Findings) {
     guard !timetable.isEmpty else { return }
-    let zones = journeys.zones ?? Zones()
     journeys.zones = zones
     let places = timetable.locations.indices.map { station(ofLocation: $0, &findings) }
-    let carriers = timetable.carriers.map { carrier in
+    // All are read now, those of stops too: what is wrong with one shows before anything is written.
+    for place in places { _ = zones.zone(place.zone) }
+    var carriers = timetable.carriers.map { carrier in
       carrier.record.map { journeys.add($0, OperatorID(prefixes.timetable + carrier.id)) }
+    }
+    if let (named, described) = timetable.operatorInTwoParts {
+      carriers[named] = carriers[described]
+      findings.add(.joinedOperator(timetable.carriers[named].id, timetable.carriers[described]))
     }
     var join = TimetableJoin(
       draft: timetable, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
-      carriers: carriers, prefix: prefixes.timetable, hasPages: hasPages)
+      carriers: carriers, prefix: prefixes.timetable, pages: pages)
     journeys.drafts.reserveCapacity(journeys.drafts.count + timetable.count)
     journeys.repeated.beginSource(timetable)
+    var named: Set<Int?> = []
     for record in timetable.takeRecords() {
+      named.insert(record.carrier.flatMap { carriers[Int($0.index)] })
       guard let draft = join.join(record, &findings) else { continue }
+      usableDepartureCount += 1
       if let known = journeys.repeated.earlier(record, draft.ends, next: journeys.drafts.count) {
         journeys.drafts[known].join(draft)
         continue
@@ -193,6 +207,9 @@ package struct DirectoryBuilder {
       stations[draft.origin].record.roles.insert(.origin)
       stations[draft.destination].record.roles.insert(.destination)
       journeys.drafts.append(draft)
+    }
+    for case let carrier? in carriers where !named.contains(carrier) {
+      findings.add(.idleOperator(journeys.carriers[carrier].record))
     }
     findings.add(journeys.repeated.findings(journeys.drafts))
   }

@@ -54,9 +54,18 @@ package final class PreparedOutput {
     }
   }
 
+  /// What this build would remove of the pages of the last one; nil where it removes fewer than `least`, and where the
+  /// config has changed since.
+  package func shrinkage(least: Int) -> Shrinkage? {
+    guard let record else { return nil }
+    let isSame = record.configuration == 0 || record.configuration == tree.configuration
+    guard isSame, survey.unwantedFiles.count(where: Shrinkage.isPage) >= least else { return nil }
+    return Shrinkage(record, unwanted: survey.unwantedFiles)
+  }
+
   func look(_ known: KnownOutput) throws(FileError) {
     let told = tree.told
-    let folder = Disk().status(tree.folder)
+    let folder = try Disk().status(tree.folder)
     switch folder?.kind {
     case .link: findings.append(told.leadsNowhere())
     case .file, .special: findings.append(told.isFile())
@@ -87,7 +96,7 @@ package final class PreparedOutput {
   /// Without an output folder: whether it can be made.
   private func lookAbove() throws(FileError) {
     var above = Paths.split(tree.folder).folder
-    while !Disk().exists(above) { above = Paths.split(above).folder }
+    while try !Disk().exists(above) { above = Paths.split(above).folder }
     if let error = try OpenFolder(above).isWritable() { findings.append(tree.told.notWritable(error)) }
   }
 
@@ -109,11 +118,10 @@ package final class PreparedOutput {
     }
     self.root = root
     var known = [FileStatus??](repeating: nil, count: paths.names.count)
-    if let record, !(record.isBeside && isUnfinishedBeside) {
+    if record?.isBeside == true, try isUnfinishedBeside() { record = nil }
+    if let record {
       let places = survey.take(record, paths)
       for (place, status) in zip(places, statuses ?? []) where place >= 0 { known[Int(place)] = .some(status) }
-    } else {
-      record = nil
     }
     let surveyor = Surveyor(root: root, paths: paths, told: tree.told, force: tree.force)
     findings += try surveyor.look(&survey, known)
@@ -122,8 +130,8 @@ package final class PreparedOutput {
 
   /// Whether a first build wrote its record and died before its files were put in place: then the record speaks of none
   /// of the files that are there now.
-  private var isUnfinishedBeside: Bool {
-    Disk().exists(Paths.join(Paths.split(tree.folder).folder, Workshop.firstName(tree.folder)))
+  private func isUnfinishedBeside() throws(FileError) -> Bool {
+    try Disk().exists(Paths.join(Paths.split(tree.folder).folder, Workshop.firstName(tree.folder)))
   }
 }
 
@@ -205,7 +213,8 @@ extension PreparedOutput {
       pending(&blocks)
       return try recordFile.append(blocks)
     }
-    var content = RecordWriter.Content(paths: paths, slots: survey.files, version: tree.version)
+    var content = RecordWriter.Content(
+      paths: paths, slots: survey.files, version: tree.version, configuration: tree.configuration)
     content.files = paths.indices.filter { survey.files[$0].isRecorded }
     content.otherFiles = survey.unwantedFiles
     content.folders = paths.folders.indices.filter { survey.folders[$0].isOurs }
@@ -233,6 +242,7 @@ extension RecordWriter {
     var otherFolders: [String] = []
     var isBeside = false
     let version: String
+    let configuration: UInt64
   }
 
   /// A whole record.
@@ -241,7 +251,8 @@ extension RecordWriter {
     head(
       isBeside: content.isBeside,
       files: content.files.reduce(0) { $0 + (slots[$1].modified != OutputRecord.unknown ? 1 : 0) },
-      folders: content.folders.count + content.otherFolders.count, version: content.version)
+      folders: content.folders.count + content.otherFolders.count, version: content.version,
+      configuration: content.configuration)
     list(.files, content.files) { writer, file in
       writer.number(UInt64(bitPattern: slots[file].size))
       writer.number(UInt64(bitPattern: slots[file].modified))

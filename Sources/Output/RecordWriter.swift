@@ -8,7 +8,10 @@ enum BlockForm {
   /// Small enough that a damaged one loses little.
   static let entries = 2000
 
-  static func hash(_ content: ArraySlice<UInt8>) -> UInt64 { XXH3.hash(content) }
+  /// Of the kind too, so that a block cannot become one of another kind.
+  static func hash(_ kind: UInt8, _ content: ArraySlice<UInt8>) -> UInt64 {
+    XXH3.hash(content.span, seed: UInt64(kind))
+  }
 }
 
 /// Where a record's bytes go while it is made, so that the record of 200,000 files need not be in memory at once.
@@ -37,12 +40,13 @@ struct RecordWriter {
     self.sink = sink
   }
 
-  mutating func head(isBeside: Bool, files: Int, folders: Int, version: String) {
+  mutating func head(isBeside: Bool, files: Int, folders: Int, version: String, configuration: UInt64) {
     block(.head) {
       $0.number(isBeside ? 1 : 0, 1)
       $0.number(UInt64(files), 4)
       $0.number(UInt64(folders), 4)
       $0.text(version)
+      $0.number(configuration)
     }
   }
 
@@ -92,7 +96,7 @@ struct RecordWriter {
     var head = RecordWriter(addsToEnd: true)
     head.number(UInt64(kind.rawValue), 1)
     head.number(UInt64(bytes.count - content), 4)
-    head.number(BlockForm.hash(bytes[content...]))
+    head.number(BlockForm.hash(kind.rawValue, bytes[content...]))
     bytes.replaceSubrange(start..<content, with: head.bytes)
   }
 }

@@ -36,18 +36,31 @@ enum DottedKeys {
       what: "a key has more than \(CTOML_MAX_PARTS) parts")
   }
 
-  /// What follows the string that begins at `start`; one that is not closed ends with its line, or with the text.
+  /// The index after the string that begins at `start`: at most `bytes.count`. A string without an end goes to the end
+  /// of its line, or of the text where it may have several lines.
   private static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
     let quote = bytes[start]
-    func closes(_ at: Int, _ count: Int) -> Bool {
-      at + count <= bytes.count && bytes[at..<at + count].allSatisfy { $0 == quote }
-    }
-    let length = closes(start, 3) ? 3 : 1
+    let hasEscapes = quote == UInt8(ascii: "\"")
+    // Up to 6: no string begins or ends with more.
+    func quotes(_ at: Int) -> Int { bytes[at...].prefix(6).prefix { $0 == quote }.count }
+    let opening = quotes(start)
+    // Two quotes are an empty string, three or more open one of several lines.
+    if opening == 2 { return start + 2 }
+    let length = opening >= 3 ? 3 : 1
     var at = start + length
     while at < bytes.count {
-      if closes(at, length) { return at + length }
-      if length == 1 && bytes[at] == 0x0A { return at }
-      at += bytes[at] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1
+      switch bytes[at] {
+      case quote:
+        let run = quotes(at)
+        // Before the three quotes that close a string of several lines, up to two belong to it.
+        if run >= length { return at + (length == 1 ? 1 : min(run, 5)) }
+        at += run
+      case UInt8(ascii: "\n") where length == 1: return at
+      case UInt8(ascii: "\\") where hasEscapes:
+        // What it escapes is skipped, but never the end of a line that ends the string.
+        at += at + 1 < bytes.count && !(length == 1 && bytes[at + 1] == UInt8(ascii: "\n")) ? 2 : 1
+      default: at += 1
+      }
     }
     return bytes.count
   }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Slugs that earlier runs made with ICU: opening what it needs takes a tenth of a second, and each text its time.
 ///
-/// As bytes it is a line with the form, the version of ICU and a hash of the rest, then a line for each: slug, tab, text.
-/// Bytes that are not so, or of another ICU, are as none.
+/// As a file (`StateForm`) it has a line for each: slug, tab, text. One that is damaged, of another ICU, or has a line
+/// whose slug no text could have, is as none.
 package final class SlugMemory: Sendable {
   private struct Slug {
     let slug: String
@@ -45,21 +45,19 @@ package final class SlugMemory: Sendable {
       lines += text
       lines.append(10)
     }
-    return Array(Self.head(lines[...]).utf8) + lines
+    return Self.form.file(lines, about: Self.maker)
   }
 
-  private static func head(_ lines: ArraySlice<UInt8>) -> String {
-    let version = ICULocale.icuVersion.map(String.init).joined(separator: ".")
-    return "Stationary's slugs, form 1, ICU \(version), \(XXH3.hex(XXH3.hash(lines)))\n"
-  }
+  private static let form = StateForm("slugs", version: 2)
+
+  /// Another ICU may make others.
+  private static var maker: String { "ICU " + ICULocale.icuVersion.map(String.init).joined(separator: ".") }
 
   private static func read(_ bytes: [UInt8]) -> [[UInt8]: Slug] {
-    guard let end = bytes.firstIndex(of: 10) else { return [:] }
-    let lines = bytes[(end + 1)...]
-    guard bytes[...end].elementsEqual(head(lines).utf8) else { return [:] }
+    guard let lines = form.content(bytes, about: maker) else { return [:] }
     var slugs: [[UInt8]: Slug] = [:]
     for line in lines.split(separator: 10) {
-      guard let tab = line.firstIndex(of: 9) else { continue }
+      guard let tab = line.firstIndex(of: 9), Slugs.isSlug(line[..<tab]) else { return [:] }
       slugs[Array(line[(tab + 1)...])] = Slug(slug: String(decoding: line[..<tab], as: UTF8.self), isUsed: false)
     }
     return slugs

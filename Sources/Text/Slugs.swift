@@ -38,6 +38,21 @@ package struct Slugs: Sendable {
     }
   }
 
+  /// Whether the bytes could be the slug of some text: words of a–z and 0–9 with single hyphens between them, not longer
+  /// than slugs are; or nothing.
+  static func isSlug(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count <= longest else { return false }
+    let hyphen = UInt8(ascii: "-")
+    let words = bytes.split(separator: hyphen, omittingEmptySubsequences: false)
+    return bytes.isEmpty
+      || words.allSatisfy { word in
+        !word.isEmpty
+          && word.allSatisfy {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          }
+      }
+  }
+
   /// ICU's table of Chinese characters, from where its transforms share it; here because several threads that come upon
   /// one at once would read it each.
   private static let chinese: Void = { _ = transform.apply("\u{4E00}") }()

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "CPictures.h"
+#include "CShortage.h"
 #include "CVips.h"
 
 // The most memory that it may ask for. A picture of 100 megapixels whose pixels must be held whole takes 800 MB with
@@ -23,8 +24,11 @@ static void limit(int what, rlim_t most) {
   struct rlimit bounds = {most, most};
   struct rlimit now;
   if (getrlimit(what, &now) == 0 && now.rlim_max < most) bounds.rlim_cur = bounds.rlim_max = now.rlim_max;
-  if (setrlimit(what, &bounds) != 0) _exit(3);
+  if (setrlimit(what, &bounds) != 0) _exit(CPICTURES_NO_START);
 }
+
+// A picture is not to blame for what the machine refuses: nothing is answered, and the status says why.
+static void end_short(int code) { _exit(code == EAGAIN ? CPICTURES_NO_THREAD : CPICTURES_NO_MEMORY); }
 
 // Returns 0 at the end of the input.
 static int read_all(void *bytes, size_t length) {
@@ -79,10 +83,14 @@ int main(void) {
   signal(SIGXFSZ, SIG_IGN);
   limit(RLIMIT_FSIZE, 0);
   limit(RLIMIT_AS, MOST_MEMORY);
-  if (!cvips_start()) return 3;
+  cshortage_watch(end_short, MOST_MEMORY);
+  if (!cvips_start()) return CPICTURES_NO_START;
+  // Who waits for this knows that an end from now on is about a picture.
+  uint32_t mark = CPICTURES_MARK;
+  if (!write_all(&mark, sizeof mark)) return 0;
   uint32_t job[CPICTURES_JOB_WORDS];
   while (read_all(job, sizeof job)) {
-    if (job[CPICTURES_JOB_MARK] != CPICTURES_MARK || job[CPICTURES_JOB_LENGTH] > CPICTURES_MOST_BYTES) return 2;
+    if (job[CPICTURES_JOB_MARK] != CPICTURES_MARK || job[CPICTURES_JOB_LENGTH] > CPICTURES_MOST_BYTES) return CPICTURES_BAD_JOB;
     if (!serve(job)) return 0;
   }
   return 0;

@@ -1,4 +1,4 @@
-import { dayWords, isDay, nearest, neighbours, today, upcoming } from "./days.js";
+import { dayWords, endedWords, isDay, nearest, neighbours, today, upcoming } from "./days.js";
 import { button, part } from "./elements.js";
 import { filled } from "./phrases.js";
 
@@ -35,7 +35,8 @@ export function dayField(form, words, changed) {
     const day = input.value;
     for (const one of list.querySelectorAll("button")) one.setAttribute("aria-pressed", String(one.value === day));
     input.removeAttribute("aria-invalid");
-    note.textContent = isWhole && days.length && day && !days.includes(day) ? missing(day) : "";
+    const said = isWhole && days.length && day && !days.includes(day) ? missing(day) : "";
+    note.textContent = [said, isWhole ? endedWords(days, words.ended) : ""].filter((words) => words !== "").join(" ");
   }
 
   /** @param {string} day */

@@ -1,10 +1,11 @@
 import { comparing, readRow } from "./departure-order.js";
-import { isLink } from "./elements.js";
 import { fixLinks } from "./links.js";
+import { choose, isChosen, orderControls } from "./orders.js";
 import { filled, counter } from "./phrases.js";
 import { readRates } from "./rates.js";
 
 /** @typedef {import("./departure-order.js").Order} Order */
+/** @typedef {import("./orders.js").OrderControl} OrderControl */
 
 /**
  * A day's departures: put in another order, and narrowed to stations, in place.
@@ -104,39 +105,37 @@ function keepInLinks(main, stations) {
  * @param {HTMLTableRowElement[]} rows
  */
 function sortInPlace(main, table, body, rows) {
-  const links = [...main.querySelectorAll("a[data-order]")].filter(isLink);
+  const controls = orderControls(main);
   const region = table.closest("[aria-label]");
   const rates = readRates();
 
-  /** @param {HTMLAnchorElement} link */
-  function sort(link) {
-    const before = links.find((one) => one.hasAttribute("aria-current"));
-    if (before === link) return;
+  /** @param {OrderControl} control */
+  function sort(control) {
+    const before = controls.find(isChosen);
+    if (before === control) return;
     fixLinks();
-    const compare = comparing(/** @type {Order} */ (link.dataset.order), document.documentElement.lang, rates.worth);
+    const compare = comparing(/** @type {Order} */ (control.order), document.documentElement.lang, rates.worth);
     const sorted = rows.map((row) => ({ row, key: readRow(row) })).sort((a, b) => compare(a.key, b.key));
     body.append(...sorted.map(({ row }) => row));
-    before?.removeAttribute("aria-current");
-    link.setAttribute("aria-current", "page");
-    rename(before?.textContent?.trim() ?? "", link);
-    history.replaceState(history.state, "", link.href);
+    choose(controls, control);
+    rename(before?.label ?? "", control);
+    if (control.isLink) history.replaceState(history.state, "", control.href());
   }
 
-  /** @param {string} before what the order was called @param {HTMLAnchorElement} link */
-  function rename(before, link) {
-    const now = link.textContent?.trim() ?? "";
+  /** @param {string} before what the order was called @param {OrderControl} control */
+  function rename(before, { order, label: now }) {
     const put = (/** @type {string} */ text) => (before ? text.replace(before, () => now) : text);
     if (table.caption) table.caption.textContent = put(table.caption.textContent ?? "");
     region?.setAttribute("aria-label", put(region.getAttribute("aria-label") ?? ""));
     const title = before && document.title.startsWith(before + ", ") ? document.title.slice(before.length + 2) : document.title;
-    document.title = link.dataset.order === "time" ? title : `${now}, ${title}`;
+    document.title = order === "time" ? title : `${now}, ${title}`;
   }
 
-  for (const link of links) {
-    link.addEventListener("click", (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  for (const control of controls) {
+    control.element.addEventListener("click", (event) => {
+      if (control.isLink && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
       event.preventDefault();
-      sort(link);
+      sort(control);
     });
   }
 }

@@ -1,5 +1,7 @@
 // Days as the pages have them, `2021-01-28`: on a calendar, in no zone.
 
+import { filled } from "./phrases.js";
+
 const LENGTH = 86_400_000;
 
 /** @param {string} day */
@@ -67,6 +69,16 @@ export function upcoming(days, from, most) {
 }
 
 /**
+ * That the timetable has ended, with its last day, where that day has passed by the browser's clock; else empty.
+ * @param {string[]} days in order
+ * @param {string} [phrase] with {date}
+ */
+export function endedWords(days, phrase = "") {
+  const last = days.at(-1);
+  return last && last < today() ? filled(phrase, { date: dayWords(document.documentElement.lang).date(last) }) : "";
+}
+
+/**
  * How days are written in a language. Plain English is that of the world, as in the pages' own words.
  * @param {string} language
  */
@@ -79,6 +91,8 @@ export function dayWords(language) {
   return {
     /** Thursday, 28 January 2021 */
     full: form({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    /** 28 January 2021 */
+    date: form({ day: "numeric", month: "long", year: "numeric" }),
     /** Thu 28 Jan */
     short: form({ weekday: "short", day: "numeric", month: "short" }),
   };

@@ -1,7 +1,6 @@
 /**
  * @typedef {object} Row a departure in a day's table
  * @property {string} id
- * @property {string} clock when it leaves, by the clocks there: `2021-01-28T09:30:00`
  * @property {number} departs seconds since 1970 in UTC
  * @property {number} minutes how long it takes
  * @property {string} carrier who runs it; empty where it is not told
@@ -22,7 +21,7 @@
 export function comparing(order, language, worth) {
   const { compare } = new Intl.Collator(language);
   const byTime = (/** @type {Row} */ a, /** @type {Row} */ b) =>
-    byText(a.clock, b.clock) || a.departs - b.departs || a.departs + 60 * a.minutes - (b.departs + 60 * b.minutes) ||
+    a.departs - b.departs || a.departs + 60 * a.minutes - (b.departs + 60 * b.minutes) ||
     Number(a.carrier === "") - Number(b.carrier === "") || compare(a.carrier, b.carrier) || byText(a.id, b.id);
   if (order === "time") return byTime;
   if (order === "duration") return (a, b) => a.minutes - b.minutes || byTime(a, b);
@@ -57,7 +56,7 @@ const byText = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 export function readRow(row) {
   const { id = "", departs, minutes, price, currency = "" } = row.dataset;
   return {
-    id, clock: row.querySelector("time")?.dateTime.slice(0, 19) ?? "", departs: Number(departs), minutes: Number(minutes),
+    id, departs: Number(departs), minutes: Number(minutes),
     carrier: row.querySelector(".operator")?.textContent?.trim() ?? "", price: price ? Number(price) : null, currency,
   };
 }

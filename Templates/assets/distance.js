@@ -17,17 +17,18 @@ export function metresBetween([lat, lon], [otherLat, otherLon]) {
 
 /**
  * A distance as the pages write it: one decimal under ten, none from ten on; in metres under a kilometre, where the
- * site counts in metres.
+ * site's unit is the metre.
  * @param {number} metres
  * @param {string} unit `km`, `mi`, `m`
  * @param {string} language
- * @param {boolean} staysInMetres whether it is in metres there from a kilometre on too
+ * @param {boolean} isGiven whether the data give it in that unit, so that metres keep a decimal that they have
  */
-export function distanceWords(metres, unit, language, staysInMetres = false) {
-  const inMetres = unit === "m" && (staysInMetres || metres < 999.5);
+export function distanceWords(metres, unit, language, isGiven = false) {
+  // What rounds to a kilometre is one.
+  const inMetres = unit === "m" && (isGiven ? Math.round(metres * 10) < 10000 : Math.round(metres) < 1000);
   const value = inMetres ? metres : metres / (unit === "mi" ? 1609.344 : 1000);
   const tenths = Math.round(value * 10);
-  const digits = !inMetres && tenths < 100 ? 1 : 0;
+  const digits = (inMetres ? isGiven && tenths % 10 !== 0 : tenths < 100) ? 1 : 0;
   return new Intl.NumberFormat(language, {
     style: "unit", unit: inMetres ? "meter" : unit === "mi" ? "mile" : "kilometer", unitDisplay: "short",
     minimumFractionDigits: digits, maximumFractionDigits: digits,

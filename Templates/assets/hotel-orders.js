@@ -1,68 +1,70 @@
 import { isLink } from "./elements.js";
 import { keptOnDevice } from "./kept.js";
 import { fixLinks } from "./links.js";
+import { choose, isChosen, orderControls } from "./orders.js";
 
 /** @typedef {import("./hotel-order.js").Order} Order */
+/** @typedef {import("./orders.js").OrderControl} OrderControl */
 
 /**
- * The links to the orders of the list, which switch in place; the order chosen last is remembered on the device.
+ * The controls of the list's orders, which switch in place; the order chosen last is remembered on the device.
  * @param {Element} main
  * @param {string} title of the page in the order of the data
  */
 export function hotelOrders(main, title) {
-  const links = [...main.querySelectorAll("a[data-order]")].filter(isLink);
+  const controls = orderControls(main);
   const steps = [...main.querySelectorAll("[data-pager] a")].filter(isLink);
-  const orderOf = (/** @type {HTMLAnchorElement} */ link) => /** @type {Order} */ (link.dataset.order);
-  const currentLink = () => links.find((link) => link.hasAttribute("aria-current")) ?? links[0];
-  const listed = links.find((link) => orderOf(link) === "listed") ?? links[0];
-  const memory = keptOnDevice("hotels " + new URL(listed.href).pathname);
+  const orderOf = (/** @type {OrderControl} */ control) => /** @type {Order} */ (control.order);
+  const current = () => controls.find(isChosen) ?? controls[0];
+  const listed = controls.find((control) => orderOf(control) === "listed") ?? controls[0];
+  const memory = keptOnDevice("hotels " + new URL(listed.href()).pathname);
   const offers = /** @type {HTMLElement[]} */ ([...main.querySelectorAll("[data-again]")]);
 
-  /** @param {HTMLAnchorElement} link */
-  function mark(link) {
+  /** @param {OrderControl} control */
+  function mark(control) {
     for (const offer of offers) offer.hidden = true;
-    currentLink().removeAttribute("aria-current");
-    link.setAttribute("aria-current", "page");
-    document.title = orderOf(link) === "listed" ? title : `${link.textContent?.trim()}, ${title}`;
+    choose(controls, control);
+    document.title = orderOf(control) === "listed" ? title : `${control.label}, ${title}`;
   }
 
   return {
-    current: () => orderOf(currentLink()),
+    current: () => orderOf(current()),
 
     /** @param {() => void} then */
     onChange(then) {
       // What is opened elsewhere is remembered too, so that it opens in the order asked for.
-      const remember = (/** @type {HTMLAnchorElement} */ link) => memory.write(orderOf(link));
-      for (const link of links) {
-        link.addEventListener("auxclick", () => remember(link));
-        link.addEventListener("click", (event) => {
-          remember(link);
-          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const remember = (/** @type {OrderControl} */ control) => memory.write(orderOf(control));
+      for (const control of controls) {
+        control.element.addEventListener("auxclick", () => remember(control));
+        control.element.addEventListener("click", (event) => {
+          remember(control);
+          if (control.isLink && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
           event.preventDefault();
-          if (link === currentLink() && location.pathname === new URL(link.href).pathname) return;
-          mark(link);
+          if (control === current() && location.pathname === new URL(control.href()).pathname) return;
+          mark(control);
           then();
         });
       }
       for (const offer of offers) {
-        const link = links.find((link) => orderOf(link) === offer.dataset.again);
-        offer.querySelector("a")?.addEventListener("click", (event) => {
-          if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        const control = controls.find((control) => orderOf(control) === offer.dataset.again);
+        const taker = /** @type {HTMLElement | null} */ (offer.querySelector("a, button"));
+        taker?.addEventListener("click", (event) => {
+          if (!control || (control.isLink && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey))) return;
           event.preventDefault();
-          mark(link);
-          link.focus();
+          mark(control);
+          control.element.focus();
           then();
         });
       }
       // The order in which the reader goes through the pages is remembered too.
       for (const step of steps) {
-        for (const way of ["click", "auxclick"]) step.addEventListener(way, () => remember(currentLink()));
+        for (const way of ["click", "auxclick"]) step.addEventListener(way, () => remember(current()));
       }
     },
 
     /** Offers the order chosen last, on the first page of the list in the order of the data. */
     offerLast() {
-      if (currentLink() !== listed || location.pathname !== new URL(listed.href).pathname) return;
+      if (current() !== listed || location.pathname !== new URL(listed.href()).pathname) return;
       for (const offer of offers) offer.hidden = offer.dataset.again !== memory.read();
     },
 
@@ -71,7 +73,7 @@ export function hotelOrders(main, title) {
      * @param {(query: URLSearchParams) => void} narrowed writes it
      */
     write(narrowed) {
-      const url = new URL(currentLink().href);
+      const url = new URL(current().href());
       [url.search, url.hash] = [location.search, location.hash];
       narrowed(url.searchParams);
       if (url.href === location.href) return;

@@ -1,4 +1,4 @@
-import { dayWords, neighbours } from "./days.js";
+import { dayWords, endedWords, neighbours } from "./days.js";
 import { distanceWords, metresBetween } from "./distance.js";
 import { element, link } from "./elements.js";
 import { label } from "./offers.js";
@@ -37,12 +37,14 @@ export function showKnown(box, choice) {
     const write = dayWords(document.documentElement.lang);
     const toDay = (/** @type {string} */ day) =>
       element("li", {}, link(dayAddress(choice, day), filled(say(days.get(day) ?? 0), { day: write.full(day) })));
+    const over = endedWords([...days.keys()], words.ended);
+    const ended = over ? [element("p", { class: "note" }, over)] : [];
     const whole = element("p", {}, link(`${journeys.route(from, to)}?on=${on}`, words.wholeRoute ?? ""));
-    if (days.has(on)) return [element("ul", { class: "rows" }, toDay(on)), whole];
+    if (days.has(on)) return [...ended, element("ul", { class: "rows" }, toDay(on)), whole];
     const { before, after } = neighbours([...days.keys()], on);
     const near = [before, after].filter((day) => day !== undefined).map((day) => toDay(day ?? ""));
     const said = element("p", { class: "lead" }, `${write.full(on)}. `, words.noDay ?? "");
-    return [said, element("ul", { class: "rows" }, ...near), whole];
+    return [...ended, said, element("ul", { class: "rows" }, ...near), whole];
   }
 }
 

@@ -1,7 +1,9 @@
+/** @typedef {{ name: string, metres: number | null }} Near a city, and how far its point is; null where another thing told it */
+
 /**
- * Names the city nearest to a point, from what the site knows; an empty name where it knows none near, or cannot say.
+ * Finds the city nearest to a point, from what the site knows; nothing where it knows none near, or cannot say.
  * @param {string} pointsHref of the index of the site's points; may be empty
- * @returns {(at: [number, number]) => Promise<string>}
+ * @returns {(at: [number, number]) => Promise<Near | null>}
  */
 export function cityFinder(pointsHref) {
   /** @type {Promise<import("./grid.js").Grid> | undefined} */
@@ -14,19 +16,21 @@ export function cityFinder(pointsHref) {
   }
 
   return async (at) => {
-    if (!pointsHref) return "";
+    if (!pointsHref) return null;
     try {
       const open = await grid();
       for (const kinds of [["station-cities", "cities"], ["stations"], ["places"], ["hotels"]]) {
         const known = kinds.filter((kind) => open.collections.some((one) => one.kind === kind));
         const found = (await Promise.all(known.map((kind) => open.nearest(kind, at, 1)))).flat();
         const [nearest] = found.filter(({ metres }) => metres <= FAR).sort((a, b) => a.metres - b.metres);
-        if (nearest) return kinds.length > 1 ? nearest.point.name : nearest.point.city;
+        if (!nearest) continue;
+        const isCity = kinds.length > 1;
+        return { name: isCity ? nearest.point.name : nearest.point.city, metres: isCity ? nearest.metres : null };
       }
     } catch {
       // Without a network the reader types it.
     }
-    return "";
+    return null;
   };
 }
 

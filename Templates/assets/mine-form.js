@@ -1,5 +1,5 @@
 import { part } from "./elements.js";
-import { newId, point, pointIn, pointText } from "./mine-place.js";
+import { exactTo, newId, point, pointIn, pointText } from "./mine-place.js";
 import { photoField } from "./mine-photo-field.js";
 import { filled } from "./phrases.js";
 import { whereAmI } from "./where-am-i.js";
@@ -12,7 +12,7 @@ import { whereAmI } from "./where-am-i.js";
  * @param {HTMLFormElement} form
  * @param {DOMStringMap} words
  * @param {object} page
- * @param {(at: Point) => Promise<string>} page.cityNear the name of the nearest city that the site knows; may be empty
+ * @param {(at: Point) => Promise<import("./mine-city.js").Near | null>} page.cityNear the nearest city that the site knows
  * @param {(at: Point | null, id: string) => void} page.moved told where the pin is, and of which place; empty: of a new one
  * @param {(place: Mine, before: Mine | null) => Promise<boolean>} page.save whether it is done
  * @param {() => void} page.closed told when the form is gone
@@ -60,12 +60,15 @@ export function mineForm(form, words, page) {
     if (!where || !cityIsOurs) return;
     const near = await page.cityNear(where);
     // Who is in the field is about to type there: a name that comes now would stand before what they type.
-    if (mine === turn && cityIsOurs && document.activeElement !== city) city.value = near;
+    if (mine === turn && cityIsOurs && document.activeElement !== city) city.value = near?.name ?? "";
   }
 
-  /** @param {Point} where */
-  function put(where) {
-    const rounded = point(...where);
+  /**
+   * @param {Point} where
+   * @param {number} metres how exact it is: a pixel of the map, the accuracy of the device
+   */
+  function put(where, metres) {
+    const rounded = point(...exactTo(where, metres));
     if (!rounded) return;
     at.value = pointText({ latitude: rounded[0], longitude: rounded[1] });
     asked += 1;
@@ -116,7 +119,7 @@ export function mineForm(form, words, page) {
     const found = await whereAmI();
     // The reader may have said where in another way meanwhile, or be at another place.
     if (form.hidden || mine !== asked) return;
-    if ("at" in found) return put(found.at);
+    if ("at" in found) return put(found.at, found.accuracy);
     tell(at, words[found.trouble === "denied" ? "deniedPosition" : found.trouble] ?? "", false);
     at.focus();
   });

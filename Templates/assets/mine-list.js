@@ -1,5 +1,6 @@
-import { part } from "./elements.js";
+import { link, part } from "./elements.js";
 import { pointText } from "./mine-place.js";
+import { pageOfMine } from "./mine-store.js";
 
 /** @typedef {import("./mine-place.js").Mine} Mine */
 /** @typedef {"change" | "move" | "remove" | "show"} Deed */
@@ -35,7 +36,7 @@ export function mineList(list, asked) {
     const made = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
     const item = /** @type {HTMLElement} */ (made.firstElementChild);
     Object.assign(item.dataset, { id: place.id, lat: String(place.latitude), lon: String(place.longitude) });
-    part(item, "h2", HTMLElement).textContent = place.name;
+    part(item, "h2", HTMLElement).replaceChildren(link(pageOfMine(place.id), place.name));
     part(item, "[data-city]", HTMLElement).textContent = place.city;
     part(item, "[data-point]", HTMLElement).textContent = pointText(place);
     const { description } = place;

@@ -71,6 +71,24 @@ export function point(latitude, longitude) {
   return [rounded(latitude), rounded(longitude)];
 }
 
+/** A degree of latitude in metres, and how many decimals are the most: a tenth of a metre. */
+const DEGREE = 111_320;
+const MOST_DECIMALS = 6;
+
+/**
+ * A point with as many decimals as a pixel of a map, or the accuracy of a device, warrants: the fewest by which rounding
+ * moves it by no more than that.
+ * @param {[number, number]} at
+ * @param {number} metres
+ * @returns {[number, number]}
+ */
+export function exactTo(at, metres) {
+  const wanted = metres > 0 ? Math.ceil(-Math.log10((2 * metres) / DEGREE)) : MOST_DECIMALS;
+  const decimals = Math.min(MOST_DECIMALS, Math.max(0, wanted));
+  const [latitude, longitude] = at.map((degrees) => Number(degrees.toFixed(decimals)) || 0);
+  return [latitude, longitude];
+}
+
 /** @param {{ latitude: number, longitude: number }} place */
 export const pointText = ({ latitude, longitude }) => `${latitude}, ${longitude}`;
 

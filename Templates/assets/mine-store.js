@@ -30,10 +30,10 @@ export async function minePlaces() {
 }
 
 /**
- * Where the reader's places are listed, at one of them.
+ * The address at which one of the reader's places is shown.
  * @param {string} id
  */
-export const pageOfMine = (id) => new URL(`../my-places/#${encodeURIComponent(id)}`, import.meta.url).href;
+export const pageOfMine = (id) => new URL(`../my-places/#place-${encodeURIComponent(id)}`, import.meta.url).href;
 
 /**
  * @param {Change} change

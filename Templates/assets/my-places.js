@@ -7,6 +7,7 @@ import { cityFinder } from "./mine-city.js";
 import { keepForOffline } from "./mine-offline.js";
 import { saidAndUndone } from "./mine-said.js";
 import { canKeep, changeMine, minePlaces, onMineChange, unkeptPlaces } from "./mine-store.js";
+import { mineView } from "./mine-view.js";
 import { counter, filled } from "./phrases.js";
 
 /** @typedef {import("./mine-place.js").Mine} Mine */
@@ -23,6 +24,7 @@ export async function myPlaces(box) {
   const trouble = part(box, "[data-mine-trouble]", HTMLElement);
   const exporting = part(box, "[data-mine-export]", HTMLButtonElement);
   const add = part(box, "[data-mine-add]", HTMLButtonElement);
+  const gone = part(box, "[data-mine-gone]", HTMLElement);
   const done = saidAndUndone(box);
   /** @type {Mine[]} */
   let places = [];
@@ -34,6 +36,7 @@ export async function myPlaces(box) {
     places = await minePlaces();
     list.show(places);
     map.show(places);
+    showView();
     count.dataset.count = String(places.length);
     count.textContent = sayCount(places.length);
     empty.hidden = places.length > 0 || form.isOpen();
@@ -43,6 +46,24 @@ export async function myPlaces(box) {
     // Said once: a live region tells each change, and the same again is none.
     if (trouble.textContent !== said) trouble.textContent = said ?? "";
     trouble.hidden = !said;
+  }
+
+  /** The place that the address names, unless the form is open; says so where there is none. */
+  function showView() {
+    const id = viewedId(places);
+    const place = id === null || form.isOpen() ? null : places.find((one) => one.id === id) ?? null;
+    view.show(place);
+    map.view(place);
+    gone.hidden = id === null || form.isOpen() || place !== null;
+  }
+
+  /**
+   * The focus goes to the view that is open, else to a row of the list.
+   * @param {string | null} id
+   */
+  function focusOn(id) {
+    if (view.shown()) view.focus();
+    else if (id === null || !list.goTo(id)) add.focus();
   }
 
   /**
@@ -63,7 +84,7 @@ export async function myPlaces(box) {
       await changeMine({ put: before, remove: [...touched].filter((id) => !had.has(id)) }, { orHere: true });
       await show();
       done.say(words.undone ?? "");
-      if (!before.length || !list.goTo(before[0].id)) add.focus();
+      focusOn(before[0]?.id ?? null);
     });
     return true;
   }
@@ -77,14 +98,16 @@ export async function myPlaces(box) {
       return change([place], [], filled((before ? words.changed : words.added) ?? "", { name: place.name }));
     },
     closed() {
+      showView();
       empty.hidden = places.length > 0;
-      if (!returnTo || !list.goTo(returnTo)) add.focus();
+      focusOn(returnTo);
     },
   });
+  const view = mineView(box, words, { cityNear, edit: (place) => void openForm(place) });
   const map = mineMap(box, {
-    picked(at) {
+    picked(at, metres) {
       if (!form.isOpen()) openForm(null);
-      form.put(at);
+      form.put(at, metres);
     },
   });
 
@@ -96,6 +119,7 @@ export async function myPlaces(box) {
     if (!form.open(place, first)) return false;
     returnTo = place?.id ?? null;
     done.settle();
+    showView();
     empty.hidden = true;
     return true;
   }
@@ -119,21 +143,42 @@ export async function myPlaces(box) {
   });
   addEventListener("beforeunload", (event) => unkeptPlaces() && event.preventDefault());
   onMineChange(() => void show());
-  addEventListener("hashchange", () => list.goTo(idInAddress()));
+  addEventListener("hashchange", () => {
+    const before = view.shown();
+    showView();
+    if (form.isOpen()) return;
+    if (view.shown()) view.focus();
+    else if (before) focusOn(before.id);
+  });
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented || !view.shown() || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    view.leave();
+  });
 
   document.querySelector("[data-unscripted]")?.remove();
   keeps = await canKeep();
   part(box, "[data-mine-own]", HTMLElement).hidden = false;
   await show();
-  if (location.hash) list.goTo(idInAddress());
+  if (view.shown()) view.focus();
   keepForOffline(words.offline ?? "");
 }
 
-/** The id of the place that a link leads to; empty where the address has none that can be read. */
-function idInAddress() {
+/** What precedes a place's id in the address. */
+const PLACE = "place-";
+
+/**
+ * The id of the place that the address names; `null` where it names none. An address may also hold the id alone, as those
+ * of earlier versions do.
+ * @param {Mine[]} places
+ */
+function viewedId(places) {
+  let named = location.hash.slice(1);
   try {
-    return decodeURIComponent(location.hash.slice(1));
+    named = decodeURIComponent(named);
   } catch {
-    return "";
+    // What cannot be read is the id of no place.
   }
+  if (named.startsWith(PLACE)) return named.slice(PLACE.length);
+  return places.some(({ id }) => id === named) ? named : null;
 }

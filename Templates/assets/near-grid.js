@@ -2,7 +2,7 @@ import { distanceWords } from "./distance.js";
 import { button, element, link } from "./elements.js";
 import { fold } from "./search-client.js";
 import { openGrid } from "./grid.js";
-import { reach } from "./near-query.js";
+import { reach, writtenUnit } from "./near-query.js";
 
 /** @typedef {import("./grid.js").Found} Found */
 /** @typedef {import("./near-query.js").Listing} Listing */
@@ -49,7 +49,7 @@ export function gridList(list, box, page) {
 
   /** @param {Found} found @param {Near} near */
   function row({ point, metres }, near) {
-    const away = element("span", { class: "figure away" }, distanceWords(metres, near.unit, language));
+    const away = element("span", { class: "figure away" }, distanceWords(metres, writtenUnit(near.unit, box.dataset.unit), language));
     if (point.approximate) away.append(element("small", {}, words?.getAttribute("data-to-city") ?? ""));
     const of = [[point.city, point.country].filter((part) => part !== "").join(", "), point.note].filter((part) => part !== "");
     return element("li", { "data-id": point.id, "data-lat": String(point.lat), "data-lon": String(point.lon) },

@@ -1,7 +1,7 @@
 import { distanceWords, metresBetween } from "./distance.js";
 import { element } from "./elements.js";
 import { isWhole, matches } from "./list.js";
-import { reach } from "./near-query.js";
+import { reach, writtenUnit } from "./near-query.js";
 
 /** @typedef {import("./list.js").Group} Group */
 /** @typedef {import("./list.js").Row} Row */
@@ -65,7 +65,7 @@ export function nearList(list, groups, page) {
   /** @param {Placed[]} found @param {Near} near */
   function writeDistances(found, { unit }) {
     for (const { row, isCity, metres } of found) {
-      const note = element("span", { class: "figure away" }, distanceWords(metres, unit, language));
+      const note = element("span", { class: "figure away" }, distanceWords(metres, writtenUnit(unit, dataset.unit), language));
       if (isCity) note.append(element("small", {}, toCity));
       write(row.element, note);
     }

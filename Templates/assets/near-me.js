@@ -2,7 +2,7 @@ import { distanceWords } from "./distance.js";
 import { button, element, link, part } from "./elements.js";
 import { keptOnDevice } from "./kept.js";
 import { nearForm } from "./near-form.js";
-import { RADII, nearOf, rounded, unitOf, withNear } from "./near-query.js";
+import { RADII, nearOf, rounded, unitOf, withNear, writtenUnit } from "./near-query.js";
 import { patience } from "./patience.js";
 import { filled } from "./phrases.js";
 
@@ -142,7 +142,7 @@ export function nearControl(box, listing) {
 
   /** @param {{ name: string, href: string, metres: number }} nearest @param {Near} asked */
   function nearestWords({ name, href, metres }, { unit }) {
-    const [before, behind = ""] = filled(words.nearest ?? "", { distance: distanceWords(metres, unit, language) }).split("{name}");
+    const [before, behind = ""] = filled(words.nearest ?? "", { distance: distanceWords(metres, writtenUnit(unit, box.dataset.unit), language) }).split("{name}");
     return [before, link(href, name), behind];
   }
 

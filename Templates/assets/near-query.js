@@ -25,6 +25,13 @@ export const RADII = [1, 10, 100];
 export const unitOf = (text) => (text === "mi" || text === "km" ? text : null);
 
 /**
+ * The unit in which distances are written where radii are in another: with kilometres the site's own metres too.
+ * @param {Unit} unit of the radius
+ * @param {string | undefined} site the site's unit, `km`, `mi`, `m`
+ */
+export const writtenUnit = (unit, site) => (unit === "km" && site === "m" ? site : unit);
+
+/**
  * How far a radius reaches, in metres.
  * @param {{ within: number, unit: Unit }} near
  */

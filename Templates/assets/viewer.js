@@ -7,39 +7,42 @@ const PICTURES = "main picture[data-name]";
 /** The most of a description that stands under a picture, in characters. */
 const LONGEST = 280;
 
-/**
- * Offers the page's pictures full screen: each gets a button, in its corner, or over it where it is a row's small one.
- * The words, and the dialog itself, come with the page.
- */
+/** @type {Promise<ReturnType<typeof import("./viewer-dialog.js").viewerDialog>> | undefined} */
+let viewer;
+
+/** Offers the page's pictures full screen. The words, and the dialog itself, come with the page. */
 export function offerFullScreen() {
+  for (const picture of document.querySelectorAll(PICTURES)) if (picture instanceof HTMLElement) offerPicture(picture);
+}
+
+/**
+ * Offers one picture full screen: it gets a button, in its corner, or over it where it is a row's small one.
+ * @param {HTMLElement} picture `picture[data-name]`
+ */
+export function offerPicture(picture) {
   const template = document.querySelector("template[data-viewer]");
   if (!(template instanceof HTMLTemplateElement) || !("HTMLDialogElement" in window)) return;
   const words = template.dataset;
-  /** @type {Promise<ReturnType<typeof import("./viewer-dialog.js").viewerDialog>> | undefined} */
-  let viewer;
-  for (const picture of document.querySelectorAll(PICTURES)) {
-    if (!(picture instanceof HTMLElement)) continue;
-    const open = async () => {
-      try {
-        viewer ??= Promise.all([import("./viewer-dialog.js"), sheet(new URL("./viewer.css", import.meta.url))])
-          .then(([{ viewerDialog }]) => viewerDialog(template));
-        const { open } = await viewer;
-        // What a filter hides now, or what did not come, is passed over.
-        const all = [...document.querySelectorAll(PICTURES)].filter((other) => !other.closest("[hidden]"));
-        open(all.map(shown), all.indexOf(picture), opener);
-      } catch {
-        // Without the dialog the browser shows the file itself.
-        location.assign(shown(picture).address);
-      }
-    };
-    const name = filled(words.open ?? "", { name: picture.dataset.name ?? "" });
-    const opener = button("", open, { class: "enlarge", "aria-label": name });
-    if (picture.closest(".shot")) {
-      opener.append(element("span", {}, words.label ?? ""));
-      picture.addEventListener("click", open);
+  const open = async () => {
+    try {
+      viewer ??= Promise.all([import("./viewer-dialog.js"), sheet(new URL("./viewer.css", import.meta.url))])
+        .then(([{ viewerDialog }]) => viewerDialog(template));
+      const { open } = await viewer;
+      // What a filter hides now, or what did not come, is passed over.
+      const all = [...document.querySelectorAll(PICTURES)].filter((other) => !other.closest("[hidden]"));
+      open(all.map(shown), all.indexOf(picture), opener);
+    } catch {
+      // Without the dialog the browser shows the file itself.
+      location.assign(shown(picture).address);
     }
-    picture.after(opener);
+  };
+  const name = filled(words.open ?? "", { name: picture.dataset.name ?? "" });
+  const opener = button("", open, { class: "enlarge", "aria-label": name });
+  if (picture.closest(".shot")) {
+    opener.append(element("span", {}, words.label ?? ""));
+    picture.addEventListener("click", open);
   }
+  picture.after(opener);
 }
 
 /**

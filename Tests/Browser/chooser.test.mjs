@@ -163,3 +163,21 @@ test("distances are the pages' own, in their units", () => {
   assert.equal(distanceWords(400, "m", "en"), "400 m");
   assert.equal(distanceWords(1500, "m", "en"), "1.5 km");
 });
+
+// The same as in Tests/LanguageTests/FormatTests.swift.
+const DISTANCES = [
+  ["m", 99.5, "100 m", "99.5 m"], ["m", 99.9, "100 m", "99.9 m"], ["m", 0.04, "0 m", "0 m"], ["m", 949, "949 m", "949 m"],
+  ["m", 999.4, "999 m", "999.4 m"], ["m", 999.5, "1.0 km", "999.5 m"], ["m", 999.94, "1.0 km", "999.9 m"],
+  ["m", 999.95, "1.0 km", "1.0 km"], ["m", 1_000, "1.0 km", "1.0 km"], ["m", 9_960, "10 km", "10 km"],
+  ["m", 99_900, "100 km", "100 km"], ["km", 99.9, "0.1 km", "0.1 km"], ["km", 949, "0.9 km", "0.9 km"],
+  ["km", 950, "1.0 km", "1.0 km"], ["km", 9_949, "9.9 km", "9.9 km"], ["km", 9_960, "10 km", "10 km"],
+  ["km", 99_500, "100 km", "100 km"], ["mi", 1_609.344, "1.0 mi", "1.0 mi"], ["mi", 80.4672, "0.1 mi", "0.1 mi"],
+  ["mi", 80.46, "0.0 mi", "0.0 mi"], ["mi", 16_000, "9.9 mi", "9.9 mi"], ["mi", 16_093.44, "10 mi", "10 mi"],
+];
+
+test("a distance is rounded once, and what is given in metres keeps a decimal", () => {
+  for (const [unit, metres, text, given] of DISTANCES) {
+    assert.equal(distanceWords(metres, unit, "en"), text, `${metres} m in ${unit}`);
+    assert.equal(distanceWords(metres, unit, "en", true), given, `${metres} m given in ${unit}`);
+  }
+});

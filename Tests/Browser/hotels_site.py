@@ -51,13 +51,13 @@ def expected(records, order="listed", query=None, stars=0, rooms=0, fold=str, ci
     return [record["id"] for record in sorted(fitting, key=keys[order])]
 
 
-def write(folder, records, language="en", unit="km"):
-    """The site at a folder, built."""
+def write(folder, records, language="en", unit="km", source=""):
+    """The site at a folder, built; `source` are further lines of its source."""
     folder = pathlib.Path(folder)
     (folder / "data").mkdir(parents=True)
     (folder / "data/list.json").write_text(json.dumps(records))
     (folder / "stationary.toml").write_text(
         f'title = "Harbour Line"\nbase_url = "https://harbour.example/line/"\nlanguage = "{language}"\n'
-        f'distance_unit = "{unit}"\n\n[[sources]]\nkind = "hotels"\npath = "data/list.json"\n')
+        f'distance_unit = "{unit}"\n\n[[sources]]\nkind = "hotels"\npath = "data/list.json"\n{source}\n')
     command.build(folder)
     return types.SimpleNamespace(folder=folder, public=folder / "public", base_path="/line/", records=records, language=language)

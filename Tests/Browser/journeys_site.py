@@ -24,14 +24,14 @@ JOURNEYS = [
 DAY = "timetable/quebec-c1/montreal-c2/2031-05-01/"
 
 
-def write(folder, language="en"):
-    """The site at a folder, built."""
+def write(folder, language="en", source=""):
+    """The site at a folder, built; `source` are further lines of its source."""
     folder = pathlib.Path(folder)
     (folder / "data").mkdir(parents=True)
     (folder / "data/journeys.json").write_text(json.dumps(_search()))
     (folder / "stationary.toml").write_text(
         f'title = "Harbour Line"\nbase_url = "https://harbour.example/line/"\nlanguage = "{language}"\ncurrency = "CAD"\n\n'
-        '[[sources]]\nkind = "departures"\npath = "data/journeys.json"\n\n'
+        f'[[sources]]\nkind = "departures"\npath = "data/journeys.json"\n{source}\n\n'
         '[timetable]\nsearch_url = "https://seller.example/{from}/{to}/{date}"\n\n'
         '[rates]\ndate = "2031-04-30"\nUSD = 0.8\nJPY = 100\n')
     command.build(folder)

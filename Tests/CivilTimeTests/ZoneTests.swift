@@ -47,6 +47,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("America/Montreal", "2021-03-14T02:30:00", "2021-03-14T03:30:00-04:00"),
+    ("Australia/Lord_Howe", "2021-10-03T02:15:00", "2021-10-03T02:45:00+11:00"),
+    ("Pacific/Apia", "2011-12-30T12:00:00", "2011-12-31T12:00:00+14:00"),
+    ("America/Santiago", "2021-09-05T00:00:00", "2021-09-05T01:00:00-03:00"),
+    ("Europe/London", "2050-03-27T01:59:59", "2050-03-27T02:59:59+01:00"),
+  ])
+  func aSkippedTimeIsMovedForwardByTheGap(zone: String, local: String, moved: String) throws {
+    guard case .skipped(let moment) = try #require(zones.zone(zone)).resolve(try #require(LocalTime(iso: local))) else {
+      Issue.record("\(zone) shows \(local)")
+      return
+    }
+    #expect(moment.iso == moved)
+  }
+
+  @Test(arguments: [
     ("America/Montreal", "2021-11-07T01:00:00", "-04:00", "-05:00"),
     ("America/Montreal", "2021-11-07T01:59:59", "-04:00", "-05:00"),
     ("Europe/Moscow", "2014-10-26T01:30:00", "+04:00", "+03:00"),

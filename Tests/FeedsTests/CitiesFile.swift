@@ -37,7 +37,7 @@ struct CitiesFile {
     var (builder, findings) = (DirectoryBuilder(), Findings())
     for (index, paths) in sources.enumerated() {
       var source = Source(kind: "cities", path: "data", name: "cities", line: 1, column: 1)
-      source.pages = pages.isEmpty || pages[index]
+      source.withoutPages = pages.isEmpty || pages[index] ? [] : ["cities"]
       SourceReader(files: files, site: site).read(
         source, feed: CitiesFeed.self, matches: SourceFiles(paths: paths, isSingle: single),
         prefixes: SourcePrefixes(gazetteer: index == 0 ? "" : "b~"), currency: nil, into: &builder, &findings)

@@ -18,12 +18,12 @@ struct DeparturesReading {
 
   /// - Parameter files: `data/1.json`, `data/2.json`, …
   init(_ files: [[UInt8]], currency: Currency? = nil) {
-    var (builder, findings) = (DirectoryBuilder(), Findings())
+    var (builder, context, findings) = (DirectoryBuilder(), SourceContext(), Findings())
     builder.beginSource(SourcePrefixes())
     faults = files.enumerated().map { index, bytes in
       do throws(BadFile) {
         try DeparturesFeed.read(
-          FeedFile(bytes, path: "data/\(index + 1).json", currency: currency), into: &builder, &findings)
+          FeedFile(bytes, path: "data/\(index + 1).json", currency: currency), into: &builder, &context, &findings)
         return nil
       } catch {
         return error
@@ -56,11 +56,12 @@ struct DeparturesReading {
     """
 
   /// A departure of an hour and three quarters, which the clocks show as 45 minutes; `fields` come before its own and
-  /// so stand in for them.
+  /// so stand in for them. Those of other ids leave some seconds later, because equal ones would be one departure.
   static func departure(_ fields: String = "", id: String = "d1") -> String {
-    "{" + (fields.isEmpty ? "" : fields + ", ") + """
+    let seconds = id == "d1" ? "00" : String(11 + id.utf8.reduce(0) { $0 + Int($1) } % 48)
+    return "{" + (fields.isEmpty ? "" : fields + ", ") + """
       "id": "\(id)", "origin_location_id": 71, "destination_location_id": 81, "operator_id": "o", \
-      "departure_time": "2026-12-01T08:00:00", "arrival_time": "2026-12-01T08:45:00"}
+      "departure_time": "2026-12-01T08:00:\(seconds)", "arrival_time": "2026-12-01T08:45:\(seconds)"}
       """
   }
 

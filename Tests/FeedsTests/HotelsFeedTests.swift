@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     "[\(HotelsReading.hotel("1")), \(HotelsReading.hotel("2"))]",
-    "{\"hotels\": [\(HotelsReading.hotel("1")), \(HotelsReading.hotel("2"))], \"more\": 1}",
+    "{\"hotels\": [\(HotelsReading.hotel("1")), \(HotelsReading.hotel("2"))]}",
     "{\"hotels\": {\"1\": {\"name\": \"A\", \"lat\": 1, \"lon\": 1}, \" 3 \": \(HotelsReading.hotel("2"))}}",
   ])
   func aListIsAnArrayOrAnObjectByIdAloneOrInHotels(_ text: String) {

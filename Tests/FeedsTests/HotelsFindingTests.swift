@@ -109,9 +109,10 @@ import Testing
     #expect(read("\"image\": \"\(text)\"", ["warning hotels/unusable-image"])?.picture == nil)
   }
 
-  @Test func aHotelWithoutAnIdIsLeftOut() {
+  @Test func aHotelWithoutAnIdGetsADerivedOne() {
     for id in ["", #""id": null, "#, #""id": " ", "#, #""id": 2.5, "#, #""id": [], "#] {
-      #expect(read(row: "{\(id)\"name\": \"A\"}", ["warning hotels/without-id"]) == nil)
+      let hotel = read(row: "{\(id)\"name\": \"A\", \"lat\": 1, \"lon\": 1}", ["warning hotels/without-id"])
+      #expect(hotel?.id.text == "6484dccf")
     }
     for value in ["null", "1", "\"x\"", "[]"] {
       #expect(read(row: value, ["warning hotels/not-a-record"]) == nil)

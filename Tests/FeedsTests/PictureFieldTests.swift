@@ -14,7 +14,7 @@ import Testing
   /// - Parameter value: the field's, as JSON.
   private func read(_ value: String, proseIsTold: Bool = false) throws -> Read {
     let document = try JSONDocument(Array("{\n  \"image\": \(value)}".utf8))
-    let fields = RecordReader(document.root, path: "data/places.json", group: "places", name: "a place")
+    let fields = RecordReader(document.root, path: "data/places.json", group: "places", known: .place)
     var findings = Findings()
     let picture = fields.picture("image", proseIsTold: proseIsTold, &findings)
     return Read(picture: picture, findings: findings.told)

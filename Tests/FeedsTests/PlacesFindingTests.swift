@@ -38,7 +38,7 @@ import Testing
     #""latitude": "NaN", "longitude": 1"#, #""latitude": NaN, "longitude": 1"#, #""latitude": "60°", "longitude": 22"#,
     #""latitude": "0x10", "longitude": 1"#,
     #""latitude": 1e999, "longitude": 1"#, #""latitude": true, "longitude": 1"#, #""latitude": [60], "longitude": 1"#,
-    #""latitude": "60,45", "longitude": "22,26""#, #""latitude": 60, "longitude": -180.5"#,
+    #""latitude": "60,45,1", "longitude": 22"#, #""latitude": 60, "longitude": -180.5"#,
   ])
   func whatIsNoPointIsToldAndLeftOut(_ fields: String) {
     let place = read(fields, ["warning places/off-the-globe"])

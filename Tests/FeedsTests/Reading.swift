@@ -15,11 +15,11 @@ struct Reading {
   init(_ text: String) { self.init(Array(text.utf8)) }
 
   init(_ bytes: [UInt8]) {
-    var (builder, findings) = (DirectoryBuilder(), Findings())
+    var (builder, context, findings) = (DirectoryBuilder(), SourceContext(), Findings())
     var fault: BadFile?
     builder.beginSource(SourcePrefixes())
     do throws(BadFile) {
-      try StationsFeed.read(FeedFile(bytes, path: "data/s.json"), into: &builder, &findings)
+      try StationsFeed.read(FeedFile(bytes, path: "data/s.json"), into: &builder, &context, &findings)
     } catch {
       fault = error
     }

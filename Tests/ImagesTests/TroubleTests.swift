@@ -23,7 +23,7 @@ extension PictureWork {
 
     @Test func aProgramThatCrashesCostsOnePicture() throws {
       let program = try shop.script(
-        "[ -e crashed ] && exec \(Workshop.program)\ntouch crashed; head -c 100; kill -9 $$")
+        "[ -e crashed ] && exec \(Workshop.program)\ntouch crashed; printf 2CPS; head -c 100; kill -SEGV $$")
       let paths = [path, try shop.write(Made.png(width: 20, height: 20, seed: 1), "b.png")]
       let found = shop.studio(program).probe(paths.map { .file($0) })
       #expect(found[.file(paths[0])] == .failure(.crashed))
@@ -31,20 +31,20 @@ extension PictureWork {
     }
 
     @Test func aProgramThatHangsIsEndedAndLeavesNoOneBehind() throws {
-      let program = try shop.script("echo $$ > process; exec sleep 1000")
+      let program = try shop.script("printf 2CPS; echo $$ > process; exec sleep 1000")
       var seconds = 0.25
       // On a busy machine it may be ended before it has said who it is.
       repeat {
         seconds *= 2
         #expect(try shop.fault(shop.studio(program, seconds: seconds), path) == .tookTooLong(seconds: seconds))
-      } while !Disk().exists(shop.folder + "/process") && seconds < 60
+      } while (try? Disk().exists(shop.folder + "/process")) != true && seconds < 60
       #expect(kill(try process(), 0) == -1)
     }
 
     @Test func whoStopsNeedNotWait() throws {
-      let program = try shop.script("echo $$ > process; exec sleep 1000")
+      let program = try shop.script("printf 2CPS; echo $$ > process; exec sleep 1000")
       let folder = shop.folder
-      let studio = shop.studio(program, seconds: 1000) { Disk().exists(folder + "/process") }
+      let studio = shop.studio(program, seconds: 1000) { (try? Disk().exists(folder + "/process")) == true }
       #expect(try shop.fault(studio, path) == .stopped)
       #expect(kill(try process(), 0) == -1)
     }
@@ -61,6 +61,20 @@ extension PictureWork {
       #expect(try shop.fault(shop.studio(older), path) == .unfitProgram(older))
     }
 
+    @Test(arguments: ["exit 4", "exit 5", "printf 2CPS; exit 4", "printf 2CPS; kill -KILL $$"])
+    func aShortageIsNoFaultOfThePicture(_ end: String) throws {
+      guard case .shortage = try shop.fault(shop.studio(try shop.script(end)), path) else {
+        Issue.record("another fault than a shortage")
+        return
+      }
+      #expect(try shop.fault(shop.studio(), path) == nil)
+    }
+
+    @Test func anEndBeforeTheFirstJobIsNoFaultOfThePicture() throws {
+      let program = try shop.script("kill -ABRT $$")
+      #expect(try shop.fault(shop.studio(program), path) == .unfitProgram(program))
+    }
+
     @Test func aWorkerStartsOneProcessForAllItsPictures() throws {
       let program = try shop.script("echo . >> started; exec \(Workshop.program)")
       let paths = try (0..<5).map { try shop.write(Made.png(width: 20, height: 20, seed: $0), "\($0).png") }
@@ -71,7 +85,7 @@ extension PictureWork {
 
     @Test func theProgramInheritsNothing() throws {
       let program = try shop.script("ls -l /proc/self/fd > open; env > environment; exit 1")
-      let held = try FileLock(shop.folder + "/held")
+      let held = try OpenFolder(shop.folder).lock(file: "held")
       _ = shop.studio(program).probe([.file(path)])
       #expect(try !Disk().readText(shop.folder + "/open").contains("/held"))
       #expect(try !Disk().readText(shop.folder + "/environment").contains("HOME="))

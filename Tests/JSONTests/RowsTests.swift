@@ -25,6 +25,28 @@ import Testing
     #expect(read == ["1A0.5", "2B2.0", "3C-", "---", "6E-"])
   }
 
+  @Test("Members besides the wanted ones are counted, those of the object in the first field too")
+  func others() throws {
+    let text = #"[{"at": {"x": 1, "z": 0}, "id": 2}, {"id": 1, "a": 2, "b": {"c": 3}}, 5, {"id": 1, "id": 2}]"#
+    var rows = JSONRows(
+      try JSONDocument(Array(text.utf8)).root, JSONFields(["at", "id"], insideOfFirst: ["x", "y"]))
+    var counts: [Int] = []
+    while rows.next() { counts.append(rows.otherMembers) }
+    #expect(counts == [1, 2, 0, 0])
+  }
+
+  @Test("Two objects have the same names where they are written alike and in one order")
+  func sameNames() throws {
+    func same(_ a: String, _ b: String) throws -> Bool {
+      try JSONDocument(Array(a.utf8)).root.hasNames(of: JSONDocument(Array(b.utf8)).root)
+    }
+    #expect(try same(#"{"a": 1, "b\n": [2, {"x": 1}]}"#, #" {"a": {"z": "\t"}, "b\n": 1}"#))
+    #expect(try same("{}", "{}"))
+    for other in [#"{"b": 1, "a": 1}"#, #"{"a": 1}"#, #"{"a": 1, "bc": 1}"#, #"{"a": 1, "c": 1}"#, "[1, 2]", "1"] {
+      #expect(try !same(#"{"a": 1, "b": 1}"#, other))
+    }
+  }
+
   @Test("A value and its place are those of the elements, whichever is asked for")
   func values() throws {
     let text = "[ {\"id\": 1},\n\t{\"name\": \"ж\"}, {\"id\": 2}]"

@@ -37,6 +37,26 @@ import Testing
     #expect(language("en").distance(metres: metres, unit: .metres) == text)
   }
 
+  /// The same as in Tests/Browser/chooser.test.mjs.
+  @Test(arguments: [
+    (Language.DistanceUnit.metres, 99.5, "100 m", "99.5 m"), (.metres, 99.9, "100 m", "99.9 m"),
+    (.metres, 0.04, "0 m", "0 m"), (.metres, 949, "949 m", "949 m"), (.metres, 999.4, "999 m", "999.4 m"),
+    (.metres, 999.5, "1.0 km", "999.5 m"), (.metres, 999.94, "1.0 km", "999.9 m"),
+    (.metres, 999.95, "1.0 km", "1.0 km"), (.metres, 1_000, "1.0 km", "1.0 km"), (.metres, 9_960, "10 km", "10 km"),
+    (.metres, 99_900, "100 km", "100 km"), (.kilometres, 99.9, "0.1 km", "0.1 km"),
+    (.kilometres, 949, "0.9 km", "0.9 km"), (.kilometres, 950, "1.0 km", "1.0 km"),
+    (.kilometres, 9_949, "9.9 km", "9.9 km"), (.kilometres, 9_960, "10 km", "10 km"),
+    (.kilometres, 99_500, "100 km", "100 km"), (.miles, 1_609.344, "1.0 mi", "1.0 mi"),
+    (.miles, 80.4672, "0.1 mi", "0.1 mi"), (.miles, 80.46, "0.0 mi", "0.0 mi"), (.miles, 16_000, "9.9 mi", "9.9 mi"),
+    (.miles, 16_093.44, "10 mi", "10 mi"),
+  ])
+  func aDistanceIsRoundedOnceAndWhatIsGivenInMetresKeepsADecimal(
+    unit: Language.DistanceUnit, metres: Double, text: String, given: String
+  ) {
+    #expect(language("en").distance(metres: metres, unit: unit) == text)
+    #expect(language("en").distance(metres: metres, unit: unit, isGiven: true) == given)
+  }
+
   @Test func aDistanceInJustThisUnitHasTheDecimalsAskedFor() {
     #expect(language("en").distance(0.05, .miles, digits: 2) == "0.05 mi")
     #expect(language("en").distance(2, .kilometres, digits: 0) == "2 km")

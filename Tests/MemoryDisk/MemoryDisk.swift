@@ -13,13 +13,16 @@ package struct MemoryDisk: FileSystem {
 
   package init(_ texts: [String: String] = [:]) { files = texts.mapValues { Array($0.utf8) } }
 
-  package func read(_ path: String) throws(FileError) -> [UInt8] {
+  package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     if denied.contains(path) { throw FileError(path, .read, .denied) }
-    if let bytes = files[path] { return bytes }
+    if let bytes = files[path] {
+      guard bytes.count <= limit else { throw FileError(path, .read, .exceeds(size: bytes.count, limit: limit)) }
+      return bytes
+    }
     throw FileError(path, .read, isFolder(path) ? .isFolder : .missing)
   }
 
-  package func status(_ path: String) -> FileStatus? {
+  package func status(_ path: String) throws(FileError) -> FileStatus? {
     let path = Self.plain(path)
     if let bytes = files[path] { return FileStatus(kind: .file, size: bytes.count) }
     if deadLinks.contains(path) { return FileStatus(kind: .link) }
@@ -35,7 +38,7 @@ package struct MemoryDisk: FileSystem {
       let names = path.dropFirst(folder.count + 1).split(separator: "/")
       for count in 1...names.count where recursive || count == 1 {
         let name = names.prefix(count).joined(separator: "/")
-        found[name] = status(folder + "/" + name)
+        found[name] = try status(folder + "/" + name)
       }
     }
     return found.keys.sorted(by: ByteOrder.precedes).compactMap { name in

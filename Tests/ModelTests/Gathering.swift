@@ -53,7 +53,7 @@ struct Gathering {
 
   /// Begins a source of cities of the world.
   mutating func world(_ prefix: String = "", hasPages: Bool = true) {
-    builder.beginSource(SourcePrefixes(gazetteer: prefix), hasPages: hasPages)
+    builder.beginSource(SourcePrefixes(gazetteer: prefix), pages: hasPages ? .all : [])
   }
 
   /// A city of the world.

@@ -7,7 +7,7 @@ import Testing
   private func pages(_ flags: Bool...) -> [Bool] {
     var all = Gathering()
     for hasPages in flags {
-      all.builder.beginSource(SourcePrefixes(), hasPages: hasPages)
+      all.builder.beginSource(SourcePrefixes(), pages: hasPages ? .all : [])
       all.city("7", "Turku", stations: ["71"])
       all.hotel("9")
       all.place("castle")
@@ -32,9 +32,9 @@ import Testing
     var all = Journeying()
     try all.departure("a")
     all.source("b~")
-    all.builder.beginSource(SourcePrefixes(places: "b~", timetable: "b~"), hasPages: false)
+    all.builder.beginSource(SourcePrefixes(places: "b~", timetable: "b~"), pages: [])
     all.places()
-    try all.departure("c")
+    try all.departure("c", "2026-12-01T07:00:00")
     let directory = all.built()
     #expect(directory.timetable.departures.map(\.id.text) == ["b~c", "a"])
     #expect(directory.timetable.departures.map(\.hasPage) == [false, true])
@@ -46,7 +46,7 @@ import Testing
 
   @Test func aHotelsDetailDoesNotGiveItOne() {
     var all = Gathering()
-    all.builder.beginSource(SourcePrefixes(), hasPages: false)
+    all.builder.beginSource(SourcePrefixes(), pages: [])
     all.hotel("9")
     all.builder.add(
       hotelDetail: HotelRecord(id: "9", name: "Quay Inn", place: .init("data/9.json")), .init(), &all.findings)

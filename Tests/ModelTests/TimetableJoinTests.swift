@@ -124,12 +124,35 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2027-03-28T03:30:00", "departures/skipped-time"), ("2026-10-25T03:30:00", "departures/ambiguous-time"),
+    ("2027-03-28T03:30:00", "2027-03-28T04:30:00+03:00", "departures/skipped-time"),
+    ("2026-10-25T03:30:00", "2026-10-25T03:30:00+03:00", "departures/ambiguous-time"),
   ])
-  func aTimeThatClocksSkipOrShowTwiceIsTold(_ time: String, _ id: String) throws {
+  func aTimeThatClocksSkipOrShowTwiceIsShownAndReported(_ time: String, _ iso: String, _ id: String) throws {
     var journeys = Journeying()
     try journeys.departure("d", time, String(time.prefix(11)) + "20:00:00")
-    #expect(journeys.built().departureIDs == [] && journeys.told == [id])
+    let departures = journeys.built().timetable.departures
+    #expect(departures.map(\.departs.iso) == [iso] && journeys.told == [id])
+    #expect(departures.map(\.isDepartureAssumed) == [id == "departures/ambiguous-time"])
+    #expect(departures.map(\.isArrivalAssumed) == [false])
+  }
+
+  @Test func aDepartureFromAStationToItselfIsLeftOut() throws {
+    var journeys = Journeying()
+    try journeys.departure("d", to: "71")
+    #expect(journeys.built().departureIDs == [] && journeys.told == ["departures/same-station"])
+  }
+
+  @Test func oneDepartureUnderSeveralIDsIsShownOnce() throws {
+    var journeys = Journeying()
+    for (id, seats, minute) in [("a", 5, 1), ("b", 3, 3), ("c", 4, 2)] {
+      try journeys.departure(id) { record, _ in
+        record.seats = seats
+        record.fetchedAt = Instant(milliseconds: minute * 60_000)
+      }
+    }
+    let departures = journeys.built().timetable.departures
+    #expect(departures.map(\.id.text) == ["a"] && departures.map(\.seats) == [3])
+    #expect(journeys.told == ["departures/repeated"])
   }
 
   @Test func lengthsCountAcrossClockChangesAndDays() throws {

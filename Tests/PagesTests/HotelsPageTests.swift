@@ -41,9 +41,10 @@ import Testing
     #expect(values("data-listed", in: page(built, "by-distance/")) == ["1 2 0 3"])
   }
 
-  @Test func aDistanceInMetresStaysInMetres() throws {
-    let far = SampleSite.Hotel("far") { $0.distance = 1_999.6 }
-    #expect(page(try built([far]), "")?.contains("<span>2,000 m from the centre</span>") == true)
+  @Test(arguments: [(1_999.6, "2.0 km"), (1_000, "1.0 km"), (99.9, "99.9 m"), (100, "100 m")])
+  func aDistanceInMetresIsInKilometresFromOneOn(_ distance: Double, _ words: String) throws {
+    let hotel = SampleSite.Hotel("far") { $0.distance = distance }
+    #expect(page(try built([hotel]), "")?.contains("<span>\(words) from the centre</span>") == true)
   }
 
   @Test func aRowHasTheDatasNumbersInPlainDigitsAndInWords() throws {
@@ -148,7 +149,7 @@ import Testing
     #expect(ids == ["a", "b", "c", "d", "e"])
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains("[\"a\",\"Quay Inn\",\"hotels/quay-inn-a/\",\"1 Quay Street\",-1,3.5,900,2,null,null,null]"))
-    #expect(text.contains("\"cities\":[[\"Turku\",\"Finland\",\"stations/finland/turku-7/\"]]"))
+    #expect(text.contains("\"cities\":[[\"Turku\",\"Finland\",\"stations/finland/turku-7/\",\"7\"]]"))
     #expect(text.contains(",0,null,null,null,60.45,22,null]]}\n"))
   }
 

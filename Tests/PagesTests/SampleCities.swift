@@ -12,7 +12,7 @@ extension SampleSite {
 
   func addCities(to builder: inout DirectoryBuilder) {
     guard !world.isEmpty else { return }
-    builder.beginSource(SourcePrefixes(), hasPages: worldHasPages)
+    builder.beginSource(SourcePrefixes(), pages: worldHasPages ? .all : [])
     for (line, city) in world.enumerated() {
       builder.add(
         gazetteer: GazetteerRecord(

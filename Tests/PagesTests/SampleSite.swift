@@ -45,7 +45,7 @@ struct SampleSite {
 
   var directory: Directory {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
-    builder.beginSource(SourcePrefixes(), hasPages: hasPages)
+    builder.beginSource(SourcePrefixes(), pages: hasPages ? .all : [.departureOrders, .hotelOrders])
     for city in cities {
       line += 1
       let point = coordinate(city.point)
@@ -58,7 +58,7 @@ struct SampleSite {
         let address = Station.Address(city: city.title, district: "", region: city.region, country: city.country)
         builder.add(
           StationRecord(
-            id: station.id, title: station.title, address: address, point: coordinate(points[station.id]) ?? point,
+            id: station.id, title: station.title, address: address, point: coordinate(points[station.id]),
             roles: line % 2 == 0 ? .origin : [.origin, .destination],
             place: Place("data/s.json", line: line, column: 1)),
           in: handle, &findings)

@@ -69,7 +69,7 @@ import Testing
     #expect(settings.rates == nil)
     #expect(settings.output.precompress.isEmpty && settings.output.buildInfo && !settings.output.dataReport)
     #expect(settings.theme.accent == nil && settings.theme.logo == nil)
-    #expect(Source(kind: "stations", path: "p", name: "n", line: 1, column: 1).pages)
+    #expect(Source(kind: "stations", path: "p", name: "n", line: 1, column: 1).withoutPages.isEmpty)
     #expect(DistanceUnit.allCases.map(\.rawValue) == ["km", "mi", "m"])
   }
 }

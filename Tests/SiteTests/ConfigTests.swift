@@ -63,7 +63,15 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"a-B.c_1\"") {
       $0.sources.map(\.name) == ["a-B.c_1"]
     },
-    Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\npages = false") { $0.sources.map(\.pages) == [false] },
+    Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\npages = false") {
+      $0.sources.map(\.withoutPages) == [["stations"]]
+    },
+    Right(text: "[[sources]]\nkind = \"departures\"\npath = \"d\"\npages = false") {
+      $0.sources.map(\.withoutPages) == [["stations", "departures"]]
+    },
+    Right(text: "[[sources]]\npages = { orders = false, hotels = true }\nkind = \"hotels\"\npath = \"d\"") {
+      $0.sources.map(\.withoutPages) == [["orders"]]
+    },
     Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\ncity = \"Turku, FI\"") {
       $0.sources.map(\.city) == ["Turku, FI"]
     },
@@ -103,6 +111,7 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     ("[sources]\nkind = \"stations\"", "2:1"), ("[[sources]]\npath = \"d\"\nkind = 1", "4:8"),
     ("[[sources]]\nkind = \"stations\"\npath = 1", "4:8"),
     ("[[sources]]\nkind = \"stations\"\npath = \"d\"\npages = \"no\"", "5:9"),
+    ("[[sources]]\nkind = \"stations\"\npath = \"d\"\npages = { stations = 0 }", "5:22"),
     ("[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = 1", "5:8"),
     ("[[sources]]\nkind = \"stations\"\npath = \"d\"\ncity = 1", "5:8"),
   ])

@@ -11,6 +11,7 @@ import pytest
 
 from readers import command
 from readers import hotel_files as hotels
+from readers.names import collator
 from readers.site import Site
 
 DATA = os.environ.get("STATIONARY_DATA")
@@ -67,6 +68,19 @@ def read(site):
     return [hotel for source in site.config["sources"] if source["kind"] == "hotels" for hotel in hotels.read(site.folder, source)]
 
 
+def headings(site):
+    """For each hotel the heading of its city, None where it is not known, by the file beside the list."""
+    file = json.loads((site.public / "hotels/hotels.json").read_text())
+    countries = {country for _, country, _, _ in file["cities"]}
+    shown = [f"{name}, {country}" if country and len(countries) > 1 else name for name, country, _, _ in file["cities"]]
+    return [shown[hotel[4]] if hotel[4] >= 0 else None for hotel in file["hotels"]]
+
+
+def ranks(site):
+    keys = collator(site.config.get("language", "en"))
+    return [None if heading is None else keys.getSortKey(heading) for heading in headings(site)]
+
+
 def number(row, mark):
     return float(row[mark]) if mark in row else None
 
@@ -75,7 +89,7 @@ def number(row, mark):
 def test_each_page_of_each_order_has_its_hotels_with_their_numbers(site, order):
     wanted = read(site)
     assert wanted
-    for address, group in hotels.pages(wanted, order):
+    for address, group in hotels.pages(wanted, order, ranks(site)):
         main = site.main(address)
         rows = list(main.all(data_id=True))
         assert [row["data-id"] for row in rows] == [hotel.id for hotel in group], address
@@ -86,6 +100,47 @@ def test_each_page_of_each_order_has_its_hotels_with_their_numbers(site, order):
             links = [link["href"] for link in row.all("a", href=True)]
             assert any(href.rstrip("/").endswith(hotel.path.removeprefix("hotels/").rstrip("/")) for href in links)
             assert hotel.name in row.text and hotel.address in row.text
+
+
+def test_by_distance_each_hotel_is_under_the_name_of_its_city(sample):
+    """Its three cities have stations, so each heading leads to the city's page."""
+    shown = dict(zip((hotel.id for hotel in read(sample)), headings(sample)))
+    groups = list(sample.main("hotels/by-distance/").all("section", data_group=True))
+    assert len(groups) == len(set(shown.values())) >= 3
+    for group in groups:
+        heading = group.one("h2")
+        assert {shown[row["data-id"]] for row in group.all("li", data_id=True)} == {heading.text}
+        assert heading.one("a")["href"].startswith("../../stations/")
+    for address in ("hotels/", "hotels/by-rooms/"):
+        assert list(sample.main(address).all(data_group=True)) == []
+
+
+def test_hotels_of_one_city_are_in_no_groups(published_list):
+    main = published_list.main("hotels/by-distance/")
+    assert list(main.all(data_group=True)) == [] and list(main.all("select", id="city")) == []
+
+
+CITIES = [
+    ("a", "Bergen, Norway", 3), ("b", "Turku, Finland", 1), ("c", None, 0.5), ("d", "Bergen, Norway", 1), ("e", "Turku, Finland", 0.2),
+    ("f", "Bergen, Norway", None), ("g", "Åbo, Finland", 9), ("h", "Turku, Canada", 5), ("i", "東京", 2),
+]
+
+
+def test_cities_that_no_source_has_are_told_apart_and_in_the_order_of_the_language(tmp_path):
+    (tmp_path / "data").mkdir()
+    rows = [{"id": id, "name": f"Inn {id}", **({"city": city} if city else {}), **({} if distance is None else {"distance": distance})} for id, city, distance in CITIES]
+    (tmp_path / "data/list.json").write_text(json.dumps(rows))
+    (tmp_path / "stationary.toml").write_text('title = "Beds"\nbase_url = "https://beds.example/"\n\n[[sources]]\nkind = "hotels"\npath = "data/list.json"\n')
+    command.build(tmp_path)
+    site = Site(tmp_path)
+    main = site.main("hotels/by-distance/")
+    assert [row["data-id"] for row in main.all("li", data_id=True)] == ["g", "d", "a", "f", "h", "e", "b", "i", "c"]
+    assert [group.one("h2").text for group in main.all(data_group=True)] == [
+        "Åbo, Finland", "Bergen, Norway", "Turku, Canada", "Turku, Finland", "東京", "City unknown"]
+    ids = [option["value"] for option in main.one("select", id="city").all("option")]
+    assert ids[:3] == ["", "c-abo", "c-bergen"] and ids[5] == "c-dong-jing" and len(set(ids)) == 6
+    assert ids[3].startswith("c-turku-") and ids[4].startswith("c-turku-")
+    assert {row["data-id"]: row["data-city"] for row in main.all("li", data_id=True) if "data-city" in row}["h"] == ids[3]
 
 
 @pytest.mark.parametrize("order", hotels.ORDERS)

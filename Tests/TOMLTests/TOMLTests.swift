@@ -199,4 +199,31 @@ struct TOMLTests {
     }
     #expect(parsed > 100 && parsed < 19_000)
   }
+
+  @Test("Quotes inside a string of several lines do not end it, and none of them traps")
+  func quotesInLongStrings() throws {
+    for quote in ["\"", "'"] {
+      let three = String(repeating: quote, count: 3)
+      for inside in 0...2 {
+        let own = String(repeating: quote, count: inside)
+        let table = try TOMLTable.parse("a = \(three)\(own)x\(own)\(three)\nb = \(three)\(own)\(three)")
+        #expect(table["a"]?.value == .string("\(own)x\(own)"))
+        #expect(table["b"]?.value == .string(own))
+      }
+      // Strings without an end, or with too many quotes, at the very end of the text.
+      for count in 1...9 where ![2, 6, 7, 8].contains(count) {
+        #expect(fault("a = " + String(repeating: quote, count: count)) != nil)
+      }
+    }
+    #expect(fault("a = \"\\") != nil)
+    #expect(fault("a = \"\"\"\\") != nil)
+  }
+
+  @Test("A key of too many parts behind any string is found")
+  func manyPartsBehindStrings() {
+    let key = Array(repeating: "k", count: 100).joined(separator: ".")
+    for string in ["\"\"", "''", "\"\\\"\"", "\"\"\"x\"\"\"\"", "\"\"\"x\"\"\"\"\"", "\'\'\'\\\'\'\'\'"] {
+      #expect(fault("a = \(string)\n\(key) = 1") == "2:32: a key has more than 16 parts", "\(string)")
+    }
+  }
 }

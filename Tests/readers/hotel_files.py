@@ -58,18 +58,29 @@ def _hotel(id, row, detail, source):
         (told["lat"], told["lon"]) if "lat" in told else None, told.get("image") or "", told.get("city") or source.get("city", ""))
 
 
-def ordered(hotels, order):
-    """Ties keep the order of the data, and what is not known comes last."""
+def ordered(hotels, order, cities=()):
+    """
+    Ties keep the order of the data, and what is not known comes last. By distance the hotels of one city are together.
+
+    cities: for each hotel what its city is sorted by, None where it is not known; needed where they are several.
+    """
+    ranks = dict(zip((hotel.id for hotel in hotels), cities))
+    are_several = len({rank for rank in cities if rank is not None}) > 1
+
+    def group(hotel):
+        rank = ranks[hotel.id] if are_several else None
+        return (rank is None, rank or b"") if are_several else ()
+
     keys = {
         "listed": lambda hotel: 0,
-        "distance": lambda hotel: (hotel.distance is None, hotel.distance or 0),
+        "distance": lambda hotel: (group(hotel), hotel.distance is None, hotel.distance or 0),
         "rooms": lambda hotel: (hotel.rooms is None, -len(hotel.rooms or [])),
     }
     return sorted(hotels, key=keys[order])
 
 
-def pages(hotels, order):
+def pages(hotels, order, cities=()):
     """(address, its hotels) of each page of an order."""
-    hotels = ordered(hotels, order)
+    hotels = ordered(hotels, order, cities)
     starts = range(0, max(len(hotels), 1), PAGE)
     return [(ORDERS[order] + (f"page/{number}/" if number > 1 else ""), hotels[start : start + PAGE]) for number, start in enumerate(starts, 1)]

@@ -65,10 +65,14 @@ typedef struct {
 int cjson_set_name(cjson_name *_Nonnull name, const uint8_t *_Nonnull bytes, size_t length);
 
 /// For each name what `cjson_member` gives, in one pass over the object. It costs least where members stand in the order
-/// of the names.
-void cjson_members(
+/// of the names. Returns how many members have none of the names.
+size_t cjson_members(
   const cjson_tape *_Nonnull tape, size_t object, const cjson_name *_Nonnull names, size_t count,
   size_t *_Nonnull values);
+
+/// Whether two objects have the same names in the same order, with the same escapes.
+int cjson_same_names(
+  const cjson_tape *_Nonnull tape, size_t object, const cjson_tape *_Nonnull other_tape, size_t other);
 
 /// Whether all bytes are ASCII that can be seen, or single blanks between such.
 int cjson_is_plain(const uint8_t *_Nonnull bytes, size_t length);

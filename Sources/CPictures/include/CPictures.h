@@ -8,8 +8,9 @@
 /// The version of libvips that this was compiled for.
 #define CPICTURES_VIPS VIPS_VERSION_STRING
 
-/// The first word of each job and each answer; it changes with what the others mean.
-#define CPICTURES_MARK 0x53504331u
+/// The first word of each job and each answer, and the word that the program begins with when it is ready; it changes
+/// with what the others mean.
+#define CPICTURES_MARK 0x53504332u
 
 /// How many sizes a picture may be made in.
 #define CPICTURES_MOST_SIZES 32
@@ -57,6 +58,15 @@ enum {
   CPICTURES_DONE,
   CPICTURES_BAD_HEADER,  // it cannot be opened
   CPICTURES_BAD_PIXELS,  // it can, but its pixels are broken or are not all there
+  CPICTURES_NO_READER,   // libvips has no reader for its format here
+};
+
+/// The exit statuses of the program.
+enum {
+  CPICTURES_BAD_JOB = 2,    // what it was sent is not a job of this version
+  CPICTURES_NO_START = 3,   // libvips did not start
+  CPICTURES_NO_MEMORY = 4,  // the machine refused memory, within the limit that the program sets itself
+  CPICTURES_NO_THREAD = 5,  // the machine refused a thread
 };
 
 /// What a picture's first bytes say that it is.

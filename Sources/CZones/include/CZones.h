@@ -1,8 +1,9 @@
 #pragma once
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
-// The zones of the system's tz database (TZif, RFC 9636), read by cctz, and the list of their names.
+// Time zones out of the files of the tz database (TZif, RFC 9636), read by cctz.
 //
 // Times are seconds since 1 January 1970, 00:00: `utc` those of UTC, `local` those that the clocks on the wall show.
 // Offsets are seconds ahead of UTC. cctz keeps what it has read until the process ends, and changes none of it, so
@@ -12,11 +13,9 @@
 extern "C" {
 #endif
 
-// Zones (zone.cpp)
-
 typedef struct czones_zone czones_zone;
-/// Reads the TZif file at an absolute path; NULL where there is none, or the file is no such file.
-czones_zone *_Nullable czones_open(const char *_Nonnull path);
+/// Reads the bytes of a TZif file; NULL where they are damaged or something else.
+czones_zone *_Nullable czones_open(const char *_Nullable file, size_t length);
 void czones_close(czones_zone *_Nonnull zone);
 
 typedef struct {
@@ -42,19 +41,6 @@ czones_offsets czones_resolve(const czones_zone *_Nonnull zone, int64_t local);
 bool czones_change_until(const czones_zone *_Nonnull zone, int64_t utc, int64_t *_Nonnull change);
 /// The first change of the zone's clocks after `utc`; false where none is known.
 bool czones_change_after(const czones_zone *_Nonnull zone, int64_t utc, int64_t *_Nonnull change);
-
-// The list of names, tzdata.zi (names.cpp)
-
-typedef struct czones_names czones_names;
-/// NULL where the file cannot be read.
-czones_names *_Nullable czones_names_open(const char *_Nonnull path);
-/// The next zone, whose `target` is empty, or the next link to the zone or link `target`; false after the last. The
-/// texts last until the next call.
-bool czones_names_next(czones_names *_Nonnull names, const char *_Nullable *_Nonnull name,
-                       const char *_Nullable *_Nonnull target);
-/// The release that the file names, such as "2025b"; empty where it names none.
-const char *_Nonnull czones_names_release(const czones_names *_Nonnull names);
-void czones_names_close(czones_names *_Nonnull names);
 
 #ifdef __cplusplus
 }

@@ -1,16 +1,7 @@
 import Diagnostics
-import JSON
-import Text
 
 /// What reading cities finds; the words stand here.
 extension Finding {
-  static func cityWithoutID(_ record: RecordReader) -> Finding {
-    let name = record.value["name"]?.string.map { ": \(Blanks.normalise($0).prefix(60))" } ?? ""
-    return Finding(
-      "cities/without-id", .warning, at: record.place, record: record.name, what: "it has no id" + name,
-      advice: "give it one that no other city has, a text or a whole number; it is left out")
-  }
-
   static func cityWithoutName(_ record: RecordReader) -> Finding {
     Finding(
       "cities/without-name", .warning, at: record.place, record: record.name, what: "it has no name",

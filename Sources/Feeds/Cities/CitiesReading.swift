@@ -9,7 +9,24 @@ struct CitiesReading {
   /// What some rows that follow each other became.
   struct Part: Sendable {
     var rows = GazetteerRows()
+    /// How many there are, skipped ones too.
+    var count = 0
+    /// By row.
+    var withoutID: [Int: CityOfWorldReader.WithoutID] = [:]
+    var unknownFields: UnknownFields
     var findings: Findings
+
+    /// Gives ids to those without one: in the order of the file, because two may derive the same.
+    mutating func deriveIDs(_ context: inout SourceContext) {
+      guard !withoutID.isEmpty else { return }
+      var ids: [Int: String] = [:]
+      for (row, city) in withoutID.sorted(by: { $0.key < $1.key }) {
+        let derived = context.derivedIDs.id(city.derived, kind: "city")
+        ids[row] = derived.id
+        findings.add(.derivedID(city.missing, derived, from: "name and country"))
+      }
+      rows.setIDs(ids)
+    }
   }
 
   /// Of so many rows that it is worth a core's while.
@@ -18,9 +35,12 @@ struct CitiesReading {
   /// In the order of the file.
   let parts: [Part]
 
-  /// - Parameter findings: an empty one, of the strictness that is wanted.
-  init(_ file: FeedFile, _ findings: Findings) throws(BadFile) {
-    if let parts = Self.pieces(file, findings) {
+  /// - Parameters:
+  ///   - unknownFields: an empty one for the file.
+  ///   - findings: an empty one, of the strictness that is wanted.
+  init(_ file: FeedFile, _ unknownFields: UnknownFields, _ findings: Findings) throws(BadFile) {
+    let empty = Part(unknownFields: unknownFields, findings: findings)
+    if let parts = Self.pieces(file, empty) {
       self.parts = parts
       return
     }
@@ -32,26 +52,36 @@ struct CitiesReading {
       throw .wrongKind(CitiesFeed.kind, "a list in cities", at: list)
     }
     let pieces = JSONRows(list, PlainCity.fields).parts(of: Self.size)
-    parts = InParts.map(pieces.count, by: 1) { Self.read(pieces[$0.lowerBound], path: file.path, findings) }
+    var parts = InParts.map(pieces.count, by: 1) { Self.read(pieces[$0.lowerBound], path: file.path, empty) }
+    if root.kind == .object {
+      var file = empty
+      file.unknownFields.look(at: root, .citiesFile)
+      parts.insert(file, at: 0)
+    }
+    self.parts = parts
   }
 
   /// Reads a file that is a long list without holding all that is known of its values; nil where it is none.
-  private static func pieces(_ file: FeedFile, _ findings: Findings) -> [Part]? {
+  private static func pieces(_ file: FeedFile, _ empty: Part) -> [Part]? {
     guard let pieces = JSONPieces(file.bytes) else { return nil }
     let parts = InParts.map(pieces.count, by: 1) { range in
-      pieces.rows(range.lowerBound, PlainCity.fields).map { read($0, path: file.path, findings) }
+      pieces.rows(range.lowerBound, PlainCity.fields).map { read($0, path: file.path, empty) }
     }
     let whole = parts.compactMap { $0 }
     return whole.count == parts.count ? whole : nil
   }
 
-  private static func read(_ piece: JSONRows, path: String, _ findings: Findings) -> Part {
-    var (rows, part) = (piece, Part(findings: findings))
+  private static func read(_ piece: JSONRows, path: String, _ empty: Part) -> Part {
+    var (rows, part) = (piece, empty)
+    part.count = rows.count
     part.rows.reserve(rows.count)
     while rows.next() {
+      if rows.otherMembers > 0 { part.unknownFields.look(at: rows.value, .cityOfWorld) }
       if PlainCity.add(&rows, to: &part.rows) { continue }
       var reader = CityOfWorldReader(rows.value, path: path)
-      if let record = reader.record(key: Blanks.normalise(rows.name), &part.findings) { part.rows.append(record) }
+      guard let (record, withoutID) = reader.record(key: Blanks.normalise(rows.name), &part.findings) else { continue }
+      if let withoutID { part.withoutID[part.rows.count] = withoutID }
+      part.rows.append(record)
     }
     return part
   }

@@ -5,11 +5,15 @@ import Model
 /// with it. `CityOfWorldReader` reads the others, and would read this one alike.
 enum PlainCity {
   static let fields = JSONFields(
-    ["coord", "country", "_id", "name", "id", "lat", "lon"], insideOfFirst: ["lat", "lon"])
+    ["coord", "country", "_id", "name", "id", "lat", "lon", "latitude", "lng", "longitude", "point"],
+    insideOfFirst: ["lat", "lon", "latitude", "lng", "longitude"])
 
   /// What stands there, in the same order.
   fileprivate enum Field: Int {
-    case point, country, id, name, otherID, latitude, longitude, pointLatitude, pointLongitude
+    case point, country, id, name, otherID, latitude, longitude
+    // Other spellings of the point, which `CityOfWorldReader` reads.
+    case otherLatitude, otherLongitude, longLongitude, otherPoint
+    case pointLatitude, pointLongitude, otherPointLatitude, otherPointLongitude, longPointLongitude
   }
 
   /// Adds the row, if it is plain.
@@ -31,11 +35,16 @@ extension JSONRows {
     return digits(field.rawValue) ?? plainText(field.rawValue)
   }
 
+  /// Where a second field gives a coordinate, the other reader says whether they differ.
   fileprivate func point() -> Coordinate? {
     let isFlat = isMissing(PlainCity.Field.point.rawValue)
-    let north = isFlat ? PlainCity.Field.latitude : .pointLatitude
-    let east = isFlat ? PlainCity.Field.longitude : .pointLongitude
-    guard let latitude = number(north.rawValue), let longitude = number(east.rawValue),
+    let own = (PlainCity.Field.latitude, PlainCity.Field.longitude)
+    let inner = (PlainCity.Field.pointLatitude, PlainCity.Field.pointLongitude)
+    let ((north, east), others) = isFlat ? (own, inner) : (inner, own)
+    guard isMissing(others.0.rawValue), isMissing(others.1.rawValue),
+      (PlainCity.Field.otherLatitude.rawValue...PlainCity.Field.otherPoint.rawValue).allSatisfy(isMissing),
+      (PlainCity.Field.otherPointLatitude.rawValue...PlainCity.Field.longPointLongitude.rawValue)
+        .allSatisfy(isMissing), let latitude = number(north.rawValue), let longitude = number(east.rawValue),
       let point = Coordinate(latitude: latitude, longitude: longitude), !point.isNullIsland
     else { return nil }
     return point

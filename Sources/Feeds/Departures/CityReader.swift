@@ -10,18 +10,19 @@ struct CityReader {
   func record(_ findings: inout Findings) -> CityRecord {
     let title = fields.text("name", &findings)
     if title.isEmpty { findings.add(.missingName(fields, instead: "City unknown")) }
-    let region = inner(fields.object("region", &findings))
+    let region = fields.object("region", &findings).map { fields.inside("region", $0) }
     var city = CityRecord(
       id: id, title: title, district: "", region: region?.text("name", &findings) ?? "",
-      country: country(region, &findings),
-      point: fields.point(in: fields.value, latitude: "lat", longitude: "lon", &findings), place: fields.place)
+      country: country(region, &findings), point: fields.point(&findings), place: fields.place)
     city.zone = fields.text("timezone", &findings)
     return city
   }
 
   /// The country's name, else its code, from wherever one stands.
   private func country(_ region: RecordReader?, _ findings: inout Findings) -> String {
-    let country = inner(region.flatMap { $0.object("country", &findings) })
+    let country = region.flatMap { region in
+      region.object("country", &findings).map { region.inside("country", $0) }
+    }
     for (reader, field) in [
       (country, "name"), (fields, "country_code2"), (region, "country_code2"), (country, "code2"),
     ] {
@@ -29,9 +30,5 @@ struct CityReader {
       if !text.isEmpty { return text }
     }
     return ""
-  }
-
-  private func inner(_ value: JSONValue?) -> RecordReader? {
-    value.map(fields.inside)
   }
 }

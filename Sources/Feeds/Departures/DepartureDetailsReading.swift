@@ -20,7 +20,7 @@ extension DepartureDetails {
 
   /// An object of what is aboard and whether; a list of names is read as that which is.
   private static func amenities(_ fields: RecordReader, _ findings: inout Findings) -> [Fact] {
-    if fields.value["amenities"]?.kind == .array {
+    if fields["amenities"]?.kind == .array {
       return fields.texts("amenities", &findings).map { Fact($0, .flag(true)) }
     }
     guard let object = fields.object("amenities", &findings) else { return [] }

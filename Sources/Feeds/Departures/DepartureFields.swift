@@ -23,13 +23,13 @@ enum DepartureFields {
     !own.contains(field) && !details.contains(field) && !isInternal(field)
   }
 
-  private static let own: Set<String> = [
+  static let own: Set<String> = [
     "id", "origin_location_id", "destination_location_id", "operator_id", "departure_time", "arrival_time",
     "departure_timezone", "arrival_timezone", "duration", "prices", "num_transfers", "available_seats", "links",
     "deeplink", "fetched_at", "trip_stops",
   ]
 
-  private static let details: Set<String> = [
+  static let details: Set<String> = [
     "vehicle_type", "class", "class_name", "ticket_types", "amenities", "terms",
   ]
 
@@ -37,10 +37,20 @@ enum DepartureFields {
   static let ownTimes = ["exchange_cutoff_at", "refund_cutoff_at"]
 
   /// Those by which the seller's own programs work, and no passenger wants: these, and `has_layout` and its like.
-  private static func isInternal(_ field: String) -> Bool { internals.contains(field) || field.hasPrefix("has_") }
+  private static func isInternal(_ field: String) -> Bool {
+    internals.contains(field) || field.hasPrefix(internalPrefix)
+  }
 
-  private static let internals: Set<String> = [
+  static let internalPrefix = "has_"
+
+  static let internals: Set<String> = [
     "busbud_departure_id", "cache_source", "checkout_type", "complete", "data_source", "geohash", "locale",
     "schedule_id", "search_request_id", "sellable", "source", "source_id",
+  ]
+
+  /// Those without a meaning here that publishers are known to write; they are kept for the page like any other.
+  static let shown: Set<String> = [
+    "addons", "bus", "contractor_name", "departure_type", "details", "fare_name", "operator_disclaimers",
+    "passenger_questions", "unreliable_duration", "vehicle",
   ]
 }

@@ -34,7 +34,7 @@ struct DepartureReader {
     record.seats = count("available_seats", &findings)
     record.bookingLink = bookingLink(&findings)
     record.fetchedAt = fields.instant("fetched_at", in: fields.value, &findings)
-    if let terms = fields.value["terms"] {
+    if let terms = fields["terms"] {
       record.exchangeUntil = fields.instant("exchange_cutoff_at", in: terms, &findings)
       record.refundUntil = fields.instant("refund_cutoff_at", in: terms, &findings)
     }
@@ -65,7 +65,7 @@ struct DepartureReader {
 
   private func bookingLink(_ findings: inout Findings) -> String? {
     for (field, value) in [
-      ("links.deeplink", fields.object("links", &findings)?["deeplink"]), ("deeplink", fields.value["deeplink"]),
+      ("links.deeplink", fields.object("links", &findings)?["deeplink"]), ("deeplink", fields["deeplink"]),
     ] {
       guard let value, !value.isNull else { continue }
       let text = fields.text(of: value, field, &findings)

@@ -8,18 +8,26 @@ import Model
 /// The files of a source come in any order; what names each other is joined when all are read.
 enum DeparturesFeed: Feed {
   static let kind = "departures"
+  static let pages: [FeedPages] = [
+    .things("stations", .stations), .things("departures", .departures), .orders(.departureOrders),
+  ]
 
   static func read(
-    _ file: FeedFile, into builder: inout DirectoryBuilder, _ findings: inout Findings
+    _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
     let root = try BadFile.document(file.bytes).root
     guard let shape = DeparturesShape(root) else {
       throw .wrongKind(kind, "a search, or a list of departures, locations, cities or operators", at: root)
     }
-    for search in shape.searches { SearchReader(search, path: file.path).read(&findings) }
+    for search in shape.searches {
+      context.unknownFields.look(at: search, .search)
+      SearchReader(search, path: file.path).read(&findings)
+    }
     var reader = DeparturesReader(path: file.path, currency: file.currency)
-    for record in shape.records { reader.read(record, into: &builder, &findings) }
+    for record in shape.records { reader.read(record, into: &builder, &context, &findings) }
   }
 
   static func count(in builder: DirectoryBuilder) -> Int { builder.departureCount }
+
+  static func usableCount(in builder: DirectoryBuilder) -> Int { builder.usableDepartureCount }
 }

@@ -22,12 +22,6 @@ extension Finding {
       advice: "see Docs/data-formats.md for their fields; it is left out")
   }
 
-  static func missingID(_ record: RecordReader) -> Finding {
-    warning(
-      record, "missing-id", what: "it has no id",
-      advice: "give it an id that stays; it is left out, because nothing could link to it")
-  }
-
   static func missingName(_ record: RecordReader, instead: String) -> Finding {
     warning(record, "missing-name", what: "it has no name", advice: "give it one; it is called \(instead) here")
   }

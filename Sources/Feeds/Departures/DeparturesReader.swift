@@ -17,20 +17,29 @@ struct DeparturesReader {
   }
 
   mutating func read(
-    _ record: DeparturesShape.Record, into builder: inout DirectoryBuilder, _ findings: inout Findings
+    _ record: DeparturesShape.Record, into builder: inout DirectoryBuilder, _ context: inout SourceContext,
+    _ findings: inout Findings
   ) {
     guard let kind = record.kind else {
-      return findings.add(.unknownRecord(fields(of: record, "a record")))
+      context.records.meet("records")
+      return findings.add(
+        .unknownRecord(
+          RecordReader(record.value, path: path, group: DeparturesFeed.kind, known: .departure, name: "a record")))
     }
-    var fields = fields(of: record, kind == .carrier ? "an operator" : "a \(kind.rawValue)")
+    context.records.meet(kind.list)
+    context.unknownFields.look(at: record.value, kind.known)
+    var fields = RecordReader(record.value, path: path, group: DeparturesFeed.kind, known: kind.known)
     guard record.value.kind == .object else { return findings.add(.notARecord(fields)) }
     let key = record.key.map(Blanks.normalise) ?? ""
-    guard let id = fields.id("id") ?? (key.isEmpty ? nil : key) else { return findings.add(.missingID(fields)) }
+    let id = fields.id("id") ?? (key.isEmpty ? derivedID(kind, fields, &context, &findings) : key)
     fields.call(kind.rawValue, id)
     switch kind {
     case .city: _ = builder.add(CityReader(id: id, fields: fields).record(&findings), &findings)
     case .location: builder.timetable.add(LocationReader(id: id, fields: fields).record(&findings), &findings)
-    case .carrier: builder.timetable.add(OperatorReader(id: id, fields: fields).record(&findings), &findings)
+    case .carrier:
+      var carrier = OperatorReader(id: id, fields: fields).record(&findings)
+      carrier.hasDerivedID = fields.id("id") == nil && key.isEmpty
+      builder.timetable.add(carrier, &findings)
     case .departure:
       let departure = DepartureReader(id: id, fields: fields, currency: currency)
       guard var read = departure.record(into: &builder.timetable, &details, &findings) else { return }
@@ -38,9 +47,15 @@ struct DeparturesReader {
       if read.fetchedAt == nil { read.fetchedAt = record.search?.fetchedAt }
       builder.timetable.add(read, &findings)
     }
+    context.records.keep(kind.list)
   }
 
-  private func fields(of record: DeparturesShape.Record, _ name: String) -> RecordReader {
-    RecordReader(record.value, path: path, group: DeparturesFeed.kind, name: name)
+  private func derivedID(
+    _ kind: RecordKind, _ fields: RecordReader, _ context: inout SourceContext, _ findings: inout Findings
+  ) -> String {
+    let (texts, words) = kind.basis(of: fields)
+    let derived = context.derivedIDs.id(texts, of: fields.value, kind: kind.rawValue, without: ["id"])
+    findings.add(.derivedID(MissingID(fields, "missing-id", field: "id"), derived, from: words))
+    return derived.id
   }
 }

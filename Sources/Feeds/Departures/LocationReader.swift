@@ -15,7 +15,7 @@ struct LocationReader {
     }
     return LocationRecord(
       id: id, title: title, lines: lines, city: fields.id("city_id"),
-      point: fields.point(in: fields.value, latitude: "lat", longitude: "lon", &findings),
+      point: fields.point(&findings),
       zone: fields.text("timezone", &findings), type: fields.text("type", &findings), place: fields.place)
   }
 }

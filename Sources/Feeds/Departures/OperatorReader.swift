@@ -30,7 +30,7 @@ struct OperatorReader {
       if text.isEmpty { continue }
       let isBare = field == "display_url" && !text.contains(":") && text.contains(".")
       if let link = WebLink(isBare ? "https://" + text : text) { return link.text }
-      if let value = fields.value[field] { findings.add(.unusableLink(fields, field, at: fields.place(of: value))) }
+      if let value = fields[field] { findings.add(.unusableLink(fields, field, at: fields.place(of: value))) }
     }
     return nil
   }

@@ -15,6 +15,16 @@ enum RecordKind: String, CaseIterable {
     }
   }
 
+  /// The fields that it may have.
+  var known: KnownFields {
+    switch self {
+    case .departure: .departure
+    case .location: .location
+    case .city: .departureCity
+    case .carrier: .carrier
+    }
+  }
+
   /// Told by its fields; nil for what is no object, and where they could be those of anything.
   init?(_ record: JSONValue) {
     guard record.kind == .object, let kind = Self.allCases.first(where: { $0.isTold(by: record) }) else { return nil }

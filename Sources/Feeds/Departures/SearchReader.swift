@@ -8,12 +8,12 @@ struct SearchReader {
   private let fields: RecordReader
 
   init(_ value: JSONValue, path: String) {
-    fields = RecordReader(value, path: path, group: DeparturesFeed.kind, name: "the search")
+    fields = RecordReader(value, path: path, group: DeparturesFeed.kind, known: .search, name: "the search")
   }
 
   func read(_ findings: inout Findings) {
     for field in RecordKind.allCases.map(\.list) {
-      guard let list = fields.value[field], !list.isNull, !DeparturesShape.isList(list) else { continue }
+      guard let list = fields[field], !list.isNull, !DeparturesShape.isList(list) else { continue }
       findings.add(.wrongType(fields, field, at: fields.place(of: list), wanted: "a list"))
     }
     if fields.flag("complete", &findings) == false { findings.add(.incompleteSearch(fields)) }

@@ -8,7 +8,7 @@ struct StopsReader {
   let fields: RecordReader
 
   func stops(into timetable: inout TimetableDraft, _ findings: inout Findings) -> [StopRecord] {
-    guard let list = fields.value["trip_stops"], !list.isNull else { return [] }
+    guard let list = fields["trip_stops"], !list.isNull else { return [] }
     guard list.kind == .array else {
       findings.add(.wrongType(fields, "trip_stops", at: fields.place(of: list), wanted: "a list"))
       return []
@@ -23,7 +23,7 @@ struct StopsReader {
       findings.add(.wrongType(fields, "trip_stops", at: fields.place(of: value), wanted: "a list of objects"))
       return nil
     }
-    let stop = fields.inside(value)
+    let stop = fields.inside("trip_stops", value)
     let name = stop.text("name", &findings)
     let id = stop.id("location_id")
     // A stop that is nowhere says nothing.

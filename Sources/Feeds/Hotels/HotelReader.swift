@@ -7,36 +7,50 @@ struct HotelReader {
   private var fields: RecordReader
 
   init(_ value: JSONValue, path: String) {
-    fields = RecordReader(value, path: path, group: HotelsFeed.kind, name: "a hotel")
+    fields = RecordReader(value, path: path, group: HotelsFeed.kind, known: .hotel)
   }
 
   /// - Parameters:
   ///   - key: its key in its list, which is its id if it has none itself; empty for none.
+  ///   - idOfFile: of a detail the id that its file is named after.
   ///   - found: what is wrong in a record that is of use: to be told with it.
   ///   - findings: what is wrong with one that is not.
-  /// - Returns: nil, told, for what is no object or has no id.
+  /// - Returns: nil, told, for what is no object.
   mutating func record(
-    key: String = "", _ found: inout Findings, _ findings: inout Findings
+    key: String = "", idOfFile: String? = nil, _ context: inout SourceContext, _ found: inout Findings,
+    _ findings: inout Findings
   ) -> HotelRecord? {
     guard fields.value.kind == .object else {
       findings.add(.notARecord(fields))
       return nil
     }
-    guard let id = fields.id("id") ?? (key.isEmpty ? nil : key) else {
-      findings.add(.hotelWithoutID(fields))
-      return nil
-    }
+    let given = fields.id("id") ?? (key.isEmpty ? nil : key)
+    let id = given ?? derivedID(idOfFile, &context, &found)
     fields.call("hotel", id)
     var record = HotelRecord(id: id, place: fields.place)
+    record.idOfFile = given == nil ? idOfFile : nil
     record.name = fields.text("name", &found)
     record.address = fields.text("address", &found)
     record.city = fields.text("city", &found)
-    record.point = fields.point(in: fields.value, latitude: "lat", longitude: "lon", &found)
+    record.point = fields.point(&found)
     record.stars = stars(&found)
     record.distance = distance(&found)
     record.rooms = fields.rooms("suites_availability", &found)
     record.picture = fields.picture("image", &found)
     return record
+  }
+
+  private func derivedID(
+    _ idOfFile: String?, _ context: inout SourceContext, _ found: inout Findings
+  ) -> String {
+    let derived = context.derivedIDs.id(
+      [CanonicalText.text(of: fields["name"]), CanonicalText.text(of: fields["city"])], of: fields.value,
+      kind: idOfFile == nil ? "hotel" : "detail", without: ["id"])
+    let missing = MissingID(fields, "without-id", field: "id")
+    found.add(
+      idOfFile.map { .detailWithoutID(missing, file: $0, derived.id) }
+        ?? .derivedID(missing, derived, from: "name and city"))
+    return derived.id
   }
 
   /// From 0 to 5; nil where it is not told.

@@ -3,11 +3,10 @@ import JSON
 
 /// What reading hotels finds; the words stand here.
 extension Finding {
-  static func hotelWithoutID(_ record: RecordReader) -> Finding {
-    let name = record.value["name"]?.string.map { ": \($0.prefix(60))" } ?? ""
-    return Finding(
-      "hotels/without-id", .warning, at: record.place, record: record.name, what: "it has no id" + name,
-      advice: "give it one that no other hotel has; it is left out")
+  static func detailWithoutID(_ missing: MissingID, file: String, _ derived: String) -> Finding {
+    missing.finding(
+      advice: "give it the id of its hotel; until then it belongs to hotel \(file), as its file is called, "
+        + "or if there is none, its id is \(derived), derived from its name and city")
   }
 
   static func starsOffTheScale(_ record: RecordReader, _ field: String) -> Finding {

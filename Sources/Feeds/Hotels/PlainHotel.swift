@@ -7,18 +7,23 @@ import Model
 enum PlainHotel {
   static let fields = JSONFields([
     "id", "name", "address", "stars", "distance", "suites_availability", "city", "lat", "lon", "image",
+    "latitude", "lng", "longitude", "point",
   ])
 
   /// What stands there, in the same order.
   fileprivate enum Field: Int {
     case id, name, address, stars, distance, rooms, city, latitude, longitude, picture
+    // Other spellings of the point, which `HotelReader` reads.
+    case otherLatitude, otherLongitude, longLongitude, pointObject
   }
 
   /// Adds the row, if it is plain.
   /// - Parameter path: that of its file.
   /// - Returns: whether it is.
   static func add(_ row: inout JSONRows, path: String, to builder: inout DirectoryBuilder) -> Bool {
-    guard row.isObject, row.isMissing(.picture), let id = row.digits(.id) ?? row.plainText(.id), !id.isEmpty,
+    guard row.isObject, row.isMissing(.picture), row.isMissing(.otherLatitude), row.isMissing(.otherLongitude),
+      row.isMissing(.longLongitude), row.isMissing(.pointObject),
+      let id = row.digits(.id) ?? row.plainText(.id), !id.isEmpty,
       let name = row.text(.name), let address = row.text(.address), let city = row.text(.city),
       let stars = row.measure(.stars, in: 0...5), let distance = row.measure(.distance, in: 0...(.infinity)),
       let rooms = row.rooms(.rooms), let point = row.point()

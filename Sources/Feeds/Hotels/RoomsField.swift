@@ -6,7 +6,7 @@ extension RecordReader {
   /// The numbers of the free rooms, with colons between: `1:44:21`.
   /// - Returns: nil where nothing is told, or nothing that can be read: that is not the same as no free room.
   func rooms(_ field: String, _ findings: inout Findings) -> Hotel.Rooms? {
-    guard let value = value[field], !value.isNull else { return nil }
+    guard let value = self[field], !value.isNull else { return nil }
     let text = text(of: value, field, &findings)
     if value.kind == .string, let rooms = Hotel.Rooms(text) { return rooms }
     // What is neither a text nor a number was told as such.

@@ -7,15 +7,22 @@ import Text
 /// places (Docs/data-formats.md, «places»).
 enum PlacesFeed: Feed {
   static let kind = "places"
+  static let pages: [FeedPages] = [.things("places", .places)]
 
   static func read(
-    _ file: FeedFile, into builder: inout DirectoryBuilder, _ findings: inout Findings
+    _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
     let root = try BadFile.document(file.bytes).root
     guard let list = root.kind == .array ? root : root["places"] else {
       throw .wrongKind(kind, "an object with places", at: root)
     }
     guard list.kind == .array || list.kind == .null else { throw .wrongKind(kind, "a list in places", at: list) }
+    if root.kind == .array {
+      for value in list.elements { context.unknownFields.look(at: value, .place) }
+    } else {
+      context.unknownFields.look(at: root, .placesFile)
+    }
+    context.records.meet(kind, list.elements.count)
     var spelling = LongitudeSpelling()
     for value in list.elements {
       var reader = PlaceReader(value, path: file.path)

@@ -13,31 +13,32 @@ struct StationsCity {
     self.value = value
     self.path = path
     self.role = role
-    fields = RecordReader(value, path: path, group: StationsFeed.kind, name: "a city")
+    fields = RecordReader(value, path: path, group: StationsFeed.kind, known: .stationsCity)
   }
 
-  func read(into builder: inout DirectoryBuilder, _ findings: inout Findings) {
+  func read(into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings) {
+    context.records.meet("cities")
     guard value.kind == .object else { return findings.add(.notARecord(fields)) }
-    guard let record = city(&findings) else { return findings.add(.cityWithoutID(fields, value)) }
+    let record = city(&context, &findings)
+    context.records.keep("cities")
     let handle = builder.add(record, &findings)
-    guard let stations = value["stations"], stations.kind != .null else { return }
+    guard let stations = fields["stations"], stations.kind != .null else { return }
     if stations.kind != .array {
       var fields = fields
       fields.call("city", record.id)
       findings.add(.wrongType(fields, "stations", at: fields.place(of: stations), wanted: "a list"))
     }
     for station in stations.elements {
-      guard let record = self.station(station, in: record, &findings) else { continue }
+      guard let record = self.station(station, in: record, &context, &findings) else { continue }
       builder.add(record, in: handle, &findings)
     }
   }
 
   /// The city's own fields. An id or a title that it lacks is taken from its first station that names it.
-  private func city(_ findings: inout Findings) -> CityRecord? {
-    guard let id = fields.id("cityId") ?? lent({ $0.id("cityId") }) else { return nil }
+  private func city(_ context: inout SourceContext, _ findings: inout Findings) -> CityRecord {
+    let id = id(&context, &findings)
     var fields = fields
     fields.call("city", id)
-    if fields.id("cityId") == nil { findings.add(.lentCityField(fields, "cityId", id)) }
     var title = fields.text("cityTitle", &findings)
     if title.isEmpty {
       title = lent(Self.title) ?? ""
@@ -46,14 +47,36 @@ struct StationsCity {
     return CityRecord(
       id: id, title: title, district: fields.text("districtTitle", &findings),
       region: fields.text("regionTitle", &findings), country: fields.text("countryTitle", &findings),
-      point: fields.point("point", &findings), place: fields.place)
+      point: fields.point(&findings), place: fields.place)
+  }
+
+  private func id(_ context: inout SourceContext, _ findings: inout Findings) -> String {
+    if let id = fields.id("cityId") { return id }
+    if let id = lent({ $0.id("cityId") }) {
+      var named = fields
+      named.call("city", id)
+      findings.add(.lentCityField(named, "cityId", id))
+      return id
+    }
+    let derived = context.derivedIDs.id(
+      [title, CanonicalText.text(of: fields["regionTitle"]), CanonicalText.text(of: fields["countryTitle"])],
+      of: value, kind: "city", without: ["cityId", "stations"])
+    let missing = MissingID(fields, "missing-city-id", field: "cityId")
+    findings.add(.derivedID(missing, derived, from: "name, region and country"))
+    return derived.id
+  }
+
+  /// Its title as it is in the file, else that in its first station that has one.
+  private var title: String {
+    let title = CanonicalText.text(of: fields["cityTitle"])
+    return title.isEmpty ? lent(Self.title) ?? "" : title
   }
 
   /// What the first station that says it says of its city.
   private func lent<Fact>(_ fact: (RecordReader) -> Fact?) -> Fact? {
-    guard let stations = value["stations"] else { return nil }
+    guard let stations = fields["stations"] else { return nil }
     return stations.elements.lazy.compactMap {
-      fact(RecordReader($0, path: path, group: StationsFeed.kind, name: ""))
+      fact(RecordReader($0, path: path, group: StationsFeed.kind, known: .station))
     }.first
   }
 
@@ -64,17 +87,17 @@ struct StationsCity {
     return title.isEmpty ? nil : title
   }
 
-  private func station(_ value: JSONValue, in city: CityRecord, _ findings: inout Findings) -> StationRecord? {
-    var fields = RecordReader(value, path: path, group: StationsFeed.kind, name: "a station")
-    fields.call("a station of", city.title)
+  private func station(
+    _ value: JSONValue, in city: CityRecord, _ context: inout SourceContext, _ findings: inout Findings
+  ) -> StationRecord? {
+    context.records.meet("stations")
+    var fields = RecordReader(value, path: path, group: StationsFeed.kind, known: .station)
+    if !city.title.isEmpty { fields.call("a station of", city.title) }
     guard value.kind == .object else {
       findings.add(.notARecord(fields))
       return nil
     }
-    guard let id = fields.id("stationId") else {
-      findings.add(.stationWithoutID(fields))
-      return nil
-    }
+    let id = fields.id("stationId") ?? derivedID(fields, in: city, &context, &findings)
     fields.call("station", id)
     var title = fields.text("stationTitle", &findings)
     if title.isEmpty {
@@ -83,11 +106,21 @@ struct StationsCity {
     }
     if let own = fields.id("cityId"), own != city.id { findings.add(.otherCity(fields, own, stands: city.id)) }
     let address = address(fields, in: city, &findings)
-    let point = fields.point("point", &findings)
-    // A point that is the city's says no more than the city, also where another list has the city elsewhere.
-    return StationRecord(
-      id: id, title: title, address: address, point: point == city.point ? nil : point, roles: role,
-      place: fields.place)
+    let point = fields.point(&findings)
+    var record = StationRecord(id: id, title: title, address: address, point: point, roles: role, place: fields.place)
+    // Compared here, because another list may have the city at another point.
+    record.isAtCityPoint = point != nil && point == city.point
+    return record
+  }
+
+  private func derivedID(
+    _ fields: RecordReader, in city: CityRecord, _ context: inout SourceContext, _ findings: inout Findings
+  ) -> String {
+    let derived = context.derivedIDs.id(
+      [CanonicalText.text(of: fields["stationTitle"]), city.id], of: fields.value, kind: "station",
+      without: ["stationId"])
+    findings.add(.derivedID(MissingID(fields, "missing-id", field: "stationId"), derived, from: "name and city"))
+    return derived.id
   }
 
   private func address(_ fields: RecordReader, in city: CityRecord, _ findings: inout Findings) -> Station.Address {

@@ -9,6 +9,7 @@ import Model
 /// address is made from its own fields, and from the city's where its own are empty.
 enum StationsFeed: Feed {
   static let kind = "stations"
+  static let pages: [FeedPages] = [.things("stations", .stations)]
 
   /// The two lists, and what a station is that stands in them.
   private static let lists: [(field: String, role: Station.Roles)] = [
@@ -16,7 +17,7 @@ enum StationsFeed: Feed {
   ]
 
   static func read(
-    _ file: FeedFile, into builder: inout DirectoryBuilder, _ findings: inout Findings
+    _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
     let root = try BadFile.document(file.bytes).root
     // A list that stands twice is read twice: nothing in the file is hidden by what comes before it.
@@ -27,9 +28,10 @@ enum StationsFeed: Feed {
       throw .wrongKind(kind, "lists in citiesFrom and citiesTo", at: other.value)
     }
     if found.isEmpty { throw .wrongKind(kind, "an object with citiesFrom or citiesTo", at: root) }
+    context.unknownFields.look(at: root, .stationsFile)
     for list in found {
       for city in list.value.elements {
-        StationsCity(city, path: file.path, role: list.role).read(into: &builder, &findings)
+        StationsCity(city, path: file.path, role: list.role).read(into: &builder, &context, &findings)
       }
     }
   }

@@ -3,12 +3,6 @@ import JSON
 
 /// What reading a `stations` file finds; the words stand here.
 extension Finding {
-  static func stationWithoutID(_ record: RecordReader) -> Finding {
-    Finding(
-      "stations/missing-id", .warning, at: record.place, record: record.name, what: "it has no stationId",
-      advice: "give each station an id that stays; it is left out, because nothing could link to it")
-  }
-
   static func stationWithoutTitle(_ record: RecordReader, city: String) -> Finding {
     Finding(
       "stations/missing-title", .warning, at: record.place, record: record.name, what: "it has no stationTitle",
@@ -20,14 +14,6 @@ extension Finding {
       "stations/other-city", .warning, at: record.place, record: record.name,
       what: "its cityId is \(own), but it stands in the list of city \(city)",
       advice: "move it, or mend its cityId; it is shown where it stands")
-  }
-
-  static func cityWithoutID(_ record: RecordReader, _ value: JSONValue) -> Finding {
-    let count = value["stations"]?.elements.count ?? 0
-    return Finding(
-      "stations/missing-city-id", .warning, at: record.place, record: record.name,
-      what: "it has no cityId, nor has a station in it",
-      advice: "give it an id; it is left out with \(count == 1 ? "its station" : "its \(count) stations")")
   }
 
   static func lentCityField(_ record: RecordReader, _ field: String, _ value: String) -> Finding {

@@ -18,6 +18,13 @@ extension Finding {
       advice: "write kind = \"hotels\" and path = \"\(folder)\" beneath [[sources]]")
   }
 
+  static func recordDamaged(_ path: String) -> Finding {
+    Finding(
+      "fetch/record-damaged", .warning, at: Place(path),
+      what: "a part of the record of fetched files is damaged or of another version, and is not used",
+      advice: "move away the fetched files that the next findings name, if there are any, and fetch again")
+  }
+
   static func noHotelID(entry: Int) -> Finding {
     Finding(
       "fetch/no-id", .warning, record: "entry \(entry) of the list",

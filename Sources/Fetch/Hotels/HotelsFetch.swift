@@ -42,6 +42,7 @@ package struct HotelsFetch: Sendable {
     var outcome = HotelsOutcome()
     do throws(FileError) {
       let journal = try FetchJournal(files, at: Paths.join(site, Self.record), of: into, now: world.date())
+      if journal.isDamaged { outcome.findings.append(.recordDamaged(Self.record)) }
       if journal.resumed > 0 { progress.resumes(journal.resumed) }
       let work = HotelsWork(
         journal: journal, files: files, folder: Paths.join(site, into), atOnce: settings.pace.atOnce,

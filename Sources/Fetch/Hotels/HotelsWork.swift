@@ -76,7 +76,7 @@ struct HotelsWork: Sendable {
   /// Whether a hotel's detail may go where it must: into a file that was fetched, or is a detail of this hotel, or into
   /// none. A hotel whose id is `stations` is no reason to lose the stations.
   func mayWrite(_ hotel: HotelEntry) -> Bool {
-    journal.isOurs(hotel.file) || !files.exists(Paths.join(folder, hotel.file))
+    journal.isOurs(hotel.file) || !((try? files.exists(Paths.join(folder, hotel.file))) ?? true)
       || json(hotel.file).flatMap { HotelID.text($0) } == hotel.id
   }
 

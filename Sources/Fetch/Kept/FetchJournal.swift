@@ -20,6 +20,8 @@ final class FetchJournal: Sendable {
   private let state: Mutex<State>
   /// How many files the run had brought that this one goes on with.
   let resumed: Int
+  /// Whether a part of the record could not be read.
+  let isDamaged: Bool
 
   /// Begins a run.
   ///
@@ -31,19 +33,20 @@ final class FetchJournal: Sendable {
     self.disk = disk
     self.path = path
     self.folder = folder
-    let bytes = disk.exists(path) ? try disk.read(path) : []
+    let bytes = try disk.exists(path) ? try disk.read(path) : []
     let record = KeptRecord(bytes)
-    let age = now - (record.begun ?? .min / 2)
-    let had = (-60..<Self.longest).contains(age) ? record.had : []
+    let age = record.begun.map { now - $0 }
+    let had = age.map((-60..<Self.longest).contains) == true ? record.had : []
     resumed = had.count
+    isDamaged = record.isDamaged
     state = Mutex(State(files: record.files, had: had))
     if !had.isEmpty {
       // A line that was cut off ends here.
       try disk.append([UInt8(ascii: "\n")], to: path)
-    } else if bytes.starts(with: KeptRecord.form.utf8) {
+    } else if bytes.starts(with: KeptRecord.form.journalHead) {
       try disk.append(KeptRecord.line(begun: now), to: path)
     } else {
-      try disk.write(Array(KeptRecord.form.utf8) + KeptRecord.line(begun: now), to: path)
+      try disk.write(KeptRecord.form.journalHead + KeptRecord.line(begun: now), to: path)
     }
   }
 
@@ -77,7 +80,7 @@ final class FetchJournal: Sendable {
   /// again.
   func finish() throws(FileError) {
     let files = state.withLock { $0.files }
-    let bytes = files.keys.sorted().reduce(into: Array(KeptRecord.form.utf8)) { bytes, key in
+    let bytes = files.keys.sorted().reduce(into: KeptRecord.form.journalHead) { bytes, key in
       if let file = files[key] { bytes += KeptRecord.line(key, file) }
     }
     try disk.write(bytes, to: path)

@@ -41,7 +41,8 @@ struct FileFetch: Sendable {
   ) throws(FetchFault) -> Came {
     let path = Paths.join(folder, wanted.name)
     let known = journal.known(wanted.name, from: wanted.address)
-    let old = known.flatMap { known in read(path, size: known.file.size).flatMap { known.file.isStill($0) ? $0 : nil } }
+    let found = if let known { try read(path, size: known.file.size) } else { nil as [UInt8]? }
+    let old = found.flatMap { known?.file.isStill($0) == true ? $0 : nil }
     if let known, let old, known.isHad { return Came(end: .had, bytes: old) }
     let validators = old == nil ? nil : known?.file.validators
     let (answer, good) = try service.get(
@@ -57,8 +58,8 @@ struct FileFetch: Sendable {
       return Came(end: .unchanged, bytes: old)
     }
     let bytes = good.bytes
-    let isSame = read(path, size: bytes.count) == bytes
-    guard isSame || journal.isOurs(wanted.name) || !files.exists(path) else { throw .notFetched(path) }
+    let isSame = try read(path, size: bytes.count) == bytes
+    if !isSame, !journal.isOurs(wanted.name), try files.isTaken(path) { throw .notFetched(path) }
     // Listed before it is written: a fetch that is killed leaves no file that looks as if its owner had put it there.
     journal.note(wanted.name, KeptFile(from: wanted.address, bytes, service.redaction.validators(answer.validators)))
     if !isSame { try write(bytes, to: path) }
@@ -67,9 +68,14 @@ struct FileFetch: Sendable {
   }
 
   /// The file that is there, where it is of this size.
-  private func read(_ path: String, size: Int) -> [UInt8]? {
-    guard let status = files.status(path), status.kind == .file, status.size == size else { return nil }
-    return try? files.read(path)
+  private func read(_ path: String, size: Int) throws(FetchFault) -> [UInt8]? {
+    do throws(FileError) {
+      guard let status = try files.status(path), status.kind == .file, status.size == size else { return nil }
+      return try files.read(path)
+    } catch {
+      if error.cause.isShortage { throw .notWritten(error) }
+      return nil
+    }
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(FetchFault) {

@@ -49,6 +49,14 @@ package struct GazetteerRows: Sendable {
     positions.append((UInt32(clamping: line), UInt32(clamping: column)))
   }
 
+  /// - Parameter new: the new ids of some rows, by row.
+  package mutating func setIDs(_ new: [Int: String]) {
+    var all = PackedTexts()
+    all.reserve(count, bytes: ids.bytes.count + new.values.reduce(0) { $0 + $1.utf8.count })
+    for row in 0..<count { all.append(new[row] ?? ids[row]) }
+    ids = all
+  }
+
   /// - Parameter prefix: stands before their ids from now on.
   mutating func append(all parts: [GazetteerRows], prefix: String) {
     let more = parts.reduce(0) { $0 + $1.count }

@@ -38,6 +38,8 @@ struct HotelDrafts {
   /// Details, by id, until the lists of their source are all read.
   private var details: [HotelID: HotelRecord] = [:]
   private var detailOrder: [HotelID] = []
+  /// For details without an id: the ids that their files are named after.
+  private var idsOfFiles: [HotelID: HotelID] = [:]
   private var repeats: [Int: Repeats] = [:]
   /// Of the source that is being read: a row and its detail often have the same fault, which one finding tells.
   private var told: Set<Told> = []
@@ -45,14 +47,17 @@ struct HotelDrafts {
   private var first = 0
   /// Whether the hotels of the source that is being read have pages of their own.
   private var hasPages = true
+  /// Whether the list of hotels has pages in further orders.
+  private(set) var hasOrders = false
 
   private var hotels: [Hotel] { table.hotels }
 
   var count: Int { hotels.count + detailOrder.count(where: { table.index(of: $0) == nil }) }
 
-  mutating func beginSource(city: String, hasPages: Bool) {
+  mutating func beginSource(city: String, pages: SourcePages) {
     citiesOfSources.append(city)
-    self.hasPages = hasPages
+    hasPages = pages.contains(.hotels)
+    hasOrders = hasOrders || pages.contains(.hotelOrders)
   }
 
   /// Makes room for the rows of one more list; a list may well be of hotels that stand in another.
@@ -97,7 +102,10 @@ struct HotelDrafts {
     repeats[known]?.other = (record, record.differences(from: first))
   }
 
-  mutating func add(detail record: HotelRecord, _ id: HotelID, _ found: Findings, _ findings: inout Findings) {
+  /// - Parameter idOfFile: of a detail without an id the one that its file is named after.
+  mutating func add(
+    detail record: HotelRecord, _ id: HotelID, idOfFile: HotelID?, _ found: Findings, _ findings: inout Findings
+  ) {
     if let known = details[id] {
       if !record.isAlike(known) {
         findings.add(.duplicateDetail(record, first: known, record.differences(from: known)))
@@ -105,6 +113,7 @@ struct HotelDrafts {
       return
     }
     details[id] = record
+    if let idOfFile { idsOfFiles[id] = idOfFile }
     detailOrder.append(id)
     tell(found, of: id, &findings)
   }
@@ -123,7 +132,8 @@ struct HotelDrafts {
     let isListed = hotels.count > first
     for id in detailOrder {
       guard let detail = details[id] else { continue }
-      let place = table.place(of: id)
+      var place = table.place(of: id)
+      if let other = idsOfFiles[id].map(table.place), other.index ?? -1 >= first { place = other }
       if let known = place.index {
         if known >= first { overlay(detail, on: known) }
       } else {
@@ -135,7 +145,7 @@ struct HotelDrafts {
     tellRepeats(&findings)
     tellWithoutDetail(&findings)
     first = hotels.count
-    (details, detailOrder, repeats, told) = ([:], [], [:], [])
+    (details, detailOrder, idsOfFiles, repeats, told) = ([:], [], [:], [:], [])
   }
 
   private mutating func overlay(_ detail: HotelRecord, on index: Int) {

@@ -13,6 +13,8 @@ package struct HotelRecord: Sendable {
   package var rooms: Hotel.Rooms?
   package var picture: PictureReference?
   package var place: Place
+  /// Of a detail without an id: the id that its file is named after, where a hotel has it.
+  package var idOfFile: String?
 
   package init(
     id: String, name: String = "", address: String = "", city: String = "", point: Coordinate? = nil,

@@ -4,6 +4,7 @@ extension Directory {
   /// Takes in the hotels of all sources, and gives each its city.
   mutating func take(_ drafts: consuming HotelDrafts, _ names: inout CountryNames, _ findings: inout Findings) {
     hotelsByCity = Array(repeating: [], count: cities.count)
+    hasHotelOrders = drafts.hasOrders
     hotels = drafts.takeHotels()
     guard !hotels.isEmpty else { return }
     var places = CityLookup(cities, countryKeys: countries.map { names.key($0.code ?? $0.name) })

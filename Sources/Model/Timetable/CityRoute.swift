@@ -18,4 +18,6 @@ package struct RouteDay: Sendable {
   package let departures: Range<Int>
   /// False where a search ended before it was complete, so that there may be more.
   package let isComplete: Bool
+  /// Whether it has pages in further orders than that of time.
+  package let hasOrders: Bool
 }

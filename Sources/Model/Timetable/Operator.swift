@@ -14,6 +14,8 @@ package struct Operator: Sendable {
   /// Indices of `Timetable.routes`, in their order.
   package internal(set) var routes: [Int] = []
   package internal(set) var departureCount = 0
+  /// Whether its id is derived, so that departures may be its own without naming it.
+  package let hasDerivedID: Bool
   /// Where it was first read.
   package let place: Place
 }

@@ -8,6 +8,8 @@ package struct OperatorRecord: Sendable {
   package var classes: [OperatorClass]
   package var terms: [Fact]
   package var place: Place
+  /// Whether it has no id in its source, so that no departure can name it.
+  package var hasDerivedID = false
 
   package init(
     id: String, name: String, website: String?, classes: [OperatorClass], terms: [Fact], place: Place

@@ -103,6 +103,7 @@ extension TimetableJoin.Draft {
     record.place = place
     record.isFromCompleteSearch = searches.contains(true) ? true : searches.contains(false) ? false : nil
     hasPage = hasPage || other.hasPage
+    hasOrders = hasOrders || other.hasOrders
     ends.isDepartureAssumed = ends.isDepartureAssumed && other.ends.isDepartureAssumed
     ends.isArrivalAssumed = ends.isArrivalAssumed && other.ends.isArrivalAssumed
   }

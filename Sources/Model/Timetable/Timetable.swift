@@ -21,8 +21,10 @@ package struct Timetable: Sendable {
 
   package var isEmpty: Bool { departures.isEmpty }
 
-  /// The operators that run something, as indices of `operators`.
-  package var runningOperators: [Int] { operators.indices.filter { operators[$0].departureCount > 0 } }
+  /// The operators that run something, or may run it without being named, as indices of `operators`.
+  package var runningOperators: [Int] {
+    isEmpty ? [] : operators.indices.filter { operators[$0].departureCount > 0 || operators[$0].hasDerivedID }
+  }
 
   /// The journeys that begin at a station, as indices of `departures`, by time.
   package func leaving(station: Int) -> ArraySlice<Int> { byStation.leaving[station] }

@@ -52,6 +52,13 @@ package struct TimetableDraft {
       place: place)
   }
 
+  /// Where departures name one operator that is in no file, and one operator has no id: these two are one.
+  var operatorInTwoParts: (named: Int, described: Int)? {
+    let named = carriers.indices.filter { carriers[$0].record == nil }
+    let described = carriers.indices.filter { carriers[$0].record?.hasDerivedID == true }
+    return named.count == 1 && described.count == 1 ? (named[0], described[0]) : nil
+  }
+
   /// The location of an id; its record may come later, or never.
   package mutating func location(_ id: String) -> LocationHandle {
     if let known = locationIndex[id] { return LocationHandle(index: known) }

@@ -58,6 +58,22 @@ extension Finding {
       advice: "add that operator to the source; the departure is shown without one")
   }
 
+  static func joinedOperator(_ id: String, _ carrier: TimetableDraft.Carrier) -> Finding {
+    Finding(
+      "departures/joined-operator", .information, at: carrier.record?.place,
+      record: "operator \(carrier.id)",
+      what: "departures name the operator \(id), which is in no file, and this is the only operator without an id",
+      advice: "give it that id if it is the same; until then these departures are shown as its own")
+  }
+
+  static func idleOperator(_ record: OperatorRecord) -> Finding {
+    Finding(
+      "departures/idle-operator", .information, at: record.place, record: "operator \(record.id)",
+      what: "no departure names it",
+      advice: record.hasDerivedID
+        ? "give it the id that departures name it by" : "no action needed; it has no page")
+  }
+
   static func unknownCity(_ location: LocationRecord) -> Finding {
     Finding(
       "departures/unknown-city", .warning, at: location.place, record: "location \(location.id)",

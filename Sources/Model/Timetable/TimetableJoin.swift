@@ -11,6 +11,8 @@ struct TimetableJoin {
     var ends: JourneyEnds
     let carrier: Int?
     var hasPage: Bool
+    /// Whether its day has pages in further orders.
+    var hasOrders: Bool
     /// Its calls are at drafts of stations.
     var record: DepartureRecord
   }
@@ -24,8 +26,8 @@ struct TimetableJoin {
   /// For each operator of the source its draft; nil for one of which nothing is known.
   let carriers: [Int?]
   let prefix: String
-  /// Whether the departures of the source have pages of their own.
-  let hasPages: Bool
+  /// The pages that the departures of the source have.
+  let pages: SourcePages
   var placing = CallPlacing()
   var quiet = QuietSpans()
 
@@ -53,7 +55,7 @@ struct TimetableJoin {
     }
     return Draft(
       id: DepartureID(prefix + record.id), origin: origin, destination: destination, ends: ends, carrier: carrier,
-      hasPage: hasPages, record: record)
+      hasPage: pages.contains(.departures), hasOrders: pages.contains(.departureOrders), record: record)
   }
 
   private func station(

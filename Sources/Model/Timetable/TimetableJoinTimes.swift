@@ -27,7 +27,8 @@ extension TimetableJoin {
   ) -> Zone? {
     let name = handle.map { draft.zoneNames.values[Int($0.index)] } ?? zonesOfPlaces[Int(location.index)]
     if let zone = zones.zone(name) { return zone }
-    findings.add(.unknownZone(record, end.rawValue + "_timezone", name))
+    // A fault of the database is reported once, and not as one of the records.
+    if zones.fault == nil { findings.add(.unknownZone(record, end.rawValue + "_timezone", name)) }
     return nil
   }
 

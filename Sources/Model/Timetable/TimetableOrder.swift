@@ -33,8 +33,7 @@ struct TimetableOrder {
     var placing = CallPlacing()
     timetable.departures = order.map { departure(journeys.drafts[$0], ranks, &placing) }
     timetable.latestFetch = timetable.departures.lazy.compactMap(\.fetchedAt).max()
-    timetable.routes = routes(
-      timetable.departures, complete: order.map { journeys.drafts[$0].record.isFromCompleteSearch })
+    timetable.routes = routes(timetable.departures, order.map { journeys.drafts[$0] })
     let departures = timetable.departures
     timetable.byStation = JourneysByPlace(
       leaving: Buckets(count: stations.count, inOrder(departures) { $0.departs.utc }) { departures[$0].origin },
@@ -65,7 +64,7 @@ struct TimetableOrder {
       let (id, record) = (journeys.carriers[index].id, journeys.carriers[index].record)
       return Operator(
         id: id, name: record.name, website: record.website, classes: record.classes, terms: record.terms,
-        place: record.place)
+        hasDerivedID: record.hasDerivedID, place: record.place)
     }
     return (operators, ranks)
   }
@@ -112,8 +111,8 @@ struct TimetableOrder {
 
   /// - Parameters:
   ///   - departures: in their order.
-  ///   - complete: for each whether the search that gave it was complete.
-  private func routes(_ departures: [Departure], complete: [Bool?]) -> [CityRoute] {
+  ///   - drafts: that of each.
+  private func routes(_ departures: [Departure], _ drafts: [TimetableJoin.Draft]) -> [CityRoute] {
     var routes: [CityRoute] = []
     var days: [RouteDay] = []
     var (routeStart, dayStart) = (0, 0)
@@ -122,10 +121,12 @@ struct TimetableOrder {
       let isSameRoute = next.map { ends(of: $0) == ends(of: departure) } ?? false
       if isSameRoute && next?.departs.local.day == departure.departs.local.day { continue }
       let range = dayStart..<index + 1
+      let complete = drafts[range].lazy.map(\.record.isFromCompleteSearch)
       days.append(
         RouteDay(
           day: departure.departs.local.day, departures: range,
-          isComplete: complete[range].contains(true) || !complete[range].contains(false)))
+          isComplete: complete.contains(true) || !complete.contains(false),
+          hasOrders: drafts[range].contains { $0.hasOrders }))
       dayStart = index + 1
       if isSameRoute { continue }
       let (from, to) = ends(of: departure)

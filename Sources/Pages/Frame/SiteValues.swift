@@ -23,7 +23,7 @@ struct SiteValues {
     tiles = shape.text("map_tiles", "the address of map tiles with its places; empty without any")
     attribution = shape.text("map_attribution", "whose the map tiles are; may be empty")
     searchHint = shape.text("search_hint", "what the search over everything finds: «Station, city or country»")
-    nearUnit = shape.text("near_unit", "the unit in which «Near me» begins: mi or km")
+    nearUnit = shape.text("near_unit", "the site's unit of distances: km, mi or m")
     rates = shape.html(
       "rates_json", "what prices are in other currencies, as JSON; empty without the config's rates and currency")
     self.shape = shape
@@ -42,7 +42,7 @@ struct SiteValues {
     tape.set(tiles, frame, site.settings.map.tiles?.text)
     tape.set(attribution, frame, site.settings.map.attribution)
     tape.set(searchHint, frame, Self.searchHint(site))
-    tape.set(nearUnit, frame, NearLink.unit(site))
+    tape.set(nearUnit, frame, site.settings.distanceUnit.rawValue)
     tape.set(rates, frame, RatesData(site)?.json ?? [])
   }
 

@@ -7,6 +7,7 @@ struct HotelsPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
+  private let hasOrders: FlagSlot
   private let orders: [(isCurrent: FlagSlot, href: TextSlot)]
   private let count: CountSlots
   private let choices: HotelChoices
@@ -18,10 +19,11 @@ struct HotelsPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("hotels")
+    hasOrders = shape.flag("has_orders", "whether each order has pages")
     orders = HotelOrder.allCases.map { order in
       (
         shape.flag("is_by_\(order)", "whether this page is by \(order)"),
-        shape.text("by_\(order)_href", "link to the first page by \(order)")
+        shape.text("by_\(order)_href", "link to the first page by \(order); empty where that has no pages")
       )
     }
     count = CountSlots(&shape, key: "count.hotels", site)
@@ -44,7 +46,7 @@ struct HotelsPage: PageKind {
   func pages() -> [Wanted] {
     let orders = HotelOrder.allCases
     return (0..<site.hotelOrders.pageCount).flatMap { page in
-      orders.map { order in
+      orders.filter { site.directory.hasHotelOrders || $0 == .listed }.map { order in
         Wanted(
           address: order.address(page: page + 1), owner: "the list of hotels",
           item: page * orders.count + order.rawValue, isInSitemap: order == .listed)
@@ -97,8 +99,10 @@ struct HotelsPage: PageKind {
     let (order, page) = parts(item)
     for (slots, other) in zip(orders, HotelOrder.allCases) {
       tape.set(slots.isCurrent, frame, other == order)
+      guard site.directory.hasHotelOrders || other == .listed else { continue }
       tape.set(slots.href, frame, links.href(other.address))
     }
+    tape.set(hasOrders, frame, site.directory.hasHotelOrders)
     count.fill(site.directory.hotels.count, site, &tape, frame)
     choices.fill(site, &tape, frame)
     pager.fill(page, of: site.hotelOrders.pageCount, site, &tape, frame) { links.href(order.address(page: $0)) }

@@ -7,7 +7,7 @@ struct MyPlacesPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let listHref, listLabel, nearHref, offlineHref: TextSlot
+  private let listHref, listLabel, nearHref, offlineHref, distanceUnit: TextSlot
   private let count: CountSlots
   private let map: MapSlots
   private let worker: OfflineWorker?
@@ -23,6 +23,7 @@ struct MyPlacesPage: PageKind {
       "link to what is within ten miles or km of a place, which JavaScript adds; empty where nothing is listed")
     offlineHref = shape.text(
       "offline_href", "link to the worker that keeps the page for when there is no network; may be empty")
+    distanceUnit = shape.text("distance_unit", "the config's distance_unit: km, mi, m")
     count = CountSlots(&shape, key: "count.mine", site)
     map = MapSlots(&shape)
     self.shape = shape
@@ -45,6 +46,7 @@ struct MyPlacesPage: PageKind {
       tape.set(nearHref, frame, links.href(list.address) + "?\(NearLink.query(site))")
     }
     tape.set(offlineHref, frame, worker == nil ? "" : links.href(OfflineWorker.path))
+    tape.set(distanceUnit, frame, site.settings.distanceUnit.rawValue)
     count.fill(0, site, &tape, frame)
     fillMap(&tape, frame)
   }

@@ -1,4 +1,5 @@
 import Bytes
+import Diagnostics
 import Language
 import Model
 import Money
@@ -15,6 +16,8 @@ package final class SiteContext: Sendable {
   package let assets: Assets
   /// The pictures that things of the directory name.
   package let gallery: Gallery
+  /// What was found; set before pages are made.
+  package let report = FindingsReport()
   /// The version of Stationary.
   package let productVersion: String
   /// `SOURCE_DATE_EPOCH` of the environment: the date of the build's inputs, in seconds since 1970 in UTC.
@@ -91,11 +94,9 @@ package final class SiteContext: Sendable {
   /// A distance in the site's unit and language.
   func distance(_ metres: Double) -> String { language.distance(metres: metres, unit: distanceUnit) }
 
-  /// A distance that the data gives in the site's unit, without naming it: it stays in that unit, however far it is.
+  /// A distance that the data give in the site's unit, without naming it.
   func distance(inSiteUnit amount: Double) -> String {
-    distanceUnit == .metres
-      ? language.distance(amount, .metres, digits: 0)
-      : language.distance(metres: amount * distanceUnit.metres, unit: distanceUnit)
+    language.distance(metres: amount * distanceUnit.metres, unit: distanceUnit, isGiven: true)
   }
 
   var distanceUnit: Language.DistanceUnit {

@@ -76,7 +76,7 @@ struct Board {
       tape.set(date, frame, day.iso)
       tape.set(dayName, frame, site.language.date(day, .full))
       let rows = tape.list(rows, frame, count: journeys.count)
-      for (row, index) in zip(rows, journeys) { fillRow(index, at: station, site, links, &tape, row) }
+      for (row, index) in zip(rows, journeys) { fillRow(index, site, links, &tape, row) }
     }
     fillRoutes(found, of: station, site, links, &tape, board)
   }
@@ -96,12 +96,11 @@ struct Board {
   }
 
   private func fillRow(
-    _ index: Int, at station: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+    _ index: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
   ) {
     let directory = site.directory
     let departure = directory.timetable.departures[index]
-    // One that ends where it begins stands among the departures already, and an id stands once on a page.
-    if end == .departures || departure.origin != station { tape.set(id, frame, departure.id.text) }
+    tape.set(id, frame, departure.id.text)
     tape.set(href, frame, links.href(site.addresses.departure(index)))
     let here = end.here(departure)
     tape.set(datetime, frame, here.iso)

@@ -10,6 +10,7 @@ struct DayPage: PageKind {
   private let site: SiteContext
   private let order: DepartureOrder
   private let from, to, date, iso, caption, routeHref, dataHref: TextSlot
+  private let hasOrders: FlagSlot
   private let orders: [(isCurrent: FlagSlot, href: TextSlot)]
   private let count: CountSlots
   private let summary: SummarySlots
@@ -30,10 +31,11 @@ struct DayPage: PageKind {
     iso = shape.text("iso", "the day: 2021-01-28")
     caption = shape.text("caption", "what the table holds: the route, the day and the order")
     routeHref = shape.text("route_href", "link to all days of the route")
+    hasOrders = shape.flag("has_orders", "whether each order has a page")
     orders = DayOrder.allCases.map { order in
       (
         shape.flag("is_by_\(order)", "whether this page is by \(order)"),
-        shape.text("by_\(order)_href", "link to the same day by \(order)")
+        shape.text("by_\(order)_href", "link to the same day by \(order); empty where that has no page")
       )
     }
     count = CountSlots(&shape, key: "count.departures", site)
@@ -62,7 +64,7 @@ struct DayPage: PageKind {
     return site.addresses.days.entries.enumerated().flatMap { number, entry in
       let day = timetable.routes[entry.route].days[entry.day]
       let owner = "the day of a departure"
-      return orders.map { order in
+      return orders.filter { day.hasOrders || $0 == .time }.map { order in
         Wanted(
           address: site.addresses.day(entry.route, entry.day, order), owner: owner,
           place: timetable.departures[day.departures.lowerBound].place, item: number * orders.count + order.rawValue,
@@ -122,14 +124,17 @@ struct DayPage: PageKind {
     tape.set(routeHref, frame, links.href(site.addresses.routes[entry.route]) + Query.on(day.day.iso))
     for (slots, other) in zip(orders, DayOrder.allCases) {
       tape.set(slots.isCurrent, frame, other == order)
+      guard day.hasOrders || other == .time else { continue }
       tape.set(slots.href, frame, links.href(site.addresses.day(entry.route, entry.day, other)))
     }
+    tape.set(hasOrders, frame, day.hasOrders)
     count.fill(departures.count, site, &tape, frame)
     validity.fill(.of(departures, timetable), site, &tape, frame)
     summary.fill(DepartureSummary(departures), site, &tape, frame)
     for (link, index) in [(before, entry.day - 1), (after, entry.day + 1)] where route.days.indices.contains(index) {
-      link.fill(
-        route.days[index].day, links.href(site.addresses.day(entry.route, index, order)), site, &tape, frame)
+      let near = route.days[index]
+      let href = links.href(site.addresses.day(entry.route, index, near.hasOrders ? order : .time))
+      link.fill(near.day, href, site, &tape, frame)
     }
     reverse.fill(of: entry.route, on: day.day, site, links, &tape, frame)
     tape.set(isIncomplete, frame, !day.isComplete)

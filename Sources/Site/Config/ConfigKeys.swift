@@ -43,12 +43,17 @@ enum ConfigKeys {
     ConfigKey("search_url") { timetable, value throws(ConfigFault) in timetable.searchURL = try searchURL(value) }
   ]
 
+  static let input: [ConfigKey<Input>] = [
+    ConfigKey("follow_links") { input, value throws(ConfigFault) in input.followsLinks = try value.flag() }
+  ]
+
   static let output: [ConfigKey<Output>] = [
     ConfigKey("precompress") { output, value throws(ConfigFault) in
       output.precompress = try value.list { item throws(ConfigFault) in try choice(item, ["gzip", "br"]) }
     },
     ConfigKey("build_info") { output, value throws(ConfigFault) in output.buildInfo = try value.flag() },
     ConfigKey("data_report") { output, value throws(ConfigFault) in output.dataReport = try value.flag() },
+    ConfigKey("allow_shrink") { output, value throws(ConfigFault) in output.allowsShrinking = try value.flag() },
   ]
 
   static let theme: [ConfigKey<Theme>] = [
@@ -60,7 +65,8 @@ enum ConfigKeys {
     ConfigKey("kind") { source, value throws(ConfigFault) in source.kind = try value.text() },
     ConfigKey("path") { source, value throws(ConfigFault) in source.path = try value.text() },
     ConfigKey("name") { source, value throws(ConfigFault) in source.name = try sourceName(value) },
-    ConfigKey("pages") { source, value throws(ConfigFault) in source.pages = try value.flag() },
+    // Which kinds of pages there are depends on `kind`: see SourcePagesKey.
+    ConfigKey("pages") { _, value throws(ConfigFault) in try SourcePagesKey.check(value) },
     ConfigKey("city") { source, value throws(ConfigFault) in source.city = try value.optionalText() },
     ConfigKey("currency") { source, value throws(ConfigFault) in source.currency = try currency(value) },
   ]

@@ -31,8 +31,7 @@ enum HostFindings {
       "site/host-files", .warning,
       what: "the site has \(extent.files) files in \(extent.folders) folders, more than some hosts take: "
         + hosts.joined(separator: ", "),
-      advice: "leave pages out with pages = false in [[sources]], or compressed files with precompress = [], "
-        + "or publish it elsewhere")
+      advice: fewerFiles)
   }
 
   private static func tooLarge(_ file: (path: String, bytes: Int)?, _ hosts: [String]) -> Finding {
@@ -47,9 +46,12 @@ enum HostFindings {
     Finding(
       "site/host-size", .warning,
       what: "the site has \(size(bytes)), more than some hosts take: " + hosts.joined(separator: ", "),
-      advice: "leave pages out with pages = false in [[sources]], or compressed files with precompress = [], "
-        + "or publish it elsewhere")
+      advice: fewerFiles)
   }
+
+  private static let fewerFiles =
+    "leave pages out with pages in [[sources]], such as pages = { orders = false } or pages = false, "
+    + "or compressed files with precompress = [], or publish it elsewhere"
 
   /// A limit as hosts write it: `25 MiB`, `1 GB`.
   private static func limit(_ bytes: Int) -> String {

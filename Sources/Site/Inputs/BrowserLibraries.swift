@@ -23,8 +23,13 @@ struct BrowserLibraries {
       var found: [String: AssetReader.Source] = [:]
       for part in Self.parts {
         let path = Paths.join(share, part.path)
-        guard let bytes = try? files.read(path) else { break }
-        found[part.asset] = (part.mended(bytes), path)
+        do throws(FileError) {
+          found[part.asset] = (part.mended(try files.read(path)), path)
+        } catch {
+          // One that is not here may be in the next folder.
+          if error.cause.isShortage { findings.add(error.finding("templates/unreadable")) }
+          break
+        }
       }
       if found.count == Self.parts.count { return found }
     }

@@ -11,7 +11,8 @@ enum PictureFindings {
     var told: Set<String> = []
     for wish in wishes {
       guard let fault = fault(wish), let finding = finding(fault, wish) else { continue }
-      if finding.severity < .error || told.insert(finding.id).inserted { findings.append(finding) }
+      let key = "\(finding.id) \(finding.place?.path ?? "")"
+      if finding.severity < .error || told.insert(key).inserted { findings.append(finding) }
     }
     return findings
   }
@@ -19,7 +20,10 @@ enum PictureFindings {
   private static func finding(_ fault: PictureFault, _ wish: PictureWish) -> Finding? {
     switch fault {
     case .unreadable(let error) where error.cause == .missing:
-      wish.told("missing", "is not there", "put it there, or leave it out of the record")
+      wish.told(
+        "missing", "is not there", "put it there, or leave it out of the \(wish.record == nil ? "text" : "record")")
+    case .unreadable(let error) where error.cause.refusal != nil || error.cause.isShortage:
+      error.finding("images/unreadable", as: wish.origin.path)
     case .unreadable(let error): wish.told("unreadable", error.what, error.advice)
     case .notAPicture:
       wish.told(
@@ -43,6 +47,9 @@ enum PictureFindings {
     case .noProgram(let path): missingProgram(path.map { "\($0) cannot be started" })
     case .unfitProgram(let path):
       missingProgram("\(path) does not run, or is not the one of this version of stationary")
+    case .noReader: .noReader(wish)
+    case .shortage(let words): .pictureShortage(words)
+    case .cacheUnreadable(let error): error.finding("state/unreadable")
     case .notKept(let error): error.finding("images/not-kept")
     case .stopped: nil
     }
@@ -56,10 +63,28 @@ enum PictureFindings {
   }
 }
 
+extension Finding {
+  fileprivate static func noReader(_ wish: PictureWish) -> Finding {
+    Finding(
+      "images/no-reader", .error, at: wish.place, record: wish.record,
+      what: "\(wish.name) has a format for which libvips has no reader here",
+      advice: "install Debian's package libvips42 with all that it recommends, or save the picture as JPEG or PNG")
+  }
+
+  fileprivate static func pictureShortage(_ words: String) -> Finding {
+    Finding(
+      "images/shortage", .error, what: "\(PictureStudio.programName) could not work: \(words)",
+      advice: "let it have more memory, processes or threads (ulimit -a shows the limits), then build again")
+  }
+}
+
 extension PictureWish {
   /// - Parameter name: the second part of the id.
   fileprivate func told(_ name: String, _ what: String, _ advice: String) -> Finding {
-    let shown = others == 0 ? "it is shown without a picture" : "it and \(others) more are shown without a picture"
+    let shown =
+      record == nil
+      ? "its alternative text is shown"
+      : others == 0 ? "it is shown without a picture" : "it and \(others) more are shown without a picture"
     return Finding(
       "images/" + name, .warning, at: place, record: record, what: "\(self.name) \(what)", advice: "\(advice); \(shown)"
     )

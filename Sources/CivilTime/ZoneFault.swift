@@ -1,0 +1,15 @@
+import Files
+
+/// Why the time-zone database cannot be used: a fault of the machine, not of the data that name a zone.
+package struct ZoneFault: Equatable, Sendable {
+  package let path: String
+  /// Without a full stop.
+  package let what: String
+
+  init(path: String, what: String) {
+    self.path = path
+    self.what = what
+  }
+
+  init(_ error: FileError) { self.init(path: error.path, what: "the time-zone database " + error.what) }
+}

@@ -1,0 +1,105 @@
+import Bytes
+import JSON
+import Text
+
+/// Derives the ids of records that have none (Docs/contract.md, «Derived ids»).
+///
+/// An id comes from the record alone, so it stays when records are added, removed or put in another order. Only records
+/// that agree in all that their ids are derived from depend on each other: the first keeps the id, and another one gets
+/// an id from all of its fields.
+struct DerivedIDs: Sendable {
+  struct Derived {
+    let id: String
+    /// Whether another record has the id that the basis alone gives.
+    let isFromAllFields: Bool
+  }
+
+  private struct Key: Hashable {
+    let kind: String
+    let id: String
+  }
+
+  /// For each id the hash of the whole record that has it.
+  private var records: [Key: UInt64] = [:]
+
+  /// - Parameters:
+  ///   - basis: the texts to derive the id from; empty for all fields of the record.
+  ///   - kind: what the record is; ids of two kinds do not meet.
+  ///   - ignored: its fields that are not part of it: the id, and lists of other records.
+  mutating func id(_ basis: [String], of record: JSONValue, kind: String, without ignored: Set<String>) -> Derived {
+    let all = basis + CanonicalText.lines(of: record, without: ignored)
+    return id(DerivedID(basis.isEmpty ? all : basis, all), kind: kind)
+  }
+
+  mutating func id(_ derived: DerivedID, kind: String) -> Derived {
+    for (index, id) in derived.choices.enumerated() {
+      let key = Key(kind: kind, id: id)
+      let known = records[key]
+      guard known == nil || known == derived.whole else { continue }
+      if known == nil { records[key] = derived.whole }
+      return Derived(id: id, isFromAllFields: index > 0)
+    }
+    return Derived(id: derived.choices.last ?? "", isFromAllFields: true)
+  }
+}
+
+/// The hashes that a derived id is made of.
+struct DerivedID: Sendable {
+  private let basis: UInt64
+  /// Of the whole record.
+  let whole: UInt64
+
+  init(_ basis: [String], _ all: [String]) {
+    self.basis = Self.hash(basis)
+    whole = Self.hash(all)
+  }
+
+  /// The id that the basis gives, then those of the whole record.
+  var choices: [String] { [Self.short(basis), Self.short(whole), XXH3.hex(whole)] }
+
+  /// An id of 8 hex digits.
+  static func short(_ basis: [String]) -> String { short(hash(basis)) }
+
+  private static func short(_ hash: UInt64) -> String { XXH3.hex(hash, digits: 8) }
+
+  private static func hash(_ lines: [String]) -> UInt64 { XXH3.hash(lines.joined(separator: "\n")) }
+}
+
+/// A JSON value as lines of text that depend neither on the order of members nor on blanks between them.
+enum CanonicalText {
+  /// - Parameter ignored: members of the value itself that are left out.
+  static func lines(of value: JSONValue, without ignored: Set<String> = []) -> [String] {
+    var lines: [String] = []
+    append(value, without: ignored, to: &lines)
+    return lines
+  }
+
+  /// A text or a number with its blanks made regular; empty for all else.
+  static func text(of value: JSONValue?) -> String {
+    guard let value else { return "" }
+    return value.string.map { Blanks.normalise(HiddenCharacters.removed(from: $0)) } ?? value.literal ?? ""
+  }
+
+  private static func append(_ value: JSONValue, without ignored: Set<String>, to lines: inout [String]) {
+    switch value.kind {
+    case .null: break
+    case .bool: lines.append(value.bool == true ? "true" : "false")
+    case .array:
+      lines.append("[")
+      for element in value.elements { append(element, without: [], to: &lines) }
+      lines.append("]")
+    case .object:
+      lines.append("{")
+      var seen: Set<String> = []
+      let members = value.members.map { (name: $0.name, value: $0.value) }.filter {
+        seen.insert($0.name).inserted && !ignored.contains($0.name) && !$0.value.isNull
+      }
+      for (name, value) in members.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+        lines.append(name)
+        append(value, without: [], to: &lines)
+      }
+      lines.append("}")
+    case .number, .invalidNumber, .string, .invalidString: lines.append(text(of: value))
+    }
+  }
+}

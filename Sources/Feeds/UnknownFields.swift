@@ -1,0 +1,152 @@
+import Diagnostics
+import JSON
+
+/// Finds the fields of a source that no reader knows, and reports each name once.
+///
+/// Records of one source mostly have the same names in the same order. These are compared with the names of a record
+/// seen before, and only what has other names is looked up name by name.
+struct UnknownFields: Sendable {
+  /// A name that is not known, in one kind of object.
+  private struct Field {
+    let name: String
+    let known: KnownFields
+    let place: Place
+    var count: Int
+  }
+
+  /// Objects with the same names in the same order.
+  private struct Shape {
+    let example: JSONValue
+    /// Indices of `fields`.
+    let unknown: [Int]
+    /// The members to look into.
+    let inside: [(member: Int, known: KnownFields)]
+  }
+
+  private struct Level {
+    let known: KnownFields
+    var shapes: [Shape] = []
+    var last = 0
+    /// Indices of `fields`.
+    var unknown: [String: Int] = [:]
+  }
+
+  /// Records whose names differ without end are not all remembered.
+  private static let mostShapes = 16
+
+  private var path = ""
+  private var levels: [Level] = []
+  private var fields: [Field] = []
+
+  /// Begins one more file of the source: the examples of the one before it are let go.
+  mutating func begin(_ path: String) {
+    self.path = path
+    for level in levels.indices { levels[level].shapes = [] }
+  }
+
+  /// An empty one that collects from a part of the same file.
+  func part() -> UnknownFields {
+    var part = UnknownFields()
+    part.path = path
+    return part
+  }
+
+  /// Looks at the names in an object and in the objects inside of it; other values have none.
+  mutating func look(at value: JSONValue, _ known: KnownFields) {
+    guard value.kind == .object else { return }
+    let level = level(of: known)
+    let shape = shape(of: value, level)
+    for field in shape.unknown { fields[field].count += 1 }
+    guard !shape.inside.isEmpty else { return }
+    var (member, next) = (0, 0)
+    for found in value.members {
+      guard next < shape.inside.count else { break }
+      if shape.inside[next].member == member {
+        look(in: found.value, shape.inside[next].known)
+        next += 1
+      }
+      member += 1
+    }
+  }
+
+  private mutating func look(in value: JSONValue, _ known: KnownFields) {
+    if value.kind == .array {
+      for element in value.elements { look(at: element, known) }
+    } else {
+      look(at: value, known)
+    }
+  }
+
+  private mutating func level(of known: KnownFields) -> Int {
+    if let index = levels.firstIndex(where: { $0.known === known }) { return index }
+    levels.append(Level(known: known))
+    return levels.count - 1
+  }
+
+  private mutating func shape(of value: JSONValue, _ level: Int) -> Shape {
+    let (shapes, last) = (levels[level].shapes, levels[level].last)
+    if last < shapes.count, value.hasNames(of: shapes[last].example) { return shapes[last] }
+    if let index = shapes.firstIndex(where: { value.hasNames(of: $0.example) }) {
+      levels[level].last = index
+      return shapes[index]
+    }
+    let shape = newShape(of: value, level)
+    if shapes.count < Self.mostShapes { levels[level].shapes.append(shape) } else { levels[level].shapes[last] = shape }
+    levels[level].last = min(shapes.count, shapes.count < Self.mostShapes ? shapes.count : last)
+    return shape
+  }
+
+  private mutating func newShape(of value: JSONValue, _ level: Int) -> Shape {
+    let (known, path) = (levels[level].known, path)
+    var (unknown, inside, seen) = ([Int](), [(member: Int, known: KnownFields)](), Set<String>())
+    for (index, member) in value.members.enumerated() {
+      let name = member.name
+      guard seen.insert(name).inserted else { continue }
+      if let inner = known.inside[name] { inside.append((index, inner)) }
+      if known.contains(name) { continue }
+      unknown.append(field(name, level, known, at: member.place(in: path)))
+    }
+    return Shape(example: value, unknown: unknown, inside: inside)
+  }
+
+  private mutating func field(
+    _ name: String, _ level: Int, _ known: KnownFields, at place: @autoclosure () -> Place
+  ) -> Int {
+    if let index = levels[level].unknown[name] { return index }
+    fields.append(Field(name: name, known: known, place: place(), count: 0))
+    levels[level].unknown[name] = fields.count - 1
+    return fields.count - 1
+  }
+
+  /// Adds what a later part of the same file has.
+  mutating func add(_ part: UnknownFields) {
+    for field in part.fields {
+      let level = level(of: field.known)
+      let index = self.field(field.name, level, field.known, at: field.place)
+      fields[index].count += field.count
+    }
+  }
+
+  /// Those that are near a known name first: the others may be many.
+  /// - Parameter group: the source's kind.
+  func findings(_ group: String) -> [Finding] {
+    let found = fields.map { field in
+      let near = Suggestion.nearestField(to: field.name, among: field.known.suggestions)
+      return Finding.unknownField(
+        group, field.name, near: near, at: field.place, of: field.known, count: field.count)
+    }
+    return found.filter { $0.severity > .information } + found.filter { $0.severity == .information }
+  }
+}
+
+extension Finding {
+  fileprivate static func unknownField(
+    _ group: String, _ name: String, near: String?, at place: Place, of known: KnownFields, count: Int
+  ) -> Finding {
+    let rest = known.rest == .isShown ? "it is shown on the page as it is" : "it is not read"
+    return Finding(
+      group + "/unknown-field", near == nil ? .information : .warning, at: place,
+      what: "unknown field `\(name)` in " + (count == 1 ? known.singular : "\(count) \(known.plural)"),
+      advice: near.map { "did you mean `\($0)`? " + rest } ?? "no action needed; " + rest)
+  }
+}

@@ -1,0 +1,174 @@
+"""Timetables whose days are over: said from the first moment after the last day, by the clocks of the place."""
+
+import datetime
+import json
+import pathlib
+import types
+
+import axe_playwright_python
+import pytest
+
+import journeys_site
+from journeys_site import DAY
+from readers import command
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+ROUTE = DAY.rsplit("/", 2)[0] + "/"
+STATION = "stations/canada/quebec-c1/gare-du-palais-11/"
+ENDED = "main .validity .ended"
+# Each page of the small site, the last day of its timetable, and the first moment after that day in Toronto's time.
+PAGES = {
+    STATION: ("3 May 2031", "2031-05-04T04:00:00Z"),
+    "stations/canada/montreal-c2/aeroport-22/": ("4 May 2031", "2031-05-05T04:00:00Z"),
+    "stations/canada/quebec-c1/": ("4 May 2031", "2031-05-05T04:00:00Z"),
+    ROUTE: ("4 May 2031", "2031-05-05T04:00:00Z"),
+    DAY: ("1 May 2031", "2031-05-02T04:00:00Z"),
+    DAY + "by-price/": ("1 May 2031", "2031-05-02T04:00:00Z"),
+    "operators/zed-o2/": ("1 May 2031", "2031-05-02T04:00:00Z"),
+    "operators/orleans-o1/": ("4 May 2031", "2031-05-05T04:00:00Z"),
+    "timetable/": ("4 May 2031", "2031-05-05T04:00:00Z"),
+    "": ("4 May 2031", "2031-05-05T04:00:00Z"),
+}
+
+
+@pytest.fixture(scope="module")
+def line(tmp_path_factory):
+    return journeys_site.write(tmp_path_factory.mktemp("ended") / "site")
+
+
+def _open(visit, site, address, at, **more):
+    return visit(site, address, before=lambda page: page.clock.set_fixed_time(at), **more)
+
+
+def _second_before(moment):
+    return (datetime.datetime.fromisoformat(moment) - datetime.timedelta(seconds=1)).isoformat()
+
+
+@pytest.mark.parametrize("address", PAGES)
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+def test_a_page_says_that_its_timetable_has_ended_from_midnight_of_its_place(visit, line, address, zone):
+    last, moment = PAGES[address]
+    for at in ("2031-04-01T12:00:00Z", _second_before(moment)):
+        page = _open(visit, line, address, at, timezone_id=zone)
+        assert page.locator(ENDED).is_hidden() and page.locator("main .validity > p").first.is_visible()
+    for at in (moment, "2040-01-01T00:00:00Z"):
+        page = _open(visit, line, address, at, timezone_id=zone)
+        assert page.locator(ENDED).inner_text().startswith(f"This timetable ended on {last}.")
+        assert page.locator(ENDED).get_attribute("role") == "status"
+        page.emulate_media(media="print")
+        assert page.locator(ENDED).is_visible()
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_without_javascript_the_days_of_validity_are_there_to_read(visit, line, address):
+    page = visit(line, address, java_script_enabled=False)
+    said = page.locator("main .validity").inner_text()
+    last, _ = PAGES[address]
+    assert last in said and "valid" in said and "ended" not in said
+
+
+def test_a_day_that_is_over_leads_to_the_later_days_of_its_route(visit, line):
+    page = _open(visit, line, DAY, "2031-05-02T12:00:00Z")
+    page.locator(ENDED).get_by_role("link", name="Later days of this route").click()
+    page.wait_for_url("**/" + ROUTE + "?on=2031-05-01")
+    page = _open(visit, line, ROUTE + "2031-05-04/", "2031-05-06T12:00:00Z")
+    assert page.locator(ENDED).get_by_role("link").count() == 0, "it is the last"
+
+
+def test_a_station_where_the_last_journey_arrives_the_next_day_is_over_a_day_later(visit, line):
+    """The departure of 23:50 on 1 May is there at 07:44 on 2 May; from that station nothing leaves after 2 May."""
+    data = json.loads((line.folder / "data/journeys.json").read_text())
+    assert any(one["arrival_time"].startswith("2031-05-02") for one in data["departures"])
+    page = _open(visit, line, DAY, "2031-05-02T04:00:00Z")
+    link = page.locator("tr[data-id=e] a").first
+    assert page.locator(ENDED).is_visible()
+    link.click()
+    page.wait_for_selector("html[data-scripts=ready]", state="attached")
+    assert page.locator(ENDED).is_hidden(), "one is still on the way"
+    page.clock.set_fixed_time("2031-05-03T04:00:00Z")
+    page.reload()
+    assert page.locator(ENDED).inner_text() == "This departure was on 1 May 2031."
+
+
+def test_a_page_left_open_over_midnight_says_so_when_it_is_looked_at_again(visit, line):
+    page = _open(visit, line, ROUTE, "2031-05-05T03:59:00Z")
+    assert page.locator(ENDED).is_hidden()
+    page.clock.set_fixed_time("2031-05-05T04:01:00Z")
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    assert page.locator(ENDED).is_visible()
+
+
+def test_the_chooser_does_not_propose_a_past_day_in_silence(visit, line):
+    page = _open(visit, line, "timetable/?from=c-c1&to=c-c2&on=2031-05-04", "2031-06-01T12:00:00Z")
+    page.wait_for_selector("[data-known]:visible")
+    assert "This timetable ended on 4 May 2031." in page.locator("[data-known]").inner_text()
+    assert "This timetable ended on 4 May 2031." in page.locator("#on-note").inner_text()
+    assert page.locator("#on-note").inner_text().count("ended") == 1
+    now = _open(visit, line, "timetable/?from=c-c1&to=c-c2&on=2031-05-04", "2031-05-04T12:00:00Z")
+    now.wait_for_selector("[data-known]:visible")
+    assert "ended" not in now.locator("main").inner_text()
+
+
+ZONES = [("1", "Apia", "Pacific/Apia"), ("2", "Pago Pago", "Pacific/Pago_Pago"), ("3", "Havana", "America/Havana")]
+
+
+def _far(folder):
+    """Apia and Pago Pago are an hour's flight and 24 or 25 hours of the clock apart."""
+    journeys = [  # from, to, departs, arrives
+        ("1", "2", "2021-01-28T09:00:00", "2021-01-27T10:00:00"), ("2", "1", "2021-01-27T23:30:00", "2021-01-29T00:30:00"),
+        ("3", "2", "2021-01-20T23:00:00", "2021-01-21T12:00:00")]
+    zones = {id: zone for id, _, zone in ZONES}
+    data = {
+        "cities": [{"id": f"c{id}", "name": name, "timezone": zone, "country_code2": "WS", "region": {"country": {"name": "Oceania"}}} for id, name, zone in ZONES],
+        "locations": [{"id": int(id), "city_id": f"c{id}", "name": f"Port of {name}", "type": "port"} for id, name, _ in ZONES],
+        "operators": [{"id": "o", "name": "Reef"}], "complete": True, "is_valid_route": True, "origin_city_id": "c1", "destination_city_id": "c2",
+        "departures": [
+            {"id": f"d{n}", "origin_location_id": int(a), "destination_location_id": int(b), "departure_time": departs, "arrival_time": arrives,
+             "departure_timezone": zones[a], "arrival_timezone": zones[b], "operator_id": "o"}
+            for n, (a, b, departs, arrives) in enumerate(journeys)],
+    }
+    (folder / "data").mkdir(parents=True)
+    (folder / "data/far.json").write_text(json.dumps(data))
+    (folder / "stationary.toml").write_text(
+        'title = "Reef"\nbase_url = "https://reef.example/"\n\n[[sources]]\nkind = "departures"\npath = "data/far.json"\n')
+    command.build(folder)
+    return types.SimpleNamespace(folder=folder, public=folder / "public", base_path="/")
+
+
+def test_each_page_goes_by_the_clocks_of_its_own_place(visit, tmp_path):
+    """Apia is 14 hours ahead of UTC in January 2021, Pago Pago 11 behind: of the same moment 25 hours apart."""
+    site = _far(tmp_path / "site")
+    stations = {path.parent.parent.name: str(path.parent.relative_to(site.public)) + "/" for path in site.public.glob("stations/*/*/*/index.html")}
+    apia, pago = stations["apia-c1"], stations["pago-pago-c2"]
+    cases = {
+        apia: ("29 January 2021", "2021-01-29T09:59:59Z", "2021-01-29T10:00:00Z"),
+        pago: ("27 January 2021", "2021-01-28T10:59:59Z", "2021-01-28T11:00:00Z"),
+        # Of all routes the one that ends last does so in Pago Pago, though the date is the day before Apia's.
+        "timetable/": ("27 January 2021", "2021-01-28T10:59:59Z", "2021-01-28T11:00:00Z"),
+    }
+    for address, (last, before, after) in cases.items():
+        page = _open(visit, site, address, before, timezone_id="Europe/Berlin")
+        assert page.locator(ENDED).is_hidden(), address
+        page = _open(visit, site, address, after, timezone_id="Europe/Berlin")
+        assert page.locator(ENDED).inner_text() == f"This timetable ended on {last}."
+
+
+def test_in_russian(visit, tmp_path):
+    line = journeys_site.write(tmp_path / "site")
+    config = line.folder / "stationary.toml"
+    config.write_text(config.read_text().replace('"en"', '"ru"'))
+    command.build(line.folder)
+    page = _open(visit, line, STATION, "2031-06-01T12:00:00Z")
+    assert page.locator(ENDED).inner_text().replace("\u202f", " ") == "Это расписание закончилось 3 мая 2031 г."
+    page = visit(line, ROUTE, java_script_enabled=False)
+    assert page.locator("main .validity").inner_text().replace("\u202f", " ") == "Расписание действует с 1 мая 2031 г. по 4 мая 2031 г."
+
+
+@pytest.mark.parametrize("width, scheme", [(360, "dark"), (1280, "light")])
+@pytest.mark.parametrize("address", [STATION, DAY, ROUTE, ""])
+def test_axe_finds_nothing_and_nothing_is_wider_than_the_screen(visit, line, address, width, scheme):
+    page = _open(visit, line, address, "2031-06-01T12:00:00Z", width=width, color_scheme=scheme, reduced_motion="reduce")
+    page.evaluate(AXE)
+    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
+    assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
+    assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0

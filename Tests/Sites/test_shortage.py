@@ -1,0 +1,185 @@
+"""Shortages of the machine: they end a build as errors, change nothing in the output, and leave nothing bad in a cache."""
+
+import json
+import os
+import pathlib
+import resource
+import shutil
+import subprocess
+
+import pytest
+from PIL import Image
+
+from readers import command, faults, tree
+
+HOTELS = """\
+title = "Hotels"
+base_url = "https://hotels.example/"
+
+[images]
+widths = [100, 300]
+
+[[sources]]
+kind = "hotels"
+path = "data"
+"""
+
+
+@pytest.fixture(scope="session")
+def failing(tmp_path_factory):
+    """The environment of a run in which a call fails."""
+    library = faults.library(tmp_path_factory.mktemp("faults"))
+
+    def variables(call, path, code):
+        return command.environment(**faults.variables(library, call, path, code))
+
+    return variables
+
+
+@pytest.fixture
+def hotels(tmp_path):
+    """Six hotels, each with a picture."""
+    folder = tmp_path / "hotels"
+    (folder / "data").mkdir(parents=True)
+    rows = [{"id": number, "name": f"Гостиница {number}", "address": "Main Street"} for number in range(6)]
+    (folder / "data/hotels.json").write_text(json.dumps(rows))
+    for row in rows:
+        name = f"{row['id']}.{'png' if row['id'] % 2 else 'jpg'}"
+        Image.linear_gradient("L").resize((400 + 40 * row["id"], 300)).convert("RGB").save(folder / "data" / name)
+        (folder / f"data/{row['id']}.json").write_text(json.dumps({**row, "image": name}))
+    (folder / "stationary.toml").write_text(HOTELS)
+    return folder
+
+
+@pytest.fixture
+def whole(hotels, tmp_path):
+    """The files of the hotels' site, built without a shortage elsewhere."""
+    elsewhere = tmp_path / "elsewhere"
+    shutil.copytree(hotels, elsewhere)
+    command.build(elsewhere)
+    return tree.digests(elsewhere / "public")
+
+
+def failed(site, **more):
+    """A build that must end with an error of its own, not by a signal, and leave the output as it was."""
+    public = site / "public"
+    before = tree.digests(public) if public.exists() else None
+    run = command.stationary("build", site, **more)
+    assert run.returncode == 1, f"status {run.returncode}\n{command.told(run)}"
+    assert b"error: " in run.stderr
+    assert (tree.digests(public) if public.exists() else None) == before
+    return command.told(run)
+
+
+def limited(what, amount):
+    def limit():
+        resource.setrlimit(what, (amount, amount))
+
+    return limit
+
+
+@pytest.mark.parametrize("megabytes", [120, 130, 140, 150, 160, 180, 200, 250])
+def test_little_memory_is_never_a_broken_picture(hotels, whole, megabytes):
+    run = command.stationary("build", hotels, preexec_fn=limited(resource.RLIMIT_AS, megabytes << 20))
+    assert run.returncode in (0, 1, 127), command.told(run)
+    if run.returncode == 0:
+        assert tree.digests(hotels / "public") == whole and b"images/" not in run.stderr
+    else:
+        assert not (hotels / "public").exists() or run.returncode == 1
+    command.build(hotels)
+    assert tree.digests(hotels / "public") == whole
+
+
+def test_few_processes_are_never_a_broken_picture(hotels, whole, tmp_path):
+    """As another user, because root has no such limit. One that may start nothing may not hang either."""
+    if os.getuid() != 0:
+        pytest.skip("only root can become a user who runs nothing else")
+    program = tmp_path / "program"
+    program.mkdir()
+    for name in ["stationary", "stationary-images"]:
+        shutil.copy(pathlib.Path(command.binary()).resolve().parent / name, program)
+    shutil.copytree(command.PROJECT / "Templates", program / "Templates")
+    for place in [*tmp_path.parents, tmp_path]:
+        if place.stat().st_uid == 0 and place != pathlib.Path("/"):
+            place.chmod(place.stat().st_mode | 0o055)
+    user = 61_234
+    for count in [1, 2, 3, 4, 5, 6, 8, 10, 12]:
+        site = tmp_path / f"site-{count}"
+        shutil.copytree(hotels, site)
+        subprocess.run(["chown", "-R", str(user), site], check=True)
+
+        def limit():
+            resource.setrlimit(resource.RLIMIT_NPROC, (count, count))
+            os.setgroups([])
+            os.setgid(user)
+            os.setuid(user)
+
+        run = subprocess.run(
+            [program / "stationary", "build", site], preexec_fn=limit, env=command.environment(), timeout=60, capture_output=True)
+        assert run.returncode in (0, 1), (count, command.told(run))
+        assert (run.returncode == 0) == (site / "public").exists(), count
+        command.build(site)
+        assert tree.digests(site / "public") == whole, count
+
+
+@pytest.mark.parametrize("code", ["EAGAIN", "ENOMEM", "EMFILE"])
+def test_a_program_that_cannot_be_started_is_an_error(hotels, whole, failing, code):
+    assert "[images/shortage]" in failed(hotels, env=failing("spawn", "stationary-images", code))
+    command.build(hotels)
+    assert tree.digests(hotels / "public") == whole
+
+
+@pytest.mark.parametrize("code", ["EIO", "EMFILE", "ENOMEM"])
+@pytest.mark.parametrize("path", ["data/2.jpg", "data/hotels.json", "data/3.json", "stationary.toml", ".stationary/pictures/headers/", "record", "slugs"])
+def test_a_file_that_cannot_be_read_now_takes_nothing_away(hotels, whole, failing, path, code):
+    command.build(hotels)
+    (hotels / "stationary.toml").write_text(HOTELS.replace('"Hotels"', '"Inns"'))
+    failed(hotels, env=failing("open", path, code))
+    (hotels / "stationary.toml").write_text(HOTELS)
+    command.build(hotels)
+    assert tree.digests(hotels / "public") == whole
+
+
+@pytest.mark.parametrize("path", ["content/guide.md", "content", "static/a.txt", "templates/strings/en.toml", "data/3.json", "data"])
+@pytest.mark.parametrize("call", ["open", "stat"])
+def test_nothing_is_taken_for_missing_where_the_disk_fails(hotels, failing, path, call):
+    for name, text in {"content/guide.md": "# Guide\n", "static/a.txt": "a", "templates/strings/en.toml": "[hotels]\nall = 'Inns'\n"}.items():
+        (hotels / name).parent.mkdir(parents=True, exist_ok=True)
+        (hotels / name).write_text(text)
+    command.build(hotels)
+    (hotels / "stationary.toml").write_text(HOTELS.replace('"Hotels"', '"Inns"'))
+    if (call, path) == ("open", "static/a.txt"):
+        # It is read when it is written: what was written before stays, whole, and nothing is removed.
+        before = tree.files(hotels / "public")
+        run = command.build(hotels, status=1, env=failing(call, path, "EIO"))
+        assert tree.files(hotels / "public") == before and b"Input/output error" in run.stderr
+    else:
+        failed(hotels, env=failing(call, str(hotels / path), "EIO"))
+
+
+def journeys(folder):
+    source = command.PROJECT / "Tests/Fixtures/sites/departures-whole-search/input"
+    return shutil.copytree(source, folder)
+
+
+@pytest.mark.parametrize("code", ["EIO", "EMFILE", "ENOMEM", "EACCES"])
+@pytest.mark.parametrize("path", ["zoneinfo/Europe/Helsinki", "tzdata.zi"])
+def test_a_time_zone_that_cannot_be_read_drops_no_departure(tmp_path, failing, path, code):
+    site = journeys(tmp_path / "site")
+    command.build(site)
+    told = failed(site, env=failing("open", path, code))
+    assert "[zones/unreadable]" in told and "[departures/unknown-zone]" not in told
+
+
+def test_a_damaged_zone_database_drops_no_departure_and_an_unknown_zone_stays_a_finding(tmp_path):
+    site, zones = journeys(tmp_path / "site"), tmp_path / "zones"
+    shutil.copytree("/usr/share/zoneinfo", zones, symlinks=True, ignore=shutil.ignore_patterns("right", "posix"))
+    command.build(site, env=command.environment(TZDIR=str(zones)))
+    text = (site / "data/search.json").read_text()
+    name = "Europe/Helsinki"
+    for spoil in [lambda path: path.unlink(), lambda path: path.mkdir(), lambda path: (path.rmdir(), path.write_bytes(b"TZif2"))]:
+        spoil(zones / name)
+        assert "[zones/unreadable]" in failed(site, env=command.environment(TZDIR=str(zones)))
+    assert "[zones/unreadable]" in failed(site, env=command.environment(TZDIR=str(tmp_path / "nowhere")))
+    (site / "data/search.json").write_text(text.replace(f'"{name}"', '"Mars/Olympus"'))
+    assert b"[departures/unknown-zone]" in command.build(site).stderr

@@ -1,0 +1,128 @@
+"""What `.stationary/` holds is never trusted: damaged, copied or forged, it costs time and changes no page."""
+
+import json
+import random
+import shutil
+
+import pytest
+from PIL import Image
+
+from readers import command, state, tree
+
+CONFIG = 'title = "Гостиницы"\nlanguage = "ru"\nbase_url = "https://inns.example/"\n\n[images]\nwidths = [100]\n\n[[sources]]\nkind = "hotels"\npath = "data"\n'
+
+
+@pytest.fixture
+def site(tmp_path):
+    """Hotels whose slugs ICU makes, each with a picture."""
+    folder = tmp_path / "site"
+    (folder / "data").mkdir(parents=True)
+    rows = [{"id": number, "name": f"Гостиница {name}", "address": "Главная"} for number, name in enumerate(["Весна", "Щука", "東京"])]
+    (folder / "data/hotels.json").write_text(json.dumps(rows))
+    for row in rows:
+        Image.linear_gradient("L").resize((300 + 40 * row["id"], 200)).convert("RGB").save(folder / f"data/{row['id']}.jpg")
+        (folder / f"data/{row['id']}.json").write_text(json.dumps({**row, "image": f"{row['id']}.jpg"}))
+    (folder / "stationary.toml").write_text(CONFIG)
+    return folder
+
+
+def rebuilds_alike(site, change, status=0):
+    """After the change of a state file a build over the old one equals the build before."""
+    before = tree.digests(site / "public")
+    change()
+    run = command.build(site, status=status)
+    assert tree.digests(site / "public") == before
+    return run
+
+
+def state_files(site):
+    return [path for path in (site / ".stationary").rglob("*") if path.is_file() and path.stat().st_size]
+
+
+def test_every_state_file_is_discarded_when_a_byte_of_it_is_another(site):
+    command.build(site)
+    chance = random.Random(3)
+    for path in state_files(site):
+        whole = path.read_bytes()
+        for _ in range(4):
+            at = chance.randrange(len(whole))
+            rebuilds_alike(site, lambda: path.write_bytes(whole[:at] + bytes([whole[at] ^ 1 << chance.randrange(8)]) + whole[at + 1:]))
+        rebuilds_alike(site, lambda: path.write_bytes(whole[:-3]))
+        rebuilds_alike(site, lambda: path.write_bytes(b""))
+
+
+def test_a_state_file_in_the_place_of_another_is_not_read(site):
+    command.build(site)
+    files = {path: path.read_bytes() for path in state_files(site)}
+    for path in files:
+        for other, content in files.items():
+            if other != path and path.parent.name != "0":
+                rebuilds_alike(site, lambda: path.write_bytes(content))
+
+
+@pytest.mark.parametrize("slug", ["javascript:alert(1)//", "../../../x", "a\"><script>", "a--b", "-a", "a-", "A", "ж", "x" * 61, "a/b", "%2e%2e"])
+def test_a_forged_slug_is_not_used(site, slug):
+    command.build(site)
+    path = site / ".stationary/slugs"
+    head, content = path.read_bytes().split(b"\n", 1)
+    version = next(v for v in versions() if state.file("slugs", 2, content, f"ICU {v}").split(b"\n", 1)[0] == head)
+    lines = [line.split(b"\t", 1) for line in content.splitlines()]
+    forged = b"".join(slug.encode() + b"\t" + text + b"\n" for _, text in lines)
+    rebuilds_alike(site, lambda: path.write_bytes(state.file("slugs", 2, forged, f"ICU {version}")))
+
+
+def versions():
+    """Versions of ICU as the program writes them."""
+    return [".".join(map(str, (major, minor, patch, 0))) for major in range(60, 90) for minor in range(5) for patch in range(5)]
+
+
+@pytest.mark.parametrize("lines", [
+    b"width 9223372036854775807\nheight 9223372036854775807\n", b"width -9223372036854775808\nheight 1\n", b"width 0\nheight 0\n",
+    b"width 99999999999999999999\nheight 1\n", b"fault\n", b"\n\n", b"width 1 1\n",
+])
+def test_a_forged_header_of_a_picture_ends_nothing(site, lines):
+    command.build(site)
+    before = tree.files(site / "public")
+    for path in (site / ".stationary/pictures/headers").iterdir():
+        head = path.read_bytes().split(b"\n", 1)[0]
+        path.write_bytes(state.file("picture", 2, lines, f"header {path.name}, libvips {vips(head, path)}"))
+    run = command.stationary("build", site)
+    assert run.returncode in (0, 1), command.told(run)
+    shutil.rmtree(site / ".stationary/pictures")
+    command.build(site)
+    assert tree.files(site / "public") == before
+
+
+def vips(head, path):
+    content = path.read_bytes().split(b"\n", 1)[1]
+    for minor in range(10, 20):
+        for patch in range(10):
+            version = f"8.{minor}.{patch}"
+            if state.file("picture", 2, content, f"header {path.name}, libvips {version}").startswith(head + b"\n"):
+                return version
+    raise AssertionError("the form of the picture cache is another")
+
+
+@pytest.mark.parametrize("lines", [
+    ["run\t-9223372036854775808"], ["run\t9223372036854775807"], ["run\t99999999999999999999"], ["run\t"], ["run"],
+    ["0\t0\t-1\t0\t\t"], ["0\t0\t9223372036854775807\t0\t\t"], ["0\t0\t1\t0\tx\r\nHost: y\t"], ["ffffffffffffffffff\t0\t1\t0\t\t"], ["\t\t\t\t\t"],
+    ["run\t1", "0000000000000001\t0\t1\t0\t\t", "x"],
+])
+def test_a_forged_record_of_a_fetch_ends_nothing(hotel_site, hotel_web, lines):
+    (hotel_site.folder / ".stationary").mkdir()
+    (hotel_site.folder / ".stationary/fetch-hotels.record").write_bytes(state.journal("fetch", 2, lines))
+    hotel_web["/list"] = json.dumps([{"id": 1, "name": "Inn"}]).encode()
+    run = command.stationary("fetch", "hotels", hotel_site.folder)
+    assert run.returncode in (0, 1), command.told(run)
+
+
+def test_a_damaged_record_of_a_fetch_is_reported(hotel_site, hotel_web):
+    hotel_web["/list"] = json.dumps([{"id": 1, "name": "Inn"}]).encode()
+    hotel_web["/hotels/1"] = json.dumps({"id": 1, "name": "Inn"}).encode()
+    hotel_site.fetch()
+    record = hotel_site.folder / ".stationary/fetch-hotels.record"
+    whole = record.read_bytes()
+    record.write_bytes(whole.replace(b"\t", b" \t", 1))
+    assert b"[fetch/record-damaged]" in hotel_site.fetch().stderr
+    assert record.read_bytes().startswith(b"stationary fetch 2\n")
+    assert b"[fetch/record-damaged]" not in hotel_site.fetch().stderr
