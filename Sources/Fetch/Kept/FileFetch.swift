@@ -52,7 +52,7 @@ struct FileFetch: Sendable {
       (answer, answer.status == 304 ? nil : try check(answer))
     }
     guard let good else {
-      // Only whoever has the file asks for another version alone.
+      // Only a conditional request is answered so, and it needs the old file.
       guard let known, let old else { throw .status(answer.status, wait: nil) }
       journal.note(wanted.name, known.file)
       return Came(end: .unchanged, bytes: old)
