@@ -117,8 +117,6 @@ struct ContentReader {
     }
     return (markdown, paths.filter { !$0.hasSuffix(".md") })
   }
-    }
-  }
 
   private func address(_ role: ContentPaths.Role, _ things: Things) -> String? {
     switch role {
