@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .target(name: "CBrotli", linkerSettings: [.linkedLibrary("brotlienc")]),
+    .target(name: "CFiles"),
     .target(name: "CTOML"),
     .target(name: "CJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(
@@ -50,7 +51,7 @@ let package = Package(
     module("JSON", ["CJSON", "Diagnostics"]),
     module("TOML", ["CTOML", "Diagnostics"]),
     module("Compression", ["CZlib", "CDeflate", "CBrotli", "Diagnostics"]),
-    module("Files", ["Compression", "Bytes", "Diagnostics"]),
+    module("Files", ["CFiles", "Compression", "Bytes", "Diagnostics"]),
     module("Text", ["CICU", "Bytes"]),
     module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics"]),
     module("Model", ["CivilTime", "Money", "Bytes", "Diagnostics", "Text"]),
@@ -72,11 +73,11 @@ let package = Package(
     module(
       "Site",
       [
-        "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages", "Mustache",
-        "Markdown",
+        "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages",
+        "Documents", "Mustache", "Markdown",
         "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
-    module("Serve", ["CHTTP", "Files", "Diagnostics"]),
+    module("Serve", ["CHTTP", "Documents", "Files", "Diagnostics"]),
     module("Fetch", ["CCurl", "JSON", "Files", "Bytes", "Settings", "CivilTime", "Text", "Diagnostics"]),
     module("Commands", ["CShortage", "Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics"]),
     .executableTarget(name: "stationary", dependencies: ["Commands"], swiftSettings: strict),
@@ -124,7 +125,8 @@ let package = Package(
     tests(
       "Site",
       [
-        "MemoryDisk", "Compression", "Images", "Model", "Mustache", "Pages", "Language", "Settings", "Files", "TOML",
+        "MemoryDisk", "Compression", "Images", "Model", "Mustache", "Markdown", "Pages", "Language", "Settings",
+        "Files", "TOML",
         "Text", "Diagnostics",
       ]),
     .testTarget(name: "HouseTests", dependencies: ["Files"], swiftSettings: strict),

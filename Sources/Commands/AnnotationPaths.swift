@@ -32,7 +32,7 @@ struct AnnotationPaths {
   /// The nearest folder, from the site's own upwards, that has a `.git`: a folder, or a file in a worktree or submodule.
   private static func repository(of site: String, _ disk: Disk) -> String? {
     var folder = site
-    while !disk.exists(Paths.join(folder, ".git")) {
+    while (try? disk.exists(Paths.join(folder, ".git"))) != true {
       let above = Paths.split(folder).folder
       if above == folder { return nil }
       folder = above

@@ -24,6 +24,8 @@ package struct BuildArguments: Sendable, Equatable {
   package var templates: String?
   package var strict: Bool
   package var force: Bool
+  /// Whether a large part of the pages may be removed.
+  package var allowsShrinking = false
   /// How many pages to make at a time; nil for one a processor.
   package var jobs: Int?
   package var diagnostics: FindingRenderer
@@ -76,6 +78,7 @@ struct Options: Sendable {
   var origins, destinations: [String]?
   var strict = false
   var force = false
+  var allowsShrinking = false
   var quiet = false
   var timings = false
   var help = false
@@ -87,7 +90,8 @@ extension BuildArguments {
     let site = site ?? "."
     self.init(
       site: site, output: options.output ?? Self.defaultOutput(in: site), baseURL: options.baseURL,
-      templates: options.templates, strict: options.strict, force: options.force, jobs: options.jobs,
+      templates: options.templates, strict: options.strict, force: options.force,
+      allowsShrinking: options.allowsShrinking, jobs: options.jobs,
       diagnostics: options.renderer, quiet: options.quiet, timings: options.timings)
   }
 

@@ -1,6 +1,7 @@
 import CivilTime
 import Diagnostics
 import Files
+import Glibc
 import Settings
 import Site
 
@@ -44,6 +45,7 @@ struct BuildSession {
     request.strict = arguments.strict
     request.sourceEpoch = Environment.sourceEpoch
     request.force = arguments.force
+    request.allowsShrinking = arguments.allowsShrinking
     request.baseURL = arguments.baseURL.flatMap { BaseURL($0) }
     return Pipeline(request, files: disk, world: world)
   }
@@ -67,7 +69,7 @@ struct BuildSession {
 
   private var world: BuildWorld {
     BuildWorld(
-      progress: BarProgress(bar: bar), now: { Double(ProgressBar.now()) / 1e9 },
+      progress: BarProgress(bar: bar), now: { Double(ProgressBar.now()) / 1e9 }, time: { Int(time(nil)) },
       isStopped: { Interrupts.isRequested })
   }
 

@@ -105,6 +105,10 @@ extension Flag {
       name: "force", value: .none(\.force),
       about: "Replace files that Stationary did not write where a page must go.", commands: [.build, .serve]),
     Flag(
+      name: "allow-shrink", value: .none(\.allowsShrinking),
+      about: "Build even where more than a fifth of the last build's pages would be removed.",
+      commands: [.build, .serve]),
+    Flag(
       name: "jobs", short: "j", value: .number(1...1024, \.jobs), initial: .told("one for each processor"),
       about: "How many pages to make at a time.", commands: [.build, .serve]),
     Flag(

@@ -10,18 +10,22 @@ struct FetchCommand {
   let arguments: FetchArguments
   let console: Console
   let reporter: FindingReporter
-  let disk = Disk()
+  /// The disk, on which the paths of the site stay in the site.
+  let disk: any FileSystem
 
   init(_ arguments: FetchArguments, _ console: Console) {
     self.arguments = arguments
     self.console = console
     reporter = FindingReporter(console, form: arguments.diagnostics, site: arguments.site)
+    disk = Disk().confined(to: SiteBounds(arguments.site))
   }
 
   func run() -> Int32 {
     Shortage.watch(arguments.diagnostics)
     let config = SiteSettings.read(disk, site: arguments.site)
     guard let site = config.settings else { return fail(config.findings) }
+    let links = StateLinks.findings(site: arguments.site)
+    guard links.isEmpty else { return fail(links) }
     do throws(FetchRefusal) {
       switch arguments.service {
       case .departures: return try fetchDepartures(site)
@@ -30,6 +34,14 @@ struct FetchCommand {
     } catch {
       return fail([error.finding])
     }
+  }
+
+  /// What is wrong with the folder that a service is written into: it is not in the site, or a link leads out of it.
+  func fault(ofFolder into: String, service: String) -> Finding? {
+    let whole = Disk().resolved(Paths.join(arguments.site, into))
+    let isState = into.split(separator: "/").first { $0 != "." }.map(String.init) == StateFolder.name
+    guard Paths.leaves(into) || isState || !Paths.isInside(whole, Disk().resolved(arguments.site)) else { return nil }
+    return .folderOutside(into, target: whole, service: service, config: SiteSettings.file)
   }
 
   func fail(_ findings: [Finding]) -> Int32 {

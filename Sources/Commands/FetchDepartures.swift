@@ -11,6 +11,7 @@ extension FetchCommand {
     }
     service.language = service.language ?? site.language
     service.currency = service.currency ?? site.currency
+    if let fault = fault(ofFolder: service.into, service: "departures") { return fail([fault]) }
     let plan = try SearchPlan(service, choice)
     let token = try Token.find(service.tokenVariable, Console.variable)
     if token == nil, service.needsToken { throw FetchRefusal(.noToken(service.tokenVariable)) }

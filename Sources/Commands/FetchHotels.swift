@@ -12,6 +12,7 @@ extension FetchCommand {
     var token: Token?
     if let variable = service.tokenVariable { token = try Token(variable: variable, environment: Console.variable) }
     let folder = HotelsFolder.path(site, disk, site: arguments.site)
+    if let fault = fault(ofFolder: folder, service: "hotels") { return fail([fault]) }
     let fetch = try HotelsFetch(
       service, token: token, site: arguments.site, into: folder, config: SiteSettings.file, client: client,
       files: disk, world: Self.world)
@@ -36,20 +37,19 @@ extension FetchCommand {
 
   /// Whether a source of hotels takes in the list, so that `build` will find it.
   private func isRead(_ list: String, _ site: Settings) -> Bool {
-    let list = disk.resolved(Paths.join(arguments.site, list))
+    let list = Disk().resolved(Paths.join(arguments.site, list))
     return site.sources.contains { source in
       guard source.kind == "hotels" else { return false }
       let path = Paths.join(arguments.site, source.path)
-      if (try? disk.status(path))?.kind == .folder { return Paths.isInside(list, disk.resolved(path)) }
+      if (try? disk.status(path))?.kind == .folder { return Paths.isInside(list, Disk().resolved(path)) }
       let found = (try? disk.glob(source.path, in: arguments.site)) ?? []
-      return found.contains { disk.resolved(Paths.join(arguments.site, $0)) == list }
+      return found.contains { Disk().resolved(Paths.join(arguments.site, $0)) == list }
     }
   }
 
   /// Two fetches at once would write into one record.
   private func lockRecord() throws(FileError) -> FileLock {
-    let path = Paths.join(arguments.site, HotelsFetch.record)
-    try disk.makeFolders(Paths.split(path).folder)
-    return try FileLock(path + ".lock")
+    let name = Paths.split(HotelsFetch.record).name
+    return try StateFolder(site: arguments.site).make().lock(file: name + ".lock")
   }
 }

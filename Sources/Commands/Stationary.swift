@@ -7,6 +7,8 @@ import Glibc
 package enum Stationary {
   package static func run(_ arguments: [String]) -> Int32 {
     Shortage.watch()
+    // ICU would take its data from these folders where they have some, and give other pages.
+    for name in ["ICU_DATA", "ICU_TIMEZONE_FILES_DIR"] { unsetenv(name) }
     Interrupts.install()
     let console = Console()
     do throws(UsageError) {

@@ -1,21 +1,26 @@
 /// Collects the findings of one run, in the order in which they were made.
 ///
-/// Of each id the first `detailed` (of errors `detailedErrors`) are kept whole and the rest are counted, so that a
-/// file in which every record has the same fault costs a few lines and a number.
+/// Of each id the first `mostKept` are kept whole and the rest are counted. Of those kept, `detailed` (of errors
+/// `detailedErrors`) are shown on the terminal, so that a file in which every record has the same fault costs a few
+/// lines and a number.
 package struct Findings: Sendable {
-  /// How many findings of one id are kept whole.
+  /// How many findings of one id are shown whole.
   package static let detailed = 10
-  /// How many errors of one id are kept whole: each ends the build, and has to be mended.
+  /// How many errors of one id are shown whole: each ends the build, and has to be mended.
   package static let detailedErrors = 100
+  /// How many findings of one id are kept whole.
+  package static let mostKept = 100
 
   private var kept: [Finding] = []
   private var counts: [String: (total: Int, severity: Finding.Severity, path: String?)] = [:]
+  /// How many of an id are shown whole, where it is not the usual number.
+  private var limits: [String: Int] = [:]
   private let strict: Bool
 
   /// - Parameter strict: warnings become errors as they come in.
   package init(strict: Bool = false) { self.strict = strict }
 
-  /// - Parameter limit: how many findings of its id are kept whole, where the usual number would hide some that are
+  /// - Parameter limit: how many findings of its id are shown whole, where the usual number would hide some that are
   ///   all different.
   package mutating func add(_ finding: Finding, limit: Int? = nil) {
     var finding = finding
@@ -25,8 +30,8 @@ package struct Findings: Sendable {
       total: (seen?.total ?? 0) + 1, severity: max(finding.severity, seen?.severity ?? .information),
       path: seen == nil ? finding.place?.path : (seen?.path == finding.place?.path ? seen?.path : nil)
     )
-    let limit = limit ?? (finding.severity == .error ? Self.detailedErrors : Self.detailed)
-    if (seen?.total ?? 0) < limit { kept.append(finding) }
+    if let limit { limits[finding.id] = limit }
+    if (seen?.total ?? 0) < max(Self.mostKept, limits[finding.id] ?? 0) { kept.append(finding) }
   }
 
   package mutating func add(_ findings: some Sequence<Finding>) {
@@ -38,6 +43,7 @@ package struct Findings: Sendable {
 
   /// Takes over what another has collected, as if it had been found here, one after the other.
   package mutating func add(all others: Findings) {
+    limits.merge(others.limits) { max($0, $1) }
     for finding in others.kept { add(finding) }
     for (id, other) in others.counts {
       let kept = others.kept.count { $0.id == id }
@@ -63,9 +69,28 @@ package struct Findings: Sendable {
 
   package var hasErrors: Bool { counts.values.contains { $0.severity == .error } }
 
-  /// What is told: the findings kept whole, and after the last of an id one more that counts those left out.
+  /// All that are kept whole, in the order in which they were made.
+  package var all: [Finding] { kept }
+
+  /// How many of an id were made, and the highest severity among them.
+  package func count(of id: String) -> (total: Int, severity: Finding.Severity) {
+    counts[id].map { ($0.total, $0.severity) } ?? (0, .information)
+  }
+
+  /// The findings that are shown whole.
+  private var shown: [Finding] {
+    var seen: [String: Int] = [:]
+    return kept.filter { finding in
+      seen[finding.id, default: 0] += 1
+      let usual = finding.severity == .error ? Self.detailedErrors : Self.detailed
+      return seen[finding.id, default: 0] <= limits[finding.id] ?? usual
+    }
+  }
+
+  /// What is told: the findings shown whole, and after the last of an id one more that counts those left out.
   package var told: [Finding] {
     var left = counts.mapValues { $0.total }
+    let kept = shown
     for finding in kept { left[finding.id, default: 0] -= 1 }
     var last: [String: Int] = [:]
     for (index, finding) in kept.enumerated() { last[finding.id] = index }

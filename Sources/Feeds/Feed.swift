@@ -86,6 +86,7 @@ package struct BadFile: Error {
   let column: Int?
   let what: String
   let advice: String
-  /// The machine could not read it: it may be a good file, and the build must not go on without it.
-  var isShortage = false
+  /// Whether it is an error even where the source has good files: the machine could not read it, so it may be a good
+  /// file, or it must never be read.
+  var isAlwaysError = false
 }

@@ -42,7 +42,7 @@ package struct SourceReader {
       }
     }
     for (path, fault) in bad {
-      let isError = matches.isSingle || bad.count == matches.paths.count || fault.isShortage
+      let isError = matches.isSingle || bad.count == matches.paths.count || fault.isAlwaysError
       findings.add(
         Finding(
           fault.id, isError ? .error : .warning, at: Place(path, line: fault.line, column: fault.column),
@@ -86,8 +86,9 @@ package struct SourceReader {
         } catch {
           findings.add(
             Finding(
-              error.id, error.isShortage ? .error : .warning, at: Place(path, line: error.line, column: error.column),
-              what: error.what, advice: error.advice + (error.isShortage ? "" : "; the file is left out")))
+              error.id, error.isAlwaysError ? .error : .warning,
+              at: Place(path, line: error.line, column: error.column), what: error.what,
+              advice: error.advice + (error.isAlwaysError ? "" : "; the file is left out")))
         }
       }
     }
@@ -98,8 +99,8 @@ package struct SourceReader {
       return try files.readData(Paths.join(site, path))
     } catch {
       throw BadFile(
-        id: "source/unreadable", line: nil, column: nil, what: "the file \(error.what)",
-        advice: error.advice, isShortage: error.cause.isShortage)
+        id: error.cause.refusal ?? "source/unreadable", line: nil, column: nil, what: "the file \(error.what)",
+        advice: error.advice, isAlwaysError: error.cause.refusal != nil || error.cause.isShortage)
     }
   }
 }

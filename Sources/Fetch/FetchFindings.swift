@@ -12,6 +12,16 @@ extension Finding {
       advice: "write one, with \(needs) (Docs/fetching.md)")
   }
 
+  /// - Parameters:
+  ///   - into: the folder as the config names it, or as it follows from a source.
+  ///   - target: where it is.
+  package static func folderOutside(_ into: String, target: String, service: String, config: String) -> Finding {
+    Finding(
+      "fetch/into-outside", .error, at: Place(config),
+      what: "the folder for the fetched files, \(into), is not a folder of the site for data: it is \(target)",
+      advice: "write into = \"data/\(service)\", or another folder in the site, beneath [fetch.\(service)]")
+  }
+
   package static func fetchIsGoingOn() -> Finding {
     Finding(
       "fetch/busy", .error, what: "another fetch is going on in this site", advice: "wait until it is done")

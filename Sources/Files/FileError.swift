@@ -22,6 +22,15 @@ package struct FileError: Error, Equatable, Sendable {
   package enum Cause: Error, Equatable, Sendable {
     case missing, denied, isFolder, isNoFolder, isLink, exists, special, notEmpty, readOnly, full, tooLarge
     case nameTooLong, linkLoop, busy
+    /// A symbolic link on the way leads out of the folder in which it may lead anywhere: the link, beneath that folder,
+    /// its target, and the folder in words. Without a link the path itself leads out.
+    case outside(link: String?, target: String, of: String)
+    /// A symbolic link on the way leads to nothing.
+    case dangling(link: String, target: String)
+    /// A file of the kernel's own, such as those of /proc.
+    case kernelFile
+    /// More bytes than are read of such a file.
+    case exceeds(size: Int, limit: Int)
     /// Text that is not UTF-8; line and column from 1, the column in Unicode scalars.
     case notUTF8(line: Int, column: Int)
     /// A packed file that cannot be unpacked, in words.
@@ -58,11 +67,17 @@ package struct FileError: Error, Equatable, Sendable {
     case (.notUTF8, _): "save the file as UTF-8"
     case (.packed, _): "pack the file again"
     case (.exists, _), (.notEmpty, _), (.isLink, _), (.isNoFolder, _): "move what stands there away"
+    case (.outside(link: .some, _, _), _):
+      "put the file itself there, or write follow_links = true beneath [input] in the config"
+    case (.outside, _): "name a path inside the folder"
+    case (.dangling, _), (.linkLoop, _): "correct the target of the link, or remove the link"
+    case (.special, _), (.kernelFile, _): "put a regular file there, or remove it"
+    case (.exceeds, _): "split it, or make it smaller"
     default: "mend that, then build again"
     }
   }
 
-  /// The error as a finding of the house.
+  /// The error as a finding. What must never be read has an id of its own and is an error, whatever the caller asks for.
   ///
   /// - Parameter shown: the path as it should be told, such as relative to the site; nil: as it is.
   package func finding(
@@ -70,7 +85,8 @@ package struct FileError: Error, Equatable, Sendable {
   ) -> Finding {
     var place = Place(shown ?? path)
     if case .notUTF8(let line, let column) = cause { (place.line, place.column) = (line, column) }
-    return Finding(id, severity, at: place, what: what, advice: advice)
+    guard let refusal = cause.refusal else { return Finding(id, severity, at: place, what: what, advice: advice) }
+    return Finding(refusal, .error, at: place, what: what, advice: advice)
   }
 }
 
@@ -103,6 +119,15 @@ extension FileError.Cause {
       }
   }
 
+  /// The id of the finding for what must never be read: links that leave the site, devices and the like.
+  package var refusal: String? {
+    switch self {
+    case .outside: "files/link-outside"
+    case .special, .kernelFile: "files/not-regular"
+    default: nil
+    }
+  }
+
   /// The cause in words that can follow a colon.
   package var words: String {
     switch self {
@@ -112,7 +137,7 @@ extension FileError.Cause {
     case .isNoFolder: "what stands there is no folder"
     case .isLink: "a symbolic link stands there, and links are not followed"
     case .exists: "something stands there already"
-    case .special: "it is neither a file nor a folder"
+    case .special: "it is a device, a pipe or a socket, and those are never read"
     case .notEmpty: "the folder is not empty"
     case .readOnly: "the file system is read-only"
     case .full: "no space is left"
@@ -120,6 +145,12 @@ extension FileError.Cause {
     case .nameTooLong: "the name is too long"
     case .linkLoop: "its symbolic links go round in a circle, or must not be followed"
     case .busy: "it is in use"
+    case .outside(let link?, let target, let folder): "the symbolic link \(link) leads out of \(folder), to \(target)"
+    case .outside(nil, let target, let folder): "the path leads out of \(folder), to \(target)"
+    case .dangling(let link, let target): "the symbolic link \(link) leads to \(target), which does not exist"
+    case .kernelFile: "it is a file of the kernel, as in /proc, and those are never read"
+    case .exceeds(let size, let limit):
+      "its size is \(ByteCount.words(size)), and the limit is \(ByteCount.words(limit))"
     case .notUTF8: "it is not UTF-8 text"
     case .packed(let words): words
     case .system(let code): strerror(code).map { String(cString: $0) } ?? "error \(code)"

@@ -4,27 +4,14 @@ import Glibc
 package final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock of a file, which is made if it is not there and is left there.
-  ///
-  /// - Throws: `.busy` where another process (or another lock of this one) holds it. Disks without locks let all in.
-  package convenience init(_ path: String) throws(FileError) {
-    try self.init(path, open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, Modes.file))
-  }
-
-  /// Takes the lock together with others who want it so; the file is made if it is not there.
-  ///
-  /// - Throws: `.busy` where someone holds it alone.
-  package convenience init(shared path: String) throws(FileError) {
-    try self.init(path, open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, Modes.file), LOCK_SH)
-  }
-
   /// - Parameter opened: an open file or folder, which is closed with the lock; negative: the call that should have
   ///   opened it failed just now.
   init(_ path: String, _ opened: Int32, _ kind: Int32 = LOCK_EX) throws(FileError) {
     guard opened >= 0 else { throw FileError(path, .lock, code: errno) }
-    if flock(opened, kind | LOCK_NB) != 0 && errno == EWOULDBLOCK {
+    if flock(opened, kind | LOCK_NB) != 0 && [EWOULDBLOCK, ENOLCK, ENOMEM].contains(errno) {
+      let error = FileError(path, .lock, errno == EWOULDBLOCK ? .busy : .system(errno))
       close(opened)
-      throw FileError(path, .lock, .busy)
+      throw error
     }
     descriptor = opened
   }

@@ -39,11 +39,14 @@ package struct FileStatus: Equatable, Sendable {
 package struct FolderEntry: Equatable, Sendable {
   /// The path relative to the folder that was listed: a name, or `a/b` where it was listed with its subfolders.
   package var path: String
-  /// Links are followed. A name that is not UTF-8 cannot be opened by its text and is `.special`.
+  /// Of a link what it leads to. A name that is not UTF-8 cannot be opened by its text and is `.special`.
   package var status: FileStatus
+  /// Why it cannot be read or listed: a link that leads out of the site or nowhere, a device.
+  package var fault: FileError.Cause?
 
-  package init(path: String, status: FileStatus) {
+  package init(path: String, status: FileStatus, fault: FileError.Cause? = nil) {
     self.path = path
     self.status = status
+    self.fault = fault
   }
 }

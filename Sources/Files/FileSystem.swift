@@ -1,10 +1,12 @@
 import Compression
 
 /// What the house needs of a disk. `Disk` is the real one; paths are absolute, or relative to where the command runs.
-/// Links are followed: what is read is what its owner named.
+/// Devices, pipes, sockets and files of the kernel are never read.
 package protocol FileSystem: Sendable {
   /// The file's bytes as they are.
-  func read(_ path: String) throws(FileError) -> [UInt8]
+  ///
+  /// - Parameter limit: the most bytes that it may have; compared with its size before memory is allocated.
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
 
   /// The status of what is at the path; nil where nothing is.
   ///
@@ -22,13 +24,21 @@ package protocol FileSystem: Sendable {
 
   /// Adds the bytes to the end of a file that is there, in one call.
   func append(_ bytes: [UInt8], to path: String) throws(FileError)
+
+  /// The same disk for the paths of a site: what is read and written stays in its folders, whatever links there are.
+  func confined(to bounds: SiteBounds) -> any FileSystem
 }
 
 extension FileSystem {
+  package func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, limit: FileLimit.any) }
+
+  /// A disk without links.
+  package func confined(to bounds: SiteBounds) -> any FileSystem { self }
+
   package func append(_ bytes: [UInt8], to path: String) throws(FileError) { try write(read(path) + bytes, to: path) }
 
   /// The most bytes that a packed file may become.
-  package static var largestUnpacked: Int { 2 << 30 }
+  package static var largestUnpacked: Int { FileLimit.any }
 
   package func exists(_ path: String) throws(FileError) -> Bool { try status(path) != nil }
 
@@ -36,7 +46,7 @@ extension FileSystem {
   package func readData(
     _ path: String, limit: Int = Self.largestUnpacked
   ) throws(FileError) -> [UInt8] {
-    let bytes = try read(path)
+    let bytes = try read(path, limit: limit)
     guard path.utf8.suffix(3).elementsEqual(".gz".utf8) else { return bytes }
     do {
       return try Gzip.inflate(bytes, limit: limit)
@@ -48,7 +58,7 @@ extension FileSystem {
   /// The file's text (unpacked as by `readData`) without a byte order mark; bytes that are not UTF-8 are an error
   /// with their place.
   package func readText(_ path: String) throws(FileError) -> String {
-    var bytes = try readData(path)
+    var bytes = try readData(path, limit: FileLimit.text)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     let (line, column) = UTF8Fault.place(in: bytes)

@@ -14,11 +14,6 @@ enum FolderNames {
     let isUTF8: Bool
   }
 
-  /// Follows a link to the folder.
-  static func read(_ path: String) throws(FileError) -> (FolderIdentity, [Name]) {
-    try read(opening: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), path)
-  }
-
   /// - Parameter descriptor: an open folder, which is closed in the end; negative: the call that should have opened it
   ///   failed just now.
   static func read(opening descriptor: Int32, _ path: String) throws(FileError) -> (FolderIdentity, [Name]) {

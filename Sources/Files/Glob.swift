@@ -8,6 +8,14 @@ package struct Glob: Sendable {
     path.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "[") }
   }
 
+  /// The folder that all paths of a pattern are in: what is before its first step with a sign.
+  package static func folder(of pattern: String) -> String {
+    let steps = pattern.split(separator: "/", omittingEmptySubsequences: false)
+    let plain = steps.prefix { !isPattern(String($0)) }
+    if plain.isEmpty { return "." }
+    return plain.count == 1 && plain.first == "" ? "/" : plain.joined(separator: "/")
+  }
+
   private let pattern: [Unicode.Scalar]
 
   /// - Parameter name: a pattern for one name, without slashes.
@@ -84,7 +92,8 @@ extension FileSystem {
     _ names: ArraySlice<String>, at here: String, in folder: String, into found: inout [String]
   ) throws(FileError) {
     guard let name = names.first else {
-      if try status(Paths.join(folder, here))?.kind == .file { found.append(here) }
+      // To read a link that leads nowhere, or a device, says what is wrong with it.
+      if let kind = try status(Paths.join(folder, here))?.kind, kind != .folder { found.append(here) }
       return
     }
     let rest = names.dropFirst()

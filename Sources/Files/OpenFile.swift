@@ -1,15 +1,20 @@
 import Bytes
+import CFiles
 import Glibc
 
 /// An open file, closed when it goes out of use. It knows no path: who opened it tells that with the cause.
 struct OpenFile: ~Copyable {
   private let descriptor: Int32
 
-  init(_ folder: Int32, _ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileError.Cause) {
-    let opened = openat(folder, path, flags | O_CLOEXEC, mode)
+  /// Opens a file through links.
+  init(_ path: String, _ flags: Int32) throws(FileError.Cause) {
+    let opened = open(path, flags | O_CLOEXEC)
     guard opened >= 0 else { throw FileError.Cause(code: errno) }
     descriptor = opened
   }
+
+  /// - Parameter descriptor: an open file, which is closed with this one.
+  init(taking descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { _ = Glibc.close(descriptor) }
 
@@ -19,13 +24,32 @@ struct OpenFile: ~Copyable {
     return FileStatus(found)
   }
 
-  func contents() throws(FileError.Cause) -> [UInt8] {
+  /// The bytes of a regular file that is not one of the kernel's.
+  ///
+  /// - Parameter limit: the most bytes that it may have, also where it grows while it is read.
+  func contents(limit: Int) throws(FileError.Cause) -> [UInt8] {
+    guard !cfiles_is_of_kernel(descriptor) else { throw .kernelFile }
+    return try bytes(limit: limit)
+  }
+
+  /// Whether what is open is a regular file.
+  static func check(_ descriptor: Int32) throws(FileError.Cause) {
+    var found = stat()
+    guard fstat(descriptor, &found) == 0 else { throw FileError.Cause(code: errno) }
+    try FileStatus(found).check(limit: .max)
+  }
+
+  /// Whether an open file may be read: it is a regular one, not the kernel's, and not too large.
+  func check(limit: Int) throws(FileError.Cause) {
+    guard !cfiles_is_of_kernel(descriptor) else { throw .kernelFile }
+    try status().check(limit: limit)
+  }
+
+  /// The bytes of a regular file, the kernel's own too.
+  func bytes(limit: Int) throws(FileError.Cause) -> [UInt8] {
     let status = try status()
-    switch status.kind {
-    case .file: break
-    case .folder: throw .isFolder
-    case .link, .special: throw .special
-    }
+    try status.check(limit: limit)
+    guard Self.hasMemory(status.size + 1) else { throw .system(ENOMEM) }
     // One byte more than it should be shows its end; a file that grows meanwhile (or one of /proc, whose size is 0)
     // is read on.
     var fault: FileError.Cause?
@@ -41,7 +65,15 @@ struct OpenFile: ~Copyable {
       }
     }
     if let fault { throw fault }
-    return bytes.count > status.size ? try rest(after: bytes) : bytes
+    return bytes.count > status.size ? try rest(after: bytes, limit: limit) : bytes
+  }
+
+  /// Whether the system gives so much memory: an array that gets none ends the process.
+  private static func hasMemory(_ count: Int) -> Bool {
+    guard count >= 1 << 24 else { return true }
+    guard let memory = malloc(count) else { return false }
+    free(memory)
+    return true
   }
 
   /// Reads the beginning of a large file, or all of it, on all cores: to copy it takes a core as long as to make
@@ -75,11 +107,16 @@ struct OpenFile: ~Copyable {
     _ = madvise(start + skipped, (room.count - skipped) & ~(large - 1), MADV_HUGEPAGE)
   }
 
-  /// Reads on to the end.
-  private func rest(after begun: [UInt8]) throws(FileError.Cause) -> [UInt8] {
+  /// Reads on to the end, which must come before the limit.
+  private func rest(after begun: [UInt8], limit: Int) throws(FileError.Cause) -> [UInt8] {
     var (bytes, length) = (begun, begun.count)
     while true {
-      if length == bytes.count { bytes += repeatElement(0, count: max(length, 4096)) }
+      guard length <= limit else { throw .exceeds(size: max(length, try status().size), limit: limit) }
+      if length == bytes.count {
+        let more = min(max(length, 4096), limit + 1 - length)
+        guard Self.hasMemory(length + more) else { throw .system(ENOMEM) }
+        bytes += repeatElement(0, count: more)
+      }
       let got = bytes.withUnsafeMutableBytes { room in
         Glibc.read(descriptor, room.baseAddress.map { $0 + length }, min(room.count - length, 1 << 30))
       }
@@ -122,6 +159,17 @@ struct OpenFile: ~Copyable {
   }
 }
 
+extension FileStatus {
+  fileprivate func check(limit: Int) throws(FileError.Cause) {
+    switch kind {
+    case .file: break
+    case .folder: throw .isFolder
+    case .link, .special: throw .special
+    }
+    guard size <= limit else { throw .exceeds(size: size, limit: limit) }
+  }
+}
+
 /// The modes of what is written: a web server under another user must be able to read it, so the umask of who builds
 /// has no say.
 enum Modes {
@@ -131,11 +179,23 @@ enum Modes {
   /// Whether the umask takes something of these modes away. The system tells it without changing it in `/proc` alone;
   /// where that is not there, each mode is set.
   static let areMasked: Bool = {
-    guard let status = try? Disk().read("/proc/self/status") else { return true }
+    guard let status = KernelFile.contents("/proc/self/status") else { return true }
     for line in status.split(separator: UInt8(ascii: "\n")) where line.starts(with: "Umask:".utf8) {
       let digits = String(decoding: line.dropFirst(6), as: UTF8.self).filter { !$0.isWhitespace }
       return (mode_t(digits, radix: 8) ?? 0o777) & folder != 0
     }
     return true
   }()
+}
+
+/// What the kernel reports of this process in `/proc`; the only files there that are ever read.
+enum KernelFile {
+  /// - Returns: nil where there is no `/proc`.
+  static func contents(_ path: String) -> [UInt8]? {
+    do throws(FileError.Cause) {
+      return try OpenFile(path, O_RDONLY).bytes(limit: 1 << 20)
+    } catch {
+      return nil
+    }
+  }
 }

@@ -1,40 +1,69 @@
 import Bytes
+import CFiles
 import Glibc
 
-/// An open folder, closed when it goes out of use. Paths are relative to it; the last name of a path is never followed
-/// if it is a link, and `folder` follows none on the way.
+/// An open folder, closed when it goes out of use. Paths are relative to it, and no symbolic link on them is followed;
+/// only `status` looks through links on the way to the last name, because it is called for each page.
 package final class OpenFolder: Sendable {
-  private let descriptor: Int32
+  let descriptor: Int32
   /// The path by which it was opened, for messages.
   package let path: String
 
   /// Opens a folder by a path that its owner named: links are followed.
   package convenience init(_ path: String) throws(FileError) {
-    try self.init(path, open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    try self.init(path, Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
   }
 
-  private init(_ path: String, _ opened: Int32) throws(FileError) {
+  /// - Parameter opened: an open folder, which is closed with this one; negative: the call that should have opened it
+  ///   failed just now.
+  init(_ path: String, _ opened: Int32) throws(FileError) {
     guard opened >= 0 else { throw FileError(path, .list, code: errno) }
     descriptor = opened
     self.path = path
   }
 
+  /// - Parameter descriptor: an open folder, which is closed with this one.
+  init(taking descriptor: Int32, _ path: String) { (self.descriptor, self.path) = (descriptor, path) }
+
   deinit { close(descriptor) }
 
   /// Opens a folder in it, name by name; `""` is this folder. A link or a file on the way is an error.
   package func folder(_ relative: String) throws(FileError) -> OpenFolder {
-    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    let opened = cfiles_open_beneath(
+      descriptor, relative.isEmpty ? "." : relative, O_RDONLY | O_DIRECTORY, 0, Int32(CFILES_NO_LINKS))
+    if opened >= 0 { return try OpenFolder(Paths.join(path, relative), opened) }
+    let found: Int32
+    do throws(FileError.Cause) {
+      found = try openByNames(relative)
+    } catch {
+      throw FileError(Paths.join(path, relative), .list, error)
+    }
+    return try OpenFolder(Paths.join(path, relative), found)
+  }
+
+  /// Opens a folder step by step: for kernels without `openat2`, and to see which step fails.
+  /// - Returns: a descriptor that the caller closes.
+  func openByNames(_ relative: String) throws(FileError.Cause) -> Int32 {
     var here = descriptor
     var names = relative.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     if names.isEmpty { names = ["."] }
     for name in names {
-      let next = openat(here, name, flags)
-      let code = errno
+      let next = name == ".." ? -1 : openat(here, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      let cause = next >= 0 ? nil : name == ".." ? .isNoFolder : Self.cause(errno, of: name, in: here)
       if here != descriptor { close(here) }
-      guard next >= 0 else { throw FileError(Paths.join(path, relative), .list, code: code) }
+      if let cause { throw cause }
       here = next
     }
-    return try OpenFolder(Paths.join(path, relative), here)
+    return here
+  }
+
+  /// Why something could not be opened without following links; the system gives one number for links and for files.
+  private static func cause(_ code: Int32, of name: String, in folder: Int32) -> FileError.Cause {
+    var status = stat()
+    guard code == ENOTDIR || code == ELOOP, fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+      status.st_mode & S_IFMT == S_IFLNK
+    else { return FileError.Cause(code: code) }
+    return .isLink
   }
 
   /// What stands there, of a link the link itself; nil: nothing.
@@ -45,22 +74,45 @@ package final class OpenFolder: Sendable {
     throw failed(relative, .read)
   }
 
-  package func read(_ relative: String) throws(FileError) -> [UInt8] {
+  package func read(_ relative: String, limit: Int = FileLimit.any) throws(FileError) -> [UInt8] {
     do {
-      return try OpenFile(descriptor, relative, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).contents()
+      return try open(relative, O_RDONLY | O_NONBLOCK | O_NOCTTY).contents(limit: limit)
     } catch {
       throw FileError(Paths.join(path, relative), .read, error)
     }
   }
 
+  /// Opens a file without following a link anywhere on its path.
+  private func open(_ relative: String, _ flags: Int32, mode: mode_t = 0) throws(FileError.Cause) -> OpenFile {
+    if !relative.utf8.contains(UInt8(ascii: "/")) {
+      return try OpenFile(taking: open(relative, flags, mode, descriptor))
+    }
+    let opened = cfiles_open_beneath(descriptor, relative, flags, mode, Int32(CFILES_NO_LINKS))
+    if opened >= 0 { return OpenFile(taking: opened) }
+    let (above, name) = Paths.split(relative)
+    let folder = try openByNames(above)
+    defer { close(folder) }
+    return try OpenFile(taking: open(name, flags, mode, folder))
+  }
+
+  private func open(
+    _ name: String, _ flags: Int32, _ mode: mode_t, _ folder: Int32
+  ) throws(FileError.Cause) -> Int32 {
+    let opened = openat(folder, name, flags | O_NOFOLLOW | O_CLOEXEC, mode)
+    guard opened >= 0 else { throw Self.cause(errno, of: name, in: folder) }
+    return opened
+  }
+
   /// Makes a file that was not there, with mode 0644. What was begun and failed is taken away again.
   package func create(_ relative: String, _ bytes: [UInt8]) throws(FileError) -> FileStatus {
+    var isMade = false
     do {
-      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-      let file = try OpenFile(descriptor, relative, flags, mode: Modes.file)
+      let file = try open(relative, O_WRONLY | O_CREAT | O_EXCL, mode: Modes.file)
+      isMade = true
       return try file.fill(bytes)
     } catch {
-      if error != .exists { unlinkat(descriptor, relative, 0) }
+      let (above, name) = Paths.split(relative)
+      if isMade { _ = try? folder(above).removeFile(name) }
       throw FileError(Paths.join(path, relative), .write, error)
     }
   }
@@ -68,7 +120,8 @@ package final class OpenFolder: Sendable {
   /// Adds the bytes to the end of a file, in one call unless the system takes fewer.
   package func append(_ bytes: [UInt8], to relative: String) throws(FileError) {
     do {
-      let file = try OpenFile(descriptor, relative, O_WRONLY | O_APPEND | O_NOFOLLOW)
+      // Not to wait for a reader, should it be a pipe.
+      let file = try open(relative, O_WRONLY | O_APPEND | O_NONBLOCK)
       try file.write(bytes)
       try file.close()
     } catch {
@@ -138,14 +191,43 @@ package final class OpenFolder: Sendable {
 
   /// The names in the folder, by their bytes.
   package func names() throws(FileError) -> [String] {
-    let again = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    let (_, names) = try FolderNames.read(opening: again, path)
-    return names.map(\.text).sorted(by: ByteOrder.precedes)
+    try entries().names.map(\.text).sorted(by: ByteOrder.precedes)
+  }
+
+  /// The names in no order, and which folder it is.
+  func entries() throws(FileError) -> (identity: FolderIdentity, names: [FolderNames.Name]) {
+    try FolderNames.read(opening: openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC), path)
   }
 
   /// Takes the folder's own lock; the cause `.busy` if another process has it.
   package func lock() throws(FileError) -> FileLock {
     try FileLock(path, openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+  }
+
+  /// Takes the lock of a file in it, which is made where it is missing; the cause `.busy` if another process has it.
+  ///
+  /// - Parameter shared: together with others who take it so.
+  package func lock(file name: String, shared: Bool = false) throws(FileError) -> FileLock {
+    let path = Paths.join(path, name)
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let opened = openat(descriptor, name, flags, Modes.file)
+    guard opened >= 0 else { throw FileError(path, .lock, Self.cause(errno, of: name, in: descriptor)) }
+    return try FileLock(path, opened, shared ? LOCK_SH : LOCK_EX)
+  }
+
+  /// Writes a whole file: another name first, then one rename, so that it is old or new at any moment. A link of that
+  /// name is replaced, and what it leads to is not touched.
+  package func replace(_ name: String, _ bytes: [UInt8]) throws(FileError) {
+    // The process's number tells two commands apart that write the same file; the last one wins, whole.
+    let draft = ".\(XXH3.hex(XXH3.hash(name))).\(getpid()).part"
+    try removeFile(draft)
+    do {
+      _ = try create(draft, bytes)
+      try rename(draft, to: self, name)
+    } catch {
+      _ = try? removeFile(draft)
+      throw FileError(Paths.join(path, name), error.action, error.cause)
+    }
   }
 
   /// Gives this folder the mode and, where it may be done, the owner of another.
@@ -164,7 +246,7 @@ package final class OpenFolder: Sendable {
 
   /// The mount's number, as `/proc` tells it; nil where it does not.
   private var mount: [UInt8]? {
-    guard let lines = try? Disk().read("/proc/self/fdinfo/\(descriptor)") else { return nil }
+    guard let lines = KernelFile.contents("/proc/self/fdinfo/\(descriptor)") else { return nil }
     return lines.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: "mnt_id:".utf8) }.map { Array($0) }
   }
 

@@ -24,5 +24,16 @@ package enum Paths {
       || path.utf8[path.utf8.index(path.utf8.startIndex, offsetBy: folder.utf8.count)] == slash
   }
 
+  /// Whether a path, taken relative to a folder, names something outside that folder: by its text alone, links aside.
+  package static func leaves(_ path: String) -> Bool {
+    if path.utf8.first == slash { return true }
+    var depth = 0
+    for name in path.utf8.split(separator: slash) where !name.elementsEqual(".".utf8) {
+      depth += name.elementsEqual("..".utf8) ? -1 : 1
+      if depth < 0 { return true }
+    }
+    return false
+  }
+
   private static let slash = UInt8(ascii: "/")
 }

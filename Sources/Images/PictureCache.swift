@@ -1,6 +1,6 @@
+import Bytes
 import Files
 import Glibc
-import Bytes
 import Model
 import Synchronization
 
@@ -9,40 +9,43 @@ import Synchronization
 ///
 /// - `headers/<hash of the content>`: what the header says.
 /// - `<key>/`: the files of a picture, and a `record` with their hashes.
+/// - `list`: the names of all that was made here (`PictureCacheList`); nothing else is ever removed.
 ///
 /// An entry appears whole, by one rename. Builds that are at work hold a lock together; what none of them uses is
-/// removed by one that is alone.
+/// removed by one that is alone. No symbolic link on the way to any of it is followed.
 final class PictureCache: Sendable {
-  private let path: String
+  private let state: StateFolder
   private let used = Mutex<Set<String>>([])
   private let lock = Mutex<FileLock?>(nil)
 
   static let headers = "headers"
   private static let record = "record"
   private static let lockName = "lock"
-  /// How names begin that are being made, or were when a build was killed.
-  private static let unfinished = ".part-"
+  /// The most bytes of a small file of the cache.
+  private static let small = 1 << 20
 
-  init(_ path: String) { self.path = path }
+  init(_ state: StateFolder) { self.state = state }
 
   /// Makes the folder, and lets others know that it is in use.
   func open() throws(FileError) {
-    try Disk().makeFolders(Paths.join(path, Self.headers))
-    share()
+    let cache = try state.make()
+    _ = try cache.makeFolder(Self.headers)
+    share(cache)
   }
 
   /// Lets others know that what is there is in use; makes nothing.
   func enter() {
-    if (try? Disk().exists(Paths.join(path, Self.lockName))) == true { share() }
+    guard let cache = try? state.open(), (try? cache.status(Self.lockName)) != nil else { return }
+    share(cache)
   }
 
-  private func share() {
+  private func share(_ cache: OpenFolder) {
     // A disk without locks, or one who removes just now, is no reason to stop: at worst something is made twice.
-    lock.withLock { $0 = $0 ?? (try? FileLock(shared: Paths.join(path, Self.lockName))) }
+    lock.withLock { $0 = $0 ?? (try? cache.lock(file: Self.lockName, shared: true)) }
   }
 
   func file(_ picture: Picture, _ size: Picture.Size, _ format: Picture.Format) -> String {
-    Paths.join(path, "\(picture.key)/\(size.width).\(format.rawValue)")
+    Paths.join(state.path, "\(picture.key)/\(size.width).\(format.rawValue)")
   }
 
   // MARK: Headers
@@ -51,14 +54,14 @@ final class PictureCache: Sendable {
   ///
   /// - Throws: where the machine cannot read it now. What is there and cannot be used is as if it were not there.
   func header(_ content: String) throws(FileError) -> CacheRecord? {
-    used.withLock { _ = $0.insert(content) }
+    used.withLock { _ = $0.insert(PictureCacheList.header(content)) }
     return try Self.unlessAbsent { () throws(FileError) in
-      try Disk().read(Paths.join(path, "\(Self.headers)/\(content)"))
+      try state.folder(Self.headers).open()?.read(content, limit: Self.small)
     }.flatMap { CacheRecord($0, about: "header \(content)") }
   }
 
   /// - Returns: nil where it cannot be had for another reason than a shortage of the machine.
-  private static func unlessAbsent<Value>(_ get: () throws(FileError) -> Value) throws(FileError) -> Value? {
+  private static func unlessAbsent<Value>(_ get: () throws(FileError) -> Value?) throws(FileError) -> Value? {
     do throws(FileError) {
       return try get()
     } catch {
@@ -68,26 +71,35 @@ final class PictureCache: Sendable {
   }
 
   func keep(_ record: CacheRecord, header content: String) throws(FileError) {
-    let file = Paths.join(path, "\(Self.headers)/\(content)")
-    do throws(FileError) {
-      try Disk().write(record.bytes(about: "header \(content)"), to: file)
-    } catch {
-      guard error.cause == .isFolder else { throw error }
-      try OpenFolder(path).removeTree("\(Self.headers)/\(content)")
-      try Disk().write(record.bytes(about: "header \(content)"), to: file)
+    let headers = try state.folder(Self.headers).make()
+    if try headers.status(content)?.kind == .link {
+      throw FileError(Paths.join(headers.path, content), .write, .isLink)
     }
+    try headers.replace(content, record.bytes(about: "header \(content)"))
   }
 
   // MARK: Pictures
+
+  /// Notes in the list what is about to be made, and headers that were made, so that all of it is known even if the
+  /// build is killed. What is there and not in the list yet was made by someone else, and is not noted.
+  func announce(_ keys: [String]) throws(FileError) {
+    try open()
+    let cache = try state.make()
+    let list = try PictureCacheList(in: cache)
+    var names = used.withLock { $0 }.filter { PictureCacheList.content(ofHeader: $0) != nil }
+    for key in keys where !list.names.contains(key) {
+      if try cache.status(key) == nil { names.insert(key) }
+    }
+    try list.adding(names)?.write(in: cache)
+  }
 
   /// The record of a picture whose files are all there, byte for byte; or that says why there are none.
   ///
   /// - Throws: as `header` does.
   func record(of picture: Picture) throws(FileError) -> CacheRecord? {
     used.withLock { _ = $0.insert(picture.key) }
-    let place = Paths.join(path, picture.key)
-    guard let folder = try Self.unlessAbsent({ () throws(FileError) in try OpenFolder(place) }),
-      let file = try Self.unlessAbsent({ () throws(FileError) in try folder.read(Self.record) }),
+    guard let folder = try Self.unlessAbsent({ () throws(FileError) in try state.folder(picture.key).open() }),
+      let file = try Self.unlessAbsent({ () throws(FileError) in try folder.read(Self.record, limit: Self.small) }),
       let record = CacheRecord(file, about: picture.key)
     else { return nil }
     if record["fault"] != nil { return record }
@@ -104,9 +116,9 @@ final class PictureCache: Sendable {
 
   /// Keeps a picture's files, in the order of `names`; none where the record tells a fault.
   func keep(_ record: CacheRecord, _ files: [[UInt8]], of picture: Picture) throws(FileError) {
-    let cache = try OpenFolder(path)
-    let part = "\(Self.unfinished)\(getpid())-\(picture.key)"
-    try cache.removeTree(part)
+    let cache = try state.make()
+    let part = PictureCacheList.unfinished(picture.key)
+    try cache.removeEntry(part)
     do throws(FileError) {
       _ = try cache.makeFolder(part)
       let folder = try cache.folder(part)
@@ -118,7 +130,7 @@ final class PictureCache: Sendable {
       _ = try folder.create(Self.record, record.bytes(about: picture.key))
       try put(part, at: picture, in: cache)
     } catch {
-      try? cache.removeTree(part)
+      try? cache.removeEntry(part)
       throw error
     }
   }
@@ -127,43 +139,49 @@ final class PictureCache: Sendable {
     picture.sizes.flatMap { size in Picture.Format.allCases.map { "\(size.width).\($0.rawValue)" } }
   }
 
-  /// What another build has made meanwhile is the same, and stays; a damaged entry goes.
+  /// What another build has made meanwhile is the same, and stays; a damaged entry that was made here goes.
   private func put(_ part: String, at picture: Picture, in cache: OpenFolder) throws(FileError) {
     do throws(FileError) {
       return try cache.rename(part, to: cache, picture.key)
     } catch {
       switch error.cause {
-      case .notEmpty, .exists:
-        if try record(of: picture) != nil { return try cache.removeTree(part) }
-        try cache.removeTree(picture.key)
-      case .isNoFolder: try cache.removeFile(picture.key)
+      case .notEmpty, .exists, .isNoFolder: break
       default: throw error
       }
     }
+    if try record(of: picture) != nil { return try cache.removeEntry(part) }
+    guard try cache.status(picture.key)?.kind != .link else {
+      throw FileError(Paths.join(cache.path, picture.key), .write, .isLink)
+    }
+    guard try PictureCacheList(in: cache).names.contains(picture.key) else {
+      throw FileError(Paths.join(cache.path, picture.key), .write, .exists)
+    }
+    try cache.removeEntry(picture.key)
     try cache.rename(part, to: cache, picture.key)
   }
 
   // MARK: Tidying
 
-  /// Removes what was not asked for since this was made, unless another build is at work.
+  /// Removes what was made here and not asked for since this was made, unless another build is at work.
   func removeUnused() throws(FileError) {
-    guard let status = try Disk().status(path), status.kind == .folder else { return }
-    let lockPath = Paths.join(path, Self.lockName)
     lock.withLock { $0 = nil }
-    guard let alone = try? FileLock(lockPath) else { return }
+    guard let cache = try state.open(), let alone = try? cache.lock(file: Self.lockName) else { return }
     let used = used.withLock { $0 }
-    let cache = try OpenFolder(path)
-    for name in try cache.names() where name != Self.headers && name != Self.lockName && !used.contains(name) {
-      try Self.remove(name, from: cache)
+    let list = try PictureCacheList(in: cache)
+    let headers = try state.folder(Self.headers).open()
+    for name in list.names.subtracting(used).sorted(by: ByteOrder.precedes) {
+      if let content = PictureCacheList.content(ofHeader: name) {
+        if try headers?.status(content)?.kind == .file { try headers?.removeFile(content) }
+      } else {
+        try cache.removeEntry(name)
+      }
     }
-    if try cache.status(Self.headers)?.kind == .folder {
-      let headers = try cache.folder(Self.headers)
-      for name in try headers.names() where !used.contains(name) { try Self.remove(name, from: headers) }
+    for name in try cache.names() {
+      if let key = PictureCacheList.key(ofUnfinished: name), list.names.contains(key) { try cache.removeEntry(name) }
     }
+    // What was used is whole, whoever made it; it would have been an error else.
+    let left = PictureCacheList(used.filter { (try? cache.status($0)) != nil })
+    if left.names != list.names { try left.write(in: cache) }
     withExtendedLifetime(alone) {}
-  }
-
-  private static func remove(_ name: String, from folder: OpenFolder) throws(FileError) {
-    if try folder.status(name)?.kind == .folder { try folder.removeTree(name) } else { try folder.removeFile(name) }
   }
 }

@@ -22,17 +22,13 @@ extension PictureStudio {
   }
 
   private func read(_ path: String) throws(PictureFault) -> (bytes: [UInt8], content: String) {
-    let status: FileStatus?
     let bytes: [UInt8]
     do throws(FileError) {
-      status = try files.status(path)
-      let isTooLarge = status.map { $0.kind == .file && $0.size > ImageRecipe.mostBytes } ?? false
-      bytes = isTooLarge ? [] : try files.read(path)
+      bytes = try files.read(path, limit: ImageRecipe.mostBytes)
     } catch {
+      if case .exceeds(let size, _) = error.cause { throw .tooManyBytes(size) }
       throw .unreadable(error)
     }
-    let size = max(bytes.count, status?.kind == .file ? status?.size ?? 0 : 0)
-    guard size <= ImageRecipe.mostBytes else { throw .tooManyBytes(size) }
     return (bytes, XXH3.hex(XXH3.hash(bytes)))
   }
 }

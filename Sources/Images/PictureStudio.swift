@@ -23,7 +23,7 @@ package struct PictureStudio: Sendable {
   ///   - seconds: how long one may take.
   ///   - isStopped: asked again and again, from several threads; true ends the work.
   package init(
-    program: String?, cache: String, recipe: ImageRecipe, jobs: Int, seconds: Double = 30, files: any FileSystem,
+    program: String?, cache: StateFolder, recipe: ImageRecipe, jobs: Int, seconds: Double = 30, files: any FileSystem,
     isStopped: @escaping @Sendable () -> Bool
   ) {
     self.program = program
@@ -58,6 +58,11 @@ package struct PictureStudio: Sendable {
     for picture in pictures where first[picture.key] == nil { first[picture.key] = picture }
     let wanted = first.values.sorted { ByteOrder.precedes($0.key, $1.key) }
     guard !wanted.isEmpty else { return [:] }
+    do throws(FileError) {
+      try cache.announce(wanted.map(\.key))
+    } catch {
+      return first.mapValues { _ in .failure(.notKept(error)) }
+    }
     let turned = crew { number, client throws(PictureFault) in
       defer { progress(1) }
       return try turn(wanted[number], client)

@@ -24,7 +24,7 @@ final class Formats: Sendable {
   ///   - hours: nil: what the locale's region uses; without a region, 24 hours.
   init(locale: ICULocale?, hours: HourCycle? = nil) {
     let name = locale.flatMap { $0.isKnown ? $0.name : nil } ?? "en"
-    self.locale = name == "en" ? "en_001" : name
+    self.locale = name == "en" || name.hasPrefix("en@") ? "en_001" + name.dropFirst(2) : name
     self.hours = hours ?? locale.flatMap(HourCycle.init(of:)) ?? .twentyFour
   }
 

@@ -9,12 +9,15 @@ package struct Language: Sendable {
   package let direction: String
 
   private let words: Words
+  /// The words of the group `own`, which the owner's templates use, and where each was read.
+  package let ownWords: [String: Place]
   let formats: Formats
 
-  init(tag: String, direction: String, words: Words, formats: Formats) {
+  init(tag: String, direction: String, words: Words, ownWords: [String: Place] = [:], formats: Formats) {
     self.tag = tag
     self.direction = direction
     self.words = words
+    self.ownWords = ownWords
     self.formats = formats
   }
 
@@ -23,6 +26,9 @@ package struct Language: Sendable {
     guard case .text(let wording)? = words[key]?.phrase else { return nil }
     return wording.text
   }
+
+  /// The keys of all texts that have no plural forms.
+  package var wordKeys: [String] { words.textKeys.sorted() }
 
   /// Whether there is a text of this key with such a place in it: `{price}`.
   package func hasPhrase(_ key: String, taking place: String) -> Bool {

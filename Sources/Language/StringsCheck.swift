@@ -10,6 +10,10 @@ struct StringsCheck {
   func usable(_ file: StringsFile, rules: PluralRules?) -> (entries: [StringsFile.Entry], findings: [Finding]) {
     var findings = file.findings
     let entries = file.entries.filter { entry in
+      if entry.isOwn {
+        if entry.phrase.isPlural { findings.append(Self.noPlural(entry)) }
+        return !entry.phrase.isPlural
+      }
       guard let original = english[entry.key] else {
         findings.append(
           Finding(
@@ -18,16 +22,19 @@ struct StringsCheck {
         return false
       }
       if entry.phrase.isPlural && !original.isPlural {
-        findings.append(
-          Finding(
-            "language/no-plural", .warning, at: entry.place, what: "\(entry.key) depends on no number",
-            advice: "write one text instead of a table"))
+        findings.append(Self.noPlural(entry))
         return false
       }
       findings += strangePlaces(entry, original) + missingForms(entry, rules)
       return true
     }
     return (entries, findings)
+  }
+
+  private static func noPlural(_ entry: StringsFile.Entry) -> Finding {
+    Finding(
+      "language/no-plural", .warning, at: entry.place, what: "\(entry.key) depends on no number",
+      advice: "write one text instead of a table")
   }
 
   /// A place that no page fills in would be shown as it stands.
@@ -55,8 +62,9 @@ struct StringsCheck {
   }
 
   /// What the site's language does not say; it is shown in English.
-  func missing(_ known: Set<String>, in file: StringsFile) -> [Finding] {
-    english.keys.filter { !known.contains($0) }.sorted().map { key in
+  /// - Parameter own: the owner's own words in English.
+  func missing(_ known: Set<String>, own: [String], in file: StringsFile) -> [Finding] {
+    (english.keys + own).filter { !known.contains($0) }.sorted().map { key in
       let group = key.lastIndex(of: ".").map { String(key[..<$0]) } ?? ""
       return Finding(
         "language/missing-string", .warning, at: file.groups[group] ?? Place(file.path),

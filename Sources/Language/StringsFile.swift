@@ -7,6 +7,9 @@ struct StringsFile: Sendable {
     let key: String
     let phrase: Phrase
     let place: Place
+
+    /// Whether it is in the group `own`.
+    var isOwn: Bool { key.hasPrefix(StringsFile.own + ".") }
   }
 
   let path: String
@@ -16,6 +19,9 @@ struct StringsFile: Sendable {
   /// Where each group begins.
   private(set) var groups: [String: Place] = [:]
   private(set) var findings: [Finding] = []
+
+  /// The group of the words that the owner's own templates use; Stationary has none in it.
+  static let own = "own"
 
   init(path: String, text: String) {
     self.path = path
@@ -41,7 +47,7 @@ struct StringsFile: Sendable {
       case .string(let text):
         entries.append(Entry(key: key, phrase: .text(Wording(text)), place: place))
       case .table(let inside):
-        if let forms = Self.forms(inside) {
+        if key != Self.own, let forms = Self.forms(inside) {
           entries.append(Entry(key: key, phrase: .plural(forms), place: place))
         } else {
           groups[key] = place

@@ -4,6 +4,8 @@ import Diagnostics
 struct StringsReading {
   private(set) var words: Words
   private(set) var findings: [Finding] = []
+  /// The words of the group `own`, and where each was read last.
+  private(set) var ownWords: [String: Place] = [:]
   /// Whether there is a file in the site's language.
   private(set) var hasOwnWords: Bool
 
@@ -32,12 +34,13 @@ struct StringsReading {
 
     let others = files.indices.filter { $0 != reference }.map { files[$0] }
     for file in others where file.isEnglish { add(file, check) }
+    let englishOwn = Array(ownWords.keys)
     let translations = others.filter { !$0.isEnglish }.generalFirst()
     for file in translations { add(file, check) }
     if let first = translations.first(where: { !$0.entries.isEmpty }) {
       // A file that is not TOML at all is told once, not string by string.
       let known = Set(translations.flatMap { $0.entries.map(\.key) })
-      findings += check.missing(known, in: first)
+      findings += check.missing(known, own: englishOwn, in: first)
     }
     if !translations.isEmpty { hasOwnWords = true }
   }
@@ -46,7 +49,10 @@ struct StringsReading {
     let isFallback = file.isEnglish && !isEnglish
     let (entries, found) = check.usable(file, rules: file.isEnglish ? english : own)
     findings += found
-    for entry in entries { words.set(entry.key, entry.phrase, isFallback: isFallback) }
+    for entry in entries {
+      words.set(entry.key, entry.phrase, isFallback: isFallback)
+      if entry.isOwn { ownWords[entry.key] = entry.place }
+    }
   }
 }
 

@@ -20,6 +20,9 @@ struct Words: Sendable {
 
   subscript(_ key: String) -> Word? { words[key] }
 
+  /// The keys of texts without plural forms.
+  var textKeys: [String] { words.filter { !$0.value.phrase.isPlural }.map(\.key) }
+
   mutating func set(_ key: String, _ phrase: Phrase, isFallback: Bool) {
     words[key] = Word(phrase: phrase, isFallback: isFallback)
   }

@@ -2,6 +2,8 @@ import Diagnostics
 
 /// An owner's text: CommonMark 0.30 with front matter, as HTML.
 package struct MarkdownPage: Sendable {
+  /// The file's path, as findings name it.
+  package let path: String
   /// From the front matter.
   package let title: String?
   package let description: String?
@@ -11,11 +13,22 @@ package struct MarkdownPage: Sendable {
   /// The words of the level-1 heading that begins the text, which is not in `html`: it is the page's `h1`.
   package let heading: String?
   /// The text, without level-1 headings and without HTML of the owner's; headings have ids.
-  package let html: [UInt8]
+  package let parts: [Part]
   /// Links and pictures in their order.
   package let links: [MarkdownLink]
   /// The lines where raw HTML was left out.
   package let rawHTMLLines: [Int]
+
+  /// A piece of a text.
+  package enum Part: Sendable, Equatable {
+    case html([UInt8])
+    /// A picture that the page shows through its template.
+    case picture(MarkdownPicture)
+  }
+
+  package var pictures: [MarkdownPicture] {
+    parts.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
+  }
 }
 
 /// Where a link leads, or a picture lies, as it stands in the text; and the line of the file that it stands in.
@@ -25,28 +38,65 @@ package struct MarkdownLink: Sendable, Equatable {
   package let isPicture: Bool
 }
 
+/// A picture in a text that the page shows through its template.
+package struct MarkdownPicture: Sendable, Equatable {
+  /// What `LinkResolver` made of its address.
+  package let source: String
+  /// Its alternative text; may be empty.
+  package let words: String
+  package let line: Int
+  /// Whether its paragraph holds nothing but pictures.
+  package let isAlone: Bool
+}
+
+/// What the addresses in a text become.
+package struct LinkResolver {
+  /// What is made of a picture.
+  package enum PictureUse {
+    /// The page shows it through its template; its source, as the page knows it.
+    case placed(source: String)
+    /// It is loaded from this address.
+    case linked(source: String)
+    /// It is on another host, and a link to it takes its place.
+    case elsewhere
+    /// It cannot be shown; its words stay.
+    case words
+  }
+
+  package var link: (String) -> String
+  package var picture: (String) -> PictureUse
+
+  package init(
+    link: @escaping (String) -> String = { $0 },
+    picture: @escaping (String) -> PictureUse = { .linked(source: $0) }
+  ) {
+    (self.link, self.picture) = (link, picture)
+  }
+}
+
 extension MarkdownPage {
   /// - Parameters:
   ///   - bytes: the file's, UTF-8, with or without a byte-order mark.
   ///   - path: the file's, for findings.
   ///   - reservedIDs: ids that no heading gets, because the page around the text has them.
-  ///   - link: what a link or a picture's source becomes in the HTML.
+  ///   - resolver: what links and pictures become.
   /// - Returns: no page where the file is not UTF-8, or its front matter is broken.
   package static func read(
-    _ bytes: [UInt8], path: String, reservedIDs: Set<String> = [], link: (String) -> String = { $0 }
+    _ bytes: [UInt8], path: String, reservedIDs: Set<String> = [], resolver: LinkResolver = LinkResolver()
   ) -> (page: MarkdownPage?, findings: [Finding]) {
     if let fault = SourceFault.first(in: bytes) { return (nil, [fault.finding(path)]) }
     let file = FrontMatter.split(bytes)
     var findings: [Finding] = []
     guard let front = FrontMatter.read(file, path, &findings) else { return (nil, findings) }
 
-    let text = MarkdownText(bytes[file.text...], linesBefore: file.linesBeforeText)
+    let (text, tableFaults) = MarkdownText.withTables(bytes[file.text...], linesBefore: file.linesBeforeText)
     let rawHTMLLines = text.takeOutHTML()
-    let links = text.rewriteLinks(link)
+    let links = text.rewriteLinks(resolver)
     let heading = text.takeOutHeading()
     let page = MarkdownPage(
-      title: front.title, description: front.description, nav: front.nav, heading: heading,
-      html: text.html(ids: HeadingIDs(reserved: reservedIDs)), links: links.kept, rawHTMLLines: rawHTMLLines)
+      path: path, title: front.title, description: front.description, nav: front.nav, heading: heading,
+      parts: text.parts(ids: HeadingIDs(reserved: reservedIDs)), links: links.kept, rawHTMLLines: rawHTMLLines)
+    findings += tableFaults.map { $0.finding(path, linesBefore: file.linesBeforeText) }
     findings += rawHTMLLines.map { .rawHTML(Place(path, line: $0)) }
     findings += links.unsafe.map { .unsafeLink($0.destination, Place(path, line: $0.line)) }
     return (page, findings)
@@ -56,8 +106,8 @@ extension MarkdownPage {
 extension Finding {
   fileprivate static func rawHTML(_ place: Place) -> Finding {
     Finding(
-      "content/raw-html", .warning, at: place, what: "raw HTML is left out",
-      advice: "say it in Markdown, or put a page of your own into static/")
+      "content/raw-html", .warning, at: place, what: "raw HTML is left out, its text stays",
+      advice: "write it in Markdown, or put an HTML page into static/")
   }
 
   fileprivate static func unsafeLink(_ destination: String, _ place: Place) -> Finding {
@@ -66,5 +116,31 @@ extension Finding {
       "content/unsafe-link", .warning, at: place,
       what: "a link that begins with \(scheme): is left out, its words stay",
       advice: "link to a page, or with https:, mailto: or tel:")
+  }
+}
+
+extension PipeTable.Fault {
+  fileprivate func finding(_ path: String, linesBefore: Int) -> Finding {
+    func warning(_ id: String, _ line: Int, _ what: String, _ advice: String) -> Finding {
+      Finding(id, .warning, at: Place(path, line: line + linesBefore), what: what, advice: advice)
+    }
+    switch self {
+    case .columns(let line, let header, let delimiter):
+      return warning(
+        "content/not-a-table", line,
+        "these lines look like a table and are shown as text: the header row has \(header) cells, the delimiter row "
+          + "\(delimiter)",
+        "give both rows the same number of cells")
+    case .noDelimiterRow(let line):
+      return warning(
+        "content/not-a-table", line,
+        "these lines look like a table and are shown as text: the second row is not a delimiter row",
+        "write a row such as | --- | --- | below the header row")
+    case .longRow(let line, let cells, let columns):
+      return warning(
+        "content/long-table-row", line,
+        "the row has \(cells) cells, and its table has \(columns) columns: the others are left out",
+        "remove the cells, or write \\| for a pipe within a cell")
+    }
   }
 }

@@ -15,6 +15,14 @@ struct SourceLines {
     starts = [text.startIndex] + text.indices.filter { text[$0] == 0x0A }.map { $0 + 1 }
   }
 
+  /// A line, from 1, without what ends it; empty beyond the last.
+  func text(of line: Int) -> ArraySlice<UInt8> {
+    guard starts.indices.contains(line - 1) else { return [] }
+    let end = line < starts.count ? starts[line] - 1 : text.endIndex
+    let whole = text[starts[line - 1]..<end]
+    return whole.last == 0x0D ? whole.dropLast() : whole
+  }
+
   /// - Returns: the first of the lines (from 1) that holds `words`; the first of all if none does.
   func line(of words: String, in lines: ClosedRange<Int>) -> Int {
     guard lines.count > 1, lines.lowerBound >= 1, lines.upperBound <= starts.count else { return lines.lowerBound }

@@ -44,9 +44,10 @@ struct DirectoryOrder {
     for index in cities.indices {
       let first = stations.count
       let draft = unordered[sorted[index]].draft
+      let crowded = sharedPoints(of: draft)
       for station in orderedStations(of: draft) {
         positions[station] = stations.count
-        stations.append(self.station(station, in: index))
+        stations.append(self.station(station, in: index, crowded: crowded))
       }
       cities[index].stations = first..<stations.count
       countries[cities[index].country].cities.append(index)
@@ -117,12 +118,27 @@ struct DirectoryOrder {
     return [stationDrafts[draft].record.title, city].first { !$0.isEmpty } ?? unknownCity
   }
 
-  private func station(_ draft: Int, in city: Int) -> Station {
+  /// The points that the data gives for more than one station of a city.
+  private func sharedPoints(of city: Int) -> Set<Coordinate> {
+    let stations = stationsByCity[city]
+    guard stations.count > 1 else { return [] }
+    var (seen, shared): (Set<Coordinate>, Set<Coordinate>) = ([], [])
+    for station in stations {
+      guard let point = stationDrafts[station].record.point else { continue }
+      if !seen.insert(point).inserted { shared.insert(point) }
+    }
+    return shared
+  }
+
+  /// - Parameter crowded: the points that several stations of the city have.
+  private func station(_ draft: Int, in city: Int, crowded: Set<Coordinate>) -> Station {
     let (id, record) = (stationDrafts[draft].id, stationDrafts[draft].record)
-    let own = drafts[stationDrafts[draft].city].record.point
+    let isAtCityPoint = record.isAtCityPoint || record.point == drafts[stationDrafts[draft].city].record.point
+    // The city's point, given for several of its stations, locates none of them.
+    let isOwn = !isAtCityPoint || record.point.map { !crowded.contains($0) } ?? false
     return Station(
       id: id, name: name(ofStation: draft), city: city, address: record.address,
-      coordinate: record.point == own ? nil : record.point, roles: record.roles,
+      coordinate: isOwn ? record.point : nil, roles: record.roles,
       type: record.type, zone: record.zone, hasPage: stationDrafts[draft].hasPage, place: record.place)
   }
 }

@@ -45,7 +45,10 @@ package struct StationRecord: Sendable {
   package var id: String
   package var title: String
   package var address: Station.Address
+  /// As in the data, also where it is the city's point.
   package var point: Coordinate?
+  /// Whether the point equals the point that the same file gives for the city.
+  package var isAtCityPoint = false
   package var roles: Station.Roles
   /// What it is, in the source's word: `bus_station`, `airport`; empty where it does not tell.
   package var type = ""
@@ -67,7 +70,8 @@ package struct StationRecord: Sendable {
   /// The facts in which this record and another of the same id differ; a role is no such fact.
   func differences(from other: StationRecord) -> [String] {
     differing([
-      ("title", title == other.title), ("address", address == other.address), ("point", point == other.point),
+      ("title", title == other.title), ("address", address == other.address),
+      ("point", point == other.point || isAtCityPoint && other.isAtCityPoint),
     ])
   }
 
@@ -77,7 +81,8 @@ package struct StationRecord: Sendable {
       id: location.id, title: location.title,
       address: Station.Address(
         lines: location.lines, city: city.title, district: city.district, region: city.region, country: city.country),
-      point: location.point == city.point ? nil : location.point, roles: [], place: location.place)
+      point: location.point, roles: [], place: location.place)
+    isAtCityPoint = point != nil && point == city.point
     type = location.type
     zone = location.zone.isEmpty ? city.zone : location.zone
   }

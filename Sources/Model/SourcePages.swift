@@ -16,5 +16,7 @@ package struct SourcePages: OptionSet, Sendable {
   /// Pages for each further order of the list of hotels.
   package static let hotelOrders = SourcePages(rawValue: 64)
 
-  package static let all: SourcePages = [.stations, .departures, .hotels, .places, .cities, .departureOrders, .hotelOrders]
+  package static let all: SourcePages = [
+    .stations, .departures, .hotels, .places, .cities, .departureOrders, .hotelOrders,
+  ]
 }

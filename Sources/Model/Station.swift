@@ -8,7 +8,7 @@ package struct Station: Sendable {
   /// Index of `Directory.cities`.
   package internal(set) var city: Int
   package let address: Address
-  /// Its own point; nil where the data gives none, or only its city's.
+  /// Its point; nil where the data gives none, or gives its city's point for several stations of that city.
   package let coordinate: Coordinate?
   package let roles: Roles
   /// What it is, in the source's word: `bus_station`, `airport`; empty where it does not tell.

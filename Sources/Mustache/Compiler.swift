@@ -15,7 +15,7 @@ struct Compiler {
   static let findingLimit = 200
 
   let templates: [String: ParsedTemplate]
-  let words: (String) -> String?
+  let words: SiteWords
   /// nil in a lenient template.
   var scope: Scope?
 
@@ -38,7 +38,7 @@ struct Compiler {
   private var isStopped = false
   private var told: Set<String> = []
 
-  init(_ templates: [String: ParsedTemplate], strict scope: Scope?, words: @escaping (String) -> String?) {
+  init(_ templates: [String: ParsedTemplate], strict scope: Scope?, words: SiteWords) {
     self.templates = templates
     self.scope = scope
     self.words = words

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How names in tags become addresses, and what is wrong with them where they do not.
 extension Compiler {
   /// Where a tag's value stands. A strict one has its target too; nil where it has none, which is told.
@@ -35,7 +37,10 @@ extension Compiler {
   /// The site's words are known when the template is compiled: they become part of its text.
   private mutating func emitWords(_ context: Context, _ node: Node) {
     let key = String(node.name.dropFirst(TagName.words.count + 1))
-    guard let word = words(key) else { return report(.missingString(key), context, node) }
+    guard let word = words.text(key) else {
+      let near = Suggestion.nearest(to: key, among: words.keys())
+      return report(.missingString(key, near: near), context, node)
+    }
     var bytes: [UInt8] = []
     Escaping.append(Array(word.utf8), to: &bytes)
     program.appendLiteral(bytes)

@@ -22,7 +22,7 @@ enum Fault {
   case unescapedText(String)
   case escapedHTML(String)
   case wrongWords(String, tag: String)
-  case missingString(String)
+  case missingString(String, near: String?)
   case unknownBlock(String, parent: String, near: String?)
   case repeatedBlock(String, parent: String)
   case outsideBlock(parent: String)
@@ -88,8 +88,12 @@ enum Fault {
       ("escaped-html", "«\(name)» is HTML and would be shown as text", "write {{{\(name)}}}")
     case .wrongWords(let name, let tag):
       ("wrong-kind", "\(tag) is one of the site's words, which are always there", "write {{\(name)}}")
-    case .missingString(let key):
-      ("missing-string", "the site's words have no «\(key)»", "add it to the strings, or mend the key")
+    case .missingString(let key, let near):
+      (
+        "missing-string", "the site's words have no «\(key)»",
+        near.map { "write «\($0)», if that is meant, or add «\(key)» to the strings" }
+          ?? "add it to the strings, or mend the key"
+      )
     default: structureWords
     }
   }

@@ -24,11 +24,11 @@ package struct Templates: Sendable {
   /// ends its file.
   /// - Parameters:
   ///   - shapes: what the page gives, the outer first; `render` takes a frame for each.
-  ///   - words: the site's words by key, put in escaped for `{{words.key}}`; nil for a key that is not there.
+  ///   - words: the site's words, put in escaped for `{{words.key}}`.
   /// - Returns: no template where something is wrong: with it (then the findings say what), or with how a template
   ///   in it is written (then `Templates.findings` says it).
   package func compile(
-    _ name: String, against shapes: [Shape], words: @escaping (String) -> String?
+    _ name: String, against shapes: [Shape], words: SiteWords
   ) -> (Template?, [Finding]) {
     guard let template = parsed[name] else {
       let fault = Fault.missingTemplate(name, near: Suggestion.nearest(to: name, among: names))
@@ -45,7 +45,7 @@ package struct Templates: Sendable {
   /// recursion is cut off only by depth.
   package func lenient(_ name: String) -> Template? {
     guard let template = parsed[name] else { return nil }
-    var compiler = Compiler(parsed, strict: nil) { _ in nil }
+    var compiler = Compiler(parsed, strict: nil, words: SiteWords { _ in nil })
     compiler.compile(template)
     return Template(program: compiler.program, shapes: [0])
   }
@@ -72,5 +72,18 @@ package final class Template: Sendable {
     guard frames.count == shapes.count else { return false }
     for index in frames.indices where frames[index].shape != shapes[index] { return false }
     return true
+  }
+}
+
+/// The site's words, for templates.
+package struct SiteWords {
+  /// The text of a key; nil for a key that does not exist.
+  let text: (String) -> String?
+  /// All keys, for suggestions.
+  let keys: () -> [String]
+
+  package init(keys: @escaping () -> [String] = { [] }, text: @escaping (String) -> String?) {
+    self.keys = keys
+    self.text = text
   }
 }

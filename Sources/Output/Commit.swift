@@ -21,7 +21,7 @@ extension OutputWriting {
     var clearance = Clearance(ground.root)
     if ground.finalName == nil { clearance.remove(unwantedFiles(survey), unwantedFolders(survey)) }
     do {
-      if isRecordOld || clearance.didSomething || !isOfThisVersion {
+      if isRecordOld || clearance.didSomething || !isOfThisVersion || !isOfThisConfiguration {
         try recordFile.replace { record(survey, clearance, to: &$0) }
       }
       if let finalName = ground.finalName {
@@ -55,7 +55,8 @@ extension OutputWriting {
 
   private func record(_ survey: Survey, _ clearance: Clearance, to writer: inout RecordWriter) {
     let gone = clearance.removedFolders
-    var content = RecordWriter.Content(paths: paths, slots: survey.files, version: tree.version)
+    var content = RecordWriter.Content(
+      paths: paths, slots: survey.files, version: tree.version, configuration: tree.configuration)
     content.files = paths.indices.filter { survey.files[$0].state != .omitted }
     content.omitted = paths.indices.filter { survey.files[$0].state == .omitted }
     content.otherFiles = clearance.filesLeft

@@ -3,7 +3,8 @@
 /// On disk it is a line that names the form, then blocks that each carry a hash of themselves:
 /// `kind (1 byte) · length (4) · XXH3-64 of the content with the kind as seed (8) · content`; numbers begin with their lowest byte.
 /// A text is its length (2) and its UTF-8. The head block: whether the files still lie beside the output (1), how many
-/// files (4) and folders (4) follow, Stationary's version. A block of files: for each size (8), time in ns (8), hash (8),
+/// files (4) and folders (4) follow, Stationary's version, a hash of the config (8; records of earlier versions end
+/// before it). A block of files: for each size (8), time in ns (8), hash (8),
 /// hash of what it was made from (8), path; of folders: paths. Blocks of what was *about to be*
 /// written, paths alone, are added to the end before it is, so that what a killed build left is known. Paths that were
 /// planned and left out stand in blocks of their own: nothing of ours is there, and the next build need not say anew that
@@ -35,6 +36,8 @@ struct OutputRecord: Sendable {
   /// Paths that the last finished build left out.
   private(set) var omitted: [Range<Int>] = []
   private(set) var version = ""
+  /// A hash of the config that the files were made by; 0: not known.
+  private(set) var configuration: UInt64 = 0
   /// The files were written beside the output; whether they were put in place, the disk must tell.
   private(set) var isBeside = false
   /// Something that was recorded is lost.
@@ -66,30 +69,41 @@ struct OutputRecord: Sendable {
         isBeside = content.byte() == 1
         expected = (Int(content.number(4)), Int(content.number(4)))
         version = String(decoding: bytes[content.text()], as: UTF8.self)
+        configuration = content.number()
         files.reserveCapacity(min(expected.files, bytes.count / 35))
       case .files:
         while !content.isAtEnd {
           let (size, modified) = (Int64(bitPattern: content.number()), Int64(bitPattern: content.number()))
           let (hash, inputs) = (content.number(), content.number())
-          files.append(File(path: content.text(), size: size, modified: modified, hash: hash, inputs: inputs))
+          guard let path = path(&content) else { continue }
+          files.append(File(path: path, size: size, modified: modified, hash: hash, inputs: inputs))
         }
       case .folders:
-        while !content.isAtEnd { folders.append(content.text()) }
+        while !content.isAtEnd { if let path = path(&content) { folders.append(path) } }
       case .pendingFiles:
         hasPending = true
         while !content.isAtEnd {
-          files.append(File(path: content.text(), size: -1, modified: Self.unknown, hash: 0, inputs: 0))
+          guard let path = path(&content) else { continue }
+          files.append(File(path: path, size: -1, modified: Self.unknown, hash: 0, inputs: 0))
         }
       case .pendingFolders:
         hasPending = true
-        while !content.isAtEnd { folders.append(content.text()) }
+        while !content.isAtEnd { if let path = path(&content) { folders.append(path) } }
       case .omittedFiles:
-        while !content.isAtEnd { omitted.append(content.text()) }
+        while !content.isAtEnd { if let path = path(&content) { omitted.append(path) } }
       }
     }
     let known = files.reduce(0) { $0 + ($1.modified == Self.unknown ? 0 : 1) }
     if known != expected.files || folders.count < expected.folders { isDamaged = true }
     isWhole = cursor.isAtEnd && !isDamaged
+  }
+
+  /// The next path; nil where it is one that no build writes, such as one that leads out of the folder.
+  private mutating func path(_ content: inout ByteCursor) -> Range<Int>? {
+    let path = content.text()
+    if PathRules.isGood(bytes.span.extracting(path)) { return path }
+    isDamaged = true
+    return nil
   }
 
   func path(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -19,20 +19,27 @@ package struct OutputTree: Sendable {
   let site: String
   let force: Bool
   let version: String
+  /// A hash of what the owner decided, which the record keeps; 0: not known.
+  let configuration: UInt64
   let told: OutputFindings
 
   /// - Parameters:
   ///   - folder: the output folder; a link to one is followed.
-  ///   - recordFolder: where records are kept: `SITE/.stationary`.
+  ///   - recordFolder: where records are kept: `SITE/.stationary`; a link there is an error.
   ///   - force: files that are not ours and stand where pages must go are replaced.
   ///   - version: Stationary's own.
-  package init(folder: String, recordFolder: String, force: Bool = false, version: String) {
+  ///   - configuration: a hash of what the owner decided about the site; 0: not known.
+  package init(
+    folder: String, recordFolder: String, force: Bool = false, version: String, configuration: UInt64 = 0
+  ) {
     let disk = Disk()
     self.folder = disk.resolved(folder)
-    self.recordFolder = disk.resolved(recordFolder)
-    site = Paths.split(self.recordFolder).folder
+    let (above, name) = Paths.split(recordFolder)
+    site = disk.resolved(above)
+    self.recordFolder = Paths.join(site, name)
     self.force = force
     self.version = version
+    self.configuration = configuration
     told = OutputFindings(folder: self.folder, site: site)
   }
 

@@ -31,6 +31,8 @@ package final class OutputWriting: Sendable {
   private let announcing = Mutex<Void>(())
   /// Whether what stands as it was recorded was made by this version; so also where a later build did not finish.
   package let isOfThisVersion: Bool
+  /// Whether the record was written for the same config.
+  let isOfThisConfiguration: Bool
 
   init(
     _ tree: OutputTree, _ paths: WantedPaths, _ survey: Survey, _ recordFile: RecordFile, previous: OutputRecord?,
@@ -41,6 +43,7 @@ package final class OutputWriting: Sendable {
     self.recordFile = recordFile
     self.ground = ground
     isOfThisVersion = previous?.version == tree.version
+    isOfThisConfiguration = previous?.configuration == tree.configuration
     let holds = previous.map { $0.isWhole && !$0.hasPending } ?? false
     state = Mutex(State(survey: survey, isRecordOld: !holds))
   }

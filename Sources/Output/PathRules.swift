@@ -20,7 +20,7 @@ struct PathRules {
   /// less than the system's 4,096.
   static func isGood(_ path: String) -> Bool { isGood(path.utf8.span) }
 
-  private static func isGood(_ bytes: Span<UInt8>) -> Bool {
+  static func isGood(_ bytes: Span<UInt8>) -> Bool {
     var (start, dots) = (0, 0)
     for at in 0..<bytes.count {
       switch bytes[at] {

@@ -54,6 +54,15 @@ package final class PreparedOutput {
     }
   }
 
+  /// What this build would remove of the pages of the last one; nil where it removes fewer than `least`, and where the
+  /// config has changed since.
+  package func shrinkage(least: Int) -> Shrinkage? {
+    guard let record else { return nil }
+    let isSame = record.configuration == 0 || record.configuration == tree.configuration
+    guard isSame, survey.unwantedFiles.count(where: Shrinkage.isPage) >= least else { return nil }
+    return Shrinkage(record, unwanted: survey.unwantedFiles)
+  }
+
   func look(_ known: KnownOutput) throws(FileError) {
     let told = tree.told
     let folder = try Disk().status(tree.folder)
@@ -204,7 +213,8 @@ extension PreparedOutput {
       pending(&blocks)
       return try recordFile.append(blocks)
     }
-    var content = RecordWriter.Content(paths: paths, slots: survey.files, version: tree.version)
+    var content = RecordWriter.Content(
+      paths: paths, slots: survey.files, version: tree.version, configuration: tree.configuration)
     content.files = paths.indices.filter { survey.files[$0].isRecorded }
     content.otherFiles = survey.unwantedFiles
     content.folders = paths.folders.indices.filter { survey.folders[$0].isOurs }
@@ -232,6 +242,7 @@ extension RecordWriter {
     var otherFolders: [String] = []
     var isBeside = false
     let version: String
+    let configuration: UInt64
   }
 
   /// A whole record.
@@ -240,7 +251,8 @@ extension RecordWriter {
     head(
       isBeside: content.isBeside,
       files: content.files.reduce(0) { $0 + (slots[$1].modified != OutputRecord.unknown ? 1 : 0) },
-      folders: content.folders.count + content.otherFolders.count, version: content.version)
+      folders: content.folders.count + content.otherFolders.count, version: content.version,
+      configuration: content.configuration)
     list(.files, content.files) { writer, file in
       writer.number(UInt64(bitPattern: slots[file].size))
       writer.number(UInt64(bitPattern: slots[file].modified))

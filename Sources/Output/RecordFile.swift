@@ -12,11 +12,10 @@ final class RecordFile: Sendable {
   ///
   /// - Throws: a `FileError`, with the cause `.busy` where another build has the lock.
   init(in recordFolder: String, forOutput output: String, site: String) throws(FileError) {
-    try Disk().makeFolders(recordFolder)
-    folder = try OpenFolder(recordFolder)
+    folder = try StateFolder(recordFolder).make()
     name = Self.name(forOutput: output, site: site)
     path = Paths.join(recordFolder, name)
-    lock = try FileLock(path + ".lock")
+    lock = try folder.lock(file: name + ".lock")
   }
 
   /// By the output's path relative to the site where it lies in it, so that a site can be moved with its record.
@@ -29,8 +28,10 @@ final class RecordFile: Sendable {
 
   /// What is in the file where the record lies, without a lock; nil where there is none that can be read.
   static func reading(in recordFolder: String, forOutput output: String, site: String) -> KnownOutput.Reading? {
-    let path = Paths.join(recordFolder, name(forOutput: output, site: site))
-    guard let status = try? Disk().status(path), let bytes = try? Disk().read(path) else { return nil }
+    let name = name(forOutput: output, site: site)
+    guard let folder = try? StateFolder(recordFolder).open(), let status = try? folder.status(name),
+      let bytes = try? folder.read(name)
+    else { return nil }
     let record = OutputRecord(bytes)
     let root = try? OpenFolder(output)
     return KnownOutput.Reading(record: record, status: status, statuses: root.map { StatusesAhead(record, in: $0) })

@@ -40,12 +40,13 @@ struct RecordWriter {
     self.sink = sink
   }
 
-  mutating func head(isBeside: Bool, files: Int, folders: Int, version: String) {
+  mutating func head(isBeside: Bool, files: Int, folders: Int, version: String, configuration: UInt64) {
     block(.head) {
       $0.number(isBeside ? 1 : 0, 1)
       $0.number(UInt64(files), 4)
       $0.number(UInt64(folders), 4)
       $0.text(version)
+      $0.number(configuration)
     }
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// An open regular file; closed when it goes out of use, unless it was given away.
@@ -5,8 +6,11 @@ struct OpenFile: ~Copyable {
   private let descriptor: Int32
   private let status: stat
 
-  fileprivate init(_ descriptor: Int32, _ status: stat) {
+  fileprivate init(_ descriptor: Int32) {
     self.descriptor = descriptor
+    var status = stat()
+    // An open descriptor has a status.
+    if fstat(descriptor, &status) != 0 { status = stat() }
     self.status = status
   }
 
@@ -20,6 +24,19 @@ struct OpenFile: ~Copyable {
   }
 
   deinit { close(descriptor) }
+
+  /// All bytes; nil where there are more than `most`, or the disk fails.
+  func bytes(atMost most: Int) -> [UInt8]? {
+    guard size <= most else { return nil }
+    var bytes = [UInt8](repeating: 0, count: size)
+    var count = 0
+    while count < bytes.count {
+      let more = pread(descriptor, &bytes[count], bytes.count - count, count)
+      guard more > 0 else { return nil }
+      count += more
+    }
+    return bytes
+  }
 
   /// The descriptor, which the caller closes from now on.
   consuming func take() -> Int32 {
@@ -47,30 +64,17 @@ struct ServedFolder: Sendable {
   /// Opens what stands at these names under the folder. The folder is looked up anew each time: the first build puts
   /// it in place with a rename.
   func open(_ names: [String]) -> Found {
-    let root = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard root >= 0 else { return .noRoot }
-    defer { close(root) }
-    guard Self.mayBeServed(names) else { return .nothing }
-    // Not to wait for a writer, should it be a pipe.
-    let relative = names.isEmpty ? "." : names.joined(separator: "/")
-    let opened = openat(root, relative, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard opened >= 0 else { return Self.failure(errno) }
-    var status = stat()
-    // What was opened is asked where it lies, not what was asked for: a symbolic link may lead anywhere.
-    guard fstat(opened, &status) == 0, let place = Self.place(of: opened), let rootPlace = Self.place(of: root),
-      place == rootPlace || place.starts(with: rootPlace + [UInt8(ascii: "/")])
-    else {
-      close(opened)
-      return .nothing
+    let root: RootFolder
+    do throws(FileError) {
+      root = try RootFolder(path, called: "the output")
+    } catch {
+      return [.missing, .isNoFolder].contains(error.cause) ? .noRoot : .unreadable(error.cause.words)
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file(OpenFile(opened, status))
-    case S_IFDIR:
-      close(opened)
-      return .folder
-    default:
-      close(opened)
-      return .nothing
+    guard Self.mayBeServed(names) else { return .nothing }
+    do throws(FileError.Cause) {
+      return .file(OpenFile(try root.openFile(names.joined(separator: "/"), .inside)))
+    } catch {
+      return Self.failure(error)
     }
   }
 
@@ -83,18 +87,13 @@ struct ServedFolder: Sendable {
     }
   }
 
-  private static func failure(_ error: Int32) -> Found {
-    switch error {
-    case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP, ENXIO: .nothing
-    default: .unreadable(String(cString: strerror(error)))
+  /// A link that leads out of the folder, and a device, are nothing that is published.
+  private static func failure(_ cause: FileError.Cause) -> Found {
+    switch cause {
+    case .isFolder: .folder
+    case .denied: .unreadable(String(cString: strerror(EACCES)))
+    case .missing, .isNoFolder, .nameTooLong, .linkLoop, .outside, .dangling, .special, .kernelFile: .nothing
+    default: .unreadable(cause.words)
     }
-  }
-
-  /// The absolute path of what is open, its links resolved; the root of the disk is the empty path.
-  private static func place(of descriptor: Int32) -> ArraySlice<UInt8>? {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/fd/\(descriptor)", &buffer, buffer.count)
-    guard count > 0, count < buffer.count else { return nil }
-    return count == 1 ? [] : buffer[..<count]
   }
 }

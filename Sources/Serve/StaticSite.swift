@@ -3,10 +3,12 @@ struct StaticSite: Sendable {
   let folder: ServedFolder
   /// The names of the path that the site lives under; none for `/`.
   let base: [String]
+  private let sentHeaders: SentHeaders
 
   /// - Parameter basePath: as in `base_url`, such as `/timetables/`; slashes at its ends may be missing.
   init(folder: String, basePath: String) {
     self.folder = ServedFolder(path: folder)
+    sentHeaders = SentHeaders(self.folder)
     let names = try? Target(basePath.hasPrefix("/") ? basePath : "/" + basePath).names
     base = names ?? basePath.split(separator: "/").map(String.init)
   }
@@ -22,10 +24,10 @@ struct StaticSite: Sendable {
     let names = Array(target.names.dropFirst(base.count))
     switch folder.open(names) {
     case .file(let file):
-      return target.endsInSlash ? notFound() : whole(file, names, request)
+      return target.endsInSlash ? notFound(request) : whole(file, names, request)
     case .folder:
       return target.endsInSlash ? index(names, request) : withSlash(target)
-    case .nothing: return notFound()
+    case .nothing: return notFound(request)
     case .unreadable(let why): return unreadable(why)
     case .noRoot: return .page(404, "Not built yet", "The folder that is served is not there: build the site.")
     }
@@ -36,7 +38,7 @@ struct StaticSite: Sendable {
     return switch folder.open(names) {
     case .file(let file): whole(file, names, request)
     case .unreadable(let why): unreadable(why)
-    default: notFound()
+    default: notFound(request)
     }
   }
 
@@ -46,10 +48,20 @@ struct StaticSite: Sendable {
       (name: "Cache-Control", value: Caching.isImmutable(names) ? Caching.forever : Caching.ask),
     ]
     if let marks = request.ifNoneMatch, Caching.matches(marks, file.mark) {
-      return Response(304, headers, .bytes([]))
+      return published(Response(304, headers, .bytes([])), request)
     }
     let type = ContentType.of(names.last ?? "")
-    return Response(200, [("Content-Type", type)] + headers, .file(file))
+    return published(Response(200, [("Content-Type", type)] + headers, .file(file)), request)
+  }
+
+  /// With the headers that the site asks its host for; they come before the server's.
+  private func published(_ response: consuming Response, _ request: Request) -> Response {
+    var response = response
+    let fields = sentHeaders.fields(for: String(request.target.prefix { $0 != "?" }))
+    let names = Set(fields.map { $0.name.lowercased() })
+    response.headers.removeAll { names.contains($0.name.lowercased()) }
+    response.headers += fields.map { (name: $0.name, value: $0.value) }
+    return response
   }
 
   /// A folder without its slash: relative links in its page would miss by one level.
@@ -73,12 +85,12 @@ struct StaticSite: Sendable {
   }
 
   /// The site's own page where it has one.
-  private func notFound() -> Response {
+  private func notFound(_ request: Request) -> Response {
     guard case .file(let file) = folder.open(["404.html"]) else {
       return .page(404, "Not found", "There is no such page.")
     }
-    return Response(
-      404, [("Content-Type", ContentType.of("404.html")), ("Cache-Control", Caching.ask)], .file(file))
+    let headers = [("Content-Type", ContentType.of("404.html")), ("Cache-Control", Caching.ask)]
+    return published(Response(404, headers, .file(file)), request)
   }
 
   private func unreadable(_ why: String) -> Response {

@@ -20,6 +20,7 @@ package struct Settings: Sendable, Equatable {
   package var images = Images()
   package var timetable = Timetable()
   package var rates: Rates?
+  package var input = Input()
   package var output = Output()
   package var theme = Theme()
   package var fetch = FetchSettings()
@@ -57,6 +58,14 @@ package struct Source: Sendable, Equatable {
     self.line = line
     self.column = column
   }
+}
+
+/// `[input]`.
+package struct Input: Sendable, Equatable {
+  /// Whether symbolic links of the site may lead out of it.
+  package var followsLinks = false
+
+  package init() {}
 }
 
 /// `[map]`.
@@ -105,6 +114,8 @@ package struct Output: Sendable, Equatable {
   package var precompress: [String] = []
   package var buildInfo = true
   package var dataReport = false
+  /// Whether a build may remove a large part of the last one's pages.
+  package var allowsShrinking = false
 
   package init() {}
 }

@@ -111,7 +111,8 @@ export function mineMap(box, page) {
       here = L.marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: 1000 }).addTo(map);
       map.closePopup();
       map.setView(at, NEAR, { animate: false });
-    } else if (left) {
+    } else if (left && !at) {
+      // While the place is edited the map stays with its pin.
       map.setView(left.center, left.zoom, { animate: false });
       left = null;
     }

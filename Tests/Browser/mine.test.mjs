@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { moduleFrom } from "./modules.mjs";
 
-const { contentId, newId, pointIn } = await moduleFrom("mine-place.js");
+const { contentId, exactTo, newId, pointIn } = await moduleFrom("mine-place.js");
 const { placesFile, readPlaces } = await moduleFrom("mine-file.js");
 const { merged } = await moduleFrom("mine-merge.js");
 const { isBare, pictureIn, samePicture } = await moduleFrom("mine-picture.js");
@@ -43,6 +43,19 @@ test("coordinates are kept to a tenth of a metre, and off the globe there are no
   assert.deepEqual(pointIn("60.12345678, -0.00000001"), [60.123457, 0]);
   assert.deepEqual(pointIn("90, -180"), [90, -180]);
   for (const text of ["", "Turku", "91, 0", "0, 181"]) assert.equal(pointIn(text), null, text);
+});
+
+test("a point has the fewest decimals by which rounding moves it by no more than a pixel", () => {
+  const at = [45.123456789, -21.987654321];
+  assert.deepEqual(exactTo(at, 100), [45.123, -21.988], "three decimals at 100 m a pixel");
+  for (const metres of [0.01, 0.3, 1, 5, 12, 33, 55, 56, 900, 20_000]) {
+    const [latitude, longitude] = exactTo(at, metres);
+    for (const moved of [latitude - at[0], longitude - at[1]]) assert.ok(Math.abs(moved) * 111_320 <= Math.max(metres, 0.06), `${metres}`);
+    const decimals = String(latitude).split(".")[1]?.length ?? 0;
+    assert.ok(decimals <= 6 && (decimals === 0 || 10 ** (1 - decimals) * 111_320 / 2 > metres), `${metres}: ${decimals} decimals are not too many`);
+  }
+  assert.deepEqual(exactTo(at, 0), [45.123457, -21.987654], "a device that calls itself exact");
+  assert.deepEqual(exactTo([-0.0001, 179.9999], 5000), [0, 180]);
 });
 
 test("what is exported is read back as it was, photos too", async () => {

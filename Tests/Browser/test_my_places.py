@@ -90,14 +90,26 @@ def test_what_is_typed_for_one_place_is_not_thrown_away_for_another(visit, sampl
     assert page.input_value("[name=name]") == "Quay" and page.locator("[data-note=name]").inner_text() == ""
 
 
+def _decimals(text):
+    return [len(part.partition(".")[2]) for part in text.split(", ")]
+
+
 def test_a_pin_is_dropped_by_a_click_and_by_the_keyboard(visit, sample):
     """The city is the nearest that the site knows, until the reader writes another."""
     page = opened(visit, sample)
     pane = page.locator(".mine .map-pane")
     pane.wait_for()
+    page.locator(".mine .map-pane .leaflet-control-scale-line").wait_for()
     box = pane.bounding_box()
+    assert "km" in page.locator(".mine .leaflet-control-scale-line").inner_text()
+    page.mouse.click(box["x"] + box["width"] * 0.25, box["y"] + box["height"] * 0.72)
+    hint = page.locator(".mine [role=status].map-hint")
+    hint.get_by_text("Zoomed in.").wait_for()
+    assert page.locator("[data-mine-form]").is_hidden(), "the map shows more than 20 km: the first tap only zooms in"
     page.mouse.click(box["x"] + box["width"] * 0.25, box["y"] + box["height"] * 0.72)
     page.wait_for_selector("[data-mine-form]:not([hidden])")
+    assert hint.is_hidden()
+    assert max(_decimals(page.input_value("[name=at]"))) == 4, "a pixel is between 6 and 55 metres"
     clicked = page.input_value("[name=at]")
     page.wait_for_function("() => document.querySelector('[name=city]').value !== ''")
     page.fill("[name=city]", "My own")
@@ -113,6 +125,179 @@ def test_a_pin_is_dropped_by_a_click_and_by_the_keyboard(visit, sample):
     holds(page, "Pin")
     assert page.locator(".mark-pin").count() == 0
     page.locator(".mine .map-pane .mark-own").wait_for()
+
+
+def test_the_keyboard_and_a_long_press_zoom_in_first_too(visit, sample):
+    page = opened(visit, sample)
+    pane = page.locator(".mine .map-pane")
+    page.locator(".mine .map-pane .leaflet-control-scale-line").wait_for()
+    pane.focus()
+    page.keyboard.press("Enter")
+    page.locator(".mine .map-hint", has_text="Enter").wait_for()
+    assert page.locator("[data-mine-form]").is_hidden()
+    pane.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-mine-form]:not([hidden])")
+    page.click("[data-mine-form] [type=reset]")
+    pane.focus()
+    for _ in range(12):
+        page.keyboard.press("-")
+    page.wait_for_timeout(500)
+    pane.click(button="right", position={"x": 60, "y": 60})
+    page.locator(".mine .map-hint", has_text="Enter").wait_for()
+    assert page.locator("[data-mine-form]").is_hidden()
+
+
+def test_coordinates_are_as_exact_as_the_map_and_typed_ones_stay(visit, sample):
+    page = opened(visit, sample)
+    page.click("[data-mine-add]")
+    page.fill("[name=name]", "Typed")
+    page.fill("[name=at]", "45.75373, 21.2")
+    page.click("[data-mine-form] [type=submit]")
+    holds(page, "Typed")
+    press(page, "Typed", "move")
+    pane = page.locator(".mine .map-pane")
+    pane.focus()
+    for _ in range(4):
+        page.keyboard.press("+")
+    page.wait_for_timeout(600)
+    pane.click(position={"x": 100, "y": 100})
+    page.wait_for_function("() => document.querySelector('[name=at]').value !== '45.75373, 21.2'")
+    assert 5 <= max(_decimals(page.input_value("[name=at]"))) <= 6
+    page.click("[data-mine-form] [type=reset]")
+    record, = json.loads(exported(page))["places"]
+    assert (record["latitude"], record["longitude"]) == (45.75373, 21.2)
+
+
+def test_a_position_is_as_exact_as_the_device_says(visit, sample):
+    for accuracy, shown in ((0, "45.753746, 21.225712"), (30, "45.7537, 21.2257"), (900, "45.75, 21.23")):
+        page = opened(visit, sample, geolocation={"latitude": 45.7537456, "longitude": 21.2257123, "accuracy": accuracy}, permissions=["geolocation"])
+        page.click("[data-mine-add]")
+        page.click("[data-mine-here]")
+        page.wait_for_function("(shown) => document.querySelector('[name=at]').value === shown", arg=shown)
+
+
+def _with_photo(page, name="Mill", description="Shut on Mondays.\n\n<b>Bring</b> a lamp."):
+    page.click("[data-mine-add]")
+    page.fill("[name=name]", name)
+    page.fill("[name=at]", "45.7537, 21.2257")
+    page.fill("[name=city]", "Timișoara")
+    page.fill("textarea[name=description]", description)
+    page.set_input_files("[data-mine-form] input[type=file]:not([capture])", photo())
+    page.wait_for_selector("[data-mine-photo]:not([hidden])")
+    page.click("[data-mine-form] [type=submit]")
+    page.wait_for_selector("[data-mine-form]", state="hidden")
+
+
+VIEW = "main [data-mine-view]"
+
+
+def _views(page, name):
+    page.wait_for_function("(name) => document.querySelector('main h1').textContent === name && !document.querySelector('[data-mine-view]').hidden", arg=name)
+
+
+def test_a_place_has_a_view_with_map_description_and_photo_full_screen(visit, sample):
+    page = opened(visit, sample)
+    add(page, "Bridge", "45.7, 21.3")
+    _with_photo(page)
+    page.locator(ROWS, has_text="Mill").get_by_role("link", name="Mill", exact=True).click()
+    _views(page, "Mill")
+    assert page.url.startswith(page.base + "my-places/#place-") and page.title().startswith("Mill – My places")
+    assert page.evaluate("() => document.activeElement.tagName") == "H1" and page.locator("main h1").count() == 1
+    view = page.locator(VIEW)
+    assert view.locator("[data-description] p").all_inner_texts() == ["Shut on Mondays.", "<b>Bring</b> a lamp."]
+    assert "45.7537, 21.2257" in view.inner_text() and "Timișoara" in view.inner_text()
+    view.locator("[data-nearest]", has_text="from Timișoara").wait_for()
+    assert page.locator("ul.own").is_hidden() and page.locator(".carry").is_hidden() and page.locator("[data-mine-add]").is_hidden()
+    page.locator(".mine .map-pane .mark-here", has_text="Mill").wait_for()
+    page.locator(".mine .map-pane").click(position={"x": 40, "y": 150})
+    assert page.locator("[data-mine-form]").is_hidden(), "a tap on the map of a view places nothing"
+
+    page.get_by_role("button", name="Show the picture of Mill full screen").click()
+    dialog = page.locator("dialog.viewer[open]")
+    dialog.locator("img").wait_for()
+    page.wait_for_function("() => document.querySelector('dialog.viewer img').naturalHeight === 1600")
+    assert dialog.locator("[data-viewer-name]").inner_text() == "Mill" and "Shut on Mondays." in dialog.inner_text()
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    _views(page, "Mill")
+    assert "full screen" in page.evaluate("() => document.activeElement.getAttribute('aria-label')")
+    page.reload()
+    _views(page, "Mill")
+    page.keyboard.press("Escape")
+    holds(page, "Bridge", "Mill")
+    page.wait_for_function("() => document.activeElement.textContent === 'Mill'")
+    assert page.locator("main h1").inner_text() == "My places" and page.locator("ul.own").is_visible()
+    page.go_back()
+    _views(page, "Mill")
+    page.go_back()
+    page.wait_for_function("() => document.querySelector('[data-mine-view]').hidden")
+
+
+def test_a_place_is_edited_from_its_view_and_back(visit, sample):
+    page = opened(visit, sample)
+    add(page, "Mill", "45.7537, 21.2257", "Old.")
+    page.locator(ROWS).get_by_role("link", name="Mill", exact=True).click()
+    _views(page, "Mill")
+    page.locator(VIEW).get_by_role("button", name="Edit").click()
+    assert page.input_value("[name=name]") == "Mill" and page.locator(VIEW).is_hidden()
+    in_map = """() => { const [pin, pane] = [".mark-pin", ".map-pane"].map((one) => document.querySelector(`.mine ${one}`)?.getBoundingClientRect());
+        return !!pin && pin.left > pane.left && pin.right < pane.right && pin.top > pane.top && pin.bottom < pane.bottom; }"""
+    page.wait_for_function(in_map)
+    page.click("[data-mine-form] [type=reset]")
+    _views(page, "Mill")
+    page.locator(VIEW).get_by_role("button", name="Edit").click()
+    page.fill("[name=name]", "Windmill")
+    page.fill("textarea[name=description]", "New.")
+    page.keyboard.press("Control+End")
+    page.click("[data-mine-form] [type=submit]")
+    _views(page, "Windmill")
+    assert page.locator(VIEW).locator("[data-description]").inner_text() == "New."
+    assert page.evaluate("() => document.activeElement.tagName") == "H1"
+    page.click("[data-mine-done] button")
+    _views(page, "Mill")
+    page.locator("[data-mine-back] a").click()
+    holds(page, "Mill")
+    page.wait_for_function("() => document.activeElement.textContent === 'Mill'")
+
+
+def test_an_address_of_no_place_says_so_and_the_list_is_there(visit, sample):
+    page = opened(visit, sample)
+    add(page, "Mill", "45.7537, 21.2257")
+    for address in ("#place-none", "#place-%E0%A4%A", "#place-"):
+        page.goto(page.base + "about/")
+        page.goto(page.base + "my-places/" + address)
+        page.wait_for_selector("[data-mine-gone]:visible")
+        assert page.locator(VIEW).is_hidden() and page.locator(ROWS).count() == 1
+    page.locator(ROWS).get_by_role("link", name="Mill", exact=True).click()
+    _views(page, "Mill")
+    assert page.locator("[data-mine-gone]").is_hidden()
+    id = page.url.split("#place-")[1]
+    page.goto(page.base + "about/")
+    page.goto(page.base + "my-places/#" + id)
+    _views(page, "Mill")
+
+
+def test_a_view_works_without_a_network_on_a_phone_and_on_paper(visit, sample):
+    page = opened(visit, sample, width=360, height=740, expected_errors=("ERR_INTERNET_DISCONNECTED", "Failed to load resource"))
+    _with_photo(page, "Mill" * 30, "word" * 200)
+    page.evaluate("() => navigator.serviceWorker.ready")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.locator(ROWS).get_by_role("link").first.click()
+    _views(page, "Mill" * 30)
+    page.context.set_offline(True)
+    page.reload()
+    _views(page, "Mill" * 30)
+    assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    page.locator(".enlarge").click()
+    page.locator("dialog.viewer[open] img").wait_for()
+    page.keyboard.press("Escape")
+    page.evaluate(AXE)
+    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
+    assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
+    page.emulate_media(media="print")
+    assert page.locator("main h1").is_visible() and page.locator(VIEW).locator("img").is_visible()
+    assert page.locator("main button:visible").count() == 0 and page.locator("[data-mine-back]").is_hidden()
 
 
 def test_here_is_asked_for_only_when_it_is_pressed_and_a_refusal_is_told(visit, sample):
@@ -309,8 +494,9 @@ def test_the_readers_places_stand_in_the_sites_list_marked_and_found(visit, guid
     page.fill("main input[name=q]", "boa")
     page.wait_for_function("() => document.querySelector('main [data-count]').dataset.count === '1'")
     page.click("li.mine:visible a")
-    page.wait_for_url("**/my-places/#*")
-    page.wait_for_function("() => document.activeElement.textContent === 'Boat'")
+    page.wait_for_url("**/my-places/#place-*")
+    _views(page, "Boat")
+    assert page.evaluate("() => document.activeElement.textContent") == "Boat"
 
 
 def test_a_citys_name_that_comes_while_the_reader_types_theirs_stays_away(visit, guide):

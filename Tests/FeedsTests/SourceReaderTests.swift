@@ -100,7 +100,7 @@ struct PublishedStationsTests {
     #expect(read.directory.cities.count == 2_712)
     #expect(read.directory.countries.count == 32)
     #expect(read.directory.stations.count { $0.roles == [.origin, .destination] } == 744)
-    #expect(read.directory.stations.count { $0.isKnownToCityOnly } == 4_034)
+    #expect(read.directory.stations.count { $0.isKnownToCityOnly } == 1_909)
     #expect(Set(read.directory.cities.map { read.directory.heading(of: $0) }).count == 2_712)
     #expect(!read.findings.contains { $0.severity == .error })
   }

@@ -146,7 +146,7 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
     #expect(told == ["3:48 warning stations/null-island"] && found == nil)
   }
 
-  @Test func aPointThatIsTheCitysOwnIsNoneOfItsOwn() {
+  @Test func theCitysPointIsAStationsIfNoOtherStationHasIt() {
     let city = #""cityId": 7, "cityTitle": "T", "countryTitle": "FI", "point": {"latitude": 60.5, "longitude": 22}"#
     let read = Reading(
       stations: [
@@ -155,7 +155,15 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
         #"{"stationId": 3, "stationTitle": "C", "point": {"latitude": 60.51, "longitude": 22}}"#,
       ], city: city)
     #expect(read.told.isEmpty)
-    #expect(read.directory.stations.map(\.isKnownToCityOnly) == [true, true, false])
+    #expect(read.directory.stations.map(\.isKnownToCityOnly) == [false, true, false])
+    let shared = Reading(
+      stations: [
+        #"{"stationId": 1, "stationTitle": "A", "point": {"latitude": 60.50, "longitude": 22.0}}"#,
+        #"{"stationId": 2, "stationTitle": "B", "point": {"latitude": 60.5, "longitude": 22}}"#,
+        #"{"stationId": 3, "stationTitle": "C", "point": {"latitude": 60.51, "longitude": 22}}"#,
+        #"{"stationId": 4, "stationTitle": "D", "point": {"latitude": 60.51, "longitude": 22}}"#,
+      ], city: city)
+    #expect(shared.directory.stations.map(\.isKnownToCityOnly) == [true, true, false, false])
   }
 
   @Test func aStationWithoutAPointClaimsNoneThoughItsCityHasTwo() {

@@ -84,7 +84,9 @@ final class WritableDisk: FileSystem {
     disk.withLock { $0.files.mapValues { String(decoding: $0, as: UTF8.self) } }
   }
 
-  func read(_ path: String) throws(FileError) -> [UInt8] { try disk.withLock { $0 }.read(path) }
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    try disk.withLock { $0 }.read(path, limit: limit)
+  }
   func status(_ path: String) throws(FileError) -> FileStatus? { try disk.withLock { $0 }.status(path) }
   func list(_ folder: String, recursive: Bool) throws(FileError) -> [FolderEntry] {
     try disk.withLock { $0 }.list(folder, recursive: recursive)

@@ -46,39 +46,51 @@ extension PictureWork {
       #expect(try Disk().read(file) == whole, "it comes again, byte for byte")
     }
 
-    @Test func aFileInTheWayOfAnEntryGoes() throws {
+    @Test func whatTheCacheMadeIsReplacedAndNothingElse() throws {
       let key = try shop.probe(shop.studio(), path).get().key
-      try Disk().write([1], to: "\(shop.cache)/\(key)")
+      let entry = "\(shop.cache)/\(key)"
+      try Disk().write([1], to: entry)
+      #expect(try shop.turn(shop.studio(), path) == .failure(.notKept(FileError(entry, .write, .exists))))
+      #expect(try Disk().read(entry) == [1])
+      #expect(unlink(entry) == 0)
+      _ = try shop.turn(shop.studio(), path).get()
+      try OpenFolder(shop.cache).removeTree(key)
+      try Disk().write([1], to: entry)
       #expect(throws: Never.self) { try shop.turn(shop.studio(), path).get() }
     }
 
-    @Test func aFolderInTheWayOfAHeaderGoes() throws {
+    @Test func aFolderInTheWayOfAHeaderStays() throws {
       let content = try shop.probe(shop.studio(), path).get().content
       let header = "\(shop.cache)/\(PictureCache.headers)/\(content)"
       #expect(unlink(header) == 0)
       try Disk().write([1], to: header + "/something")
-      #expect(try shop.probe(shop.studio(), path).get().content == content)
-      #expect(throws: Never.self) { try shop.probe(blind, path).get() }
-      try Disk().write([1], to: "\(shop.cache)/\(PictureCache.headers)/unused/something")
-      try shop.studio(nil).forgetOthers()
-      #expect(try entries == ["lock"])
+      guard case .notKept = try shop.fault(shop.studio(), path) else {
+        Issue.record("it was not reported")
+        return
+      }
+      #expect(try Disk().read(header + "/something") == [1])
     }
 
     @Test func whatIsNotUsedAnyMoreGoesAndNothingElse() throws {
       _ = try shop.turn(shop.studio(), path)
       let other = try shop.write(Made.png(width: 20, height: 20, seed: 1), "b.png")
       _ = try shop.turn(shop.studio(), other)
-      try Disk().write([1], to: shop.cache + "/.part-1-killed/8.webp")
-      #expect(try entries.count == 14)
+      let key = try shop.probe(blind, path).get().key
+      let killed = "\(shop.cache)/.part-1-\(key)/8.webp"
+      let strange = ["/.part-1-killed/8.webp", "/notes", "/0123456789abcdef/8.webp", "/headers/0123456789abcdef"]
+      for name in [killed] + strange.map({ shop.cache + $0 }) { try Disk().write([1], to: name) }
+      #expect(try entries.count == 19)
 
       let studio = shop.studio(nil)
       _ = try shop.turn(studio, other)
       try studio.forgetOthers()
-      #expect(try entries.count == 7)
+      #expect(try entries.count == 8 + strange.count)
+      #expect(try !Disk().exists(killed))
+      for name in strange { #expect(try Disk().exists(shop.cache + name)) }
       #expect(throws: Never.self) { try shop.turn(blind, other).get() }
 
       try shop.studio(nil).forgetOthers()
-      #expect(try entries == ["lock"])
+      #expect(try entries.count == 1 + strange.count)
     }
 
     @Test func whatAnotherBuildMayUseStays() throws {

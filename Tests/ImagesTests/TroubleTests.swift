@@ -85,7 +85,7 @@ extension PictureWork {
 
     @Test func theProgramInheritsNothing() throws {
       let program = try shop.script("ls -l /proc/self/fd > open; env > environment; exit 1")
-      let held = try FileLock(shop.folder + "/held")
+      let held = try OpenFolder(shop.folder).lock(file: "held")
       _ = shop.studio(program).probe([.file(path)])
       #expect(try !Disk().readText(shop.folder + "/open").contains("/held"))
       #expect(try !Disk().readText(shop.folder + "/environment").contains("HOME="))

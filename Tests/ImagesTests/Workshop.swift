@@ -33,7 +33,8 @@ final class Workshop: Sendable {
     isStopped: @escaping @Sendable () -> Bool = { false }
   ) -> PictureStudio {
     PictureStudio(
-      program: program, cache: cache, recipe: ImageRecipe(border: border, widths: widths), jobs: jobs, seconds: seconds,
+      program: program, cache: StateFolder(cache), recipe: ImageRecipe(border: border, widths: widths), jobs: jobs,
+      seconds: seconds,
       files: Disk(), isStopped: isStopped)
   }
 

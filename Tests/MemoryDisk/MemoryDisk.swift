@@ -13,9 +13,12 @@ package struct MemoryDisk: FileSystem {
 
   package init(_ texts: [String: String] = [:]) { files = texts.mapValues { Array($0.utf8) } }
 
-  package func read(_ path: String) throws(FileError) -> [UInt8] {
+  package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     if denied.contains(path) { throw FileError(path, .read, .denied) }
-    if let bytes = files[path] { return bytes }
+    if let bytes = files[path] {
+      guard bytes.count <= limit else { throw FileError(path, .read, .exceeds(size: bytes.count, limit: limit)) }
+      return bytes
+    }
     throw FileError(path, .read, isFolder(path) ? .isFolder : .missing)
   }
 

@@ -106,15 +106,27 @@ import Testing
     #expect(all.built().cities.count == 1)
   }
 
-  @Test func aStationAtItsOwnSourcesCityClaimsNoPointInTheOther() {
+  @Test(arguments: [["s"], ["s", "t"]])
+  func stationsThatShareTheirOwnSourcesCityPointClaimItInNoOther(stations: [String]) {
     var all = Gathering()
     all.source()
     all.city("1", "Turku", at: (60.45, 22.26))
     all.source("b~")
-    all.city("1", "Turku", at: (60.5, 22.3), stations: ["s"])
+    all.city("1", "Turku", at: (60.5, 22.3), stations: stations)
     let directory = all.built()
     #expect(directory.cities.count == 1)
-    #expect(directory.stations[0].isKnownToCityOnly)
+    #expect(directory.stations.allSatisfy { $0.isKnownToCityOnly == (stations.count > 1) })
+  }
+
+  @Test func stationsOfTwoSourcesAtOnePointOfTheirCityShareIt() {
+    var all = Gathering()
+    all.source()
+    all.city("1", "Turku", at: (60.45, 22.26), stations: ["s"])
+    all.source("b~")
+    all.city("1", "Turku", at: (60.45, 22.26), stations: ["s"])
+    let directory = all.built()
+    #expect(directory.cities.count == 1 && directory.stations.count == 2)
+    #expect(directory.stations.map(\.isKnownToCityOnly) == [true, true])
   }
 
   @Test func manySourcesCitiesJoinQuickly() {

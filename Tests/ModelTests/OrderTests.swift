@@ -70,17 +70,19 @@ import Testing
 }
 
 @Suite("Stations") struct StationTests {
-  @Test func oneAtItsCitysPointIsKnownToItsCityOnly() throws {
+  @Test func severalAtTheirCitysPointAreKnownToTheirCityOnly() throws {
     var all = Gathering()
     all.source()
     let city = all.city("1", "Turku", at: (60.45, 22.26))
     all.station("a", "A", in: city, at: Coordinate(latitude: 60.45, longitude: 22.26))
     all.station("b", "B", in: city, at: Coordinate(latitude: 60.46, longitude: 22.26))
     all.station("c", "C", in: city)
+    #expect(all.built().stations.map(\.isKnownToCityOnly) == [false, false, true])
+    all.station("d", "D", in: city, at: Coordinate(latitude: 60.45, longitude: 22.26))
     let directory = all.built()
-    #expect(directory.stations.map(\.isKnownToCityOnly) == [true, false, true])
+    #expect(directory.stations.map(\.isKnownToCityOnly) == [true, false, true, true])
     let center = Coordinate(latitude: 60.45, longitude: 22.26)
-    #expect(directory.stations.map { directory.shownCoordinate(of: $0) == center } == [true, false, true])
+    #expect(directory.stations.map { directory.shownCoordinate(of: $0) == center } == [true, false, true, true])
   }
 
   @Test func oneOfACityWithoutAPointKeepsItsOwn() {

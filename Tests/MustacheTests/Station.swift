@@ -46,7 +46,7 @@ struct Station {
   /// Compiles `main` out of these templates, strictly.
   func compile(_ templates: [String: String], main: String = "main") -> (Template?, [Finding]) {
     let all = Templates(templates.map { TemplateSource(name: $0.key, path: $0.key + ".mustache", text: $0.value) })
-    let (template, findings) = all.compile(main, against: [site, page], words: Self.word)
+    let (template, findings) = all.compile(main, against: [site, page], words: SiteWords(text: Self.word))
     return (template, all.findings + findings)
   }
 

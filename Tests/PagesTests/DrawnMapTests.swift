@@ -50,10 +50,10 @@ import Testing
 
   @Test func showsDistancesThatAreTrueOnItsScale() throws {
     let drawn = try #require(try map((60, 22), [(60.02, 22.06), (59.995, 21.99)]))
-    #expect(drawn.scale.label == "2 km")
+    #expect(drawn.signs.scale?.label == "2 km")
     let spot = try #require(try spots(drawn).last)
     let units = Double(spot[0] * spot[0] + spot[1] * spot[1]).squareRoot()
-    let metres = units * 2000 / Double(drawn.scale.length)
+    let metres = try units * 2000 / Double(#require(drawn.signs.scale).length)
     let here = try #require(Coordinate(latitude: 60, longitude: 22))
     let there = try #require(Coordinate(latitude: 60.02, longitude: 22.06))
     #expect(abs(metres / here.distance(to: there) - 1) < 0.02)
@@ -61,10 +61,10 @@ import Testing
 
   @Test func isNoWiderAndNoNarrowerThanAMapOfAPlaceIs() throws {
     let narrow = try #require(try map((60, 22), [(60, 22)]))
-    #expect(narrow.scale.label == "50 m" && narrow.scale.length == 90)
+    #expect(narrow.signs.scale?.label == "50 m" && narrow.signs.scale?.length == 90)
     #expect(try map((60, 22), [(62, 22)]) == nil)
     let wide = try #require(try map((60, 22), [(60.8, 22)]))
-    #expect(wide.scale.label == "50 km")
+    #expect(wide.signs.scale?.label == "50 km")
   }
 
   @Test func hasNoneWhereNothingIsNear() throws { #expect(try map((60, 22), []) == nil) }
@@ -73,7 +73,7 @@ import Testing
     let near = [(60.001, 22.0), (60.0, 22.002), (59.999, 22.0), (60, 21.998)]
     let alone = try #require(try map((60, 22), near))
     let withFar = try #require(try map((60, 22), near + [(60.9, 22)]))
-    #expect(withFar.scale.label == alone.scale.label)
+    #expect(withFar.signs.scale?.label == alone.signs.scale?.label)
     #expect(try spots(withFar).count == 4)
   }
 
@@ -107,7 +107,7 @@ import Testing
   @Test(arguments: [(DistanceUnitCase.miles, 0.02, "1 mi"), (.miles, 0.0004, "0.02 mi"), (.metres, 0.004, "200 m")])
   func itsBarIsARoundNumberOfTheSitesUnit(_ unit: DistanceUnitCase, _ degrees: Double, _ label: String) throws {
     let drawn = try map((60, 22), [(60 + degrees, 22)]) { $0.settings.distanceUnit = unit.setting }
-    #expect(drawn?.scale.label == label)
+    #expect(drawn?.signs.scale?.label == label)
   }
 
   @Test func aLongNameEndsAtAWord() {

@@ -58,7 +58,7 @@ struct SampleSite {
         let address = Station.Address(city: city.title, district: "", region: city.region, country: city.country)
         builder.add(
           StationRecord(
-            id: station.id, title: station.title, address: address, point: coordinate(points[station.id]) ?? point,
+            id: station.id, title: station.title, address: address, point: coordinate(points[station.id]),
             roles: line % 2 == 0 ? .origin : [.origin, .destination],
             place: Place("data/s.json", line: line, column: 1)),
           in: handle, &findings)

@@ -38,7 +38,8 @@ import Text
     let all = [
       ("On every page, the same for the whole site", SiteValues().shape), ("On every page", PageValues().shape),
     ]
-    return (all + kinds).map { title, shape in
+    let parts = [("`\(TextPictures.template)`, for each picture in a text", TextPictures().shape)]
+    return (all + kinds + parts).map { title, shape in
       "### \(title)\n\n| name | kind | meaning |\n|---|---|---|\n" + rows(shape, within: "") + "\n"
     }.joined()
   }

@@ -65,7 +65,7 @@ import Testing
   @Test func theWholeWorldFits() throws {
     let around = stride(from: -180.0, through: 170, by: 10).flatMap { [(73.0, $0), (-73.0, $0)] }
     let map = try map(around)
-    #expect(map.scale == nil && map.window.width == 1)
+    #expect(map.signs.scale == nil && map.window.width == 1)
     let spots = dots(map)
     #expect(Set(spots).count == around.count)
     #expect(spots.allSatisfy { (0...DrawnMap.width).contains($0.x) && (0...DrawnMap.height).contains($0.y) })
@@ -92,14 +92,14 @@ import Testing
 
   @Test func itsScaleIsTrueAtItsMiddleAndIsNotThereWhereItWouldNotBe() throws {
     let map = try map([(60, 20), (60, 25)])
-    let scale = try #require(map.scale)
+    let scale = try #require(map.signs.scale)
     #expect(scale.label == "50 km")
     let spots = dots(map)
     let units = Double(abs(spots[0].x - spots[1].x))
     let ends = try points([(60, 20), (60, 25)])
     // Along the parallel, which is a little longer than the shortest way.
     #expect(abs(units * 50_000 / Double(scale.length) / ends[0].distance(to: ends[1]) - 1) < 0.02)
-    #expect(try self.map([(0, 0), (0, 40)]).scale == nil)
+    #expect(try self.map([(0, 0), (0, 40)]).signs.scale == nil)
   }
 
   @Test func ofTooManyTheLargestStay() throws {
@@ -147,19 +147,19 @@ import Testing
     let spots = dots(map)
     let step = "\(spots[1].x - spots[0].x) \(spots[1].y - spots[0].y)"
     #expect(map.line.text == "M\(spots[0].x) \(spots[0].y)l\(step)")
-    #expect(map.window.ground == nil && map.scale?.label == "10 km")
+    #expect(map.window.ground == nil && map.signs.scale?.label == "10 km")
   }
 
   @Test(arguments: [[(45.0, 21.0), (46.0, 22.3)], [(45.0, 22.3), (46.0, 21.0)]])
   func aWayIsNeitherUnderTheScaleBarNorUnderItsNames(_ ends: [(Double, Double)]) throws {
     let map = try map(ends, line: ends)
-    let scale = try #require(map.scale)
+    #expect(map.signs.scale != nil)
     let (start, end) = (dots(map)[0], dots(map)[1])
     let way = (0...400).map {
       MapLabels.Box(
         around: .init(x: start.x + (end.x - start.x) * $0 / 400, y: start.y + (end.y - start.y) * $0 / 400), by: 1)
     }
-    #expect(!scale.signs.contains { sign in way.contains { sign.overlaps($0) } })
+    #expect(!map.signs.boxes.contains { sign in way.contains { sign.overlaps($0) } })
     #expect(map.labels.count == 2)
     for label in map.labels {
       let width = MapText.width(label.text)

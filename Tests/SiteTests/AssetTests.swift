@@ -50,7 +50,7 @@ import Testing
   private func read(_ disk: MemoryDisk, _ theme: Theme = Theme()) -> (assets: Assets, told: [String]) {
     var findings = Findings()
     var reader = AssetReader(files: disk, site: "site")
-    let all = (try? TemplateReader(files: disk, product: "T", site: "site").all()) ?? [:]
+    let all = (try? TemplateReader(files: disk, product: "T", site: "site").all(&findings)) ?? [:]
     let assets = reader.read(all, theme, &findings)
     return (assets, findings.told.map { "\($0.place?.description ?? "") \($0.id)" })
   }

@@ -63,7 +63,9 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"a-B.c_1\"") {
       $0.sources.map(\.name) == ["a-B.c_1"]
     },
-    Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\npages = false") { $0.sources.map(\.withoutPages) == [["stations"]] },
+    Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\npages = false") {
+      $0.sources.map(\.withoutPages) == [["stations"]]
+    },
     Right(text: "[[sources]]\nkind = \"departures\"\npath = \"d\"\npages = false") {
       $0.sources.map(\.withoutPages) == [["stations", "departures"]]
     },

@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 import MemoryDisk
 import Model
 import Pages
@@ -98,10 +99,19 @@ import Text
   }
 
   private func read(_ files: [String: String]) -> (content: Content, links: [String], told: [String]) {
-    read(MemoryDisk(Dictionary(uniqueKeysWithValues: files.map { ("site/content/" + $0, $1) })))
+    read(
+      MemoryDisk(
+        Dictionary(
+          uniqueKeysWithValues: files.map { name, text in
+            (name.hasPrefix("../") ? "site/" + name.dropFirst(3) : "site/content/" + name, text)
+          })))
   }
 
-  private func text(_ html: [UInt8]?) -> String { String(decoding: html ?? [], as: UTF8.self) }
+  /// The text's HTML, without its pictures.
+  private func text(_ page: MarkdownPage?) -> String {
+    (page?.parts ?? []).map { if case .html(let html) = $0 { String(decoding: html, as: UTF8.self) } else { "" } }
+      .joined()
+  }
 
   @Test func wordsForWhatHasNoPageAreToldAndLinksToThemLeadToItsRow() {
     let disk = MemoryDisk([
@@ -111,7 +121,7 @@ import Text
     #expect(content.stations.isEmpty)
     #expect(told == ["content/stations/71.md warning content/no-page"])
     #expect(links == ["content/x.md:1 stations/finland/turku-7/#s-71"])
-    let page = text(content.pages.first?.text.html)
+    let page = text(content.pages.first?.text)
     #expect(page.contains("href=\"../stations/finland/turku-7/#s-71\""))
   }
 
@@ -121,7 +131,7 @@ import Text
       "stations/a~2fb.md": "More",
     ])
     #expect(told == [])
-    #expect(text(content.home?.html).contains("Home") && text(content.about?.html).contains("About"))
+    #expect(text(content.home).contains("Home") && text(content.about).contains("About"))
     #expect(content.pages.map(\.address) == ["fares/", "travel/x/"])
     #expect(content.pages.map(\.path) == ["content/fares.md", "content/travel/x.md"])
     #expect(content.stations.count == 2)
@@ -130,15 +140,15 @@ import Text
   @Test func linksAreRelativeToThePageThatTheyStandOn() {
     let (content, links, _) = read([
       "travel/x.md": "[a](/stations/)\n\n[b](../fares.md#p) [c](https://e.example/)\n", "fares.md": "[x](travel/x.md)",
-      "stations/71.md": "[f](/fares.md)", "index.md": "[f](fares.md) ![p](/p.png)",
+      "stations/71.md": "[f](/fares.md)", "index.md": "[f](fares.md) ![p](/p.png)", "../static/p.png": "x",
     ])
-    let html = text(content.pages.first { $0.address == "travel/x/" }?.text.html)
+    let html = text(content.pages.first { $0.address == "travel/x/" }?.text)
     #expect(html.contains("href=\"../../stations/\"") && html.contains("href=\"../../fares/#p\""))
     #expect(html.contains("href=\"https://e.example/\""))
-    let fares = text(content.pages.first { $0.address == "fares/" }?.text.html)
+    let fares = text(content.pages.first { $0.address == "fares/" }?.text)
     #expect(fares.contains("href=\"../travel/x/\""))
-    #expect(text(content.home?.html).contains("href=\"fares/\"") && text(content.home?.html).contains("src=\"p.png\""))
-    #expect(content.stations.values.map { text($0.html).contains("href=\"../../../../fares/\"") } == [true])
+    #expect(text(content.home).contains("href=\"fares/\"") && text(content.home).contains("src=\"p.png\""))
+    #expect(content.stations.values.map { text($0).contains("href=\"../../../../fares/\"") } == [true])
     #expect(links.contains("content/travel/x.md:3 fares/") && links.contains("content/index.md:1 p.png"))
     #expect(links.count == 6)
   }
@@ -157,10 +167,10 @@ import Text
     #expect(content.pages.map(\.address) == ["good/"])
     #expect(
       told.filter { !$0.contains("torn") } == [
-        "content/notes.txt warning content/not-markdown", "content/bad.md:2:2 error content/not-utf-8",
+        "content/bad.md:2:2 error content/not-utf-8",
         "content/hotels/9.md warning content/no-such-hotel",
         "content/places/9.md warning content/no-such-place", "content/secret.md error content/unreadable",
-        "content/stations/72.md warning content/no-such-station",
+        "content/stations/72.md warning content/no-such-station", "content/notes.txt warning content/not-markdown",
       ])
     #expect(told.count { $0.hasPrefix("content/torn.md") && $0.contains("error") } == 1)
   }

@@ -17,7 +17,8 @@ import Testing
   private var reader: TemplateReader { TemplateReader(files: disk, product: "T", site: "site") }
 
   @Test func aFileOfTheOwnersStandsInForTheProductsOfItsName() throws {
-    let all = try reader.all()
+    var findings = Findings()
+    let all = try reader.all(&findings)
     #expect(all["pages/home.html"]?.shown == "templates/pages/home.html")
     #expect(all["pages/home.html"]?.path == "site/templates/pages/home.html")
     #expect(all["layouts/page.html"]?.shown == "Templates/layouts/page.html")
@@ -27,7 +28,7 @@ import Testing
 
   @Test func templatesAreThoseOfHTMLInTheOrderOfTheirNames() throws {
     var findings = Findings()
-    let templates = reader.templates(try reader.all(), &findings)
+    let templates = reader.templates(try reader.all(&findings), &findings)
     #expect(templates.map(\.name) == ["layouts/page", "pages/home", "partials/x"])
     #expect(templates.map(\.text) == ["layout", "own home", "own partial"])
     #expect(findings.told == [])
@@ -38,7 +39,7 @@ import Testing
     disk.files["site/templates/pages/home.html"] = Array("a\nb".utf8) + [0xC3]
     let reader = TemplateReader(files: disk, product: "T", site: "site")
     var findings = Findings()
-    let templates = reader.templates(try reader.all(), &findings)
+    let templates = reader.templates(try reader.all(&findings), &findings)
     #expect(templates.count == 2)
     #expect(findings.told.map(\.place) == [Place("templates/pages/home.html", line: 2, column: 2)])
     #expect(findings.told.map(\.id) == ["templates/unreadable"])
@@ -46,7 +47,8 @@ import Testing
 
   private func strings(_ language: String) -> [String] {
     var findings = Findings()
-    return reader.strings(of: language, &findings).map { "\($0.path): \($0.text)" }
+    let all = (try? reader.all(&findings)) ?? [:]
+    return reader.strings(of: language, all, &findings).map { "\($0.path): \($0.text)" }
   }
 
   @Test func stringsAreTheEnglishThenTheLanguagesThenTheOwners() {
@@ -74,17 +76,19 @@ import Testing
     #expect(strings("EN") == strings("en"))
   }
 
-  @Test func theOwnersEnglishComesAfterTheProducts() {
+  @Test func theOwnersEnglishComesAfterTheProducts() throws {
     var disk = disk
     disk.files["site/templates/strings/en.toml"] = Array("own en".utf8)
     var findings = Findings()
-    let read = TemplateReader(files: disk, product: "T", site: "site").strings(of: "en-GB", &findings)
+    let reader = TemplateReader(files: disk, product: "T", site: "site")
+    let read = reader.strings(of: "en-GB", try reader.all(&findings), &findings)
     #expect(read.map(\.text) == ["en", "own en"])
   }
 
   @Test func withoutTheOwnersFolderThereAreTheProducts() throws {
     let disk = MemoryDisk(["T/pages/home.html": "home"])
-    let all = try TemplateReader(files: disk, product: "T", site: "site").all()
+    var findings = Findings()
+    let all = try TemplateReader(files: disk, product: "T", site: "site").all(&findings)
     #expect(all.keys.sorted() == ["pages/home.html"])
   }
 }

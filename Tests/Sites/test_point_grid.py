@@ -25,8 +25,8 @@ def _cells(site, index, kind):
 
 
 def _point(station):
-    """Where it stands, and whether that is no more than its city's point."""
-    return *map(float, station.point), int(station.point == station.city.point)
+    """Its point, and whether that is known to be no more than its city's."""
+    return *map(float, station.point), int(station.is_known_to_city_only)
 
 
 def test_every_station_with_a_point_is_in_one_file_with_its_page(site, index):

@@ -39,6 +39,12 @@ class Station:
         return self.city.path + slug_and_id(self.title, self.id) + "/"
 
     @property
+    def is_known_to_city_only(self):
+        """Its point is its city's, and the data give it for another station of that city too."""
+        at_the_same_point = [other for other in self.city.stations if other.point == self.point]
+        return self.point == self.city.point and len(at_the_same_point) > 1
+
+    @property
     def address(self):
         """The parts as the data have them, the empty ones left out."""
         return self.lines + [part for part in (self.city_title, self.district, self.region, self.country) if part]

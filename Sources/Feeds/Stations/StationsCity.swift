@@ -107,10 +107,10 @@ struct StationsCity {
     if let own = fields.id("cityId"), own != city.id { findings.add(.otherCity(fields, own, stands: city.id)) }
     let address = address(fields, in: city, &findings)
     let point = fields.point(&findings)
-    // A point that is the city's says no more than the city, also where another list has the city elsewhere.
-    return StationRecord(
-      id: id, title: title, address: address, point: point == city.point ? nil : point, roles: role,
-      place: fields.place)
+    var record = StationRecord(id: id, title: title, address: address, point: point, roles: role, place: fields.place)
+    // Compared here, because another list may have the city at another point.
+    record.isAtCityPoint = point != nil && point == city.point
+    return record
   }
 
   private func derivedID(

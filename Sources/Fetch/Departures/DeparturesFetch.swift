@@ -47,17 +47,20 @@ package struct DeparturesFetch: Sendable {
   private func make(_ search: Search, _ progress: any FetchProgress) -> FetchOutcome.Ended? {
     if world.isStopped() { return nil }
     let path = Paths.join(folder, search.file)
-    if let bytes = try? files.read(path), let old = SearchFile(bytes), old.isFresh(at: world.date()) {
-      return end(search, SearchNames(search), .fresh(departures: old.departures), [], progress)
-    }
     let run = SearchRun(service: service, addresses: addresses, settings: settings) { merge in
       progress.came(search, SearchNames(search, merge), departures: merge.departures)
     }
     do throws(FetchFault) {
+      if let bytes = try files.present(path), let old = SearchFile(bytes), old.isFresh(at: world.date()) {
+        return end(search, SearchNames(search), .fresh(departures: old.departures), [], progress)
+      }
       let result = try run.run(search)
       let merge = result.merge
       // A search that failed does not replace what an earlier one brought.
-      if let fault = result.fault, merge.departures == 0 || files.exists(path) { throw fault }
+      if let fault = result.fault {
+        let isKept = try merge.departures == 0 ? true : files.isTaken(path)
+        if isKept { throw fault }
+      }
       try write(merge, to: path)
       return end(search, SearchNames(search, merge), Self.end(merge), findings(search, result), progress)
     } catch {
@@ -80,7 +83,7 @@ package struct DeparturesFetch: Sendable {
   }
 
   private func write(_ merge: SearchMerge, to path: String) throws(FetchFault) {
-    guard !files.exists(path) || isFetched(path) else { throw .notFetched(path) }
+    if try files.isTaken(path), try !isFetched(path) { throw .notFetched(path) }
     do throws(FileError) {
       try files.write(merge.bytes(fetchedAt: SearchFile.text(world.date())), to: path)
     } catch {
@@ -89,7 +92,9 @@ package struct DeparturesFetch: Sendable {
   }
 
   /// Whether a file was written by a fetch, as far as it shows.
-  private func isFetched(_ path: String) -> Bool { (try? files.read(path)).map(SearchFile.hasStamp) ?? false }
+  private func isFetched(_ path: String) throws(FetchFault) -> Bool {
+    try files.present(path).map(SearchFile.hasStamp) ?? false
+  }
 
   private static func end(_ merge: SearchMerge) -> SearchEnd {
     merge.isComplete ? .complete(departures: merge.departures) : .incomplete(departures: merge.departures)

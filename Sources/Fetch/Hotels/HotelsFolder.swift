@@ -15,15 +15,7 @@ package enum HotelsFolder {
     let status = try? files.status(Paths.join(site, source.path))
     if status?.kind == .folder { return source.path }
     if status?.kind == .file { return Paths.split(source.path).folder }
-    return Glob.isPattern(source.path) ? above(pattern: source.path) : planned(source.path)
-  }
-
-  /// What stands before the first step with a pattern's sign in it.
-  private static func above(pattern: String) -> String {
-    let steps = pattern.split(separator: "/", omittingEmptySubsequences: false)
-    let plain = steps.prefix { !Glob.isPattern(String($0)) }
-    if plain.isEmpty { return "." }
-    return plain.count == 1 && plain.first == "" ? "/" : plain.joined(separator: "/")
+    return Glob.isPattern(source.path) ? Glob.folder(of: source.path) : planned(source.path)
   }
 
   /// Of a path where nothing is yet: a file's name has an end, a folder's has none.

@@ -52,14 +52,14 @@ struct FileFetch: Sendable {
       (answer, answer.status == 304 ? nil : try check(answer))
     }
     guard let good else {
-      // Only whoever has the file asks for another version alone.
+      // Only a conditional request is answered so, and it needs the old file.
       guard let known, let old else { throw .status(answer.status, wait: nil) }
       journal.note(wanted.name, known.file)
       return Came(end: .unchanged, bytes: old)
     }
     let bytes = good.bytes
     let isSame = try read(path, size: bytes.count) == bytes
-    guard isSame || journal.isOurs(wanted.name) || !files.exists(path) else { throw .notFetched(path) }
+    if !isSame, !journal.isOurs(wanted.name), try files.isTaken(path) { throw .notFetched(path) }
     // Listed before it is written: a fetch that is killed leaves no file that looks as if its owner had put it there.
     journal.note(wanted.name, KeptFile(from: wanted.address, bytes, service.redaction.validators(answer.validators)))
     if !isSame { try write(bytes, to: path) }

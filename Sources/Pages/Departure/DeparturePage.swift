@@ -142,8 +142,8 @@ struct DeparturePage: PageKind {
     let day = departure.departs.local.day
     let zone = { (moment: Moment) in namesZones ? site.zoneName(moment) ?? "" : "" }
     from.end.fill(
-      departure.departs, isAssumed: departure.isDepartureAssumed, daysLater: 0, zone: zone(departure.departs), station: departure.origin,
-      address: addresses.from, on: day, site, links, &tape, tape.object(from.slot, frame))
+      departure.departs, isAssumed: departure.isDepartureAssumed, daysLater: 0, zone: zone(departure.departs),
+      station: departure.origin, address: addresses.from, on: day, site, links, &tape, tape.object(from.slot, frame))
     to.end.fill(
       departure.arrives, isAssumed: departure.isArrivalAssumed, daysLater: departure.daysLater,
       zone: zone(departure.arrives), station: departure.destination, address: addresses.to, on: day, site, links,

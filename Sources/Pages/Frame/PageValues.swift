@@ -14,7 +14,7 @@ struct PageValues {
 
   private struct Texts {
     let root, title, canonical, description, stylesheet, theme, timetableSheet, mineSheet: TextSlot
-    let script, icon, manifest, logo: TextSlot
+    let script, icon, iconType, touchIcon, manifest, logo: TextSlot
     let search, index, points, about, home, image, ground, mapWords: TextSlot
   }
 
@@ -31,7 +31,9 @@ struct PageValues {
       mineSheet: shape.text(
         "mine_css", "link to the style sheet of the reader's own places; empty where they have no page"),
       script: shape.text("script", "link to the entry module"),
-      icon: shape.text("icon", "link to the icon"),
+      icon: shape.text("icon", "link to the icon: the config's logo, else the product's"),
+      iconType: shape.text("icon_type", "the media type of the icon"),
+      touchIcon: shape.text("touch_icon", "link to an icon of pixels; empty where there is only a drawing"),
       manifest: shape.text("manifest", "link to the web app manifest"),
       logo: shape.text("logo", "link to the config's logo; empty without one"),
       search: shape.text("search_href", "link to the search page"),
@@ -137,10 +139,13 @@ struct PageValues {
     for (slot, asset) in [
       (texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "main.js"),
       (texts.timetableSheet, "timetable.css"), (texts.mineSheet, "mine.css"),
-      (texts.icon, "icon.svg"), (texts.logo, "logo"), (texts.ground, "ground.svg"),
+      (texts.logo, "logo"), (texts.ground, "ground.svg"),
     ] {
       tape.set(slot, frame, site.assets.path(asset).map(links.href) ?? "")
     }
+    tape.set(texts.icon, frame, site.assets.icons.first.map { links.href($0.path) } ?? "")
+    tape.set(texts.iconType, frame, site.assets.icons.first?.mediaType)
+    tape.set(texts.touchIcon, frame, site.assets.touchIcon.map(links.href))
     tape.set(texts.mapWords, frame, site.assets.path(MapWords.name).map(links.href) ?? "")
     tape.set(texts.manifest, frame, links.href("manifest.webmanifest"))
     tape.set(texts.search, frame, links.href(Addresses.search))

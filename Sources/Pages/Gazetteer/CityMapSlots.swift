@@ -62,7 +62,7 @@ struct CityMapSlots {
     tape.write(labelLine, own) { $0.append(decimal: down < 40 ? down + 26 : down - 16) }
     tape.set(bar.path, own, scalePath)
     tape.write(bar.x, own) { $0.append(decimal: scale.left + scale.length + 6) }
-    tape.write(bar.y, own) { $0.append(decimal: ScaleBar.bottom) }
+    tape.write(bar.y, own) { $0.append(decimal: scale.line) }
     tape.set(bar.label, own, scale.label)
   }
 

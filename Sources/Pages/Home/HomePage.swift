@@ -1,4 +1,5 @@
 import Documents
+import Markdown
 import Mustache
 
 /// `/`: what the site holds, and the ways into it.
@@ -10,7 +11,7 @@ struct HomePage: PageKind {
   private let heading, phrase, stationsHref, hotelsPhrase, hotelsHref, placesPhrase, placesHref, citiesPhrase,
     citiesHref: TextSlot
   private let hasStations, hasSearch: FlagSlot
-  private let words: HTMLSlot
+  private let words: TextSlots
   private let countries: CountryRows
   private let map: MapSlots
   private let chooser: ChooserSlots
@@ -29,7 +30,7 @@ struct HomePage: PageKind {
     citiesPhrase = shape.text("cities_phrase", "how many cities of the gazetteer; empty where there are none")
     citiesHref = shape.text("cities_href", "link to them")
     hasSearch = shape.flag("has_search", "whether there are stations, hotels, places or cities to search for")
-    words = shape.html("words_html", "the owner's words, from content/index.md")
+    words = TextSlots(&shape, "the owner's words, from content/index.md")
     countries = CountryRows(&shape)
     map = MapSlots(&shape)
     chooser = ChooserSlots(&shape, site)
@@ -72,6 +73,8 @@ struct HomePage: PageKind {
       ["stations": site.language.phrase("count.stations", count: site.directory.stations.count)])
   }
 
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.home.map { (words, $0) } }
+
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     tape.set(heading, frame, site.content.home?.heading ?? site.content.home?.title ?? site.settings.title)
     tape.set(phrase, frame, stationsPhrase)
@@ -93,7 +96,6 @@ struct HomePage: PageKind {
       tape.set(citiesPhrase, frame, site.language.phrase("count.cities", count: gazetteer.count))
       tape.set(citiesHref, frame, links.href(Addresses.gazetteer))
     }
-    tape.set(words, frame, site.content.home?.html ?? [])
     countries.fill(site, links, &tape, frame)
     map.fillDirectory(site, &tape, frame)
     chooser.fill(site, links, &tape, frame)

@@ -1,13 +1,17 @@
 import Documents
+import Settings
 
 /// What hosts, crawlers and phones expect beside the pages.
 package enum HostFiles {
-  /// - Parameter pages: how many pages the sitemap has.
-  static func routes(_ site: SiteContext, pages: Int) -> [Route] {
-    [
+  /// - Parameters:
+  ///   - pages: how many pages the sitemap has.
+  ///   - headers: what hosts send; nil: only what the product wants.
+  static func routes(_ site: SiteContext, pages: Int, _ headers: HostHeaders? = nil) -> [Route] {
+    let headers = headers ?? Self.headers(site.settings)
+    return [
       Route(path: "robots.txt", owner: "robots.txt", body: .bytes { robots(site) }),
       Route(path: "manifest.webmanifest", owner: "the web app manifest", body: .bytes { manifest(site) }),
-      Route(path: "_headers", owner: "the hosts' headers", body: .bytes { headers(site) }),
+      Route(path: "_headers", owner: "the hosts' headers", body: .bytes { Array(headers.text.utf8) }),
     ] + sitemap(site, pages)
   }
 
@@ -19,28 +23,36 @@ package enum HostFiles {
   }
 
   private static func manifest(_ site: SiteContext) -> [UInt8] {
-    let icons = site.assets.path("icon.svg").map { path in
-      JSONTerm.list([.object([("src", .text(path)), ("sizes", "any"), ("type", "image/svg+xml")])])
+    let icons = site.assets.icons.map { icon in
+      let members: [(String, JSONTerm?)] = [
+        ("src", .text(icon.path)), ("sizes", icon.sizes.map { .text($0) }), ("type", .text(icon.mediaType)),
+      ]
+      return JSONTerm.object(members.compactMap { name, value in value.map { (name, $0) } })
     }
     let members: [(String, JSONTerm?)] = [
       ("name", .text(site.settings.title)), ("short_name", .text(site.settings.title)),
       ("lang", .text(site.language.tag)), ("dir", .text(site.language.direction)), ("start_url", "./"),
-      ("scope", "./"), ("display", "minimal-ui"), ("background_color", "#ffffff"), ("icons", icons),
+      ("scope", "./"), ("display", "minimal-ui"), ("background_color", "#ffffff"),
+      ("theme_color", site.settings.theme.accent.map { .text($0) }), ("icons", icons.isEmpty ? nil : .list(icons)),
     ]
     return JSONTerm.object(members.compactMap { name, value in value.map { (name, $0) } }).bytes + [10]
   }
 
-  /// The form of `_headers` that several static hosts read. What carries a hash in its name may be kept for ever.
-  private static func headers(_ site: SiteContext) -> [UInt8] {
-    let forever = "  Cache-Control: public, max-age=31536000, immutable\n"
-    let base = site.basePath
-    var text = "\(base)*\n"
-    text += "  Content-Security-Policy: \(ContentSecurityPolicy.text(site.settings)); frame-ancestors 'self'\n"
-    text += "  X-Content-Type-Options: nosniff\n  Referrer-Policy: strict-origin-when-cross-origin\n"
-    text += "\(base)assets/*\n\(forever)"
-    text += "\(base)pictures/*\n\(forever)"
-    text += "\(base)map/cells/*\n\(forever)"
-    return Array(text.utf8)
+  /// What the site's pages ask of their host. Files that carry a hash in their names may be kept forever.
+  package static func headers(_ settings: Settings) -> HostHeaders {
+    let base = settings.baseURL?.path ?? "/"
+    let policy = ContentSecurityPolicy.text(settings)
+    let forever = [HostHeaders.Field("Cache-Control", "public, max-age=31536000, immutable")]
+    return HostHeaders(
+      [
+        HostHeaders.Rule(
+          "\(base)*",
+          [
+            HostHeaders.Field("Content-Security-Policy", "\(policy); frame-ancestors 'self'"),
+            HostHeaders.Field("X-Content-Type-Options", "nosniff"),
+            HostHeaders.Field("Referrer-Policy", "strict-origin-when-cross-origin"),
+          ])
+      ] + ["assets", "pictures", "map/cells"].map { HostHeaders.Rule("\(base)\($0)/*", forever) })
   }
 
   /// One file, or an index of parts where there are more addresses than one may hold; none without `base_url`.

@@ -1,3 +1,4 @@
+import Markdown
 import Model
 import Mustache
 
@@ -22,7 +23,7 @@ struct HotelPage: PageKind {
   private let nearHotels: NearHotels
   private let nearPlaces: NearPlaces
   private let nearCities: NearCities
-  private let words: HTMLSlot
+  private let words: TextSlots
 
   init(_ site: SiteContext) {
     self.site = site
@@ -51,7 +52,7 @@ struct HotelPage: PageKind {
     nearCities = NearCities(&shape)
     hasAround = shape.flag("has_around", "whether there is a map, or any station, place or city near")
     wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
-    words = shape.html("words_html", "the owner's words, from content/hotels/ID.md")
+    words = TextSlots(&shape, "the owner's words, from content/hotels/ID.md")
     self.shape = shape
   }
 
@@ -80,6 +81,8 @@ struct HotelPage: PageKind {
       place: Addresses.hotels, things: [HotelThing.term(item, site)], image: HotelThing.image(hotel, site))
   }
 
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.hotels[item].map { (words, $0) } }
+
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let hotel = site.directory.hotels[item]
     tape.set(name, frame, hotel.name)
@@ -90,7 +93,6 @@ struct HotelPage: PageKind {
     nearLink.fill(hotel.coordinate, site, links, &tape, frame)
     picture.fill(hotel.picture, of: hotel.name, site, links, &tape, frame)
     tape.set(wordsHeading, frame, site.content.hotels[item].flatMap { $0.heading ?? $0.title })
-    tape.set(words, frame, site.content.hotels[item]?.html ?? [])
     fillAround(item, hotel, links, &tape, frame)
   }
 

@@ -3,7 +3,7 @@ import Mustache
 
 /// The template's names for what is drawn on a map.
 struct DrawingSlots {
-  private let viewBox, ground, x, y, line, scale, scaleX, scaleY, scaleLabel: TextSlot
+  private let viewBox, ground, x, y, line, scale, scaleX, scaleY, scaleLabel, north, northX, northY: TextSlot
   private let isDense: FlagSlot
   private let marks: [(kind: MapNeighbours.Kind, slot: TextSlot)]
   private let rings: (slot: ListSlot, radius: TextSlot)
@@ -39,10 +39,15 @@ struct DrawingSlots {
     let cities = map.text("cities", "the marks of cities; may be empty")
     marks = [(.station, stations), (.hotel, hotels), (.place, places), (.city, cities)]
     isDense = map.flag("is_dense", "whether the marks are so many that they are better small")
-    scale = map.text("scale", "the scale bar, as a path; empty where one would not be true all over the map")
+    scale = map.text(
+      "scale",
+      "the scale bar, as a path; empty where none would be true all over the map, or marks leave no corner free")
     scaleX = map.text("scale_x", "where its number begins")
     scaleY = map.text("scale_y", "where its number's line stands")
     scaleLabel = map.text("scale_label", "how long a way it is")
+    north = map.text("north", "the arrow to the north, as a path; empty where marks leave no corner free")
+    northX = map.text("north_x", "the middle of its letter")
+    northY = map.text("north_y", "the line of its letter")
     var ring = Shape("ring")
     let radius = ring.text("radius", "how wide it is")
     rings = (map.list("rings", ring, "circles around the middle, each as much wider as the scale bar is long"), radius)
@@ -51,7 +56,7 @@ struct DrawingSlots {
   }
 
   func fill(_ map: DrawnMap, _ tape: inout Tape, _ frame: Frame) {
-    fill(map.marks, map.labels, map.scale, &tape, frame)
+    fill(map.marks, map.labels, map.signs, &tape, frame)
     fill(middle: MapLabels.Spot(x: DrawnMap.width / 2, y: DrawnMap.height / 2), &tape, frame)
     let circles = tape.list(rings.slot, frame, count: map.rings.count)
     for (circle, radius) in zip(circles, map.rings) { tape.set(rings.radius, circle, String(radius)) }
@@ -61,21 +66,26 @@ struct DrawingSlots {
     tape.set(ground, frame, map.window.ground)
     tape.set(line, frame, map.line.text)
     tape.set(isDense, frame, map.isDense)
-    fill(map.marks, map.labels, map.scale, &tape, frame)
+    fill(map.marks, map.labels, map.signs, &tape, frame)
     if let here = map.here { fill(middle: here, &tape, frame) }
   }
 
   private func fill(
-    _ drawn: [MapNeighbours.Kind: SVGPath], _ names: [MapLabels.Label], _ bar: ScaleBar?, _ tape: inout Tape,
+    _ drawn: [MapNeighbours.Kind: SVGPath], _ names: [MapLabels.Label], _ signs: MapSigns, _ tape: inout Tape,
     _ frame: Frame
   ) {
     tape.set(viewBox, frame, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
     for (kind, slot) in marks { tape.set(slot, frame, drawn[kind]?.text) }
-    if let bar {
+    if let bar = signs.scale {
       tape.set(scale, frame, bar.path.text)
       tape.set(scaleX, frame, String(bar.left + bar.length + 6))
-      tape.set(scaleY, frame, String(ScaleBar.bottom))
+      tape.set(scaleY, frame, String(bar.line))
       tape.set(scaleLabel, frame, bar.label)
+    }
+    if let arrow = signs.north {
+      tape.set(north, frame, arrow.path)
+      tape.set(northX, frame, String(arrow.x))
+      tape.set(northY, frame, String(arrow.line))
     }
     let rows = tape.list(labels.slot, frame, count: names.count)
     for (row, label) in zip(rows, names) { fill(label, &tape, row) }

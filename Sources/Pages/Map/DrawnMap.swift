@@ -8,13 +8,15 @@ struct DrawnMap {
   static let height = 240
   /// How many metres its width may stand for.
   static let narrowest = 200.0
-  static let widest = 300_000.0
+  static let widest = 600_000.0
+  /// How far a neighbour is from the middle at most, in metres: so far to the north it fits on the widest map.
+  static let reach = 150_000.0
 
   /// Of each kind of neighbour, where its marks are.
   private(set) var marks: [MapNeighbours.Kind: SVGPath] = [:]
   let labels: [MapLabels.Label]
-  let scale: ScaleBar
-  /// The radii of circles around the middle, each as much wider as the scale bar is long.
+  let signs: MapSigns
+  /// The radii of circles around the middle, each as much wider as a scale bar is long, also where that is left out.
   let rings: [Int]
 
   /// How many of the nearest must be on it, and of how many it is said whether the others are too far away.
@@ -30,26 +32,26 @@ struct DrawnMap {
   init?(of point: Coordinate, named name: String, _ neighbours: [MapNeighbours.Neighbour], _ site: SiteContext) {
     let offsets = neighbours.map { point.offset(of: $0.at) }
     let metresPerUnit = Self.metresPerUnit(neighbours, offsets)
-    let scale = ScaleBar(metresPerUnit: metresPerUnit, site)
     let (middle, right) = ((x: Self.width / 2, y: Self.height / 2), Self.width)
     var marks: [MapNeighbours.Kind: SVGPath] = [:]
     var named: [MapLabels.Mark] = []
-    var taken: Set<MapLabels.Spot> = []
+    var taken: [MapNeighbours.Kind: Set<MapLabels.Spot>] = [:]
     for (neighbour, offset) in zip(neighbours, offsets) {
       let x = middle.x + Int((offset.east / metresPerUnit).rounded())
       let y = middle.y - Int((offset.north / metresPerUnit).rounded())
       let spot = MapLabels.Spot(x: x, y: y)
-      guard (8...right - 8).contains(x), (8...Self.height - 8).contains(y), !scale.covers(spot) else { continue }
+      guard (8...right - 8).contains(x), (8...Self.height - 8).contains(y) else { continue }
       named.append(MapLabels.Mark(name: neighbour.name, spot: spot))
-      guard taken.insert(spot).inserted else { continue }
+      guard taken[neighbour.kind, default: []].insert(spot).inserted else { continue }
       marks[neighbour.kind, default: SVGPath()].mark(neighbour.kind, x, y)
     }
     guard !named.isEmpty else { return nil }
     self.marks = marks
-    self.scale = scale
-    rings = Array(stride(from: scale.length, through: middle.x, by: scale.length))
+    signs = MapSigns(metresPerUnit: metresPerUnit, avoiding: named.map(\.spot), site)
+    let bar = ScaleBar(metresPerUnit: metresPerUnit, site)
+    rings = Array(stride(from: bar.length, through: middle.x, by: bar.length))
     let here = MapLabels.Mark(name: name, spot: .init(x: middle.x, y: middle.y))
-    labels = MapLabels(middle: here, named, signs: scale.signs).labels
+    labels = MapLabels(middle: here, named, signs: signs.boxes).labels
   }
 
   /// So that the nearest few fit, in the bounds of what a map may show.

@@ -24,7 +24,7 @@ struct MapNeighbours {
   init(of point: Coordinate, _ own: MapSlots.Middle, _ site: SiteContext) {
     let directory = site.directory
     let most = own.city == nil ? Self.most.thing : Self.most.city
-    let reach = DrawnMap.widest / 2
+    let reach = DrawnMap.reach
     let stations = site.nearStations.nearest(to: point, count: most, within: reach) { $0 != own.station }
     let hotels = site.nearHotels.nearest(to: point, count: most, within: reach) { $0 != own.hotel }
     var found = stations.compactMap { item, metres in

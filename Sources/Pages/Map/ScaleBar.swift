@@ -9,10 +9,13 @@ struct ScaleBar {
   let label: String
   /// Where it begins.
   private(set) var left = 14
+  /// Its baseline, and that of its number.
+  private(set) var line = bottom
 
   /// How long it is at most.
   static let longest = 100
-  static let bottom = DrawnMap.height - 14
+  /// Its line in a lower corner, and in an upper one.
+  private static let (bottom, top) = (DrawnMap.height - 14, 22)
 
   init(metresPerUnit: Double, _ site: SiteContext) {
     let most = Double(Self.longest) * metresPerUnit
@@ -34,36 +37,27 @@ struct ScaleBar {
     return ([5, 2].map { $0 * power }.first { $0 <= most } ?? power, digits)
   }
 
-  /// What the arrow to the north takes, in the upper right corner.
-  static let north = MapLabels.Box(x: DrawnMap.width - 32..<DrawnMap.width, y: 0..<46)
-
-  /// What it takes, and what the arrow to the north does.
-  var signs: [MapLabels.Box] { [box, Self.north] }
-
-  private var box: MapLabels.Box {
-    let end = left + length + MapText.width(label) + 12
-    return .init(x: left - 14..<end, y: Self.bottom - 12..<DrawnMap.height)
+  /// What it takes of the map.
+  var box: MapLabels.Box {
+    .init(x: left - 14..<left + breadth, y: line - 14..<line + 14)
   }
 
-  /// Stands in the other corner where less of what is drawn lies there.
-  mutating func avoid(_ spots: [MapLabels.Spot]) {
-    var other = self
-    other.left = DrawnMap.width - length - MapText.width(label) - 12
-    if other.covered(spots) < covered(spots) { self = other }
-  }
+  /// How far its number's end is from its beginning, with some room after it.
+  private var breadth: Int { length + MapText.width(label) + 12 }
 
-  private func covered(_ spots: [MapLabels.Spot]) -> Int {
-    spots.count { box.overlaps(.init(around: $0, by: 5)) }
-  }
-
-  /// Whether a mark would stand under one of them.
-  func covers(_ spot: MapLabels.Spot) -> Bool {
-    signs.contains { $0.overlaps(.init(around: spot, by: 5)) }
+  /// The same bar in each corner, the usual one first: lower left.
+  static func inCorners(_ bar: ScaleBar) -> [ScaleBar] {
+    let right = DrawnMap.width - bar.breadth
+    return [(bar.left, bottom), (right, bottom), (bar.left, top), (right, top)].map { left, line in
+      var moved = bar
+      (moved.left, moved.line) = (left, line)
+      return moved
+    }
   }
 
   var path: SVGPath {
     var path = SVGPath()
-    path.move(left, Self.bottom - 6)
+    path.move(left, line - 6)
     path.down(6)
     path.right(length)
     path.down(-6)

@@ -29,8 +29,8 @@ struct WideMap {
   /// Of each kind, where its marks are.
   private(set) var marks: [MapNeighbours.Kind: SVGPath] = [:]
   let labels: [MapLabels.Label]
-  /// nil where the map is too wide for one.
-  let scale: ScaleBar?
+  /// Without a scale bar where the map is too wide for one.
+  let signs: MapSigns
   let here: MapLabels.Spot?
   let line: SVGPath
   /// Whether there are so many marks that they are better small.
@@ -55,9 +55,9 @@ struct WideMap {
     line = Self.drawn(wayside, world: world)
     let dots = Self.dots(along: wayside, world: world)
     let kept = Self.thinned(subject.marks, window)
-    var scale = window.metres <= MapWindow.scaled ? ScaleBar(metresPerUnit: window.metresPerUnit, site) : nil
-    scale?.avoid(kept.map(\.spot) + dots)
-    self.scale = scale
+    signs = MapSigns(
+      metresPerUnit: window.metres <= MapWindow.scaled ? window.metresPerUnit : nil,
+      avoiding: kept.map(\.spot) + dots + [here].compactMap { $0 }, site)
     isDense = kept.count >= Self.dense
     for (mark, spot) in kept { marks[mark.kind, default: SVGPath()].mark(mark.kind, spot.x, spot.y) }
     let named = kept.map { MapLabels.Mark(name: $0.mark.name, spot: $0.spot) }
@@ -65,7 +65,7 @@ struct WideMap {
       MapLabels(
         middle: subject.here.map { MapLabels.Mark(name: $0.name, spot: window.spot(of: $0.at)) }, named,
         most: subject.isNamed ? Self.named : 0, isDense: isDense,
-        signs: (scale?.signs ?? [ScaleBar.north]) + dots.map { MapLabels.Box(around: $0, by: 1) }
+        signs: signs.boxes + dots.map { MapLabels.Box(around: $0, by: 1) }
       ).labels
   }
 

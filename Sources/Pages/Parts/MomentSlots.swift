@@ -14,7 +14,9 @@ struct MomentSlots {
   }
 
   /// - Parameter isAssumed: whether the time is shown twice that day and the earlier is assumed.
-  func fill(_ moment: Moment, isAssumed: Bool, namesZone: Bool, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+  func fill(
+    _ moment: Moment, isAssumed: Bool, namesZone: Bool, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
+  ) {
     tape.set(datetime, frame, moment.iso)
     tape.set(clock, frame, site.language.time(moment.local))
     ClockChange.fill(isAssumed, note, site, &tape, frame)

@@ -35,18 +35,26 @@ struct PictureSlots {
     _ reference: PictureReference?, of name: String, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
     _ frame: Frame
   ) {
+    guard let reference else { return }
+    fill(reference, alt: site.language.phrase("picture.alt", ["name": name]), site, links, &tape, frame)
+  }
+
+  /// - Parameter words: its alternative text.
+  func fill(
+    _ reference: PictureReference, alt words: @autoclosure () -> String, _ site: SiteContext, _ links: Links,
+    _ tape: inout Tape, _ frame: Frame
+  ) {
     switch reference {
-    case nil: return
     case .web(let address):
       let own = tape.object(slot, frame)
-      tape.set(alt, own, site.language.phrase("picture.alt", ["name": name]))
+      tape.set(alt, own, words())
       let isListed = WebHost.listed(of: address).map { site.settings.images.remoteHosts.contains($0) } ?? false
       tape.set(isListed ? remote : remoteHref, own, isListed ? Self.loaded(address, site.settings.baseURL) : address)
       tape.set(remoteHost, own, WebHost.of(address))
     case .file, .embedded:
-      guard let picture = reference.flatMap({ site.gallery[$0] }), let widest = picture.sizes.last else { return }
+      guard let picture = site.gallery[reference], let widest = picture.sizes.last else { return }
       let own = tape.object(slot, frame)
-      tape.set(alt, own, site.language.phrase("picture.alt", ["name": name]))
+      tape.set(alt, own, words())
       tape.set(webp, own, Self.files(of: picture, picture.sizes, .webp, links))
       tape.set(jpeg, own, Self.files(of: picture, picture.sizes, .jpeg, links))
       tape.set(source, own, links.href(picture.path(widest, .jpeg)))

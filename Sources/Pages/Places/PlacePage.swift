@@ -1,4 +1,5 @@
 import Documents
+import Markdown
 import Model
 import Mustache
 
@@ -22,7 +23,7 @@ struct PlacePage: PageKind {
   private let nearCities: NearCities
   private let nearHotels: NearHotels
   private let hasAround: FlagSlot
-  private let words: HTMLSlot
+  private let words: TextSlots
 
   init(_ site: SiteContext) {
     self.site = site
@@ -44,7 +45,7 @@ struct PlacePage: PageKind {
     nearHotels = NearHotels(&shape)
     hasAround = shape.flag("has_around", "whether there is a map, or anything near")
     wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
-    words = shape.html("words_html", "the owner's words, from content/places/ID.md")
+    words = TextSlots(&shape, "the owner's words, from content/places/ID.md")
     self.shape = shape
   }
 
@@ -73,6 +74,8 @@ struct PlacePage: PageKind {
       place: Addresses.places, things: [PlaceThing.term(item, site)], image: PlaceThing.image(place, site))
   }
 
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.places[item].map { (words, $0) } }
+
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let place = site.directory.guide.places[item]
     let group = group(place)
@@ -84,7 +87,6 @@ struct PlacePage: PageKind {
     let frames = tape.list(paragraphs.slot, frame, count: place.description.count)
     for (row, text) in zip(frames, place.description) { tape.set(paragraphs.text, row, text) }
     tape.set(wordsHeading, frame, site.content.places[item].flatMap { $0.heading ?? $0.title })
-    tape.set(words, frame, site.content.places[item]?.html ?? [])
     point.fill(place.coordinate, site, &tape, frame)
     nearLink.fill(place.coordinate, site, links, &tape, frame)
     picture.fill(place.picture, of: place.name, site, links, &tape, frame)

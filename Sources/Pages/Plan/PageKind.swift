@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 import Mustache
 
 /// A kind of page: which things have one, and what its template gets. A new one is a folder here, a template in
@@ -31,6 +32,9 @@ protocol PageKind: Sendable {
   /// Fills in the values of one page.
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame)
 
+  /// The owner's text on a page, and the slots that it goes into; nil for a page without one.
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)?
+
   /// For an item a hash of all that its page shows of the site's things; nil: it is not had for less than the page. What
   /// pages of every kind show is not in it. Each worker asks once.
   var inputs: (@Sendable (_ item: Int) -> UInt64)? { get }
@@ -44,6 +48,7 @@ protocol PageKind: Sendable {
 
 extension PageKind {
   func series() -> PageSeries? { nil }
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { nil }
   var seriesHead: (any SeriesHead)? { nil }
   var inputs: (@Sendable (Int) -> UInt64)? { nil }
   func owner(_ item: Int) -> (name: String, place: Place?) { ("a page of \(Self.template)", nil) }
@@ -68,7 +73,7 @@ enum AllPageKinds {
     HomePage.self, TimetablePage.self, RoutePage.self, DayPage.self, DeparturePage.self, OperatorsPage.self,
     OperatorPage.self, StationsPage.self, CountryPage.self, CityPage.self, StationPage.self,
     HotelsPage.self, HotelPage.self, PlacesPage.self, GuideCityPage.self, PlacePage.self, CitiesPage.self,
-    GazetteerCountryPage.self, GazetteerCityPage.self, MyPlacesPage.self, AboutPage.self, TextPage.self,
+    GazetteerCountryPage.self, GazetteerCityPage.self, MyPlacesPage.self, AboutPage.self, DataReportPage.self, TextPage.self,
     SearchPage.self, ErrorPage.self,
   ]
 }

@@ -62,6 +62,11 @@ package struct PageRenderer {
     let template = template(head, kind, links, frames)
     compiled.pageValues.fillOwn(head, site, links, &tape, frames[1])
     page.fill(item, links, &tape, frames[2])
+    if let (slots, text) = page.text(item) {
+      let pictures = compiled.textPictures
+      let html = pictures.slots.html(of: text, pictures.template, site, links, &tape, siteFrame)
+      slots.fill(html, text, &tape, frames[2])
+    }
     template.render(tape, frames, into: &bytes)
   }
 
@@ -144,6 +149,8 @@ package struct CompiledPages: Sendable {
   let templates: [Template]
   let siteValues: SiteValues
   let pageValues: PageValues
+  /// What shows the pictures of the owner's texts.
+  let textPictures: (slots: TextPictures, template: Template)
 
   /// - Returns: nil with the findings where a template does not compile.
   package static func compile(
@@ -151,18 +158,39 @@ package struct CompiledPages: Sendable {
   ) -> (pages: CompiledPages?, findings: [Finding]) {
     let (site, page) = (SiteValues(), PageValues())
     var findings: [Finding] = []
+    let language = planner.site.language
+    var unused = language.ownWords
+    let words = SiteWords(keys: { language.wordKeys }) { key in
+      unused[key] = nil
+      return language.word(key)
+    }
     let compiled = planner.kinds.compactMap { kind -> Template? in
       let (template, found) = templates.compile(
-        type(of: kind).template, against: [site.shape, page.shape, kind.shape],
-        words: { planner.site.language.word($0) })
+        type(of: kind).template, against: [site.shape, page.shape, kind.shape], words: words)
       for finding in found where !findings.contains(finding) { findings.append(finding) }
       return template
     }
-    guard compiled.count == planner.kinds.count, !findings.contains(where: { $0.severity == .error }) else {
+    let pictures = TextPictures()
+    let (picture, found) = templates.compile(
+      TextPictures.template, against: [site.shape, pictures.shape], words: words)
+    for finding in found where !findings.contains(finding) { findings.append(finding) }
+    guard let picture, compiled.count == planner.kinds.count, !findings.contains(where: { $0.severity == .error })
+    else {
       return (nil, findings)
     }
+    findings += unused.sorted { $0.key < $1.key }.map { .unusedWord($0, at: $1) }
     return (
-      CompiledPages(kinds: planner.kinds, templates: compiled, siteValues: site, pageValues: page), findings
+      CompiledPages(
+        kinds: planner.kinds, templates: compiled, siteValues: site, pageValues: page,
+        textPictures: (pictures, picture)), findings
     )
+  }
+}
+
+extension Finding {
+  fileprivate static func unusedWord(_ key: String, at place: Place) -> Finding {
+    Finding(
+      "language/unused-word", .information, at: place, what: "no template uses the word \(key)",
+      advice: "write {{words.\(key)}} in a template, or remove the word")
   }
 }

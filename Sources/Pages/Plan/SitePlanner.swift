@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Documents
 import PointGrid
 import SearchIndex
 
@@ -19,10 +20,11 @@ package struct SitePlanner: Sendable {
 
   /// - Parameters:
   ///   - carried: what the owner wants carried as it is: the static files.
+  ///   - headers: what hosts send; nil: only what the product wants.
   ///   - isWriting: whether files will be made by the plan; a check wants their paths alone.
   ///   - last: what is known of the last build.
   package func plan(
-    carried: [Route], isWriting: Bool = true, last: LastBuild = LastBuild()
+    carried: [Route], headers: HostHeaders? = nil, isWriting: Bool = true, last: LastBuild = LastBuild()
   ) -> (plan: SitePlan, findings: [Finding]) {
     // First, so that what it is made from is gone before there are routes: each may be large.
     let site = site
@@ -62,7 +64,7 @@ package struct SitePlanner: Sendable {
     }
     let listed =
       routes.reduce(0) { $0 + ($1.isInSitemap ? 1 : 0) } + series.reduce(0) { $0 + $1.series.count }
-    routes += HostFiles.routes(site, pages: listed)
+    routes += HostFiles.routes(site, pages: listed, headers)
     routes += site.assets.files.values.sorted { $0.path < $1.path }.map { asset in
       Route(path: asset.path, owner: asset.source, body: .bytes { asset.bytes })
     }

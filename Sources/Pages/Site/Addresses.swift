@@ -17,6 +17,7 @@ package struct Addresses: Sendable {
   package static let gazetteer = "cities/"
   package static let myPlaces = "my-places/"
   package static let about = "about/"
+  static let dataReport = "about/data/"
   package static let search = "search/"
   package static let searchIndex = "search/index.json"
   package static let pointIndex = "map/index.json"

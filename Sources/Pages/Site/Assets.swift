@@ -16,10 +16,52 @@ package struct Assets: Sendable {
     }
   }
 
+  /// The config's logo, as browsers and manifests want it described.
+  package struct Logo: Sendable, Equatable {
+    /// `image/png`.
+    package let mediaType: String
+    /// `512x256`, or `any` for what has no pixels; nil where it is not known.
+    package let sizes: String?
+
+    package init(mediaType: String, sizes: String?) {
+      self.mediaType = mediaType
+      self.sizes = sizes
+    }
+  }
+
+  /// The name of the drawing that shows a logo made of pixels in a square, in any size.
+  package static let squareLogo = "logo-square.svg"
+
   /// By the name without a hash: `stationary.css`.
   package let files: [String: File]
+  /// Nil without a logo that browsers can show.
+  package let logo: Logo?
 
-  package init(files: [String: File]) { self.files = files }
+  package init(files: [String: File], logo: Logo? = nil) {
+    self.files = files
+    self.logo = logo
+  }
+
+  /// A picture that stands for the site in tabs and on home screens.
+  struct Icon {
+    let path: String
+    let mediaType: String
+    let sizes: String?
+  }
+
+  /// The icons, the best first: those of the logo, else the product's.
+  var icons: [Icon] {
+    guard let logo, let path = path("logo") else {
+      return path("icon.svg").map { [Icon(path: $0, mediaType: "image/svg+xml", sizes: "any")] } ?? []
+    }
+    let square = self.path(Self.squareLogo).map { Icon(path: $0, mediaType: "image/svg+xml", sizes: "any") }
+    return [Icon(path: path, mediaType: logo.mediaType, sizes: logo.sizes)] + [square].compactMap { $0 }
+  }
+
+  /// The path of a picture that phones without SVG icons can use; nil where there is none.
+  var touchIcon: String? {
+    icons.first { ["image/png", "image/jpeg"].contains($0.mediaType) }?.path
+  }
 
   /// The path of an asset by its name; nil where the templates folder has none of that name.
   package func path(_ name: String) -> String? { files[name]?.path }
@@ -30,6 +72,6 @@ package struct Assets: Sendable {
     if directory.timetable.departures.isEmpty { files["timetable.css"] = nil }
     if directory.gazetteer.isEmpty { files[GazetteerSheet.name] = nil }
     if !GridFiles.hasPoints(directory) { files["mine.css"] = nil }
-    return Assets(files: files)
+    return Assets(files: files, logo: logo)
   }
 }

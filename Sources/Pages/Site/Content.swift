@@ -39,6 +39,12 @@ package struct Content: Sendable {
 
   package init() {}
 
+  /// All texts that pages show, in an order that does not change.
+  package var texts: [MarkdownPage] {
+    pages.map(\.text) + [home, about].compactMap { $0 }
+      + [stations, hotels, places].flatMap { words in words.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
   /// Ids that the templates give to their own elements; no heading of the owner's gets one of them.
   package static let reservedIDs: Set<String> = [
     "main", "q", "count", "list", "find", "find-q", "where-to", "from-place", "from-offers", "from-note", "to-place",

@@ -1,4 +1,5 @@
 import Bytes
+import Diagnostics
 import Language
 import Model
 import Money
@@ -15,6 +16,8 @@ package final class SiteContext: Sendable {
   package let assets: Assets
   /// The pictures that things of the directory name.
   package let gallery: Gallery
+  /// What was found; set before pages are made.
+  package let report = FindingsReport()
   /// The version of Stationary.
   package let productVersion: String
   /// `SOURCE_DATE_EPOCH` of the environment: the date of the build's inputs, in seconds since 1970 in UTC.

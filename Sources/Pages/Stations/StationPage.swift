@@ -1,3 +1,4 @@
+import Markdown
 import Model
 import Mustache
 
@@ -12,7 +13,7 @@ struct StationPage: PageKind {
   private let point: PointSlots
   private let nearLink: NearLink
   private let isKnownToCityOnly, hasJourneys: FlagSlot
-  private let words: HTMLSlot
+  private let words: TextSlots
   private let nearStations: NearStations
   private let nearHotels: NearHotels
   private let nearPlaces: NearPlaces
@@ -48,7 +49,7 @@ struct StationPage: PageKind {
     arrivals = Board(&shape, .arrivals)
     direct = DirectRoutes(&shape)
     wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
-    words = shape.html("words_html", "the owner's words, from content/stations/ID.md")
+    words = TextSlots(&shape, "the owner's words, from content/stations/ID.md")
     self.shape = shape
   }
 
@@ -70,6 +71,8 @@ struct StationPage: PageKind {
       steps: StationSteps.station(item, site), place: Addresses.stations, things: [StationThing.term(item, site)])
   }
 
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.stations[item].map { (words, $0) } }
+
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let directory = site.directory
     let station = directory.stations[item]
@@ -89,7 +92,6 @@ struct StationPage: PageKind {
     tape.set(roles, frame, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
     tape.set(isKnownToCityOnly, frame, station.isKnownToCityOnly)
     tape.set(wordsHeading, frame, site.content.stations[item].flatMap { $0.heading ?? $0.title })
-    tape.set(words, frame, site.content.stations[item]?.html ?? [])
     nearStations.fill(around: station.coordinate, in: station.city, except: item, site, links, &tape, frame)
     nearHotels.fill(aroundStation: item, site, links, &tape, frame)
     nearPlaces.fill(aroundStation: item, site, links, &tape, frame)

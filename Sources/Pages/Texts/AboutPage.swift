@@ -1,3 +1,4 @@
+import Markdown
 import Mustache
 
 /// `/about/`: the owner's words, copyright, versions, and where the data comes from.
@@ -6,8 +7,8 @@ struct AboutPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let heading, zones: TextSlot
-  private let words: HTMLSlot
+  private let heading, zones, report: TextSlot
+  private let words: TextSlots
   private let hasSources, hasLicences: FlagSlot
   private let sources: (slot: ListSlot, path: TextSlot, kind: TextSlot, count: TextSlot)
   private let licences: (slot: ListSlot, name: TextSlot, licence: TextSlot, href: TextSlot)
@@ -16,8 +17,9 @@ struct AboutPage: PageKind {
     self.site = site
     var shape = Shape("about")
     heading = shape.text("heading", "the owner's heading, else its title, else the site's word for About")
-    words = shape.html("words_html", "the owner's words, from content/about.md")
+    words = TextSlots(&shape, "the owner's words, from content/about.md")
     zones = shape.text("zones_release", "the release of the zone database that times are of; empty without departures")
+    report = shape.text("data_report_href", "link to what was found about the data; empty without [output] data_report")
     hasSources = shape.flag("has_sources", "whether there are any")
     hasLicences = shape.flag("has_licences", "whether there are any")
     var source = Shape("source")
@@ -46,10 +48,12 @@ struct AboutPage: PageKind {
     site.content.about?.heading ?? site.content.about?.title ?? site.language.phrase("about.title")
   }
 
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.about.map { (words, $0) } }
+
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     tape.set(heading, frame, headingText)
-    tape.set(words, frame, site.content.about?.html ?? [])
     tape.set(zones, frame, site.directory.timetable.zones?.release)
+    if site.settings.output.dataReport { tape.set(report, frame, links.href(Addresses.dataReport)) }
     let read = site.directory.sources
     tape.set(hasSources, frame, !read.isEmpty)
     tape.set(hasLicences, frame, true)

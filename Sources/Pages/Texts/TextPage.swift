@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 import Mustache
 
 /// The owner's own pages, from Markdown.
@@ -8,13 +9,13 @@ struct TextPage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let heading: TextSlot
-  private let words: HTMLSlot
+  private let words: TextSlots
 
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("text")
     heading = shape.text("heading", "the text's own level-1 heading, else its title")
-    words = shape.html("words_html", "the text")
+    words = TextSlots(&shape, "the text")
     self.shape = shape
   }
 
@@ -30,9 +31,10 @@ struct TextPage: PageKind {
       address: page.address, title: page.name, description: page.text.description ?? page.name, place: page.address)
   }
 
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { (words, site.content.pages[item].text) }
+
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     let page = site.content.pages[item]
     tape.set(heading, frame, page.text.heading ?? page.name)
-    tape.set(words, frame, page.text.html)
   }
 }

@@ -1,5 +1,5 @@
 /// The host that a link leads to.
-enum WebHost {
+package enum WebHost {
   /// As a reader knows it: `www.` tells nothing.
   static func of(_ link: String) -> String {
     guard let authority = authority(of: link) else { return link }
@@ -10,7 +10,7 @@ enum WebHost {
 
   /// With its port where one is named, in lower case, as the config lists it and a policy names it; nil where a user's
   /// name stands before it.
-  static func listed(of link: String) -> String? {
+  package static func listed(of link: String) -> String? {
     guard let authority = authority(of: link), !authority.contains(UInt8(ascii: "@")) else { return nil }
     return String(Substring(authority)).lowercased()
   }

@@ -51,6 +51,7 @@ extension Pipeline {
         outcome.end = .stopped
         return outcome
       }
+      prepared.context.report.set(outcome.findings)
       outcome.output = try write(prepared, &outcome)
       outcome.end = outcome.findings.hasErrors ? .failed : outcome.output == nil ? .stopped : .done
     } catch {
@@ -65,8 +66,13 @@ extension Pipeline {
     let output = prepared.output.tree.prepare(
       list.paths, apart: prepared.readFrom(request), known: prepared.output.known)
     outcome.findings.add(output.findings)
+    if !request.allowsShrinking, !prepared.context.settings.output.allowsShrinking,
+      let finding = output.shrinkage(least: ShrinkRule.least).flatMap(ShrinkRule(time: world.time()).finding)
+    {
+      outcome.findings.add(finding)
+    }
     guard !outcome.findings.hasErrors else { return nil }
-    let press = Press(prepared, list, files: disk)
+    let press = Press(prepared, list, files: prepared.disk)
     let foreign = Set(output.foreign)
     if !foreign.isEmpty {
       var worker = press.worker()

@@ -1,4 +1,5 @@
 import CivilTime
+import Files
 import Settings
 
 /// What a build or a check is asked to do.
@@ -13,6 +14,8 @@ package struct BuildRequest: Sendable {
   package var strict = false
   /// Whether files that are not ours may be replaced where a page must go.
   package var force = false
+  /// Whether a large part of the pages may be removed.
+  package var allowsShrinking = false
   /// How many workers make pages.
   package var jobs: Int
   /// The product's `Templates/`.
@@ -37,6 +40,13 @@ package struct BuildRequest: Sendable {
     self.version = version
   }
 
+  /// The folders that a build reads: the site's and the product's.
+  var bounds: SiteBounds {
+    var bounds = SiteBounds(site)
+    bounds.others = [SiteBounds.Folder(templates, shownAs: "Templates")]
+    return bounds
+  }
+
   package var outputFolder: String { output ?? (site.hasSuffix("/") ? site + "public" : site + "/public") }
 }
 
@@ -45,14 +55,18 @@ package struct BuildWorld: Sendable {
   package var progress: any BuildProgress
   /// Seconds of a clock that only goes forward; it times stages and decides nothing.
   package var now: @Sendable () -> Double
+  /// Seconds since 1970 in UTC; it decides which dates have passed when pages are removed.
+  package var time: @Sendable () -> Int
   /// Asked now and then: true ends the build.
   package var isStopped: @Sendable () -> Bool
 
   package init(
-    progress: any BuildProgress, now: @escaping @Sendable () -> Double, isStopped: @escaping @Sendable () -> Bool
+    progress: any BuildProgress, now: @escaping @Sendable () -> Double, time: @escaping @Sendable () -> Int,
+    isStopped: @escaping @Sendable () -> Bool
   ) {
     self.progress = progress
     self.now = now
+    self.time = time
     self.isStopped = isStopped
   }
 }

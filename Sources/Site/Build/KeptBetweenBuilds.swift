@@ -36,7 +36,8 @@ extension Pipeline {
   func output(_ settings: Settings, _ isWriting: Bool) -> (tree: OutputTree, known: KnownOutput) {
     let tree = OutputTree(
       folder: request.outputFolder, recordFolder: Paths.join(request.site, ".stationary"), force: request.force,
-      version: request.version + request.program + Precompressor.maker(of: settings.packings))
+      version: request.version + request.program + Precompressor.maker(of: settings.packings),
+      configuration: files.hash(of: Paths.join(request.site, SiteConfig.file)))
     return (tree, isWriting ? tree.known() : KnownOutput())
   }
 

@@ -16,17 +16,30 @@ import Text
 package struct Pipeline: Sendable {
   var request: BuildRequest
   /// What is read of the site and of the product, but for the data.
-  let files: HashedReads
-  let data: HashedReads
-  let disk: any FileSystem
+  private(set) var files: HashedReads
+  private(set) var data: HashedReads
+  /// The disk, on which the paths of the site stay in the site.
+  private(set) var disk: any FileSystem
   let world: BuildWorld
 
   package init(_ request: BuildRequest, files: any FileSystem, world: BuildWorld) {
     self.request = request
-    self.files = HashedReads(files)
-    data = HashedReads(files)
-    disk = files
+    disk = files.confined(to: request.bounds)
+    self.files = HashedReads(disk)
+    data = HashedReads(disk)
     self.world = world
+  }
+
+  /// The same for a site with these settings, which may let links out and name sources outside the site.
+  private func confined(by settings: Settings) -> Pipeline {
+    var bounds = request.bounds
+    bounds.followsLinks = settings.input.followsLinks
+    for path in settings.sources.map(\.path) + [settings.theme.logo].compactMap({ $0 }) { bounds.allow(path, disk) }
+    var pipeline = self
+    pipeline.disk = disk.confined(to: bounds)
+    pipeline.files = files.within(bounds)
+    pipeline.data = data.within(bounds)
+    return pipeline
   }
 
   /// What stands before the first byte is written.
@@ -38,6 +51,8 @@ package struct Pipeline: Sendable {
     /// A hash of all that was read for it, but for the data.
     let inputs: UInt64
     let slugs: SlugMemory
+    /// The disk within the bounds of the site's settings.
+    let disk: any FileSystem
     /// The output, and what is known of it.
     let output: (tree: OutputTree, known: KnownOutput)
   }
@@ -58,10 +73,19 @@ package struct Pipeline: Sendable {
 
   private func prepare(_ isWriting: Bool, _ findings: inout Findings, _ times: inout StageTimes) -> Prepared? {
     begin(.config)
-    guard let settings = settings(&findings), let found = templateFiles(&findings) else { return nil }
+    findings.add(StateLinks.findings(site: request.site))
+    guard let settings = settings(&findings) else { return nil }
+    return confined(by: settings).prepare(settings, isWriting, &findings, &times)
+  }
+
+  private func prepare(
+    _ settings: Settings, _ isWriting: Bool, _ findings: inout Findings, _ times: inout StageTimes
+  ) -> Prepared? {
+    guard let found = templateFiles(&findings) else { return nil }
     let reader = TemplateReader(files: files, product: request.templates, site: request.site)
     let (language, missing) = Language.load(
-      tag: settings.language, hours: settings.clock, strings: reader.strings(of: settings.language, &findings))
+      tag: settings.language, hours: settings.clock,
+      strings: reader.strings(of: settings.language, found, &findings))
     for var finding in missing {
       finding.place = finding.place ?? Place(SiteConfig.file)
       findings.add(finding)
@@ -72,15 +96,16 @@ package struct Pipeline: Sendable {
     begin(.data)
     let directory = directory(settings, language, &findings)
     findings.add(AllChecks.findings(in: directory))
-    let pictures = pictures(directory, settings, isWriting: isWriting, &findings)
     times.end(.data)
 
     begin(.content)
     let memory = slugMemory(&findings)
     let addresses = Addresses(directory, slugs: Slugs(memory: memory))
     let (content, links) = ContentReader(
-      files: files, site: request.site, directory: directory, addresses: addresses
+      files: files, site: request.site, directory: directory, addresses: addresses,
+      pictureHosts: settings.images.remoteHosts
     ).read(&findings)
+    let pictures = pictures(directory, content, settings, isWriting: isWriting, &findings)
     var assets = AssetReader(files: files, site: request.site)
     let context = SiteContext(
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
@@ -92,7 +117,8 @@ package struct Pipeline: Sendable {
     begin(.plan)
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
-      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes, isWriting: isWriting,
+      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes,
+      headers: OwnHeaders(files: files, site: request.site).read(settings, &findings), isWriting: isWriting,
       last: LastBuild(inputs: inputs(withData: true)) { output.known.paths(madeFrom: $0) })
     findings.add(collisions + plan.inTheWay(of: settings.packings))
     findings.add(brokenLinks(links, plan))
@@ -108,7 +134,7 @@ package struct Pipeline: Sendable {
     guard let pages, !findings.hasErrors else { return nil }
     return Prepared(
       context: context, plan: plan, pages: pages, pictures: pictures, inputs: inputs(withData: false), slugs: memory,
-      output: output)
+      disk: disk, output: output)
   }
 
   private func begin(_ stage: Stage) { world.progress.begin(stage, total: 0) }
@@ -125,7 +151,7 @@ package struct Pipeline: Sendable {
 
   private func templateFiles(_ findings: inout Findings) -> [String: TemplateReader.File]? {
     do throws(FileError) {
-      return try TemplateReader(files: files, product: request.templates, site: request.site).all()
+      return try TemplateReader(files: files, product: request.templates, site: request.site).all(&findings)
     } catch {
       findings.add(error.finding("templates/unreadable", as: "Templates"))
       return nil

@@ -8,7 +8,7 @@ extension Finding {
   static func unreadableConfig(_ error: FileError) -> Finding {
     var finding = error.finding("config/unreadable", as: SiteConfig.file)
     finding.what = "the config \(error.what)"
-    if finding.place?.line == nil {
+    if [.missing, .denied, .isFolder, .isNoFolder].contains(error.cause) {
       finding.advice = "a site is a folder with a \(SiteConfig.file) in it; name that folder"
     }
     return finding

@@ -43,12 +43,17 @@ enum ConfigKeys {
     ConfigKey("search_url") { timetable, value throws(ConfigFault) in timetable.searchURL = try searchURL(value) }
   ]
 
+  static let input: [ConfigKey<Input>] = [
+    ConfigKey("follow_links") { input, value throws(ConfigFault) in input.followsLinks = try value.flag() }
+  ]
+
   static let output: [ConfigKey<Output>] = [
     ConfigKey("precompress") { output, value throws(ConfigFault) in
       output.precompress = try value.list { item throws(ConfigFault) in try choice(item, ["gzip", "br"]) }
     },
     ConfigKey("build_info") { output, value throws(ConfigFault) in output.buildInfo = try value.flag() },
     ConfigKey("data_report") { output, value throws(ConfigFault) in output.dataReport = try value.flag() },
+    ConfigKey("allow_shrink") { output, value throws(ConfigFault) in output.allowsShrinking = try value.flag() },
   ]
 
   static let theme: [ConfigKey<Theme>] = [

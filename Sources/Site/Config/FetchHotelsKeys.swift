@@ -8,7 +8,7 @@ extension ConfigKeys {
       ConfigKey("list") { service, value throws(ConfigFault) in service.list = try address(value, nil) },
       ConfigKey("details") { service, value throws(ConfigFault) in service.details = try address(value, "{id}") },
       ConfigKey("pictures") { service, value throws(ConfigFault) in service.pictures = try address(value, "{image}") },
-      ConfigKey("into") { service, value throws(ConfigFault) in service.into = try value.text() },
+      ConfigKey("into") { service, value throws(ConfigFault) in service.into = try folder(value) },
       ConfigKey("token_variable") { service, value throws(ConfigFault) in service.tokenVariable = try variable(value) },
       ConfigKey("token_header") { service, value throws(ConfigFault) in service.tokenHeader = try header(value) },
     ] + pace(\.pace)

@@ -1,4 +1,5 @@
 import CivilTime
+import Files
 import Settings
 
 /// The keys of `[fetch.departures]`, and what their values must be.
@@ -6,7 +7,7 @@ extension ConfigKeys {
   static let fetchDepartures: [ConfigKey<DeparturesService>] =
     [
       ConfigKey("url") { service, value throws(ConfigFault) in service.url = try serviceURL(value) },
-      ConfigKey("into") { service, value throws(ConfigFault) in service.into = try value.text() },
+      ConfigKey("into") { service, value throws(ConfigFault) in service.into = try folder(value) },
       ConfigKey("origins") { service, value throws(ConfigFault) in service.origins = try value.list(cityID) },
       ConfigKey("destinations") { service, value throws(ConfigFault) in service.destinations = try value.list(cityID) },
       ConfigKey("pairs") { service, value throws(ConfigFault) in service.pairs = try value.list(pair) },
@@ -51,6 +52,20 @@ extension ConfigKeys {
       throw .value("url", "is not encrypted, and a token would go there", "write an address that begins with https://")
     }
     return url
+  }
+
+  /// A folder of the site that is written into.
+  static func folder(_ value: ConfigValue) throws(ConfigFault) -> String {
+    let text = try value.text()
+    guard !Paths.leaves(text) else {
+      throw .value(value.name, "is not in the site: \(text)", "name a folder in the site, such as \"data/hotels\"")
+    }
+    let first = text.split(separator: "/").first { $0 != "." }
+    guard first.map(String.init) != StateFolder.name else {
+      throw .value(
+        value.name, "is \(text), where Stationary keeps its own files", "name a folder such as \"data/hotels\"")
+    }
+    return text
   }
 
   private static func cityID(_ value: ConfigValue) throws(ConfigFault) -> String {

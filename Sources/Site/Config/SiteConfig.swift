@@ -15,11 +15,24 @@ struct SiteConfig {
   static func read(_ files: any FileSystem, site: String) -> (settings: Settings?, findings: [Finding]) {
     let text: String
     do throws(FileError) {
-      text = try files.readText(site + "/" + file)
+      text = try files.readText(Paths.join(site, file))
     } catch {
-      return (nil, [.unreadableConfig(error)])
+      return linked(files, site: site, error) ?? (nil, [.unreadableConfig(error)])
     }
     return parse(text)
+  }
+
+  /// The config where it is itself a link out of the site: it may say that such links are followed. Nothing else that is
+  /// in that file comes out.
+  private static func linked(
+    _ files: any FileSystem, site: String, _ error: FileError
+  ) -> (settings: Settings?, findings: [Finding])? {
+    guard case .outside = error.cause else { return nil }
+    var bounds = SiteBounds(site)
+    bounds.followsLinks = true
+    guard let text = try? files.confined(to: bounds).readText(site + "/" + file) else { return nil }
+    let config = parse(text)
+    return config.settings?.input.followsLinks == true ? config : nil
   }
 
   static func parse(_ text: String) -> (settings: Settings?, findings: [Finding]) {
@@ -44,6 +57,7 @@ struct SiteConfig {
     }
     readTable(table, "images", ConfigKeys.images, to: \.images)
     readTable(table, "timetable", ConfigKeys.timetable, to: \.timetable)
+    readTable(table, "input", ConfigKeys.input, to: \.input)
     readTable(table, "output", ConfigKeys.output, to: \.output)
     readTable(table, "theme", ConfigKeys.theme, to: \.theme)
     readRates(table)
@@ -52,7 +66,7 @@ struct SiteConfig {
   }
 
   /// The tables of the config.
-  private static let tables = ["sources", "map", "images", "timetable", "rates", "output", "theme", "fetch"]
+  private static let tables = ["sources", "map", "images", "timetable", "rates", "input", "output", "theme", "fetch"]
 
   private mutating func readTable<Target>(
     _ top: TOMLTable, _ name: String, _ keys: [ConfigKey<Target>], to target: WritableKeyPath<Settings, Target>

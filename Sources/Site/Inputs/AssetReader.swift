@@ -35,11 +35,16 @@ struct AssetReader {
     }
     if let accent = theme.accent {
       sources["theme.css"] = (Array(":root{--accent:\(accent)}\n".utf8), "[theme] accent")
+      if let icon = all["assets/icon.svg"], !icon.isOwners, let drawing = sources["icon.svg"] {
+        sources["icon.svg"] = (LogoIcon.colored(drawing.bytes, accent), drawing.shown)
+      }
     }
+    let logo = theme.logo.flatMap { LogoIcon(reading: $0, files, site: site, &findings) }
+    if let logo, let square = logo.square { sources[Assets.squareLogo] = (square, "[theme] logo") }
     var paths: [String: Assets.File] = [:]
     for name in sources.keys.sorted() { paths[name] = asset(name, under: [], &findings) }
-    if let logo = theme.logo { paths["logo"] = picture(logo, &findings) }
-    return Assets(files: paths)
+    if let logo { paths["logo"] = Self.file(Paths.split(logo.path).name, logo.bytes, logo.path) }
+    return Assets(files: paths, logo: logo?.icon)
   }
 
   /// What is published of a file: the product's own without comments, the owner's as they are.
@@ -66,15 +71,6 @@ struct AssetReader {
     let file = Self.file(name, bytes, source.shown)
     made[name] = file
     return file
-  }
-
-  private func picture(_ path: String, _ findings: inout Findings) -> Assets.File? {
-    do throws(FileError) {
-      return Self.file(Paths.split(path).name, try files.read(Paths.join(site, path)), path)
-    } catch {
-      findings.add(error.finding("config/unreadable-logo", as: path))
-      return nil
-    }
   }
 
   private static func file(_ name: String, _ bytes: [UInt8], _ shown: String) -> Assets.File {

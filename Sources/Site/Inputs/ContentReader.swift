@@ -11,6 +11,8 @@ struct ContentReader {
   let site: String
   let directory: Directory
   let addresses: Addresses
+  /// The hosts whose pictures pages load.
+  var pictureHosts: [String] = []
 
   /// One Markdown file and what it is for.
   private struct File {
@@ -33,14 +35,15 @@ struct ContentReader {
   /// - Returns: the content, and the links in it that lead into the site.
   func read(_ findings: inout Findings) -> (content: Content, links: [Link]) {
     let things = Things(directory)
-    let found = list(things, &findings)
+    let (found, others) = list(things, &findings)
     let links = ContentLinks(
       targets: Dictionary(
         found.compactMap { file in file.address.map { (file.name, $0) } }, uniquingKeysWith: { first, _ in first }))
     var content = Content()
     var inner: [Link] = []
+    let pictures = ContentPictures(links: links, beside: others, files: files, site: site, hosts: pictureHosts)
     for file in found {
-      guard let text = text(file, links, &inner, &findings) else { continue }
+      guard let text = text(file, links, pictures, &inner, &findings) else { continue }
       switch file.role {
       case .home: content.home = text
       case .about: content.about = text
@@ -78,6 +81,8 @@ struct ContentReader {
         content.places[place] = text
       }
     }
+    findings.add(pictures.faults)
+    for other in others where !pictures.named.contains(other) { findings.add(.notMarkdown(Place("content/" + other))) }
     return (content, inner)
   }
 
@@ -98,24 +103,20 @@ struct ContentReader {
     }
   }
 
-  private func list(_ things: Things, _ findings: inout Findings) -> [File] {
-    let folder = Paths.join(site, "content")
+  /// - Returns: the Markdown files, and the paths of the others.
+  private func list(_ things: Things, _ findings: inout Findings) -> (markdown: [File], others: [String]) {
     let slugs = Slugs()
-    do throws(FileError) {
-      guard try files.status(folder)?.kind == .folder else { return [] }
-      return try files.list(folder, recursive: true).compactMap { entry in
-        guard entry.status.kind == .file, !entry.path.split(separator: "/").contains(where: { $0.hasPrefix(".") })
-        else { return nil }
-        guard entry.path.hasSuffix(".md") else {
-          findings.add(.notMarkdown(Place("content/" + entry.path)))
-          return nil
-        }
-        let role = ContentPaths.role(of: entry.path, slugs)
-        return File(name: entry.path, role: role, address: address(role, things))
-      }
-    } catch {
-      findings.add(error.finding("content/unreadable", as: "content"))
-      return []
+    let folder = OwnerFolder(files: files, site: site, name: "content")
+    let entries = folder.entries(unreadable: "content/unreadable", &findings) { path in
+      !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+    let paths = entries.filter { $0.status.kind == .file }.map(\.path)
+    let markdown = paths.filter { $0.hasSuffix(".md") }.map { path in
+      let role = ContentPaths.role(of: path, slugs)
+      return File(name: path, role: role, address: address(role, things))
+    }
+    return (markdown, paths.filter { !$0.hasSuffix(".md") })
+  }
     }
   }
 
@@ -131,22 +132,27 @@ struct ContentReader {
   }
 
   private func text(
-    _ file: File, _ links: ContentLinks, _ inner: inout [Link], _ findings: inout Findings
+    _ file: File, _ links: ContentLinks, _ pictures: ContentPictures, _ inner: inout [Link],
+    _ findings: inout Findings
   ) -> MarkdownPage? {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try files.read(Paths.join(site, file.shown))
+      bytes = try files.read(Paths.join(site, file.shown), limit: FileLimit.text)
     } catch {
       findings.add(error.finding("content/unreadable", as: file.shown))
       return nil
     }
     let fromPage = Links(from: file.address ?? "")
-    let (page, found) = MarkdownPage.read(bytes, path: file.shown, reservedIDs: Content.reservedIDs) { destination in
+    let resolver = LinkResolver { destination in
       guard let target = links.target(destination, from: file.name), let address = target.address else {
         return destination
       }
       return fromPage.href(address) + target.rest
+    } picture: { destination in
+      pictures.use(of: destination, in: file.name, fromPage)
     }
+    let (page, found) = MarkdownPage.read(
+      bytes, path: file.shown, reservedIDs: Content.reservedIDs, resolver: resolver)
     findings.add(found)
     for link in page?.links ?? [] {
       guard let target = links.target(link.destination, from: file.name) else { continue }
@@ -179,7 +185,7 @@ extension Finding {
     Finding(
       "content/no-page", .warning, at: place,
       what: "\(thing) has no page of its own, so these words stand nowhere",
-      advice: "take this file away, or pages = false from the source")
+      advice: "remove this file, or let pages of its source give the page")
   }
 
   static func notMarkdown(_ place: Place) -> Finding {

@@ -4,17 +4,29 @@ import Synchronization
 
 /// A disk that remembers what was read from it, as a hash for each file: what a build is made from, whichever part of
 /// it asked.
-final class HashedReads: FileSystem {
-  private let files: any FileSystem
-  private let hashes = Mutex<[String: UInt64]>([:])
+struct HashedReads: FileSystem {
+  /// The hashes of the files by their paths.
+  private final class Hashes: Sendable {
+    let byPath = Mutex<[String: UInt64]>([:])
+  }
 
-  init(_ files: any FileSystem) { self.files = files }
+  private let files: any FileSystem
+  private let hashes: Hashes
+
+  init(_ files: any FileSystem) { self.init(files, Hashes()) }
+
+  private init(_ files: any FileSystem, _ hashes: Hashes) { (self.files, self.hashes) = (files, hashes) }
+
+  /// The same within other bounds; what was read through either counts for both.
+  func within(_ bounds: SiteBounds) -> HashedReads { HashedReads(files.confined(to: bounds), hashes) }
+
+  func confined(to bounds: SiteBounds) -> any FileSystem { within(bounds) }
 
   /// Of all files that were read so far, by their paths and bytes.
   /// - Parameter folders: those in which files are known by the rest of their paths, so that a site may be moved.
   func hash(in folders: [String]) -> UInt64 {
     var hash = InputHash()
-    let named = hashes.withLock { $0 }.map { path, bytes -> (name: String, bytes: UInt64) in
+    let named = hashes.byPath.withLock { $0 }.map { path, bytes -> (name: String, bytes: UInt64) in
       let folder = folders.firstIndex { Paths.isInside(path, $0) }
       return (folder.map { "\($0) \(path.dropFirst(folders[$0].count))" } ?? path, bytes)
     }
@@ -25,10 +37,13 @@ final class HashedReads: FileSystem {
     return hash.value
   }
 
-  func read(_ path: String) throws(FileError) -> [UInt8] {
-    let bytes = try files.read(path)
+  /// Of one file; 0 where it was not read.
+  func hash(of path: String) -> UInt64 { hashes.byPath.withLock { $0[path] ?? 0 } }
+
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let bytes = try files.read(path, limit: limit)
     let hash = XXH3.hash(bytes)
-    hashes.withLock { $0[path] = hash }
+    hashes.byPath.withLock { $0[path] = hash }
     return bytes
   }
 

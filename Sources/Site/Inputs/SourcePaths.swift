@@ -15,12 +15,23 @@ struct SourcePaths {
     switch try files.status(Paths.join(site, path))?.kind {
     case .folder:
       let found = try files.list(Paths.join(site, path), recursive: true).filter { entry in
-        entry.status.kind == .file && Self.endings.contains { entry.path.hasSuffix($0) }
-          && !entry.path.split(separator: "/").contains { $0.hasPrefix(".") }
+        Self.isMeant(entry) && !entry.path.split(separator: "/").contains { $0.hasPrefix(".") }
       }
       return SourceFiles(paths: found.map { Paths.join(path, $0.path) }, isSingle: false)
     case .some: return SourceFiles(paths: [path], isSingle: true)
     case nil: return SourceFiles(paths: try files.glob(path, in: site), isSingle: false)
+    }
+  }
+
+  /// Whether an entry of a folder is data, or a link or device that would be or might hold some; to read it says what
+  /// is wrong with it.
+  private static func isMeant(_ entry: FolderEntry) -> Bool {
+    let isData = endings.contains { entry.path.hasSuffix($0) }
+    switch entry.status.kind {
+    case .file: return isData
+    case .special: return isData && entry.fault != nil
+    case .folder: return entry.fault != nil
+    case .link: return true
     }
   }
 }

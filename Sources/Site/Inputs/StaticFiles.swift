@@ -7,21 +7,26 @@ struct StaticFiles {
   let files: any FileSystem
   let site: String
 
+  /// The files but for `_headers`, which is merged with the product's.
   func routes(_ findings: inout Findings) -> [Route] {
-    let folder = Paths.join(site, "static")
-    do throws(FileError) {
-      guard try files.status(folder)?.kind == .folder else { return [] }
-      return try files.list(folder, recursive: true).filter { $0.status.kind != .folder }.compactMap { entry in
-        let shown = "static/" + entry.path
-        guard entry.status.kind == .file else {
-          findings.add(.notCarried(Place(shown)))
-          return nil
-        }
-        return Route(path: entry.path, owner: shown, place: Place(shown), body: .file(Paths.join(site, shown)))
+    let folder = OwnerFolder(files: files, site: site, name: "static")
+    let entries = folder.entries(brokenLink: "static/not-carried", unreadable: "static/unreadable", &findings) { _ in
+      true
+    }
+    return entries.filter {
+      $0.status.kind != .folder && !($0.status.kind == .file && $0.path == OwnHeaders.name)
+    }.compactMap { entry in
+      let shown = "static/" + entry.path
+      guard entry.status.kind == .file else {
+        findings.add(.notCarried(Place(shown)))
+        return nil
       }
-    } catch {
-      findings.add(error.finding("static/unreadable", as: "static"))
-      return []
+      guard entry.status.size <= FileLimit.any else {
+        let cause = FileError.Cause.exceeds(size: entry.status.size, limit: FileLimit.any)
+        findings.add(FileError(shown, .read, cause).finding("static/unreadable"))
+        return nil
+      }
+      return Route(path: entry.path, owner: shown, place: Place(shown), body: .file(Paths.join(site, shown)))
     }
   }
 }

@@ -27,15 +27,20 @@ struct TemplateReader {
   }
 
   /// All files by name, the owner's before the product's.
-  func all() throws(FileError) -> [String: File] {
+  ///
+  /// - Throws: where the product's cannot be listed.
+  func all(_ findings: inout Findings) throws(FileError) -> [String: File] {
     var found: [String: File] = [:]
-    for (folder, shown) in [(product, "Templates"), (Paths.join(site, "templates"), "templates")] {
-      guard try files.status(folder)?.kind == .folder else { continue }
-      for entry in try files.list(folder, recursive: true) where entry.status.kind == .file && Self.isMeant(entry.path)
+    if try files.status(product)?.kind == .folder {
+      for entry in try files.list(product, recursive: true) where entry.status.kind == .file && Self.isMeant(entry.path)
       {
-        found[entry.path] = File(
-          name: entry.path, path: Paths.join(folder, entry.path), shown: "\(shown)/\(entry.path)")
+        found[entry.path] = file(entry.path, in: product, "Templates")
       }
+    }
+    let owners = OwnerFolder(files: files, site: site, name: "templates")
+    for entry in owners.entries(unreadable: "templates/unreadable", &findings, isMeant: Self.isMeant)
+    where entry.status.kind == .file {
+      found[entry.path] = file(entry.path, in: Paths.join(site, "templates"), "templates")
     }
     return found
   }
@@ -64,15 +69,21 @@ struct TemplateReader {
     }
   }
 
-  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's. Those
+  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's, his
+  /// English ones among them. Those
   /// of a language stand before those of its region, whose strings stand in for them one by one.
-  func strings(of language: String, _ findings: inout Findings) -> [(path: String, text: String)] {
+  ///
+  /// - Parameter all: the files of both folders.
+  func strings(
+    of language: String, _ all: [String: File], _ findings: inout Findings
+  ) -> [(path: String, text: String)] {
     let general = String(language.prefix { $0 != "-" }).lowercased()
     let names = (language.contains("-") ? [general, language] : [general]).map { "strings/\($0).toml" }
     let english = file("strings/en.toml", in: product, "Templates")
     let products = names.map { file($0, in: product, "Templates") }.filter { $0.name != english.name }
-    let owners = names.map { file($0, in: Paths.join(site, "templates"), "templates") }
-    return texts([english] + (products + owners).filter { exists($0, &findings) }, &findings).map { ($0.shown, $1) }
+      .filter { exists($0, &findings) }
+    let owners = ([english.name] + names.filter { $0 != english.name }).compactMap { all[$0] }.filter(\.isOwners)
+    return texts([english] + products + owners, &findings).map { ($0.shown, $1) }
   }
 
   private func file(_ name: String, in folder: String, _ shown: String) -> File {

@@ -11,7 +11,8 @@ enum PictureFindings {
     var told: Set<String> = []
     for wish in wishes {
       guard let fault = fault(wish), let finding = finding(fault, wish) else { continue }
-      if finding.severity < .error || told.insert(finding.id).inserted { findings.append(finding) }
+      let key = "\(finding.id) \(finding.place?.path ?? "")"
+      if finding.severity < .error || told.insert(key).inserted { findings.append(finding) }
     }
     return findings
   }
@@ -19,8 +20,9 @@ enum PictureFindings {
   private static func finding(_ fault: PictureFault, _ wish: PictureWish) -> Finding? {
     switch fault {
     case .unreadable(let error) where error.cause == .missing:
-      wish.told("missing", "is not there", "put it there, or leave it out of the record")
-    case .unreadable(let error) where error.cause.isShortage:
+      wish.told(
+        "missing", "is not there", "put it there, or leave it out of the \(wish.record == nil ? "text" : "record")")
+    case .unreadable(let error) where error.cause.refusal != nil || error.cause.isShortage:
       error.finding("images/unreadable", as: wish.origin.path)
     case .unreadable(let error): wish.told("unreadable", error.what, error.advice)
     case .notAPicture:
@@ -79,7 +81,10 @@ extension Finding {
 extension PictureWish {
   /// - Parameter name: the second part of the id.
   fileprivate func told(_ name: String, _ what: String, _ advice: String) -> Finding {
-    let shown = others == 0 ? "it is shown without a picture" : "it and \(others) more are shown without a picture"
+    let shown =
+      record == nil
+      ? "its alternative text is shown"
+      : others == 0 ? "it is shown without a picture" : "it and \(others) more are shown without a picture"
     return Finding(
       "images/" + name, .warning, at: place, record: record, what: "\(self.name) \(what)", advice: "\(advice); \(shown)"
     )

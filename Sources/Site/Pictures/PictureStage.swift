@@ -6,17 +6,21 @@ import Pages
 import Settings
 
 extension Pipeline {
-  /// Looks at the headers of the pictures that the directory names.
+  /// Looks at the headers of the pictures that the directory and the owner's texts name.
   ///
   /// - Parameter isWriting: a check starts no program and writes nothing; it tells what the files themselves tell.
-  func pictures(_ directory: Directory, _ settings: Settings, isWriting: Bool, _ findings: inout Findings)
-    -> SitePictures
-  {
+  func pictures(
+    _ directory: Directory, _ content: Content, _ settings: Settings, isWriting: Bool, _ findings: inout Findings
+  ) -> SitePictures {
     let studio = PictureStudio(
-      program: isWriting ? request.pictureProgram : nil, cache: Paths.join(request.site, ".stationary/pictures"),
+      program: isWriting ? request.pictureProgram : nil, cache: StateFolder(site: request.site).folder("pictures"),
       recipe: ImageRecipe(border: settings.images.border, widths: settings.images.widths), jobs: request.jobs,
       files: disk, isStopped: world.isStopped)
-    let pictures = SitePictures(directory.pictureWishes, site: request.site, studio: studio)
+    var wishes = PictureWishes(of: directory)
+    for text in content.texts {
+      for picture in text.pictures { wishes.add(picture.reference, at: Place(text.path, line: picture.line)) }
+    }
+    let pictures = SitePictures(wishes.all, site: request.site, studio: studio)
     findings.add(pictures.findings.filter { isWriting || $0.id != "images/no-program" })
     return pictures
   }

@@ -3,18 +3,18 @@ import Files
 import Images
 import Model
 
-/// A picture that records name by its file or bring along, and who does.
+/// A picture that records or the owner's texts name by its file, or that records bring along, and where.
 struct PictureWish: Sendable {
   let reference: PictureReference
-  /// The first record that names it, in words.
-  let record: String
+  /// The first record that names it, in words; nil where that is a text of the owner's.
+  let record: String?
   /// Where a finding about it stands: the first record that names its file, or the field that holds it.
   let place: Place
   /// How many more name it.
   var others = 0
 
   /// - Parameter place: the record's.
-  init(_ reference: PictureReference, record: String, place: Place) {
+  init(_ reference: PictureReference, record: String?, place: Place) {
     self.reference = reference
     self.record = record
     if case .embedded(let picture) = reference { self.place = picture.place } else { self.place = place }
@@ -55,6 +55,15 @@ struct PictureWishes {
   mutating func add(_ reference: PictureReference?, record: @autoclosure () -> String, place: @autoclosure () -> Place)
   {
     guard let reference else { return }
+    add(reference, record(), place())
+  }
+
+  /// - Parameter place: in the text of the owner's that names it.
+  mutating func add(_ reference: PictureReference, at place: Place) { add(reference, nil, place) }
+
+  private mutating func add(
+    _ reference: PictureReference, _ record: @autoclosure () -> String?, _ place: @autoclosure () -> Place
+  ) {
     if case .web = reference { return }
     if let index = known[reference] {
       all[index].others += 1
@@ -65,15 +74,17 @@ struct PictureWishes {
   }
 }
 
-extension Directory {
+extension PictureWishes {
   /// The pictures that things of the directory name by their files or bring along, in the order of the things.
-  var pictureWishes: [PictureWish] {
-    var wishes = PictureWishes()
+  init(of directory: Directory) {
     // By index: a hotel costs a copy, and there are many.
-    for hotel in hotels.indices {
-      wishes.add(hotels[hotel].picture, record: "hotel \(hotels[hotel].id.text)", place: hotels[hotel].place)
+    for index in directory.hotels.indices {
+      add(
+        directory.hotels[index].picture, record: "hotel \(directory.hotels[index].id.text)",
+        place: directory.hotels[index].place)
     }
-    for place in guide.places { wishes.add(place.picture, record: "place \(place.id.text)", place: place.place) }
-    return wishes.all
+    for place in directory.guide.places {
+      add(place.picture, record: "place \(place.id.text)", place: place.place)
+    }
   }
 }

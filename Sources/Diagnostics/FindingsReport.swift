@@ -1,0 +1,36 @@
+import Synchronization
+
+/// The findings of a build, for a page of the site that shows them. They are set when all that the page may show is
+/// known, before pages are made.
+package final class FindingsReport: Sendable {
+  /// The findings of one id.
+  package struct Group: Sendable {
+    package let id: String
+    package let severity: Finding.Severity
+    /// How many were made.
+    package let total: Int
+    /// The first of them.
+    package let findings: [Finding]
+  }
+
+  private let kept = Mutex<[Group]>([])
+
+  package init() {}
+
+  /// By severity, the worst first, and then by id.
+  package var groups: [Group] { kept.withLock { $0 } }
+
+  package func set(_ findings: Findings) {
+    let groups = findings.groups.sorted { ($1.severity, $0.id) < ($0.severity, $1.id) }
+    kept.withLock { $0 = groups }
+  }
+}
+
+extension Findings {
+  fileprivate var groups: [FindingsReport.Group] {
+    Dictionary(grouping: all, by: \.id).map { id, findings in
+      let count = self.count(of: id)
+      return FindingsReport.Group(id: id, severity: count.severity, total: count.total, findings: findings)
+    }
+  }
+}

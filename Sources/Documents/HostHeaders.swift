@@ -1,0 +1,109 @@
+/// The rules of a `_headers` file: which HTTP headers a static host sends for which paths.
+///
+/// The form is that of Netlify and Cloudflare Pages. A line that begins with `/` or `https://` names paths, and the
+/// lines below it are `Name: value`, or `! Name`, which drops what earlier rules have set. All rules that match a path
+/// apply, in order; values of one name are joined with commas. `#` begins a comment.
+package struct HostHeaders: Sendable, Equatable {
+  package struct Rule: Sendable, Equatable {
+    package let pattern: String
+    /// Where it is in its file, from 1; 0 for a rule that is in no file.
+    package var line = 0
+    /// Names whose earlier values are dropped.
+    package var removed: [String] = []
+    package var fields: [Field] = []
+
+    package init(_ pattern: String, line: Int = 0, _ fields: [Field] = []) {
+      self.pattern = pattern
+      self.line = line
+      self.fields = fields
+    }
+
+    /// Whether it says anything about a header, whatever the case of its name.
+    func concerns(_ name: String) -> Bool {
+      removed.contains { HostHeaders.isSame($0, name) } || fields.contains { HostHeaders.isSame($0.name, name) }
+    }
+  }
+
+  package struct Field: Sendable, Equatable {
+    package let name: String
+    package let value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  package var rules: [Rule]
+
+  package init(_ rules: [Rule]) { self.rules = rules }
+
+  /// The headers that a host sends for a path, such as `/stations/`.
+  package func fields(for path: String) -> [Field] {
+    var fields: [Field] = []
+    for rule in rules where PathPattern(rule.pattern).matches(path) {
+      fields.removeAll { field in rule.removed.contains { Self.isSame($0, field.name) } }
+      for field in rule.fields {
+        if let index = fields.firstIndex(where: { Self.isSame($0.name, field.name) }) {
+          fields[index] = Field(fields[index].name, "\(fields[index].value), \(field.value)")
+        } else {
+          fields.append(field)
+        }
+      }
+    }
+    return fields
+  }
+
+  /// As the file has it.
+  package var text: String {
+    rules.reduce(into: "") { text, rule in
+      text += rule.pattern + "\n"
+      for name in rule.removed { text += "  ! \(name)\n" }
+      for field in rule.fields { text += "  \(field.name): \(field.value)\n" }
+    }
+  }
+
+  static func isSame(_ name: String, _ other: String) -> Bool { name.lowercased() == other.lowercased() }
+}
+
+extension HostHeaders {
+  /// A header of an added rule that hosts join with one of these rules, instead of replacing it.
+  package struct Joined: Sendable, Equatable {
+    package let name: String
+    /// The added rule.
+    package let rule: Rule
+    /// The pattern of the rule that sets it already.
+    package let pattern: String
+  }
+
+  /// These rules and then the added ones, which win: a header that an added rule sets or drops for all paths of one of
+  /// these rules is taken from it. Each pattern has one rule, because some hosts take the last of several.
+  package func adding(_ added: HostHeaders) -> (headers: HostHeaders, joined: [Joined]) {
+    var merged = rules
+    var joined: [Joined] = []
+    for rule in added.rules {
+      let pattern = PathPattern(rule.pattern)
+      for index in rules.indices {
+        if pattern.covers(PathPattern(rules[index].pattern)) {
+          merged[index].fields.removeAll { rule.concerns($0.name) }
+        }
+      }
+    }
+    for rule in added.rules {
+      let pattern = PathPattern(rule.pattern)
+      for own in merged[..<rules.count] where pattern.mayMeet(PathPattern(own.pattern)) {
+        joined += rule.fields.filter { field in
+          own.fields.contains { Self.isSame($0.name, field.name) }
+            && !rule.removed.contains { Self.isSame($0, field.name) }
+        }.map { Joined(name: $0.name, rule: rule, pattern: own.pattern) }
+      }
+      if let index = merged.firstIndex(where: { $0.pattern == rule.pattern }) {
+        merged[index].removed += rule.removed
+        merged[index].fields += rule.fields
+      } else {
+        merged.append(rule)
+      }
+    }
+    return (HostHeaders(merged.filter { !$0.fields.isEmpty || !$0.removed.isEmpty }), joined)
+  }
+}

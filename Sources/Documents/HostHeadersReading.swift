@@ -1,0 +1,118 @@
+/// What is wrong with a line of a `_headers` file.
+package struct HostHeadersFault: Equatable, Sendable {
+  package enum Kind: Sendable, Equatable {
+    case headerWithoutPath
+    case badPath
+    case neither
+    case badName(String)
+    case noValue(String)
+    case pathWithoutHeaders
+    /// How many characters it has.
+    case longLine(Int)
+    /// How many rules the file has.
+    case manyRules(Int)
+  }
+
+  /// From 1, in characters.
+  package let line, column: Int
+  package let kind: Kind
+}
+
+extension HostHeaders {
+  /// Limits of Cloudflare Pages, by https://developers.cloudflare.com/pages/configuration/headers/.
+  package static let mostRules = 100
+  package static let longestLine = 2_000
+
+  /// Reads a file; lines that hosts cannot use are left out and reported.
+  package init(reading text: String, _ faults: inout [HostHeadersFault]) {
+    var reader = HostHeadersReader()
+    let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      reader.read(line, number: index + 1)
+    }
+    reader.endRule()
+    if reader.rules.count > Self.mostRules {
+      let line = reader.rules[Self.mostRules].line
+      reader.faults.append(HostHeadersFault(line: line, column: 1, kind: .manyRules(reader.rules.count)))
+    }
+    faults += reader.faults
+    self.init(reader.rules)
+  }
+}
+
+private struct HostHeadersReader {
+  private(set) var rules: [HostHeaders.Rule] = []
+  var faults: [HostHeadersFault] = []
+  private var place = Place.start
+
+  private enum Place { case start, inRule, afterBadPath }
+
+  mutating func read(_ line: Substring, number: Int) {
+    let content = Self.trimmed(line)
+    guard let first = content.first, first != "#" else { return }
+    let column = line.prefix { $0 == " " || $0 == "\t" }.count + 1
+    let length = content.unicodeScalars.count
+    if length > HostHeaders.longestLine { report(.longLine(length), number, column) }
+    if Self.isPath(content) {
+      endRule()
+      let isGood = content.hasPrefix("/") || content.hasPrefix("https://")
+      if isGood, !content.contains(where: \.isWhitespace) {
+        rules.append(HostHeaders.Rule(String(content), line: number))
+        place = .inRule
+      } else {
+        report(.badPath, number, column)
+        place = .afterBadPath
+      }
+    } else if place == .inRule {
+      if let fault = add(content) { report(fault, number, column) }
+    } else if place == .start {
+      report(.headerWithoutPath, number, column)
+    }
+  }
+
+  /// A rule without headers is dropped.
+  mutating func endRule() {
+    guard place == .inRule, let rule = rules.last, rule.fields.isEmpty, rule.removed.isEmpty else { return }
+    report(.pathWithoutHeaders, rule.line, 1)
+    rules.removeLast()
+  }
+
+  private mutating func add(_ content: Substring) -> HostHeadersFault.Kind? {
+    let last = rules.count - 1
+    if content.hasPrefix("!") {
+      let name = String(Self.trimmed(content.dropFirst()))
+      guard Self.isName(name) else { return .badName(name) }
+      rules[last].removed.append(name)
+      return nil
+    }
+    guard let colon = content.firstIndex(of: ":") else { return .neither }
+    let name = String(Self.trimmed(content[..<colon]))
+    let value = String(Self.trimmed(content[content.index(after: colon)...]))
+    guard Self.isName(name) else { return .badName(name) }
+    guard !value.isEmpty else { return .noValue(name) }
+    rules[last].fields.append(HostHeaders.Field(name, value))
+    return nil
+  }
+
+  private mutating func report(_ kind: HostHeadersFault.Kind, _ line: Int, _ column: Int) {
+    faults.append(HostHeadersFault(line: line, column: column, kind: kind))
+  }
+
+  /// `/…`, or a scheme with `://`.
+  private static func isPath(_ content: Substring) -> Bool {
+    content.hasPrefix("/")
+      || content.drop { $0.isASCII && $0.isLetter }.hasPrefix("://")
+  }
+
+  /// A token by RFC 9110, 5.6.2.
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "!#$%&'*+-.^_`|~".contains($0)) }
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop { $0 == " " || $0 == "\t" }
+    let end = start.lastIndex { $0 != " " && $0 != "\t" }
+    return end.map { start[...$0] } ?? ""
+  }
+}

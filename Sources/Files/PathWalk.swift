@@ -1,0 +1,156 @@
+import CFiles
+import Glibc
+
+/// Where symbolic links may lead.
+package enum LinkRule: Sendable {
+  /// None is followed: what Stationary keeps for itself.
+  case refused
+  /// They stay beneath the folder: what an owner keeps in a site.
+  case inside
+  /// Anywhere but to files of the kernel.
+  case anywhere
+}
+
+/// Resolves a path beneath an open folder step by step, each step without following a link, so that nothing that is
+/// renamed meanwhile leads elsewhere. `openat2` is quicker; this says which link leads where, follows absolute links
+/// that lead back beneath the folder, and serves kernels and sandboxes without `openat2`.
+struct PathWalk: ~Copyable {
+  private var root: RootFolder
+  private let rule: LinkRule
+  /// The folders below the root that are open, and their names.
+  private var folders: [Int32] = []
+  private var names: [String] = []
+  /// What is left of the path, the next name last.
+  private var pending: [String]
+  /// The first link on the way, which is the one that the path names.
+  private var link: (path: String, target: String)?
+  private var linksLeft = 40
+  /// The root of the disk, once a link was followed out of the folder; -1 before.
+  private var disk: Int32 = -1
+
+  init(_ path: String, in root: RootFolder, _ rule: LinkRule) {
+    self.root = root
+    self.rule = rule
+    pending = Self.names(path)
+  }
+
+  deinit {
+    for folder in folders { close(folder) }
+    if disk >= 0 { close(disk) }
+  }
+
+  /// - Parameter flags: for `open`; what is not there is not made.
+  /// - Returns: a descriptor that the caller closes.
+  mutating func open(_ flags: Int32) throws(FileError.Cause) -> Int32 {
+    while let name = pending.popLast() {
+      if name == ".." {
+        guard let last = folders.popLast() else {
+          if disk < 0 { try leave(to: Paths.join(root.realPath, "..")) }
+          continue
+        }
+        close(last)
+        names.removeLast()
+        continue
+      }
+      let found = openat(here, name, cfiles_path_only | O_NOFOLLOW | O_CLOEXEC)
+      guard found >= 0 else { throw failure(errno) }
+      var status = stat()
+      guard fstat(found, &status) == 0 else {
+        close(found)
+        throw FileError.Cause(code: errno)
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFLNK:
+        defer { close(found) }
+        try follow(found, name)
+      case S_IFDIR:
+        folders.append(found)
+        names.append(name)
+        if disk >= 0, cfiles_is_of_kernel(found) { throw .kernelFile }
+      default:
+        close(found)
+        guard pending.isEmpty else { throw .isNoFolder }
+        return try last(name, flags)
+      }
+    }
+    return try last(".", flags)
+  }
+
+  private var here: Int32 { folders.last ?? (disk >= 0 ? disk : root.descriptor) }
+
+  private func last(_ name: String, _ flags: Int32) throws(FileError.Cause) -> Int32 {
+    let opened = openat(here, name, flags | O_NOFOLLOW | O_CLOEXEC)
+    guard opened >= 0 else { throw failure(errno) }
+    return opened
+  }
+
+  private func failure(_ code: Int32) -> FileError.Cause {
+    if code == ENOENT || code == ENOTDIR, let link { return .dangling(link: link.path, target: link.target) }
+    return FileError.Cause(code: code)
+  }
+
+  private mutating func follow(_ found: Int32, _ name: String) throws(FileError.Cause) {
+    if rule == .refused { throw .isLink }
+    // Links of /proc do not say where they lead: they open what a process has open.
+    if cfiles_is_of_kernel(found) { throw .kernelFile }
+    linksLeft -= 1
+    guard linksLeft >= 0 else { throw .linkLoop }
+    guard let target = LinkTarget.read(found) else { throw FileError.Cause(code: errno) }
+    if link == nil { link = (root.shown((names + [name]).joined(separator: "/")), target) }
+    if target.utf8.first == UInt8(ascii: "/") {
+      try leave(to: target)
+    } else {
+      pending += Self.names(target)
+    }
+  }
+
+  /// Goes on from a path that is not beneath the open folders: back beneath the root where it leads there.
+  private mutating func leave(to start: String) throws(FileError.Cause) {
+    linksLeft -= 1
+    guard linksLeft >= 0 else { throw .linkLoop }
+    let whole = Paths.join(start, pending.reversed().joined(separator: "/"))
+    let real = LinkTarget.realPath(whole)
+    let code = errno
+    if disk < 0, let real, let back = root.beneath(real) {
+      root = back.root
+      restart(back.path)
+    } else if rule == .anywhere {
+      if disk < 0 { disk = Glibc.open("/", cfiles_path_only | O_DIRECTORY | O_CLOEXEC) }
+      guard disk >= 0 else { throw FileError.Cause(code: errno) }
+      restart(whole)
+    } else if real == nil, code == ENOENT, let link {
+      throw .dangling(link: link.path, target: link.target)
+    } else {
+      throw .outside(link: link?.path, target: real ?? whole, of: root.name)
+    }
+  }
+
+  /// Begins again at the root, which may be another one by now.
+  private mutating func restart(_ path: String) {
+    for folder in folders { close(folder) }
+    (folders, names) = ([], [])
+    pending = Self.names(path)
+  }
+
+  /// The names of a path, the first one last.
+  private static func names(_ path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }.reversed()
+  }
+}
+
+/// What symbolic links and paths lead to.
+enum LinkTarget {
+  /// The text of an open link; nil with `errno`.
+  static func read(_ link: Int32) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlinkat(link, "", &buffer, buffer.count)
+    return count < 0 ? nil : String(decoding: buffer.prefix(count), as: UTF8.self)
+  }
+
+  /// The absolute path without links; nil with `errno`.
+  static func realPath(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+}

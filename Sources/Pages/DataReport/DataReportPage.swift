@@ -1,0 +1,77 @@
+import Diagnostics
+import Mustache
+
+/// `/about/data/`: what the build found about config, data and content, where the config asks for it.
+struct DataReportPage: PageKind {
+  static let template = "pages/data-report"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let count: TextSlot
+  private let severities: (slot: ListSlot, name: TextSlot, count: TextSlot)
+  private let groups: (slot: ListSlot, id: TextSlot, total: TextSlot, count: TextSlot, more: TextSlot)
+  private let findings: (slot: ListSlot, texts: FindingSlots)
+
+  init(_ site: SiteContext) {
+    self.site = site
+    let texts = FindingSlots()
+    var group = Shape("kind of finding")
+    let id = group.text("id", "its id, as in Docs/diagnostics.md")
+    let total = group.text("total", "how many there are, in plain digits")
+    let groupCount = group.text("count", "how many there are, in words")
+    let more = group.text("more", "how many of them the list leaves out, in words; empty where it has all")
+    findings = (group.list("findings", texts.shape, "the first of them"), texts)
+    var severity = Shape("severity")
+    let name = severity.text("name", "«Warnings», «Notes»")
+    let severityCount = severity.text("count", "how many findings it has, in words")
+    groups = (severity.list("kinds", group, "its findings, by id"), id, total, groupCount, more)
+    var shape = Shape("data report")
+    count = shape.text("count", "how many findings there are, in words; empty where there are none")
+    severities = (
+      shape.list("severities", severity, "the findings by severity, the worst first"), name, severityCount
+    )
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] {
+    guard site.settings.output.dataReport else { return [] }
+    return [Wanted(address: Addresses.dataReport, owner: "the data report", isInSitemap: false)]
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let title = site.language.phrase("report.title")
+    return PageHead(
+      address: Addresses.dataReport, title: title, description: site.language.phrase("report.description"),
+      steps: [
+        PageHead.Step(name: site.language.phrase("about.title"), address: Addresses.about),
+        PageHead.Step(name: title, address: nil),
+      ], place: Addresses.about)
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let all = site.report.groups
+    if !all.isEmpty { tape.set(count, frame, words(all.reduce(0) { $0 + $1.total })) }
+    let used = Finding.Severity.allCases.reversed().filter { severity in all.contains { $0.severity == severity } }
+    let frames = tape.list(severities.slot, frame, count: used.count)
+    for (row, severity) in zip(frames, used) {
+      let own = all.filter { $0.severity == severity }
+      tape.set(severities.name, row, site.language.phrase("report.\(severity.word)"))
+      tape.set(severities.count, row, words(own.reduce(0) { $0 + $1.total }))
+      let rows = tape.list(groups.slot, row, count: own.count)
+      for (row, group) in zip(rows, own) { fill(group, &tape, row) }
+    }
+  }
+
+  private func fill(_ group: FindingsReport.Group, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(groups.id, frame, group.id)
+    tape.set(groups.total, frame, String(group.total))
+    tape.set(groups.count, frame, words(group.total))
+    let left = group.total - group.findings.count
+    if left > 0 { tape.set(groups.more, frame, site.language.phrase("report.more", count: left)) }
+    let privacy = PublishedPaths(site.settings.sources.map(\.path))
+    let rows = tape.list(findings.slot, frame, count: group.findings.count)
+    for (row, finding) in zip(rows, group.findings) { findings.texts.fill(privacy.of(finding), &tape, row) }
+  }
+
+  private func words(_ count: Int) -> String { site.language.phrase("report.count", count: count) }
+}

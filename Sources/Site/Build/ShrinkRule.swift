@@ -1,0 +1,77 @@
+import CivilTime
+import Diagnostics
+import Output
+
+/// A build must not remove a large part of the last one's pages without the owner's consent: most often the data were
+/// cut short. Pages whose dates have passed do not count.
+struct ShrinkRule {
+  /// Fewer removed pages are never too many.
+  static let least = 10
+
+  /// Dates before this day have passed in every time zone.
+  private let firstDay: Day
+
+  /// - Parameter time: seconds since 1970 in UTC.
+  init(time: Int) {
+    firstDay = Day(number: LocalTime(seconds: time).day.number - 1)
+  }
+
+  /// The error, where more than a fifth of the pages would be removed.
+  func finding(_ shrinkage: Shrinkage) -> Finding? {
+    let past = RoutesOfThePast(shrinkage.pages.filter { !isPast($0) })
+    let pages = shrinkage.pages.count { counts($0, past) }
+    let removed = shrinkage.removed.filter { counts($0, past) }
+    guard removed.count >= Self.least, removed.count * 5 > pages else { return nil }
+    return Finding(
+      "output/shrinks", .error,
+      what: "the build would remove \(removed.count) of the \(pages) pages of the last build",
+      advice: "check that the data are complete; if they are, use --allow-shrink, or allow_shrink = true in [output]",
+      notes: examples(removed).map { "would be removed: \($0)" })
+  }
+
+  private func counts(_ path: String, _ past: RoutesOfThePast) -> Bool { !isPast(path) && !past.contains(path) }
+
+  /// Whether the page is below a date that has passed: `timetable/…/2021-01-28/…`.
+  private func isPast(_ path: String) -> Bool {
+    guard path.hasPrefix(RoutesOfThePast.folder) else { return false }
+    let day = path.split(separator: "/").lazy.compactMap { $0.utf8.count == 10 ? Day(iso: String($0)) : nil }.first
+    return day.map { $0.number < firstDay.number } ?? false
+  }
+
+  /// Some pages from all over the list, by their addresses.
+  private func examples(_ removed: [String]) -> [String] {
+    stride(from: 0, to: removed.count, by: max(1, (removed.count + 4) / 5)).map { index in
+      let path = removed[index]
+      return "/" + (path.hasSuffix("index.html") ? String(path.dropLast(10)) : path)
+    }
+  }
+}
+
+/// The pages of routes whose days have all passed: they go with their days.
+private struct RoutesOfThePast {
+  static let folder = "timetable/"
+
+  /// The folders of routes that have a day still to come.
+  private let current: Set<Substring>
+
+  /// - Parameter pages: those whose dates have not passed.
+  init(_ pages: [String]) {
+    current = Set(pages.lazy.filter { Self.steps(of: $0) > 4 }.compactMap(Self.route))
+  }
+
+  func contains(_ path: String) -> Bool {
+    Self.steps(of: path) == 4 && Self.route(path).map { !current.contains($0) } ?? false
+  }
+
+  /// How many names a path below `timetable/` has; 0 for others.
+  private static func steps(of path: String) -> Int {
+    path.hasPrefix(folder) ? path.utf8.count { $0 == UInt8(ascii: "/") } + 1 : 0
+  }
+
+  /// `timetable/a/b` of `timetable/a/b/index.html` and of all that lies below.
+  private static func route(_ path: String) -> Substring? {
+    let names = path.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard names.count == 4 else { return nil }
+    return path[..<names[2].endIndex]
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import Files
+import Images
+import Pages
+
+/// The config's logo as the site's icon.
+struct LogoIcon {
+  /// Relative to the site.
+  let path: String
+  let bytes: [UInt8]
+  /// Nil for what browsers cannot show; then the product's icon stays.
+  let icon: Assets.Logo?
+
+  /// Nil where it cannot be read.
+  init?(reading path: String, _ files: any FileSystem, site: String, _ findings: inout Findings) {
+    self.path = path
+    do throws(FileError) {
+      bytes = try files.read(Paths.join(site, path))
+    } catch {
+      findings.add(error.finding("config/unreadable-logo", as: path))
+      return nil
+    }
+    icon = WebPicture(bytes).map { Assets.Logo(mediaType: $0.mediaType, sizes: $0.sizes) }
+    if icon == nil { findings.add(.unfitLogo(path)) }
+  }
+
+  /// A drawing that shows a logo made of pixels in the middle of a square; manifests want an icon for any size.
+  /// Nil for a drawing, which needs none, and for a logo too large to be an icon.
+  var square: [UInt8]? {
+    guard let icon, icon.sizes != "any", bytes.count <= Self.mostBytes else { return nil }
+    let data = Self.base64(bytes)
+    return Array(
+      ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 512 512\"><image width=\"512\" height=\"512\" "
+        + "href=\"data:\(icon.mediaType);base64,\(data)\"/></svg>\n").utf8)
+  }
+
+  private static let mostBytes = 1 << 19
+
+  /// The product's icon in the config's accent: the `color` of its root element is replaced.
+  static func colored(_ icon: [UInt8], _ accent: String) -> [UInt8] {
+    let mark = Array(" color=\"".utf8)
+    guard let start = icon.firstRange(of: mark)?.upperBound,
+      let end = icon[start...].firstIndex(of: UInt8(ascii: "\""))
+    else { return icon }
+    return Array(icon[..<start]) + Array(accent.utf8) + Array(icon[end...])
+  }
+
+  private static func base64(_ bytes: [UInt8]) -> String {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | UInt32($1) } << (8 * UInt32(3 - group.count))
+      for place in 0..<4 {
+        text.append(place <= group.count ? letters[Int(bits >> (18 - 6 * UInt32(place)) & 63)] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension Finding {
+  fileprivate static func unfitLogo(_ path: String) -> Finding {
+    Finding(
+      "config/unfit-logo", .warning, at: Place(path), what: "the logo is not a picture that browsers show",
+      advice: "use an SVG, PNG, JPEG, GIF, WebP, AVIF or ICO file")
+  }
+}

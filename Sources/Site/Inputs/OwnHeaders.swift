@@ -1,0 +1,70 @@
+import Diagnostics
+import Documents
+import Files
+import Pages
+import Settings
+
+/// The owner's `static/_headers`, whose rules are added to the product's.
+struct OwnHeaders {
+  static let name = "_headers"
+  private static let path = "static/" + name
+
+  let files: any FileSystem
+  let site: String
+
+  /// All rules that hosts are to follow.
+  func read(_ settings: Settings, _ findings: inout Findings) -> HostHeaders {
+    let product = HostFiles.headers(settings)
+    let file = Paths.join(site, Self.path)
+    do throws(FileError) {
+      // What is no file is reported with the other static files.
+      guard try files.status(file)?.kind == .file else { return product }
+      var faults: [HostHeadersFault] = []
+      let own = HostHeaders(reading: try files.readText(file), &faults)
+      findings.add(faults.map { Self.finding($0) })
+      let (merged, joined) = product.adding(own)
+      findings.add(joined.map { Self.finding($0) })
+      return merged
+    } catch {
+      findings.add(error.finding("static/unreadable", as: Self.path))
+      return product
+    }
+  }
+
+  private static func finding(_ fault: HostHeadersFault) -> Finding {
+    let (what, advice) = words(fault.kind)
+    let isLimit =
+      switch fault.kind {
+      case .longLine, .manyRules: true
+      default: false
+      }
+    return Finding(
+      isLimit ? "static/headers-limit" : "static/bad-headers", .warning,
+      at: Place(path, line: fault.line, column: fault.column), what: what, advice: advice)
+  }
+
+  private static func words(_ kind: HostHeadersFault.Kind) -> (what: String, advice: String) {
+    switch kind {
+    case .headerWithoutPath: ("a header before any path; left out", "write a path such as /* above it")
+    case .badPath: ("invalid path; its headers are left out", "begin it with / or https:// and write no blanks in it")
+    case .neither: ("neither a path nor a header; left out", "write Name: value, or a path that begins with /")
+    case .badName(let name): ("invalid header name “\(name)”; left out", "use letters, digits and hyphens")
+    case .noValue(let name): ("the header \(name) has no value; left out", "write \(name): value")
+    case .pathWithoutHeaders: ("a path without headers; left out", "write headers below it, or remove it")
+    case .longLine(let length):
+      (
+        "the line has \(length) characters; Cloudflare Pages reads at most \(HostHeaders.longestLine)",
+        "make it shorter"
+      )
+    case .manyRules(let count):
+      ("\(count) rules; Cloudflare Pages reads at most \(HostHeaders.mostRules)", "combine paths with * or :name")
+    }
+  }
+
+  private static func finding(_ joined: HostHeaders.Joined) -> Finding {
+    Finding(
+      "static/headers-joined", .information, at: Place(path, line: joined.rule.line, column: 1),
+      what: "\(joined.pattern) sets \(joined.name) too, and hosts join both values",
+      advice: "write “! \(joined.name)” below the path to replace the value on Cloudflare Pages and in serve")
+  }
+}

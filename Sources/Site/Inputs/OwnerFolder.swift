@@ -1,0 +1,43 @@
+import Diagnostics
+import Files
+
+/// A folder of the owner's in the site: `content`, `templates`, `static`.
+struct OwnerFolder {
+  let files: any FileSystem
+  let site: String
+  /// Relative to the site.
+  let name: String
+
+  /// What is in the folder and in those in it; nothing where it is not there. What cannot be read is a finding and is
+  /// left out.
+  ///
+  /// - Parameters:
+  ///   - brokenLink: the id for a link that leads nowhere.
+  ///   - unreadable: the id for a folder that cannot be listed.
+  ///   - isMeant: whether the site wants what has this path.
+  func entries(
+    brokenLink: String = "files/broken-link", unreadable: String, _ findings: inout Findings,
+    isMeant: (String) -> Bool
+  ) -> [FolderEntry] {
+    let folder = Paths.join(site, name)
+    do throws(FileError) {
+      switch try files.status(folder)?.kind {
+      case .folder, .link: break
+      case .file, .special, nil: return []
+      }
+      return try files.list(folder, recursive: true).filter { entry in
+        guard isMeant(entry.path) else { return false }
+        guard let fault = entry.fault else { return true }
+        let shown = Paths.join(name, entry.path)
+        findings.add(FileError(shown, .read, fault).finding(brokenLink, .warning))
+        return false
+      }
+    } catch {
+      switch error.cause {
+      case .dangling, .linkLoop: findings.add(error.finding(brokenLink, .warning, as: name))
+      default: findings.add(error.finding(unreadable, as: name))
+      }
+      return []
+    }
+  }
+}

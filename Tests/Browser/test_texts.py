@@ -1,0 +1,79 @@
+"""The owner's texts in the browser: wide tables on a phone, their alignment, and pictures full screen."""
+
+import io
+import pathlib
+import types
+
+import axe_playwright_python
+import pytest
+from PIL import Image
+
+from readers import command
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+TEXT = """# Fares
+
+| Ticket | Adult | Child | Group | Pensioner | Student | Season | Bicycle |
+|:-------|------:|:-----:|-------|-----------|---------|--------|---------|
+| Day ticket | 5.00 | 2.50 | 20.00 | 3.00 | 3.50 | 300.00 | 1.00 |
+
+| | Monday | Sunday |
+|---|---|---|
+| First bus | 05:10 | 07:10 |
+
+![A red tram](tram.jpg)
+
+A small ![icon](icon.png) in a line, and a link: [![A tram that leads on](tram.jpg)](/about/)
+"""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("texts") / "site"
+    (folder / "content").mkdir(parents=True)
+    for name, size in {"tram.jpg": (1000, 600), "icon.png": (24, 24)}.items():
+        out = io.BytesIO()
+        Image.linear_gradient("L").resize(size).convert("RGB").save(out, "PNG")
+        (folder / "content" / name).write_bytes(out.getvalue())
+    (folder / "content/fares.md").write_text(TEXT)
+    (folder / "stationary.toml").write_text('title = "Texts"\nbase_url = "https://texts.example/"\n')
+    command.build(folder)
+    return types.SimpleNamespace(folder=folder, public=folder / "public", base_path="/")
+
+
+def test_a_wide_table_scrolls_in_its_frame_and_the_page_does_not(visit, site):
+    page = visit(site, "fares/", width=360, height=740)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    frame = page.locator(".prose .wide").first
+    assert frame.evaluate("frame => frame.scrollWidth > frame.clientWidth")
+    frame.focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => document.activeElement.scrollLeft > 0")
+
+
+def test_cells_are_aligned_as_the_delimiter_row_says(visit, site):
+    page = visit(site, "fares/")
+    aligned = page.locator(".prose tbody tr").first.locator("td").evaluate_all("cells => cells.map(cell => getComputedStyle(cell).textAlign)")
+    assert aligned == ["left", "right", "center", *["start"] * 5]
+
+
+def test_a_picture_of_a_text_opens_full_screen_and_those_in_lines_and_links_do_not(visit, site):
+    page = visit(site, "fares/")
+    assert page.locator(".enlarge").count() == 1
+    page.get_by_role("button", name="Show the picture of A red tram full screen").click()
+    page.locator("dialog.viewer[open] img").wait_for()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_nothing_keeps_anyone_from_reading_it(visit, site, width):
+    page = visit(site, "fares/", width=width)
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']})")
+    assert [(one["id"], one["nodes"][0]["html"]) for one in found["violations"]] == []
+
+
+def test_a_small_picture_stays_in_its_line(visit, site):
+    page = visit(site, "fares/")
+    icon, line = page.locator('.prose img[alt="icon"]'), page.locator(".prose p").last
+    assert icon.evaluate("image => getComputedStyle(image).display") == "inline"
+    assert icon.bounding_box()["width"] == 22 and icon.bounding_box()["y"] - line.bounding_box()["y"] < 20
