@@ -26,7 +26,9 @@ struct PathPattern: Sendable {
       if byte == UInt8(ascii: "*") {
         tokens.append(.any(slashes: true))
       } else if byte == UInt8(ascii: ":"), let first = rest.first, Self.isLetter(first) {
-        rest = rest.drop { Self.isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "_") }
+        rest = rest.drop {
+          Self.isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "_")
+        }
         tokens += [.inSegment, .any(slashes: false)]
       } else {
         tokens.append(.byte(byte))

@@ -26,7 +26,8 @@ extension Language {
     var reading = StringsReading(isEnglish: isEnglish, locale: formats.locale)
     reading.read(files)
     let direction = locale?.isRightToLeft == true ? "rtl" : "ltr"
-    let language = Language(tag: tag, direction: direction, words: reading.words, ownWords: reading.ownWords, formats: formats)
+    let language = Language(
+      tag: tag, direction: direction, words: reading.words, ownWords: reading.ownWords, formats: formats)
     return (language, findings(tag, locale, hasWords: reading.hasOwnWords) + reading.findings)
   }
 

@@ -32,7 +32,8 @@ private let product: MemoryDisk = {
     for (path, text) in files { disk.files["site/" + path] = Array(text.utf8) }
     var request = BuildRequest(site: "site", jobs: 1, templates: "T", version: "1")
     request.strict = strict
-    return Pipeline(request, files: disk, world: BuildWorld(progress: Silence(), now: { 0 }, time: { 0 }, isStopped: { false }))
+    return Pipeline(
+      request, files: disk, world: BuildWorld(progress: Silence(), now: { 0 }, time: { 0 }, isStopped: { false }))
   }
 
   /// The findings of a check, as `place severity id`.

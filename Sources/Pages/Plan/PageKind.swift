@@ -73,7 +73,8 @@ enum AllPageKinds {
     HomePage.self, TimetablePage.self, RoutePage.self, DayPage.self, DeparturePage.self, OperatorsPage.self,
     OperatorPage.self, StationsPage.self, CountryPage.self, CityPage.self, StationPage.self,
     HotelsPage.self, HotelPage.self, PlacesPage.self, GuideCityPage.self, PlacePage.self, CitiesPage.self,
-    GazetteerCountryPage.self, GazetteerCityPage.self, MyPlacesPage.self, AboutPage.self, DataReportPage.self, TextPage.self,
+    GazetteerCountryPage.self, GazetteerCityPage.self, MyPlacesPage.self, AboutPage.self, DataReportPage.self,
+    TextPage.self,
     SearchPage.self, ErrorPage.self,
   ]
 }
