@@ -105,6 +105,7 @@ def test_the_report_follows_the_data(tmp_path):
 def test_folders_of_the_machine_are_not_published(tmp_path):
     site = tmp_path / "site"
     elsewhere = tmp_path / "elsewhere"
+    site.mkdir()
     _write(site, [_station(1), _station(2, 95), _station(2, 60.01)], path=str(elsewhere / "stations.json"))
     command.build(site)
     text = (site / "public/about/data/index.html").read_text()

@@ -1,7 +1,7 @@
 import Settings
 
-/// What a page may load: nothing but the site's own files, fonts among them, and pictures from the hosts that the config lists, and nothing
-/// written into the page itself. The layout says the same in a `meta` element.
+/// What a page may load: nothing but the site's own files, fonts among them, and pictures from the hosts that the config
+/// lists, and nothing written into the page itself. The layout says the same in a `meta` element.
 enum ContentSecurityPolicy {
   static func text(_ settings: Settings) -> String {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:\(pictureHosts(settings)); "

@@ -69,9 +69,8 @@ struct TemplateReader {
     }
   }
 
-  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's, his
-  /// English ones among them. Those
-  /// of a language stand before those of its region, whose strings stand in for them one by one.
+  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's,
+  /// with English too. Those of a language stand before those of its region, whose strings stand in for them one by one.
   ///
   /// - Parameter all: the files of both folders.
   func strings(
