@@ -114,7 +114,7 @@ struct RenderingTests {
       TemplateSource(name: "main", path: "product", text: "product {{nope}}"),
       TemplateSource(name: "main", path: "owner", text: "owner"),
     ])
-    let (template, findings) = all.compile("main", against: []) { _ in nil }
+    let (template, findings) = all.compile("main", against: [], words: SiteWords { _ in nil })
     var bytes: [UInt8] = []
     template?.render(Tape(), [], into: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "owner")
