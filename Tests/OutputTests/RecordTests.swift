@@ -118,7 +118,8 @@ struct RecordTests {
   /// A record of files of which the same is known.
   private func described(_ paths: [String], _ slot: FileSlot, version: String) -> RecordWriter.Content {
     var content = RecordWriter.Content(
-      paths: WantedPaths(SortedPaths(paths)), slots: Array(repeating: slot, count: paths.count), version: version)
+      paths: WantedPaths(SortedPaths(paths)), slots: Array(repeating: slot, count: paths.count), version: version,
+      configuration: 0)
     content.files = Array(paths.indices)
     return content
   }
