@@ -117,7 +117,7 @@ def illustrated(tmp_path_factory):
             "# Trams\n\n![A red tram](photo.jpg)\n\nAn ![icon](<small icon.png>) here, ![the map](/map.png), ![gone](gone.jpg),\n"
             "![broken](broken.jpg), ![far](https://pictures.example/a.jpg), ![farther](https://other.example/b.jpg).\n\n"
             "[![linked](photo.jpg)](/about/) and [![large](../hall.webp)](../hall.webp), ![root](/travel/photo.jpg), ![drawn](plan.svg)\n\n"
-            "![outside](../../secret.png) and ![\"&lt;b&gt;&amp;](gone.png)\n"),
+            "![outside](../../secret.png) ![encoded](%2e%2e/%2e%2e/%2e%2e/secret.png) and ![\"&lt;b&gt;&amp;](gone.png)\n"),
         "content/travel/photo.jpg": picture(900, 500), "content/travel/small icon.png": picture(60, 40, "PNG"),
         "content/travel/broken.jpg": b"not a picture", "content/hall.webp": picture(400, 300, "WEBP"),
         "content/travel/plan.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="9" height="9"/></svg>',
@@ -176,7 +176,7 @@ def test_of_one_that_cannot_be_shown_the_words_stay_with_a_finding_and_no_broken
     site, findings = illustrated
     text = prose(site, "travel/tram")
     assert set(_images(site, "travel/tram")) == {"A red tram", "icon", "the map", "far", "linked", "large", "root", "drawn"}
-    for words in ("gone,", "broken,", "outside", "&quot;&lt;b&gt;&amp;"):
+    for words in ("gone,", "broken,", "outside encoded", "&quot;&lt;b&gt;&amp;"):
         assert words in text
     found = {(one["path"], one["line"], one["id"]) for one in findings if one["severity"] == "warning" and one.get("line")}
     assert found == {

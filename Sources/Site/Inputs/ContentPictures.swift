@@ -38,7 +38,11 @@ final class ContentPictures {
     }
     guard let target = links.target(destination, from: file) else { return .linked(source: destination) }
     guard let address = target.address, !address.isEmpty, !address.hasSuffix("/") else { return .words }
-    let paths = [address, ContentLinks.decoded(address)]
+    // `%2e%2e` is `..` once it is decoded.
+    let paths = [address, ContentLinks.decoded(address)].filter { path in
+      !path.utf8.contains(0) && !path.split(separator: "/").contains("..")
+    }
+    guard let last = paths.last else { return .words }
     if let path = paths.first(where: beside.contains) {
       named.insert(path)
       return .placed(source: "content/" + path)
@@ -47,7 +51,7 @@ final class ContentPictures {
       return .linked(source: fromPage.href(address) + target.rest)
     }
     // It will not be found, which is reported as of every picture that is missing.
-    return .placed(source: "content/" + (paths.last ?? address))
+    return .placed(source: "content/" + last)
   }
 
   private func isStatic(_ path: String) -> Bool {
