@@ -41,7 +41,8 @@ def files(folder):
     for above, _, names in os.walk(folder):
         for name in names:
             path = pathlib.Path(above, name)
-            if not path.is_symlink() and path.is_file():
+            # Locks are empty, and made by every build.
+            if not path.is_symlink() and path.is_file() and path.suffix != ".lock":
                 found[str(path.relative_to(folder))] = hashlib.sha256(path.read_bytes()).hexdigest()
     return found
 
@@ -64,8 +65,7 @@ def refused(site, *mentions, id, verb="build"):
     for mention in mentions:
         assert any(str(mention) in json.dumps(finding, ensure_ascii=False) for finding in mine), (mention, mine)
     assert SECRET.strip() not in command.told(run)
-    after = {path: sum for path, sum in files(site.parent).items() if not path.endswith(".lock")}
-    assert after == before
+    assert files(site.parent) == before
     assert not (site / "public").exists()
     return mine
 
