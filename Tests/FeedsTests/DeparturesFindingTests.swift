@@ -153,7 +153,7 @@ import Testing
     let read = DeparturesReading(
       #"{"locations": [{"id": 1, "city_id": "t", "address": ["Pier 4"]}, {"id": 2, "city_id": "t", "name": " "}], "cities": [{"id": "t", "name": "T"}, {"id": "u"}], "operators": [{"id": "o"}]}"#
     )
-    #expect(read.toldIDs == Array(repeating: "departures/missing-name", count: 4))
+    #expect(read.toldIDs == Array(repeating: "departures/missing-name", count: 4) + ["departures/idle-operator"])
     #expect(read.stations == ["Pier 4", "T"] && read.directory.cities.map(\.name).contains("City unknown"))
   }
 
@@ -162,7 +162,8 @@ import Testing
       "{\(DeparturesReading.places)}",
       #"[{"id": 71, "city_id": "t", "name": "Other"}, {"id": "o", "display_name": "Others"}, {"id": 81, "city_id": "s", "name": "Harbour", "lat": 59.32, "lon": 18.1}]"#
     )
-    #expect(read.toldIDs == ["departures/duplicate-location", "departures/duplicate-operator"])
+    #expect(
+      read.toldIDs == ["departures/duplicate-location", "departures/duplicate-operator", "departures/idle-operator"])
     #expect(read.stations == ["Harbour", "Market Square"])
   }
 }

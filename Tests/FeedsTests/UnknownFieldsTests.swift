@@ -36,9 +36,9 @@ import Testing
       #"{"parts": [{"size": 1, "Size": 2}, {"Size": 3}], "point": {"latt": 1}, "colour": null}"#)
     #expect(
       told(fields) == [
-        "data/0.json:1:54 warning unknown field `nmae` in a thing",
+        "data/0.json:1:53 warning unknown field `nmae` in a thing",
         "data/1.json:1:24 warning unknown field `Size` in 2 parts",
-        "data/1.json:1:63 warning unknown field `latt` in a point",
+        "data/1.json:1:60 warning unknown field `latt` in a point",
         "data/0.json:1:14 info unknown field `colour` in 4 things",
       ])
   }
@@ -56,7 +56,7 @@ import Testing
     #expect(
       told(first) == [
         "data/0.json:1:3 info unknown field `colour` in 2 things",
-        "data/0.json:1:28 info unknown field `shape` in a thing",
+        "data/0.json:1:29 info unknown field `shape` in a thing",
       ])
   }
 

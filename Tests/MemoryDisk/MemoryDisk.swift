@@ -52,7 +52,7 @@ package struct MemoryDisk: FileSystem {
   /// The path without slashes at its end.
   private static func plain(_ path: String) -> String {
     var path = path
-    while path.count > 1, path.last == "/" { path.removeLast() }
+    while path.count > 1, path.last == "/" || path.hasSuffix("/.") { path.removeLast() }
     return path
   }
 

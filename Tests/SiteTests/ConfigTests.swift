@@ -56,6 +56,9 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     Right(text: "[output]\nprecompress = [\"gzip\", \"br\"]") { $0.output.precompress == ["gzip", "br"] },
     Right(text: "[output]\nbuild_info = false") { !$0.output.buildInfo },
     Right(text: "[output]\ndata_report = true") { $0.output.dataReport },
+    Right(text: "[output]\nallow_shrink = true") { $0.output.allowsShrinking },
+    Right(text: "clock = 12") { $0.clock == 12 },
+    Right(text: "[input]\nfollow_links = true") { $0.input.followsLinks },
     Right(text: "[theme]\naccent = \"oklch(50% 0.15 250)\"") { $0.theme.accent == "oklch(50% 0.15 250)" },
     Right(text: "[theme]\nlogo = \"logo.svg\"") { $0.theme.logo == "logo.svg" },
     Right(text: "[fetch.hotels]") { $0.fetch == FetchSettings(hotels: HotelsService()) },
@@ -91,7 +94,7 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     let names =
       ConfigKeys.top.map(\.name) + ConfigKeys.map.map(\.name) + ConfigKeys.images.map(\.name)
       + ConfigKeys.timetable.map(\.name) + ConfigKeys.output.map(\.name) + ConfigKeys.theme.map(\.name)
-      + ConfigKeys.source.map(\.name)
+      + ConfigKeys.source.map(\.name) + ConfigKeys.input.map(\.name)
     for name in names where name != "title" {
       #expect(Self.right.contains { $0.text.contains(name + " = ") }, "\(name) has no case here")
     }
