@@ -98,6 +98,12 @@ extension JSONRows {
     return index == 0 || tape.kind(index) == JSONTape.null
   }
 
+  /// Whether fields that follow each other are all missing or null.
+  package func areMissing(_ fields: ClosedRange<Int>) -> Bool {
+    for field in fields where !isMissing(field) { return false }
+    return true
+  }
+
   /// A text of ASCII that can be seen, without an escape, a blank at its ends or two in a row; nil for all else.
   package func plainText(_ field: Int) -> String? {
     let index = index(field)

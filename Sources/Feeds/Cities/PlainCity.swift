@@ -42,9 +42,9 @@ extension JSONRows {
     let inner = (PlainCity.Field.pointLatitude, PlainCity.Field.pointLongitude)
     let ((north, east), others) = isFlat ? (own, inner) : (inner, own)
     guard isMissing(others.0.rawValue), isMissing(others.1.rawValue),
-      (PlainCity.Field.otherLatitude.rawValue...PlainCity.Field.otherPoint.rawValue).allSatisfy(isMissing),
-      (PlainCity.Field.otherPointLatitude.rawValue...PlainCity.Field.longPointLongitude.rawValue)
-        .allSatisfy(isMissing), let latitude = number(north.rawValue), let longitude = number(east.rawValue),
+      areMissing(PlainCity.Field.otherLatitude.rawValue...PlainCity.Field.otherPoint.rawValue),
+      areMissing(PlainCity.Field.otherPointLatitude.rawValue...PlainCity.Field.longPointLongitude.rawValue),
+      let latitude = number(north.rawValue), let longitude = number(east.rawValue),
       let point = Coordinate(latitude: latitude, longitude: longitude), !point.isNullIsland
     else { return nil }
     return point
