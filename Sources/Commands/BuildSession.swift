@@ -20,6 +20,7 @@ struct BuildSession {
     self.isQuiet = isQuiet
     reporter = FindingReporter(console, form: form, site: site)
     Shortage.watch(form)
+    Shortage.requireFiles(form)
     // Programs that read findings should find nothing else between them.
     bar = ProgressBar(console: console, quiet: isQuiet || form != .text)
   }

@@ -22,6 +22,7 @@ struct FetchCommand {
 
   func run() -> Int32 {
     Shortage.watch(arguments.diagnostics)
+    Shortage.requireFiles(arguments.diagnostics)
     let config = SiteSettings.read(disk, site: arguments.site)
     guard let site = config.settings else { return fail(config.findings) }
     let links = StateLinks.findings(site: arguments.site)

@@ -183,3 +183,15 @@ def test_a_damaged_zone_database_drops_no_departure_and_an_unknown_zone_stays_a_
     assert "[zones/unreadable]" in failed(site, env=command.environment(TZDIR=str(tmp_path / "nowhere")))
     (site / "data/search.json").write_text(text.replace(f'"{name}"', '"Mars/Olympus"'))
     assert b"[departures/unknown-zone]" in command.build(site).stderr
+
+
+@pytest.mark.parametrize("files", [4, 17, 31])
+def test_too_few_open_files_are_an_error_of_the_machine(hotels, files):
+    command.build(hotels)
+    before = tree.digests(hotels / "public")
+    run = command.stationary(
+        "build", hotels, "--diagnostics", "json",
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files)))
+    assert run.returncode == 1
+    assert json.loads(run.stderr.decode().splitlines()[-1])["id"] == "machine/out-of-files"
+    assert tree.digests(hotels / "public") == before
