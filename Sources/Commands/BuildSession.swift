@@ -57,7 +57,7 @@ struct BuildSession {
     do throws(FileError) {
       return try disk.status(Stationary.program).map { "\($0.size) \($0.modified)" } ?? ""
     } catch {
-      console.tell(error.finding("output/failed"), as: form)
+      reporter.report(error.finding("output/failed"))
       return nil
     }
   }
