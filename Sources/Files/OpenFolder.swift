@@ -1,6 +1,7 @@
 import Bytes
 import CFiles
 import Glibc
+import Synchronization
 
 /// An open folder, closed when it goes out of use. Paths are relative to it, and no symbolic link on them is followed;
 /// only `status` looks through links on the way to the last name, because it is called for each page.
@@ -215,11 +216,14 @@ package final class OpenFolder: Sendable {
     return try FileLock(path, opened, shared ? LOCK_SH : LOCK_EX)
   }
 
+  private static let draftsSoFar = Atomic<Int>(0)
+
   /// Writes a whole file: another name first, then one rename, so that it is old or new at any moment. A link of that
   /// name is replaced, and what it leads to is not touched.
   package func replace(_ name: String, _ bytes: [UInt8]) throws(FileError) {
-    // The process's number tells two commands apart that write the same file; the last one wins, whole.
-    let draft = ".\(XXH3.hex(XXH3.hash(name))).\(getpid()).part"
+    // No two writers share a draft, in this process or in another; of several writers of one file the last one wins.
+    let number = Self.draftsSoFar.add(1, ordering: .relaxed).newValue
+    let draft = ".\(XXH3.hex(XXH3.hash(name))).\(getpid()).\(number).part"
     try removeFile(draft)
     do {
       _ = try create(draft, bytes)

@@ -1,5 +1,7 @@
 import Compression
+import Dispatch
 import Glibc
+import Synchronization
 import Testing
 
 @testable import Files
@@ -29,6 +31,21 @@ struct DiskTests {
     #expect(try disk.read(folder.path("a/b/c.bin")) == bytes)
     #expect(try disk.list(folder.path("a/b"), recursive: false).map(\.path) == ["c.bin"])
     #expect(try disk.status(folder.path("a/b/c.bin"))?.size == count)
+  }
+
+  @Test("Several threads may replace one file at the same time")
+  func concurrentReplace() throws {
+    let open = try OpenFolder(folder.path)
+    let errors = Mutex<[FileError]>([])
+    DispatchQueue.concurrentPerform(iterations: 400) { _ in
+      do throws(FileError) {
+        try open.replace("a", [1, 2, 3])
+      } catch {
+        errors.withLock { $0.append(error) }
+      }
+    }
+    #expect(errors.withLock { $0 } == [])
+    #expect(try disk.list(folder.path, recursive: false).map(\.path) == ["a"])
   }
 
   @Test("A file that is read in parts is whole and in order", arguments: [0, 1, 4096])

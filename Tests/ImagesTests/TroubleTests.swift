@@ -31,7 +31,7 @@ extension PictureWork {
     }
 
     @Test func aProgramThatHangsIsEndedAndLeavesNoOneBehind() throws {
-      let program = try shop.script("printf 2CPS; echo $$ > process; exec sleep 1000")
+      let program = try shop.script("printf 2CPS; echo $$ > process.part; mv process.part process; exec sleep 1000")
       var seconds = 0.25
       // On a busy machine it may be ended before it has said who it is.
       repeat {
@@ -42,7 +42,7 @@ extension PictureWork {
     }
 
     @Test func whoStopsNeedNotWait() throws {
-      let program = try shop.script("printf 2CPS; echo $$ > process; exec sleep 1000")
+      let program = try shop.script("printf 2CPS; echo $$ > process.part; mv process.part process; exec sleep 1000")
       let folder = shop.folder
       let studio = shop.studio(program, seconds: 1000) { (try? Disk().exists(folder + "/process")) == true }
       #expect(try shop.fault(studio, path) == .stopped)
