@@ -38,7 +38,7 @@ import Text
     let all = [
       ("On every page, the same for the whole site", SiteValues().shape), ("On every page", PageValues().shape),
     ]
-    let parts = [("`\(TextPictures.template)`, for each picture in a text", TextPictures().shape)]
+    let parts = [("`\(TextImages.template)`, for each picture in a text", TextImages().shape)]
     return (all + kinds + parts).map { title, shape in
       "### \(title)\n\n| name | kind | meaning |\n|---|---|---|\n" + rows(shape, within: "") + "\n"
     }.joined()
