@@ -136,6 +136,9 @@ package struct StringTable: Sendable {
 
   package func hash(_ index: Int) -> UInt64 { XXH3.hash(bytes.span.extracting(range(index))) }
 
+  /// The indices of the texts in the order of their bytes; equal texts keep their order.
+  package func sortedOrder() -> [Int32] { parallelSortedIndices(count) { compare(Int($0), Int($1)) < 0 } }
+
   /// Some of the texts, in another order.
   package func reordered(_ order: [Int32]) -> StringTable {
     var texts = StringTable()

@@ -1,13 +1,27 @@
 import Bytes
 
 extension Tape {
-  /// Adds all that the tape holds to a hash: equal where templates would show the same.
-  package func add(to hash: inout InputHash) {
-    hash.add(writer.bytes.span)
-    for entry in entries {
-      hash.add(UInt64(entry.kind.rawValue))
+  /// Adds the values after a mark to a hash: equal values render equally.
+  ///
+  /// - Parameter mark: nil for the whole tape.
+  package func add(to hash: inout InputHash, from mark: Mark? = nil) {
+    hash.add(writer.bytes.span.extracting((mark?.bytes ?? 0)..<writer.bytes.count))
+    for entry in entries[(mark?.entries ?? 0)...] {
       hash.add(UInt64(entry.start))
-      hash.add(UInt64(entry.count))
+      hash.add(UInt64(entry.count) | UInt64(entry.width) << 32 | UInt64(entry.kind.rawValue) << 48)
+    }
+  }
+}
+
+extension Template {
+  /// Adds all that decides what the template renders from values to a hash.
+  package func add(to hash: inout InputHash) {
+    let literals = program.literals
+    hash.add(literals.span)
+    for slot in program.slots { hash.add(UInt64(slot)) }
+    for step in program.steps {
+      hash.add(UInt64(step.operation.rawValue))
+      for number in [step.level, step.first, step.count, step.jump] { hash.add(UInt64(UInt32(bitPattern: number))) }
     }
   }
 }

@@ -32,6 +32,9 @@ package final class Gazetteer: Sendable {
   private let files: [String]
   private let pageless: [Bool]
 
+  /// A gazetteer without cities.
+  package static let none = Gazetteer(GazetteerColumns())
+
   init(_ columns: GazetteerColumns) {
     (ids, names, foldedNames) = (columns.ids, columns.names, columns.foldedNames)
     (countryOf, countries) = (columns.countryOf, columns.countries)

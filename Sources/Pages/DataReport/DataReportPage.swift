@@ -33,10 +33,11 @@ struct DataReportPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    guard site.settings.output.dataReport else { return [] }
-    return [Wanted(address: Addresses.dataReport, owner: "the data report", isInSitemap: false)]
+  func list(_ files: inout FileList) {
+    if site.settings.output.dataReport { files.page(Addresses.dataReport, isInSitemap: false) }
   }
+
+  func owner(_ item: Int) -> FileOwner { FileOwner("the data report") }
 
   func head(_ item: Int) -> PageHead {
     let title = site.language.phrase("report.title")

@@ -69,18 +69,16 @@ struct DeparturePage: PageKind {
     (stationAddresses[departure.origin] ?? "", stationAddresses[departure.destination] ?? "")
   }
 
-  func pages() -> [Wanted] { wanted { site.addresses.departure($0) } }
-
-  func files() -> [Wanted] { wanted { site.addresses.calendar($0) } }
-
-  private func wanted(_ address: (Int) -> String) -> [Wanted] {
-    site.directory.timetable.departures.indices.filter { departure($0).hasPage }.map { index in
-      // Which one it is tells the place: 100,000 names of their own would take room for nothing.
-      Wanted(address: address(index), owner: "a departure", place: departure(index).place, item: index)
+  func list(_ files: inout FileList) {
+    for index in site.directory.timetable.departures.indices where departure(index).hasPage {
+      files.page(site.addresses.departure(index), item: index)
+      files.document(site.addresses.calendar(index), item: index)
     }
   }
 
-  func bytes(of item: Int) -> [UInt8] {
+  func owner(_ item: Int) -> FileOwner { FileOwner("a departure", departure(item).place) }
+
+  func document(_ item: Int) -> [UInt8] {
     let departure = departure(item)
     return calendar.event(item, title: site.routeName(departure), addresses: stationAddresses(of: departure)) ?? []
   }

@@ -98,41 +98,6 @@ struct PageValues {
     }
   }
 
-  /// What texts around those of a page of a series are the same on all of them.
-  struct Surroundings: Sendable {
-    /// What stands behind a title.
-    let title: [UInt8]
-    /// What stands before an address; nil where the site has none.
-    let address: [UInt8]?
-
-    init(_ site: SiteContext) {
-      title = Array(" – \(site.settings.title)".utf8)
-      address = site.settings.baseURL.map { Array($0.address(of: "").utf8) }
-    }
-  }
-
-  /// What is a page's own in a series, but for the way to it.
-  func fillOwn(
-    _ item: Int, of series: any SeriesHead, _ around: Surroundings, _ tape: inout Tape, _ frame: Frame
-  ) {
-    tape.write(texts.title, frame) { title in
-      series.writeTitle(item, to: &title)
-      title.append(around.title)
-    }
-    if let start = around.address {
-      tape.write(texts.canonical, frame) { address in
-        address.append(start)
-        series.writeAddress(item, to: &address)
-      }
-    }
-    tape.write(texts.description, frame) { series.writeDescription(item, to: &$0) }
-    tape.write(jsonLD, frame) { script in
-      script.append("<script type=\"application/ld+json\">")
-      series.writeLinkedData(item, to: &script)
-      script.append("</script>")
-    }
-  }
-
   /// What pages have in common that stand equally deep in one place of the navigation.
   func fillShared(_ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     tape.set(texts.root, frame, links.root)

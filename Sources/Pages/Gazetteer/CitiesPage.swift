@@ -29,9 +29,11 @@ struct CitiesPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    site.hasGazetteer ? [Wanted(address: Addresses.gazetteer, owner: "the list of cities")] : []
+  func list(_ files: inout FileList) {
+    if site.hasGazetteer { files.page(Addresses.gazetteer) }
   }
+
+  func owner(_ item: Int) -> FileOwner { FileOwner("the list of cities") }
 
   func head(_ item: Int) -> PageHead {
     let gazetteer = site.directory.gazetteer

@@ -52,11 +52,11 @@ struct CityLeaves: Sendable {
   /// Which of the boxes each level has, from the leaves' on.
   let levels: [Range<Int>]
 
-  init(_ gazetteer: Gazetteer, _ crew: CooperativeJob) {
-    let keys = crew.map(gazetteer.count, by: 16_384) { cities in Self.keys(cities, gazetteer) }
+  init(_ gazetteer: Gazetteer) {
+    let keys = parallelMap(gazetteer.count, by: 16_384) { cities in Self.keys(cities, gazetteer) }
     let order = HilbertCurve.sorted(Array(keys.joined()))
     let count = (order.count + Leaf.size - 1) / Leaf.size
-    let parts = crew.map(count, by: 1024) { numbers in
+    let parts = parallelMap(count, by: 1024) { numbers in
       numbers.map { number in
         Self.leaf(order[number * Leaf.size..<min((number + 1) * Leaf.size, order.count)], gazetteer)
       }

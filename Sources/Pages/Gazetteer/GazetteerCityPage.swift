@@ -1,5 +1,4 @@
-import Bytes
-import Diagnostics
+import Documents
 import Model
 import Mustache
 
@@ -10,14 +9,14 @@ struct GazetteerCityPage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let name, country, lat, lon, coordinates, stations, stationsHref: TextSlot
-  private let heads: LazyValue<CityHeads>
+  private let steps: [[PageHead.Step]]
   private let near: NearGazetteer
-  private let pageInputs: LazyValue<[UInt64]>
   private let map: CityMapSlots
 
   init(_ site: SiteContext) {
     self.site = site
-    heads = LazyValue { CityHeads(site) }
+    let cities = GazetteerSteps.cities(site)
+    steps = site.directory.gazetteer.countries.indices.map { [cities, GazetteerSteps.country($0, site)] }
     var shape = Shape("page of a city")
     name = shape.text("name", "its name")
     country = shape.text("country", "its country")
@@ -26,42 +25,58 @@ struct GazetteerCityPage: PageKind {
     coordinates = shape.text("coordinates", "both as shown: 46.8176, −71.2148")
     stations = shape.text("stations", "how many stations it has, in words")
     stationsHref = shape.text("stations_href", "link to its stations; empty where it has none")
-    let near = NearGazetteer(&shape, site)
-    self.near = near
-    pageInputs = LazyValue { crew in
-      site.gazetteerInputs.value.pages(site.directory.gazetteer, near.nearest, crew)
-    }
+    near = NearGazetteer(&shape, site)
     map = CityMapSlots(&shape, site)
     self.shape = shape
   }
 
-  func pages() -> [Wanted] { [] }
-
-  func series() -> PageSeries? {
+  func list(_ files: inout FileList) {
     let gazetteer = site.directory.gazetteer
-    let folders = zip(site.addresses.gazetteerCountries, gazetteer.countries).map { address, country in
-      PageSeries.Folder(address: address, items: country.cities.filter { gazetteer.hasPage(Int($0)) })
+    let (folders, names) = (site.addresses.gazetteerCountries, site.addresses.gazetteerNames)
+    for (country, folder) in zip(gazetteer.countries, folders) {
+      for city in country.cities where gazetteer.hasPage(Int(city)) {
+        files.page(item: Int(city)) { bytes in
+          bytes += folder.utf8
+          names.copy(Int(city), to: &bytes)
+          bytes.append(UInt8(ascii: "/"))
+        }
+      }
     }
-    return PageSeries(folders: folders.filter { !$0.items.isEmpty }, names: site.addresses.gazetteerNames)
   }
 
-  func owner(_ item: Int) -> (name: String, place: SourceLocation?) {
-    ("city \(site.directory.gazetteer.ids[item])", site.directory.gazetteer.place(item))
+  func owner(_ item: Int) -> FileOwner {
+    FileOwner("city \(site.directory.gazetteer.ids[item])", site.directory.gazetteer.place(item))
   }
 
   func head(_ item: Int) -> PageHead {
-    PageHead(
-      address: site.addresses.gazetteerPage(item), title: "", description: "",
-      steps: heads.value.countries[Int(site.directory.gazetteer.countryOf[item])].steps, place: Addresses.gazetteer)
+    let gazetteer = site.directory.gazetteer
+    let index = Int(gazetteer.countryOf[item])
+    let (name, country, point) = (gazetteer.names[item], gazetteer.countries[index].name, gazetteer.coordinate(item))
+    return PageHead(
+      address: site.addresses.gazetteerPage(item), title: title(item, name, country, point),
+      description: site.language.phrase("cities.city_description", ["name": name, "country": country]),
+      steps: steps[index] + [PageHead.Step(name: name, address: nil)], place: Addresses.gazetteer,
+      things: [
+        JSONLD.thing(
+          "City",
+          [
+            ("name", .text(name)),
+            ("geo", point.map { JSONLD.geo(latitude: $0.latitude, longitude: $0.longitude) }),
+            ("containedInPlace", JSONLD.thing("Country", [("name", .text(country))])),
+          ])
+      ])
   }
 
-  var seriesHead: (any SeriesHead)? { GazetteerCityHead(site, heads.value) }
-
-  var inputs: (@Sendable (Int) -> UInt64)? {
-    // All that they are made from first, one after the other, so that the workers who wait help with each.
-    _ = (site.gazetteerInputs.value, near.nearest)
-    let pages = pageInputs.value
-    return { pages[$0] }
+  /// «City, Country», with the point or the id if another city of the country has the same name.
+  private func title(_ item: Int, _ name: String, _ country: String, _ point: Coordinate?) -> String {
+    guard site.directory.gazetteer.hasNamesake(item) else { return "\(name), \(country)" }
+    var writer = ByteWriter()
+    if let point {
+      writer.append(latitude: point.latitude, longitude: point.longitude, decimals: 3)
+    } else {
+      writer.append(site.directory.gazetteer.ids[item])
+    }
+    return "\(name) (\(String(decoding: writer.bytes, as: UTF8.self))), \(country)"
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

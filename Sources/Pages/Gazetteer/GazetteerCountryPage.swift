@@ -49,20 +49,20 @@ struct GazetteerCountryPage: PageKind {
     return (part.country, part.letter, part.cities)
   }
 
-  func pages() -> [Wanted] {
-    let (gazetteer, addresses) = (site.directory.gazetteer, site.addresses)
-    let countries = gazetteer.countries.enumerated().map { index, country in
-      Wanted(
-        address: addresses.gazetteerCountries[index], owner: "the cities of \(country.name)",
-        place: country.cities.first.map { gazetteer.place(Int($0)) }, item: index)
+  func list(_ files: inout FileList) {
+    for (index, address) in site.addresses.gazetteerCountries.enumerated() { files.page(address, item: index) }
+    for (index, part) in site.addresses.gazetteerLetters.parts.enumerated() {
+      files.page(
+        site.addresses.gazetteerLetter(part.letter, in: part.country),
+        item: site.directory.gazetteer.countries.count + index)
     }
-    let parts = addresses.gazetteerLetters.parts.enumerated().map { index, part in
-      Wanted(
-        address: addresses.gazetteerLetter(part.letter, in: part.country),
-        owner: "the cities of \(gazetteer.countries[part.country].name)",
-        place: part.cities.first.map { gazetteer.place(Int($0)) }, item: gazetteer.countries.count + index)
-    }
-    return countries + parts
+  }
+
+  func owner(_ item: Int) -> FileOwner {
+    let (country, _, cities) = subject(item)
+    let gazetteer = site.directory.gazetteer
+    return FileOwner(
+      "the cities of \(gazetteer.countries[country].name)", cities.first.map { gazetteer.place(Int($0)) })
   }
 
   /// A letter as readers see it.
@@ -99,25 +99,6 @@ struct GazetteerCountryPage: PageKind {
           "Country",
           [("name", .text(country.name)), ("identifier", country.code.isEmpty ? nil : .text(country.code))])
       ])
-  }
-
-  var inputs: (@Sendable (Int) -> UInt64)? {
-    let cities = site.gazetteerInputs.value
-    return { inputs($0, cities) }
-  }
-
-  private func inputs(_ item: Int, _ inputs: GazetteerInputs) -> UInt64 {
-    let (index, letter, cities) = subject(item)
-    let country = site.directory.gazetteer.countries[index]
-    var hash = InputHash()
-    hash.add(country.code)
-    hash.add(country.name)
-    hash.add(letter.map(shown) ?? "")
-    for part in site.addresses.gazetteerLetters.parts[site.addresses.gazetteerLetters.ofCountry[index]] {
-      hash.add(UInt64(part.letter))
-      hash.add(UInt64(part.cities.count))
-    }
-    return inputs.list(hash.value, of: cities)
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

@@ -8,17 +8,7 @@ struct NearGazetteer {
   private let slot: ListSlot
   private let shape: Shape
   private let name, href, distance: TextSlot
-  private let tools: LazyValue<Tools>
-
-  /// A class, so that each page counts one reference.
-  private final class Tools: Sendable {
-    let nearest: NearestCities
-    let distances: CityDistances
-
-    init(_ nearest: NearestCities, _ distances: CityDistances) {
-      (self.nearest, self.distances) = (nearest, distances)
-    }
-  }
+  private let distances: CityDistances
 
   init(_ shape: inout Shape, _ site: SiteContext) {
     isAny = shape.flag("has_near_cities", "whether there are any")
@@ -28,14 +18,11 @@ struct NearGazetteer {
     distance = row.text("distance", "how far it is")
     self.shape = row
     slot = shape.list("near_cities", row, "the cities nearest to this one, nearest first")
-    tools = LazyValue { Tools(NearestCities(site.directory.gazetteer, $0), CityDistances(site)) }
+    distances = CityDistances(site)
   }
 
-  var nearest: NearestCities { tools.value.nearest }
-
   func fill(_ city: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    let tools = tools.value
-    let found = tools.nearest.nearest(to: city)
+    let found = site.nearestCities.nearest(to: city)
     let gazetteer = site.directory.gazetteer
     let home = gazetteer.countryOf[city]
     // Where the texts lie is asked for at once, because it stands anywhere in memory.
@@ -67,7 +54,7 @@ struct NearGazetteer {
         site.addresses.gazetteerNames.copy(places[place].folder, to: &writer.bytes)
         writer.append(UInt8(ascii: "/"))
       }
-      tape.write(distance, row) { tools.distances.write(Double(one.metres), to: &$0) }
+      tape.write(distance, row) { distances.write(Double(one.metres), to: &$0) }
     }
   }
 }

@@ -20,20 +20,13 @@ struct NearestCities: Sendable {
   /// For each city of the gazetteer `count` of them, nearest first, ties in the order of the gazetteer.
   private let neighbours: [Neighbour]
 
-  /// - Parameter crew: who helps.
-  init(_ gazetteer: Gazetteer, _ crew: CooperativeJob = CooperativeJob()) {
-    let leaves = CityLeaves(gazetteer, crew)
+  init(_ gazetteer: Gazetteer) {
+    let leaves = CityLeaves(gazetteer)
     let found = Found(cities: gazetteer.count)
-    _ = crew.map(leaves.leaves.count, by: 256) { numbers in
+    _ = parallelMap(leaves.leaves.count, by: 256) { numbers in
       found.put(numbers.flatMap { Self.neighbours(ofLeaf: $0, in: leaves) })
     }
     neighbours = found.all()
-  }
-
-  /// The one that is nearest to a city but for so many; nil: there are no more.
-  func nearest(to city: Int, but place: Int) -> Neighbour? {
-    let found = neighbours[Self.count * city + place]
-    return found.city >= 0 ? found : nil
   }
 
   /// Those nearest to a city.

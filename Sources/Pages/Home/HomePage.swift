@@ -37,7 +37,11 @@ struct HomePage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] { [Wanted(address: Addresses.home, owner: "the home page")] }
+  func list(_ files: inout FileList) {
+    files.page(Addresses.home)
+  }
+
+  func owner(_ item: Int) -> FileOwner { FileOwner("the home page") }
 
   func head(_ item: Int) -> PageHead {
     PageHead(

@@ -6,12 +6,12 @@ package enum HostFiles {
   /// - Parameters:
   ///   - pages: how many pages the sitemap has.
   ///   - headers: what hosts send; nil: only what the product wants.
-  static func routes(_ site: SiteContext, pages: Int, _ headers: HostHeaders? = nil) -> [Route] {
+  static func files(_ site: SiteContext, pages: Int, _ headers: HostHeaders? = nil) -> [PlannedFile] {
     let headers = headers ?? Self.headers(site.settings)
     return [
-      Route(path: "robots.txt", owner: "robots.txt", body: .bytes { robots(site) }),
-      Route(path: "manifest.webmanifest", owner: "the web app manifest", body: .bytes { manifest(site) }),
-      Route(path: "_headers", owner: "the hosts' headers", body: .bytes { Array(headers.text.utf8) }),
+      PlannedFile(path: "robots.txt", owner: "robots.txt", body: .bytes { robots(site) }),
+      PlannedFile(path: "manifest.webmanifest", owner: "the web app manifest", body: .bytes { manifest(site) }),
+      PlannedFile(path: "_headers", owner: "the hosts' headers", body: .bytes { Array(headers.text.utf8) }),
     ] + sitemap(site, pages)
   }
 
@@ -56,16 +56,16 @@ package enum HostFiles {
   }
 
   /// One file, or an index of parts where there are more addresses than one may hold; none without `base_url`.
-  private static func sitemap(_ site: SiteContext, _ pages: Int) -> [Route] {
+  private static func sitemap(_ site: SiteContext, _ pages: Int) -> [PlannedFile] {
     guard let base = site.settings.baseURL else { return [] }
     guard pages > Sitemap.limit else {
-      return [Route(path: "sitemap.xml", owner: "the sitemap", body: .sitemap(part: 0))]
+      return [PlannedFile(path: "sitemap.xml", owner: "the sitemap", body: .sitemap(part: 0))]
     }
     let names = (1...((pages - 1) / Sitemap.limit + 1)).map { "sitemap-\($0).xml" }
     return names.enumerated().map { part, name in
-      Route(path: name, owner: "the sitemap", body: .sitemap(part: part))
+      PlannedFile(path: name, owner: "the sitemap", body: .sitemap(part: part))
     } + [
-      Route(
+      PlannedFile(
         path: "sitemap.xml", owner: "the sitemap",
         body: .bytes { Sitemap.index(names.map { base.address(of: $0) }) })
     ]

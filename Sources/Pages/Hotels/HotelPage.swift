@@ -56,12 +56,15 @@ struct HotelPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    site.directory.hotels.indices.filter { site.directory.hotels[$0].hasPage }.map { index in
-      let hotel = site.directory.hotels[index]
-      return Wanted(
-        address: site.addresses.hotelPages[index], owner: "hotel \(hotel.id.text)", place: hotel.place, item: index)
+  func list(_ files: inout FileList) {
+    for index in site.directory.hotels.indices where site.directory.hotels[index].hasPage {
+      files.page(site.addresses.hotelPages[index], item: index)
     }
+  }
+
+  func owner(_ item: Int) -> FileOwner {
+    let hotel = site.directory.hotels[item]
+    return FileOwner("hotel \(hotel.id.text)", hotel.place)
   }
 
   func head(_ item: Int) -> PageHead {

@@ -43,22 +43,22 @@ struct HotelsPage: PageKind {
     return (orders[item % orders.count], item / orders.count + 1)
   }
 
-  func pages() -> [Wanted] {
+  func list(_ files: inout FileList) {
     let orders = HotelOrder.allCases
-    return (0..<site.hotelOrders.pageCount).flatMap { page in
-      orders.filter { site.directory.hasHotelOrders || $0 == .listed }.map { order in
-        Wanted(
-          address: order.address(page: page + 1), owner: "the list of hotels",
-          item: page * orders.count + order.rawValue, isInSitemap: order == .listed)
+    for page in 0..<site.hotelOrders.pageCount {
+      for order in orders where site.directory.hasHotelOrders || order == .listed {
+        files.page(
+          order.address(page: page + 1), item: page * orders.count + order.rawValue, isInSitemap: order == .listed)
       }
     }
+    if site.hasHotels { files.document(Addresses.hotelsFile) }
   }
 
-  func files() -> [Wanted] {
-    site.hasHotels ? [Wanted(address: Addresses.hotelsFile, owner: "the list of hotels as JSON")] : []
-  }
+  func owner(_ item: Int) -> FileOwner { FileOwner("the list of hotels") }
 
-  func bytes(of item: Int) -> [UInt8] { HotelsFile(site).bytes }
+  func documentOwner(_ item: Int) -> FileOwner { FileOwner("the list of hotels as JSON") }
+
+  func document(_ item: Int) -> [UInt8] { HotelsFile(site).bytes }
 
   func head(_ item: Int) -> PageHead {
     let (order, page) = parts(item)

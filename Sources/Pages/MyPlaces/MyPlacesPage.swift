@@ -29,9 +29,15 @@ struct MyPlacesPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    site.hasPoints ? [Wanted(address: Addresses.myPlaces, owner: "the reader's own places", isInSitemap: false)] : []
+  func list(_ files: inout FileList) {
+    guard site.hasPoints else { return }
+    files.page(Addresses.myPlaces, isInSitemap: false)
+    if worker != nil { files.document(OfflineWorker.path) }
   }
+
+  func owner(_ item: Int) -> FileOwner { FileOwner("the reader's own places") }
+
+  func documentOwner(_ item: Int) -> FileOwner { FileOwner("the worker of the reader's own places") }
 
   func head(_ item: Int) -> PageHead {
     PageHead(
@@ -64,10 +70,5 @@ struct MyPlacesPage: PageKind {
     }
   }
 
-  func files() -> [Wanted] {
-    site.hasPoints && worker != nil
-      ? [Wanted(address: OfflineWorker.path, owner: "the worker of the reader's own places")] : []
-  }
-
-  func bytes(of item: Int) -> [UInt8] { worker?.bytes ?? [] }
+  func document(_ item: Int) -> [UInt8] { worker?.bytes ?? [] }
 }

@@ -43,13 +43,11 @@ struct OperatorPage: PageKind {
 
   private func carrier(_ item: Int) -> Operator { site.directory.timetable.operators[item] }
 
-  func pages() -> [Wanted] {
-    site.directory.timetable.runningOperators.map { item in
-      Wanted(
-        address: site.addresses.operators[item], owner: "operator \(carrier(item).id.text)",
-        place: carrier(item).place, item: item)
-    }
+  func list(_ files: inout FileList) {
+    for item in site.directory.timetable.runningOperators { files.page(site.addresses.operators[item], item: item) }
   }
+
+  func owner(_ item: Int) -> FileOwner { FileOwner("operator \(carrier(item).id.text)", carrier(item).place) }
 
   func head(_ item: Int) -> PageHead {
     let carrier = carrier(item)

@@ -24,9 +24,11 @@ struct OperatorsPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    running.isEmpty ? [] : [Wanted(address: Addresses.operators, owner: "the list of operators")]
+  func list(_ files: inout FileList) {
+    if !running.isEmpty { files.page(Addresses.operators) }
   }
+
+  func owner(_ item: Int) -> FileOwner { FileOwner("the list of operators") }
 
   func head(_ item: Int) -> PageHead {
     PageHead(

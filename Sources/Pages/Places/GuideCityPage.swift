@@ -31,12 +31,12 @@ struct GuideCityPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    all.enumerated().map { index, group in
-      Wanted(
-        address: group.address, owner: "the places of \(group.heading)",
-        place: site.directory.guide.places[group.places.lowerBound].place, item: index)
-    }
+  func list(_ files: inout FileList) {
+    for (index, group) in all.enumerated() { files.page(group.address, item: index) }
+  }
+
+  func owner(_ item: Int) -> FileOwner {
+    FileOwner("the places of \(all[item].heading)", site.directory.guide.places[all[item].places.lowerBound].place)
   }
 
   func head(_ item: Int) -> PageHead {

@@ -49,11 +49,15 @@ struct PlacePage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    site.directory.guide.places.enumerated().filter(\.element.hasPage).map { index, place in
-      Wanted(
-        address: site.addresses.placePages[index], owner: "place \(place.id.text)", place: place.place, item: index)
+  func list(_ files: inout FileList) {
+    for (index, place) in site.directory.guide.places.enumerated() where place.hasPage {
+      files.page(site.addresses.placePages[index], item: index)
     }
+  }
+
+  func owner(_ item: Int) -> FileOwner {
+    let place = site.directory.guide.places[item]
+    return FileOwner("place \(place.id.text)", place.place)
   }
 
   private func group(_ place: GuidePlace) -> GuideGroup { groups[place.city ?? groups.count - 1] }

@@ -30,9 +30,11 @@ struct PlacesPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    site.hasPlaces ? [Wanted(address: Addresses.places, owner: "the list of places")] : []
+  func list(_ files: inout FileList) {
+    if site.hasPlaces { files.page(Addresses.places) }
   }
+
+  func owner(_ item: Int) -> FileOwner { FileOwner("the list of places") }
 
   func head(_ item: Int) -> PageHead {
     PageHead(

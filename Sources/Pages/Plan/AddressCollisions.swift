@@ -11,8 +11,8 @@ struct AddressCollisions {
     let clashes = plan.paths.clashes()
     let exact = clashes.map { clash in
       clash.isFolder
-        ? Finding.inTheWay(plan.route(clash.first), of: plan.route(clash.second))
-        : Finding.collision(plan.route(clash.first), plan.route(clash.second))
+        ? Finding.inTheWay(plan.file(clash.first), of: plan.file(clash.second))
+        : Finding.collision(plan.file(clash.first), plan.file(clash.second))
     }
     return exact + inOneCase(reported: Set(clashes.lazy.filter(\.isFolder).map { plan.paths[$0.first] }))
   }
@@ -27,8 +27,8 @@ struct AddressCollisions {
       let key = plan.paths[index].lowercased()
       if let other = files[key] ?? plan.paths.index(of: key), other != index {
         if !ByteOrder.equal(plan.paths[other], plan.paths[index]) {
-          let (first, second) = plan.isWanted(other, before: index) ? (other, index) : (index, other)
-          findings.append(.collision(plan.route(first), plan.route(second)))
+          let (first, second) = plan.isPlanned(other, before: index) ? (other, index) : (index, other)
+          findings.append(.collision(plan.file(first), plan.file(second)))
         }
       } else {
         files[key] = index
@@ -38,12 +38,12 @@ struct AddressCollisions {
     for index in odd {
       let path = plan.paths[index]
       if let inside = plan.paths.index(inFolder: path.lowercased()), reported.insert(path).inserted {
-        findings.append(.inTheWay(plan.route(index), of: plan.route(inside)))
+        findings.append(.inTheWay(plan.file(index), of: plan.file(inside)))
       }
       for folder in Self.folders(of: path.lowercased()) {
         guard let file = files[folder] ?? plan.paths.index(of: folder) else { continue }
         if reported.insert(plan.paths[file]).inserted {
-          findings.append(.inTheWay(plan.route(file), of: plan.route(index)))
+          findings.append(.inTheWay(plan.file(file), of: plan.file(index)))
         }
       }
     }
@@ -61,7 +61,7 @@ struct AddressCollisions {
 }
 
 extension Finding {
-  static func collision(_ first: Route, _ second: Route) -> Finding {
+  static func collision(_ first: PlannedFile, _ second: PlannedFile) -> Finding {
     let differ = first.path == second.path ? "" : " (they differ only in case)"
     return Finding(
       "site/address-collision", .error, at: second.place ?? first.place,
@@ -69,18 +69,18 @@ extension Finding {
       advice: "rename one of them")
   }
 
-  static func inTheWay(_ file: Route, of route: Route) -> Finding {
+  static func inTheWay(_ file: PlannedFile, of other: PlannedFile) -> Finding {
     Finding(
-      "site/address-collision", .error, at: file.place ?? route.place,
-      what: "/\(file.path) is a file of \(file.named), and \(route.named) needs a folder there",
+      "site/address-collision", .error, at: file.place ?? other.place,
+      what: "/\(file.path) is a file of \(file.named), and \(other.named) needs a folder there",
       advice: "rename one of them")
   }
 }
 
-extension Route {
+extension PlannedFile {
   /// The owner with its place: `station 9864 (data/stations.json:12:3)`; a file is its own place.
   fileprivate var named: String {
-    guard let place, place.description != owner else { return owner }
-    return "\(owner) (\(place))"
+    guard let place, place.description != owner.name else { return owner.name }
+    return "\(owner.name) (\(place))"
   }
 }

@@ -1,73 +1,89 @@
+import Bytes
 import Mustache
 
-/// Pages of a kind in which all is the same but what they tell of themselves: equally deep below one folder, in one
-/// place of the navigation, so that their links to what stands around every page are the same texts.
-struct PageFamily {
-  let kind: Int
-  /// Its first folder, with the slash.
-  let folder: String
-  /// How many slashes its addresses have.
-  let depth: Int
-  let place: String?
-  /// How many of them were made.
-  var count = 0
-  var template: Template?
-
-  func holds(_ head: PageHead, _ kind: Int) -> Bool {
-    self.kind == kind && place == head.place && head.address.utf8.starts(with: folder.utf8)
-      && Self.slashes(in: head.address) == depth
-  }
-
-  static func slashes(in address: String) -> Int {
-    var count = 0
-    for byte in address.utf8 where byte == UInt8(ascii: "/") { count += 1 }
-    return count
-  }
-}
-
-/// The families that a worker has met, each with a template of its own once it has some pages.
+/// Pages of a kind that differ only in their own values: they lie equally deep below one folder and belong to one
+/// section of the navigation, so that their links to what surrounds every page are the same.
+///
+/// A family with several pages has a template into which the shared values are written already.
 struct PageFamilies {
-  /// Sites have a dozen.
-  private static let most = 64
+  /// A site has about a dozen families; beyond this limit pages are rendered without a family's template.
+  private static let limit = 64
+  /// The number of pages from which a template is worth its cost.
+  private static let least = 4
 
-  /// Where the navigation leads.
+  /// What the pages of a family share.
+  struct Member {
+    /// A hash of the shared values.
+    let sharedHash: UInt64
+    /// The kind's template with the shared values written into it; nil if it is not worth its cost.
+    fileprivate(set) var template: Template?
+    private let make: () -> Template
+
+    /// - Parameters:
+    ///   - tape: with the shared values from `mark` on.
+    ///   - own: the slots of the page's frame that differ from page to page.
+    init(_ tape: Tape, from mark: Tape.Mark, _ frames: [Frame], changing own: Set<Int>, of template: Template) {
+      var hash = InputHash()
+      tape.add(to: &hash, from: mark)
+      sharedHash = hash.value
+      make = { template.specialised(tape, frames, changing: [.none, .slots(own), .all]) }
+    }
+
+    fileprivate mutating func makeTemplate() { template = make() }
+  }
+
+  private struct Family {
+    let kind: Int
+    /// The first folder of its addresses, with the slash.
+    let folder: String
+    /// The number of slashes in its addresses.
+    let depth: Int
+    /// The section of the navigation.
+    let place: String?
+    var pages = 1
+    var member: Member
+
+    func holds(_ head: PageHead, _ kind: Int) -> Bool {
+      self.kind == kind && place == head.place && head.address.utf8.starts(with: folder.utf8)
+        && PageFamilies.slashes(in: head.address) == depth
+    }
+  }
+
+  /// The addresses that the navigation leads to.
   private let targets: [String]
-  private var families: [PageFamily] = []
+  private var families: [Family] = []
   private var last = 0
 
-  init(_ site: SiteContext) {
-    targets = (site.navigation.places + site.navigation.rest).map(\.address)
+  init(_ site: SiteContext) { targets = (site.navigation.places + site.navigation.rest).map(\.address) }
+
+  /// What a page shares with the pages like it.
+  mutating func family(of head: PageHead, _ kind: Int, make: () -> Member) -> Member {
+    guard !head.isError else { return make() }
+    if !(last < families.count && families[last].holds(head, kind)) {
+      guard let known = families.firstIndex(where: { $0.holds(head, kind) }) else { return add(head, kind, make()) }
+      last = known
+    }
+    if families[last].member.template == nil {
+      families[last].pages += 1
+      if families[last].pages >= Self.least { families[last].member.makeTemplate() }
+    }
+    return families[last].member
   }
 
-  /// The template for a page and those like it; nil while there are few.
-  /// - Parameter least: from this page of a family on it pays.
-  mutating func template(
-    of head: PageHead, _ kind: Int, from least: Int = 4, make: () -> Template
-  ) -> Template? {
-    guard !head.isError, let index = family(of: head, kind) else { return nil }
-    last = index
-    if let known = families[index].template { return known }
-    families[index].count += 1
-    guard families[index].count >= least else { return nil }
-    families[index].template = make()
-    return families[index].template
+  private mutating func add(_ head: PageHead, _ kind: Int, _ member: Member) -> Member {
+    guard families.count < Self.limit, let slash = head.address.utf8.firstIndex(of: UInt8(ascii: "/")) else {
+      return member
+    }
+    let (folder, depth) = (String(head.address[...slash]), Self.slashes(in: head.address))
+    // A link into the family's folder differs among its pages, as does a link to one of them.
+    let isUniform = targets.allSatisfy { $0 == folder ? depth > 1 : !$0.utf8.starts(with: folder.utf8) }
+    guard isUniform else { return member }
+    families.append(Family(kind: kind, folder: folder, depth: depth, place: head.place, member: member))
+    last = families.count - 1
+    return member
   }
 
-  private mutating func family(of head: PageHead, _ kind: Int) -> Int? {
-    if last < families.count, families[last].holds(head, kind) { return last }
-    if let known = families.firstIndex(where: { $0.holds(head, kind) }) { return known }
-    guard families.count < Self.most, let slash = head.address.utf8.firstIndex(of: UInt8(ascii: "/")) else {
-      return nil
-    }
-    let family = PageFamily(
-      kind: kind, folder: String(head.address[...slash]), depth: PageFamily.slashes(in: head.address),
-      place: head.place)
-    // A link deeper into the family's folder is not the same from all of its pages, nor is one to a page of its own.
-    let isPlain = targets.allSatisfy { target in
-      !target.utf8.starts(with: family.folder.utf8) || (target == family.folder && family.depth > 1)
-    }
-    guard isPlain else { return nil }
-    families.append(family)
-    return families.count - 1
+  private static func slashes(in address: String) -> Int {
+    address.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "/") ? 1 : 0) }
   }
 }

@@ -17,7 +17,11 @@ struct SearchPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] { [Wanted(address: Addresses.search, owner: "the search page", isInSitemap: false)] }
+  func list(_ files: inout FileList) {
+    files.page(Addresses.search, isInSitemap: false)
+  }
+
+  func owner(_ item: Int) -> FileOwner { FileOwner("the search page") }
 
   func head(_ item: Int) -> PageHead {
     let title = site.language.phrase("search.title")

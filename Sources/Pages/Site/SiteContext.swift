@@ -33,13 +33,15 @@ package final class SiteContext: Sendable {
   let hotelCities: HotelCities
   let nearCities: Nearness
   let nearPlaces: Nearness
-  let gazetteerInputs: LazyValue<GazetteerInputs>
+  /// Empty where no pages will be made.
+  let nearestCities: NearestCities
   /// Whether anything has a point.
   let hasPoints: Bool
 
   package init(
     settings: Settings, language: Language, directory: Directory, addresses: Addresses, content: Content,
-    assets: Assets, gallery: Gallery = Gallery(), productVersion: String, sourceEpoch: Int? = nil
+    assets: Assets, gallery: Gallery = Gallery(), productVersion: String, sourceEpoch: Int? = nil,
+    isWriting: Bool = true
   ) {
     self.settings = settings
     self.language = language
@@ -72,7 +74,7 @@ package final class SiteContext: Sendable {
       directory.guide.places.indices.lazy.compactMap { i in
         directory.guide.places[i].coordinate.map { (item: i, at: $0) }
       })
-    gazetteerInputs = LazyValue { GazetteerInputs(directory, addresses, $0) }
+    nearestCities = NearestCities(isWriting ? directory.gazetteer : Gazetteer.none)
     hasPoints = GridFiles.hasPoints(directory)
   }
 

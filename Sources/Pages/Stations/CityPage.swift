@@ -45,13 +45,14 @@ struct CityPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    guard site.hasStations else { return [] }
-    return site.directory.cities.indices.map { index in
-      let city = site.directory.cities[index]
-      return Wanted(
-        address: site.addresses.cities[index], owner: "city \(city.id.text)", place: city.place, item: index)
-    }
+  func list(_ files: inout FileList) {
+    guard site.hasStations else { return }
+    for (index, address) in site.addresses.cities.enumerated() { files.page(address, item: index) }
+  }
+
+  func owner(_ item: Int) -> FileOwner {
+    let city = site.directory.cities[item]
+    return FileOwner("city \(city.id.text)", city.place)
   }
 
   func head(_ item: Int) -> PageHead {

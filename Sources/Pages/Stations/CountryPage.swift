@@ -23,13 +23,14 @@ struct CountryPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    guard site.hasStations else { return [] }
-    return site.directory.countries.indices.map { index in
-      Wanted(
-        address: site.addresses.countries[index], owner: "country \(site.directory.countries[index].name)",
-        place: site.directory.countries[index].cities.first.map { site.directory.cities[$0].place }, item: index)
-    }
+  func list(_ files: inout FileList) {
+    guard site.hasStations else { return }
+    for (index, address) in site.addresses.countries.enumerated() { files.page(address, item: index) }
+  }
+
+  func owner(_ item: Int) -> FileOwner {
+    let country = site.directory.countries[item]
+    return FileOwner("country \(country.name)", country.cities.first.map { site.directory.cities[$0].place })
   }
 
   func head(_ item: Int) -> PageHead {

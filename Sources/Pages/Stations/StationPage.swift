@@ -53,12 +53,15 @@ struct StationPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    site.directory.stations.enumerated().filter(\.element.hasPage).map { index, station in
-      Wanted(
-        address: site.addresses.stationPages[index], owner: "station \(station.id.text)", place: station.place,
-        item: index)
+  func list(_ files: inout FileList) {
+    for (index, station) in site.directory.stations.enumerated() where station.hasPage {
+      files.page(site.addresses.stationPages[index], item: index)
     }
+  }
+
+  func owner(_ item: Int) -> FileOwner {
+    let station = site.directory.stations[item]
+    return FileOwner("station \(station.id.text)", station.place)
   }
 
   func head(_ item: Int) -> PageHead {

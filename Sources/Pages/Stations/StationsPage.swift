@@ -32,9 +32,11 @@ struct StationsPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    site.hasStations ? [Wanted(address: Addresses.stations, owner: "the list of stations")] : []
+  func list(_ files: inout FileList) {
+    if site.hasStations { files.page(Addresses.stations) }
   }
+
+  func owner(_ item: Int) -> FileOwner { FileOwner("the list of stations") }
 
   func head(_ item: Int) -> PageHead {
     PageHead(

@@ -35,7 +35,11 @@ struct AboutPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] { [Wanted(address: Addresses.about, owner: "About")] }
+  func list(_ files: inout FileList) {
+    files.page(Addresses.about)
+  }
+
+  func owner(_ item: Int) -> FileOwner { FileOwner("About") }
 
   func head(_ item: Int) -> PageHead {
     let title = site.content.about?.title ?? headingText

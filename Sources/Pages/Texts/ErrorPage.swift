@@ -16,9 +16,11 @@ struct ErrorPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    [Wanted(address: Self.address, owner: "the page for addresses that lead nowhere", isInSitemap: false)]
+  func list(_ files: inout FileList) {
+    files.page(Self.address, isInSitemap: false)
   }
+
+  func owner(_ item: Int) -> FileOwner { FileOwner("the page for addresses that lead nowhere") }
 
   func head(_ item: Int) -> PageHead {
     let title = site.language.phrase("error.title")

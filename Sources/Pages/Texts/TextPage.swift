@@ -19,10 +19,13 @@ struct TextPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    site.content.pages.enumerated().map { index, page in
-      Wanted(address: page.address, owner: page.path, place: SourceLocation(page.path), item: index)
-    }
+  func list(_ files: inout FileList) {
+    for (index, page) in site.content.pages.enumerated() { files.page(page.address, item: index) }
+  }
+
+  func owner(_ item: Int) -> FileOwner {
+    let path = site.content.pages[item].path
+    return FileOwner(path, SourceLocation(path))
   }
 
   func head(_ item: Int) -> PageHead {

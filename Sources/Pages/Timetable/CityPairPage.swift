@@ -41,14 +41,16 @@ struct CityPairPage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
+  func list(_ files: inout FileList) {
+    for (index, address) in site.addresses.routes.enumerated() { files.page(address, item: index) }
+  }
+
+  func owner(_ item: Int) -> FileOwner {
     let directory = site.directory
-    return directory.timetable.routes.enumerated().map { index, route in
-      let (from, to) = (directory.cities[route.from].id.text, directory.cities[route.to].id.text)
-      return Wanted(
-        address: site.addresses.routes[index], owner: "the route from city \(from) to city \(to)",
-        place: directory.timetable.departures[route.departures.lowerBound].place, item: index)
-    }
+    let route = directory.timetable.routes[item]
+    let (from, to) = (directory.cities[route.from].id.text, directory.cities[route.to].id.text)
+    return FileOwner(
+      "the route from city \(from) to city \(to)", directory.timetable.departures[route.departures.lowerBound].place)
   }
 
   func head(_ item: Int) -> PageHead {

@@ -58,29 +58,32 @@ struct DayPage: PageKind {
     return (site.addresses.days.entries[item / orders.count], orders[item % orders.count])
   }
 
-  func pages() -> [Wanted] {
+  func list(_ files: inout FileList) {
     let orders = DayOrder.allCases
     let timetable = site.directory.timetable
-    return site.addresses.days.entries.enumerated().flatMap { number, entry in
+    for (number, entry) in site.addresses.days.entries.enumerated() {
       let day = timetable.routes[entry.route].days[entry.day]
-      let owner = "the day of a departure"
-      return orders.filter { day.hasOrders || $0 == .time }.map { order in
-        Wanted(
-          address: site.addresses.day(entry.route, entry.day, order), owner: owner,
-          place: timetable.departures[day.departures.lowerBound].place, item: number * orders.count + order.rawValue,
+      for order in orders where day.hasOrders || order == .time {
+        files.page(
+          site.addresses.day(entry.route, entry.day, order), item: number * orders.count + order.rawValue,
           isInSitemap: order == .time)
       }
+      files.document(site.addresses.dayFile(entry.route, entry.day), item: number)
     }
   }
 
-  func files() -> [Wanted] {
-    site.addresses.days.entries.enumerated().map { number, entry in
-      Wanted(
-        address: site.addresses.dayFile(entry.route, entry.day), owner: "a day's departures as JSON", item: number)
-    }
+  func owner(_ item: Int) -> FileOwner { owner(ofDay: item / DayOrder.allCases.count, "the day of a departure") }
+
+  func documentOwner(_ item: Int) -> FileOwner { owner(ofDay: item, "a day's departures as JSON") }
+
+  private func owner(ofDay number: Int, _ name: String) -> FileOwner {
+    let entry = site.addresses.days.entries[number]
+    let timetable = site.directory.timetable
+    let day = timetable.routes[entry.route].days[entry.day]
+    return FileOwner(name, timetable.departures[day.departures.lowerBound].place)
   }
 
-  func bytes(of item: Int) -> [UInt8] { DayFile(site.addresses.days.entries[item], site).bytes }
+  func document(_ item: Int) -> [UInt8] { DayFile(site.addresses.days.entries[item], site).bytes }
 
   func head(_ item: Int) -> PageHead {
     let (entry, order) = parts(item)

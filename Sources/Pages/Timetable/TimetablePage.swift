@@ -37,9 +37,15 @@ struct TimetablePage: PageKind {
     self.shape = shape
   }
 
-  func pages() -> [Wanted] {
-    site.hasStations ? [Wanted(address: Addresses.timetable, owner: "the timetable")] : []
+  func list(_ files: inout FileList) {
+    guard site.hasStations else { return }
+    files.page(Addresses.timetable)
+    files.document(Addresses.chooser)
   }
+
+  func owner(_ item: Int) -> FileOwner { FileOwner("the timetable") }
+
+  func documentOwner(_ item: Int) -> FileOwner { FileOwner("the chooser") }
 
   func head(_ item: Int) -> PageHead {
     let timetable = site.directory.timetable
@@ -90,7 +96,5 @@ struct TimetablePage: PageKind {
     }
   }
 
-  func files() -> [Wanted] { site.hasStations ? [Wanted(address: Addresses.chooser, owner: "the chooser")] : [] }
-
-  func bytes(of item: Int) -> [UInt8] { ChooserFile.bytes(site) }
+  func document(_ item: Int) -> [UInt8] { ChooserFile.bytes(site) }
 }

@@ -19,8 +19,7 @@ final class BuildExecutor: Sendable {
   private let list: OutputList
   private let packings: [Packing]
   private let files: any FileSystem
-  private let sitemap: LazyValue<[Int32]>
-  private let sitemapInputs: LazyValue<UInt64>
+  private let sitemap: [Int32]
   private let next = Atomic<Int>(0)
   private let isBroken = Atomic<Bool>(false)
   private let fault = Mutex<OutputError?>(nil)
@@ -32,12 +31,7 @@ final class BuildExecutor: Sendable {
     self.list = list
     packings = prepared.context.settings.packings
     self.files = files
-    sitemap = LazyValue { prepared.plan.sitemap() }
-    sitemapInputs = LazyValue {
-      var hash = InputHash(prepared.inputs)
-      hash.add(prepared.plan.sitemapInputs())
-      return hash.value
-    }
+    sitemap = prepared.context.settings.baseURL == nil ? [] : prepared.plan.sitemap()
   }
 
   /// How many packed files there are now.
@@ -53,7 +47,7 @@ final class BuildExecutor: Sendable {
     private var buffer: [UInt8] = []
 
     fileprivate init(_ press: BuildExecutor) {
-      renderer = PageRenderer(press.prepared.pages, press.prepared.context, inputs: press.prepared.inputs)
+      renderer = PageRenderer(press.prepared.pages, press.prepared.context)
       compressor = Precompressor(press.packings)
       self.press = press
       plan = press.prepared.plan
@@ -65,17 +59,16 @@ final class BuildExecutor: Sendable {
       return item.packing.map { compressor.packed(bytes, as: $0) } ?? bytes
     }
 
-    /// A hash of all that a file of the plan is made from, by its number; 0: not told.
-    mutating func inputs(ofFile index: Int) -> UInt64 {
-      if let page = plan.seriesPage(index) { return renderer.inputs(kind: page.kind, item: page.item) }
-      switch plan.body(index) {
-      case .page(let kind, let item): return renderer.inputs(kind: kind, item: item)
-      case .sitemap(let part):
-        var hash = InputHash(press.sitemapInputs.value)
-        hash.add(UInt64(part))
-        return hash.value
-      case .document, .bytes, .file: return plan.inputs(index)
-      }
+    /// The bytes of a file of the plan, unless it is a page that was rendered from the same template and values before.
+    ///
+    /// - Parameter isKept: whether a page that was rendered from an input hash is still there.
+    /// - Returns: nil for a page that is kept, and the input hash; 0 for a file that is no page.
+    mutating func bytes(
+      ofFile index: Int, unless isKept: (UInt64) -> Bool
+    ) throws(OutputError) -> (bytes: [UInt8]?, inputs: UInt64) {
+      guard case .page(let kind, let item) = plan.body(index) else { return (try bytes(ofFile: index), 0) }
+      let (inputs, isRendered) = renderer.render(kind: kind, item: item, into: &buffer, unless: isKept)
+      return (isRendered ? buffer : nil, inputs)
     }
 
     mutating func packed(_ bytes: [UInt8], as packing: Packing) -> [UInt8]? { compressor.packed(bytes, as: packing) }
@@ -84,17 +77,17 @@ final class BuildExecutor: Sendable {
     mutating func bytes(ofFile index: Int) throws(OutputError) -> [UInt8] {
       switch plan.body(index) {
       case .page(let kind, let item):
-        renderer.render(kind: kind, item: item, into: &buffer)
+        _ = renderer.render(kind: kind, item: item, into: &buffer)
         return buffer
       case .document(let kind, let item): return renderer.document(kind: kind, item: item)
       case .bytes(let make): return make()
       case .sitemap(let part):
-        return HostFiles.sitemap(part: part, of: plan, press.sitemap.value, press.prepared.context)
+        return HostFiles.sitemap(part: part, of: plan, press.sitemap, press.prepared.context)
       case .file(let path):
         do throws(FileError) {
           return try press.files.read(path)
         } catch {
-          throw OutputError(error.finding("static/unreadable", as: plan.route(index).place?.path))
+          throw OutputError(error.finding("static/unreadable", as: plan.file(index).place?.path))
         }
       }
     }
@@ -154,13 +147,11 @@ final class BuildExecutor: Sendable {
     for index in run {
       let item = list[index]
       guard let packing = item.packing else {
-        // Where it would be made from the same as the one that stands there, it is not made.
-        let inputs = worker.inputs(ofFile: Int(item.file))
-        if hand.keep(index, madeFrom: inputs) {
+        let (made, inputs) = try worker.bytes(ofFile: Int(item.file)) { hand.keep(index, madeFrom: $0) }
+        guard let bytes = made else {
           if !packings.isEmpty { last = Made(file: item.file, bytes: nil, isKept: true) }
           continue
         }
-        let bytes = try worker.bytes(ofFile: Int(item.file))
         let isKept = try hand.write(index, bytes, madeFrom: inputs)
         if !packings.isEmpty { last = Made(file: item.file, bytes: bytes, isKept: isKept && canKeep) }
         continue

@@ -20,16 +20,16 @@ extension SitePlan {
       guard Packing.isText(paths.texts.bytes[text]),
         paths.index(of: paths.texts.bytes.span.extracting(text)) != nil
       else { return nil }
-      return .packedTwice(route(index), packing)
+      return .packedTwice(file(index), packing)
     }
   }
 }
 
 extension Finding {
-  fileprivate static func packedTwice(_ route: Route, _ packing: Packing) -> Finding {
+  fileprivate static func packedTwice(_ file: PlannedFile, _ packing: Packing) -> Finding {
     Finding(
-      "site/address-collision", .error, at: route.place,
-      what: "/\(route.path) is wanted by \(route.owner) and by precompress in [output]",
+      "site/address-collision", .error, at: file.place,
+      what: "/\(file.path) is wanted by \(file.owner.name) and by precompress in [output]",
       advice: "take the file away, or \"\(packing.rawValue)\" out of precompress")
   }
 }

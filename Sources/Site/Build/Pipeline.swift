@@ -111,15 +111,14 @@ package struct Pipeline: Sendable {
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
       assets: assets.read(
         found, settings.theme, others: mapAssets(directory, settings, language, &findings), &findings),
-      gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch)
+      gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch, isWriting: isWriting)
     times.end(.content)
 
     begin(.plan)
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
-      carried: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes,
-      headers: OwnHeaders(files: files, site: request.site).read(settings, &findings), isWriting: isWriting,
-      last: LastBuild(inputs: inputs(withData: true)) { output.known.paths(madeFrom: $0) })
+      copied: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes,
+      headers: OwnHeaders(files: files, site: request.site).read(settings, &findings), isWriting: isWriting)
     findings.add(collisions + plan.inTheWay(of: settings.packings))
     findings.add(brokenLinks(links, plan))
     times.end(.plan)

@@ -30,12 +30,12 @@ struct SiteImages: Sendable {
   var gallery: Gallery { Gallery(found.compactMapValues { try? $0.get().picture }) }
 
   /// Their files, which are turned before they are written.
-  var routes: [Route] {
+  var routes: [PlannedFile] {
     var known: Set<String> = []
-    return requests.flatMap { request -> [Route] in
+    return requests.flatMap { request -> [PlannedFile] in
       guard let picture = probed(request)?.picture, known.insert(picture.key).inserted else { return [] }
       return picture.files.map { size, format in
-        Route(
+        PlannedFile(
           path: picture.path(size, format), owner: request.origin.path, place: request.origin,
           body: .file(processor.file(picture, size, format)))
       }

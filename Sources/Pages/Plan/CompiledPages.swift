@@ -1,0 +1,54 @@
+import Diagnostics
+import Mustache
+
+/// The templates of all kinds of page, compiled against what their pages give.
+package struct CompiledPages: Sendable {
+  let kinds: [any PageKind]
+  let templates: [Template]
+  let siteValues: SiteValues
+  let pageValues: PageValues
+  /// What shows the pictures of the owner's texts.
+  let textPictures: (slots: TextImages, template: Template)
+
+  /// - Returns: nil with the findings where a template does not compile.
+  package static func compile(
+    _ planner: SitePlanner, _ templates: Templates
+  ) -> (pages: CompiledPages?, findings: [Finding]) {
+    let (site, page) = (SiteValues(), PageValues())
+    var findings: [Finding] = []
+    let language = planner.site.language
+    var unused = language.ownWords
+    let words = SiteWords(keys: { language.wordKeys }) { key in
+      unused[key] = nil
+      return language.word(key)
+    }
+    let compiled = planner.kinds.compactMap { kind -> Template? in
+      let (template, found) = templates.compile(
+        type(of: kind).template, against: [site.shape, page.shape, kind.shape], words: words)
+      for finding in found where !findings.contains(finding) { findings.append(finding) }
+      return template
+    }
+    let pictures = TextImages()
+    let (picture, found) = templates.compile(
+      TextImages.template, against: [site.shape, pictures.shape], words: words)
+    for finding in found where !findings.contains(finding) { findings.append(finding) }
+    guard let picture, compiled.count == planner.kinds.count, !findings.contains(where: { $0.severity == .error })
+    else {
+      return (nil, findings)
+    }
+    findings += unused.sorted { $0.key < $1.key }.map { .unusedWord($0, at: $1) }
+    return (
+      CompiledPages(
+        kinds: planner.kinds, templates: compiled, siteValues: site, pageValues: page,
+        textPictures: (pictures, picture)), findings
+    )
+  }
+}
+
+extension Finding {
+  fileprivate static func unusedWord(_ key: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "language/unused-word", .information, at: place, what: "no template uses the word \(key)",
+      advice: "write {{words.\(key)}} in a template, or remove the word")
+  }
+}

@@ -1,0 +1,50 @@
+import Bytes
+import Diagnostics
+
+/// The files that one kind of page asks for: its pages, and documents that need no template.
+package struct FileList: Sendable {
+  /// Relative to the output folder: `stations/index.html`.
+  private(set) var paths = StringTable()
+  /// What each path shows, in the order of `paths`.
+  private(set) var entries: [SitePlan.Entry] = []
+  private let kind: Int16
+
+  /// - Parameter kind: the index of the page kind in the plan.
+  package init(kind: Int) { self.kind = Int16(kind) }
+
+  /// Adds a page.
+  ///
+  /// - Parameters:
+  ///   - address: from the site's root: empty, or ending in a slash; or a file such as `404.html`.
+  ///   - item: the index of what the page shows among the things of its kind.
+  ///   - isInSitemap: false if another page shows the same content, or if the page has none for search engines.
+  package mutating func page(_ address: String, item: Int = 0, isInSitemap: Bool = true) {
+    page(item: item, isInSitemap: isInSitemap) { $0 += address.utf8 }
+  }
+
+  /// Adds a page whose address the caller writes byte by byte.
+  mutating func page(item: Int, isInSitemap: Bool = true, _ write: (inout [UInt8]) -> Void) {
+    paths.append { bytes in
+      let start = bytes.count
+      write(&bytes)
+      if bytes.count == start || bytes.last == UInt8(ascii: "/") { bytes += "index.html".utf8 }
+    }
+    entries.append(SitePlan.Entry(kind: kind, type: .page, isInSitemap: isInSitemap, item: Int32(item)))
+  }
+
+  /// Adds a file that the kind makes without a template.
+  package mutating func document(_ path: String, item: Int = 0) {
+    paths.append(path)
+    entries.append(SitePlan.Entry(kind: kind, type: .document, isInSitemap: false, item: Int32(item)))
+  }
+}
+
+/// Names the source of a file in findings.
+package struct FileOwner: Sendable {
+  /// In words: `station 9864`.
+  package let name: String
+  /// The record or the file behind it, if there is one.
+  package let place: SourceLocation?
+
+  package init(_ name: String, _ place: SourceLocation? = nil) { (self.name, self.place) = (name, place) }
+}
