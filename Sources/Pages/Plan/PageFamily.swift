@@ -56,11 +56,11 @@ struct PageFamilies {
 
   init(_ site: SiteContext) { targets = (site.navigation.places + site.navigation.rest).map(\.address) }
 
-  /// What a page shares with the pages like it.
-  mutating func family(of head: PageHead, _ kind: Int, make: () -> Member) -> Member {
-    guard !head.isError else { return make() }
+  /// What a page shares with the pages like it; nil for the first page of a family, and for a page without one.
+  mutating func member(of head: PageHead, _ kind: Int) -> Member? {
+    guard !head.isError else { return nil }
     if !(last < families.count && families[last].holds(head, kind)) {
-      guard let known = families.firstIndex(where: { $0.holds(head, kind) }) else { return add(head, kind, make()) }
+      guard let known = families.firstIndex(where: { $0.holds(head, kind) }) else { return nil }
       last = known
     }
     if families[last].member.template == nil {
@@ -70,8 +70,11 @@ struct PageFamilies {
     return families[last].member
   }
 
-  private mutating func add(_ head: PageHead, _ kind: Int, _ member: Member) -> Member {
-    guard families.count < Self.limit, let slash = head.address.utf8.firstIndex(of: UInt8(ascii: "/")) else {
+  /// Begins a family with a page, if the page can have one.
+  ///
+  /// - Returns: `member`.
+  mutating func add(_ head: PageHead, _ kind: Int, _ member: Member) -> Member {
+    guard !head.isError, families.count < Self.limit, let slash = head.address.utf8.firstIndex(of: UInt8(ascii: "/")) else {
       return member
     }
     let (folder, depth) = (String(head.address[...slash]), Self.slashes(in: head.address))

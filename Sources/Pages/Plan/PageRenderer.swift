@@ -42,12 +42,7 @@ package struct PageRenderer {
     let head = page.head(item)
     let links = head.isError ? Links(under: site.basePath) : Links(from: head.address)
     let frames = [siteFrame, tape.frame(compiled.pageValues.shape), tape.frame(page.shape)]
-    let family = families.family(of: head, kind) { [compiled, site, tape, mark] in
-      var shared = tape
-      compiled.pageValues.fillShared(head, site, links, &shared, frames[1])
-      return PageFamilies.Member(
-        shared, from: mark, frames, changing: compiled.pageValues.own, of: compiled.templates[kind])
-    }
+    let family = families.member(of: head, kind) ?? families.add(head, kind, shared(head, kind, links, frames))
     compiled.pageValues.fillOwn(head, site, links, &tape, frames[1])
     page.fill(item, links, &tape, frames[2])
     if let (slots, text) = page.text(item) {
@@ -63,6 +58,14 @@ package struct PageRenderer {
     bytes.removeAll(keepingCapacity: true)
     (family.template ?? compiled.templates[kind]).render(tape, frames, into: &bytes)
     return (hash.value, true)
+  }
+
+  /// What a page shares with the pages like it.
+  private func shared(_ head: PageHead, _ kind: Int, _ links: Links, _ frames: [Frame]) -> PageFamilies.Member {
+    var shared = tape
+    compiled.pageValues.fillShared(head, site, links, &shared, frames[1])
+    return PageFamilies.Member(
+      shared, from: mark, frames, changing: compiled.pageValues.own, of: compiled.templates[kind])
   }
 
   /// The bytes of a file that a page kind makes without a template.
