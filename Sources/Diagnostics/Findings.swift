@@ -1,6 +1,6 @@
 /// Collects the findings of one run, in the order in which they were made.
 ///
-/// The first `mostKept` findings of each id are stored and the rest are counted. Of those stored, `detailed` (for errors
+/// The first `mostKept` findings of each id are stored and the rest are counted. Of those stored, `detailed` (of errors
 /// `detailedErrors`) are shown on the terminal, so that a fault repeated in every record takes only a few lines.
 package struct Findings: Sendable {
   /// Number of findings of one id that are shown in full.

@@ -5,27 +5,27 @@ import JSON
 import Model
 
 extension RecordReader {
-  /// What a record names as its picture: a file beside it, an address of the web, or the picture itself as a `data:` URL.
+  /// The picture of a record: a file beside it, a web address, or the picture itself as a `data:` URL.
   ///
-  /// - Parameter proseIsTold: of records that people write by hand an empty text is told too, and one that cannot be meant
-  ///   as the name of a picture's file. Else the one names no picture, and the other a file that will not be there.
-  /// - Returns: nil where none is named, and, told, for what names none: a path out of the folder of the record's file,
-  ///   another scheme, a `data:` URL without a picture in it.
-  func picture(_ field: String, proseIsTold: Bool = false, _ findings: inout Findings) -> ImageReference? {
+  /// - Parameter reportsProse: whether an empty string and a string that cannot be a file name are reported, as in
+  ///   records that people write by hand. Otherwise an empty string means no picture.
+  /// - Returns: nil if there is none, or, with a finding, if it is unusable: a path out of the folder of the record's
+  ///   file, another scheme, or a `data:` URL without a picture.
+  func picture(_ field: String, reportsProse: Bool = false, _ findings: inout Findings) -> ImageReference? {
     guard let value = self[field], !value.isNull else { return nil }
-    // As it stands: line breaks are common in base64, and megabytes of it are no text to be made regular.
+    // Unchanged: line breaks are common in base64, and normalising megabytes of it would be slow.
     if let raw = value.string, DataURL.names(raw) { return embedded(raw, field, at: place(of: value), &findings) }
     let text = text(of: value, field, &findings)
     guard !text.isEmpty else {
-      if proseIsTold, value.kind == .string {
+      if reportsProse, value.kind == .string {
         findings.add(.unusablePicture(self, field, at: place(of: value), "is empty"))
       }
       return nil
     }
     if let link = WebLink(text) { return .web(link.text) }
-    // A scheme, or a drive of another system.
+    // A scheme, or a Windows drive.
     let isForeign = text.utf8.contains(UInt8(ascii: ":"))
-    guard !isForeign, !proseIsTold || ImageFileName.isOne(text) else {
+    guard !isForeign, !reportsProse || ImageFileName.isOne(text) else {
       let what = "is neither a file name nor a web address: \(text.prefix(60))"
       findings.add(.unusablePicture(self, field, at: place(of: value), what))
       return nil

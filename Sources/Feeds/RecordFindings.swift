@@ -36,7 +36,7 @@ extension Finding {
     Finding(
       record.group + "/null-island", .warning, at: place, record: record.name,
       what: "the coordinates are 0, 0, a point in the sea off Africa",
-advice: "enter the real coordinates, or remove them; the point is ignored")
+      advice: "enter the real coordinates, or remove them; the point is ignored")
   }
 
   static func notARecord(_ record: RecordReader) -> Finding {

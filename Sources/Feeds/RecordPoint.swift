@@ -133,7 +133,7 @@ extension Finding {
   ) -> Finding {
     Finding(
       record.group + "/different-coordinates", .warning, at: place, record: record.name,
-      what: "conflicting coordinates: \(noun) is \(first.value) in `\(first.name)` and \(other.value) in `\(other.name)`",
+      what: "different coordinates: \(noun) \(first.value) in `\(first.name)`, \(other.value) in `\(other.name)`",
       advice: "remove one of them; \(first.value) is used")
   }
 }

@@ -28,7 +28,8 @@ extension Finding {
 
   static func missingLocation(_ record: RecordReader, _ field: String) -> Finding {
     warning(
-      record, "missing-location", what: "missing `\(field)`", advice: "add the id of a location; the departure is skipped")
+      record, "missing-location", what: "missing `\(field)`",
+      advice: "add the id of a location; the departure is skipped")
   }
 
   static func missingTime(_ record: RecordReader, _ field: String) -> Finding {
@@ -40,7 +41,7 @@ extension Finding {
   static func impossibleTime(_ record: RecordReader, _ field: String, _ text: String) -> Finding {
     warning(
       record, "impossible-time", what: "invalid local time in `\(field)`: \(text.prefix(40))",
-      advice: "use local time such as 2021-01-28T09:30:00, with the zone in its own field; the departure is skipped")
+      advice: "use local time such as 2021-01-28T09:30:00, without an offset; the departure is skipped")
   }
 
   static func impossibleStopTime(_ record: RecordReader, _ field: String, _ text: String) -> Finding {
@@ -57,7 +58,8 @@ extension Finding {
 
   static func negativePrice(_ record: RecordReader, _ amount: String, at place: SourceLocation) -> Finding {
     Finding(
-      "departures/negative-price", .warning, at: place, record: record.name, what: "negative price in `prices.total`: \(amount)",
+      "departures/negative-price", .warning, at: place, record: record.name,
+      what: "negative price in `prices.total`: \(amount)",
       advice: "correct or remove the price; the departure is skipped")
   }
 
@@ -77,7 +79,7 @@ extension Finding {
     Finding(
       "departures/unusable-link", .warning, at: place, record: record.name,
       what: "invalid link in `\(field)`",
-      advice: "use a complete address that starts with https:// and has no placeholders before ?; the link is ignored")
+      advice: "use a complete https:// address without placeholders before ?; the link is ignored")
   }
 
   private static func warning(_ record: RecordReader, _ name: String, what: String, advice: String) -> Finding {

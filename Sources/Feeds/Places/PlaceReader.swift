@@ -29,7 +29,7 @@ struct PlaceReader {
     record.city = city
     record.description = fields.paragraphs("description", &findings)
     record.point = point(&findings)
-    record.picture = fields.picture("image", proseIsTold: true, &findings)
+    record.picture = fields.picture("image", reportsProse: true, &findings)
     reportUnusableID(&findings)
     return record
   }

@@ -12,7 +12,7 @@ extension Finding {
   static func latitudeBeyondThePole(_ record: RecordReader, _ latitude: Double) -> Finding {
     Finding(
       "places/swapped-coordinates", .warning, at: record.place, record: record.name,
-      what: "latitude and longitude look swapped: the latitude is \(latitude), and the longitude would be a valid latitude",
+      what: "latitude and longitude look swapped: the latitude is \(latitude)",
       advice: "swap them; until then the place is shown without a point")
   }
 }

@@ -25,6 +25,6 @@ extension Finding {
   static func cityWithoutTitle(_ record: RecordReader, lent title: String) -> Finding {
     Finding(
       "stations/missing-city-title", .warning, at: record.place, record: record.name, what: "missing `cityTitle`",
-      advice: "add the name of the city; \(title.isEmpty ? "the name is shown as unknown" : title + " is used instead")")
+      advice: "add its name; it is shown as \(title.isEmpty ? "unknown" : title)")
   }
 }

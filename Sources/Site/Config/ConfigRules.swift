@@ -45,7 +45,8 @@ extension ConfigKeys {
     try checkCurrency(value.name)
     let rate = try value.number()
     guard rate > 0 else {
-      throw .value("rate `\(value.name)` is not positive: \(rate)", "use the price of one unit of `currency` in \(value.name)")
+      throw .value(
+        "rate `\(value.name)` is not positive: \(rate)", "use the price of one unit of `currency` in \(value.name)")
     }
     return rate
   }

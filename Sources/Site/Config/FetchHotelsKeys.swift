@@ -16,7 +16,7 @@ extension ConfigKeys {
   /// The token is sent to the list's server, so the connection must be encrypted.
   static func openList(_ service: HotelsService) -> ConfigFault? {
     guard service.tokenVariable != nil, service.list?.isOpen ?? false else { return nil }
-    return .value("`list` is not encrypted, and the token would be sent there", "use an address that starts with https://")
+    return .value("`list` is not encrypted, and the token would be sent to it", "use an https:// address")
   }
 
   private static func address(_ value: ConfigValue, _ place: String?) throws(ConfigFault) -> AddressTemplate {

@@ -49,7 +49,7 @@ extension ConfigKeys {
       throw .value("`url` is not a web address: \(text)", "use a complete address such as \"https://api.example.org\"")
     }
     guard !url.isOpen else {
-      throw .value("`url` is not encrypted, and the token would be sent there", "use an address that starts with https://")
+      throw .value("`url` is not encrypted, and the token would be sent to it", "use an https:// address")
     }
     return url
   }
@@ -63,7 +63,7 @@ extension ConfigKeys {
     let first = text.split(separator: "/").first { $0 != "." }
     guard first.map(String.init) != StateFolder.name else {
       throw .value(
-        "`\(value.name)` is \(text), which is reserved for Stationary's own files", "use a folder such as \"data/hotels\"")
+        "`\(value.name)` is \(text), which is reserved for Stationary", "use a folder such as \"data/hotels\"")
     }
     return text
   }
