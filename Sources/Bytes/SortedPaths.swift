@@ -1,13 +1,13 @@
 /// Paths of files in the order of their bytes: as `a/b/c`, names between single slashes.
 package struct SortedPaths: Sendable {
-  package let texts: PackedTexts
+  package let texts: StringTable
 
   /// - Parameter texts: in order already.
-  package init(sorted texts: PackedTexts) { self.texts = texts }
+  package init(sorted texts: StringTable) { self.texts = texts }
 
   package init(_ paths: [String]) {
     let isSorted = zip(paths, paths.dropFirst()).allSatisfy { ByteOrder.compare($0, $1) <= 0 }
-    texts = PackedTexts(isSorted ? paths : paths.sorted(by: ByteOrder.precedes))
+    texts = StringTable(isSorted ? paths : paths.sorted(by: ByteOrder.precedes))
   }
 
   package var count: Int { texts.count }
@@ -59,7 +59,7 @@ package struct SortedPaths: Sendable {
   package func clashes() -> [Clash] {
     var clashes: [Clash] = []
     // Files with whose paths the present one begins: nearly always none.
-    var open: [(index: Int, isTold: Bool)] = []
+    var open: [(index: Int, isReported: Bool)] = []
     var first = 0  // of the paths that are equal to the one before
     for index in indices.dropFirst() {
       let shared = sharedLength(beforeAnd: index)
@@ -71,11 +71,11 @@ package struct SortedPaths: Sendable {
       }
       if isWhole { open.append((first, false)) }
       first = index
-      for position in open.indices where !open[position].isTold {
+      for position in open.indices where !open[position].isReported {
         guard texts.bytes[texts.range(index).lowerBound + length(open[position].index)] == UInt8(ascii: "/") else {
           continue
         }
-        open[position].isTold = true
+        open[position].isReported = true
         clashes.append(Clash(first: open[position].index, second: index, isFolder: true))
       }
     }
@@ -87,7 +87,7 @@ package struct SortedPaths: Sendable {
   /// Numbers of the paths that have capitals or letters outside ASCII: only those can be one with another on disks and
   /// hosts that do not mind case.
   package func thatMayDifferInCase() -> [Int] {
-    InParts.map(count, by: 256) { paths in
+    parallelMap(count, by: 256) { paths in
       texts.haveOddBytes(paths) ? paths.filter { texts.haveOddBytes($0..<($0 + 1)) } : []
     }.flatMap { $0 }
   }

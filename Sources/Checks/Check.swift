@@ -9,8 +9,9 @@ package protocol Check: Sendable {
 /// All rules, in the order in which they are told.
 package enum AllChecks {
   static let checks: [any Check.Type] = [
-    LongName.self, MarkupInName.self, FarFromCity.self, EmptyCity.self, SameName.self, KnownToCityOnly.self,
-    LongDescription.self, MarkupInDescription.self, PlaceFarFromCity.self, PlacesOfOneName.self,
+    LongName.self, MarkupInName.self, FarFromCity.self, EmptyCity.self, DuplicateStationNames.self,
+    StationsWithoutPoint.self,
+    LongDescription.self, MarkupInDescription.self, PlaceFarFromCity.self, DuplicatePlaceNames.self,
   ]
 
   package static func findings(in directory: Directory) -> [Finding] {

@@ -34,7 +34,7 @@ enum LongName: Check {
   }
 
   private static func finding(
-    _ id: String, _ name: String, _ record: @autoclosure () -> String, at place: Place, advice: String
+    _ id: String, _ name: String, _ record: @autoclosure () -> String, at place: SourceLocation, advice: String
   ) -> Finding? {
     let length = name.unicodeScalars.count
     guard length > limit else { return nil }

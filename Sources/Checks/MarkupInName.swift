@@ -28,7 +28,7 @@ enum MarkupInName: Check {
     }
   }
 
-  private static func finding(_ id: String, _ record: String, at place: Place) -> Finding {
+  private static func finding(_ id: String, _ record: String, at place: SourceLocation) -> Finding {
     Finding(
       id, .warning, at: place, record: record, what: "its name holds mark-up",
       advice: "write it as plain text; it is shown letter by letter and does nothing")

@@ -113,7 +113,7 @@ package struct ArgumentParser {
       options[keyPath: field] = day
     case .list(_, let field):
       let ids = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      guard ids.allSatisfy(CityPair.isID) else { throw .notAnID(flag: name, value) }
+      guard ids.allSatisfy(CityPairIDs.isID) else { throw .notAnID(flag: name, value) }
       options[keyPath: field] = (options[keyPath: field] ?? []) + ids
     case .choice(_, let choices, let field):
       guard choices.contains(value) else { throw .notAChoice(flag: name, value, choices) }

@@ -13,7 +13,7 @@ struct BuildCommand {
     guard let pipeline = session.pipeline(arguments) else { return 1 }
     let outcome = pipeline.build()
     let status = session.end(outcome, did: "built", output: arguments.output)
-    if arguments.timings { session.tellTimes(of: outcome) }
+    if arguments.timings { session.reportTimes(of: outcome) }
     return status
   }
 }

@@ -5,12 +5,12 @@ import Site
 enum BuildReport {
   /// «6,812 pages: 6,830 files written, 0 kept, 0 removed; 34.2 MB in 0.9 s», and where they are.
   static func success(_ outcome: Outcome, did verb: String, output: String?) -> String {
-    let told = findings(outcome)
+    let reported = findings(outcome)
     guard let done = outcome.output else {
-      return "\(verb): \(count(outcome.pages, "page")), nothing written\(told) in \(seconds(outcome.times.total))\n"
+      return "\(verb): \(count(outcome.pages, "page")), nothing written\(reported) in \(seconds(outcome.times.total))\n"
     }
     return "\(verb): \(count(outcome.pages, "page")); \(count(done.written, "file")) written, "
-      + "\(done.kept) kept, \(done.removed) removed\(packed(outcome)); \(size(done.bytes)) in \(seconds(outcome.times.total))\(told)\n"
+      + "\(done.kept) kept, \(done.removed) removed\(packed(outcome)); \(size(done.bytes)) in \(seconds(outcome.times.total))\(reported)\n"
       + (output.map { "in \($0)\n" } ?? "")
   }
 

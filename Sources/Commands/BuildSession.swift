@@ -40,7 +40,7 @@ struct BuildSession {
     guard let program = programIdentity(disk) else { return nil }
     request.program = program
     request.zones = Self.zones(disk)
-    request.pictureProgram = PictureProgram.find(program: Stationary.program, files: disk)
+    request.pictureProgram = ImageProgram.find(program: Stationary.program, files: disk)
     // Those that were installed with the templates come before those of the system.
     request.shares = [Paths.split(templates).folder, "/usr/share"]
     request.strict = arguments.strict
@@ -77,7 +77,7 @@ struct BuildSession {
   /// Tells the findings and how it ended, and gives the exit status.
   func end(_ outcome: Outcome, did verb: String, output: String?) -> Int32 {
     bar.finish()
-    for finding in outcome.findings.told where !isQuiet || finding.severity > .information {
+    for finding in outcome.findings.reported where !isQuiet || finding.severity > .information {
       reporter.report(finding)
     }
     guard form == .text else { return status(outcome) }
@@ -91,7 +91,7 @@ struct BuildSession {
   }
 
   /// Tells how long each stage took, also where the build failed: whoever asks for it, asks for that.
-  func tellTimes(of outcome: Outcome) { console.write(BuildReport.times(outcome)) }
+  func reportTimes(of outcome: Outcome) { console.write(BuildReport.times(outcome)) }
 
   private func status(_ outcome: Outcome) -> Int32 {
     switch outcome.end {

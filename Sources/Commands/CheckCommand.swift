@@ -13,7 +13,7 @@ struct CheckCommand {
     guard let pipeline = session.pipeline(BuildArguments(arguments)) else { return 1 }
     let outcome = pipeline.check()
     let status = session.end(outcome, did: "checked", output: nil)
-    if arguments.timings { session.tellTimes(of: outcome) }
+    if arguments.timings { session.reportTimes(of: outcome) }
     return status
   }
 }

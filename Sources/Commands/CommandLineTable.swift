@@ -71,32 +71,33 @@ extension Flag {
   /// Every flag, in the order of the help.
   static let all: [Flag] = [
     Flag(
-      name: "output", short: "o", value: .text(name: "DIR", \.output), initial: .told("public, in the site's folder"),
+      name: "output", short: "o", value: .text(name: "DIR", \.output),
+      initial: .reported("public, in the site's folder"),
       about: "The folder to write the site to.", commands: [.build, .serve]),
     Flag(
-      name: "base-url", value: .url(\.baseURL), initial: .told("the base_url of stationary.toml"),
+      name: "base-url", value: .url(\.baseURL), initial: .reported("the base_url of stationary.toml"),
       about: "Where the site will be published.", commands: [.build, .check, .serve]),
     Flag(
-      name: "templates", value: .text(name: "DIR", \.templates), initial: .told("those that came with stationary"),
+      name: "templates", value: .text(name: "DIR", \.templates), initial: .reported("those that came with stationary"),
       about: "The folder of the product's templates. A site's own go in its folder templates, without this flag.",
       commands: [.build, .check, .serve]),
     Flag(
       name: "port", short: "p", value: .number(0...65535, \.port), initial: .value("8000"),
       about: "The port to serve at; 0 takes any that is free.", commands: [.serve]),
     Flag(
-      name: "from", value: .day(\.from), initial: .told("that of the config"),
+      name: "from", value: .day(\.from), initial: .reported("that of the config"),
       about: "Of departures, the first day, yyyy-mm-dd.",
       commands: [.fetch]),
     Flag(
-      name: "to", value: .day(\.to), initial: .told("that of the config, or the first day"),
+      name: "to", value: .day(\.to), initial: .reported("that of the config, or the first day"),
       about: "Of departures, the last day, yyyy-mm-dd.", commands: [.fetch]),
     Flag(
-      name: "origin", value: .list(name: "ID,…", \.origins), initial: .told("those of the config"),
+      name: "origin", value: .list(name: "ID,…", \.origins), initial: .reported("those of the config"),
       about:
         "Of departures, the cities to leave from. With it, or with --destination, the pairs of the config are not asked about.",
       commands: [.fetch]),
     Flag(
-      name: "destination", value: .list(name: "ID,…", \.destinations), initial: .told("those of the config"),
+      name: "destination", value: .list(name: "ID,…", \.destinations), initial: .reported("those of the config"),
       about: "Of departures, the cities to go to.", commands: [.fetch]),
     Flag(
       name: "strict", value: .none(\.strict), about: "Let a warning count as an error.",
@@ -109,7 +110,7 @@ extension Flag {
       about: "Build even where more than a fifth of the last build's pages would be removed.",
       commands: [.build, .serve]),
     Flag(
-      name: "jobs", short: "j", value: .number(1...1024, \.jobs), initial: .told("one for each processor"),
+      name: "jobs", short: "j", value: .number(1...1024, \.jobs), initial: .reported("one for each processor"),
       about: "How many pages to make at a time.", commands: [.build, .serve]),
     Flag(
       name: "diagnostics", value: .choice(name: "FORM", FindingRenderer.allCases.map(\.rawValue), \.diagnostics),

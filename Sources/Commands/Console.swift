@@ -52,7 +52,7 @@ package struct Console: Sendable {
   }
 
   /// Tells a finding in the form that was asked for.
-  package func tell(_ finding: Finding, as form: FindingRenderer = .text, to stream: Stream = .error) {
+  package func write(_ finding: Finding, as form: FindingRenderer = .text, to stream: Stream = .error) {
     let text = form.render(finding)
     guard form == .text, channel(stream).hasStyles else {
       write(text, to: stream)

@@ -15,14 +15,14 @@ extension FetchCommand {
     let plan = try SearchPlan(service, choice)
     let token = try Token.find(service.tokenVariable, Console.variable)
     if token == nil, service.needsToken { throw FetchRefusal(.noToken(service.tokenVariable)) }
-    let teller = FetchTeller(console, isQuiet: isSilent)
+    let reporter = FetchProgressReporter(console, isQuiet: isSilent)
     let begun = ProgressBar.now()
     let fetch = DeparturesFetch(
       service, token: token, folder: Paths.join(arguments.site, service.into), client: client, files: disk,
       world: Self.world)
-    teller.begin(plan)
-    let outcome = fetch.run(plan, teller)
-    teller.finish()
+    reporter.begin(plan)
+    let outcome = fetch.run(plan, reporter)
+    reporter.finish()
     return end(fetch.findings + outcome.findings, isStopped: outcome.isStopped, begun: begun) {
       FetchReport.summary(outcome, folder: service.into, seconds: $0)
     }

@@ -22,10 +22,10 @@ extension FetchCommand {
     } catch {
       return fail([error.cause == .busy ? .fetchIsGoingOn() : error.finding("fetch/not-written")])
     }
-    let teller = HotelsTeller(console, isQuiet: isSilent)
+    let reporter = HotelsProgressReporter(console, isQuiet: isSilent)
     let begun = ProgressBar.now()
-    let outcome = withExtendedLifetime(lock) { fetch.run(teller) }
-    teller.finish()
+    let outcome = withExtendedLifetime(lock) { fetch.run(reporter) }
+    reporter.finish()
     var findings = outcome.findings
     if outcome.hotels != nil, !isRead(Paths.join(folder, fetch.listFile), site) {
       findings.append(.readByNoSource(Paths.join(folder, fetch.listFile), folder: folder, config: SiteSettings.file))

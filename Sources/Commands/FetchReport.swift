@@ -5,14 +5,14 @@ import Fetch
 enum FetchReport {
   /// `Quebec → Montreal, 2026-12-01: 12 departures, complete`.
   static func line(_ search: Search, _ names: SearchNames, _ end: SearchEnd) -> String {
-    let told =
+    let reported =
       switch end {
       case .fresh(let count): "\(departures(count)), fresh, not asked again"
       case .complete(let count): "\(departures(count)), complete"
       case .incomplete(let count): "\(departures(count)), not complete"
       case .failed: "failed"
       }
-    return "\(name(search, names)): \(told)\n"
+    return "\(name(search, names)): \(reported)\n"
   }
 
   /// The same while it goes on.

@@ -18,6 +18,6 @@ struct FindingReporter {
   func report(_ finding: Finding) {
     var finding = finding
     if let annotations, let place = finding.place { finding.place?.path = annotations.path(place.path) }
-    console.tell(finding, as: form)
+    console.write(finding, as: form)
   }
 }

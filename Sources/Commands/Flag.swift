@@ -23,7 +23,7 @@ struct Flag: Sendable {
     /// As if it had been written on the command line.
     case value(String)
     /// Found out later; in words, for the help.
-    case told(String)
+    case reported(String)
   }
 
   /// Without its dashes.

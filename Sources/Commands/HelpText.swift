@@ -55,7 +55,7 @@ package enum HelpText {
       var about = flag.about
       switch flag.initial {
       case .none: break
-      case .value(let words), .told(let words): about = about.dropLast() + " (default: \(words))."
+      case .value(let words), .reported(let words): about = about.dropLast() + " (default: \(words))."
       }
       return (name, about)
     }

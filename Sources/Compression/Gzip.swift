@@ -12,7 +12,7 @@ package enum Gzip {
     var result: [UInt8] = []
     var start = 0
     while start < bytes.count {
-      let (used, member) = try inflateMember(bytes[start...], limit: limit - result.count, told: limit)
+      let (used, member) = try inflateMember(bytes[start...], limit: limit - result.count, limitShown: limit)
       // The usual file has one member, and its bytes are not copied.
       if start == 0 { result = member } else { result += member }
       start += used
@@ -33,7 +33,7 @@ package enum Gzip {
   private static let gzipFraming: Int32 = 16
 
   private static func inflateMember(
-    _ bytes: ArraySlice<UInt8>, limit: Int, told: Int
+    _ bytes: ArraySlice<UInt8>, limit: Int, limitShown: Int
   ) throws(GzipError) -> (used: Int, bytes: [UInt8]) {
     var input = bytes
     var stream = z_stream()
@@ -60,7 +60,7 @@ package enum Gzip {
         return (used, output)
       case Z_OK, Z_BUF_ERROR:
         guard made == output.count else { throw .cutShort }
-        guard size < limit else { throw .tooLarge(limit: told) }
+        guard size < limit else { throw .tooLarge(limit: limitShown) }
         size = min(size * 2, limit)
       default:
         throw .damaged(stream.msg.map { String(cString: $0) } ?? "zlib's error \(step.status)")

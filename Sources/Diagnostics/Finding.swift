@@ -23,7 +23,7 @@ package struct Finding: Sendable, Equatable {
   package var id: String
   package var severity: Severity
   /// Where it was found; nil when no file is at fault.
-  package var place: Place?
+  package var place: SourceLocation?
   /// The record it speaks of, such as `station 9864`; nil when it is not about one record.
   package var record: String?
   /// What is wrong, without a full stop.
@@ -34,7 +34,7 @@ package struct Finding: Sendable, Equatable {
   package var notes: [String]
 
   package init(
-    _ id: String, _ severity: Severity, at place: Place? = nil, record: String? = nil,
+    _ id: String, _ severity: Severity, at place: SourceLocation? = nil, record: String? = nil,
     what: String, advice: String, notes: [String] = []
   ) {
     self.id = id
@@ -49,7 +49,7 @@ package struct Finding: Sendable, Equatable {
 
 /// A place in a file: the path relative to the site, the line and the column from 1, the column in characters
 /// (Unicode scalars). A file as a whole has neither line nor column.
-package struct Place: Sendable, Hashable {
+package struct SourceLocation: Sendable, Hashable {
   package var path: String
   /// 0 for none: small, because every record carries its place.
   private var lineNumber: UInt32

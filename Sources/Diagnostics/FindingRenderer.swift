@@ -112,7 +112,7 @@ package enum FindingRenderer: String, Sendable, CaseIterable {
   }
 }
 
-extension Place: CustomStringConvertible {
+extension SourceLocation: CustomStringConvertible {
   /// `path:line:column`, as far as they are known.
   package var description: String {
     [path, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")

@@ -88,7 +88,7 @@ package struct Findings: Sendable {
   }
 
   /// What is told: the findings shown whole, and after the last of an id one more that counts those left out.
-  package var told: [Finding] {
+  package var reported: [Finding] {
     var left = counts.mapValues { $0.total }
     let kept = shown
     for finding in kept { left[finding.id, default: 0] -= 1 }
@@ -102,7 +102,7 @@ package struct Findings: Sendable {
 
   private func summary(of finding: Finding, more: Int) -> Finding {
     Finding(
-      finding.id, finding.severity, at: counts[finding.id]?.path.map { Place($0) },
+      finding.id, finding.severity, at: counts[finding.id]?.path.map { SourceLocation($0) },
       what: "\(more) more like this", advice: "mend them in the same way")
   }
 }

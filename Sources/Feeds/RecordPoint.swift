@@ -111,7 +111,7 @@ extension RecordReader {
 
 extension Finding {
   fileprivate static func missingCoordinate(
-    _ record: RecordReader, _ noun: String, _ field: String, at place: Place
+    _ record: RecordReader, _ noun: String, _ field: String, at place: SourceLocation
   ) -> Finding {
     Finding(
       record.group + "/off-the-globe", .warning, at: place, record: record.name, what: "\(noun) is missing",
@@ -119,7 +119,7 @@ extension Finding {
   }
 
   fileprivate static func decimalComma(
-    _ record: RecordReader, _ noun: String, _ text: String, at place: Place
+    _ record: RecordReader, _ noun: String, _ text: String, at place: SourceLocation
   ) -> Finding {
     Finding(
       record.group + "/decimal-comma", .warning, at: place, record: record.name,
@@ -129,7 +129,7 @@ extension Finding {
 
   fileprivate static func differentCoordinates(
     _ record: RecordReader, _ noun: String, _ first: (name: String, value: String),
-    _ other: (name: String, value: String), at place: Place
+    _ other: (name: String, value: String), at place: SourceLocation
   ) -> Finding {
     Finding(
       record.group + "/different-coordinates", .warning, at: place, record: record.name,

@@ -47,11 +47,11 @@ struct RecordReader {
   }
 
   /// Where the record begins.
-  var place: Place { place(of: value) }
+  var place: SourceLocation { place(of: value) }
 
-  func place(of value: JSONValue) -> Place {
+  func place(of value: JSONValue) -> SourceLocation {
     let (line, column) = value.position
-    return Place(path, line: line, column: column)
+    return SourceLocation(path, line: line, column: column)
   }
 
   /// An id: a text that is not blank, or a whole number as it stands in the file.

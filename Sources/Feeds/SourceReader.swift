@@ -45,7 +45,7 @@ package struct SourceReader {
       let isError = matches.isSingle || bad.count == matches.paths.count || fault.isAlwaysError
       findings.add(
         Finding(
-          fault.id, isError ? .error : .warning, at: Place(path, line: fault.line, column: fault.column),
+          fault.id, isError ? .error : .warning, at: SourceLocation(path, line: fault.line, column: fault.column),
           what: fault.what, advice: fault.advice + (isError ? "" : "; the file is left out")))
     }
     readCompanions(of: matches, feed: feed, into: &builder, &context, &findings)
@@ -87,7 +87,7 @@ package struct SourceReader {
           findings.add(
             Finding(
               error.id, error.isAlwaysError ? .error : .warning,
-              at: Place(path, line: error.line, column: error.column), what: error.what,
+              at: SourceLocation(path, line: error.line, column: error.column), what: error.what,
               advice: error.advice + (error.isAlwaysError ? "" : "; the file is left out")))
         }
       }
@@ -132,7 +132,7 @@ extension Finding {
   fileprivate static func allSkipped(_ count: Int, _ kind: String, in paths: [String]) -> Finding {
     let records = count == 1 ? "the only record (\(kind)) is skipped" : "all \(count) \(kind) are skipped"
     return Finding(
-      "source/all-skipped", .error, at: paths.first.map { Place($0) },
+      "source/all-skipped", .error, at: paths.first.map { SourceLocation($0) },
       what: records + (paths.count > 1 ? ", in \(paths.count) files" : ""),
       advice: "fix what the findings about them report, or remove the source")
   }

@@ -10,7 +10,7 @@ struct UnknownFields: Sendable {
   private struct Field {
     let name: String
     let known: KnownFields
-    let place: Place
+    let place: SourceLocation
     var count: Int
   }
 
@@ -110,7 +110,7 @@ struct UnknownFields: Sendable {
   }
 
   private mutating func field(
-    _ name: String, _ level: Int, _ known: KnownFields, at place: @autoclosure () -> Place
+    _ name: String, _ level: Int, _ known: KnownFields, at place: @autoclosure () -> SourceLocation
   ) -> Int {
     if let index = levels[level].unknown[name] { return index }
     fields.append(Field(name: name, known: known, place: place(), count: 0))
@@ -141,7 +141,7 @@ struct UnknownFields: Sendable {
 
 extension Finding {
   fileprivate static func unknownField(
-    _ group: String, _ name: String, near: String?, at place: Place, of known: KnownFields, count: Int
+    _ group: String, _ name: String, near: String?, at place: SourceLocation, of known: KnownFields, count: Int
   ) -> Finding {
     let rest = known.rest == .isShown ? "it is shown on the page as it is" : "it is not read"
     return Finding(

@@ -8,7 +8,7 @@ extension Finding {
   ///   - needs: its keys, in words.
   package static func notConfigured(_ service: String, needs: String, config: String) -> Finding {
     Finding(
-      "fetch/not-configured", .error, at: Place(config), what: "there is no table [fetch.\(service)]",
+      "fetch/not-configured", .error, at: SourceLocation(config), what: "there is no table [fetch.\(service)]",
       advice: "write one, with \(needs) (Docs/fetching.md)")
   }
 
@@ -17,7 +17,7 @@ extension Finding {
   ///   - target: where it is.
   package static func folderOutside(_ into: String, target: String, service: String, config: String) -> Finding {
     Finding(
-      "fetch/into-outside", .error, at: Place(config),
+      "fetch/into-outside", .error, at: SourceLocation(config),
       what: "the folder for the fetched files, \(into), is not a folder of the site for data: it is \(target)",
       advice: "write into = \"data/\(service)\", or another folder in the site, beneath [fetch.\(service)]")
   }

@@ -83,7 +83,7 @@ package struct FileError: Error, Equatable, Sendable {
   package func finding(
     _ id: String, _ severity: Finding.Severity = .error, as shown: String? = nil
   ) -> Finding {
-    var place = Place(shown ?? path)
+    var place = SourceLocation(shown ?? path)
     if case .notUTF8(let line, let column) = cause { (place.line, place.column) = (line, column) }
     guard let refusal = cause.refusal else { return Finding(id, severity, at: place, what: what, advice: advice) }
     return Finding(refusal, .error, at: place, what: what, advice: advice)

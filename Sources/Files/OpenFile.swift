@@ -83,7 +83,7 @@ struct OpenFile: ~Copyable {
     guard size >= 4 * Self.part, let start = room.baseAddress else { return 0 }
     nonisolated(unsafe) let place = start
     let descriptor = descriptor
-    let read = InParts.map(size, by: Self.part) {
+    let read = parallelMap(size, by: Self.part) {
       Glibc.pread(descriptor, place + $0.lowerBound, $0.count, $0.lowerBound)
     }
     // Up to the first part that was not read whole: what is wrong with it shows when it is read on from there.

@@ -1,11 +1,11 @@
 import Files
 
-extension PictureStudio {
+extension ImageProcessor {
   /// What a picture's header says: by the cache, else by the program.
-  func probe(_ source: PictureSource, _ client: PictureClient) throws(PictureFault) -> ProbedPicture {
+  func probe(_ source: ImageSource, _ client: ImageClient) throws(ImageFault) -> ProbedImage {
     let (bytes, content) = try read(source)
-    guard let format = PictureFormat(bytes) else { throw .notAPicture }
-    guard !PictureEnd.isMissing(bytes, format) else { throw .cutShort }
+    guard let format = ImageFormat(bytes) else { throw .notAPicture }
+    guard !TruncatedImage.isMissing(bytes, format) else { throw .cutShort }
     let size: (width: Int, height: Int)
     if let known = try known(content), known["fault"] != nil || known.number("width") != nil {
       guard let width = known.number("width"), let height = known.number("height") else { throw .brokenHeader }
@@ -13,19 +13,19 @@ extension PictureStudio {
     } else {
       size = try ask(bytes, content, format, client)
     }
-    return try ProbedPicture(
+    return try ProbedImage(
       source: source, content: content, format: format, width: size.width, height: size.height, recipe: recipe)
   }
 
-  private func known(_ content: String) throws(PictureFault) -> CacheRecord? {
+  private func known(_ content: String) throws(ImageFault) -> CacheRecord? {
     do throws(FileError) { return try cache.header(content) } catch { throw .cacheUnreadable(error) }
   }
 
   private func ask(
-    _ bytes: [UInt8], _ content: String, _ format: PictureFormat, _ client: PictureClient
-  ) throws(PictureFault) -> (width: Int, height: Int) {
+    _ bytes: [UInt8], _ content: String, _ format: ImageFormat, _ client: ImageClient
+  ) throws(ImageFault) -> (width: Int, height: Int) {
     var record = CacheRecord()
-    do throws(PictureFault) {
+    do throws(ImageFault) {
       let answer = try client.answer(.probe(format, length: bytes.count), bytes)
       record.add("width", answer.size.width)
       record.add("height", answer.size.height)
@@ -39,7 +39,7 @@ extension PictureStudio {
     }
   }
 
-  private func keep(_ record: CacheRecord, _ content: String) throws(PictureFault) {
+  private func keep(_ record: CacheRecord, _ content: String) throws(ImageFault) {
     do throws(FileError) {
       try cache.open()
       try cache.keep(record, header: content)

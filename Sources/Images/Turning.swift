@@ -1,15 +1,15 @@
 import Files
 import Model
 
-extension PictureStudio {
+extension ImageProcessor {
   /// A picture's files: those of the cache, else made by the program and kept there.
-  func turn(_ picture: ProbedPicture, _ client: PictureClient) throws(PictureFault) -> Picture {
+  func turn(_ picture: ProbedImage, _ client: ImageClient) throws(ImageFault) -> Picture {
     if let record = try known(picture) { return try completed(picture, record) }
     let (bytes, content) = try read(picture.source)
     guard content == picture.content else { throw .changed }
     var record = CacheRecord()
     var files: [[UInt8]] = []
-    do throws(PictureFault) {
+    do throws(ImageFault) {
       let answer = try client.answer(.turn(picture, recipe, length: bytes.count), bytes)
       let grid = ImageRecipe.grid(Picture.Size(width: picture.width, height: picture.height))
       if let preview = answer.preview(columns: grid.columns, rows: grid.rows) {
@@ -30,11 +30,11 @@ extension PictureStudio {
     return try completed(picture, record)
   }
 
-  private func known(_ picture: ProbedPicture) throws(PictureFault) -> CacheRecord? {
+  private func known(_ picture: ProbedImage) throws(ImageFault) -> CacheRecord? {
     do throws(FileError) { return try cache.record(of: picture.picture) } catch { throw .cacheUnreadable(error) }
   }
 
-  private func completed(_ probed: ProbedPicture, _ record: CacheRecord) throws(PictureFault) -> Picture {
+  private func completed(_ probed: ProbedImage, _ record: CacheRecord) throws(ImageFault) -> Picture {
     guard record["fault"] == nil else { throw .broken }
     var picture = probed.picture
     let grid = ImageRecipe.grid(Picture.Size(width: probed.width, height: probed.height))

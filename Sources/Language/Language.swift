@@ -10,10 +10,10 @@ package struct Language: Sendable {
 
   private let words: Words
   /// The words of the group `own`, which the owner's templates use, and where each was read.
-  package let ownWords: [String: Place]
+  package let ownWords: [String: SourceLocation]
   let formats: Formats
 
-  init(tag: String, direction: String, words: Words, ownWords: [String: Place] = [:], formats: Formats) {
+  init(tag: String, direction: String, words: Words, ownWords: [String: SourceLocation] = [:], formats: Formats) {
     self.tag = tag
     self.direction = direction
     self.words = words

@@ -67,7 +67,7 @@ struct StringsCheck {
     (english.keys + own).filter { !known.contains($0) }.sorted().map { key in
       let group = key.lastIndex(of: ".").map { String(key[..<$0]) } ?? ""
       return Finding(
-        "language/missing-string", .warning, at: file.groups[group] ?? Place(file.path),
+        "language/missing-string", .warning, at: file.groups[group] ?? SourceLocation(file.path),
         what: "the string \(key) is missing", advice: "add it, as in \(englishPath); until then it is in English")
     }
   }

@@ -6,7 +6,7 @@ struct StringsFile: Sendable {
   struct Entry: Sendable {
     let key: String
     let phrase: Phrase
-    let place: Place
+    let place: SourceLocation
 
     /// Whether it is in the group `own`.
     var isOwn: Bool { key.hasPrefix(StringsFile.own + ".") }
@@ -17,7 +17,7 @@ struct StringsFile: Sendable {
   let language: String
   private(set) var entries: [Entry] = []
   /// Where each group begins.
-  private(set) var groups: [String: Place] = [:]
+  private(set) var groups: [String: SourceLocation] = [:]
   private(set) var findings: [Finding] = []
 
   /// The group of the words that the owner's own templates use; Stationary has none in it.
@@ -32,7 +32,8 @@ struct StringsFile: Sendable {
     } catch {
       findings.append(
         Finding(
-          "language/not-toml", .error, at: Place(path, line: error.line, column: error.column), what: error.what,
+          "language/not-toml", .error, at: SourceLocation(path, line: error.line, column: error.column),
+          what: error.what,
           advice: "mend the file: it is to hold the site's words as TOML"))
     }
   }
@@ -42,7 +43,7 @@ struct StringsFile: Sendable {
   private mutating func read(_ table: TOMLTable, _ prefix: String) {
     for entry in table.entries {
       let key = prefix + entry.key
-      let place = Place(path, line: entry.keyLine, column: entry.keyColumn)
+      let place = SourceLocation(path, line: entry.keyLine, column: entry.keyColumn)
       switch entry.value {
       case .string(let text):
         entries.append(Entry(key: key, phrase: .text(Wording(text)), place: place))
@@ -56,7 +57,7 @@ struct StringsFile: Sendable {
       default:
         findings.append(
           Finding(
-            "language/not-text", .warning, at: Place(path, line: entry.line, column: entry.column),
+            "language/not-text", .warning, at: SourceLocation(path, line: entry.line, column: entry.column),
             what: "\(key) is not a text", advice: "write it between quotes"))
       }
     }

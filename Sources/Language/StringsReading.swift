@@ -5,7 +5,7 @@ struct StringsReading {
   private(set) var words: Words
   private(set) var findings: [Finding] = []
   /// The words of the group `own`, and where each was read last.
-  private(set) var ownWords: [String: Place] = [:]
+  private(set) var ownWords: [String: SourceLocation] = [:]
   /// Whether there is a file in the site's language.
   private(set) var hasOwnWords: Bool
 

@@ -49,13 +49,13 @@ struct FrontMatter {
 
   /// - Returns: nil where nothing of it can be used, which is told.
   static func read(_ file: File, _ path: String, _ findings: inout [Finding]) -> FrontMatter? {
-    if file.isUnclosed { findings.append(.unclosed(Place(path, line: 1))) }
-    if file.resemblesYAML { findings.append(.yaml(Place(path, line: 1))) }
+    if file.isUnclosed { findings.append(.unclosed(SourceLocation(path, line: 1))) }
+    if file.resemblesYAML { findings.append(.yaml(SourceLocation(path, line: 1))) }
     guard !file.isUnclosed, let toml = file.toml else { return file.isUnclosed ? nil : FrontMatter() }
     do throws(TOMLError) {
       return FrontMatter(try TOMLTable.parse(toml), path, &findings)
     } catch {
-      findings.append(.broken(error.what, Place(path, line: error.line + 1, column: error.column)))
+      findings.append(.broken(error.what, SourceLocation(path, line: error.line + 1, column: error.column)))
       return nil
     }
   }
@@ -65,14 +65,15 @@ struct FrontMatter {
   private init(_ table: TOMLTable, _ path: String, _ findings: inout [Finding]) {
     for entry in table.entries {
       // The table begins in the file's second line.
-      let place = Place(path, line: entry.line + 1, column: entry.column)
+      let place = SourceLocation(path, line: entry.line + 1, column: entry.column)
       switch (entry.key, entry.value) {
       case ("title", .string(let text)): title = text.isEmpty ? nil : text
       case ("description", .string(let text)): description = text.isEmpty ? nil : text
       case ("nav", .integer(let number)): nav = number
       case ("title", _), ("description", _): findings.append(.wrongType(entry, "a string", place))
       case ("nav", _): findings.append(.wrongType(entry, "a whole number", place))
-      default: findings.append(.unknown(entry.key, Place(path, line: entry.keyLine + 1, column: entry.keyColumn)))
+      default:
+        findings.append(.unknown(entry.key, SourceLocation(path, line: entry.keyLine + 1, column: entry.keyColumn)))
       }
     }
   }
@@ -105,31 +106,31 @@ private struct Lines {
 }
 
 extension Finding {
-  fileprivate static func broken(_ what: String, _ place: Place) -> Finding {
+  fileprivate static func broken(_ what: String, _ place: SourceLocation) -> Finding {
     Finding(
       "content/front-matter", .error, at: place, what: "the front matter is no TOML: \(what)",
       advice: "write it as in title = \"Fares\"")
   }
 
-  fileprivate static func unclosed(_ place: Place) -> Finding {
+  fileprivate static func unclosed(_ place: SourceLocation) -> Finding {
     Finding(
       "content/front-matter", .error, at: place, what: "no line ends the front matter that begins here",
       advice: "put a line of +++ after its last key")
   }
 
-  fileprivate static func yaml(_ place: Place) -> Finding {
+  fileprivate static func yaml(_ place: SourceLocation) -> Finding {
     Finding(
       "content/yaml-front-matter", .warning, at: place, what: "the text seems to begin with front matter in YAML",
       advice: "write it in TOML, between two lines of +++")
   }
 
-  fileprivate static func wrongType(_ entry: TOMLEntry, _ wanted: String, _ place: Place) -> Finding {
+  fileprivate static func wrongType(_ entry: TOMLEntry, _ wanted: String, _ place: SourceLocation) -> Finding {
     Finding(
       "content/wrong-type", .error, at: place, what: "\(entry.key) is \(entry.value.kind), not \(wanted)",
       advice: entry.key == "nav" ? "write it as in nav = 1" : "put it between double quotes")
   }
 
-  fileprivate static func unknown(_ key: String, _ place: Place) -> Finding {
+  fileprivate static func unknown(_ key: String, _ place: SourceLocation) -> Finding {
     Finding(
       "content/unknown-key", .warning, at: place, what: "nothing reads the key \(key) of front matter",
       advice: Suggestion.advice(for: key, among: FrontMatter.keys))

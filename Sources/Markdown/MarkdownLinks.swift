@@ -68,7 +68,7 @@ extension MarkdownText {
 
   /// The pictures that cmark writes as such: of one in another's words only the words are written. nil for each that the
   /// page does not show through its template.
-  func shownPictures() -> [MarkdownPicture?] {
+  func shownPictures() -> [MarkdownImage?] {
     var isFilled: [Node: Bool] = [:]
     return pictures().filter { !$0.isInPicture }.map { node, _, _ in
       guard let (source, line) = placed[node] else { return nil }
@@ -81,7 +81,7 @@ extension MarkdownText {
             return holds
           }()
       }
-      return MarkdownPicture(
+      return MarkdownImage(
         source: source, words: words(node), line: line, isAlone: isAlone ?? false)
     }
   }

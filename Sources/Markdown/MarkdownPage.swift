@@ -23,10 +23,10 @@ package struct MarkdownPage: Sendable {
   package enum Part: Sendable, Equatable {
     case html([UInt8])
     /// A picture that the page shows through its template.
-    case picture(MarkdownPicture)
+    case picture(MarkdownImage)
   }
 
-  package var pictures: [MarkdownPicture] {
+  package var pictures: [MarkdownImage] {
     parts.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
   }
 }
@@ -39,7 +39,7 @@ package struct MarkdownLink: Sendable, Equatable {
 }
 
 /// A picture in a text that the page shows through its template.
-package struct MarkdownPicture: Sendable, Equatable {
+package struct MarkdownImage: Sendable, Equatable {
   /// What `LinkResolver` made of its address.
   package let source: String
   /// Its alternative text; may be empty.
@@ -52,7 +52,7 @@ package struct MarkdownPicture: Sendable, Equatable {
 /// What the addresses in a text become.
 package struct LinkResolver {
   /// What is made of a picture.
-  package enum PictureUse {
+  package enum ImageUse {
     /// The page shows it through its template; its source, as the page knows it.
     case placed(source: String)
     /// It is loaded from this address.
@@ -64,11 +64,11 @@ package struct LinkResolver {
   }
 
   package var link: (String) -> String
-  package var picture: (String) -> PictureUse
+  package var picture: (String) -> ImageUse
 
   package init(
     link: @escaping (String) -> String = { $0 },
-    picture: @escaping (String) -> PictureUse = { .linked(source: $0) }
+    picture: @escaping (String) -> ImageUse = { .linked(source: $0) }
   ) {
     (self.link, self.picture) = (link, picture)
   }
@@ -97,20 +97,20 @@ extension MarkdownPage {
       path: path, title: front.title, description: front.description, nav: front.nav, heading: heading,
       parts: text.parts(ids: HeadingIDs(reserved: reservedIDs)), links: links.kept, rawHTMLLines: rawHTMLLines)
     findings += tableFaults.map { $0.finding(path, linesBefore: file.linesBeforeText) }
-    findings += rawHTMLLines.map { .rawHTML(Place(path, line: $0)) }
-    findings += links.unsafe.map { .unsafeLink($0.destination, Place(path, line: $0.line)) }
+    findings += rawHTMLLines.map { .rawHTML(SourceLocation(path, line: $0)) }
+    findings += links.unsafe.map { .unsafeLink($0.destination, SourceLocation(path, line: $0.line)) }
     return (page, findings)
   }
 }
 
 extension Finding {
-  fileprivate static func rawHTML(_ place: Place) -> Finding {
+  fileprivate static func rawHTML(_ place: SourceLocation) -> Finding {
     Finding(
       "content/raw-html", .warning, at: place, what: "raw HTML is left out, its text stays",
       advice: "write it in Markdown, or put an HTML page into static/")
   }
 
-  fileprivate static func unsafeLink(_ destination: String, _ place: Place) -> Finding {
+  fileprivate static func unsafeLink(_ destination: String, _ place: SourceLocation) -> Finding {
     let scheme = destination.prefix { $0 != ":" }
     return Finding(
       "content/unsafe-link", .warning, at: place,
@@ -122,7 +122,7 @@ extension Finding {
 extension PipeTable.Fault {
   fileprivate func finding(_ path: String, linesBefore: Int) -> Finding {
     func warning(_ id: String, _ line: Int, _ what: String, _ advice: String) -> Finding {
-      Finding(id, .warning, at: Place(path, line: line + linesBefore), what: what, advice: advice)
+      Finding(id, .warning, at: SourceLocation(path, line: line + linesBefore), what: what, advice: advice)
     }
     switch self {
     case .columns(let line, let header, let delimiter):

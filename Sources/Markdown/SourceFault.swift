@@ -29,11 +29,11 @@ enum SourceFault {
     case .notUTF8(let line, let column, let byte):
       let hex = String(byte, radix: 16, uppercase: true)
       return Finding(
-        "content/not-utf-8", .error, at: Place(path, line: line, column: column),
+        "content/not-utf-8", .error, at: SourceLocation(path, line: line, column: column),
         what: "byte 0x\(hex) is not UTF-8", advice: "save the file as UTF-8")
     case .tooLarge:
       return Finding(
-        "content/too-large", .error, at: Place(path), what: "the text is larger than 32 MB",
+        "content/too-large", .error, at: SourceLocation(path), what: "the text is larger than 32 MB",
         advice: "divide it into several pages")
     }
   }

@@ -16,7 +16,7 @@ package struct City: Sendable {
   /// Its stations, as indices of `Directory.stations`, by name.
   package internal(set) var stations: Range<Int> = 0..<0
   /// Where it was first read.
-  package let place: Place
+  package let place: SourceLocation
 
   /// «City», or «City, Region» where two cities of one title are told apart.
   package var qualifiedName: String { qualifier.isEmpty ? name : "\(name), \(qualifier)" }

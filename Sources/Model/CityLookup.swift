@@ -17,7 +17,7 @@ struct CityLookup {
   struct Asking {
     /// Its id as text.
     let id: String
-    let place: Place
+    let place: SourceLocation
   }
 
   private let cities: [City]

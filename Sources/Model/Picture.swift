@@ -1,11 +1,11 @@
 /// What a record names as its picture.
-package enum PictureReference: Hashable, Sendable {
+package enum ImageReference: Hashable, Sendable {
   /// A file, by its path relative to the site; it lies in the folder of the file that names it.
   case file(String)
   /// A picture on another host: http or https.
   case web(String)
   /// A picture that stands in the record itself, as a `data:` URL.
-  case embedded(EmbeddedPicture)
+  case embedded(EmbeddedImage)
 }
 
 /// A picture as pages show it: upright, without its border, in one or more widths.

@@ -11,10 +11,11 @@ package struct CityRecord: Sendable {
   package var point: Coordinate?
   /// The zone that its clocks show, as in the zone database; empty where no file tells.
   package var zone = ""
-  package var place: Place
+  package var place: SourceLocation
 
   package init(
-    id: String, title: String, district: String, region: String, country: String, point: Coordinate?, place: Place
+    id: String, title: String, district: String, region: String, country: String, point: Coordinate?,
+    place: SourceLocation
   ) {
     self.id = id
     self.title = title
@@ -26,7 +27,7 @@ package struct CityRecord: Sendable {
   }
 
   /// A city that no file describes.
-  static func unknown(_ id: String, at place: Place) -> CityRecord {
+  static func unknown(_ id: String, at place: SourceLocation) -> CityRecord {
     CityRecord(id: id, title: "", district: "", region: "", country: "", point: nil, place: place)
   }
 
@@ -54,10 +55,10 @@ package struct StationRecord: Sendable {
   package var type = ""
   /// The zone that its clocks show; empty where neither it nor its city tells.
   package var zone = ""
-  package var place: Place
+  package var place: SourceLocation
 
   package init(
-    id: String, title: String, address: Station.Address, point: Coordinate?, roles: Station.Roles, place: Place
+    id: String, title: String, address: Station.Address, point: Coordinate?, roles: Station.Roles, place: SourceLocation
   ) {
     self.id = id
     self.title = title

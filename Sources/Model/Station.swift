@@ -18,7 +18,7 @@ package struct Station: Sendable {
   /// Whether it has a page of its own: not where the config says `pages = false` of all its sources.
   package let hasPage: Bool
   /// Where it was first read.
-  package let place: Place
+  package let place: SourceLocation
 
   /// A full address, each part as the data has it, blanks normalised; parts may be empty.
   package struct Address: Sendable, Equatable {

@@ -36,7 +36,7 @@ struct Compiler {
   private var depth = 0
   private var visited = 0
   private var isStopped = false
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
 
   init(_ templates: [String: ParsedTemplate], strict scope: Scope?, words: SiteWords) {
     self.templates = templates
@@ -124,7 +124,7 @@ struct Compiler {
     guard scope != nil, !isStopped else { return }
     let way = path.reversed().compactMap { $0.tag.map { "included from \($0.template.place($0.node))" } }
     let finding = fault.finding(at: context.template.place(node), notes: way)
-    guard told.insert("\(finding.place?.description ?? "") \(finding.what)").inserted else { return }
+    guard reported.insert("\(finding.place?.description ?? "") \(finding.what)").inserted else { return }
     findings.append(finding)
     if findings.count == Self.findingLimit { stop(.tooManyFaults(Self.findingLimit), context, node) }
   }

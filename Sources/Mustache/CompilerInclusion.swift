@@ -36,11 +36,11 @@ extension Compiler {
     blocks = []
     lay(inclusion, of: template, context, node)
     // Where something is wrong in the parent, its blocks may not all have been met.
-    if findings.count == before { tellUnknown(given, context, node) }
+    if findings.count == before { reportUnknown(given, context, node) }
     blocks.formUnion(outer)
   }
 
-  private mutating func tellUnknown(_ given: [String: Environments.Override], _ context: Context, _ parent: Node) {
+  private mutating func reportUnknown(_ given: [String: Environments.Override], _ context: Context, _ parent: Node) {
     for (name, block) in given.sorted(by: { $0.value.node < $1.value.node }) where !blocks.contains(name) {
       let near = Suggestion.nearest(to: name, among: blocks.sorted())
       report(.unknownBlock(name, parent: parent.name, near: near), context, context.template.nodes[block.node])
@@ -72,15 +72,15 @@ extension Compiler {
   ) -> [String: Environments.Override] {
     var given: [String: Environments.Override] = [:]
     var index = inside.lowerBound
-    var isTold = false
+    var isReported = false
     while index < inside.upperBound {
       let node = context.template.nodes[index]
       if node.kind == .block {
         if given[node.name] != nil { report(.repeatedBlock(node.name, parent: parent.name), context, node) }
         given[node.name] = .init(template: context.template.name, node: index, environment: context.environment)
-      } else if node.kind != .text || !context.template.bytes[node.range].allSatisfy(Lines.isSpace), !isTold {
+      } else if node.kind != .text || !context.template.bytes[node.range].allSatisfy(Lines.isSpace), !isReported {
         report(.outsideBlock(parent: parent.name), context, node)
-        isTold = true
+        isReported = true
       }
       index = node.next
     }

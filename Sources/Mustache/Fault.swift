@@ -27,7 +27,7 @@ enum Fault {
   case repeatedBlock(String, parent: String)
   case outsideBlock(parent: String)
 
-  func finding(at place: Place, notes: [String] = []) -> Finding {
+  func finding(at place: SourceLocation, notes: [String] = []) -> Finding {
     let (id, what, advice) = words
     return Finding("templates/" + id, .error, at: place, what: what, advice: advice, notes: notes)
   }

@@ -33,12 +33,12 @@ struct ParsedTemplate: Sendable {
     findings = parser.findings
   }
 
-  func place(_ node: Node) -> Place { bytes.place(of: node.range.lowerBound, path) }
+  func place(_ node: Node) -> SourceLocation { bytes.place(of: node.range.lowerBound, path) }
 }
 
 extension [UInt8] {
   /// Line and column (in Unicode scalars) of a byte of this text.
-  func place(of offset: Int, _ path: String) -> Place {
+  func place(of offset: Int, _ path: String) -> SourceLocation {
     var line = 1
     var column = 1
     for byte in self[..<offset] {
@@ -49,6 +49,6 @@ extension [UInt8] {
         column += 1
       }
     }
-    return Place(path, line: line, column: column)
+    return SourceLocation(path, line: line, column: column)
   }
 }

@@ -38,7 +38,7 @@ struct Renderer {
         while missing > 0 {
           output.append(addingCapacity: missing) { free in
             free.withUnsafeMutableBufferPointer { free, count in
-              guard var room = Room(free) else { return }
+              guard var room = OutputBuffer(free) else { return }
               missing = run(literals, texts, into: &room)
               count = room.count
             }
@@ -52,7 +52,7 @@ struct Renderer {
   /// Goes on until all is written, or there is no room for what the next step shows.
   /// - Returns: how much room that needs; 0 at the end.
   private mutating func run(
-    _ literals: UnsafeBufferPointer<UInt8>, _ texts: UnsafeBufferPointer<UInt8>, into room: inout Room
+    _ literals: UnsafeBufferPointer<UInt8>, _ texts: UnsafeBufferPointer<UInt8>, into room: inout OutputBuffer
   ) -> Int {
     let (program, entries) = (program, entries)
     let (steps, slots, values) = (program.steps.span, program.slots.span, entries.span)
@@ -68,7 +68,7 @@ struct Renderer {
         let before = room.count
         guard room.append(escaping: texts, range) else {
           room.shorten(to: before)
-          return again(Room.escaped(range.count))
+          return again(OutputBuffer.escaped(range.count))
         }
       case .raw:
         guard let range = text(step, slots, values) else { continue }

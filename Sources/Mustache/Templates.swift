@@ -32,7 +32,7 @@ package struct Templates: Sendable {
   ) -> (Template?, [Finding]) {
     guard let template = parsed[name] else {
       let fault = Fault.missingTemplate(name, near: Suggestion.nearest(to: name, among: names))
-      return (nil, [fault.finding(at: Place(name))])
+      return (nil, [fault.finding(at: SourceLocation(name))])
     }
     var compiler = Compiler(parsed, strict: Scope(shapes), words: words)
     compiler.compile(template)

@@ -19,7 +19,7 @@ extension OutputWriting {
     var isCounted = [Bool](repeating: false, count: paths.folders.count)
     isCounted[0] = true
     state.withLock { state in
-      for (index, file) in state.survey.files.enumerated() where file.state != .omitted {
+      for (index, file) in state.snapshot.files.enumerated() where file.state != .omitted {
         extent.files += 1
         extent.bytes += Int(file.size)
         var folder = Int(paths.folderOf[index])

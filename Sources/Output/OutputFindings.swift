@@ -50,7 +50,7 @@ struct OutputFindings: Sendable {
 
   func notWritable(_ error: FileError) -> Finding {
     Finding(
-      "output/not-writable", .error, at: Place(shown(absolute: error.path)), what: error.what,
+      "output/not-writable", .error, at: SourceLocation(shown(absolute: error.path)), what: error.what,
       advice: "let the user who builds write there, or choose another folder with --output")
   }
 
@@ -91,14 +91,14 @@ struct OutputFindings: Sendable {
 
   func damaged(_ name: String) -> Finding {
     Finding(
-      "output/record-damaged", .warning, at: Place(shown(absolute: name)),
+      "output/record-damaged", .warning, at: SourceLocation(shown(absolute: name)),
       what: "the record of what was written is damaged, and files that it no longer names are not known as ours",
       advice: "nothing, if the build succeeds; else look at the files that it names, and build with --force")
   }
 
   func notWritten(_ paths: [String]) -> Finding {
     Finding(
-      "output/not-written", .error, at: Place(shown(paths.first ?? "")),
+      "output/not-written", .error, at: SourceLocation(shown(paths.first ?? "")),
       what: "\(paths.count == 1 ? "a page was" : "\(paths.count) pages were") planned and not written",
       advice: "report this as a fault of Stationary")
   }
@@ -108,7 +108,7 @@ struct OutputFindings: Sendable {
   }
 
   private func error(_ id: String, _ path: String, _ what: String, _ advice: String) -> Finding {
-    Finding("output/" + id, .error, at: Place(shown(path)), what: what, advice: advice)
+    Finding("output/" + id, .error, at: SourceLocation(shown(path)), what: what, advice: advice)
   }
 }
 

@@ -21,7 +21,7 @@ package struct OutputTree: Sendable {
   let version: String
   /// A hash of what the owner decided, which the record keeps; 0: not known.
   let configuration: UInt64
-  let told: OutputFindings
+  let problem: OutputFindings
 
   /// - Parameters:
   ///   - folder: the output folder; a link to one is followed.
@@ -40,13 +40,13 @@ package struct OutputTree: Sendable {
     self.force = force
     self.version = version
     self.configuration = configuration
-    told = OutputFindings(folder: self.folder, site: site)
+    problem = OutputFindings(folder: self.folder, site: site)
   }
 
   /// What earlier builds wrote, looked up from now on while the caller does other things.
-  package func known() -> KnownOutput {
+  package func known() -> PreviousOutput {
     let (recordFolder, folder, site) = (recordFolder, folder, site)
-    return KnownOutput(version) { RecordFile.reading(in: recordFolder, forOutput: folder, site: site) }
+    return PreviousOutput(version) { RecordFile.reading(in: recordFolder, forOutput: folder, site: site) }
   }
 
   /// Looks at all that could stand in the way of writing these paths, and writes nothing but a lock in the record's
@@ -58,15 +58,15 @@ package struct OutputTree: Sendable {
   ///     one nor lie in one.
   ///   - known: what is known of the output already.
   package func prepare(
-    _ paths: SortedPaths, apart sources: [String] = [], known: KnownOutput? = nil
+    _ paths: SortedPaths, apart sources: [String] = [], known: PreviousOutput? = nil
   ) -> PreparedOutput {
     let paths = WantedPaths(paths)
     let prepared = PreparedOutput(self, paths)
-    prepared.findings += PathRules(paths: paths, told: told).findings() + overlaps(sources)
+    prepared.findings += PathRules(paths: paths, problem: problem).findings() + overlaps(sources)
     do {
       try prepared.look(known ?? self.known())
     } catch {
-      prepared.findings.append(told.failed(error))
+      prepared.findings.append(problem.failed(error))
     }
     return prepared
   }
@@ -83,7 +83,7 @@ package struct OutputTree: Sendable {
     let overlapping = apart.filter {
       Paths.isInside($0, folder) || (Paths.isInside(folder, $0) && !Paths.isInside(site, $0))
     }
-    return Paths.isInside(site, folder) ? [told.overlaps(site)] : overlapping.prefix(1).map(told.overlaps)
+    return Paths.isInside(site, folder) ? [problem.overlaps(site)] : overlapping.prefix(1).map(problem.overlaps)
   }
 }
 

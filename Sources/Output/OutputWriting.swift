@@ -6,10 +6,10 @@ import Synchronization
 /// An output folder that is being written. All of it may be called from several threads at once, `commit` when they
 /// have finished; no lock is held while the disk works.
 package final class OutputWriting: Sendable {
-  struct Ground: Sendable {
+  struct WriteTarget: Sendable {
     /// Where pages go: the output folder, or on a first build the folder that will become it.
     let root: OpenFolder
-    let workshop: Workshop
+    let staging: StagingFolder
     /// On a first build, the name that the workshop gets in the end.
     let finalName: String?
     /// The lock of the output folder; a new one has its workshop's.
@@ -17,7 +17,7 @@ package final class OutputWriting: Sendable {
   }
 
   struct State: Sendable {
-    var survey: Survey
+    var snapshot: OutputSnapshot
     /// Something that the record says is no longer so.
     var isRecordOld = false
   }
@@ -25,7 +25,7 @@ package final class OutputWriting: Sendable {
   let tree: OutputTree
   let paths: WantedPaths
   let recordFile: RecordFile
-  let ground: Ground
+  let ground: WriteTarget
   let state: Mutex<State>
   /// Held while something is added to the record.
   private let announcing = Mutex<Void>(())
@@ -35,8 +35,9 @@ package final class OutputWriting: Sendable {
   let isOfThisConfiguration: Bool
 
   init(
-    _ tree: OutputTree, _ paths: WantedPaths, _ survey: Survey, _ recordFile: RecordFile, previous: OutputRecord?,
-    _ ground: Ground
+    _ tree: OutputTree, _ paths: WantedPaths, _ snapshot: OutputSnapshot, _ recordFile: RecordFile,
+    previous: OutputRecord?,
+    _ ground: WriteTarget
   ) {
     self.tree = tree
     self.paths = paths
@@ -45,51 +46,51 @@ package final class OutputWriting: Sendable {
     isOfThisVersion = previous?.version == tree.version
     isOfThisConfiguration = previous?.configuration == tree.configuration
     let holds = previous.map { $0.isWhole && !$0.hasPending } ?? false
-    state = Mutex(State(survey: survey, isRecordOld: !holds))
+    state = Mutex(State(snapshot: snapshot, isRecordOld: !holds))
   }
 
   /// For one of those who write.
-  package func hand() -> OutputHand { OutputHand(self) }
+  package func writer() -> OutputWriter { OutputWriter(self) }
 
   /// Writes one file, as a hand does.
   /// - Parameter path: one of those that were prepared.
   package func write(_ path: String, _ bytes: [UInt8]) throws(OutputError) {
-    guard let file = paths.file(path) else { throw OutputError(tree.told.notPlanned(path)) }
-    var hand = hand()
-    hand.take(file..<file + 1)
-    try hand.write(file, bytes)
-    hand.settle()
+    guard let file = paths.file(path) else { throw OutputError(tree.problem.notPlanned(path)) }
+    var writer = writer()
+    writer.take(file..<file + 1)
+    try writer.write(file, bytes)
+    writer.settle()
   }
 
   /// Keeps one file, as a hand does.
   package func keep(_ path: String) -> Bool {
     guard let file = paths.file(path) else { return false }
-    var hand = hand()
-    hand.take(file..<file + 1)
-    defer { hand.settle() }
-    return hand.keep(file)
+    var writer = writer()
+    writer.take(file..<file + 1)
+    defer { writer.settle() }
+    return writer.keep(file)
   }
 
   /// Leaves one file out, as a hand does.
   package func omit(_ path: String) {
     guard let file = paths.file(path) else { return }
-    var hand = hand()
-    hand.take(file..<file + 1)
-    hand.omit(file)
-    hand.settle()
+    var writer = writer()
+    writer.take(file..<file + 1)
+    writer.omit(file)
+    writer.settle()
   }
 
   /// Gives the build up: takes away what lies beside the output. Files that were already changed stay, whole, and are
   /// known to the next build.
-  package func abandon() { try? ground.workshop.close() }
+  package func abandon() { try? ground.staging.close() }
 
   // What hands share.
 
-  func slots(_ files: Range<Int>) -> [FileSlot] { state.withLock { Array($0.survey.files[files]) } }
+  func slots(_ files: Range<Int>) -> [FileState] { state.withLock { Array($0.snapshot.files[files]) } }
 
-  func settle(_ slots: [FileSlot], from first: Int, isRecordOld: Bool) {
+  func settle(_ slots: [FileState], from first: Int, isRecordOld: Bool) {
     state.withLock { state in
-      for (offset, slot) in slots.enumerated() { state.survey.files[first + offset] = slot }
+      for (offset, slot) in slots.enumerated() { state.snapshot.files[first + offset] = slot }
       if isRecordOld { state.isRecordOld = true }
     }
   }
@@ -105,12 +106,12 @@ package final class OutputWriting: Sendable {
     try result.get()
   }
 
-  func stands(_ folder: Int) -> Bool { state.withLock { $0.survey.folders[folder].stands } }
+  func stands(_ folder: Int) -> Bool { state.withLock { $0.snapshot.folders[folder].stands } }
 
   func stands(_ folder: Int, isMade: Bool) {
     state.withLock {
-      $0.survey.folders[folder].stands = true
-      if isMade { $0.survey.folders[folder].isOurs = true }
+      $0.snapshot.folders[folder].stands = true
+      if isMade { $0.snapshot.folders[folder].isOurs = true }
     }
   }
 }

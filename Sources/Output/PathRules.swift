@@ -5,11 +5,11 @@ import Files
 /// What is wrong with the paths themselves, before any disk is looked at.
 struct PathRules {
   let paths: WantedPaths
-  let told: OutputFindings
+  let problem: OutputFindings
 
   func findings() -> [Finding] {
-    let bad = InParts.map(paths.names.count, by: 1 << 14) { $0.filter { !isGood($0) } }.joined()
-    return bad.map { told.badPath(paths.names[$0]) } + clashes() + caseClashes()
+    let bad = parallelMap(paths.names.count, by: 1 << 14) { $0.filter { !isGood($0) } }.joined()
+    return bad.map { problem.badPath(paths.names[$0]) } + clashes() + caseClashes()
   }
 
   private func isGood(_ file: Int) -> Bool {
@@ -39,9 +39,9 @@ struct PathRules {
   private func clashes() -> [Finding] {
     paths.names.clashes().compactMap { clash in
       let file = paths.names[clash.first]
-      if !clash.isFolder { return told.twice(file) }
+      if !clash.isFolder { return problem.twice(file) }
       // A path with empty names is told as a bad one.
-      return file.isEmpty ? nil : told.fileAndFolder(file, paths.names[clash.second])
+      return file.isEmpty ? nil : problem.fileAndFolder(file, paths.names[clash.second])
     }
   }
 
@@ -55,9 +55,9 @@ struct PathRules {
       guard path.utf8.contains(where: { (0x41...0x5A).contains($0) || $0 >= 0x80 }) else { return }
       let folded = path.lowercased()
       if let other = seen[folded], !ByteOrder.equal(other, path) {
-        found.append(told.onlyCase(other, path))
+        found.append(problem.onlyCase(other, path))
       } else if !ByteOrder.equal(folded, path), paths.file(folded) != nil || paths.folder(folded) != nil {
-        found.append(told.onlyCase(folded, path))
+        found.append(problem.onlyCase(folded, path))
       } else {
         seen[folded] = path
       }

@@ -12,7 +12,7 @@ package final class PreparedOutput {
 
   private let tree: OutputTree
   private let paths: WantedPaths
-  private var survey: Survey
+  private var snapshot: OutputSnapshot
   private var recordFile: RecordFile?
   private var record: OutputRecord?
   /// What its files were like when they were looked up ahead, in its order; nil: they were not.
@@ -26,7 +26,7 @@ package final class PreparedOutput {
   init(_ tree: OutputTree, _ paths: WantedPaths) {
     self.tree = tree
     self.paths = paths
-    survey = Survey(paths)
+    snapshot = OutputSnapshot(paths)
   }
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -35,22 +35,22 @@ package final class PreparedOutput {
   ///
   /// - Returns: the error that names it, if they are not.
   package func adopt(_ path: String, _ bytes: [UInt8]) -> Finding? {
-    guard let root, let index = paths.file(path), survey.files[index].state == .foreign else { return nil }
+    guard let root, let index = paths.file(path), snapshot.files[index].state == .foreign else { return nil }
     do {
-      guard survey.files[index].size == bytes.count, try root.read(path) == bytes else {
-        return tree.told.foreignFile(path)
+      guard snapshot.files[index].size == bytes.count, try root.read(path) == bytes else {
+        return tree.problem.foreignFile(path)
       }
-      survey.files[index].hash = XXH3.hash(bytes)
-      survey.files[index].state = .asRecorded
+      snapshot.files[index].hash = XXH3.hash(bytes)
+      snapshot.files[index].state = .asRecorded
       // Who wrote the file made the folders above it too, as far as can be known.
       var folder = Int(paths.folderOf[index])
       while folder != 0 {
-        survey.folders[folder].isOurs = true
+        snapshot.folders[folder].isOurs = true
         folder = Int(paths.folders[folder].above)
       }
       return nil
     } catch {
-      return tree.told.failed(error)
+      return tree.problem.failed(error)
     }
   }
 
@@ -59,16 +59,16 @@ package final class PreparedOutput {
   package func shrinkage(least: Int) -> Shrinkage? {
     guard let record else { return nil }
     let isSame = record.configuration == 0 || record.configuration == tree.configuration
-    guard isSame, survey.unwantedFiles.count(where: Shrinkage.isPage) >= least else { return nil }
-    return Shrinkage(record, unwanted: survey.unwantedFiles)
+    guard isSame, snapshot.unwantedFiles.count(where: Shrinkage.isPage) >= least else { return nil }
+    return Shrinkage(record, unwanted: snapshot.unwantedFiles)
   }
 
-  func look(_ known: KnownOutput) throws(FileError) {
-    let told = tree.told
+  func look(_ known: PreviousOutput) throws(FileError) {
+    let problem = tree.problem
     let folder = try Disk().status(tree.folder)
     switch folder?.kind {
-    case .link: findings.append(told.leadsNowhere())
-    case .file, .special: findings.append(told.isFile())
+    case .link: findings.append(problem.leadsNowhere())
+    case .file, .special: findings.append(problem.isFile())
     case .folder, nil: break
     }
     if hasErrors { return }
@@ -80,15 +80,15 @@ package final class PreparedOutput {
     }
   }
 
-  private func openRecord(_ known: KnownOutput) throws(FileError) -> Bool {
+  private func openRecord(_ known: PreviousOutput) throws(FileError) -> Bool {
     do {
       let file = try RecordFile(in: tree.recordFolder, forOutput: tree.folder, site: tree.site)
       recordFile = file
       if let found = try file.read(known) { (record, statuses) = found }
-      if record?.isDamaged == true { findings.append(tree.told.damaged(file.path)) }
+      if record?.isDamaged == true { findings.append(tree.problem.damaged(file.path)) }
       return true
     } catch  where error.cause == .busy {
-      findings.append(tree.told.busy())
+      findings.append(tree.problem.busy())
       return false
     }
   }
@@ -97,41 +97,41 @@ package final class PreparedOutput {
   private func lookAbove() throws(FileError) {
     var above = Paths.split(tree.folder).folder
     while try !Disk().exists(above) { above = Paths.split(above).folder }
-    if let error = try OpenFolder(above).isWritable() { findings.append(tree.told.notWritable(error)) }
+    if let error = try OpenFolder(above).isWritable() { findings.append(tree.problem.notWritable(error)) }
   }
 
   private func lookInside() throws(FileError) {
     let root = try OpenFolder(tree.folder)
     if let error = root.isWritable() {
-      findings.append(tree.told.notWritable(error))
+      findings.append(tree.problem.notWritable(error))
       return
     }
-    if try root.names().isEmpty, Workshop.above(tree.folder, root) != nil {
+    if try root.names().isEmpty, StagingFolder.above(tree.folder, root) != nil {
       empty = root
       return
     }
     do {
       rootLock = try root.lock()
     } catch  where error.cause == .busy {
-      findings.append(tree.told.busy())
+      findings.append(tree.problem.busy())
       return
     }
     self.root = root
     var known = [FileStatus??](repeating: nil, count: paths.names.count)
     if record?.isBeside == true, try isUnfinishedBeside() { record = nil }
     if let record {
-      let places = survey.take(record, paths)
+      let places = snapshot.take(record, paths)
       for (place, status) in zip(places, statuses ?? []) where place >= 0 { known[Int(place)] = .some(status) }
     }
-    let surveyor = Surveyor(root: root, paths: paths, told: tree.told, force: tree.force)
-    findings += try surveyor.look(&survey, known)
-    foreign = paths.indices.filter { survey.files[$0].state == .foreign }.map { paths.names[$0] }
+    let scanner = OutputScanner(root: root, paths: paths, problem: tree.problem, force: tree.force)
+    findings += try scanner.look(&snapshot, known)
+    foreign = paths.indices.filter { snapshot.files[$0].state == .foreign }.map { paths.names[$0] }
   }
 
   /// Whether a first build wrote its record and died before its files were put in place: then the record speaks of none
   /// of the files that are there now.
   private func isUnfinishedBeside() throws(FileError) -> Bool {
-    try Disk().exists(Paths.join(Paths.split(tree.folder).folder, Workshop.firstName(tree.folder)))
+    try Disk().exists(Paths.join(Paths.split(tree.folder).folder, StagingFolder.firstName(tree.folder)))
   }
 }
 
@@ -142,20 +142,20 @@ extension PreparedOutput {
   package func begin() throws(OutputError) -> OutputWriting {
     let errors = findings.filter { $0.severity == .error }
     guard errors.isEmpty, let recordFile else { throw OutputError(errors) }
-    let strangers = paths.indices.filter { survey.files[$0].state == .foreign }
-    guard strangers.isEmpty else { throw OutputError(strangers.map { tree.told.foreignFile(paths.names[$0]) }) }
+    let strangers = paths.indices.filter { snapshot.files[$0].state == .foreign }
+    guard strangers.isEmpty else { throw OutputError(strangers.map { tree.problem.foreignFile(paths.names[$0]) }) }
     do {
       if let root { return try beginInPlace(root, recordFile) }
       return try beginBeside(recordFile)
     } catch {
-      throw OutputError(error.cause == .busy ? tree.told.busy() : tree.told.failed(error))
+      throw OutputError(error.cause == .busy ? tree.problem.busy() : tree.problem.failed(error))
     }
   }
 
   /// Gives what was looked at away, so that it is changed where it lies and not copied.
-  private func takeSurvey() -> Survey {
-    defer { survey = Survey(WantedPaths(SortedPaths([]))) }
-    return survey
+  private func takeSnapshot() -> OutputSnapshot {
+    defer { snapshot = OutputSnapshot(WantedPaths(SortedPaths([]))) }
+    return snapshot
   }
 
   private func beginBeside(_ recordFile: RecordFile) throws(FileError) -> OutputWriting {
@@ -164,12 +164,12 @@ extension PreparedOutput {
     let (above, name) = Paths.split(tree.folder)
     try Disk().makeFolders(above)
     let parent = try OpenFolder(above)
-    try Workshop.removeLeftovers(above: parent, ofOutput: tree.folder)
-    let workshop = Workshop(parent, Workshop.firstName(tree.folder))
-    let root = try workshop.folder()
+    try StagingFolder.removeLeftovers(above: parent, ofOutput: tree.folder)
+    let staging = StagingFolder(parent, StagingFolder.firstName(tree.folder))
+    let root = try staging.folder()
     if let empty { root.takeOwner(of: empty) }
-    let ground = OutputWriting.Ground(root: root, workshop: workshop, finalName: name, lock: nil)
-    return OutputWriting(tree, paths, takeSurvey(), recordFile, previous: nil, ground)
+    let ground = OutputWriting.WriteTarget(root: root, staging: staging, finalName: name, lock: nil)
+    return OutputWriting(tree, paths, takeSnapshot(), recordFile, previous: nil, ground)
   }
 
   private func beginInPlace(_ root: OpenFolder, _ recordFile: RecordFile) throws(FileError) -> OutputWriting {
@@ -177,10 +177,10 @@ extension PreparedOutput {
     if record == nil { try recordFile.remove() }
     try journal(recordFile)
     if let above = try? OpenFolder(Paths.split(tree.folder).folder) {
-      try Workshop.removeLeftovers(above: above, ofOutput: tree.folder)
+      try StagingFolder.removeLeftovers(above: above, ofOutput: tree.folder)
     }
-    try Workshop.removeLeftovers(inside: root)
-    for path in survey.obstacles {
+    try StagingFolder.removeLeftovers(inside: root)
+    for path in snapshot.obstacles {
       let (above, name) = Paths.split(path)
       let folder = try root.folder(above)
       if try folder.status(name)?.kind == .folder {
@@ -189,20 +189,20 @@ extension PreparedOutput {
         try folder.removeFile(name)
       }
     }
-    let ground = OutputWriting.Ground(
-      root: root, workshop: Workshop(forOutput: root, at: tree.folder), finalName: nil, lock: rootLock)
-    return OutputWriting(tree, paths, takeSurvey(), recordFile, previous: record, ground)
+    let ground = OutputWriting.WriteTarget(
+      root: root, staging: StagingFolder(forOutput: root, at: tree.folder), finalName: nil, lock: rootLock)
+    return OutputWriting(tree, paths, takeSnapshot(), recordFile, previous: record, ground)
   }
 
   /// Adds to the record what it does not name yet. A record that is damaged is written anew with what is left of it.
   private func journal(_ recordFile: RecordFile) throws(FileError) {
     let canAppend = record?.isWhole == true
     let newFiles = paths.indices.filter {
-      let slot = survey.files[$0]
+      let slot = snapshot.files[$0]
       // What was left out mostly is again; where it is not, a hand says so.
       return !slot.isRecorded && slot.state != .asRecorded && !(slot.wasOmitted && slot.state == .missing && canAppend)
     }
-    let newFolders = paths.folders.indices.filter { !survey.folders[$0].stands }
+    let newFolders = paths.folders.indices.filter { !snapshot.folders[$0].stands }
     guard !newFiles.isEmpty || !newFolders.isEmpty else { return }
     func pending(_ blocks: inout RecordWriter) {
       blocks.texts(.pendingFiles, newFiles.lazy.map { self.paths.names[$0] })
@@ -214,11 +214,11 @@ extension PreparedOutput {
       return try recordFile.append(blocks)
     }
     var content = RecordWriter.Content(
-      paths: paths, slots: survey.files, version: tree.version, configuration: tree.configuration)
-    content.files = paths.indices.filter { survey.files[$0].isRecorded }
-    content.otherFiles = survey.unwantedFiles
-    content.folders = paths.folders.indices.filter { survey.folders[$0].isOurs }
-    content.otherFolders = survey.unwantedFolders
+      paths: paths, slots: snapshot.files, version: tree.version, configuration: tree.configuration)
+    content.files = paths.indices.filter { snapshot.files[$0].isRecorded }
+    content.otherFiles = snapshot.unwantedFiles
+    content.folders = paths.folders.indices.filter { snapshot.folders[$0].isOurs }
+    content.otherFolders = snapshot.unwantedFolders
     try recordFile.replace { blocks in
       blocks.record(content)
       pending(&blocks)
@@ -231,7 +231,7 @@ extension RecordWriter {
   struct Content {
     let paths: WantedPaths
     /// For each of the wanted files what is known of it.
-    let slots: [FileSlot]
+    let slots: [FileState]
     /// Which files are recorded, and which were left out.
     var files: [Int] = []
     var omitted: [Int] = []

@@ -27,19 +27,20 @@ final class RecordFile: Sendable {
   }
 
   /// What is in the file where the record lies, without a lock; nil where there is none that can be read.
-  static func reading(in recordFolder: String, forOutput output: String, site: String) -> KnownOutput.Reading? {
+  static func reading(in recordFolder: String, forOutput output: String, site: String) -> PreviousOutput.Reading? {
     let name = name(forOutput: output, site: site)
     guard let folder = try? StateFolder(recordFolder).open(), let status = try? folder.status(name),
       let bytes = try? folder.read(name)
     else { return nil }
     let record = OutputRecord(bytes)
     let root = try? OpenFolder(output)
-    return KnownOutput.Reading(record: record, status: status, statuses: root.map { StatusesAhead(record, in: $0) })
+    return PreviousOutput.Reading(
+      record: record, status: status, statuses: root.map { PrefetchedStatuses(record, in: $0) })
   }
 
   /// - Parameter known: what was read before; it is read again where the file has changed since.
   /// - Returns: the record, and what its files were like when they were looked up, if they were.
-  func read(_ known: KnownOutput) throws(FileError) -> (record: OutputRecord, statuses: [FileStatus?]?)? {
+  func read(_ known: PreviousOutput) throws(FileError) -> (record: OutputRecord, statuses: [FileStatus?]?)? {
     guard let status = try folder.status(name) else { return nil }
     if let reading = known.reading, reading.status == status { return (reading.record, reading.statuses?.value) }
     return (OutputRecord(try folder.read(name)), nil)

@@ -22,7 +22,7 @@ package enum PointGrid {
     let listed = filled.map { collection in
       let grid = GridCells(collection.points)
       let leaves = grid.cells.filter(\.isLeaf)
-      let leafFiles = InParts.map(leaves.count, by: 16) { range in
+      let leafFiles = parallelMap(leaves.count, by: 16) { range in
         range.map { written(grid.order, leaves[$0], collection, isKept) }
       }.flatMap { $0 }
       all += leafFiles.map(\.file)

@@ -6,11 +6,11 @@ struct RowWriter: Sendable {
   private let collection: SearchCollection
   private let order: SearchOrder
   /// Of each place, as a field; then the field of what has none.
-  private let countries: PackedTexts
+  private let countries: StringTable
 
   init(_ collection: SearchCollection, _ order: SearchOrder) {
     (self.collection, self.order) = (collection, order)
-    countries = PackedTexts((collection.places.map(\.country) + [""]).map { JSONText.quoted($0) + "," })
+    countries = StringTable((collection.places.map(\.country) + [""]).map { JSONText.quoted($0) + "," })
   }
 
   /// The rows at places of the order.
@@ -42,7 +42,7 @@ struct RowWriter: Sendable {
 
   private func write(_ place: Int?, _ point: SearchPoint?, to columns: inout ShardColumns) {
     columns.places.append(Int32(place ?? -1))
-    if collection.tellsCountries { columns.countries.append { countries.copy(place ?? countries.count - 1, to: &$0) } }
+    if collection.givesCountries { columns.countries.append { countries.copy(place ?? countries.count - 1, to: &$0) } }
     columns.write(point)
   }
 
@@ -51,7 +51,7 @@ struct RowWriter: Sendable {
     bytes.append(UInt8(ascii: ","))
   }
 
-  private static func write(_ texts: PackedTexts, _ index: Int, to bytes: inout [UInt8]) {
+  private static func write(_ texts: StringTable, _ index: Int, to bytes: inout [UInt8]) {
     JSONText.write(texts, index, to: &bytes)
     bytes.append(UInt8(ascii: ","))
   }
@@ -64,7 +64,7 @@ struct RowWriter: Sendable {
     if bytes.count == start {
       bytes += "./".utf8
     } else {
-      let country = collection.tellsCountries ? place.map { collection.places[$0].country } ?? "" : ""
+      let country = collection.givesCountries ? place.map { collection.places[$0].country } ?? "" : ""
       let isUsual = collection.page.stands(
         for: bytes.span.extracting(start..<bytes.count), name: order.bytes.span.extracting(order.name(row)), id: id,
         country: country)

@@ -7,7 +7,7 @@ package struct SearchCollection: Sendable {
   package let kind: String
   package let places: [SearchPlace]
   /// Whether rows tell the code of a country, each its own, and no place: their pages stand from the site's root then.
-  package let tellsCountries: Bool
+  package let givesCountries: Bool
   /// What rows leave out.
   package let page: UsualPage
   package let count: Int
@@ -23,33 +23,33 @@ package struct SearchCollection: Sendable {
   }
 
   package init(
-    kind: String, places: [SearchPlace] = [], tellsCountries: Bool = false, page: UsualPage = .step, count: Int,
+    kind: String, places: [SearchPlace] = [], givesCountries: Bool = false, page: UsualPage = .step, count: Int,
     entry: @escaping @Sendable (Int) -> SearchEntry, path: @escaping @Sendable (Int, inout [UInt8]) -> Void
   ) {
-    (self.kind, self.places, self.tellsCountries, self.page) = (kind, places, tellsCountries, page)
+    (self.kind, self.places, self.givesCountries, self.page) = (kind, places, givesCountries, page)
     (self.count, self.entries, self.path) = (count, .each(entry), path)
   }
 
   package init(
-    kind: String, places: [SearchPlace] = [], tellsCountries: Bool = false, page: UsualPage = .step,
+    kind: String, places: [SearchPlace] = [], givesCountries: Bool = false, page: UsualPage = .step,
     sorted: SortedEntries, path: @escaping @Sendable (Int, inout [UInt8]) -> Void
   ) {
-    (self.kind, self.places, self.tellsCountries, self.page) = (kind, places, tellsCountries, page)
+    (self.kind, self.places, self.givesCountries, self.page) = (kind, places, givesCountries, page)
     (count, entries, self.path) = (sorted.ids.count, .sorted(sorted), path)
   }
 }
 
 /// Entries in the order of search, their texts one kind beside the other: no text of its own is made of each.
 package struct SortedEntries: Sendable {
-  package let ids: PackedTexts
-  package let names: PackedTexts
-  package let foldedNames: PackedTexts
+  package let ids: StringTable
+  package let names: StringTable
+  package let foldedNames: StringTable
   /// As `SearchEntry` tells them.
   package let place: @Sendable (Int) -> Int?
   package let point: @Sendable (Int) -> SearchPoint?
 
   package init(
-    ids: PackedTexts, names: PackedTexts, foldedNames: PackedTexts, place: @escaping @Sendable (Int) -> Int?,
+    ids: StringTable, names: StringTable, foldedNames: StringTable, place: @escaping @Sendable (Int) -> Int?,
     point: @escaping @Sendable (Int) -> SearchPoint?
   ) {
     (self.ids, self.names, self.foldedNames, self.place, self.point) = (ids, names, foldedNames, place, point)

@@ -5,7 +5,7 @@ import Text
 /// points, as their bytes are too (folding.md, «Order»).
 struct SearchOrder: Sendable {
   /// By the numbers of the entries.
-  private let folded: PackedTexts
+  private let folded: StringTable
   /// The entries' numbers; nil where they stand in order.
   private let numbers: [Int32]?
 
@@ -33,21 +33,21 @@ struct SearchOrder: Sendable {
   /// The folded names' UTF-8.
   var bytes: [UInt8] { folded.bytes }
 
-  private static func folded(_ count: Int, _ entry: @escaping @Sendable (Int) -> SearchEntry) -> PackedTexts {
-    let parts = InParts.map(count, by: 4_000) { range in
-      PackedTexts(range.lazy.map { Folding.fold(entry($0).name) })
+  private static func folded(_ count: Int, _ entry: @escaping @Sendable (Int) -> SearchEntry) -> StringTable {
+    let parts = parallelMap(count, by: 4_000) { range in
+      StringTable(range.lazy.map { Folding.fold(entry($0).name) })
     }
-    return parts.reduce(into: PackedTexts()) { $0.append($1) }
+    return parts.reduce(into: StringTable()) { $0.append($1) }
   }
 
   /// Parts are sorted beside each other, and then put together two by two.
   private static func sorted(_ count: Int, _ order: Comparison, parts size: Int) -> [Int32] {
-    var parts = InParts.map(count, by: size) { range in
+    var parts = parallelMap(count, by: size) { range in
       range.map { Key(order.folded, $0) }.sorted { order.precedes($0, $1) }
     }
     while parts.count > 1 {
       let pairs = parts
-      parts = InParts.map((pairs.count + 1) / 2, by: 1) { range in
+      parts = parallelMap((pairs.count + 1) / 2, by: 1) { range in
         let first = 2 * range.lowerBound
         return first + 1 < pairs.count ? merged(pairs[first], pairs[first + 1], order) : pairs[first]
       }
@@ -76,7 +76,7 @@ struct SearchOrder: Sendable {
     let first: UInt64
     let number: Int32
 
-    init(_ folded: PackedTexts, _ number: Int) {
+    init(_ folded: StringTable, _ number: Int) {
       (first, self.number) = (folded.firstBytes(number), Int32(number))
     }
   }
@@ -84,9 +84,9 @@ struct SearchOrder: Sendable {
   private struct Comparison: Sendable {
     let entry: @Sendable (Int) -> SearchEntry
     let places: [SearchPlace]
-    let folded: PackedTexts
+    let folded: StringTable
 
-    init(_ entry: @escaping @Sendable (Int) -> SearchEntry, _ places: [SearchPlace], _ folded: PackedTexts) {
+    init(_ entry: @escaping @Sendable (Int) -> SearchEntry, _ places: [SearchPlace], _ folded: StringTable) {
       (self.entry, self.places, self.folded) = (entry, places, folded)
     }
 

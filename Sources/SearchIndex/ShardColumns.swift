@@ -3,15 +3,15 @@ import Bytes
 /// Rows, column by column: like stands beside like, which packs better than row by row. A field is a JSON value and a
 /// comma, so that many of them are copied at once.
 struct ShardColumns: Sendable {
-  var names = PackedTexts()
-  var ids = PackedTexts()
+  var names = StringTable()
+  var ids = StringTable()
   /// As the collection numbers them; −1: none.
   var places: [Int32] = []
   /// Codes; empty where rows tell places.
-  var countries = PackedTexts()
-  var pages = PackedTexts()
-  private(set) var latitudes = PackedTexts()
-  private(set) var longitudes = PackedTexts()
+  var countries = StringTable()
+  var pages = StringTable()
+  private(set) var latitudes = StringTable()
+  private(set) var longitudes = StringTable()
   private var points: [Bool] = []
 
   /// Room for so many rows of the usual length.
@@ -29,7 +29,7 @@ struct ShardColumns: Sendable {
     points.append(point != nil)
   }
 
-  private static func write(_ degrees: Int?, to column: inout PackedTexts) {
+  private static func write(_ degrees: Int?, to column: inout StringTable) {
     column.append { bytes in
       if let degrees { ShortDecimal.write(degrees, decimals: 5, to: &bytes) } else { bytes += "null".utf8 }
       bytes.append(UInt8(ascii: ","))
@@ -51,7 +51,7 @@ struct ShardColumns: Sendable {
   func havePoints(_ rows: Range<Int>) -> Bool { points[rows].contains(true) }
 }
 
-extension PackedTexts {
+extension StringTable {
   /// Where some texts, which follow each other, lie in `bytes`.
   fileprivate func extent(of texts: Range<Int>) -> Range<Int> {
     guard let last = texts.last else { return 0..<0 }

@@ -12,7 +12,7 @@ struct WrittenCollection {
     let rows = WrittenRows(collection, order)
     let isLarge = collection.count > SearchIndex.mostInOne
     let shards = isLarge ? ShardCuts(order, rows.sizes).shards : ShardCuts(whole: order).shards
-    let written = InParts.map(shards.count, by: 8) { range in
+    let written = parallelMap(shards.count, by: 8) { range in
       range.map { Content(Self.shard(collection, rows, shards[$0].rows), isKept) }
     }.flatMap { $0 }
     let names = isLarge ? [Content(Self.names(collection, order), isKept)] : []
@@ -48,12 +48,12 @@ struct WrittenCollection {
 
   /// The places that the shard's rows name, and the rows.
   private static func shard(_ collection: SearchCollection, _ rows: WrittenRows, _ range: Range<Int>) -> [UInt8] {
-    let places = collection.tellsCountries ? [] : rows.places(range)
+    let places = collection.givesCountries ? [] : rows.places(range)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(ShardCuts.usual.most)
     bytes += "{\"kind\":".utf8
     JSONText.write(collection.kind, to: &bytes)
-    if !collection.tellsCountries {
+    if !collection.givesCountries {
       bytes += ",\"places\":".utf8
       JSONTerm.list(places.map { collection.places[$0].term }).write(to: &bytes)
     }
@@ -64,7 +64,7 @@ struct WrittenCollection {
 
   /// All folded names in order, a line each.
   private static func names(_ collection: SearchCollection, _ order: SearchOrder) -> [UInt8] {
-    let lines = InParts.map(order.count, by: 16_000) { range in
+    let lines = parallelMap(order.count, by: 16_000) { range in
       var lines: [UInt8] = []
       for row in range {
         order.write(row, to: &lines)

@@ -3,19 +3,19 @@ import Bytes
 /// All rows of a collection in the order of search, written once, though their sizes decide where shards are cut.
 struct WrittenRows: Sendable {
   private let parts: [ShardColumns]
-  private let tellsCountries: Bool
+  private let givesCountries: Bool
 
   private static let size = 4_000
 
   init(_ collection: SearchCollection, _ order: SearchOrder) {
     let writer = RowWriter(collection, order)
-    tellsCountries = collection.tellsCountries
-    parts = InParts.map(collection.count, by: Self.size) { writer.columns($0) }
+    givesCountries = collection.givesCountries
+    parts = parallelMap(collection.count, by: Self.size) { writer.columns($0) }
   }
 
   /// The bytes of each row.
   var sizes: [Int32] {
-    InParts.map(parts.count, by: 1) { part in parts[part.lowerBound].sizes }.flatMap { $0 }
+    parallelMap(parts.count, by: 1) { part in parts[part.lowerBound].sizes }.flatMap { $0 }
   }
 
   /// The places that rows name, in the order in which they are first named.
@@ -34,7 +34,7 @@ struct WrittenRows: Sendable {
     let pieces = pieces(rows)
     write("names", pieces, to: &bytes) { $0.names.copy(texts: $1, to: &$2) }
     write("ids", pieces, to: &bytes) { $0.ids.copy(texts: $1, to: &$2) }
-    if tellsCountries {
+    if givesCountries {
       write("countries", pieces, to: &bytes) { $0.countries.copy(texts: $1, to: &$2) }
     } else {
       let numbers = Dictionary(uniqueKeysWithValues: places.enumerated().map { (Int32($1), $0) })

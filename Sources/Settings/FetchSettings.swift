@@ -33,7 +33,7 @@ package struct DeparturesService: Sendable, Equatable {
   package var origins: [String] = []
   package var destinations: [String] = []
   /// Routes besides those.
-  package var pairs: [CityPair] = []
+  package var pairs: [CityPairIDs] = []
   /// The first and the last day, `yyyy-mm-dd`; the config's reader lets days alone through that exist.
   package var from: String?
   package var to: String?
@@ -57,7 +57,7 @@ package struct DeparturesService: Sendable, Equatable {
 }
 
 /// From one city to another.
-package struct CityPair: Sendable, Hashable {
+package struct CityPairIDs: Sendable, Hashable {
   package let origin: String
   package let destination: String
 

@@ -18,14 +18,14 @@ package enum JSONText {
   }
 
   /// Appends one of many texts between quotes.
-  package static func write(_ texts: PackedTexts, _ index: Int, to bytes: inout [UInt8]) {
+  package static func write(_ texts: StringTable, _ index: Int, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     writeUnquoted(texts, index, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
   /// Appends one of many texts as it stands between quotes.
-  package static func writeUnquoted(_ texts: PackedTexts, _ index: Int, to bytes: inout [UInt8]) {
+  package static func writeUnquoted(_ texts: StringTable, _ index: Int, to bytes: inout [UInt8]) {
     let start = bytes.count
     texts.copy(index, to: &bytes)
     if mustEscape(bytes, from: start) {

@@ -8,10 +8,10 @@ package struct Slugs: Sendable {
   /// a single word ends after its 60th letter.
   package static let longest = 60
 
-  private let memory: SlugMemory?
+  private let memory: SlugCache?
 
   /// - Parameter memory: of what earlier runs made.
-  package init(memory: SlugMemory? = nil) { self.memory = memory }
+  package init(memory: SlugCache? = nil) { self.memory = memory }
 
   /// Lower-case letters a–z and digits with single hyphens between words; empty where nothing of the text is left.
   package func slug(_ text: String) -> String {

@@ -20,8 +20,9 @@ import Testing
     let names = AllChecks.checks.map { "\($0)" }
     #expect(
       Set(names) == [
-        "LongName", "MarkupInName", "FarFromCity", "EmptyCity", "SameName", "KnownToCityOnly", "LongDescription",
-        "MarkupInDescription", "PlaceFarFromCity", "PlacesOfOneName",
+        "LongName", "MarkupInName", "FarFromCity", "EmptyCity", "DuplicateStationNames", "StationsWithoutPoint",
+        "LongDescription",
+        "MarkupInDescription", "PlaceFarFromCity", "DuplicatePlaceNames",
       ])
     #expect(names.count == 10)
   }
@@ -33,7 +34,7 @@ import Testing
     #expect(found.first?.what.contains("251") == true)
     #expect(found.first?.severity == .warning)
     #expect(found.first?.record == "station s0.0")
-    #expect(found.first?.place == Place("data/stations.json", line: 2, column: 5))
+    #expect(found.first?.place == Diagnostics.SourceLocation("data/stations.json", line: 2, column: 5))
   }
 
   @Test(arguments: [
@@ -120,7 +121,7 @@ import Testing
     #expect(found.count == 1)
     #expect(found.first?.severity == .information)
     #expect(found.first?.what == "3 of 4 stations have no point but their city's")
-    #expect(found.first?.place == Place("data/stations.json"))
+    #expect(found.first?.place == Diagnostics.SourceLocation("data/stations.json"))
   }
 
   @Test func findingsComeInTheOrderOfTheRules() {

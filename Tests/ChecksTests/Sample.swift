@@ -27,9 +27,9 @@ struct Sample {
   init(_ cities: [City], hotels: [String] = [], places: [GuidePlace] = [], world: [String] = []) {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
     builder.beginSource(SourcePrefixes())
-    func place() -> Place {
+    func place() -> Diagnostics.SourceLocation {
       line += 1
-      return Place("data/stations.json", line: line, column: 5)
+      return Diagnostics.SourceLocation("data/stations.json", line: line, column: 5)
     }
     func coordinate(_ point: (Double, Double)?) -> Coordinate? {
       point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
@@ -69,7 +69,9 @@ struct Sample {
   init(stations: [String]) { self.init([City(stations: stations.map { ($0, nil) })]) }
 
   /// Where the place of this number stands, counted from one.
-  static func place(_ number: Int) -> Place { Place("data/places.json", line: number, column: 3) }
+  static func place(_ number: Int) -> Diagnostics.SourceLocation {
+    Diagnostics.SourceLocation("data/places.json", line: number, column: 3)
+  }
 
   /// The findings of all rules that have this id.
   func findings(_ id: String) -> [Finding] { AllChecks.findings(in: directory).filter { $0.id == id } }

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct ConsoleTests {
   private let finding = Finding(
-    "stations/bad", .warning, at: Place("data/warning: x.json", line: 2, column: 3), what: "no title",
+    "stations/bad", .warning, at: Diagnostics.SourceLocation("data/warning: x.json", line: 2, column: 3),
+    what: "no title",
     advice: "give one")
 
   @Test func eachStreamHasItsDescriptor() throws {
@@ -26,7 +27,7 @@ import Testing
     #expect(console.styled("x", .red) == "x")
     #expect(console.width() == 80)
     #expect(!console.canRewrite(.error))
-    console.tell(finding)
+    console.write(finding)
     #expect(pipe.text() == FindingRenderer.text.render(finding))
     let wide = Console(error: pipe.descriptor) { $0 == "COLUMNS" ? "132" : nil }
     #expect(wide.width() == 132)
@@ -41,11 +42,11 @@ import Testing
     #expect(console.styled("x", .red) == "\u{1B}[1;31mx\u{1B}[0m")
     #expect(console.width() == 57)
     #expect(console.canRewrite(.error))
-    console.tell(finding)
+    console.write(finding)
     #expect(
       terminal.text()
         == "data/warning: x.json:2:3: \u{1B}[1;33mwarning\u{1B}[0m: no title; give one [stations/bad]\n")
-    console.tell(finding, as: .json)
+    console.write(finding, as: .json)
     #expect(terminal.text() == FindingRenderer.json.render(finding))
   }
 

@@ -1,10 +1,12 @@
+import Diagnostics
 import Testing
 
 @testable import Diagnostics
 
 @Suite struct FindingRendererTests {
   private let finding = Finding(
-    "stations/duplicate-id", .warning, at: Place("data/a b.json", line: 3, column: 14), record: "station 7",
+    "stations/duplicate-id", .warning, at: Diagnostics.SourceLocation("data/a b.json", line: 3, column: 14),
+    record: "station 7",
     what: "the id stands twice", advice: "give it another", notes: ["the first is at data/a b.json:1:2"])
 
   @Test func textIsOneLineAndItsNotes() {

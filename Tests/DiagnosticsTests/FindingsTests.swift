@@ -1,42 +1,48 @@
+import Diagnostics
 import Testing
 
 @testable import Diagnostics
 
 @Suite struct FindingsTests {
   private func finding(_ line: Int, _ severity: Finding.Severity = .warning) -> Finding {
-    Finding("a/rule", severity, at: Place("data/a.json", line: line, column: 1), what: "it is wrong", advice: "mend it")
+    Finding(
+      "a/rule", severity, at: Diagnostics.SourceLocation("data/a.json", line: line, column: 1), what: "it is wrong",
+      advice: "mend it")
   }
 
   @Test func manyOfOneKindAreSummedUp() {
     var findings = Findings()
     for line in 1...1_000 { findings.add(finding(line)) }
     #expect(findings.count() == 1_000)
-    #expect(findings.told.count == Findings.detailed + 1)
-    #expect(findings.told.last?.what == "\(1_000 - Findings.detailed) more like this")
-    #expect(findings.told.last?.place == Place("data/a.json"))
+    #expect(findings.reported.count == Findings.detailed + 1)
+    #expect(findings.reported.last?.what == "\(1_000 - Findings.detailed) more like this")
+    #expect(findings.reported.last?.place == Diagnostics.SourceLocation("data/a.json"))
   }
 
   @Test func ofErrorsMoreAreTold() {
     var findings = Findings()
     for line in 1...100 { findings.add(finding(line, .error)) }
-    #expect(findings.told.count == 100)
+    #expect(findings.reported.count == 100)
     for line in 101...200 { findings.add(finding(line, .error)) }
-    #expect(findings.told.count == 101)
+    #expect(findings.reported.count == 101)
     #expect(findings.count(of: .error) == 200)
   }
 
   @Test func asManyAsAreKeptNeedNoSum() {
     var findings = Findings()
     for line in 1...Findings.detailed { findings.add(finding(line)) }
-    #expect(findings.told.count == Findings.detailed)
+    #expect(findings.reported.count == Findings.detailed)
   }
 
   @Test func aSumNamesTheFileOnlyWhereItIsOne() {
     var findings = Findings()
     for line in 1...50 {
-      findings.add(Finding("a/rule", .warning, at: Place("\(line % 2).json"), what: "it is wrong", advice: "mend it"))
+      findings.add(
+        Finding(
+          "a/rule", .warning, at: Diagnostics.SourceLocation("\(line % 2).json"), what: "it is wrong", advice: "mend it"
+        ))
     }
-    #expect(findings.told.last?.place == nil)
+    #expect(findings.reported.last?.place == nil)
   }
 
   @Test func strictMakesWarningsErrorsAndLeavesInformation() {
@@ -57,11 +63,15 @@ import Testing
         whole.add(finding)
         found.add(finding)
       }
-      found.add(Finding("b/rule", .information, at: Place("\(part).json"), what: "it is so", advice: "nothing"))
-      whole.add(Finding("b/rule", .information, at: Place("\(part).json"), what: "it is so", advice: "nothing"))
+      found.add(
+        Finding(
+          "b/rule", .information, at: Diagnostics.SourceLocation("\(part).json"), what: "it is so", advice: "nothing"))
+      whole.add(
+        Finding(
+          "b/rule", .information, at: Diagnostics.SourceLocation("\(part).json"), what: "it is so", advice: "nothing"))
       collected.add(all: found)
     }
-    #expect(collected.told == whole.told)
+    #expect(collected.reported == whole.reported)
     for severity in [Finding.Severity.information, .warning, .error] {
       #expect(collected.count(of: severity) == whole.count(of: severity))
     }

@@ -12,7 +12,7 @@ import Testing
       CitiesFile.city("4", "Ёлкино", country: "RU"), CitiesFile.city("6", "Zurich and a long name", country: "US"),
       CitiesFile.city("7", "Zurich and a long nail", country: "US"),
     ])
-    #expect(read.told == [])
+    #expect(read.reported == [])
     #expect(read.ids == ["10", "11", "9", "2", "3", "5", "7", "6", "4"])
     #expect(read.gazetteer.foldedNames[4] == "aa" && read.gazetteer.names[4] == "Åa")
   }
@@ -36,13 +36,13 @@ import Testing
   ])
   func hasOneOfThreeShapes(_ text: String) {
     let read = CitiesFile(text)
-    #expect(read.told == [] && read.ids == ["1"] && read.gazetteer.coordinate(0) == nil)
+    #expect(read.reported == [] && read.ids == ["1"] && read.gazetteer.coordinate(0) == nil)
   }
 
   @Test(arguments: ["[]", #"{"cities": []}"#, #"{"cities": null}"#, #"{"cities": {}}"#])
   func mayHoldNothing(_ text: String) {
     let read = CitiesFile(text)
-    #expect(read.told == [] && read.gazetteer.isEmpty && read.gazetteer.countries.isEmpty)
+    #expect(read.reported == [] && read.gazetteer.isEmpty && read.gazetteer.countries.isEmpty)
   }
 
   @Test(arguments: [
@@ -61,7 +61,7 @@ import Testing
     let file = CitiesFile.list([CitiesFile.city("1", "A"), CitiesFile.city("2", "B")])
     let read = CitiesFile(
       ["a.json": file, "b.json": file, "c.json": "?"], [["a.json", "b.json", "c.json"]], single: false)
-    #expect(read.told == ["c.json:1:1 warning source/broken-json"])
+    #expect(read.reported == ["c.json:1:1 warning source/broken-json"])
     #expect(read.ids == ["1", "2"] && read.counts == [2])
   }
 
@@ -69,7 +69,7 @@ import Testing
     let read = CitiesFile(
       ["a.json": CitiesFile.list([CitiesFile.city("1", "A")]), "b.json": CitiesFile.list([CitiesFile.city("1", "B")])],
       [["a.json"], ["b.json"]], pages: [true, false])
-    #expect(read.ids == ["1", "b~1"] && read.told == [] && read.counts == [1, 1])
+    #expect(read.ids == ["1", "b~1"] && read.reported == [] && read.counts == [1, 1])
     #expect(read.gazetteer.indices.map(read.gazetteer.hasPage) == [true, false])
     #expect(read.gazetteer.place(1).path == "b.json")
   }

@@ -45,7 +45,7 @@ struct CitiesFile {
     directory = builder.build(
       countries: Self.countries, collation: Collation(language: "en"),
       unknown: (city: "City unknown", country: "Country unknown"), &findings)
-    self.findings = findings.told
+    self.findings = findings.reported
     counts = directory.sources.map(\.count)
   }
 
@@ -60,7 +60,7 @@ struct CitiesFile {
   }
 
   /// The findings as `path:line:column severity id`.
-  var told: [String] { findings.map { "\($0.place.map { "\($0)" } ?? "") \($0.severity.word) \($0.id)" } }
+  var reported: [String] { findings.map { "\($0.place.map { "\($0)" } ?? "") \($0.severity.word) \($0.id)" } }
 
   var gazetteer: Gazetteer { directory.gazetteer }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Model
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite("Bad records of a cities file") struct CitiesFindingTests {
   /// What one row among good ones is told as, and what it became; it stands in line 3.
   private func read(
-    row: String, _ told: [String], sourceLocation: SourceLocation = #_sourceLocation
+    row: String, _ told: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> (name: String, country: String, point: [Double])? {
     let read = CitiesFile(rows: [CitiesFile.city("1"), row, CitiesFile.city("2")])
     let severities = read.findings.map { "\($0.place?.line ?? 0) \($0.severity.word) \($0.id)" }
@@ -48,8 +49,8 @@ import Testing
   }
 
   @Test func aNameOfAnotherTypeIsNone() {
-    let told = ["warning cities/wrong-type", "warning cities/without-name"]
-    #expect(read(row: #"{"_id": 7, "name": ["A"], "country": "FI"}"#, told) == nil)
+    let reported = ["warning cities/wrong-type", "warning cities/without-name"]
+    #expect(read(row: #"{"_id": 7, "name": ["A"], "country": "FI"}"#, reported) == nil)
     #expect(read(row: #"{"_id": 7, "name": 5, "country": "FI"}"#, [])?.name == "5")
   }
 
@@ -135,14 +136,14 @@ import Testing
   ])
   func oneIDTwiceWithOtherFactsIsTold(_ row: String, _ facts: String) {
     let read = CitiesFile(rows: [CitiesFile.city("1"), row])
-    #expect(read.told == ["data/c.json:3:1 warning cities/duplicate-id"])
+    #expect(read.reported == ["data/c.json:3:1 warning cities/duplicate-id"])
     #expect(read.findings.first?.what == "the id stands twice, with different \(facts)")
     #expect(read.names == ["Turku"] && read.counts == [1])
   }
 
   @Test func oneIDTwiceWithTheSameFactsIsNoFinding() {
     let read = CitiesFile(rows: [CitiesFile.city("1"), CitiesFile.city("\"1\"", " Turku"), CitiesFile.city("1")])
-    #expect(read.told == [] && read.ids == ["1"] && read.gazetteer.place(0).line == 2)
+    #expect(read.reported == [] && read.ids == ["1"] && read.gazetteer.place(0).line == 2)
   }
 
   @Test(arguments: [
@@ -153,7 +154,7 @@ import Testing
   func oneOfTwoOfOneAddressIsLeftOut(_ one: String, _ other: String) {
     for rows in [[one, other], [other, one]] {
       let read = CitiesFile(rows: rows)
-      #expect(read.told == ["data/c.json:3:1 warning cities/same-address"])
+      #expect(read.reported == ["data/c.json:3:1 warning cities/same-address"])
       #expect(read.gazetteer.count == 1 && read.gazetteer.place(0).line == 2)
     }
   }
@@ -163,6 +164,6 @@ import Testing
       CitiesFile.city(#""q1""#), CitiesFile.city(#""Q1""#, country: "SE"), CitiesFile.city(#""Q2""#),
       CitiesFile.city(#""q2""#, "Other"),
     ])
-    #expect(read.told == [] && read.gazetteer.count == 4)
+    #expect(read.reported == [] && read.gazetteer.count == 4)
   }
 }

@@ -11,13 +11,13 @@ import Testing
 
   @Test func freeAndMissingPricesAreTwoThings() {
     let free = read(#"{"total": 0, "currency": "JPY"}"#)
-    #expect(free.departures.first?.price?.isFree == true && free.told == [])
+    #expect(free.departures.first?.price?.isFree == true && free.reported == [])
     for none in [
       "null", "{}", #"{"total": null}"#, #"{"total": null, "currency": "EUR"}"#, #"{"currency": "EUR"}"#,
       #"{"total": " "}"#,
     ] {
       let read = read(none)
-      #expect(read.departures.count == 1 && read.departures[0].price == nil && read.told == [], "\(none)")
+      #expect(read.departures.count == 1 && read.departures[0].price == nil && read.reported == [], "\(none)")
     }
   }
 
@@ -27,24 +27,24 @@ import Testing
     for prices in [#"{"total": 5}"#, #"{"total": 5, "currency": null}"#, #"{"total": 5, "currency": ""}"#] {
       #expect(read(prices, currency: eur).departures[0].price == Money(minorUnits: 5, eur))
       let none = read(prices)
-      #expect(none.departures[0].price == nil && none.toldIDs == ["departures/missing-currency"])
+      #expect(none.departures[0].price == nil && none.reportedIDs == ["departures/missing-currency"])
     }
   }
 
   @Test(arguments: ["eur", "EURO", "€", "XQZ", "12"]) func aCurrencyThatIsNotListedIsTold(_ code: String) {
     let read = read("{\"total\": 5, \"currency\": \"\(code)\"}", currency: Currency("EUR"))
-    #expect(read.departures[0].price == nil && read.toldIDs == ["departures/unknown-currency"])
+    #expect(read.departures[0].price == nil && read.reportedIDs == ["departures/unknown-currency"])
   }
 
   @Test(arguments: ["54.81", "\"dear\"", "true", "[5]", "1e400"]) func aTotalThatIsNotWholeIsTold(_ total: String) {
     let read = read("{\"total\": \(total), \"currency\": \"EUR\"}")
-    #expect(read.departures[0].price == nil && read.toldIDs == ["departures/wrong-type"])
+    #expect(read.departures[0].price == nil && read.reportedIDs == ["departures/wrong-type"])
   }
 
   @Test(arguments: ["-1", "-1.5", "-1e3", "-92233720368547758080", "\"-5\"", "\" -5.5 \""])
   func aTotalBelowZeroCostsTheDepartureHoweverItIsWritten(_ total: String) {
     let read = read("{\"total\": \(total), \"currency\": \"EUR\"}")
-    #expect(read.ids == [] && read.toldIDs.first == "departures/negative-price")
+    #expect(read.ids == [] && read.reportedIDs.first == "departures/negative-price")
   }
 
   @Test(arguments: ["-0", "\"-0\"", "\" 0 \""]) func zeroIsNotBelowZero(_ total: String) {
@@ -60,7 +60,7 @@ import Testing
   @Test func aBadPartCostsItself() {
     let read = read(
       #"{"total": 5, "currency": "EUR", "breakdown": {"base": 7, "fees": "x", "discount": -2}, "categories": []}"#)
-    #expect(read.toldIDs == ["departures/wrong-type", "departures/wrong-type"])
+    #expect(read.reportedIDs == ["departures/wrong-type", "departures/wrong-type"])
     let parts = read.directory.timetable.priceParts[read.departures[0].priceParts]
     #expect(parts.breakdown == [PriceParts.Part("base", 7), PriceParts.Part("discount", -2)])
     #expect(parts.categories.isEmpty && read.departures[0].price?.minorUnits == 5)

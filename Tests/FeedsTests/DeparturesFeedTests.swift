@@ -26,7 +26,7 @@ import Testing
         {"location_id": 81, "name": "", "arrival_time": "2026-12-01T08:45:00", "departure_time": null}]
         """)
     ])
-    #expect(read.told == [])
+    #expect(read.reported == [])
     let departure = try #require(read.departures.first)
     #expect(
       departure.departs.iso == "2026-12-01T08:00:00+02:00" && departure.arrives.iso == "2026-12-01T08:45:00+01:00")
@@ -101,7 +101,9 @@ import Testing
       DeparturesReading.departure(wrong, id: "a"), DeparturesReading.departure(wrong, id: "b"),
     ])
     #expect(
-      read.told == ["data/1.json:2:15 warning departures/wrong-type", "data/1.json:3:15 warning departures/wrong-type"])
+      read.reported == [
+        "data/1.json:2:15 warning departures/wrong-type", "data/1.json:3:15 warning departures/wrong-type",
+      ])
     #expect(read.ids == ["a", "b"])
   }
 
@@ -115,7 +117,7 @@ import Testing
         {"id": 72, "city_id": "t", "name": "Nowhere", "address": [], "lat": null, "lon": null, "timezone": "Asia/Tokyo"},
         {"id": 73, "city_id": "t", "name": "Text", "address": "Street 1\\n 20100  Turku\\n"}]}
       """)
-    #expect(read.told == [])
+    #expect(read.reported == [])
     let city = try #require(read.directory.cities.first)
     #expect([city.id.text, city.name, city.region] == ["t", "Turku", "Southwest"])
     #expect(read.directory.countries.map(\.name) == ["Finland"])
@@ -136,7 +138,7 @@ import Testing
   ])
   func aCitysCountryIsFoundWhereverItStands(_ fields: String, _ country: String) {
     let read = DeparturesReading("{\"cities\": [{\"id\": 1, \"name\": \"C\", \(fields)}]}")
-    #expect(read.directory.countries.map(\.name) == [country] && read.told == [])
+    #expect(read.directory.countries.map(\.name) == [country] && read.reported == [])
   }
 
   @Test func anOperatorIsReadWithItsClasses() throws {
@@ -160,6 +162,6 @@ import Testing
 
   @Test func zonesThatADepartureDoesNotTellAreThoseOfItsPlaces() {
     let read = DeparturesReading(departures: [DeparturesReading.departure()])
-    #expect(read.departures.map(\.minutes) == [105] && read.told == [])
+    #expect(read.departures.map(\.minutes) == [105] && read.reported == [])
   }
 }

@@ -29,7 +29,7 @@ import Testing
   ])
   func costTheDeparture(_ fields: String, _ name: String) throws {
     let read = read(fields)
-    #expect(read.toldIDs == ["departures/" + name], "\(read.told)")
+    #expect(read.reportedIDs == ["departures/" + name], "\(read.reported)")
     let finding = try #require(read.findings.first)
     #expect(finding.severity == .warning && finding.place?.line == 2 && finding.record == "departure bad")
     #expect(read.ids == ["good"])
@@ -41,7 +41,7 @@ import Testing
   ])
   func aTimeThatClocksSkipOrRepeatIsKept(_ fields: String, _ name: String) throws {
     let read = read(fields)
-    #expect(read.toldIDs == ["departures/" + name] && Set(read.ids) == ["bad", "good"])
+    #expect(read.reportedIDs == ["departures/" + name] && Set(read.ids) == ["bad", "good"])
     #expect(read.findings.first?.severity == .warning)
   }
 
@@ -50,14 +50,14 @@ import Testing
       let read = DeparturesReading(departures: [
         "{\"id\": \(id), " + DeparturesReading.departure().dropFirst(), DeparturesReading.departure(id: "good"),
       ])
-      #expect(read.told == ["data/1.json:2:1 warning departures/missing-id"] && read.ids.count == 2)
+      #expect(read.reported == ["data/1.json:2:1 warning departures/missing-id"] && read.ids.count == 2)
     }
   }
 
   @Test func allThatIsMissingIsTold() {
     let read = read(#""departure_time": null, "origin_location_id": null, "prices": {"total": -1}"#)
     #expect(
-      Set(read.toldIDs) == ["departures/missing-time", "departures/missing-location", "departures/negative-price"])
+      Set(read.reportedIDs) == ["departures/missing-time", "departures/missing-location", "departures/negative-price"])
     #expect(read.ids == ["good"])
   }
 
@@ -79,14 +79,14 @@ import Testing
   ])
   func costTheField(_ fields: String, _ name: String) throws {
     let read = read(fields)
-    #expect(read.toldIDs == ["departures/" + name], "\(read.told)")
+    #expect(read.reportedIDs == ["departures/" + name], "\(read.reported)")
     #expect(read.findings.first?.record == "departure bad")
     #expect(Set(read.ids) == ["bad", "good"])
   }
 
   @Test func aDurationMayDifferByAMinute() {
-    for minutes in [104, 105, 106] { #expect(read("\"duration\": \(minutes)").told == []) }
-    #expect(read("\"duration\": 103").toldIDs == ["departures/duration-differs"])
+    for minutes in [104, 105, 106] { #expect(read("\"duration\": \(minutes)").reported == []) }
+    #expect(read("\"duration\": 103").reportedIDs == ["departures/duration-differs"])
   }
 
   @Test func theSameIDWithTwoContentsIsToldAndTheLaterFetchedStays() {
@@ -112,7 +112,7 @@ import Testing
       "[\(DeparturesReading.departure(#""departure_timezone": "Europe/Helsinki""#))]",
       #"[{"id": 71, "city_id": "gone", "name": "Square"}, {"id": 81, "city_id": null, "name": "Harbour", "timezone": "Europe/Stockholm"}]"#
     )
-    #expect(read.toldIDs == ["departures/unknown-city", "departures/unknown-city", "departures/unknown-operator"])
+    #expect(read.reportedIDs == ["departures/unknown-city", "departures/unknown-city", "departures/unknown-operator"])
     #expect(read.directory.cities.map(\.name) == ["City unknown", "City unknown"] && read.ids == ["d1"])
   }
 
@@ -122,14 +122,14 @@ import Testing
         "[{\"id\": 71, \"name\": \"Square\", \"city_id\": \(city)}, {\"id\": 81, \"name\": \"Pier\", \"city_id\": \(city)}]"
       )
       #expect(read.findings.map(\.record) == ["location 71", "location 81"])
-      #expect(Set(read.toldIDs) == ["departures/unknown-city"] && read.directory.cities.count == 1)
+      #expect(Set(read.reportedIDs) == ["departures/unknown-city"] && read.directory.cities.count == 1)
     }
   }
 
   @Test func anEndThatOnlyStopsTellOfIsAStation() {
     let stops = #""trip_stops": [{"location_id": 71, "name": "Square"}, {"location_id": 4711, "name": "Old Pier"}]"#
     let read = read(#""destination_location_id": 4711, "arrival_timezone": "Europe/Stockholm", \#(stops)"#)
-    #expect(read.told == ["data/1.json:2:1 warning departures/unknown-city"])
+    #expect(read.reported == ["data/1.json:2:1 warning departures/unknown-city"])
     #expect(read.stations.contains("Old Pier") && Set(read.ids) == ["bad", "good"])
   }
 
@@ -137,7 +137,7 @@ import Testing
     let read = DeparturesReading(
       #"{"locations": [{"id": 1, "city_id": "t", "name": "A", "address": [], "lat": null, "lon": null}], "cities": [{"id": "t", "name": "T", "lat": null}]}"#
     )
-    #expect(read.told == [] && read.stations == ["A"])
+    #expect(read.reported == [] && read.stations == ["A"])
   }
 
   @Test func placesOffTheGlobeAreToldAndLeftOut() {
@@ -145,7 +145,7 @@ import Testing
       #"{"locations": [{"id": 1, "city_id": "t", "name": "A", "lat": 91, "lon": 0}, {"id": 2, "city_id": "t", "name": "B", "lat": 0, "lon": 0}], "cities": [{"id": "t", "name": "T", "lat": "x", "lon": 3}]}"#
     )
     #expect(
-      read.toldIDs.sorted() == ["departures/null-island", "departures/off-the-globe", "departures/off-the-globe"])
+      read.reportedIDs.sorted() == ["departures/null-island", "departures/off-the-globe", "departures/off-the-globe"])
     #expect(read.stations == ["A", "B"] && read.directory.stations.allSatisfy { $0.coordinate == nil })
   }
 
@@ -153,7 +153,7 @@ import Testing
     let read = DeparturesReading(
       #"{"locations": [{"id": 1, "city_id": "t", "address": ["Pier 4"]}, {"id": 2, "city_id": "t", "name": " "}], "cities": [{"id": "t", "name": "T"}, {"id": "u"}], "operators": [{"id": "o"}]}"#
     )
-    #expect(read.toldIDs == Array(repeating: "departures/missing-name", count: 4) + ["departures/idle-operator"])
+    #expect(read.reportedIDs == Array(repeating: "departures/missing-name", count: 4) + ["departures/idle-operator"])
     #expect(read.stations == ["Pier 4", "T"] && read.directory.cities.map(\.name).contains("City unknown"))
   }
 
@@ -163,7 +163,9 @@ import Testing
       #"[{"id": 71, "city_id": "t", "name": "Other"}, {"id": "o", "display_name": "Others"}, {"id": 81, "city_id": "s", "name": "Harbour", "lat": 59.32, "lon": 18.1}]"#
     )
     #expect(
-      read.toldIDs == ["departures/duplicate-location", "departures/duplicate-operator", "departures/idle-operator"])
+      read.reportedIDs == [
+        "departures/duplicate-location", "departures/duplicate-operator", "departures/idle-operator",
+      ])
     #expect(read.stations == ["Harbour", "Market Square"])
   }
 }

@@ -33,7 +33,7 @@ struct DeparturesReading {
     directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),
       unknown: (city: "City unknown", country: "Country unknown"), &findings)
-    self.findings = findings.told
+    self.findings = findings.reported
   }
 
   /// A search with these departures from line 2 on, one a line, from a square in Turku to a harbour in Stockholm.
@@ -73,6 +73,6 @@ struct DeparturesReading {
   func details(_ index: Int = 0) -> DepartureDetails { directory.timetable.details[departures[index].details] }
 
   /// The findings as `path:line:column severity id`.
-  var told: [String] { findings.map { "\($0.place?.description ?? "") \($0.severity.word) \($0.id)" } }
-  var toldIDs: [String] { findings.map(\.id) }
+  var reported: [String] { findings.map { "\($0.place?.description ?? "") \($0.severity.word) \($0.id)" } }
+  var reportedIDs: [String] { findings.map(\.id) }
 }

@@ -17,7 +17,7 @@ import Testing
   ])
   func ofDepartures(_ file: String) {
     for read in [DeparturesReading(file, Self.places), DeparturesReading(Self.places, file)] {
-      #expect(read.ids == ["d1"] && read.told == [] && read.faults.allSatisfy { $0 == nil }, "\(read.told)")
+      #expect(read.ids == ["d1"] && read.reported == [] && read.faults.allSatisfy { $0 == nil }, "\(read.reported)")
     }
   }
 
@@ -28,7 +28,7 @@ import Testing
       #"[{"id": 71, "city_id": "t", "name": "Square"}, {"id": 81, "city_id": "s", "name": "Harbour"}]"#,
       #"{"t": {"name": "Turku", "timezone": "Europe/Helsinki"}, "s": {"name": "Stockholm", "timezone": "Europe/Stockholm"}}"#,
       #"{"o": {"display_name": "Ferries", "logo_url": null}}"#)
-    #expect(read.ids == ["d1"] && read.told == [])
+    #expect(read.ids == ["d1"] && read.reported == [])
     #expect(read.directory.cities.map(\.name) == ["Stockholm", "Turku"])
     #expect(read.stations == ["Harbour", "Square"] && read.operators == ["Ferries"])
   }
@@ -40,12 +40,12 @@ import Testing
        {"id": 81, "city_id": "s", "name": "Harbour"}, {"id": "t", "name": "Turku", "timezone": "Europe/Helsinki"},
        {"id": "s", "name": "Stockholm", "timezone": "Europe/Stockholm"}, {"id": "o", "display_name": "Ferries"}]
       """)
-    #expect(read.ids == ["d1"] && read.told == [])
+    #expect(read.ids == ["d1"] && read.reported == [])
   }
 
   @Test func aRecordThatDoesNotTellIsWhatThoseBesideItAre() {
     let read = DeparturesReading(Self.places, #"[{"id": 1, "city_id": "t", "name": "A"}, {"id": 2, "name": "B"}]"#)
-    #expect(read.stations.contains("B") && read.toldIDs.first == "departures/unknown-city")
+    #expect(read.stations.contains("B") && read.reportedIDs.first == "departures/unknown-city")
   }
 
   @Test func listsMayBeEmptyOrNullOrMissing() {
@@ -54,7 +54,7 @@ import Testing
       #"{"origin_city_id": "t", "destination_city_id": "s", "departures": null}"#,
     ] {
       let read = DeparturesReading(text)
-      #expect(read.faults.allSatisfy { $0 == nil } && read.told == [] && read.departures.isEmpty, "\(text)")
+      #expect(read.faults.allSatisfy { $0 == nil } && read.reported == [] && read.departures.isEmpty, "\(text)")
     }
   }
 
@@ -79,31 +79,31 @@ import Testing
     let read = DeparturesReading(
       Self.places, "[\(DeparturesReading.departure()),\n7,\nnull,\n{\"a\": 1},\n[]]")
     #expect(
-      read.told == [2, 3, 4, 5].map { "data/2.json:\($0):1 warning departures/unknown-record" })
+      read.reported == [2, 3, 4, 5].map { "data/2.json:\($0):1 warning departures/unknown-record" })
     #expect(read.ids == ["d1"])
     let search = DeparturesReading(departures: ["7", DeparturesReading.departure(), "null"])
     #expect(
-      search.told == [2, 4].map { "data/1.json:\($0):1 warning departures/not-a-record" } && search.ids == ["d1"])
+      search.reported == [2, 4].map { "data/1.json:\($0):1 warning departures/not-a-record" } && search.ids == ["d1"])
   }
 
   @Test func aListOfAnotherTypeIsTold() {
     let read = DeparturesReading(
       departures: [DeparturesReading.departure()], search: #""complete": 1, "is_valid_route": "no""#)
-    #expect(read.toldIDs == ["departures/wrong-type", "departures/wrong-type"] && read.ids == ["d1"])
+    #expect(read.reportedIDs == ["departures/wrong-type", "departures/wrong-type"] && read.ids == ["d1"])
     let lists = DeparturesReading(Self.places, #"{"departures": \#(Self.departures), "operators": "none"}"#)
-    #expect(lists.toldIDs == ["departures/wrong-type"] && lists.ids == ["d1"])
+    #expect(lists.reportedIDs == ["departures/wrong-type"] && lists.ids == ["d1"])
   }
 
   @Test func aSearchThatIsNotCompleteIsToldAndItsDaysMayHaveMore() {
     for (search, complete) in [("true", true), ("false", false), ("null", true)] {
       let read = DeparturesReading(departures: [DeparturesReading.departure()], search: "\"complete\": \(search)")
-      #expect(read.toldIDs == (complete ? [] : ["departures/incomplete-search"]))
+      #expect(read.reportedIDs == (complete ? [] : ["departures/incomplete-search"]))
       #expect(read.directory.timetable.routes.map { $0.days.map(\.isComplete) } == [[complete]])
     }
   }
 
   @Test func aRouteThatIsNoneIsTold() {
     let read = DeparturesReading(#"{"departures": [], "is_valid_route": false}"#)
-    #expect(read.told == ["data/1.json:1:1 info departures/invalid-route"])
+    #expect(read.reported == ["data/1.json:1:1 info departures/invalid-route"])
   }
 }

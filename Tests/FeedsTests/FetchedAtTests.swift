@@ -15,7 +15,7 @@ import Testing
 
   @Test func aDepartureWithoutATimeOfItsOwnHasItsSearchs() {
     let read = DeparturesReading(search("08", seats: 1))
-    #expect(read.departures.map(\.fetchedAt) == [Instant(iso: "2026-11-20T08:00:00Z")] && read.told == [])
+    #expect(read.departures.map(\.fetchedAt) == [Instant(iso: "2026-11-20T08:00:00Z")] && read.reported == [])
     #expect(read.directory.timetable.latestFetch == Instant(iso: "2026-11-20T08:00:00Z"))
   }
 
@@ -37,7 +37,7 @@ import Testing
     let read = DeparturesReading(
       departures: [DeparturesReading.departure(id: "a"), DeparturesReading.departure(id: "b")],
       search: #""fetched_at": "yesterday""#)
-    #expect(read.toldIDs == ["departures/wrong-type"] && read.findings.first?.record == "the search")
+    #expect(read.reportedIDs == ["departures/wrong-type"] && read.findings.first?.record == "the search")
     #expect(read.departures.map(\.fetchedAt) == [nil, nil])
   }
 }

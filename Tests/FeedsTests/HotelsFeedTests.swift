@@ -11,7 +11,7 @@ import Testing
       #"{"id": 7, "name": " Hotel  Bega ", "address": "Strada\tLungă 1", "city": "Timișoara, RO", "lat": 45.75,"#
         + #" "lon": "21.25", "stars": 3.5, "distance": 0.4, "suites_availability": "1:44:21", "image": "b.jpg"}"#
     ])
-    #expect(read.told.isEmpty)
+    #expect(read.reported.isEmpty)
     let hotel = try #require(read.hotels.first)
     #expect(hotel.id.text == "7" && hotel.name == "Hotel Bega" && hotel.address == "Strada Lungă 1")
     #expect(hotel.city == nil && hotel.cityNamed?.name == "Timișoara" && hotel.cityNamed?.countryCode == "RO")
@@ -25,7 +25,7 @@ import Testing
   @Test func whatIsNotToldIsNotKnown() throws {
     let read = HotelsReading(rows: [#"{"id": 7, "name": "A", "lat": 1, "lon": 1, "stars": null, "image": null}"#])
     let hotel = try #require(read.hotels.first)
-    #expect(read.told.isEmpty)
+    #expect(read.reported.isEmpty)
     #expect(hotel.stars == nil && hotel.distance == nil && hotel.rooms == nil && hotel.picture == nil)
     #expect(hotel.address == "" && hotel.city == nil && hotel.cityNamed == nil)
   }
@@ -37,13 +37,13 @@ import Testing
   ])
   func aListIsAnArrayOrAnObjectByIdAloneOrInHotels(_ text: String) {
     let read = HotelsReading(["data/list.json": text], ["data/list.json"])
-    #expect(read.told.isEmpty && read.ids == ["1", "2"])
+    #expect(read.reported.isEmpty && read.ids == ["1", "2"])
   }
 
   @Test(arguments: ["[]", "{\"hotels\": []}", "{\"hotels\": null}", "{\"hotels\": {}}"])
   func aListWithNothingInItIsGood(_ text: String) {
     let read = HotelsReading(["data/list.json": text], ["data/list.json"])
-    #expect(read.told.isEmpty && read.hotels.isEmpty)
+    #expect(read.reported.isEmpty && read.hotels.isEmpty)
   }
 
   @Test(arguments: ["{}", "1", "\"x\"", "null", "{\"hotels\": 5}", "{\"hotels\": \"x\"}", "{\"name\": \"A\"}"])
@@ -61,7 +61,7 @@ import Testing
       Array(#"[{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]"#.utf8))
     disk.files["site/data/2.json.gz"] = Gzip.deflate(Array(#"{"id": 2, "lat": 46, "lon": 21}"#.utf8))
     let read = HotelsReading(disk, [(["data/list.json.gz"], nil)])
-    #expect(read.told.isEmpty)
+    #expect(read.reported.isEmpty)
     #expect(read.hotels.map(\.coordinate?.latitude) == [45, 46])
   }
 
@@ -72,7 +72,7 @@ import Testing
         "data/a~2fb.json": #"{"id": "a~2fb", "lat": 45, "lon": 21}"#,
         "data/a~2Fb.json": #"{"id": "a/b", "lat": 46, "lon": 21}"#,
       ], ["data/list.json"])
-    #expect(read.told.isEmpty)
+    #expect(read.reported.isEmpty)
     #expect(read.hotels.map(\.coordinate?.latitude) == [46, 45])
   }
 
@@ -83,7 +83,7 @@ import Testing
       "{\"id\": 1, \"name\": \"\(name)\", \"lat\": 1, \"lon\": 1, \"suites_availability\": \"\(rooms)\"}",
       HotelsReading.hotel("2"),
     ])
-    #expect(read.told.isEmpty)
+    #expect(read.reported.isEmpty)
     #expect(read.hotels.first?.name.utf8.count == 1_000_000)
     #expect(read.hotels.first?.rooms?.count == 10_000 && read.hotels.first?.rooms?.numbers.last == "10000")
   }
@@ -101,7 +101,7 @@ import Testing
           #"{"id": "1", "name": "Detail", "stars": 4.5, "lat": 45.5, "lon": 21, "image": "x/1.jpg", "suites_availability": "9"}"#,
         "data/2.json": HotelsReading.hotel("2"), "data/other.json": "[]", "data/1.jpg": "",
       ], ["data/list.json"])
-    #expect(read.told.isEmpty && read.ids == ["1"], "2.json belongs to no hotel of the list")
+    #expect(read.reported.isEmpty && read.ids == ["1"], "2.json belongs to no hotel of the list")
     let hotel = try #require(read.hotels.first)
     #expect(hotel.name == "Detail" && hotel.address == "A 1" && hotel.stars == 4.5 && hotel.distance == 5)
     #expect(hotel.rooms?.numbers == ["9"] && hotel.picture == .file("data/x/1.jpg") && hotel.coordinate != nil)
@@ -118,7 +118,7 @@ import Testing
         .joined(separator: ", ") + "}"
       let read = HotelsReading(["data/list.json": "[\(Self.row)]", "data/1.json": detail], ["data/list.json"])
       let hotel = try #require(read.hotels.first)
-      #expect(read.told.isEmpty && hotel.name == "Row" && hotel.address == "A 1")
+      #expect(read.reported.isEmpty && hotel.name == "Row" && hotel.address == "A 1")
       #expect(hotel.stars == 2 && hotel.distance == 5 && hotel.rooms?.numbers == ["1", "2"])
     }
   }
@@ -130,7 +130,7 @@ import Testing
     ]
     for paths in [files.keys.sorted(), files.keys.sorted().reversed()] {
       let read = HotelsReading(files, paths, single: false)
-      #expect(read.told.isEmpty && read.ids == ["30", "10"], "the order of the list stays")
+      #expect(read.reported.isEmpty && read.ids == ["30", "10"], "the order of the list stays")
       #expect(read.hotels.map(\.coordinate?.latitude) == [46, 45])
     }
   }
@@ -141,20 +141,20 @@ import Testing
         "data/l1.json": #"[{"id": 1, "name": "A"}]"#, "data/l2.json": #"[{"id": 2, "name": "B"}]"#,
         "data/2.json": #"{"id": 2, "lat": 46, "lon": 21}"#, "data/1.json": #"{"id": 1, "lat": 45, "lon": 21}"#,
       ], ["data/l1.json", "data/l2.json"])
-    #expect(read.told.isEmpty && read.ids == ["1", "2"])
+    #expect(read.reported.isEmpty && read.ids == ["1", "2"])
     #expect(read.hotels.map(\.coordinate?.latitude) == [45, 46])
   }
 
   @Test func oneFileThatIsADetailIsAHotel() {
     let read = HotelsReading(["data/1.json": HotelsReading.hotel("1")], ["data/1.json"])
-    #expect(read.told.isEmpty && read.ids == ["1"], "without any list nobody misses one")
+    #expect(read.reported.isEmpty && read.ids == ["1"], "without any list nobody misses one")
   }
 
   @Test func aDetailThatNoListHasStandsAfterThoseOfTheList() {
     let read = HotelsReading(
       ["data/1.json": HotelsReading.hotel("1"), "data/list.json": "[\n\(HotelsReading.hotel("2"))]"],
       ["data/1.json", "data/list.json"])
-    #expect(read.told == ["data/1.json:1:1 warning hotels/detail-alone"])
+    #expect(read.reported == ["data/1.json:1:1 warning hotels/detail-alone"])
     #expect(read.ids == ["2", "1"])
   }
 
@@ -162,7 +162,7 @@ import Testing
     let read = HotelsReading(
       ["data/list.json": #"[{"id": 1, "name": "A"}]"#, "data/1.json": HotelsReading.hotel("9")], ["data/list.json"])
     #expect(
-      read.told == [
+      read.reported == [
         "data/1.json:1:1 warning hotels/detail-alone", "data/list.json:1:2 info hotels/without-detail",
       ])
     #expect(read.ids == ["1", "9"])
@@ -170,28 +170,28 @@ import Testing
 
   @Test func hotelsWithoutADetailAreCountedOnce() {
     let read = HotelsReading(rows: (1...30).map { "{\"id\": \($0), \"name\": \"A\"}" })
-    #expect(read.told == ["data/list.json:2:1 info hotels/without-detail"])
+    #expect(read.reported == ["data/list.json:2:1 info hotels/without-detail"])
     #expect(read.findings[0].what == "30 of 30 hotels have no detail; the first is 1")
   }
 
   @Test func aTornDetailCostsItselfAlone() {
     let read = HotelsReading(
       ["data/list.json": "[\(HotelsReading.hotel("1"))]", "data/1.json": "{\"id\": 1, "], ["data/list.json"])
-    #expect(read.told == ["data/1.json:1:10 warning source/broken-json"] && read.ids == ["1"])
+    #expect(read.reported == ["data/1.json:1:10 warning source/broken-json"] && read.ids == ["1"])
   }
 
   @Test func twoDetailsOfOneIdThatDifferAreTold() {
     let read = HotelsReading(
       ["data/a.json": HotelsReading.hotel("1"), "data/b.json": HotelsReading.hotel("1", #", "stars": 4"#)],
       ["data/a.json", "data/b.json"])
-    #expect(read.told == ["data/b.json:1:1 warning hotels/duplicate-detail"])
+    #expect(read.reported == ["data/b.json:1:1 warning hotels/duplicate-detail"])
     #expect(read.hotels.map(\.stars) == [nil])
   }
 
   @Test func twoSourcesKeepTheirHotelsApart() {
     let files = ["a/list.json": "[\(HotelsReading.hotel("1"))]", "b/list.json": "[\(HotelsReading.hotel("1"))]"]
     let read = HotelsReading(files, [(["a/list.json"], "Arad"), (["b/list.json"], "Lugoj, RO")])
-    #expect(read.told.isEmpty && read.ids == ["1", "b~1"])
+    #expect(read.reported.isEmpty && read.ids == ["1", "b~1"])
     #expect(read.hotels.map { $0.cityNamed?.name } == ["Arad", "Lugoj"])
   }
 
@@ -209,14 +209,14 @@ import Testing
   @Test func oneIdManyTimesIsOneFinding() {
     let read = HotelsReading(
       rows: Array(repeating: HotelsReading.hotel("7"), count: 2_144) + [HotelsReading.hotel("8")])
-    #expect(read.told == ["data/list.json:2:1 info hotels/repeated"] && read.ids == ["7", "8"])
+    #expect(read.reported == ["data/list.json:2:1 info hotels/repeated"] && read.ids == ["7", "8"])
     #expect(read.findings[0].what == "it stands 2144 times in the list, each time alike")
   }
 
   @Test func oneIdWithOtherFactsIsOneFindingTooAndTheFirstStays() {
     let rows = [HotelsReading.hotel("7")] + (0..<20).map { HotelsReading.hotel("7", ", \"stars\": \($0 % 5)") }
     let read = HotelsReading(rows: rows + [HotelsReading.hotel("7")])
-    #expect(read.told == ["data/list.json:3:1 warning hotels/duplicate-id"])
+    #expect(read.reported == ["data/list.json:3:1 warning hotels/duplicate-id"])
     #expect(read.findings[0].what == "the id stands 22 times, with different stars")
     #expect(read.hotels.map(\.stars) == [nil])
   }

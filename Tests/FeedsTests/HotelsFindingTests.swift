@@ -1,3 +1,4 @@
+import Diagnostics
 import Model
 import Testing
 
@@ -5,11 +6,15 @@ import Testing
 
 @Suite("Bad records of a hotels file") struct HotelsFindingTests {
   /// What one hotel with these fields among good ones is told as, and what it became; it stands in line 3.
-  private func read(_ fields: String, _ told: [String], sourceLocation: SourceLocation = #_sourceLocation) -> Hotel? {
+  private func read(_ fields: String, _ told: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation)
+    -> Hotel?
+  {
     read(row: HotelsReading.hotel("7", ", " + fields), told, sourceLocation: sourceLocation)
   }
 
-  private func read(row: String, _ told: [String], sourceLocation: SourceLocation = #_sourceLocation) -> Hotel? {
+  private func read(row: String, _ told: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation)
+    -> Hotel?
+  {
     let read = HotelsReading(rows: [HotelsReading.hotel("1"), row, HotelsReading.hotel("2")])
     let severities = read.findings.map { "\($0.place?.line ?? 0) \($0.severity.word) \($0.id)" }
     #expect(severities == told.map { "3 \($0)" }, sourceLocation: sourceLocation)
@@ -120,9 +125,9 @@ import Testing
   }
 
   @Test func aHotelWithoutANameIsCalledByItsAddressElseByItsId() {
-    let told = ["warning hotels/without-name"]
-    #expect(read(row: #"{"id": 7, "address": "A 1", "lat": 1, "lon": 1}"#, told)?.name == "A 1")
-    #expect(read(row: #"{"id": 7, "name": " ", "lat": 1, "lon": 1}"#, told)?.name == "7")
+    let reported = ["warning hotels/without-name"]
+    #expect(read(row: #"{"id": 7, "address": "A 1", "lat": 1, "lon": 1}"#, reported)?.name == "A 1")
+    #expect(read(row: #"{"id": 7, "name": " ", "lat": 1, "lon": 1}"#, reported)?.name == "7")
   }
 
   @Test func textsAndPointsAreMendedAsThoseOfStations() {

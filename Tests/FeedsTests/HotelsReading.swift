@@ -48,7 +48,7 @@ struct HotelsReading {
     directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),
       unknown: (city: "City unknown", country: "Country unknown"), &findings)
-    self.findings = findings.told
+    self.findings = findings.reported
   }
 
   static func list(_ rows: [String]) -> String { "[\n" + rows.joined(separator: ",\n") + "\n]" }
@@ -59,7 +59,7 @@ struct HotelsReading {
   }
 
   /// The findings as `path:line:column severity id`.
-  var told: [String] { findings.map { "\($0.place.map { "\($0)" } ?? "") \($0.severity.word) \($0.id)" } }
+  var reported: [String] { findings.map { "\($0.place.map { "\($0)" } ?? "") \($0.severity.word) \($0.id)" } }
   var hotels: [Hotel] { directory.hotels }
   var ids: [String] { hotels.map(\.id.text) }
 }

@@ -11,7 +11,7 @@ import Text
       {"id": " b-1 ", "name": " Town  Hall", "city": "Turku", "description": "Old.\\nTall.", \
       "latitude": 60.45, "longitude": 22.26, "image": "hall.jpg"}
       """)
-    #expect(read.told == [])
+    #expect(read.reported == [])
     let place = read.places.first
     #expect(place?.id == PlaceID("b-1") && place?.name == "Town Hall" && place?.description == ["Old.", "Tall."])
     #expect(place?.coordinate == Coordinate(latitude: 60.45, longitude: 22.26))
@@ -21,13 +21,13 @@ import Text
 
   @Test func aNameAloneIsAPlace() {
     let read = PlacesReading(#"{"name": "Hill"}"#)
-    #expect(read.told == [] && read.names == ["Hill"])
+    #expect(read.reported == [] && read.names == ["Hill"])
     #expect(read.places.first?.coordinate == nil && read.directory.guide.elsewhere == 0..<1)
   }
 
   @Test(arguments: ["", "[]", "null"]) func aFileMayHoldNone(_ list: String) {
     let read = PlacesReading(text: list.isEmpty ? "[]" : "{\"places\": \(list)}")
-    #expect(read.told == [] && read.places.isEmpty)
+    #expect(read.reported == [] && read.places.isEmpty)
   }
 
   @Test func theListMayStandAlone() {
@@ -36,7 +36,7 @@ import Text
 
   @Test(arguments: [#"{"places": {}}"#, #"{"places": "none"}"#, #"{"citiesFrom": []}"#, "7", #""places""#])
   func anotherFileIsNoneOfThisKind(_ text: String) {
-    #expect(PlacesReading(text: text).told == ["1 error source/wrong-kind"])
+    #expect(PlacesReading(text: text).reported == ["1 error source/wrong-kind"])
   }
 
   @Test(arguments: ["", " ", "{", #"{"places": [{"name": "A"}"#])
@@ -82,7 +82,7 @@ import Text
   @Test(arguments: ["\\n", "\\r\\n", "\\r", "\\n \\n\\n", "\\u2028", "\\u2029", "\\u000b", "\\u000c", "\\t\\n\\t"])
   func aDescriptionIsDividedWhereALineEnds(_ end: String) {
     let read = PlacesReading("{\"name\": \"Hill\", \"description\": \"  High.\(end)Steep. \"}")
-    #expect(read.told == [] && read.places.first?.description == ["High.", "Steep."])
+    #expect(read.reported == [] && read.places.first?.description == ["High.", "Steep."])
   }
 
   @Test(arguments: [
@@ -92,19 +92,19 @@ import Text
   ])
   func otherDescriptions(_ literal: String, _ paragraphs: [String]) {
     let read = PlacesReading("{\"name\": \"Hill\", \"description\": \(literal)}")
-    #expect(read.told == [] && read.places.first?.description == paragraphs)
+    #expect(read.reported == [] && read.places.first?.description == paragraphs)
   }
 
   @Test func aDescriptionOfAMegabyteIsReadWhole() {
     let text = String(repeating: "Слово. ", count: 80_000)
     let read = PlacesReading("{\"name\": \"Hill\", \"description\": \"\(text)\"}")
-    #expect(read.told == [] && read.places.first?.description.first?.utf8.count == text.utf8.count - 1)
+    #expect(read.reported == [] && read.places.first?.description.first?.utf8.count == text.utf8.count - 1)
   }
 
   @Test func namesAreTextsOfAnyScriptAndLength() {
     let long = String(repeating: "ё", count: 10_000)
     let read = PlacesReading(#"{"name": "🗼"}"#, #"{"name": "برج"}"#, "{\"name\": \"\(long)\"}", #"{"name": 7}"#)
-    #expect(read.told == [] && Set(read.names) == ["🗼", "برج", long, "7"])
+    #expect(read.reported == [] && Set(read.names) == ["🗼", "برج", long, "7"])
   }
 
   @Test func theConfigsCityIsThatOfThoseThatNameNone() {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Model
 import Testing
 
@@ -5,13 +6,13 @@ import Testing
 
 @Suite("Bad records of a places file") struct PlacesFindingTests {
   /// What one place with these fields among good ones is told as, and what it became; it stands in line 3.
-  private func read(_ fields: String, _ told: [String], sourceLocation: SourceLocation = #_sourceLocation)
+  private func read(_ fields: String, _ told: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation)
     -> GuidePlace?
   {
     let read = PlacesReading(
       #"{"id": 1, "name": "Hill"}"#, "{\"id\": 7, \"name\": \"Castle\"\(fields.isEmpty ? "" : ", ")\(fields)}",
       #"{"id": 2, "name": "Sea"}"#)
-    #expect(read.told == told.map { "3 \($0)" }, sourceLocation: sourceLocation)
+    #expect(read.reported == told.map { "3 \($0)" }, sourceLocation: sourceLocation)
     #expect(Set(read.names).isSuperset(of: ["Hill", "Sea"]), "nothing is lost", sourceLocation: sourceLocation)
     return read.places.first { $0.id == PlaceID("7") }
   }
@@ -52,7 +53,7 @@ import Testing
 
   @Test func aLatitudeThatWouldDoAsLongitudeIsToldWithTheAdvice() {
     let read = PlacesReading(#"{"name": "Castle", "latitude": 135.5, "longitude": 34.7}"#)
-    #expect(read.told == ["2 warning places/swapped-coordinates"] && read.places.first?.coordinate == nil)
+    #expect(read.reported == ["2 warning places/swapped-coordinates"] && read.places.first?.coordinate == nil)
     #expect(read.findings.first?.advice.hasPrefix("swap latitude and longitude") == true)
   }
 
@@ -60,7 +61,7 @@ import Testing
     let read = PlacesReading(
       #"{"name": "A", "latitude": 60, "longtitude": 22}"#, #"{"name": "B", "latitude": 61, "longtitude": 23}"#,
       #"{"name": "C", "latitude": 61, "longitude": null, "longtitude": 24}"#)
-    #expect(read.told == ["2 warning places/misspelled-key"])
+    #expect(read.reported == ["2 warning places/misspelled-key"])
     #expect(read.findings.first?.what == "longtitude stands for longitude, in 3 records")
     #expect(read.places.map(\.coordinate?.longitude) == [22, 23, 24])
   }
@@ -69,7 +70,7 @@ import Testing
     let read = PlacesReading(
       #"{"name": "A", "latitude": 60, "longitude": 25, "longtitude": 22}"#,
       #"{"name": "B", "latitude": 60, "longtitude": 2}"#)
-    #expect(read.told.sorted() == ["2 warning places/misspelled-key", "3 warning places/misspelled-key"])
+    #expect(read.reported.sorted() == ["2 warning places/misspelled-key", "3 warning places/misspelled-key"])
     #expect(
       Set(read.findings.map(\.what)) == ["longtitude stands beside longitude", "longtitude stands for longitude"])
     #expect(read.places.map(\.coordinate?.longitude) == [25, 2])
@@ -78,24 +79,24 @@ import Testing
   @Test func aPlaceWithoutANameIsLeftOut() {
     for record in [#"{"latitude": 60, "longitude": 22}"#, #"{"name": " "}"#, #"{"name": null}"#] {
       let read = PlacesReading(#"{"name": "Hill"}"#, record)
-      #expect(read.told == ["3 warning places/without-name"] && read.names == ["Hill"])
+      #expect(read.reported == ["3 warning places/without-name"] && read.names == ["Hill"])
     }
   }
 
   @Test(arguments: ["7", "null", #""Castle""#, "[]", "true"]) func whatIsNoRecordIsLeftOut(_ record: String) {
     let read = PlacesReading(#"{"name": "Hill"}"#, record)
-    #expect(read.told == ["3 warning places/not-a-record"] && read.names == ["Hill"])
+    #expect(read.reported == ["3 warning places/not-a-record"] && read.names == ["Hill"])
   }
 
   @Test(arguments: ["true", "1.5", "[7]", "{}", "1e999"])
   func anIdOfAnotherTypeIsToldAndThePlaceHasTheOneItsFactsMake(_ id: String) {
     let read = PlacesReading("{\"id\": \(id), \"name\": \"Castle\"}", #"{"name": "Castle"}"#)
-    #expect(read.told == ["2 warning places/wrong-type"])
+    #expect(read.reported == ["2 warning places/wrong-type"])
     #expect(read.places.count == 1)
   }
 
   @Test(arguments: ["null", #""""#, #""  ""#]) func anIdNeedNotBeTold(_ id: String) {
-    #expect(PlacesReading("{\"id\": \(id), \"name\": \"Castle\"}").told == [])
+    #expect(PlacesReading("{\"id\": \(id), \"name\": \"Castle\"}").reported == [])
   }
 
   @Test(arguments: [#""city": {}"#, #""city": true"#, #""description": {}"#, #""description": false"#, #""image": []"#])
@@ -138,7 +139,7 @@ import Testing
   }
 
   @Test func butNotInAName() {
-    #expect(PlacesReading(#"{"name": "a\u200Eb"}"#).told == ["2 warning places/hidden-characters"])
+    #expect(PlacesReading(#"{"name": "a\u200Eb"}"#).reported == ["2 warning places/hidden-characters"])
   }
 
   @Test func anEscapeThatIsNoCharacterIsTold() {
@@ -149,12 +150,12 @@ import Testing
     let read = PlacesReading(
       #"{"id": 1, "name": "Hill"}"#, #"{"id": "1", "name": "Sea", "latitude": 60, "longitude": 22}"#,
       #"{"id": 1, "name": "Hill"}"#)
-    #expect(read.told == ["3 warning places/duplicate-id"] && read.names == ["Hill"])
+    #expect(read.reported == ["3 warning places/duplicate-id"] && read.names == ["Hill"])
     #expect(read.findings.first?.what == "the id stands twice, with different name, point")
   }
 
   @Test func theSameContentAgainIsNoFinding() {
     let read = PlacesReading(#"{"name": "Hill", "city": "Oslo"}"#, #"{"name": "Hill", "city": "Oslo"}"#)
-    #expect(read.told == [] && read.names == ["Hill"])
+    #expect(read.reported == [] && read.names == ["Hill"])
   }
 }

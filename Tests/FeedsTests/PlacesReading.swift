@@ -38,13 +38,13 @@ struct PlacesReading {
     directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),
       unknown: (city: "City unknown", country: "Country unknown"), &findings)
-    self.findings = findings.told
+    self.findings = findings.reported
   }
 
   static func file(_ records: [String]) -> String { "{\"places\": [\n" + records.joined(separator: ",\n") + "\n]}" }
 
   /// The findings as `line severity id`.
-  var told: [String] { findings.map { "\($0.place?.line ?? 0) \($0.severity.word) \($0.id)" } }
+  var reported: [String] { findings.map { "\($0.place?.line ?? 0) \($0.severity.word) \($0.id)" } }
   var places: [GuidePlace] { directory.guide.places }
   var names: [String] { places.map(\.name) }
 }

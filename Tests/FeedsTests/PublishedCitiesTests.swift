@@ -13,7 +13,7 @@ struct PublishedCitiesTests {
   @Test func eachIsReadAsItStandsAndInOrder() throws {
     let path = "cities/cities.json.gz"
     let read = CitiesFile(files: Disk(), site: try #require(dataFolder), [[path]])
-    #expect(read.told == ["\(path):1:10551573 warning cities/hidden-characters"])
+    #expect(read.reported == ["\(path):1:10551573 warning cities/hidden-characters"])
     let gazetteer = read.gazetteer
     #expect(gazetteer.count == 209_557 && read.counts == [209_557])
 

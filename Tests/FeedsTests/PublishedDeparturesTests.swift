@@ -11,7 +11,7 @@ struct PublishedDeparturesTests {
 
   @Test func aWholeSearchIsRead() throws {
     let read = DeparturesReading([try bytes("search_quebec_montreal.json")])
-    #expect(read.told == [] && read.faults.allSatisfy { $0 == nil })
+    #expect(read.reported == [] && read.faults.allSatisfy { $0 == nil })
     #expect(read.stations.count == 33 && read.directory.cities.map(\.name) == ["Montreal", "Quebec City"])
     #expect(read.operators == ["Orléans Express"])
     #expect(read.directory.timetable.operators[0].website == "https://www.orleansexpress.com/")
@@ -36,12 +36,12 @@ struct PublishedDeparturesTests {
     let (search, alone) = (try bytes("search_quebec_montreal.json"), try bytes("departures_montreal_quebec.json"))
     for files in [[search, alone], [alone, search]] {
       let read = DeparturesReading(files)
-      #expect(read.told == [] && read.departures.count == 10)
+      #expect(read.reported == [] && read.departures.count == 10)
       #expect(read.directory.timetable.routes.map(\.days.count) == [1, 1])
     }
     let lost = DeparturesReading([alone])
     #expect(lost.departures.count == 5, "their trip_stops name both ends")
-    #expect(Set(lost.toldIDs) == ["departures/unknown-city", "departures/unknown-operator"])
+    #expect(Set(lost.reportedIDs) == ["departures/unknown-city", "departures/unknown-operator"])
   }
 
   /// The first answer of a search: its departures begin at a location that it does not hold, and end at another.
@@ -49,7 +49,7 @@ struct PublishedDeparturesTests {
     let read = DeparturesReading([try bytes("search_incomplete.json")])
     #expect(read.departures.isEmpty && read.operators == ["Greyhound"])
     #expect(
-      read.toldIDs.sorted() == [
+      read.reportedIDs.sorted() == [
         "departures/incomplete-search", "departures/missing-currency", "departures/missing-currency",
         "departures/unknown-city", "departures/unknown-location",
         "departures/unknown-location",

@@ -17,7 +17,7 @@ struct PublishedHotelsTests {
   @Test func aListIsReadWithItsDetails() throws {
     let read = try read(["0777.json"], single: true)
     #expect(
-      read.told == [
+      read.reported == [
         "hotels/0777.json:56:28 info hotels/empty-room-numbers"
       ])
     let rows = Array(try JSONDocument(try #require(published("hotels/0777.json"))).root.elements)

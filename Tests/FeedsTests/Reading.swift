@@ -27,7 +27,7 @@ struct Reading {
     directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),
       unknown: (city: "City unknown", country: "Country unknown"), &findings)
-    self.findings = findings.told
+    self.findings = findings.reported
   }
 
   /// A file of one city, `cityId` 7, in line 1, with these stations from line 2 on, one a line.
@@ -36,7 +36,7 @@ struct Reading {
   }
 
   /// The findings as `line:column severity id`.
-  var told: [String] {
+  var reported: [String] {
     findings.map { "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.severity.word) \($0.id)" }
   }
 

@@ -20,7 +20,7 @@ private func file(_ id: Int) -> String {
 
   private func read(
     _ paths: [String], single: Bool = false, on disk: MemoryDisk
-  ) -> (told: [String], ids: [String], summary: SourceSummary) {
+  ) -> (reported: [String], ids: [String], summary: SourceSummary) {
     var (builder, findings) = (DirectoryBuilder(), Findings())
     SourceReader(files: disk, site: "site").read(
       Source(kind: "stations", path: "data", name: "stations", line: 1, column: 1), feed: StationsFeed.self,
@@ -30,7 +30,7 @@ private func file(_ id: Int) -> String {
       countries: Countries(language: "en"), collation: Collation(language: "en"), unknown: (city: "", country: ""),
       &findings)
     return (
-      findings.told.map { "\($0.place.map { "\($0)" } ?? "") \($0.severity.word) \($0.id)" },
+      findings.reported.map { "\($0.place.map { "\($0)" } ?? "") \($0.severity.word) \($0.id)" },
       directory.stations.map(\.id.text), directory.sources[0]
     )
   }
@@ -42,9 +42,11 @@ private func file(_ id: Int) -> String {
   }
 
   @Test func aBadFileNamedAloneIsAnError() {
-    #expect(read(["data/torn.json"], single: true, on: disk).told == ["data/torn.json:1:17 error source/broken-json"])
-    #expect(read(["data/other.json"], single: true, on: disk).told == ["data/other.json:1:1 error source/wrong-kind"])
-    #expect(read(["data/none.json"], single: true, on: disk).told == ["data/none.json error source/unreadable"])
+    #expect(
+      read(["data/torn.json"], single: true, on: disk).reported == ["data/torn.json:1:17 error source/broken-json"])
+    #expect(
+      read(["data/other.json"], single: true, on: disk).reported == ["data/other.json:1:1 error source/wrong-kind"])
+    #expect(read(["data/none.json"], single: true, on: disk).reported == ["data/none.json error source/unreadable"])
   }
 
   @Test func aBadFileAmongGoodOnesIsLeftOutWithAWarning() {
@@ -56,7 +58,7 @@ private func file(_ id: Int) -> String {
 
   @Test func wereNoneIsGoodTheyAreErrors() {
     #expect(
-      read(["data/other.json", "data/torn.json"], on: disk).told == [
+      read(["data/other.json", "data/torn.json"], on: disk).reported == [
         "data/other.json:1:1 error source/wrong-kind", "data/torn.json:1:17 error source/broken-json",
       ])
   }
@@ -65,7 +67,9 @@ private func file(_ id: Int) -> String {
     var disk = disk
     disk.files["site/data/empty.json"] = Array(#"{"citiesTo": []}"#.utf8)
     #expect(
-      read(["data/empty.json", "data/torn.json"], on: disk).told == ["data/torn.json:1:17 warning source/broken-json"])
+      read(["data/empty.json", "data/torn.json"], on: disk).reported == [
+        "data/torn.json:1:17 warning source/broken-json"
+      ])
   }
 
   @Test func packedFilesAreUnpackedAndTornOnesTold() {
@@ -80,7 +84,7 @@ private func file(_ id: Int) -> String {
   @Test func aFileThatMayNotBeReadIsTold() {
     var disk = disk
     disk.denied = ["site/data/1.json"]
-    #expect(read(["data/1.json"], single: true, on: disk).told == ["data/1.json error source/unreadable"])
+    #expect(read(["data/1.json"], single: true, on: disk).reported == ["data/1.json error source/unreadable"])
   }
 
   @Test func aPathThatBeginsWithASlashStandsForItself() {

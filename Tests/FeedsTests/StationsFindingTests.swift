@@ -1,3 +1,4 @@
+import Diagnostics
 import Model
 import Testing
 
@@ -8,11 +9,13 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
 
 @Suite("Bad records of a stations file") struct StationsFindingTests {
   /// What one bad station among good ones is told as, and what it became; the bad one stands in line 3.
-  private func told(_ station: String, _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation)
+  private func told(
+    _ station: String, _ expected: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  )
     -> Station?
   {
     let read = Reading(stations: [good, station, #"{"stationId": 100, "stationTitle": "Good too"}"#])
-    #expect(read.told == expected, sourceLocation: sourceLocation)
+    #expect(read.reported == expected, sourceLocation: sourceLocation)
     #expect(Set(read.ids).isSuperset(of: ["99", "100"]), "nothing is lost of the rest", sourceLocation: sourceLocation)
     return read.directory.stations.first { !["99", "100"].contains($0.id.text) }
   }
@@ -99,10 +102,10 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
 
 @Suite("Points of a stations file") struct PointTests {
   /// What is told of a station with this `point`, and the point it has.
-  private func read(_ point: String) -> (told: [String], point: Coordinate?) {
+  private func read(_ point: String) -> (reported: [String], point: Coordinate?) {
     let read = Reading(stations: [good, "{\"stationId\": 1, \"stationTitle\": \"A\", \"point\": \(point)}"])
     #expect(read.ids.count == 2)
-    return (read.told, read.directory.stations.first { $0.id.text == "1" }?.coordinate)
+    return (read.reported, read.directory.stations.first { $0.id.text == "1" }?.coordinate)
   }
 
   @Test(arguments: [
@@ -154,7 +157,7 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
         #"{"stationId": 2, "stationTitle": "B"}"#,
         #"{"stationId": 3, "stationTitle": "C", "point": {"latitude": 60.51, "longitude": 22}}"#,
       ], city: city)
-    #expect(read.told.isEmpty)
+    #expect(read.reported.isEmpty)
     #expect(read.directory.stations.map(\.isKnownToCityOnly) == [false, true, false])
     let shared = Reading(
       stations: [
@@ -173,7 +176,7 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
     let read = Reading(
       "{\"citiesFrom\": [\(city("60.1", ""))], \"citiesTo\": [\n\(city("60.2", "{\"stationId\": 1, \"stationTitle\": \"A\"}"))]}"
     )
-    #expect(read.told == ["2:1 warning stations/duplicate-city-id"])
+    #expect(read.reported == ["2:1 warning stations/duplicate-city-id"])
     #expect(read.directory.stations.map(\.isKnownToCityOnly) == [true])
   }
 }
@@ -183,7 +186,7 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
     let read = Reading(
       stations: [#"{"stationId": 1, "stationTitle": "A"}"#, #"{"stationId": 2, "stationTitle": "B", "cityId": 7}"#],
       city: #""cityTitle": "T""#)
-    #expect(read.told == ["1:17 warning stations/missing-city-id"])
+    #expect(read.reported == ["1:17 warning stations/missing-city-id"])
     #expect(read.directory.cities.map(\.id.text) == ["7"])
     #expect(read.ids == ["1", "2"])
   }
@@ -195,7 +198,7 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
       {"cityTitle": "T", "stations": [{"stationId": 1, "stationTitle": "A"}, {"stationId": 2, "stationTitle": "B"}]},
       {"cityId": 8, "cityTitle": "U", "stations": [{"stationId": 3, "stationTitle": "C"}]}]}
       """)
-    #expect(read.told == ["2:1 warning stations/missing-city-id"])
+    #expect(read.reported == ["2:1 warning stations/missing-city-id"])
     #expect(read.directory.cities.map(\.id.text).contains("3e2a6712"))
     #expect(read.ids == ["1", "2", "3"])
   }
@@ -203,26 +206,26 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
   @Test func aTitleIsTakenFromAStationThatHasIt() {
     let read = Reading(
       stations: [#"{"stationId": 1, "stationTitle": "A", "cityTitle": "Turku"}"#], city: #""cityId": 7"#)
-    #expect(read.told == ["1:17 warning stations/missing-city-title"])
+    #expect(read.reported == ["1:17 warning stations/missing-city-title"])
     #expect(read.directory.cities.map(\.name) == ["Turku"])
   }
 
   @Test func aCityWithoutAnyTitleIsUnknown() {
     let read = Reading(stations: [#"{"stationId": 1, "stationTitle": "A"}"#], city: #""cityId": 7"#)
-    #expect(read.told == ["1:17 warning stations/missing-city-title"])
+    #expect(read.reported == ["1:17 warning stations/missing-city-title"])
     #expect(read.directory.cities.map(\.name) == ["City unknown"])
     #expect(read.directory.countries.map(\.isKnown) == [false])
   }
 
   @Test func whatIsNoCityIsLeftOut() {
     let read = Reading("{\"citiesFrom\": [\n1,\nnull,\n{\"cityId\": 7, \"cityTitle\": \"T\"}]}")
-    #expect(read.told == ["2:1 warning stations/not-a-record", "3:1 warning stations/not-a-record"])
+    #expect(read.reported == ["2:1 warning stations/not-a-record", "3:1 warning stations/not-a-record"])
     #expect(read.directory.cities.count == 1)
   }
 
   @Test func stationsThatAreNoListAreTold() {
     let read = Reading("{\"citiesFrom\": [\n{\"cityId\": 7, \"cityTitle\": \"T\", \"stations\": {}}]}")
-    #expect(read.told == ["2:45 warning stations/wrong-type"])
+    #expect(read.reported == ["2:45 warning stations/wrong-type"])
     #expect(read.directory.cities.count == 1)
   }
 
@@ -231,7 +234,7 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
       stations: [
         good, #"{"stationId": 99, "stationTitle": "Another"}"#, #"{"stationId": "99", "stationTitle": "Good"}"#,
       ])
-    #expect(read.told == ["3:1 warning stations/duplicate-id"])
+    #expect(read.reported == ["3:1 warning stations/duplicate-id"])
     #expect(read.names == ["Good"])
   }
 }

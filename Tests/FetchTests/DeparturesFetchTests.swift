@@ -125,9 +125,9 @@ private final class Notes: FetchProgress {
   }
 
   @Test func aCrewDoesEachJobOnce() {
-    let done = Crew(1_000) { $0 * 2 }.work(atOnce: 8)
+    let done = WorkerPool(1_000) { $0 * 2 }.work(atOnce: 8)
     #expect(done == (0..<1_000).map { $0 * 2 })
-    #expect(Crew(0) { $0 }.work(atOnce: 8).isEmpty)
-    #expect(Crew(9) { $0 < 4 ? $0 : nil }.work(atOnce: 1) == [0, 1, 2, 3, nil, nil, nil, nil, nil])
+    #expect(WorkerPool(0) { $0 }.work(atOnce: 8).isEmpty)
+    #expect(WorkerPool(9) { $0 < 4 ? $0 : nil }.work(atOnce: 1) == [0, 1, 2, 3, nil, nil, nil, nil, nil])
   }
 }

@@ -10,8 +10,8 @@ import Testing
     try FetchJournal(disk, at: path, of: folder, now: now)
   }
 
-  private func kept(_ text: String, tag: String? = nil) -> KeptFile {
-    KeptFile(from: "https://a/x", Array(text.utf8), Validators(tag: tag))
+  private func kept(_ text: String, tag: String? = nil) -> FetchedFile {
+    FetchedFile(from: "https://a/x", Array(text.utf8), Validators(tag: tag))
   }
 
   @Test func aRunThatEndedIsKnownAndNotGoneOnWith() throws {
@@ -63,22 +63,22 @@ import Testing
     first.note("a", kept("1", tag: "\"t\""))
     first.note("b", kept("2", tag: "\"u\""))
     let whole = Array(try #require(disk.texts[path]).utf8)
-    let files = KeptRecord(whole).files
+    let files = FetchRecord(whole).files
     #expect(files.count == 2)
     for count in whole.indices {
-      for (key, file) in KeptRecord(Array(whole[..<count])).files { #expect(files[key] == file) }
+      for (key, file) in FetchRecord(Array(whole[..<count])).files { #expect(files[key] == file) }
     }
     try disk.write(whole.dropLast(5), to: path)
     let second = try journal()
     second.note("b", kept("3"))
-    #expect(KeptRecord(Array(try #require(disk.texts[path]).utf8)).had.count == 2)
+    #expect(FetchRecord(Array(try #require(disk.texts[path]).utf8)).had.count == 2)
   }
 
   @Test(arguments: [
     "", "rubbish\n", "stationary fetch 2\nrun\t1\t.\n", "stationary fetch 1\n\t\t\t\t\t\t.\nrun\tx\t.\n",
   ])
   func whatIsNoRecordIsAnEmptyOne(_ text: String) {
-    let record = KeptRecord(Array(text.utf8))
+    let record = FetchRecord(Array(text.utf8))
     #expect(record.files.isEmpty && record.begun == nil && record.had.isEmpty)
   }
 
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func twentyFailuresInARowAreEnoughAndOneSuccessBetweenIsNot() {
-    let failures = FailuresInRow()
+    let failures = ConsecutiveFailures()
     for _ in 0..<19 { failures.note(.status(503, wait: nil)) }
     failures.note(nil)
     for _ in 0..<19 { failures.note(.unanswered(HTTPFailure(.noConnection))) }

@@ -143,19 +143,19 @@ import Testing
       "[{\"id\": 1},\n {\"id\": 2}, 3,\n\n{\"id\": 4}]", #"{"a": {"id": 1}, "é": {"id": 2}, "c": [], "d": {"id": 4}}"#,
     ] {
       var whole = try rows(text)
-      var told: [String] = []
+      var reported: [String] = []
       for part in try rows(text).parts(of: size) {
         var part = part
         #expect(part.count <= size)
         while part.next() {
-          told.append("\(part.name) \(part.isObject ? part.digits(0) ?? "-" : "x") \(part.position())")
+          reported.append("\(part.name) \(part.isObject ? part.digits(0) ?? "-" : "x") \(part.position())")
         }
       }
       var expected: [String] = []
       while whole.next() {
         expected.append("\(whole.name) \(whole.isObject ? whole.digits(0) ?? "-" : "x") \(whole.position())")
       }
-      #expect(told == expected && told.count == 4)
+      #expect(reported == expected && reported.count == 4)
     }
     #expect(try rows("[]").parts(of: size).isEmpty)
   }

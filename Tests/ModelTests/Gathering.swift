@@ -62,9 +62,9 @@ struct Gathering {
     builder.add(gazetteer: GazetteerRecord(id: id, name: name, country: country, point: point, place: next()))
   }
 
-  private mutating func next() -> Place {
+  private mutating func next() -> Diagnostics.SourceLocation {
     line += 1
-    return Place("data/stations.json", line: line, column: 1)
+    return Diagnostics.SourceLocation("data/stations.json", line: line, column: 1)
   }
 
   mutating func built(_ language: String = "en") -> Directory {
@@ -74,7 +74,7 @@ struct Gathering {
   }
 
   /// The ids of what was found.
-  var told: [String] { findings.told.map(\.id) }
+  var reported: [String] { findings.reported.map(\.id) }
 }
 
 extension Directory {

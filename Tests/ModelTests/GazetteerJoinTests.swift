@@ -20,8 +20,8 @@ import Testing
     gathering.worldCity("5", "Åbo", country: "SE", at: (60.46, 22.25))
     let directory = gathering.built()
     #expect(Array(directory.gazetteer.ids) == ["1", "b~5", "4", "b~4", "2", "3", "b~3"])
-    #expect(gathering.told == ["cities/joined-city", "cities/joined-city"])
-    #expect(gathering.findings.told.map { $0.place?.line } == [5, 6])
+    #expect(gathering.reported == ["cities/joined-city", "cities/joined-city"])
+    #expect(gathering.findings.reported.map { $0.place?.line } == [5, 6])
     #expect(directory.gazetteer.countries.map { $0.cities.count } == [3, 1, 3])
   }
 
@@ -40,7 +40,7 @@ import Testing
     let directory = gathering.built()
     #expect(Array(directory.gazetteer.ids) == ["1", "2", "b~1"])
     #expect(
-      gathering.findings.told.map { String($0.what.prefix { $0 != "(" && $0 != "«" }) } == [
+      gathering.findings.reported.map { String($0.what.prefix { $0 != "(" && $0 != "«" }) } == [
         "it is city 2 ", "it is city 1 ", "it is city 2 ",
       ])
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(pairs.map(\.0) == ["2"] && pairs.map(\.1) == [turku])
     #expect(directory.cities.indices.compactMap { directory.gazetteerCity($0) }.map { world.ids[$0] } == ["2"])
     #expect(directory.gazetteerCity(turku).map { world.ids[$0] } == "2")
-    #expect(gathering.told == ["cities/station-city"])
+    #expect(gathering.reported == ["cities/station-city"])
   }
 
   @Test("Two cities of one name near each other are one each")

@@ -19,24 +19,24 @@ import Text
   /// Paris with a station, and the places that are added.
   private func guide(
     of source: String = "", language: String = "en", _ add: (inout Gathering) -> Void
-  ) -> (groups: [String], directory: Directory, told: [Finding]) {
+  ) -> (groups: [String], directory: Directory, reported: [Finding]) {
     var all = Gathering()
     all.source()
     all.city("p", "Paris", country: "France", at: Self.paris, stations: ["a"])
     all.builder.beginSource(SourcePrefixes(), city: source)
     add(&all)
     let directory = all.built(language)
-    return (groups(directory), directory, all.findings.told)
+    return (groups(directory), directory, all.findings.reported)
   }
 
   @Test func citiesStandByNameWithTheirPlacesByNameAndThoseWithoutOneAtTheEnd() {
-    let (groups, directory, told) = guide { all in
+    let (groups, directory, reported) = guide { all in
       for (name, city) in [("Z", "Rome"), ("Hill", ""), ("É", "Rome"), ("F", "Rome"), ("A", "Åre"), ("Y", "Zug")] {
         all.place(name, city: city)
       }
     }
     #expect(groups == ["Åre: A", "Rome: É F Z", "Zug: Y", "– Hill"])
-    #expect(told == [] && directory.guide.ofDirectoryCity == [nil])
+    #expect(reported == [] && directory.guide.ofDirectoryCity == [nil])
     #expect(directory.guide.places.map(\.city) == [0, 1, 1, 1, 2, nil])
   }
 
@@ -49,8 +49,8 @@ import Text
 
   @Test(arguments: ["Paris", "paris", "Paris, FR", "Paris, France", "PARIS, Франция"])
   func aCityOfTheDirectoryIsFoundByItsNameWithinAHundredKilometres(_ city: String) {
-    let (groups, directory, told) = guide { $0.place("Tower", city: city, at: (49.7, 2.35)) }
-    #expect(groups == ["Paris, France: Tower"] && told == [])
+    let (groups, directory, reported) = guide { $0.place("Tower", city: city, at: (49.7, 2.35)) }
+    #expect(groups == ["Paris, France: Tower"] && reported == [])
     #expect(directory.guide.cities.first?.city == 0 && directory.guide.cities.first?.id == "p")
     #expect(directory.guide.ofDirectoryCity == [0])
   }
@@ -130,15 +130,15 @@ import Text
   }
 
   @Test func aPointThatIsInItsCityTheOtherWayRoundIsLeftOutAndTold() {
-    let (groups, directory, told) = guide { $0.place("Tower", city: "Paris, FR", at: (2.2945, 48.858222)) }
-    #expect(told.map(\.id) == ["places/swapped-coordinates"] && groups == ["Paris, France: Tower"])
+    let (groups, directory, reported) = guide { $0.place("Tower", city: "Paris, FR", at: (2.2945, 48.858222)) }
+    #expect(reported.map(\.id) == ["places/swapped-coordinates"] && groups == ["Paris, France: Tower"])
     #expect(directory.guide.ofDirectoryCity == [0] && directory.guide.places.first?.coordinate == nil)
     let swapped = guide { all in
       for (name, point) in [("A", (41.9, 12.5)), ("B", (41.91, 12.5)), ("C", (12.5, 41.9))] {
         all.place(name, city: "Rome", at: point)
       }
     }
-    #expect(swapped.told.map(\.id) == ["places/swapped-coordinates"])
+    #expect(swapped.reported.map(\.id) == ["places/swapped-coordinates"])
     #expect(swapped.directory.guide.places.map { $0.coordinate == nil } == [false, false, true])
   }
 
@@ -148,7 +148,7 @@ import Text
     all.place("1")
     all.builder.beginSource(SourcePrefixes(guide: "b~"))
     all.place("1")
-    #expect(all.built().guide.places.map(\.id.text).sorted() == ["1", "b~1"] && all.told == [])
+    #expect(all.built().guide.places.map(\.id.text).sorted() == ["1", "b~1"] && all.reported == [])
   }
 
   @Test func aSiteWithoutPlacesHasNoGuide() {

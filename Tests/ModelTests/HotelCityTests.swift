@@ -11,7 +11,7 @@ import Text
   /// Timișoara, Arad and two Mirnys with a station each, and hotels without a detail among them.
   private func directory(
     cityOfSource: String = "", _ hotels: [(city: String, at: (Double, Double)?)]
-  ) -> (directory: Directory, told: [Finding]) {
+  ) -> (directory: Directory, reported: [Finding]) {
     var all = Gathering()
     all.source()
     all.city("tm", "Timișoara", country: "Romania", at: Self.timisoara, stations: ["a"])
@@ -25,15 +25,15 @@ import Text
     }
     all.builder.joinHotels(&all.findings)
     let directory = all.built()
-    return (directory, all.findings.told.filter { $0.id != "hotels/without-detail" })
+    return (directory, all.findings.reported.filter { $0.id != "hotels/without-detail" })
   }
 
   private func city(
     _ text: String, at point: (Double, Double)? = nil, ofSource: String = ""
-  ) -> (city: String?, named: NamedCity?, told: [String]) {
-    let (directory, told) = directory(cityOfSource: ofSource, [(text, point)])
+  ) -> (city: String?, named: NamedCity?, reported: [String]) {
+    let (directory, reported) = directory(cityOfSource: ofSource, [(text, point)])
     let hotel = directory.hotels[0]
-    return (hotel.city.map { directory.cities[$0].id.text }, hotel.cityNamed, told.map(\.id))
+    return (hotel.city.map { directory.cities[$0].id.text }, hotel.cityNamed, reported.map(\.id))
   }
 
   @Test(arguments: [
@@ -42,7 +42,7 @@ import Text
   func aCityIsFoundByItsNameWithItsCountryByCodeOrNameOrWithout(_ text: String) {
     for (own, ofSource) in [(text, ""), ("", text), (text, "Arad")] {
       let found = city(own, ofSource: ofSource)
-      #expect(found.city == "tm" && found.named == nil && found.told.isEmpty)
+      #expect(found.city == "tm" && found.named == nil && found.reported.isEmpty)
     }
   }
 
@@ -53,7 +53,7 @@ import Text
     ] as [(String, String, String, String?)])
   func aCityThatNoSourceHasStandsInWords(_ text: String, _ name: String, _ country: String, _ code: String?) {
     let found = city(text, at: Self.timisoara)
-    #expect(found.city == nil && found.told == ["hotels/unknown-city"])
+    #expect(found.city == nil && found.reported == ["hotels/unknown-city"])
     #expect(found.named == NamedCity(name: name, country: country, countryCode: code))
   }
 
@@ -63,7 +63,7 @@ import Text
     #expect(city("", at: (45.75 - 0.28, 21.23)).city == nil)
     #expect(city("", at: (44, 20)).city == nil, "in a city without a station nobody arrives")
     #expect(city("").city == nil)
-    #expect(city("", at: (45.75 - 0.28, 21.23)).told.isEmpty)
+    #expect(city("", at: (45.75 - 0.28, 21.23)).reported.isEmpty)
   }
 
   @Test func aCityWithoutAStationIsFoundByItsName() { #expect(city("Empty, RO").city == "em") }
@@ -75,14 +75,14 @@ import Text
 
   @Test func withoutAPointNobodyKnowsWhichOfThemIsMeant() {
     let found = city("Mirny, Russia")
-    #expect(found.city == nil && found.named?.name == "Mirny" && found.told == ["hotels/ambiguous-city"])
+    #expect(found.city == nil && found.named?.name == "Mirny" && found.reported == ["hotels/ambiguous-city"])
     #expect(city("Mirny, Yakutia, Russia").city == "m1", "as its page has it")
   }
 
   @Test func aCityThatIsUnknownIsToldOnceForAllItsHotels() {
-    let (directory, told) = directory(
+    let (directory, reported) = directory(
       cityOfSource: "New York, US", Array(repeating: ("", nil), count: 50) + [("Arad", nil)])
-    #expect(told.map(\.what) == ["no source has the city New York, United States, which 50 hotels are in"])
+    #expect(reported.map(\.what) == ["no source has the city New York, United States, which 50 hotels are in"])
     #expect(directory.hotels.count { $0.cityNamed != nil } == 50)
     #expect(directory.hotelsByCity.filter { !$0.isEmpty } == [[50]])
   }
@@ -93,7 +93,7 @@ import Text
     all.hotel("1")
     all.builder.joinHotels(&all.findings)
     #expect(all.built().hotels.map { $0.cityNamed?.name } == ["New York"])
-    #expect(!all.told.contains("hotels/unknown-city"))
+    #expect(!all.reported.contains("hotels/unknown-city"))
   }
 
   @Test func eachCityKnowsItsHotelsInTheirOrder() {
@@ -105,7 +105,7 @@ import Text
 }
 
 @Suite("Records of hotels") struct HotelRecordTests {
-  private static let place = Place("data/h.json", line: 1, column: 1)
+  private static let place = Diagnostics.SourceLocation("data/h.json", line: 1, column: 1)
 
   private static let whole = HotelRecord(
     id: "1", name: "A", address: "B", city: "C", point: Coordinate(latitude: 1, longitude: 2), stars: 3, distance: 4,
@@ -131,13 +131,13 @@ import Text
       #expect(!record.isAlike(Self.whole) && record.differences(from: Self.whole) == [fact])
     }
     var elsewhere = Self.whole
-    elsewhere.place = Place("data/i.json")
+    elsewhere.place = Diagnostics.SourceLocation("data/i.json")
     #expect(elsewhere.isAlike(Self.whole) && elsewhere.differences(from: Self.whole).isEmpty)
   }
 
   @Test func whatADetailTellsWinsAndTheRestStays() {
     var row = Self.whole
-    row.overlay(HotelRecord(id: "1", place: Place("data/1.json")))
+    row.overlay(HotelRecord(id: "1", place: Diagnostics.SourceLocation("data/1.json")))
     #expect(row.isAlike(Self.whole))
     var bare = HotelRecord(id: "1", place: Self.place)
     bare.overlay(Self.whole)

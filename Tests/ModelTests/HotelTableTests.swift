@@ -7,7 +7,7 @@ import Testing
   private func hotel(_ id: String) -> Hotel {
     Hotel(
       id: HotelID(id), name: "", address: "", coordinate: nil, stars: nil, distance: nil, rooms: nil, picture: nil,
-      place: Place("list.json"))
+      place: Diagnostics.SourceLocation("list.json"))
   }
 
   /// Adds hotels of these ids; those that it has already stay as they are.

@@ -13,7 +13,7 @@ import Testing
     let directory = all.built()
     #expect(directory.stations.count == 1)
     #expect(directory.stations[0].roles == [.origin, .destination])
-    #expect(all.told.isEmpty)
+    #expect(all.reported.isEmpty)
   }
 
   @Test func rolesAreThoseOfTheListsAStationStandsIn() {
@@ -34,8 +34,8 @@ import Testing
     all.station("71", "Harbour", in: city, address: "Quay 1")
     let directory = all.built()
     #expect(directory.stations.map(\.name) == ["Market Square"])
-    #expect(all.told == ["stations/duplicate-id"])
-    let finding = all.findings.told[0]
+    #expect(all.reported == ["stations/duplicate-id"])
+    let finding = all.findings.reported[0]
     #expect(finding.severity == .warning)
     #expect(finding.place?.line == 3)
     #expect(finding.record == "station 71")
@@ -52,7 +52,7 @@ import Testing
     let directory = all.built()
     #expect(directory.stations.count == 1)
     #expect(directory.city(of: directory.stations[0]).name == "Turku")
-    #expect(all.findings.told.map(\.what) == ["the id stands twice, with different city"])
+    #expect(all.findings.reported.map(\.what) == ["the id stands twice, with different city"])
   }
 
   @Test func aCityIdWithDifferentContentIsToldAndKeepsBothItsStations() {
@@ -63,7 +63,7 @@ import Testing
     let directory = all.built()
     #expect(directory.cities.map(\.name) == ["Turku"])
     #expect(directory.stations.map(\.id.text) == ["a", "b"])
-    #expect(all.findings.told.map(\.what) == ["the id stands twice, with different title, region"])
+    #expect(all.findings.reported.map(\.what) == ["the id stands twice, with different title, region"])
   }
 
   @Test func idsOfLaterSourcesHaveTheirNameBeforeThem() {
@@ -75,7 +75,7 @@ import Testing
     let directory = all.built()
     #expect(Set(directory.cities.map(\.id.text)) == ["1", "ferries~1"])
     #expect(Set(directory.stations.map(\.id.text)) == ["1", "ferries~1"])
-    #expect(all.told.isEmpty)
+    #expect(all.reported.isEmpty)
   }
 
   @Test func idsAreComparedByCodePoints() {

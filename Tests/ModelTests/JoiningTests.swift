@@ -15,10 +15,10 @@ import Testing
     #expect(directory.stations.map(\.id.text) == ["a", "ferries~b"])
     #expect(directory.stations.allSatisfy { $0.city == 0 })
     #expect(directory.countries.map(\.name) == ["Finland"])
-    #expect(all.told == ["directory/joined-city"])
-    #expect(all.findings.told[0].severity == .information)
-    #expect(all.findings.told[0].place?.line == 3)
-    #expect(all.findings.told[0].what.contains("28 km"))
+    #expect(all.reported == ["directory/joined-city"])
+    #expect(all.findings.reported[0].severity == .information)
+    #expect(all.findings.reported[0].place?.line == 3)
+    #expect(all.findings.reported[0].what.contains("28 km"))
   }
 
   @Test(arguments: [
@@ -33,7 +33,7 @@ import Testing
     all.source("ferries~")
     all.city("1", title, country: country, at: point)
     #expect(Set(all.built().cities.map(\.id.text)) == ["1", "ferries~1"], "\(why)")
-    #expect(all.told.isEmpty)
+    #expect(all.reported.isEmpty)
   }
 
   @Test func citiesOfOneSourceAreNeverOneHoweverNear() {
@@ -42,7 +42,7 @@ import Testing
     all.city("1", "Mirny", at: (60, 30))
     all.city("2", "Mirny", at: (60, 30))
     #expect(all.built().cities.count == 2)
-    #expect(all.told.isEmpty)
+    #expect(all.reported.isEmpty)
   }
 
   @Test func citiesOfOneSourceAreNotJoinedThroughAnothers() {
@@ -56,7 +56,7 @@ import Testing
     #expect(Set(directory.cities.map(\.id.text)) == ["1", "b~2"])
     let joined = directory.cities.firstIndex { $0.id.text == "1" } ?? 0
     #expect(directory.stationNames(joined) == ["near"], "the nearest of a source's is the one that is meant")
-    #expect(all.told == ["directory/joined-city"])
+    #expect(all.reported == ["directory/joined-city"])
   }
 
   @Test func aCityGoesToTheNearestOfThoseItCouldBe() {
@@ -82,7 +82,7 @@ import Testing
     let directory = all.built()
     #expect(directory.cities.count == 1)
     #expect(directory.stations.map(\.id.text) == ["a", "b~b", "c~c"])
-    #expect(all.told == ["directory/joined-city", "directory/joined-city"])
+    #expect(all.reported == ["directory/joined-city", "directory/joined-city"])
   }
 
   @Test func citiesWithoutATitleOrOfNoLettersAreNeverOne() {
@@ -94,7 +94,7 @@ import Testing
     all.city("3", "", at: (60, 30))
     all.city("4", "???", at: (61, 30))
     #expect(all.built().cities.count == 4)
-    #expect(all.told.isEmpty)
+    #expect(all.reported.isEmpty)
   }
 
   @Test func joiningReachesOverTheDateLine() {

@@ -62,9 +62,9 @@ struct Journeying {
     builder.timetable.add(record, &findings)
   }
 
-  private mutating func next() -> Place {
+  private mutating func next() -> Diagnostics.SourceLocation {
     line += 1
-    return Place("data/d.json", line: line, column: 1)
+    return Diagnostics.SourceLocation("data/d.json", line: line, column: 1)
   }
 
   mutating func built() -> Directory {
@@ -74,7 +74,7 @@ struct Journeying {
       unknown: (city: "City unknown", country: "Country unknown"), &findings)
   }
 
-  var told: [String] { findings.told.map(\.id) }
+  var reported: [String] { findings.reported.map(\.id) }
 }
 
 extension Directory {

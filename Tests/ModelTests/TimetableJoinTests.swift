@@ -13,7 +13,7 @@ import Testing
     late.city("s", "Stockholm", zone: "Europe/Stockholm")
     late.city("t", "Turku", zone: "Europe/Helsinki")
     let directory = late.built()
-    #expect(late.told == [] && directory.departureIDs == ["d"])
+    #expect(late.reported == [] && directory.departureIDs == ["d"])
     let departure = directory.timetable.departures[0]
     #expect(directory.stations[departure.origin].name == "Square" && departure.minutes == 105)
     #expect(directory.stations[departure.origin].roles == .origin)
@@ -31,7 +31,7 @@ import Testing
     }
     let timetable = journeys.built().timetable
     let offsets = Dictionary(uniqueKeysWithValues: timetable.departures.map { ($0.id.text, $0.departs.offset / 3_600) })
-    #expect(offsets == ["a": 2, "b": 9, "c": 0] && journeys.told == [])
+    #expect(offsets == ["a": 2, "b": 9, "c": 0] && journeys.reported == [])
   }
 
   @Test func aCitysZoneMayComeWithItsSecondRecord() throws {
@@ -41,7 +41,7 @@ import Testing
       journeys.location("71", "Square", in: "t")
       journeys.location("81", "Harbour", in: "t")
       try journeys.departure("d")
-      #expect(journeys.built().departureIDs == ["d"] && journeys.told == [])
+      #expect(journeys.built().departureIDs == ["d"] && journeys.reported == [])
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
     var journeys = Journeying()
     journeys.city("t", "Turku", zone: "Asia/Tokyo")
     _ = journeys.built()
-    #expect(journeys.told == ["stations/duplicate-city-id"])
+    #expect(journeys.reported == ["stations/duplicate-city-id"])
   }
 
   @Test func withoutAnyZoneItIsLeftOut() throws {
@@ -57,14 +57,14 @@ import Testing
     journeys.city("u", "Nowhere")
     journeys.location("91", "Pier", in: "u")
     try journeys.departure("d", to: "91")
-    #expect(journeys.built().departureIDs == [] && journeys.told == ["departures/unknown-zone"])
+    #expect(journeys.built().departureIDs == [] && journeys.reported == ["departures/unknown-zone"])
   }
 
   @Test func aJourneyToAPlaceThatNoFileHasIsLeftOut() throws {
     var journeys = Journeying()
     try journeys.departure("a", to: "404")
     try journeys.departure("b")
-    #expect(journeys.built().departureIDs == ["b"] && journeys.told == ["departures/unknown-location"])
+    #expect(journeys.built().departureIDs == ["b"] && journeys.reported == ["departures/unknown-location"])
   }
 
   @Test func aPlaceThatOnlyStopsNameIsAnEndButNoStationWhereOneOnlyPasses() throws {
@@ -80,7 +80,7 @@ import Testing
       ]
     }
     let directory = journeys.built()
-    #expect(journeys.told == ["departures/unknown-city"])
+    #expect(journeys.reported == ["departures/unknown-city"])
     #expect(directory.stations.map(\.name).sorted() == ["Harbour", "Pier", "Square"])
     let departure = directory.timetable.departures[0]
     #expect(departure.stops.map(\.name) == ["Square", "Island", "Pier"])
@@ -96,7 +96,7 @@ import Testing
     try journeys.departure("a", to: "91")
     try journeys.departure("b", to: "92")
     let directory = journeys.built()
-    #expect(journeys.told == ["departures/unknown-city", "departures/unknown-city"])
+    #expect(journeys.reported == ["departures/unknown-city", "departures/unknown-city"])
     #expect(Set(directory.departureIDs) == ["a", "b"])
     #expect(directory.cities.filter { $0.name == "City unknown" }.map(\.id.text).sorted() == ["gone", "unknown"])
   }
@@ -105,7 +105,7 @@ import Testing
     var journeys = Journeying()
     try journeys.departure("d", carrier: "who")
     let departures = journeys.built().timetable.departures
-    #expect(departures.map(\.carrier) == [nil] && journeys.told == ["departures/unknown-operator"])
+    #expect(departures.map(\.carrier) == [nil] && journeys.reported == ["departures/unknown-operator"])
   }
 
   @Test func thingsOfAnotherSourceAreOthers() throws {
@@ -131,7 +131,7 @@ import Testing
     var journeys = Journeying()
     try journeys.departure("d", time, String(time.prefix(11)) + "20:00:00")
     let departures = journeys.built().timetable.departures
-    #expect(departures.map(\.departs.iso) == [iso] && journeys.told == [id])
+    #expect(departures.map(\.departs.iso) == [iso] && journeys.reported == [id])
     #expect(departures.map(\.isDepartureAssumed) == [id == "departures/ambiguous-time"])
     #expect(departures.map(\.isArrivalAssumed) == [false])
   }
@@ -139,7 +139,7 @@ import Testing
   @Test func aDepartureFromAStationToItselfIsLeftOut() throws {
     var journeys = Journeying()
     try journeys.departure("d", to: "71")
-    #expect(journeys.built().departureIDs == [] && journeys.told == ["departures/same-station"])
+    #expect(journeys.built().departureIDs == [] && journeys.reported == ["departures/same-station"])
   }
 
   @Test func oneDepartureUnderSeveralIDsIsShownOnce() throws {
@@ -152,7 +152,7 @@ import Testing
     }
     let departures = journeys.built().timetable.departures
     #expect(departures.map(\.id.text) == ["a"] && departures.map(\.seats) == [3])
-    #expect(journeys.told == ["departures/repeated"])
+    #expect(journeys.reported == ["departures/repeated"])
   }
 
   @Test func lengthsCountAcrossClockChangesAndDays() throws {
@@ -161,6 +161,6 @@ import Testing
     try journeys.departure("d", "2026-10-24T23:00:00", "2026-10-25T06:00:00") { record, _ in record.statedMinutes = 540
     }
     let departure = journeys.built().timetable.departures[0]
-    #expect(departure.minutes == 540 && departure.daysLater == 1 && journeys.told == [])
+    #expect(departure.minutes == 540 && departure.daysLater == 1 && journeys.reported == [])
   }
 }

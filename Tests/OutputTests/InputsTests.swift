@@ -15,7 +15,7 @@ struct InputsTests {
   @discardableResult
   private func build(_ inputs: [UInt64], version: String = "1", text: String = "text") throws -> [String] {
     let writing = try site.tree(version: version).prepare(Self.paths).begin()
-    var hand = writing.hand()
+    var hand = writing.writer()
     hand.take(0..<2)
     var made: [String] = []
     for file in 0..<2 where !hand.keep(file, madeFrom: inputs[file]) {
@@ -73,7 +73,7 @@ struct InputsTests {
     try build([7, 8])
     do {
       let writing = try site.tree().prepare(Self.paths).begin()
-      var hand = writing.hand()
+      var hand = writing.writer()
       hand.take(0..<1)
       try hand.write(0, Array("new".utf8), madeFrom: 9)
       hand.settle()

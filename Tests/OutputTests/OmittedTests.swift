@@ -51,7 +51,7 @@ struct OmittedTests {
       #expect(try record().hasPending && record().isWhole)
       // And here the build dies.
     }
-    try Workshop(forOutput: OpenFolder(site.output), at: site.output).close()
+    try StagingFolder(forOutput: OpenFolder(site.output), at: site.output).close()
     #expect(try build(["a": "A", "a.gz": "now"]) == OutputSummary(written: 1, kept: 1, bytes: 4, bytesWritten: 3))
     #expect(try build(["a": "A", "a.gz": ""]) == OutputSummary(kept: 1, removed: 1, bytes: 1))
     #expect(try site.files() == ["a": "A"])
@@ -73,7 +73,7 @@ struct OmittedTests {
     try build(pages)
     func standing() throws -> [Bool] {
       let writing = try begin(pages)
-      var hand = writing.hand()
+      var hand = writing.writer()
       hand.take(0..<2)
       defer { hand.settle() }
       return [try hand.write(0, Array("A".utf8)), try hand.write(1, Array("?".utf8))]

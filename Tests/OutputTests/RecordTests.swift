@@ -105,7 +105,7 @@ struct RecordTests {
     try site.build(["a": "1"])
     try site.put("precious", at: "outside")
     var writer = RecordWriter()
-    let slot = FileSlot(size: 8, modified: 1, hash: 0, state: .kept, isRecorded: true)
+    let slot = FileState(size: 8, modified: 1, hash: 0, state: .kept, isRecorded: true)
     var content = described(["../outside", "/etc/none", ""], slot, version: "1")
     content.otherFiles = ["../outside"]
     content.otherFolders = ["..", "../x"]
@@ -116,7 +116,7 @@ struct RecordTests {
   }
 
   /// A record of files of which the same is known.
-  private func described(_ paths: [String], _ slot: FileSlot, version: String) -> RecordWriter.Content {
+  private func described(_ paths: [String], _ slot: FileState, version: String) -> RecordWriter.Content {
     var content = RecordWriter.Content(
       paths: WantedPaths(SortedPaths(paths)), slots: Array(repeating: slot, count: paths.count), version: version,
       configuration: 0)
@@ -126,7 +126,7 @@ struct RecordTests {
 
   @Test("Two thousand files a block, and many blocks")
   func large() throws {
-    let slot = FileSlot(size: 5, modified: 6, hash: 7, inputs: 9, state: .kept, isRecorded: true)
+    let slot = FileState(size: 5, modified: 6, hash: 7, inputs: 9, state: .kept, isRecorded: true)
     var writer = RecordWriter()
     var content = described((10_000..<60_000).map { "folder/\($0)" }, slot, version: "1.0")
     content.otherFiles = ["p"]

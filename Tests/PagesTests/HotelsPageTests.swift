@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func aRowHasItsPictureInSizesThatFitIt() throws {
-    let file = PictureReference.file("data/a.jpg")
+    let file = ImageReference.file("data/a.jpg")
     let built = try built([.init("a") { $0.picture = file }, .init("b")]) { sample in
       sample.pictures[file] = Picture(
         key: "00112233aabbccdd",
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func aRowDoesNotRepeatWhatItsAddressTells() throws {
-    let hotels: [(address: String, told: String)] = [
+    let hotels: [(address: String, reported: String)] = [
       ("1 Quay, TURKU", "Finland"), ("1 Quay, Turku 20100, Finland", ""), ("Turku 5", "Turku, Finland"),
       ("", "Turku, Finland"),
     ]
@@ -129,7 +129,7 @@ import Testing
       let line =
         String(row).components("<p class=\"where\">").dropFirst().first.map { String($0.prefix { $0 != "\n" }) } ?? ""
       let spans = line.components("<span>").dropFirst().map { String($0.prefix { $0 != "<" }) }
-      #expect(spans == (hotel.told.isEmpty ? [] : [hotel.told]), "\(hotel.address)")
+      #expect(spans == (hotel.reported.isEmpty ? [] : [hotel.reported]), "\(hotel.address)")
     }
   }
 
@@ -166,8 +166,8 @@ import Testing
     (1.5e17, "150000000000000000"), (1.25e-7, "0.000000125"), (-2e-5, "-0.00002"),
     (1.2345678901234567e19, "12345678901234567000"),
   ]) func numbersStandInPlainDigits(_ number: Double, _ text: String) {
-    #expect(PlainNumber.text(number) == text)
-    #expect(Double(PlainNumber.text(number)) == number)
+    #expect(MachineNumber.text(number) == text)
+    #expect(Double(MachineNumber.text(number)) == number)
   }
 
   @Test(arguments: [

@@ -5,10 +5,10 @@ import Testing
 @testable import Pages
 
 @Suite("A hotel's picture") struct PictureTests {
-  private let file = PictureReference.file("data/1.jpg")
+  private let file = ImageReference.file("data/1.jpg")
   private let sizes = [(320, 177), (758, 418)].map { Picture.Size(width: $0.0, height: $0.1) }
 
-  private func page(_ reference: PictureReference?, _ picture: Picture? = nil, hosts: [String] = []) throws -> String {
+  private func page(_ reference: ImageReference?, _ picture: Picture? = nil, hosts: [String] = []) throws -> String {
     var sample = SampleSite(hotels: [.init("1") { $0.picture = reference }])
     if let picture, let reference { sample.pictures = [reference: picture] }
     sample.settings.images.remoteHosts = hosts
@@ -76,7 +76,7 @@ import Testing
     ("https://a.example/x", "http://b.example/", "https://a.example/x"),
   ])
   func onAnotherHostIsLoadedByHTTPSWhereTheSiteIs(_ address: String, _ base: String?, _ loaded: String) {
-    #expect(PictureSlots.loaded(address, base.flatMap { BaseURL($0) }) == loaded)
+    #expect(ImageSlots.loaded(address, base.flatMap { BaseURL($0) }) == loaded)
   }
 
   @Test(arguments: [

@@ -17,7 +17,7 @@ extension SampleSite {
       builder.add(
         gazetteer: GazetteerRecord(
           id: city.id, name: city.name, country: city.country, point: coordinate(city.point),
-          place: Place("data/c.json", line: line + 1, column: 1)))
+          place: Diagnostics.SourceLocation("data/c.json", line: line + 1, column: 1)))
     }
   }
 }

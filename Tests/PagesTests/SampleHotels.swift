@@ -13,7 +13,7 @@ extension SampleSite {
     var stars: Double?
     var distance: Double?
     var rooms: [String]?
-    var picture: PictureReference?
+    var picture: ImageReference?
 
     init(_ id: String, _ change: (inout Hotel) -> Void = { _ in }) {
       self.id = id
@@ -28,7 +28,9 @@ extension SampleSite {
           id: hotel.id, name: hotel.name, address: hotel.address, city: hotel.city, point: coordinate(hotel.point),
           stars: hotel.stars, distance: hotel.distance,
           rooms: hotel.rooms.map { rooms in Model.Hotel.Rooms(rooms.map { Substring($0) }) },
-          picture: hotel.picture, place: Place("data/h.json", line: line + 1, column: 1)), Findings(), &findings)
+          picture: hotel.picture, place: Diagnostics.SourceLocation("data/h.json", line: line + 1, column: 1)),
+        Findings(),
+        &findings)
     }
     builder.joinHotels(&findings)
   }

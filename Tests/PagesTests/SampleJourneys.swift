@@ -51,7 +51,9 @@ extension SampleSite {
           LocationRecord(
             id: station.id, title: station.title, lines: lines[station.id] ?? [], city: city.id,
             point: coordinate(points[station.id]),
-            zone: zone, type: types[station.id] ?? "", place: Place("data/d.json", line: 1, column: 1)), &findings)
+            zone: zone, type: types[station.id] ?? "",
+            place: Diagnostics.SourceLocation("data/d.json", line: 1, column: 1)),
+          &findings)
       }
     }
     for (index, journey) in journeys.enumerated() { add(journey, line: index + 2, to: &builder, &findings) }
@@ -60,7 +62,7 @@ extension SampleSite {
 
   private func add(_ journey: Journey, line: Int, to builder: inout DirectoryBuilder, _ findings: inout Findings) {
     guard let departs = LocalTime(iso: journey.departs), let arrives = LocalTime(iso: journey.arrives) else { return }
-    let place = Place("data/d.json", line: line, column: 1)
+    let place = Diagnostics.SourceLocation("data/d.json", line: line, column: 1)
     var record = DepartureRecord(
       id: journey.id, origin: builder.timetable.location(journey.from),
       destination: builder.timetable.location(journey.to), departs: departs, arrives: arrives,

@@ -9,7 +9,7 @@ extension SampleSite {
     var city = "Turku, FI"
     var description: [String] = []
     var point: (Double, Double)?
-    var picture: PictureReference?
+    var picture: ImageReference?
 
     init(_ id: String, _ change: (inout GuidePlace) -> Void = { _ in }) {
       self.id = id
@@ -19,7 +19,8 @@ extension SampleSite {
 
   func addPlaces(to builder: inout DirectoryBuilder, _ findings: inout Findings) {
     for (line, place) in places.enumerated() {
-      var record = PlaceRecord(id: place.id, name: place.name, place: Place("data/p.json", line: line + 1, column: 1))
+      var record = PlaceRecord(
+        id: place.id, name: place.name, place: Diagnostics.SourceLocation("data/p.json", line: line + 1, column: 1))
       (record.city, record.description) = (place.city, place.description)
       (record.point, record.picture) = (coordinate(place.point), place.picture)
       builder.add(place: record, &findings)

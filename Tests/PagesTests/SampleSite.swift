@@ -37,7 +37,7 @@ struct SampleSite {
   var world: [WorldCity] = []
   var worldHasPages = true
   /// The pictures that hotels and places name.
-  var pictures: [PictureReference: Picture] = [:]
+  var pictures: [ImageReference: Picture] = [:]
   /// Zones, envelopes' lines and types of stations, by their ids: those with a zone come from a file of journeys.
   var zones: [String: String] = [:]
   var lines: [String: [String]] = [:]
@@ -51,7 +51,7 @@ struct SampleSite {
       let point = coordinate(city.point)
       let record = CityRecord(
         id: city.id, title: city.title, district: "", region: city.region, country: city.country, point: point,
-        place: Place("data/s.json", line: line, column: 1))
+        place: Diagnostics.SourceLocation("data/s.json", line: line, column: 1))
       let handle = builder.add(record, &findings)
       for station in city.stations where zones[station.id] == nil {
         line += 1
@@ -60,7 +60,7 @@ struct SampleSite {
           StationRecord(
             id: station.id, title: station.title, address: address, point: coordinate(points[station.id]),
             roles: line % 2 == 0 ? .origin : [.origin, .destination],
-            place: Place("data/s.json", line: line, column: 1)),
+            place: Diagnostics.SourceLocation("data/s.json", line: line, column: 1)),
           in: handle, &findings)
       }
     }

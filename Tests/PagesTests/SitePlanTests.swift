@@ -5,7 +5,7 @@ import Testing
 @testable import Pages
 
 @Suite("The plan of a site") struct SitePlanTests {
-  private func route(_ path: String, _ owner: String = "", _ place: Place? = nil) -> Route {
+  private func route(_ path: String, _ owner: String = "", _ place: Diagnostics.SourceLocation? = nil) -> Route {
     Route(path: path, owner: owner.isEmpty ? path : owner, place: place, body: .bytes { [] })
   }
 
@@ -17,7 +17,7 @@ import Testing
 
   @Test func pagesOfASeriesStandAmongTheOthersInTheOrderOfTheirBytes() {
     let names = ["b", "a", "b-c", "aachen-very-long-1", "aachen-very-long-0", "z"]
-    let texts = PackedTexts(names)
+    let texts = StringTable(names)
     // One folder's pages stand among another's.
     let folders = [("c/us/", [0, 1, 2] as [Int32]), ("c/", [3, 4]), ("c/us/b/", [5])].map {
       PageSeries.Folder(address: $0, items: $1)
@@ -45,18 +45,18 @@ import Testing
 
   @Test func anAddressThatTwoWantIsToldWithBoth() {
     let first = route("stations/index.html", "the list of stations")
-    let second = route("stations/index.html", "content/stations.md", Place("content/stations.md"))
+    let second = route("stations/index.html", "content/stations.md", Diagnostics.SourceLocation("content/stations.md"))
     let (_, findings) = SitePlan.make([first, second])
     #expect(findings.map(\.id) == ["site/address-collision"])
     #expect(findings[0].severity == .error)
-    #expect(findings[0].place == Place("content/stations.md"))
+    #expect(findings[0].place == Diagnostics.SourceLocation("content/stations.md"))
     #expect(findings[0].what == "/stations/ is wanted by the list of stations and by content/stations.md")
   }
 
   @Test func recordsAreNamedWithTheirPlaces() {
     let findings = SitePlan.make([
-      route("a/index.html", "station 1", Place("data/s.json", line: 2, column: 3)),
-      route("a/index.html", "station 2", Place("data/s.json", line: 9, column: 3)),
+      route("a/index.html", "station 1", Diagnostics.SourceLocation("data/s.json", line: 2, column: 3)),
+      route("a/index.html", "station 2", Diagnostics.SourceLocation("data/s.json", line: 9, column: 3)),
     ]).findings
     #expect(findings[0].what.hasSuffix("station 1 (data/s.json:2:3) and by station 2 (data/s.json:9:3)"))
     #expect(findings[0].place?.line == 9)

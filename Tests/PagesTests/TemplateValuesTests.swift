@@ -40,7 +40,7 @@ import Text
         .init(title: "Every page: values of the site", shape: SiteValues().shape, isEverywhere: true),
         .init(title: "Every page: values of the page", shape: PageValues().shape, isEverywhere: true),
       ] + AllPageKinds.kinds.map { .init(title: "`\($0.template)`", shape: $0.init(site).shape) }
-        + [.init(title: "`\(TextPictures.template)`, for each picture in a text", shape: TextPictures().shape)])
+        + [.init(title: "`\(TextImages.template)`, for each picture in a text", shape: TextImages().shape)])
   }
 
   /// A site of nothing: shapes do not depend on what is shown.

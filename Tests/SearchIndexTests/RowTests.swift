@@ -6,7 +6,7 @@ import Testing
 @Suite("The rows of the search index") struct RowTests {
   private func row(_ thing: Thing, _ page: UsualPage = .step, country: String? = nil) -> String {
     let places = country.map { [SearchPlace(city: "", country: $0, path: "")] } ?? []
-    let one = collection("cities", places: places, tellsCountries: country != nil, page: page, [thing])
+    let one = collection("cities", places: places, givesCountries: country != nil, page: page, [thing])
     var bytes: [UInt8] = []
     WrittenRows(one, SearchOrder(one)).write(0..<1, places: [3, 1, 0], to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -55,13 +55,13 @@ import Testing
     ]
     let places = [SearchPlace(city: "", country: "NO", path: "no/")]
     let page = UsualPage([.country, .text("/"), .name, .text("-"), .id, .text("/")])
-    let each = collection("cities", places: places, tellsCountries: true, page: page, things)
+    let each = collection("cities", places: places, givesCountries: true, page: page, things)
     let entries = SortedEntries(
-      ids: PackedTexts(things.map(\.id)), names: PackedTexts(things.map(\.name)),
-      foldedNames: PackedTexts(["a b", "are"]),
+      ids: StringTable(things.map(\.id)), names: StringTable(things.map(\.name)),
+      foldedNames: StringTable(["a b", "are"]),
       place: { things[$0].place }, point: { things[$0].point })
     let sorted = SearchCollection(
-      kind: "cities", places: places, tellsCountries: true, page: page, sorted: entries
+      kind: "cities", places: places, givesCountries: true, page: page, sorted: entries
     ) { index, bytes in
       bytes += things[index].path.utf8
     }

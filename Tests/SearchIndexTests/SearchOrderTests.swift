@@ -64,7 +64,7 @@ import Testing
 
   @Test func whatStandsInOrderStaysAsItIs() {
     let entries = SortedEntries(
-      ids: PackedTexts(["0", "1"]), names: PackedTexts(["A", "B"]), foldedNames: PackedTexts(["a", "b"]),
+      ids: StringTable(["0", "1"]), names: StringTable(["A", "B"]), foldedNames: StringTable(["a", "b"]),
       place: { _ in nil }, point: { _ in nil })
     let order = SearchOrder(SearchCollection(kind: "cities", sorted: entries) { _, _ in })
     #expect([order.number(0), order.number(1)] == [0, 1] && order.bytes[order.name(1)].elementsEqual("b".utf8))

@@ -19,9 +19,9 @@ func things(_ names: [String]) -> [Thing] {
 }
 
 func collection(
-  _ kind: String, places: [SearchPlace] = [], tellsCountries: Bool = false, page: UsualPage = .step, _ things: [Thing]
+  _ kind: String, places: [SearchPlace] = [], givesCountries: Bool = false, page: UsualPage = .step, _ things: [Thing]
 ) -> SearchCollection {
-  SearchCollection(kind: kind, places: places, tellsCountries: tellsCountries, page: page, count: things.count) {
+  SearchCollection(kind: kind, places: places, givesCountries: givesCountries, page: page, count: things.count) {
     index in
     let thing = things[index]
     return SearchEntry(id: thing.id, name: thing.name, place: thing.place, point: thing.point)

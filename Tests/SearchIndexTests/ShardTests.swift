@@ -146,7 +146,7 @@ private let publishedTowns = Result { try Published([collection("cities", things
       Thing(id: "\($0)", name: "City \($0)", place: 1, path: "cities/us/city-\($0)-\($0)/")
     }
     let page = UsualPage([.text("cities/"), .country, .text("/"), .name, .text("-"), .id, .text("/")])
-    let published = try Published([collection("cities", places: places, tellsCountries: true, page: page, things)])
+    let published = try Published([collection("cities", places: places, givesCountries: true, page: page, things)])
     #expect(try published.collection("cities")["page"]?.string == "cities/{country}/{name}-{id}/")
     let shard = try published.file(try #require(published.shards("cities").first).file)
     #expect(shard["places"] == nil && shard["at"] == nil && shard["pages"] == nil)

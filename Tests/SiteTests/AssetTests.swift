@@ -39,7 +39,7 @@ import Testing
 @Suite("Assets and their names") struct AssetReaderTests {
   private func read(
     _ files: [String: String], own: [String: String] = [:], theme: Theme = Theme()
-  ) -> (assets: Assets, told: [String]) {
+  ) -> (assets: Assets, reported: [String]) {
     var disk = MemoryDisk()
     for (name, text) in files { disk.files["T/assets/" + name] = Array(text.utf8) }
     for (name, text) in own { disk.files["site/" + name] = Array(text.utf8) }
@@ -47,12 +47,12 @@ import Testing
     return read(disk, theme)
   }
 
-  private func read(_ disk: MemoryDisk, _ theme: Theme = Theme()) -> (assets: Assets, told: [String]) {
+  private func read(_ disk: MemoryDisk, _ theme: Theme = Theme()) -> (assets: Assets, reported: [String]) {
     var findings = Findings()
     var reader = AssetReader(files: disk, site: "site")
     let all = (try? TemplateReader(files: disk, product: "T", site: "site").all(&findings)) ?? [:]
     let assets = reader.read(all, theme, &findings)
-    return (assets, findings.told.map { "\($0.place?.description ?? "") \($0.id)" })
+    return (assets, findings.reported.map { "\($0.place?.description ?? "") \($0.id)" })
   }
 
   private func text(_ assets: Assets, _ name: String) -> String {
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func oneThatNamesItselfIsNoCircle() {
-    #expect(read(["a.js": "new Worker('./a.js')"]).told == [])
+    #expect(read(["a.js": "new Worker('./a.js')"]).reported == [])
   }
 
   @Test func theOwnersFileStandsInForTheProducts() {
@@ -138,7 +138,7 @@ import Testing
     #expect(assets.path("logo")?.hasPrefix("assets/logo.v2.") == true && assets.path("logo")?.hasSuffix(".svg") == true)
     let missing = read([:], theme: theme)
     #expect(missing.assets.path("logo") == nil)
-    #expect(missing.told == ["pictures/logo.v2.svg config/unreadable-logo"])
+    #expect(missing.reported == ["pictures/logo.v2.svg config/unreadable-logo"])
   }
 
   @Test func aNameWithoutAnEndingGetsTheHashAtItsEnd() {
@@ -154,6 +154,6 @@ import Testing
     let names = (0..<9).map { "T/assets/\($0).css" }
     for name in names { disk.files[name] = [] }
     disk.denied = Set(names)
-    #expect(read(disk).told == (0..<9).map { "Templates/assets/\($0).css templates/unreadable" })
+    #expect(read(disk).reported == (0..<9).map { "Templates/assets/\($0).css templates/unreadable" })
   }
 }

@@ -20,7 +20,7 @@ import Testing
     let found = BrowserLibraries(files: MemoryDisk(files), shares: shares).read(&findings)
     return (
       found.mapValues { String(decoding: $0.bytes, as: UTF8.self) },
-      findings.told.map { "\($0.severity.word) \($0.id)" }
+      findings.reported.map { "\($0.severity.word) \($0.id)" }
     )
   }
 

@@ -12,7 +12,7 @@ private func read(_ text: String, title: String = "title = \"T\"\n") -> (setting
 }
 
 /// Its findings as `line:column severity id`.
-private func told(_ text: String, title: String = "title = \"T\"\n") -> [String] {
+private func reportedFindings(_ text: String, title: String = "title = \"T\"\n") -> [String] {
   read(text, title: title).findings.map {
     "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.severity.word) \($0.id)"
   }
@@ -119,7 +119,7 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     ("[[sources]]\nkind = \"stations\"\npath = \"d\"\ncity = 1", "5:8"),
   ])
   func aValueOfAnotherTypeIsAnErrorWithItsPlace(_ text: String, _ place: String) {
-    #expect(told(text) == ["\(place) error config/wrong-type"])
+    #expect(reportedFindings(text) == ["\(place) error config/wrong-type"])
     #expect(read(text).settings == nil)
   }
 
@@ -146,12 +146,12 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     ("[[sources]]\nkind = \"stations\"\npath = \"d\"\ncurrency = \"€\"", "5:12"),
   ])
   func aValueThatMakesNoSenseIsAnErrorWithItsPlace(_ text: String, _ place: String) {
-    #expect(told(text) == ["\(place) error config/bad-value"])
+    #expect(reportedFindings(text) == ["\(place) error config/bad-value"])
   }
 
   @Test func ratesWithoutACurrencyAreToldAndComeToNothing() throws {
     let text = "[rates]\ndate = 2026-11-01\nUSD = 0.73"
-    #expect(told(text) == ["2:1 warning config/rates-without-currency"])
+    #expect(reportedFindings(text) == ["2:1 warning config/rates-without-currency"])
     #expect(read(text).settings != nil)
   }
 
@@ -163,7 +163,7 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     ("[[sources]]\nkind = \"stations\"\npath = \"d\"\nnmae = \"x\"", "5:1", "name"),
   ])
   func anUnknownKeyIsAnErrorThatNamesTheOneThatWasMeant(_ text: String, _ place: String, _ meant: String) {
-    #expect(told(text) == ["\(place) error config/unknown-key"])
+    #expect(reportedFindings(text) == ["\(place) error config/unknown-key"])
     #expect(read(text).findings.first?.advice == "did you mean \(meant)?")
   }
 
@@ -192,8 +192,9 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
   }
 
   @Test func aBlankKindOrPathOfASourceIsMissing() {
-    #expect(told("[[sources]]\nkind = \"\"\npath = \"d\"") == ["2:1 error config/incomplete-source"])
-    #expect(told("[[sources]]\nkind = \"stations\"\npath = \" \"") == ["2:1 error config/incomplete-source"])
+    #expect(reportedFindings("[[sources]]\nkind = \"\"\npath = \"d\"") == ["2:1 error config/incomplete-source"])
+    #expect(
+      reportedFindings("[[sources]]\nkind = \"stations\"\npath = \" \"") == ["2:1 error config/incomplete-source"])
     let named = read("[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"\"")
     #expect(named.findings == [] && named.settings?.sources.map(\.name) == ["stations"])
   }
@@ -201,16 +202,18 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
 
 @Suite("The config as a whole") struct ConfigTests {
   @Test func theTitleIsRequired() {
-    #expect(told("", title: "") == ["1:1 error config/missing-title"])
-    #expect(told("", title: "title = \" \"") == ["1:9 error config/bad-value"])
-    #expect(told("", title: "title = 1") == ["1:9 error config/wrong-type"])
+    #expect(reportedFindings("", title: "") == ["1:1 error config/missing-title"])
+    #expect(reportedFindings("", title: "title = \" \"") == ["1:9 error config/bad-value"])
+    #expect(reportedFindings("", title: "title = 1") == ["1:9 error config/wrong-type"])
     #expect(
-      told("title = \"T\"", title: "[map]\n") == ["1:1 error config/missing-title", "2:1 error config/unknown-key"])
+      reportedFindings("title = \"T\"", title: "[map]\n") == [
+        "1:1 error config/missing-title", "2:1 error config/unknown-key",
+      ])
   }
 
   @Test func allThatIsWrongIsToldAtOnce() {
     #expect(
-      told("x = 1\ncurrency = 1\n[map]\ntile = 1\n[[sources]]\nkind = \"station\"\n") == [
+      reportedFindings("x = 1\ncurrency = 1\n[map]\ntile = 1\n[[sources]]\nkind = \"station\"\n") == [
         "2:1 error config/unknown-key", "3:12 error config/wrong-type", "5:1 error config/unknown-key",
         "6:1 error config/incomplete-source", "7:8 error config/unknown-kind",
       ])
@@ -223,8 +226,8 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
   }
 
   @Test func brokenTOMLIsToldWithItsPlace() {
-    #expect(told("base_url = \n") == ["2:12 error config/broken"])
-    #expect(told("title = \"again\"\n").count == 1)
+    #expect(reportedFindings("base_url = \n") == ["2:12 error config/broken"])
+    #expect(reportedFindings("title = \"again\"\n").count == 1)
   }
 
   @Test func aSourceKnowsWhereItsPathStands() {
@@ -241,7 +244,7 @@ private func told(_ text: String, title: String = "title = \"T\"\n") -> [String]
     disk.files["site/stationary.toml"] = Array("title = \"T\"\nx = \"".utf8) + [0xFF, 0x22]
     let bad = SiteConfig.read(disk, site: "site")
     #expect(bad.findings.map(\.id) == ["config/unreadable"])
-    #expect(bad.findings[0].place == Place("stationary.toml", line: 2, column: 6))
+    #expect(bad.findings[0].place == Diagnostics.SourceLocation("stationary.toml", line: 2, column: 6))
     disk.files["site/stationary.toml"] = [0xEF, 0xBB, 0xBF] + Array("title = \"T\"".utf8)
     #expect(SiteConfig.read(disk, site: "site").settings?.title == "T")
   }

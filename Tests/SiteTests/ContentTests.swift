@@ -71,7 +71,7 @@ import Text
   private func directory(hasPages: Bool = true) -> Directory {
     var (builder, findings) = (DirectoryBuilder(), Findings())
     builder.beginSource(SourcePrefixes(), pages: hasPages ? .all : [])
-    let place = Place("data/s.json")
+    let place = Diagnostics.SourceLocation("data/s.json")
     let city = builder.add(
       CityRecord(id: "7", title: "Turku", district: "", region: "", country: "FI", point: nil, place: place), &findings)
     let address = Station.Address(city: "", district: "", region: "", country: "")
@@ -87,18 +87,18 @@ import Text
 
   private func read(
     _ disk: MemoryDisk, hasPages: Bool = true
-  ) -> (content: Content, links: [String], told: [String]) {
+  ) -> (content: Content, links: [String], reported: [String]) {
     let directory = directory(hasPages: hasPages)
     var findings = Findings()
     let reader = ContentReader(files: disk, site: "site", directory: directory, addresses: Addresses(directory))
     let (content, links) = reader.read(&findings)
     return (
       content, links.map { "\($0.place.description) \($0.target.address ?? "outside")" },
-      findings.told.map { "\($0.place?.description ?? "") \($0.severity.word) \($0.id)" }
+      findings.reported.map { "\($0.place?.description ?? "") \($0.severity.word) \($0.id)" }
     )
   }
 
-  private func read(_ files: [String: String]) -> (content: Content, links: [String], told: [String]) {
+  private func read(_ files: [String: String]) -> (content: Content, links: [String], reported: [String]) {
     read(
       MemoryDisk(
         Dictionary(
@@ -180,12 +180,12 @@ import Text
     #expect(content.pages.isEmpty && content.home == nil && links.isEmpty && told.isEmpty)
     var disk = MemoryDisk(["site/content/a.md": ""])
     disk.denied = ["site/content"]
-    #expect(read(disk).told == ["content error content/unreadable"])
+    #expect(read(disk).reported == ["content error content/unreadable"])
   }
 }
 
 @Suite("Static files") struct StaticFilesTests {
-  private func routes(_ disk: MemoryDisk) -> (paths: [String], told: [String]) {
+  private func routes(_ disk: MemoryDisk) -> (paths: [String], reported: [String]) {
     var findings = Findings()
     let routes = StaticFiles(files: disk, site: "site").routes(&findings)
     for route in routes {
@@ -195,7 +195,7 @@ import Text
         Issue.record("no file")
       }
     }
-    return (routes.map(\.path), findings.told.map(\.id))
+    return (routes.map(\.path), findings.reported.map(\.id))
   }
 
   @Test func areCarriedAsTheyAreDotFilesToo() {

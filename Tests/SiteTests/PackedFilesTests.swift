@@ -8,16 +8,18 @@ import Testing
 @Suite("Packed forms beside a site's texts") struct PackedFilesTests {
   private func plan(_ paths: [String]) -> SitePlan {
     SitePlan.make(
-      paths.map { Route(path: $0, owner: "owner of \($0)", place: Place("static/\($0)"), body: .bytes { [] }) }
+      paths.map {
+        Route(path: $0, owner: "owner of \($0)", place: Diagnostics.SourceLocation("static/\($0)"), body: .bytes { [] })
+      }
     ).plan
   }
 
-  private func list(_ paths: [String], _ packings: [Packing] = Packing.allCases) -> PrintList {
-    PrintList(plan(paths), packings)
+  private func list(_ paths: [String], _ packings: [Packing] = Packing.allCases) -> OutputList {
+    OutputList(plan(paths), packings)
   }
 
   /// The path of a list's file, with how it is packed.
-  private func named(_ list: PrintList, _ plan: SitePlan) -> [String] {
+  private func named(_ list: OutputList, _ plan: SitePlan) -> [String] {
     list.indices.map { index in
       "\(list.paths[index]): \(plan.paths[Int(list[index].file)])\(list[index].packing?.suffix ?? "")"
     }
@@ -49,10 +51,10 @@ import Testing
 
   @Test func theOwnersOwnFileInThePlaceOfAPackedOneIsToldWithWhatToDo() {
     let own = plan(["app.js", "app.js.gz", "data.bin", "data.bin.gz", "only.css.gz", "p.js", "p.js.br"])
-    let told = own.inTheWay(of: [.gzip])
-    #expect(told.map(\.id) == ["site/address-collision"] && told.map(\.severity) == [.error])
-    #expect(told.first?.place == Place("static/app.js.gz"))
-    #expect(told.first?.what == "/app.js.gz is wanted by owner of app.js.gz and by precompress in [output]")
+    let reported = own.inTheWay(of: [.gzip])
+    #expect(reported.map(\.id) == ["site/address-collision"] && reported.map(\.severity) == [.error])
+    #expect(reported.first?.place == Diagnostics.SourceLocation("static/app.js.gz"))
+    #expect(reported.first?.what == "/app.js.gz is wanted by owner of app.js.gz and by precompress in [output]")
     #expect(own.inTheWay(of: Packing.allCases).compactMap { $0.place?.path } == ["static/app.js.gz", "static/p.js.br"])
     #expect(own.inTheWay(of: []) == [])
   }

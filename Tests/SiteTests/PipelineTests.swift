@@ -37,8 +37,8 @@ private let product: MemoryDisk = {
   }
 
   /// The findings of a check, as `place severity id`.
-  private func told(_ files: [String: String], strict: Bool = false) -> [String] {
-    pipeline(files, strict: strict).check().findings.told.filter { $0.severity > .information }.map {
+  private func reportedFindings(_ files: [String: String], strict: Bool = false) -> [String] {
+    pipeline(files, strict: strict).check().findings.reported.filter { $0.severity > .information }.map {
       "\($0.place?.description ?? "") \($0.severity.word) \($0.id)"
     }
   }
@@ -54,12 +54,12 @@ private let product: MemoryDisk = {
   @Test func withoutLeafletMapsStayAsTheyAreDrawn() {
     let placed = station.replacing(
       "\"stationTitle\"", with: "\"point\": {\"latitude\": 60.5, \"longitude\": 22.3}, \"stationTitle\"")
-    for (data, told) in [(placed, ["maps/no-leaflet"]), (station, [])] {
+    for (data, reportedFindings) in [(placed, ["maps/no-leaflet"]), (station, [])] {
       var pipeline = pipeline(["stationary.toml": config, "data/s.json": data])
       pipeline.request.shares = ["/usr/share"]
       let preparation = pipeline.prepare()
       #expect(
-        preparation.findings.told.filter { $0.severity == .warning }.map(\.id) == told,
+        preparation.findings.reported.filter { $0.severity == .warning }.map(\.id) == reportedFindings,
         "where there is no point nothing is wanted")
       #expect(preparation.prepared?.context.assets.path("map-words.json") == nil && preparation.prepared != nil)
     }
@@ -68,15 +68,15 @@ private let product: MemoryDisk = {
   @Test func aConfigWithAnErrorEndsIt() {
     let outcome = pipeline(["stationary.toml": "titel = 1\n"]).check()
     #expect(outcome.end == .failed && outcome.pages == 0)
-    #expect(outcome.findings.told.map(\.id) == ["config/unknown-key", "config/missing-title"])
+    #expect(outcome.findings.reported.map(\.id) == ["config/unknown-key", "config/missing-title"])
   }
 
   @Test func aPathThatMatchesNothingIsAnErrorWithItsLine() {
-    #expect(told(["stationary.toml": config]) == ["stationary.toml:5:8 error config/no-match"])
+    #expect(reportedFindings(["stationary.toml": config]) == ["stationary.toml:5:8 error config/no-match"])
   }
 
   @Test func whatIsWrongWithDataContentAndTemplatesIsToldAtOnce() {
-    let found = told([
+    let found = reportedFindings([
       "stationary.toml": config, "data/s.json": "[]", "content/a.md": "[x](/nowhere/)", "content/A.md": "[x](../../y)",
       "templates/pages/home.html": "{{nothing}}",
     ])
@@ -97,17 +97,17 @@ private let product: MemoryDisk = {
       "stationary.toml": config, "data/s.json": station, "content/index.md": text, "content/stations/71.md": "W",
       "static/files/map.pdf": "", "static/files/my map.pdf": "", "static/files/карта.pdf": "",
     ]
-    #expect(told(files) == [])
+    #expect(reportedFindings(files) == [])
     #expect(
-      told(files.merging(["content/index.md": "[x](/files/none.pdf)"]) { $1 }) == [
+      reportedFindings(files.merging(["content/index.md": "[x](/files/none.pdf)"]) { $1 }) == [
         "content/index.md:1 warning content/broken-link"
       ])
   }
 
   @Test func strictMakesWarningsErrors() {
     let files = ["stationary.toml": config, "data/s.json": station, "content/notes.txt": ""]
-    #expect(told(files) == ["content/notes.txt warning content/not-markdown"])
-    #expect(told(files, strict: true) == ["content/notes.txt error content/not-markdown"])
+    #expect(reportedFindings(files) == ["content/notes.txt warning content/not-markdown"])
+    #expect(reportedFindings(files, strict: true) == ["content/notes.txt error content/not-markdown"])
     #expect(pipeline(files, strict: true).check().end == .failed)
     #expect(pipeline(files).check().end == .done)
   }
@@ -126,18 +126,21 @@ private let product: MemoryDisk = {
   @Test func aStaticFileThatWantsAPagesAddressIsAnError() {
     let files = ["stationary.toml": config, "data/s.json": station]
     #expect(
-      told(files.merging(["static/stations/index.html": ""]) { $1 })
+      reportedFindings(files.merging(["static/stations/index.html": ""]) { $1 })
         == ["static/stations/index.html error site/address-collision"])
-    #expect(told(files.merging(["static/stations": ""]) { $1 }) == ["static/stations error site/address-collision"])
+    #expect(
+      reportedFindings(files.merging(["static/stations": ""]) { $1 }) == [
+        "static/stations error site/address-collision"
+      ])
   }
 
   @Test func withoutWordsForItsLanguageASiteIsEnglishAndItIsTold() {
     let files = ["stationary.toml": "language = \"tlh\"\n" + config, "data/s.json": station]
-    #expect(told(files) == ["stationary.toml warning language/no-strings"])
+    #expect(reportedFindings(files) == ["stationary.toml warning language/no-strings"])
   }
 
   @Test func theCaseOfALanguagesTagIsNoMatter() {
-    #expect(told(["stationary.toml": "language = \"RU\"\n" + config, "data/s.json": station]) == [])
+    #expect(reportedFindings(["stationary.toml": "language = \"RU\"\n" + config, "data/s.json": station]) == [])
   }
 
   @Test func theSamePlanComesFromTheSameFiles() throws {

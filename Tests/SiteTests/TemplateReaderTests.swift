@@ -31,7 +31,7 @@ import Testing
     let templates = reader.templates(try reader.all(&findings), &findings)
     #expect(templates.map(\.name) == ["layouts/page", "pages/home", "partials/x"])
     #expect(templates.map(\.text) == ["layout", "own home", "own partial"])
-    #expect(findings.told == [])
+    #expect(findings.reported == [])
   }
 
   @Test func oneThatIsNotUTF8IsToldWithItsPlace() throws {
@@ -41,8 +41,9 @@ import Testing
     var findings = Findings()
     let templates = reader.templates(try reader.all(&findings), &findings)
     #expect(templates.count == 2)
-    #expect(findings.told.map(\.place) == [Place("templates/pages/home.html", line: 2, column: 2)])
-    #expect(findings.told.map(\.id) == ["templates/unreadable"])
+    #expect(
+      findings.reported.map(\.place) == [Diagnostics.SourceLocation("templates/pages/home.html", line: 2, column: 2)])
+    #expect(findings.reported.map(\.id) == ["templates/unreadable"])
   }
 
   private func strings(_ language: String) -> [String] {

@@ -129,8 +129,8 @@ struct TOMLTests {
       ("[.a]", "1:2: "), ("[]", "1:2: "), ("[[]]", "1:3: "), ("[ [", "1:3: "), ("a.=1", "1:3: "), (".a=1", "1:1: "),
     ])
   func broken(text: String, expected: String) {
-    let told = fault(text)
-    #expect(told?.hasPrefix(expected) == true, "\(told ?? "parsed")")
+    let reported = fault(text)
+    #expect(reported?.hasPrefix(expected) == true, "\(reported ?? "parsed")")
   }
 
   @Test("Deep nesting is refused, not followed")

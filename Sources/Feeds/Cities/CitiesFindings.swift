@@ -8,7 +8,7 @@ extension Finding {
       advice: "give it one; it is left out")
   }
 
-  static func coordinatesAsText(_ record: RecordReader, at place: Place) -> Finding {
+  static func coordinatesAsText(_ record: RecordReader, at place: SourceLocation) -> Finding {
     Finding(
       "cities/coordinates-as-text", .information, at: place, record: record.name, what: "its coordinates are texts",
       advice: "write them as numbers, without quotes; they are read as that")

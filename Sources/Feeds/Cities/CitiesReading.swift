@@ -12,7 +12,7 @@ struct CitiesReading {
     /// How many there are, skipped ones too.
     var count = 0
     /// By row.
-    var withoutID: [Int: CityOfWorldReader.WithoutID] = [:]
+    var withoutID: [Int: GazetteerCityReader.WithoutID] = [:]
     var unknownFields: UnknownFields
     var findings: Findings
 
@@ -51,8 +51,8 @@ struct CitiesReading {
     guard [.array, .object, .null].contains(list.kind) else {
       throw .wrongKind(CitiesFeed.kind, "a list in cities", at: list)
     }
-    let pieces = JSONRows(list, PlainCity.fields).parts(of: Self.size)
-    var parts = InParts.map(pieces.count, by: 1) { Self.read(pieces[$0.lowerBound], path: file.path, empty) }
+    let pieces = JSONRows(list, FastCityReader.fields).parts(of: Self.size)
+    var parts = parallelMap(pieces.count, by: 1) { Self.read(pieces[$0.lowerBound], path: file.path, empty) }
     if root.kind == .object {
       var file = empty
       file.unknownFields.look(at: root, .citiesFile)
@@ -64,8 +64,8 @@ struct CitiesReading {
   /// Reads a file that is a long list without holding all that is known of its values; nil where it is none.
   private static func pieces(_ file: FeedFile, _ empty: Part) -> [Part]? {
     guard let pieces = JSONPieces(file.bytes) else { return nil }
-    let parts = InParts.map(pieces.count, by: 1) { range in
-      pieces.rows(range.lowerBound, PlainCity.fields).map { read($0, path: file.path, empty) }
+    let parts = parallelMap(pieces.count, by: 1) { range in
+      pieces.rows(range.lowerBound, FastCityReader.fields).map { read($0, path: file.path, empty) }
     }
     let whole = parts.compactMap { $0 }
     return whole.count == parts.count ? whole : nil
@@ -77,8 +77,8 @@ struct CitiesReading {
     part.rows.reserve(rows.count)
     while rows.next() {
       if rows.otherMembers > 0 { part.unknownFields.look(at: rows.value, .cityOfWorld) }
-      if PlainCity.add(&rows, to: &part.rows) { continue }
-      var reader = CityOfWorldReader(rows.value, path: path)
+      if FastCityReader.add(&rows, to: &part.rows) { continue }
+      var reader = GazetteerCityReader(rows.value, path: path)
       guard let (record, withoutID) = reader.record(key: Blanks.normalise(rows.name), &part.findings) else { continue }
       if let withoutID { part.withoutID[part.rows.count] = withoutID }
       part.rows.append(record)

@@ -55,7 +55,7 @@ extension Finding {
       advice: "give a number from 0, or none; it is taken as missing here")
   }
 
-  static func negativePrice(_ record: RecordReader, _ amount: String, at place: Place) -> Finding {
+  static func negativePrice(_ record: RecordReader, _ amount: String, at place: SourceLocation) -> Finding {
     Finding(
       "departures/negative-price", .warning, at: place, record: record.name, what: "prices.total is \(amount)",
       advice: "mend the price, or leave it away; the departure is left out")
@@ -73,7 +73,7 @@ extension Finding {
       advice: "write a code such as EUR; it is shown without a price")
   }
 
-  static func unusableLink(_ record: RecordReader, _ field: String, at place: Place) -> Finding {
+  static func unusableLink(_ record: RecordReader, _ field: String, at place: SourceLocation) -> Finding {
     Finding(
       "departures/unusable-link", .warning, at: place, record: record.name,
       what: "\(field) is no address of the web that can be used as it stands",

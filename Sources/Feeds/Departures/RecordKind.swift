@@ -27,12 +27,14 @@ enum RecordKind: String, CaseIterable {
 
   /// Told by its fields; nil for what is no object, and where they could be those of anything.
   init?(_ record: JSONValue) {
-    guard record.kind == .object, let kind = Self.allCases.first(where: { $0.isTold(by: record) }) else { return nil }
+    guard record.kind == .object, let kind = Self.allCases.first(where: { $0.isReported(by: record) }) else {
+      return nil
+    }
     self = kind
   }
 
   /// The order of the cases matters: a departure has an operator's `amenities` and `sellable` too.
-  private func isTold(by record: JSONValue) -> Bool {
+  private func isReported(by record: JSONValue) -> Bool {
     func has(_ fields: String...) -> Bool { fields.contains { record[$0] != nil } }
     switch self {
     case .departure:

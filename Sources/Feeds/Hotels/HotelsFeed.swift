@@ -40,12 +40,12 @@ enum HotelsFeed: Feed {
     _ list: JSONValue, path: String, into builder: inout DirectoryBuilder, _ context: inout SourceContext,
     _ findings: inout Findings
   ) {
-    var rows = JSONRows(list, PlainHotel.fields)
+    var rows = JSONRows(list, FastHotelReader.fields)
     builder.expect(hotels: rows.count)
     context.records.meet(kind, rows.count)
     while rows.next() {
       if rows.otherMembers > 0 { context.unknownFields.look(at: rows.value, .hotel) }
-      if PlainHotel.add(&rows, path: path, to: &builder) { continue }
+      if FastHotelReader.add(&rows, path: path, to: &builder) { continue }
       // What is wrong with it tells the builder, which knows its other records.
       var (reader, found) = (HotelReader(rows.value, path: path), Findings())
       let key = Blanks.normalise(rows.name)

@@ -25,13 +25,13 @@ extension Finding {
       advice: "give its distance from the centre; it is taken as not known")
   }
 
-  static func roomsAsNumber(_ record: RecordReader, _ field: String, at place: Place) -> Finding {
+  static func roomsAsNumber(_ record: RecordReader, _ field: String, at place: SourceLocation) -> Finding {
     Finding(
       "hotels/rooms-as-number", .warning, at: place, record: record.name, what: "\(field) is a number, not a text",
       advice: "write the numbers of the free rooms with colons between, as \"1:44:21\"; it is read as one room")
   }
 
-  static func unreadableRooms(_ record: RecordReader, _ field: String, at place: Place, left: Int) -> Finding {
+  static func unreadableRooms(_ record: RecordReader, _ field: String, at place: SourceLocation, left: Int) -> Finding {
     Finding(
       "hotels/unreadable-rooms", .warning, at: place, record: record.name,
       what: "\(field) has parts that are no numbers",
@@ -39,7 +39,8 @@ extension Finding {
         + (left == 0 ? "the rooms are taken as not known" : "the other \(left) count"))
   }
 
-  static func emptyRoomNumbers(_ record: RecordReader, _ field: String, at place: Place, left: Int) -> Finding {
+  static func emptyRoomNumbers(_ record: RecordReader, _ field: String, at place: SourceLocation, left: Int) -> Finding
+  {
     Finding(
       "hotels/empty-room-numbers", left == 0 ? .warning : .information, at: place, record: record.name,
       what: "\(field) has colons with no number " + (left == 0 ? "at all" : "between them"),

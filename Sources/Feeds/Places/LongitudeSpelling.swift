@@ -3,11 +3,11 @@ import Diagnostics
 /// How often a file says `longtitude` for `longitude`: told once for the file, because it is a slip of who wrote the
 /// program, not of who wrote the record.
 struct LongitudeSpelling {
-  private var alone: (place: Place, count: Int)?
-  private var beside: (place: Place, count: Int)?
+  private var alone: (place: SourceLocation, count: Int)?
+  private var beside: (place: SourceLocation, count: Int)?
 
   /// - Parameter isAlone: whether there is no `longitude` as well.
-  mutating func meet(at place: Place, isAlone: Bool) {
+  mutating func meet(at place: SourceLocation, isAlone: Bool) {
     if isAlone {
       alone = (alone?.place ?? place, (alone?.count ?? 0) + 1)
     } else {

@@ -30,12 +30,12 @@ struct PlaceReader {
     record.description = fields.paragraphs("description", &findings)
     record.point = point(&findings)
     record.picture = fields.picture("image", proseIsTold: true, &findings)
-    tellUnusableID(&findings)
+    reportUnusableID(&findings)
     return record
   }
 
   /// An id that is none is not passed over in silence: the place would be known by another, and move when it is renamed.
-  private func tellUnusableID(_ findings: inout Findings) {
+  private func reportUnusableID(_ findings: inout Findings) {
     guard let id = fields["id"], !id.isNull, id.kind != .string, fields.id("id") == nil else { return }
     findings.add(.wrongType(fields, "id", at: fields.place(of: id), wanted: "a text or a whole number"))
   }

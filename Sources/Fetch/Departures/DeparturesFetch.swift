@@ -39,7 +39,7 @@ package struct DeparturesFetch: Sendable {
   }
 
   package func run(_ plan: SearchPlan, _ progress: any FetchProgress) -> FetchOutcome {
-    let crew = Crew(plan.searches.count) { self.make(plan.searches[$0], progress) }
+    let crew = WorkerPool(plan.searches.count) { self.make(plan.searches[$0], progress) }
     return FetchOutcome(crew.work(atOnce: settings.pace.atOnce))
   }
 

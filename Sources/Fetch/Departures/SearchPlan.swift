@@ -46,12 +46,12 @@ extension SearchPlan {
 
   /// Each origin with each destination, then the pairs, each once and none from a city to itself. Who names an origin
   /// or a destination on the command line does not mean the pairs.
-  private static func pairs(_ service: DeparturesService, _ choice: SearchChoice) -> [CityPair] {
+  private static func pairs(_ service: DeparturesService, _ choice: SearchChoice) -> [CityPairIDs] {
     let crossed = (choice.origins ?? service.origins).flatMap { origin in
-      (choice.destinations ?? service.destinations).map { CityPair(origin: origin, destination: $0) }
+      (choice.destinations ?? service.destinations).map { CityPairIDs(origin: origin, destination: $0) }
     }
     let isChosen = choice.origins != nil || choice.destinations != nil
-    var seen: Set<CityPair> = []
+    var seen: Set<CityPairIDs> = []
     return (crossed + (isChosen ? [] : service.pairs)).filter {
       $0.origin != $0.destination && seen.insert($0).inserted
     }

@@ -4,7 +4,8 @@ import Diagnostics
 extension Finding {
   static func noList(config: String) -> Finding {
     Finding(
-      "fetch/no-list", .error, at: Place(config), what: "[fetch.hotels] does not say where the list of hotels is",
+      "fetch/no-list", .error, at: SourceLocation(config),
+      what: "[fetch.hotels] does not say where the list of hotels is",
       advice: "write list = \"https://…\" beneath it (Docs/fetching.md)")
   }
 
@@ -13,14 +14,14 @@ extension Finding {
   ///   - folder: the one that it is in.
   package static func readByNoSource(_ list: String, folder: String, config: String) -> Finding {
     Finding(
-      "fetch/read-by-no-source", .information, at: Place(config),
+      "fetch/read-by-no-source", .information, at: SourceLocation(config),
       what: "no source of hotels reads \(list), so a build will not show what was fetched",
       advice: "write kind = \"hotels\" and path = \"\(folder)\" beneath [[sources]]")
   }
 
   static func recordDamaged(_ path: String) -> Finding {
     Finding(
-      "fetch/record-damaged", .warning, at: Place(path),
+      "fetch/record-damaged", .warning, at: SourceLocation(path),
       what: "a part of the record of fetched files is damaged or of another version, and is not used",
       advice: "move away the fetched files that the next findings name, if there are any, and fetch again")
   }
@@ -69,7 +70,7 @@ extension Finding {
   static func givenUp() -> Finding {
     Finding(
       "fetch/given-up", .error,
-      what: "\(FailuresInRow.most) things in a row did not come, so the others were not asked for",
+      what: "\(ConsecutiveFailures.most) things in a row did not come, so the others were not asked for",
       advice: "fetch again later; what has come by now will not be asked for again")
   }
 }

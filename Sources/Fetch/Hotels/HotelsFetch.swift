@@ -44,7 +44,7 @@ package struct HotelsFetch: Sendable {
       let journal = try FetchJournal(files, at: Paths.join(site, Self.record), of: into, now: world.date())
       if journal.isDamaged { outcome.findings.append(.recordDamaged(Self.record)) }
       if journal.resumed > 0 { progress.resumes(journal.resumed) }
-      let work = HotelsWork(
+      let work = HotelDownloads(
         journal: journal, files: files, folder: Paths.join(site, into), atOnce: settings.pace.atOnce,
         deadline: Double(settings.pace.deadline), world: world, progress: progress)
       HotelsRun(settings: settings, services: services, work: work).run(list, &outcome)

@@ -14,13 +14,13 @@ struct HotelsRun {
 
   let settings: HotelsService
   let services: HotelServices
-  let work: HotelsWork
+  let work: HotelDownloads
 
   func run(_ list: AddressTemplate, _ outcome: inout HotelsOutcome) {
     guard let hotels = self.list(list, &outcome) else { return }
     let images = details(hotels, &outcome)
     guard let template = settings.pictures, !outcome.isStopped, !outcome.isGivenUp else { return }
-    let names = PictureNames(zip(hotels, images))
+    let names = ImageNames(zip(hotels, images))
     outcome.findings += names.findings
     pictures(names.files, template, &outcome)
   }
@@ -88,7 +88,7 @@ struct HotelsRun {
         severity: .warning, hasToken: hasToken)
       let address = template.address(UnreservedBytes.percentEncoded(names[number]))
       return work.bring(thing, address, as: names[number], service) { answer throws(FetchFault) in
-        if let fault = PictureBytes.fault(answer.body) { throw .noPicture(fault) }
+        if let fault = ImageBytes.fault(answer.body) { throw .noPicture(fault) }
         if service.redaction.holdsToken(answer.body) { throw .tokenInside }
         return FileFetch.Good(bytes: answer.body)
       }

@@ -9,7 +9,7 @@ final class FetchJournal: Sendable {
   static let longest = 86_400
 
   private struct State {
-    var files: [UInt64: KeptFile]
+    var files: [UInt64: FetchedFile]
     /// What this run, or the one that it goes on with, has brought.
     var had: Set<UInt64>
   }
@@ -34,7 +34,7 @@ final class FetchJournal: Sendable {
     self.path = path
     self.folder = folder
     let bytes = try disk.exists(path) ? try disk.read(path) : []
-    let record = KeptRecord(bytes)
+    let record = FetchRecord(bytes)
     let age = record.begun.map { now - $0 }
     let had = age.map((-60..<Self.longest).contains) == true ? record.had : []
     resumed = had.count
@@ -43,15 +43,15 @@ final class FetchJournal: Sendable {
     if !had.isEmpty {
       // A line that was cut off ends here.
       try disk.append([UInt8(ascii: "\n")], to: path)
-    } else if bytes.starts(with: KeptRecord.form.journalHead) {
-      try disk.append(KeptRecord.line(begun: now), to: path)
+    } else if bytes.starts(with: FetchRecord.form.journalHead) {
+      try disk.append(FetchRecord.line(begun: now), to: path)
     } else {
-      try disk.write(KeptRecord.form.journalHead + KeptRecord.line(begun: now), to: path)
+      try disk.write(FetchRecord.form.journalHead + FetchRecord.line(begun: now), to: path)
     }
   }
 
   /// What is known of a file, and whether this run has it already; nil where it came from another address.
-  func known(_ file: String, from address: String) -> (file: KeptFile, isHad: Bool)? {
+  func known(_ file: String, from address: String) -> (file: FetchedFile, isHad: Bool)? {
     let key = key(file)
     return state.withLock { state in
       guard let known = state.files[key], known.address == XXH3.hash(address) else { return nil }
@@ -66,13 +66,13 @@ final class FetchJournal: Sendable {
   }
 
   /// A file has come and is about to be written, or is known to be the newest.
-  func note(_ file: String, _ kept: KeptFile) {
+  func note(_ file: String, _ kept: FetchedFile) {
     let key = key(file)
     state.withLock {
       $0.files[key] = kept
       $0.had.insert(key)
       // Where there is no room for a line the run cannot be gone on with, and that is all: `finish` will tell.
-      try? disk.append(KeptRecord.line(key, kept), to: path)
+      try? disk.append(FetchRecord.line(key, kept), to: path)
     }
   }
 
@@ -80,8 +80,8 @@ final class FetchJournal: Sendable {
   /// again.
   func finish() throws(FileError) {
     let files = state.withLock { $0.files }
-    let bytes = files.keys.sorted().reduce(into: KeptRecord.form.journalHead) { bytes, key in
-      if let file = files[key] { bytes += KeptRecord.line(key, file) }
+    let bytes = files.keys.sorted().reduce(into: FetchRecord.form.journalHead) { bytes, key in
+      if let file = files[key] { bytes += FetchRecord.line(key, file) }
     }
     try disk.write(bytes, to: path)
   }

@@ -61,7 +61,7 @@ struct FileFetch: Sendable {
     let isSame = try read(path, size: bytes.count) == bytes
     if !isSame, !journal.isOurs(wanted.name), try files.isTaken(path) { throw .notFetched(path) }
     // Listed before it is written: a fetch that is killed leaves no file that looks as if its owner had put it there.
-    journal.note(wanted.name, KeptFile(from: wanted.address, bytes, service.redaction.validators(answer.validators)))
+    journal.note(wanted.name, FetchedFile(from: wanted.address, bytes, service.redaction.validators(answer.validators)))
     if !isSame { try write(bytes, to: path) }
     return Came(
       end: isSame ? .unchanged : .brought, bytes: bytes, received: answer.body.count, isCleaned: good.isCleaned)

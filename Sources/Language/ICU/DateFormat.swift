@@ -5,13 +5,13 @@ import Text
 /// One way to write days and times of the Gregorian calendar, which is that of timetables and of addresses in every
 /// language.
 final class DateFormat: Sendable {
-  private let formats: Lent
+  private let formats: ObjectPool
 
   /// - Parameters:
   ///   - skeleton: the parts of a date that are wanted, in the letters of Unicode's date skeletons: `yMMMd`.
   ///   - locale: ICU's name of a locale.
   init?(skeleton: String, locale: String) {
-    let lent = Lent(make: { cicu_date_open(skeleton, locale) }, close: { cicu_date_close($0) })
+    let lent = ObjectPool(make: { cicu_date_open(skeleton, locale) }, close: { cicu_date_close($0) })
     guard let lent else { return nil }
     formats = lent
   }

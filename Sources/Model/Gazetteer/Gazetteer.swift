@@ -17,10 +17,10 @@ package final class Gazetteer: Sendable {
     package let coordinate: Coordinate?
   }
 
-  package let ids: PackedTexts
-  package let names: PackedTexts
+  package let ids: StringTable
+  package let names: StringTable
   /// What search compares.
-  package let foldedNames: PackedTexts
+  package let foldedNames: StringTable
   /// Indices of `countries`.
   package let countryOf: [UInt16]
   /// In degrees; not a number where the data has no point.
@@ -53,9 +53,9 @@ package final class Gazetteer: Sendable {
   }
 
   /// Where the city was read.
-  package func place(_ index: Int) -> Place {
+  package func place(_ index: Int) -> SourceLocation {
     let origin = origins[index]
-    return Place(files[Int(origin.file)], line: Int(origin.line), column: Int(origin.column))
+    return SourceLocation(files[Int(origin.file)], line: Int(origin.line), column: Int(origin.column))
   }
 
   /// Whether it has a page of its own: not where the config says `pages = false` of its source.
@@ -64,9 +64,9 @@ package final class Gazetteer: Sendable {
 
 /// The columns of a gazetteer while they are filled.
 struct GazetteerColumns: Sendable {
-  var ids = PackedTexts()
-  var names = PackedTexts()
-  var foldedNames = PackedTexts()
+  var ids = StringTable()
+  var names = StringTable()
+  var foldedNames = StringTable()
   var countryOf: [UInt16] = []
   var latitudes: [Double] = []
   var longitudes: [Double] = []

@@ -17,7 +17,7 @@ struct GazetteerAddresses {
   /// The rows to be left out, each with the one that has its address.
   func collisions() -> [(row: Int, first: Int)] {
     let ids = drafts.rows.ids
-    let odd = InParts.map(ids.count, by: 1 << 14) { rows in
+    let odd = parallelMap(ids.count, by: 1 << 14) { rows in
       let bytes = ids.bytes.span
       return rows.filter { !Self.isPlain(bytes.extracting(ids.range($0))) && !drafts.repeated.contains($0) }
     }.flatMap { $0 }

@@ -27,7 +27,7 @@ struct GazetteerCountries {
   }
 
   /// Tells each code that no list has, once.
-  func tellUnknown(_ findings: inout Findings) {
+  func reportUnknown(_ findings: inout Findings) {
     var met: [CountryLetters: (first: Int, count: Int)] = [:]
     // By the letters as a number.
     var isKnown = [Bool](repeating: false, count: 1 << 16)

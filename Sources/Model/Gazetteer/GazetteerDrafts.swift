@@ -23,7 +23,7 @@ struct GazetteerDrafts {
   private(set) var sources: [Source] = []
   /// Rows whose id an earlier one has.
   private(set) var repeated: Set<Int> = []
-  private var known = TextTable()
+  private var known = StringHashTable()
   /// How many rows have been looked up in `known`.
   private var joined = 0
 
@@ -61,9 +61,9 @@ struct GazetteerDrafts {
   /// What a city is called in findings.
   func name(_ row: Int) -> String { "city \(rows.ids[row]) («\(rows.names[row].prefix(60))»)" }
 
-  func place(_ row: Int) -> Place {
+  func place(_ row: Int) -> SourceLocation {
     let position = rows.positions[row]
-    return Place(files[file(row)].path, line: Int(position.line), column: Int(position.column))
+    return SourceLocation(files[file(row)].path, line: Int(position.line), column: Int(position.column))
   }
 
   /// The index of its file.

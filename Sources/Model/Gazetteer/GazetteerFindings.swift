@@ -3,7 +3,7 @@ import Diagnostics
 /// What identity and joining find among cities of the gazetteer; the words stand here.
 extension Finding {
   static func duplicateCity(
-    _ city: String, at place: Place, first: (name: String, place: Place), _ differences: [String]
+    _ city: String, at place: SourceLocation, first: (name: String, place: SourceLocation), _ differences: [String]
   ) -> Finding {
     Finding(
       "cities/duplicate-id", .warning, at: place, record: city,
@@ -12,28 +12,30 @@ extension Finding {
       notes: ["the first, at \(first.place): \(first.name)"])
   }
 
-  static func countryByName(_ city: String, at place: Place, _ text: String, _ code: String) -> Finding {
+  static func countryByName(_ city: String, at place: SourceLocation, _ text: String, _ code: String) -> Finding {
     Finding(
       "cities/country-by-name", .information, at: place, record: city,
       what: "its country is called «\(text.prefix(60))»",
       advice: "write the code \(code); it is read as that")
   }
 
-  static func cityWithoutCountry(_ city: String, at place: Place, _ text: String) -> Finding {
+  static func cityWithoutCountry(_ city: String, at place: SourceLocation, _ text: String) -> Finding {
     Finding(
       "cities/unknown-country", .warning, at: place, record: city,
       what: text.isEmpty ? "it has no country" : "no list and no language knows its country «\(text.prefix(60))»",
       advice: "give the code of its country, of two letters; it stands under the unknown country")
   }
 
-  static func unknownCountryCode(_ city: String, at place: Place, _ code: String, count: Int) -> Finding {
+  static func unknownCountryCode(_ city: String, at place: SourceLocation, _ code: String, count: Int) -> Finding {
     Finding(
       "cities/unknown-code", .warning, at: place, record: city,
       what: "no list of countries has the code \(code)" + (count == 1 ? "" : ", of \(count) cities"),
       advice: "see whether another is meant; \(count == 1 ? "it stands" : "they stand") under that code")
   }
 
-  static func cityOfSameAddress(_ city: String, at place: Place, _ first: String, _ other: Place) -> Finding {
+  static func cityOfSameAddress(_ city: String, at place: SourceLocation, _ first: String, _ other: SourceLocation)
+    -> Finding
+  {
     Finding(
       "cities/same-address", .warning, at: place, record: city,
       what: "its page would have the address of \(first), at least but for its case",
@@ -41,7 +43,7 @@ extension Finding {
   }
 
   static func joinedCity(
-    _ city: String, at place: Place, into first: String, _ other: Place, metres: Double
+    _ city: String, at place: SourceLocation, into first: String, _ other: SourceLocation, metres: Double
   ) -> Finding {
     Finding(
       "cities/joined-city", .information, at: place, record: city,
@@ -49,7 +51,7 @@ extension Finding {
       advice: "nothing need be done; the other stands for both", notes: ["the other, at \(other)"])
   }
 
-  static func stationCity(_ city: Gazetteer.City, at place: Place, _ other: City, metres: Double) -> Finding {
+  static func stationCity(_ city: Gazetteer.City, at place: SourceLocation, _ other: City, metres: Double) -> Finding {
     Finding(
       "cities/station-city", .information, at: place, record: "city \(city.id) («\(city.name.prefix(60))»)",
       what: "it is the city \(other.id.text) of the station directory, \(Int(metres / 1000)) km away",

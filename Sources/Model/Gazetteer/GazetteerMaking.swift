@@ -14,18 +14,18 @@ extension GazetteerColumns {
     guard drafts.count > 0 else { return }
     var reading = GazetteerCountries(drafts)
     reading.readNames(countries, &findings)
-    reading.tellUnknown(&findings)
+    reading.reportUnknown(&findings)
     let (rows, codes) = (drafts.rows, reading.codes)
     let order = Self.order(drafts, codes, &findings)
 
     let texts = [rows.foldedNames, rows.names, rows.ids]
-    let sorted = InParts.map(texts.count, by: 1) { texts[$0.lowerBound].reordered(order) }
+    let sorted = parallelMap(texts.count, by: 1) { texts[$0.lowerBound].reordered(order) }
     (foldedNames, names, ids) = (sorted[0], sorted[1], sorted[2])
     let degrees = [rows.latitudes, rows.longitudes]
-    let points = InParts.map(degrees.count, by: 1) { column in order.map { degrees[column.lowerBound][Int($0)] } }
+    let points = parallelMap(degrees.count, by: 1) { column in order.map { degrees[column.lowerBound][Int($0)] } }
     (latitudes, longitudes) = (points[0], points[1])
     files = drafts.files.map(\.path)
-    origins = InParts.map(order.count, by: 1 << 14) { part in
+    origins = parallelMap(order.count, by: 1 << 14) { part in
       order[part].map { row in
         let position = rows.positions[Int(row)]
         return Origin(file: UInt32(drafts.file(Int(row))), line: position.line, column: position.column)

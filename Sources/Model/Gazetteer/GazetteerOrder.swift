@@ -20,7 +20,7 @@ struct GazetteerOrder {
 
   /// The rows in order, less those that are left out.
   func sorted(without leftOut: Set<Int>) -> [Int32] {
-    let keys = InParts.map(rows.count, by: 1 << 14) { part in
+    let keys = parallelMap(rows.count, by: 1 << 14) { part in
       part.compactMap { row in
         leftOut.contains(row) ? nil : Key(beginning: rows.foldedNames.firstBytes(row), row: Int32(row))
       }
@@ -29,7 +29,7 @@ struct GazetteerOrder {
     var shares = [[Key]](repeating: [], count: 256)
     for key in keys.joined() { shares[Int(key.beginning >> 56)].append(key) }
     let filled = shares.filter { !$0.isEmpty }
-    return InParts.map(filled.count, by: 1) { number in
+    return parallelMap(filled.count, by: 1) { number in
       filled[number.lowerBound].sorted(by: precedes).map(\.row)
     }.flatMap { $0 }
   }

@@ -8,9 +8,9 @@ package struct GazetteerRecord: Sendable, Equatable {
   /// Its country's code or name, as in the data.
   package let country: String
   package let point: Coordinate?
-  package let place: Place
+  package let place: SourceLocation
 
-  package init(id: String, name: String, country: String, point: Coordinate?, place: Place) {
+  package init(id: String, name: String, country: String, point: Coordinate?, place: SourceLocation) {
     (self.id, self.name, self.country, self.point, self.place) = (id, name, country, point, place)
   }
 }

@@ -5,9 +5,9 @@ import Text
 /// Cities of a file on their way into the gazetteer, in the order of the data: their facts one kind beside the other, so
 /// that 200,000 of them cost no more than their bytes. Several pieces of a file can be read side by side.
 package struct GazetteerRows: Sendable {
-  private(set) var ids = PackedTexts()
-  private(set) var names = PackedTexts()
-  private(set) var foldedNames = PackedTexts()
+  private(set) var ids = StringTable()
+  private(set) var names = StringTable()
+  private(set) var foldedNames = StringTable()
   private(set) var countries: [CountryLetters] = []
   /// By row, where it is not two letters: what the data has instead.
   private(set) var countryTexts: [Int: String] = [:]
@@ -51,7 +51,7 @@ package struct GazetteerRows: Sendable {
 
   /// - Parameter new: the new ids of some rows, by row.
   package mutating func setIDs(_ new: [Int: String]) {
-    var all = PackedTexts()
+    var all = StringTable()
     all.reserve(count, bytes: ids.bytes.count + new.values.reduce(0) { $0 + $1.utf8.count })
     for row in 0..<count { all.append(new[row] ?? ids[row]) }
     ids = all
@@ -67,7 +67,7 @@ package struct GazetteerRows: Sendable {
 
   private mutating func reserve(for parts: [GazetteerRows], more: Int) {
     let total = count + more
-    func size(_ texts: (GazetteerRows) -> PackedTexts) -> Int {
+    func size(_ texts: (GazetteerRows) -> StringTable) -> Int {
       parts.reduce(texts(self).bytes.count) { $0 + texts($1).bytes.count }
     }
     ids.reserve(total, bytes: size { $0.ids })

@@ -71,7 +71,7 @@ struct GuideCities {
 
   /// Gives those whose names leave nothing in an address, or what is another's id, an id that ends
   /// in a hash of their name and country.
-  mutating func tellApart() {
+  mutating func distinguish() {
     let slugs = Slugs()
     let taken = cities.map(\.id) + cities.filter { $0.city != nil }.map { slugs.slug($0.name) }.filter { !$0.isEmpty }
     let counts = taken.reduce(into: [:]) { $0[$1, default: 0] += 1 }

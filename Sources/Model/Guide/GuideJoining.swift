@@ -60,7 +60,7 @@ private struct GuideGathering {
     cities.add(named)
     dropSwappedPoints(directory, &findings)
     giveNearest(unnamed, directory)
-    cities.tellApart()
+    cities.distinguish()
   }
 
   /// A point whose latitude stands for its longitude: far from the city's others, and near them the other way round.

@@ -9,11 +9,11 @@ package struct GuidePlace: Sendable {
   /// Index of `Guide.cities`; nil where no city is known for it.
   package internal(set) var city: Int?
   package let coordinate: Coordinate?
-  package let picture: PictureReference?
+  package let picture: ImageReference?
   /// Whether it has a page of its own: not where the config says `pages = false` of all its sources.
   package let hasPage: Bool
   /// Where it was first read.
-  package let place: Place
+  package let place: SourceLocation
 }
 
 package typealias PlaceID = Identifier<GuidePlace>

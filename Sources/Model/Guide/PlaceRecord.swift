@@ -8,10 +8,10 @@ package struct PlaceRecord: Sendable {
   /// As in the data: «Paris», «Paris, FR»; empty where it names none.
   package var city = ""
   package var point: Coordinate?
-  package var picture: PictureReference?
-  package var place: Place
+  package var picture: ImageReference?
+  package var place: SourceLocation
 
-  package init(id: String, name: String, place: Place) {
+  package init(id: String, name: String, place: SourceLocation) {
     self.id = id
     self.name = name
     self.place = place

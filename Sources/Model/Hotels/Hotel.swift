@@ -18,11 +18,11 @@ package struct Hotel: Sendable {
   /// From the centre, in the config's `distance_unit`; nil where it is not known.
   package let distance: Double?
   package let rooms: Rooms?
-  package let picture: PictureReference?
+  package let picture: ImageReference?
   /// Whether it has a page of its own: not where the config says `pages = false` of all its sources.
   package internal(set) var hasPage = true
   /// Where it was first read.
-  package let place: Place
+  package let place: SourceLocation
 
   /// The free rooms, by their numbers, in the order of the data.
   package struct Rooms: Sendable, Equatable {
@@ -60,7 +60,7 @@ package struct Hotel: Sendable {
   /// One whose city is still to be found.
   package init(
     id: HotelID, name: String, address: String, coordinate: Coordinate?, stars: Double?, distance: Double?,
-    rooms: Rooms?, picture: PictureReference?, place: Place
+    rooms: Rooms?, picture: ImageReference?, place: SourceLocation
   ) {
     self.id = id
     self.name = name

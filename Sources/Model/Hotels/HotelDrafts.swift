@@ -23,7 +23,7 @@ struct HotelDrafts {
   }
 
   /// Something that was told of a hotel.
-  private struct Told: Hashable {
+  private struct ReportedFinding: Hashable {
     let hotel: HotelID
     let finding: String
     let what: String
@@ -42,7 +42,7 @@ struct HotelDrafts {
   private var idsOfFiles: [HotelID: HotelID] = [:]
   private var repeats: [Int: Repeats] = [:]
   /// Of the source that is being read: a row and its detail often have the same fault, which one finding tells.
-  private var told: Set<Told> = []
+  private var reported: Set<ReportedFinding> = []
   /// The first hotel of the source that is being read.
   private var first = 0
   /// Whether the hotels of the source that is being read have pages of their own.
@@ -74,7 +74,7 @@ struct HotelDrafts {
   mutating func add(row record: HotelRecord, _ id: HotelID, _ found: Findings, _ findings: inout Findings) {
     let place = table.place(of: id)
     if let known = place.index { return addAgain(record, known) }
-    tell(found, of: id, &findings)
+    report(found, of: id, &findings)
     append(Hotel(id: id, record), at: place, city: record.city, isListed: true)
   }
 
@@ -115,13 +115,13 @@ struct HotelDrafts {
     details[id] = record
     if let idOfFile { idsOfFiles[id] = idOfFile }
     detailOrder.append(id)
-    tell(found, of: id, &findings)
+    report(found, of: id, &findings)
   }
 
-  private mutating func tell(_ found: Findings, of id: HotelID, _ findings: inout Findings) {
+  private mutating func report(_ found: Findings, of id: HotelID, _ findings: inout Findings) {
     guard !found.isEmpty else { return }
     findings.add(
-      found.told.filter { told.insert(Told(hotel: id, finding: $0.id, what: $0.what)).inserted })
+      found.reported.filter { reported.insert(ReportedFinding(hotel: id, finding: $0.id, what: $0.what)).inserted })
   }
 
   /// A hotel as it was read, with the id that the directory knows it by.
@@ -142,10 +142,10 @@ struct HotelDrafts {
       }
     }
     nameAll(&findings)
-    tellRepeats(&findings)
-    tellWithoutDetail(&findings)
+    reportRepeats(&findings)
+    reportWithoutDetail(&findings)
     first = hotels.count
-    (details, detailOrder, idsOfFiles, repeats, told) = ([:], [], [:], [:], [])
+    (details, detailOrder, idsOfFiles, repeats, reported) = ([:], [], [:], [:], [])
   }
 
   private mutating func overlay(_ detail: HotelRecord, on index: Int) {
@@ -167,7 +167,7 @@ struct HotelDrafts {
     }
   }
 
-  private func tellRepeats(_ findings: inout Findings) {
+  private func reportRepeats(_ findings: inout Findings) {
     for (hotel, again) in repeats.sorted(by: { $0.key < $1.key }) {
       let record = record(hotel)
       if let (other, facts) = again.other {
@@ -178,7 +178,7 @@ struct HotelDrafts {
     }
   }
 
-  private func tellWithoutDetail(_ findings: inout Findings) {
+  private func reportWithoutDetail(_ findings: inout Findings) {
     var (lacking, example) = (0, first)
     for index in first..<hotels.count
     where origins[index].isListed && !origins[index].hasDetail && hotels[index].coordinate == nil {

@@ -11,15 +11,15 @@ package struct HotelRecord: Sendable {
   package var stars: Double?
   package var distance: Double?
   package var rooms: Hotel.Rooms?
-  package var picture: PictureReference?
-  package var place: Place
+  package var picture: ImageReference?
+  package var place: SourceLocation
   /// Of a detail without an id: the id that its file is named after, where a hotel has it.
   package var idOfFile: String?
 
   package init(
     id: String, name: String = "", address: String = "", city: String = "", point: Coordinate? = nil,
     stars: Double? = nil,
-    distance: Double? = nil, rooms: Hotel.Rooms? = nil, picture: PictureReference? = nil, place: Place
+    distance: Double? = nil, rooms: Hotel.Rooms? = nil, picture: ImageReference? = nil, place: SourceLocation
   ) {
     self.id = id
     self.name = name
@@ -56,7 +56,7 @@ package struct HotelRecord: Sendable {
     point = detail.point ?? point
     stars = detail.stars ?? stars
     distance = detail.distance ?? distance
-    if let told = detail.rooms, told.count > 0 || rooms == nil { rooms = told }
+    if let given = detail.rooms, given.count > 0 || rooms == nil { rooms = given }
     picture = detail.picture ?? picture
   }
 }

@@ -36,13 +36,13 @@ package struct Departure: Sendable {
   package let refundUntil: Instant?
   /// Where it calls, its ends included, in the source's order; empty where it is not told.
   package var stops: [TripStop] { calls.map { TripStop($0, from: departs.local) } }
-  let calls: [Call]
+  let calls: [StopTime]
   /// When it was fetched.
   package let fetchedAt: Instant?
   /// Whether it has a page of its own: not where the config says `pages = false` of its source.
   package let hasPage: Bool
   /// Where it was read.
-  package let place: Place
+  package let place: SourceLocation
 
   /// How long it takes, in minutes, across zones and clock changes.
   package var minutes: Int { (arrives.utc - departs.utc) / 60 }

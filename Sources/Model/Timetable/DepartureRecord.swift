@@ -32,7 +32,7 @@ package struct DepartureRecord: Sendable {
     get { calls.map { StopRecord($0, from: departs) } }
     set { calls = newValue.map { $0.call(from: departs) } }
   }
-  var calls: [Call] = []
+  var calls: [StopTime] = []
 
   /// Counts the times of the stops from another departure than the record's own, so that they stay as they are.
   mutating func rebase(to departure: LocalTime) {
@@ -43,12 +43,12 @@ package struct DepartureRecord: Sendable {
   package var fetchedAt: Instant?
   /// Whether the search that gave it was complete; nil where it came without a search.
   package var isFromCompleteSearch: Bool?
-  package var place: Place
+  package var place: SourceLocation
 
   /// The rest is filled in by the reader.
   package init(
     id: String, origin: LocationHandle, destination: LocationHandle, departs: LocalTime, arrives: LocalTime,
-    priceParts: Int, details: Int, place: Place
+    priceParts: Int, details: Int, place: SourceLocation
   ) {
     self.id = id
     self.origin = origin

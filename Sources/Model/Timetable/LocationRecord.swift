@@ -13,11 +13,11 @@ package struct LocationRecord: Sendable {
   package var zone: String
   /// What it is, in the source's word: `bus_station`, `airport`; empty where it does not tell.
   package var type: String
-  package var place: Place
+  package var place: SourceLocation
 
   package init(
     id: String, title: String, lines: [String], city: String?, point: Coordinate?, zone: String, type: String,
-    place: Place
+    place: SourceLocation
   ) {
     self.id = id
     self.title = title

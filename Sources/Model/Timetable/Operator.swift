@@ -17,7 +17,7 @@ package struct Operator: Sendable {
   /// Whether its id is derived, so that departures may be its own without naming it.
   package let hasDerivedID: Bool
   /// Where it was first read.
-  package let place: Place
+  package let place: SourceLocation
 }
 
 /// A class of an operator's, and what is aboard in it.

@@ -7,12 +7,12 @@ package struct OperatorRecord: Sendable {
   package var website: String?
   package var classes: [OperatorClass]
   package var terms: [Fact]
-  package var place: Place
+  package var place: SourceLocation
   /// Whether it has no id in its source, so that no departure can name it.
   package var hasDerivedID = false
 
   package init(
-    id: String, name: String, website: String?, classes: [OperatorClass], terms: [Fact], place: Place
+    id: String, name: String, website: String?, classes: [OperatorClass], terms: [Fact], place: SourceLocation
   ) {
     self.id = id
     self.name = name

@@ -36,7 +36,7 @@ struct RepeatedDepartures {
   private var drafts: [Key: Int] = [:]
   private var places: [PlaceKey: Int] = [:]
   private var carriers: [CarrierKey: Int] = [:]
-  private var terms = Interned<TermsKey>()
+  private var terms = InternTable<TermsKey>()
   /// For each of the details the index of its class and terms.
   private var termsOfDetails: [Int] = []
   /// For each location and operator of the source that is being read its index among those of all sources.

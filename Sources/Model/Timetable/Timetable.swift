@@ -7,7 +7,7 @@ package struct Timetable: Sendable {
   /// In the alphabetical order of the site's language, ties by id; those that run nothing included.
   package internal(set) var operators: [Operator] = []
   /// By origin, then by destination, in the order of the cities.
-  package internal(set) var routes: [CityRoute] = []
+  package internal(set) var routes: [CityPair] = []
   /// Route by route, day by day, by the instant of departure, then of arrival, then by operator and id.
   package internal(set) var departures: [Departure] = []
   package internal(set) var details: [DepartureDetails] = []

@@ -24,17 +24,17 @@ package struct TimetableDraft {
   var carriers: [Carrier] = []
   var records: [DepartureRecord] = []
   /// Where the first departure was read that begins or ends at a location.
-  private var ends: [Int32: Place] = [:]
+  private var ends: [Int32: SourceLocation] = [:]
   private var locationIndex: [String: Int32] = [:]
   private var carrierIndex: [String: Int32] = [:]
   private var recordIndex: [String: Int] = [:]
 
   /// Those of all sources.
-  private(set) var details = Interned<DepartureDetails>()
-  private(set) var priceParts = Interned<PriceParts>()
-  private(set) var zoneNames = Interned<String>()
+  private(set) var details = InternTable<DepartureDetails>()
+  private(set) var priceParts = InternTable<PriceParts>()
+  private(set) var zoneNames = InternTable<String>()
   private var texts: Set<String> = []
-  private var calls: Set<[Call]> = []
+  private var calls: Set<[StopTime]> = []
   private var linkFrames: Set<[String]> = []
 
   package init() {}

@@ -28,8 +28,8 @@ struct TimetableJoin {
   let prefix: String
   /// The pages that the departures of the source have.
   let pages: SourcePages
-  var placing = CallPlacing()
-  var quiet = QuietSpans()
+  var placing = StopTimesPlacing()
+  var quiet = FixedOffsetSpans()
 
   /// - Returns: nil with a finding for a departure that cannot be shown.
   mutating func join(_ record: DepartureRecord, _ findings: inout Findings) -> Draft? {

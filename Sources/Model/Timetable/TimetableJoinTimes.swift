@@ -114,7 +114,7 @@ extension TimetableJoin {
   }
 
   /// Whether no clock changes at a stop around the journey, so that its times need no second look.
-  private mutating func isQuiet(_ call: Call, _ span: ClosedRange<Int>, _ ends: EndZones) -> Bool {
+  private mutating func isQuiet(_ call: StopTime, _ span: ClosedRange<Int>, _ ends: EndZones) -> Bool {
     guard quiet.holds(ends.departure, span), quiet.holds(ends.arrival, span) else { return false }
     let name = call.place.map { zonesOfPlaces[$0] } ?? ""
     if name.isEmpty || name == ends.departure.name || name == ends.arrival.name { return true }
@@ -123,7 +123,7 @@ extension TimetableJoin {
 }
 
 /// For each zone the span around the journey before in which its clocks do not change: nearly all journeys lie in it.
-struct QuietSpans {
+struct FixedOffsetSpans {
   private var spans: [ZoneIndex: ClosedRange<Int>] = [:]
   /// Local times that are wrong by up to a day still lie in the span.
   private static let margin = 86_400 * 2

@@ -30,7 +30,7 @@ struct TimetableOrder {
     let (operators, ranks) = orderedOperators()
     timetable.operators = operators
     let order = orderedDrafts(ranks)
-    var placing = CallPlacing()
+    var placing = StopTimesPlacing()
     timetable.departures = order.map { departure(journeys.drafts[$0], ranks, &placing) }
     timetable.latestFetch = timetable.departures.lazy.compactMap(\.fetchedAt).max()
     timetable.routes = routes(timetable.departures, order.map { journeys.drafts[$0] })
@@ -91,7 +91,7 @@ struct TimetableOrder {
   }
 
   private func departure(
-    _ draft: TimetableJoin.Draft, _ ranks: [Int], _ placing: inout CallPlacing
+    _ draft: TimetableJoin.Draft, _ ranks: [Int], _ placing: inout StopTimesPlacing
   ) -> Departure {
     let record = draft.record
     let calls = placing.calls(record.calls) { call in
@@ -112,9 +112,9 @@ struct TimetableOrder {
   /// - Parameters:
   ///   - departures: in their order.
   ///   - drafts: that of each.
-  private func routes(_ departures: [Departure], _ drafts: [TimetableJoin.Draft]) -> [CityRoute] {
-    var routes: [CityRoute] = []
-    var days: [RouteDay] = []
+  private func routes(_ departures: [Departure], _ drafts: [TimetableJoin.Draft]) -> [CityPair] {
+    var routes: [CityPair] = []
+    var days: [CityPairDay] = []
     var (routeStart, dayStart) = (0, 0)
     for (index, departure) in departures.enumerated() {
       let next = index + 1 < departures.count ? departures[index + 1] : nil
@@ -123,14 +123,14 @@ struct TimetableOrder {
       let range = dayStart..<index + 1
       let complete = drafts[range].lazy.map(\.record.isFromCompleteSearch)
       days.append(
-        RouteDay(
+        CityPairDay(
           day: departure.departs.local.day, departures: range,
           isComplete: complete.contains(true) || !complete.contains(false),
           hasOrders: drafts[range].contains { $0.hasOrders }))
       dayStart = index + 1
       if isSameRoute { continue }
       let (from, to) = ends(of: departure)
-      routes.append(CityRoute(from: from, to: to, departures: routeStart..<index + 1, days: days))
+      routes.append(CityPair(from: from, to: to, departures: routeStart..<index + 1, days: days))
       days = []
       routeStart = index + 1
     }

@@ -63,7 +63,7 @@ enum ChooserFile {
   }
 
   /// The two cities, and between which of their stations something leaves when.
-  private static func route(_ route: CityRoute, _ timetable: Timetable) -> JSONTerm {
+  private static func route(_ route: CityPair, _ timetable: Timetable) -> JSONTerm {
     var pairs: [ChooserPair] = []
     var known: [[Int]: Int] = [:]
     for day in route.days {

@@ -8,9 +8,9 @@ struct PageValues {
   private let texts: Texts
   private let jsonLD: HTMLSlot
   private let isError: FlagSlot
-  private let breadcrumbs: (slot: ListSlot, row: LinkRow)
-  private let nav: (slot: ListSlot, row: LinkRow)
-  private let morePages: (slot: ListSlot, row: LinkRow)
+  private let breadcrumbs: (slot: ListSlot, row: NavigationLink)
+  private let nav: (slot: ListSlot, row: NavigationLink)
+  private let morePages: (slot: ListSlot, row: NavigationLink)
 
   private struct Texts {
     let root, title, canonical, description, stylesheet, theme, timetableSheet, mineSheet: TextSlot
@@ -47,7 +47,7 @@ struct PageValues {
         "map_words_href", "link to what the interactive map says; empty where there is no interactive map"))
     jsonLD = shape.html("json_ld", "the script element with linked data; empty without any")
     isError = shape.flag("is_error", "true on 404.html")
-    let row = LinkRow("step")
+    let row = NavigationLink("step")
     breadcrumbs = (shape.list("breadcrumbs", row.shape, "the way to the page, from wide to narrow"), row)
     nav = (shape.list("nav", row.shape, "the places of the navigation"), row)
     morePages = (

@@ -8,14 +8,14 @@ struct CityDistances: Sendable {
   /// How many metres the unit is; nil where the unit changes with the distance.
   private let unit: Double?
   /// Of 0.0 to 9.9 of the unit by their tenths, then of 10 to `most`.
-  private let texts: PackedTexts
+  private let texts: StringTable
   private static let most = 999
 
   init(_ site: SiteContext) {
     self.site = site
     unit = site.distanceUnit == .metres ? nil : site.distanceUnit.metres
     let amounts = (0..<100).map { Double($0) / 10 } + (10...Self.most).map(Double.init)
-    texts = PackedTexts(unit.map { unit in amounts.map { site.distance($0 * unit) } } ?? [])
+    texts = StringTable(unit.map { unit in amounts.map { site.distance($0 * unit) } } ?? [])
   }
 
   func write(_ metres: Double, to writer: inout ByteWriter) {

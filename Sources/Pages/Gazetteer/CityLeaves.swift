@@ -52,7 +52,7 @@ struct CityLeaves: Sendable {
   /// Which of the boxes each level has, from the leaves' on.
   let levels: [Range<Int>]
 
-  init(_ gazetteer: Gazetteer, _ crew: Crew) {
+  init(_ gazetteer: Gazetteer, _ crew: CooperativeJob) {
     let keys = crew.map(gazetteer.count, by: 16_384) { cities in Self.keys(cities, gazetteer) }
     let order = HilbertCurve.sorted(Array(keys.joined()))
     let count = (order.count + Leaf.size - 1) / Leaf.size

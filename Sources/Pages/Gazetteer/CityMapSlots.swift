@@ -34,7 +34,7 @@ struct CityMapSlots {
   /// - Parameters:
   ///   - names: of the cities of the gazetteer.
   ///   - city: its index.
-  func fill(_ names: PackedTexts, _ city: Int, _ point: Coordinate, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ names: StringTable, _ city: Int, _ point: Coordinate, _ tape: inout Tape, _ frame: Frame) {
     let own = tape.object(slot, frame)
     let spot = WebMercator.spot(of: point)
     let width = min(1, Self.metres / WebMercator.metres(at: spot.y))

@@ -6,7 +6,7 @@ extension ByteWriter {
   /// For machines: the shortest form that reads back as the same number.
   mutating func append(degrees value: Double) {
     let scaled = (value * 1_000_000).rounded()
-    guard scaled / 1_000_000 == value else { return append(PlainNumber.text(value)) }
+    guard scaled / 1_000_000 == value else { return append(MachineNumber.text(value)) }
     ShortDecimal.write(Int(scaled), decimals: 6, to: &bytes)
   }
 

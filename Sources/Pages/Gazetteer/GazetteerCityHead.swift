@@ -8,7 +8,7 @@ final class GazetteerCityHead: SeriesHead {
   private let heads: CityHeads
   /// For each country of the gazetteer its address, and for each city the name of its page's folder in it.
   private let countries: [String]
-  private let names: PackedTexts
+  private let names: StringTable
 
   init(_ site: SiteContext, _ heads: CityHeads) {
     gazetteer = site.directory.gazetteer

@@ -10,14 +10,14 @@ struct GazetteerCityPage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let name, country, lat, lon, coordinates, stations, stationsHref: TextSlot
-  private let heads: Later<CityHeads>
+  private let heads: LazyValue<CityHeads>
   private let near: NearGazetteer
-  private let pageInputs: Later<[UInt64]>
+  private let pageInputs: LazyValue<[UInt64]>
   private let map: CityMapSlots
 
   init(_ site: SiteContext) {
     self.site = site
-    heads = Later { CityHeads(site) }
+    heads = LazyValue { CityHeads(site) }
     var shape = Shape("page of a city")
     name = shape.text("name", "its name")
     country = shape.text("country", "its country")
@@ -28,7 +28,7 @@ struct GazetteerCityPage: PageKind {
     stationsHref = shape.text("stations_href", "link to its stations; empty where it has none")
     let near = NearGazetteer(&shape, site)
     self.near = near
-    pageInputs = Later { crew in
+    pageInputs = LazyValue { crew in
       site.gazetteerInputs.value.pages(site.directory.gazetteer, near.nearest, crew)
     }
     map = CityMapSlots(&shape, site)
@@ -45,7 +45,7 @@ struct GazetteerCityPage: PageKind {
     return PageSeries(folders: folders.filter { !$0.items.isEmpty }, names: site.addresses.gazetteerNames)
   }
 
-  func owner(_ item: Int) -> (name: String, place: Place?) {
+  func owner(_ item: Int) -> (name: String, place: SourceLocation?) {
     ("city \(site.directory.gazetteer.ids[item])", site.directory.gazetteer.place(item))
   }
 

@@ -8,7 +8,7 @@ struct GazetteerInputs: Sendable {
   private var cities: [UInt64]
 
   /// - Parameter crew: who helps.
-  init(_ directory: Directory, _ addresses: Addresses, _ crew: Crew = Crew()) {
+  init(_ directory: Directory, _ addresses: Addresses, _ crew: CooperativeJob = CooperativeJob()) {
     let gazetteer = directory.gazetteer
     let countries = gazetteer.countries.map { country in
       var hash = InputHash()
@@ -52,7 +52,7 @@ struct GazetteerInputs: Sendable {
 
   /// Of the page of each city: of what is known of it and of those near it, and of whether its title says where it is,
   /// because others have its name.
-  func pages(_ gazetteer: Gazetteer, _ nearest: NearestCities, _ crew: Crew) -> [UInt64] {
+  func pages(_ gazetteer: Gazetteer, _ nearest: NearestCities, _ crew: CooperativeJob) -> [UInt64] {
     crew.map(gazetteer.count, by: 8192) { [cities] range in
       var hashes: [UInt64] = []
       hashes.reserveCapacity(range.count)

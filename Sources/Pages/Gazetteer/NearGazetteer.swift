@@ -8,7 +8,7 @@ struct NearGazetteer {
   private let slot: ListSlot
   private let shape: Shape
   private let name, href, distance: TextSlot
-  private let tools: Later<Tools>
+  private let tools: LazyValue<Tools>
 
   /// A class, so that each page counts one reference.
   private final class Tools: Sendable {
@@ -28,7 +28,7 @@ struct NearGazetteer {
     distance = row.text("distance", "how far it is")
     self.shape = row
     slot = shape.list("near_cities", row, "the cities nearest to this one, nearest first")
-    tools = Later { Tools(NearestCities(site.directory.gazetteer, $0), CityDistances(site)) }
+    tools = LazyValue { Tools(NearestCities(site.directory.gazetteer, $0), CityDistances(site)) }
   }
 
   var nearest: NearestCities { tools.value.nearest }

@@ -21,7 +21,7 @@ struct NearestCities: Sendable {
   private let neighbours: [Neighbour]
 
   /// - Parameter crew: who helps.
-  init(_ gazetteer: Gazetteer, _ crew: Crew = Crew()) {
+  init(_ gazetteer: Gazetteer, _ crew: CooperativeJob = CooperativeJob()) {
     let leaves = CityLeaves(gazetteer, crew)
     let found = Found(cities: gazetteer.count)
     _ = crew.map(leaves.leaves.count, by: 256) { numbers in

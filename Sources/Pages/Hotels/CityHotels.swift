@@ -24,10 +24,10 @@ struct CityHotels: Sendable {
   private static func sorted(_ hotels: [Int], around centre: Coordinate?, _ directory: Directory) -> [Own] {
     let keyed = hotels.map { item in
       let hotel = directory.hotels[item]
-      let isTold = hotel.distance != nil
-      let metres = isTold ? nil : centre.flatMap { centre in hotel.coordinate.map { centre.distance(to: $0) } }
-      return (told: hotel.distance ?? .infinity, metres: metres ?? .infinity, own: Own(item: item, metres: metres))
+      let isReported = hotel.distance != nil
+      let metres = isReported ? nil : centre.flatMap { centre in hotel.coordinate.map { centre.distance(to: $0) } }
+      return (given: hotel.distance ?? .infinity, metres: metres ?? .infinity, own: Own(item: item, metres: metres))
     }
-    return keyed.sorted { ($0.told, $0.metres, $0.own.item) < ($1.told, $1.metres, $1.own.item) }.map(\.own)
+    return keyed.sorted { ($0.given, $0.metres, $0.own.item) < ($1.given, $1.metres, $1.own.item) }.map(\.own)
   }
 }

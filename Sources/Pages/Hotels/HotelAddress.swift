@@ -13,11 +13,11 @@ struct HotelAddress {
 
   init(_ hotel: Hotel, _ site: SiteContext) {
     let (city, country) = HotelCityNames.parts(of: hotel, site.directory)
-    let told = AddressParts(hotel.address)
+    let listed = AddressParts(hotel.address)
     let page = hotel.city.map { site.addresses.cities[$0] }
     var names: [Piece] = hotel.address.isEmpty || hotel.address == hotel.name ? [] : [Piece(text: hotel.address)]
-    if !told.contains(city) { names.append(Piece(text: city, page: page)) }
-    if !told.contains(country) { names.append(Piece(text: country)) }
+    if !listed.contains(city) { names.append(Piece(text: city, page: page)) }
+    if !listed.contains(country) { names.append(Piece(text: country)) }
     pieces = names.enumerated().flatMap { place, piece in place == 0 ? [piece] : [Piece(text: ", "), piece] }
   }
 }

@@ -22,8 +22,8 @@ struct HotelFactSlots {
     let facts = [site.starsPhrase(hotel), site.roomsPhrase(hotel), away ?? site.fromCentrePhrase(hotel)]
     for (slot, fact) in zip([stars, rooms, distance], facts) { tape.set(slot, frame, fact) }
     tape.set(hasFacts, frame, facts.contains { !$0.isEmpty })
-    tape.set(starsValue, frame, hotel.stars.map(PlainNumber.text))
+    tape.set(starsValue, frame, hotel.stars.map(MachineNumber.text))
     tape.set(roomsValue, frame, hotel.rooms.map { String($0.count) })
-    tape.set(distanceValue, frame, hotel.distance.map(PlainNumber.text))
+    tape.set(distanceValue, frame, hotel.distance.map(MachineNumber.text))
   }
 }

@@ -17,7 +17,7 @@ struct HotelPage: PageKind {
   private let roomNumbers: (slot: ListSlot, number: TextSlot)
   private let point: PointSlots
   private let nearLink: NearLink
-  private let picture: PictureSlots
+  private let picture: ImageSlots
   private let map: MapSlots
   private let nearStations: NearStations
   private let nearHotels: NearHotels
@@ -44,7 +44,7 @@ struct HotelPage: PageKind {
     roomNumbers = (shape.list("room_numbers", room, "the free rooms, in the order of the data"), number)
     point = PointSlots(&shape)
     nearLink = NearLink(&shape)
-    picture = PictureSlots(&shape)
+    picture = ImageSlots(&shape)
     map = MapSlots(&shape)
     nearStations = NearStations(&shape)
     nearHotels = NearHotels(&shape)
@@ -78,7 +78,7 @@ struct HotelPage: PageKind {
         PageHead.Step(name: site.language.phrase("site.hotels"), address: Addresses.hotels),
         PageHead.Step(name: hotel.name, address: nil),
       ],
-      place: Addresses.hotels, things: [HotelThing.term(item, site)], image: HotelThing.image(hotel, site))
+      place: Addresses.hotels, things: [HotelLinkedData.term(item, site)], image: HotelLinkedData.image(hotel, site))
   }
 
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.hotels[item].map { (words, $0) } }

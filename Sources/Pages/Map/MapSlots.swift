@@ -135,13 +135,13 @@ struct MapSlots {
     tape.set(words.shown, own, caption.shown)
     if let point {
       tape.set(words.title, own, caption.title)
-      tape.set(words.lat, own, PlainNumber.text(point.latitude))
-      tape.set(words.lon, own, PlainNumber.text(point.longitude))
+      tape.set(words.lat, own, MachineNumber.text(point.latitude))
+      tape.set(words.lon, own, MachineNumber.text(point.longitude))
     }
     return own
   }
 
   private static func degrees(_ point: Coordinate, by mark: String) -> String {
-    PlainNumber.text(point.latitude) + mark + PlainNumber.text(point.longitude)
+    MachineNumber.text(point.latitude) + mark + MachineNumber.text(point.longitude)
   }
 }

@@ -60,7 +60,7 @@ extension WideMap.Subject {
 
   /// A way from city to city: its ends, and where the departure calls that tells most of it.
   /// - Returns: nil where the point of an end is not known.
-  static func way(_ route: CityRoute, _ site: SiteContext) -> Self? {
+  static func way(_ route: CityPair, _ site: SiteContext) -> Self? {
     let directory = site.directory
     let departures = directory.timetable.departures[route.departures]
     guard

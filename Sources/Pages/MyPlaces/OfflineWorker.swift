@@ -27,12 +27,12 @@ struct OfflineWorker {
     let links = Links(from: Addresses.myPlaces)
     let files = files.map(links.href)
     let points = Addresses.pointIndex.prefix { $0 != "/" } + "/"
-    let told = JSONTerm.object([
+    let config = JSONTerm.object([
       ("version", .text(XXH3.hex(XXH3.hash(files.joined(separator: "\n"))))),
       ("points", .text(links.href(String(points)))),
       ("files", .list(files.map { .text($0) })),
     ]).bytes
-    return Array("self.stationary = ".utf8) + told + Array(";\nimportScripts(\"\(links.href(worker))\");\n".utf8)
+    return Array("self.stationary = ".utf8) + config + Array(";\nimportScripts(\"\(links.href(worker))\");\n".utf8)
   }
 
   /// The paths of the assets that the page needs: what it shows, what every page starts with, and all that its own

@@ -12,7 +12,7 @@ struct NearLink {
 
   func fill(_ point: Coordinate?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     guard let point, let list = Self.list(site) else { return }
-    let at = [point.latitude, point.longitude].map { PlainNumber.text(($0 * 10_000).rounded() / 10_000) }
+    let at = [point.latitude, point.longitude].map { MachineNumber.text(($0 * 10_000).rounded() / 10_000) }
     tape.set(href, frame, links.href(list.address) + "?near=\(at[0]),\(at[1])&\(Self.query(site))")
   }
 

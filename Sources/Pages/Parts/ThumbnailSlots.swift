@@ -19,14 +19,14 @@ struct ThumbnailSlots {
 
   /// - Parameter reference: what the data names; nil: nothing is shown.
   func fill(
-    _ reference: PictureReference?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+    _ reference: ImageReference?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
   ) {
     guard let picture = site.gallery.picture(reference) else { return }
     let sizes = Self.sizes(of: picture)
     guard let smallest = sizes.first, let widest = picture.sizes.last else { return }
     tape.set(source, frame, links.href(picture.path(smallest, .jpeg)))
-    tape.set(webp, frame, PictureSlots.files(of: picture, sizes, .webp, links))
-    tape.set(jpeg, frame, PictureSlots.files(of: picture, sizes, .jpeg, links))
+    tape.set(webp, frame, ImageSlots.files(of: picture, sizes, .webp, links))
+    tape.set(jpeg, frame, ImageSlots.files(of: picture, sizes, .jpeg, links))
     tape.set(full, frame, links.href(picture.path(widest, .webp)))
     tape.set(width, frame, String(smallest.width))
     tape.set(height, frame, String(smallest.height))
@@ -41,5 +41,5 @@ struct ThumbnailSlots {
 
 extension Gallery {
   /// Nil where none is named that can be shown.
-  func picture(_ reference: PictureReference?) -> Picture? { reference.flatMap { self[$0] } }
+  func picture(_ reference: ImageReference?) -> Picture? { reference.flatMap { self[$0] } }
 }

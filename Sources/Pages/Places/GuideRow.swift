@@ -9,7 +9,7 @@ struct GuideRow {
   static let wholeLength = 1000
 
   let shape: Shape
-  private let id, anchor, name, href, gist: TextSlot
+  private let id, anchor, name, href, excerpt: TextSlot
   private let point: DegreeSlots
   private let thumbnail: ThumbnailSlots
 
@@ -19,7 +19,7 @@ struct GuideRow {
     name = shape.text("name", "its name")
     anchor = shape.text("anchor", "what links lead to, on its city's page, where it has no page of its own")
     href = shape.text("href", "link to its page, or to its row on its city's page")
-    gist = shape.text("gist", "the beginning of what is told of it; may be empty")
+    excerpt = shape.text("gist", "the beginning of what is told of it; may be empty")
     point = DegreeSlots(&shape)
     thumbnail = ThumbnailSlots(&shape)
     self.shape = shape
@@ -33,9 +33,9 @@ struct GuideRow {
     tape.set(href, frame, link)
     if let own = RowAddresses.anchor(link) {
       tape.set(anchor, frame, String(own))
-      tape.set(gist, frame, Gist.of([place.description.joined(separator: " ")], most: Self.wholeLength))
+      tape.set(excerpt, frame, Excerpt.of([place.description.joined(separator: " ")], most: Self.wholeLength))
     } else {
-      tape.set(gist, frame, Gist.of(place.description, most: Self.gistLength))
+      tape.set(excerpt, frame, Excerpt.of(place.description, most: Self.gistLength))
     }
     point.fill(place.coordinate, &tape, frame)
     thumbnail.fill(place.picture, site, links, &tape, frame)

@@ -16,7 +16,7 @@ struct PlacePage: PageKind {
   private let paragraphs: (slot: ListSlot, text: TextSlot)
   private let point: PointSlots
   private let nearLink: NearLink
-  private let picture: PictureSlots
+  private let picture: ImageSlots
   private let map: MapSlots
   private let nearPlaces: NearPlaces
   private let nearStations: NearStations
@@ -37,7 +37,7 @@ struct PlacePage: PageKind {
     paragraphs = (shape.list("paragraphs", paragraph, "what is told of it, paragraph by paragraph"), text)
     point = PointSlots(&shape)
     nearLink = NearLink(&shape)
-    picture = PictureSlots(&shape)
+    picture = ImageSlots(&shape)
     map = MapSlots(&shape)
     nearPlaces = NearPlaces(&shape)
     nearStations = NearStations(&shape)
@@ -62,16 +62,16 @@ struct PlacePage: PageKind {
     let place = site.directory.guide.places[item]
     let group = group(place)
     let title = place.city == nil ? place.name : "\(place.name), \(group.heading)"
-    let gist = Gist.of(place.description, most: Self.descriptionLength)
+    let excerpt = Excerpt.of(place.description, most: Self.descriptionLength)
     return PageHead(
       address: site.addresses.placePages[item], title: title,
-      description: site.content.places[item]?.description ?? (gist.isEmpty ? title : gist),
+      description: site.content.places[item]?.description ?? (excerpt.isEmpty ? title : excerpt),
       steps: [
         PageHead.Step(name: site.language.phrase("site.places"), address: Addresses.places),
         PageHead.Step(name: group.title, address: group.address),
         PageHead.Step(name: place.name, address: nil),
       ],
-      place: Addresses.places, things: [PlaceThing.term(item, site)], image: PlaceThing.image(place, site))
+      place: Addresses.places, things: [PlaceLinkedData.term(item, site)], image: PlaceLinkedData.image(place, site))
   }
 
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.places[item].map { (words, $0) } }

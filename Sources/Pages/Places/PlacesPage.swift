@@ -54,7 +54,7 @@ struct PlacesPage: PageKind {
       letters.row.fill(first.letter, "#" + first.anchor, &tape, row)
     }
     let begins = Dictionary(uniqueKeysWithValues: firsts.map { ($0.index, $0) })
-    let runs = Runs.of(groupsOfAll.count)
+    let runs = RowGroups.of(groupsOfAll.count)
     for (part, run) in zip(tape.list(parts, frame, count: runs.count), runs) {
       for (row, index) in zip(tape.list(groups.slot, part, count: run.count), run) {
         groups.row.fill(groupsOfAll[index], begins[index], site, links, &tape, row)

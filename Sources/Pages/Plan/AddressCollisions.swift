@@ -14,12 +14,12 @@ struct AddressCollisions {
         ? Finding.inTheWay(plan.route(clash.first), of: plan.route(clash.second))
         : Finding.collision(plan.route(clash.first), plan.route(clash.second))
     }
-    return exact + inOneCase(told: Set(clashes.lazy.filter(\.isFolder).map { plan.paths[$0.first] }))
+    return exact + inOneCase(reported: Set(clashes.lazy.filter(\.isFolder).map { plan.paths[$0.first] }))
   }
 
   /// Those of paths that have capitals or letters outside ASCII: with each other, and with others.
   /// - Parameter told: the files that were told to be in the way already.
-  private func inOneCase(told: Set<String>) -> [Finding] {
+  private func inOneCase(reported: Set<String>) -> [Finding] {
     let odd = plan.paths.thatMayDifferInCase()
     var findings: [Finding] = []
     var files: [String: Int] = [:]
@@ -34,15 +34,15 @@ struct AddressCollisions {
         files[key] = index
       }
     }
-    var told = told
+    var reported = reported
     for index in odd {
       let path = plan.paths[index]
-      if let inside = plan.paths.index(inFolder: path.lowercased()), told.insert(path).inserted {
+      if let inside = plan.paths.index(inFolder: path.lowercased()), reported.insert(path).inserted {
         findings.append(.inTheWay(plan.route(index), of: plan.route(inside)))
       }
       for folder in Self.folders(of: path.lowercased()) {
         guard let file = files[folder] ?? plan.paths.index(of: folder) else { continue }
-        if told.insert(plan.paths[file]).inserted {
+        if reported.insert(plan.paths[file]).inserted {
           findings.append(.inTheWay(plan.route(file), of: plan.route(index)))
         }
       }

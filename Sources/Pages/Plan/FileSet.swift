@@ -16,7 +16,7 @@ final class FileSet: Sendable {
   /// A hash of all that they are made from.
   private let inputs: UInt64
   private let paths: [String]
-  private let made: Later<[String: [UInt8]]>
+  private let made: LazyValue<[String: [UInt8]]>
 
   /// - Parameters:
   ///   - known: the paths of those that the last build made from the same; empty: none.
@@ -28,12 +28,12 @@ final class FileSet: Sendable {
     (self.owner, self.inputs) = (owner, inputs)
     guard known.isEmpty else {
       paths = known
-      made = Later { Self.byPath(make(true)) }
+      made = LazyValue { Self.byPath(make(true)) }
       return
     }
     let files = make(isKept)
     paths = files.map(\.path)
-    made = Later { Self.byPath(files) }
+    made = LazyValue { Self.byPath(files) }
   }
 
   private static func byPath(_ files: [File]) -> [String: [UInt8]] {

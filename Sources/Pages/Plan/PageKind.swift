@@ -20,7 +20,7 @@ protocol PageKind: Sendable {
   func series() -> PageSeries?
 
   /// Whose a page of the series is, and where it was read, for findings.
-  func owner(_ item: Int) -> (name: String, place: Place?)
+  func owner(_ item: Int) -> (name: String, place: SourceLocation?)
 
   /// What every page tells of itself.
   func head(_ item: Int) -> PageHead
@@ -51,7 +51,7 @@ extension PageKind {
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { nil }
   var seriesHead: (any SeriesHead)? { nil }
   var inputs: (@Sendable (Int) -> UInt64)? { nil }
-  func owner(_ item: Int) -> (name: String, place: Place?) { ("a page of \(Self.template)", nil) }
+  func owner(_ item: Int) -> (name: String, place: SourceLocation?) { ("a page of \(Self.template)", nil) }
   func files() -> [Wanted] { [] }
   func bytes(of item: Int) -> [UInt8] { [] }
 }
@@ -61,7 +61,7 @@ struct Wanted {
   /// From the site's root: empty, or ending in a slash; or a file such as `404.html`.
   let address: String
   let owner: String
-  var place: Place?
+  var place: SourceLocation?
   var item = 0
   /// Whether the sitemap has it: not where another page says the same in another order.
   var isInSitemap = true
@@ -70,7 +70,7 @@ struct Wanted {
 /// The kinds of page there are.
 enum AllPageKinds {
   static let kinds: [any PageKind.Type] = [
-    HomePage.self, TimetablePage.self, RoutePage.self, DayPage.self, DeparturePage.self, OperatorsPage.self,
+    HomePage.self, TimetablePage.self, CityPairPage.self, DayPage.self, DeparturePage.self, OperatorsPage.self,
     OperatorPage.self, StationsPage.self, CountryPage.self, CityPage.self, StationPage.self,
     HotelsPage.self, HotelPage.self, PlacesPage.self, GuideCityPage.self, PlacePage.self, CitiesPage.self,
     GazetteerCountryPage.self, GazetteerCityPage.self, MyPlacesPage.self, AboutPage.self, DataReportPage.self,

@@ -150,7 +150,7 @@ package struct CompiledPages: Sendable {
   let siteValues: SiteValues
   let pageValues: PageValues
   /// What shows the pictures of the owner's texts.
-  let textPictures: (slots: TextPictures, template: Template)
+  let textPictures: (slots: TextImages, template: Template)
 
   /// - Returns: nil with the findings where a template does not compile.
   package static func compile(
@@ -170,9 +170,9 @@ package struct CompiledPages: Sendable {
       for finding in found where !findings.contains(finding) { findings.append(finding) }
       return template
     }
-    let pictures = TextPictures()
+    let pictures = TextImages()
     let (picture, found) = templates.compile(
-      TextPictures.template, against: [site.shape, pictures.shape], words: words)
+      TextImages.template, against: [site.shape, pictures.shape], words: words)
     for finding in found where !findings.contains(finding) { findings.append(finding) }
     guard let picture, compiled.count == planner.kinds.count, !findings.contains(where: { $0.severity == .error })
     else {
@@ -188,7 +188,7 @@ package struct CompiledPages: Sendable {
 }
 
 extension Finding {
-  fileprivate static func unusedWord(_ key: String, at place: Place) -> Finding {
+  fileprivate static func unusedWord(_ key: String, at place: SourceLocation) -> Finding {
     Finding(
       "language/unused-word", .information, at: place, what: "no template uses the word \(key)",
       advice: "write {{words.\(key)}} in a template, or remove the word")

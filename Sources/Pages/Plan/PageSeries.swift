@@ -16,9 +16,9 @@ package struct PageSeries: Sendable {
 
   package let folders: [Folder]
   /// For each item the name of its page's own folder: `new-york-5128581`.
-  package let names: PackedTexts
+  package let names: StringTable
 
-  package init(folders: [Folder], names: PackedTexts) { (self.folders, self.names) = (folders, names) }
+  package init(folders: [Folder], names: StringTable) { (self.folders, self.names) = (folders, names) }
 
   /// How many pages there are.
   var count: Int { folders.reduce(0) { $0 + $1.items.count } }

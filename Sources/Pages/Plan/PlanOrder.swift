@@ -10,7 +10,7 @@ struct PlanOrder {
   private struct Block {
     let kind: Int
     let folder: PageSeries.Folder
-    let names: PackedTexts
+    let names: StringTable
   }
 
   init(_ routes: [Route], _ series: [(kind: Int, series: PageSeries)]) {
@@ -22,7 +22,7 @@ struct PlanOrder {
 
   /// Some paths in order, with what stands behind each.
   private struct Piece: Sendable {
-    var texts = PackedTexts()
+    var texts = StringTable()
     var entries: [SitePlan.Entry] = []
 
     mutating func append(_ route: Int, _ path: String) {
@@ -38,7 +38,7 @@ struct PlanOrder {
     let ends = Array(starts.dropFirst()) + [order.count]
     // The largest come first, so that no core has much left when the others have finished.
     let numbers = blocks.indices.sorted { blocks[$0].folder.items.count > blocks[$1].folder.items.count }
-    let made = InParts.map(numbers.count, by: 1) { range in
+    let made = parallelMap(numbers.count, by: 1) { range in
       let number = numbers[range.lowerBound]
       return (number, merged(blocks[number], order[starts[number]..<ends[number]]))
     }.sorted { $0.0 < $1.0 }
@@ -83,7 +83,7 @@ struct PlanOrder {
 
   /// One folder's paths may stand among another's: then all are put in order once more.
   private static func joined(_ pieces: [Piece]) -> (SortedPaths, [SitePlan.Entry]) {
-    let texts = PackedTexts(joining: pieces.map(\.texts))
+    let texts = StringTable(joining: pieces.map(\.texts))
     let entries = pieces.flatMap(\.entries)
     var (start, isSorted) = (0, true)
     for piece in pieces {
@@ -95,7 +95,7 @@ struct PlanOrder {
     return (SortedPaths(sorted: texts.reordered(order)), order.map { entries[Int($0)] })
   }
 
-  private static func ordered(_ items: [Int32], _ names: PackedTexts) -> [Int32] {
+  private static func ordered(_ items: [Int32], _ names: StringTable) -> [Int32] {
     // Eight bytes decide nearly always.
     let keyed = items.map { (key: key(names.bytes.span, names.range(Int($0))), item: $0) }
     return keyed.sorted { a, b in

@@ -21,14 +21,14 @@ package struct Route: Sendable {
   /// Who wants it, in words for findings: `station 9864`.
   package let owner: String
   /// The record or the file behind it.
-  package let place: Place?
+  package let place: SourceLocation?
   package let body: Body
   /// Whether the sitemap has it.
   var isInSitemap = false
   /// A hash of all that its bytes are made from; 0: not told.
   var inputs: UInt64 = 0
 
-  package init(path: String, owner: String, place: Place? = nil, body: Body) {
+  package init(path: String, owner: String, place: SourceLocation? = nil, body: Body) {
     self.path = path
     self.owner = owner
     self.place = place
@@ -36,7 +36,7 @@ package struct Route: Sendable {
   }
 
   /// The route of a page by its address, which is empty or ends in a slash.
-  package init(page address: String, owner: String, place: Place? = nil, kind: Int, item: Int) {
+  package init(page address: String, owner: String, place: SourceLocation? = nil, kind: Int, item: Int) {
     self.init(path: address + "index.html", owner: owner, place: place, body: .page(kind: kind, item: item))
   }
 

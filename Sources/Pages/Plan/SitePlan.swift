@@ -8,7 +8,7 @@ package struct SitePlan: Sendable {
   /// For each path what stands behind it.
   private let entries: [Entry]
   private let listed: [Route]
-  private let owner: @Sendable (_ kind: Int, _ item: Int) -> (name: String, place: Place?)
+  private let owner: @Sendable (_ kind: Int, _ item: Int) -> (name: String, place: SourceLocation?)
 
   /// What stands behind a path: one of `listed`, or an item of a series.
   struct Entry: Sendable {
@@ -26,7 +26,9 @@ package struct SitePlan: Sendable {
   ///   are one, because they are on many disks and hosts.
   package static func make(
     _ routes: [Route], series: [(kind: Int, series: PageSeries)] = [],
-    owner: @escaping @Sendable (_ kind: Int, _ item: Int) -> (name: String, place: Place?) = { _, _ in ("", nil) }
+    owner: @escaping @Sendable (_ kind: Int, _ item: Int) -> (name: String, place: SourceLocation?) = { _, _ in
+      ("", nil)
+    }
   ) -> (plan: SitePlan, findings: [Finding]) {
     let (paths, entries) = PlanOrder(routes, series).merged()
     let plan = SitePlan(paths: paths, entries: entries, listed: routes, owner: owner)
@@ -35,7 +37,7 @@ package struct SitePlan: Sendable {
 
   private init(
     paths: SortedPaths, entries: [Entry], listed: [Route],
-    owner: @escaping @Sendable (_ kind: Int, _ item: Int) -> (name: String, place: Place?)
+    owner: @escaping @Sendable (_ kind: Int, _ item: Int) -> (name: String, place: SourceLocation?)
   ) {
     (self.paths, self.entries, self.listed, self.owner) = (paths, entries, listed, owner)
   }

@@ -29,7 +29,7 @@ package struct SitePlanner: Sendable {
     // First, so that what it is made from is gone before there are routes: each may be large.
     let site = site
     // The one while the other has something to do for one thread only.
-    let grid = Ahead {
+    let grid = BackgroundValue {
       last.files("the point grid", isKept: isWriting) { isKept in
         PointGrid.files(GridFiles.collections(site), isKept: isKept).map {
           FileSet.File(path: $0.path, bytes: $0.bytes)

@@ -16,7 +16,7 @@ enum GazetteerSearch {
         gazetteer.coordinate(city).map { SearchPoint(latitude: $0.latitude, longitude: $0.longitude) }
       })
     let folders = addresses.gazetteerNames
-    return SearchCollection(kind: "cities", places: places, tellsCountries: true, page: page(site), sorted: sorted) {
+    return SearchCollection(kind: "cities", places: places, givesCountries: true, page: page(site), sorted: sorted) {
       city, bytes in
       guard gazetteer.hasPage(city) else { return bytes += addresses.gazetteerPage(city).utf8 }
       bytes += addresses.gazetteerCountries[Int(gazetteer.countryOf[city])].utf8

@@ -37,7 +37,7 @@ package struct Addresses: Sendable {
   /// For each country of the gazetteer: `cities/us/`.
   package let gazetteerCountries: [String]
   /// For each city of the gazetteer the name of its page's folder in its country's: `new-york-5128581`.
-  package let gazetteerNames: PackedTexts
+  package let gazetteerNames: StringTable
   let gazetteer: Gazetteer
   /// How the lists of its countries are split.
   let gazetteerLetters: GazetteerLetters
@@ -100,10 +100,10 @@ package struct Addresses: Sendable {
   }
 
   /// For each city `<slug>-<id>`, or `<id>`, made on all cores.
-  private static func folderNames(_ gazetteer: Gazetteer, _ slugs: Slugs) -> PackedTexts {
+  private static func folderNames(_ gazetteer: Gazetteer, _ slugs: Slugs) -> StringTable {
     let (names, ids) = (gazetteer.names, gazetteer.ids)
-    let parts = InParts.map(gazetteer.count, by: 4096) { cities in
-      var steps = PackedTexts()
+    let parts = parallelMap(gazetteer.count, by: 4096) { cities in
+      var steps = StringTable()
       steps.reserve(cities.count, bytes: cities.count * 32)
       let (namesBytes, idsBytes) = (names.bytes.span, ids.bytes.span)
       for city in cities {
@@ -116,7 +116,7 @@ package struct Addresses: Sendable {
       }
       return steps
     }
-    return PackedTexts(joining: parts)
+    return StringTable(joining: parts)
   }
 
   /// `<slug>-<id>/`, or `<id>/` for what has no slug.

@@ -33,7 +33,7 @@ package final class SiteContext: Sendable {
   let hotelCities: HotelCities
   let nearCities: Nearness
   let nearPlaces: Nearness
-  let gazetteerInputs: Later<GazetteerInputs>
+  let gazetteerInputs: LazyValue<GazetteerInputs>
   /// Whether anything has a point.
   let hasPoints: Bool
 
@@ -72,7 +72,7 @@ package final class SiteContext: Sendable {
       directory.guide.places.indices.lazy.compactMap { i in
         directory.guide.places[i].coordinate.map { (item: i, at: $0) }
       })
-    gazetteerInputs = Later { GazetteerInputs(directory, addresses, $0) }
+    gazetteerInputs = LazyValue { GazetteerInputs(directory, addresses, $0) }
     hasPoints = GridFiles.hasPoints(directory)
   }
 

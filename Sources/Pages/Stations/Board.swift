@@ -32,7 +32,7 @@ struct Board {
   private let rows: ListSlot
   private let id, href, datetime, clock, note, place, carrier: TextSlot
   private let price: AmountSlots
-  private let routes: (slot: ListSlot, row: RouteRow)
+  private let routes: (slot: ListSlot, row: CityPairRow)
 
   init(_ shape: inout Shape, _ end: End) {
     self.end = end
@@ -53,7 +53,7 @@ struct Board {
     count = board.text("count_phrase", "how many there are in all, in words")
     isCut = board.flag("is_cut", "whether there are more than are shown")
     days = board.list("days", day, "the days, those beyond the first hundred journeys left out")
-    let route = RouteRow("route of the board")
+    let route = CityPairRow("route of the board")
     routes = (board.list("routes", route.shape, "the routes of all of them"), route)
     object = shape.object(
       end == .departures ? "departures" : "arrivals", board,

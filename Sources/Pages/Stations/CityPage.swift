@@ -18,7 +18,7 @@ struct CityPage: PageKind {
   private let near: NearCities
   private let hotels: NearHotels
   private let places: NearPlaces
-  private let routes: CityRoutes
+  private let routes: CityPairsOfCity
   private let validity: ValiditySlots
   private let map: MapSlots
 
@@ -40,7 +40,7 @@ struct CityPage: PageKind {
     hotels = NearHotels(&shape)
     places = NearPlaces(&shape)
     validity = ValiditySlots(&shape)
-    routes = CityRoutes(&shape)
+    routes = CityPairsOfCity(&shape)
     map = MapSlots(&shape)
     self.shape = shape
   }

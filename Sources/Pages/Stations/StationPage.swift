@@ -21,7 +21,7 @@ struct StationPage: PageKind {
   private let nearCities: NearCities
   private let departures, arrivals: Board
   private let validity: ValiditySlots
-  private let direct: DirectRoutes
+  private let direct: DirectCityPairs
 
   init(_ site: SiteContext) {
     self.site = site
@@ -47,7 +47,7 @@ struct StationPage: PageKind {
     validity = ValiditySlots(&shape)
     departures = Board(&shape, .departures)
     arrivals = Board(&shape, .arrivals)
-    direct = DirectRoutes(&shape)
+    direct = DirectCityPairs(&shape)
     wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
     words = TextSlots(&shape, "the owner's words, from content/stations/ID.md")
     self.shape = shape
@@ -68,7 +68,7 @@ struct StationPage: PageKind {
       address: site.addresses.stationPages[item], title: title,
       description: site.content.stations[item]?.description
         ?? site.language.phrase("station.description", ["name": title]),
-      steps: StationSteps.station(item, site), place: Addresses.stations, things: [StationThing.term(item, site)])
+      steps: StationSteps.station(item, site), place: Addresses.stations, things: [StationLinkedData.term(item, site)])
   }
 
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.stations[item].map { (words, $0) } }

@@ -65,7 +65,7 @@ struct StationsPage: PageKind {
   private func fillParts(
     _ shown: [Int], _ begins: [Int: Letters.First], _ links: Links, _ tape: inout Tape, _ frame: Frame
   ) {
-    let runs = Runs.of(shown.count)
+    let runs = RowGroups.of(shown.count)
     let parts = tape.list(self.parts, frame, count: runs.count)
     for (part, run) in zip(parts, runs) {
       let frames = tape.list(groups.slot, part, count: run.count)

@@ -21,7 +21,7 @@ struct TextPage: PageKind {
 
   func pages() -> [Wanted] {
     site.content.pages.enumerated().map { index, page in
-      Wanted(address: page.address, owner: page.path, place: Place(page.path), item: index)
+      Wanted(address: page.address, owner: page.path, place: SourceLocation(page.path), item: index)
     }
   }
 

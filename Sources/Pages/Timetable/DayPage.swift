@@ -19,7 +19,7 @@ struct DayPage: PageKind {
   private let reverse: ReverseLink
   private let isIncomplete: FlagSlot
   private let rows: DepartureRows
-  private let origins, destinations: EndStations
+  private let origins, destinations: TripEndStations
 
   init(_ site: SiteContext) {
     self.site = site
@@ -47,8 +47,8 @@ struct DayPage: PageKind {
     isIncomplete = shape.flag("is_incomplete", "whether there may be more departures than were found")
     dataHref = shape.text("data_href", "link to departures.json")
     rows = DepartureRows(&shape)
-    origins = EndStations(&shape, "origins", "the stations that they leave from")
-    destinations = EndStations(&shape, "destinations", "the stations that they go to")
+    origins = TripEndStations(&shape, "origins", "the stations that they leave from")
+    destinations = TripEndStations(&shape, "destinations", "the stations that they go to")
     self.shape = shape
   }
 

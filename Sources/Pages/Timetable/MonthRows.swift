@@ -38,7 +38,7 @@ struct MonthRows {
     }
   }
 
-  private func fillDay(_ day: RouteDay, _ address: String, _ site: SiteContext, _ tape: inout Tape, _ row: Frame) {
+  private func fillDay(_ day: CityPairDay, _ address: String, _ site: SiteContext, _ tape: inout Tape, _ row: Frame) {
     let iso = day.day.iso
     tape.set(self.date, row, iso)
     tape.set(weekday, row, String(day.day.weekday))
@@ -54,7 +54,7 @@ struct MonthRows {
   }
 
   /// The runs of days that stand in one month.
-  private static func months(of route: CityRoute) -> [Range<Int>] {
+  private static func months(of route: CityPair) -> [Range<Int>] {
     var months: [Range<Int>] = []
     var (start, month) = (0, route.days.first?.day.iso.prefix(7) ?? "")
     for (index, day) in route.days.enumerated() {

@@ -13,7 +13,7 @@ struct TimetablePage: PageKind {
   private let count: CountSlots
   private let parts, groups: ListSlot
   private let id, anchor, name, heading, href: TextSlot
-  private let routes: (slot: ListSlot, row: RouteRow)
+  private let routes: (slot: ListSlot, row: CityPairRow)
 
   init(_ site: SiteContext) {
     self.site = site
@@ -29,7 +29,7 @@ struct TimetablePage: PageKind {
     name = group.text("name", "the city's name, which search looks in")
     heading = group.text("heading", "«City, Country», with the region where two are told apart")
     href = group.text("href", "link to the city's page")
-    let row = RouteRow("route row", tellsHowOften: true)
+    let row = CityPairRow("route row", tellsHowOften: true)
     routes = (group.list("routes", row.shape, "the routes from it, by the city that they lead to"), row)
     var part = Shape("part of the timetable")
     groups = part.list("groups", group, "its groups")
@@ -67,7 +67,7 @@ struct TimetablePage: PageKind {
       tape.set(operatorsPhrase, frame, site.language.phrase("operators.count", count: running))
     }
     let origins = site.directory.cities.indices.filter { !timetable.routes(from: $0).isEmpty }
-    let runs = Runs.of(origins.count).map { origins[$0] }
+    let runs = RowGroups.of(origins.count).map { origins[$0] }
     let frames = tape.list(parts, frame, count: runs.count)
     for (part, run) in zip(frames, runs) {
       let rows = tape.list(groups, part, count: run.count)

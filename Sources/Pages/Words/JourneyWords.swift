@@ -4,7 +4,7 @@ import Money
 /// What is said of journeys in the site's language, the same on all pages.
 extension SiteContext {
   /// «Québec → Montréal».
-  func routeName(_ route: CityRoute) -> String { routeName(from: route.from, to: route.to) }
+  func routeName(_ route: CityPair) -> String { routeName(from: route.from, to: route.to) }
 
   /// - Parameters: indices of `Directory.cities`.
   func routeName(from: Int, to: Int) -> String {

@@ -62,7 +62,7 @@ extension Pipeline {
 
   /// - Returns: nil where errors were found, or it was stopped.
   private func write(_ prepared: Prepared, _ outcome: inout Outcome) throws(OutputError) -> OutputSummary? {
-    let list = PrintList(prepared.plan, prepared.context.settings.packings)
+    let list = OutputList(prepared.plan, prepared.context.settings.packings)
     let output = prepared.output.tree.prepare(
       list.paths, apart: prepared.readFrom(request), known: prepared.output.known)
     outcome.findings.add(output.findings)
@@ -72,7 +72,7 @@ extension Pipeline {
       outcome.findings.add(finding)
     }
     guard !outcome.findings.hasErrors else { return nil }
-    let press = Press(prepared, list, files: prepared.disk)
+    let press = BuildExecutor(prepared, list, files: prepared.disk)
     let foreign = Set(output.foreign)
     if !foreign.isEmpty {
       var worker = press.worker()

@@ -16,8 +16,8 @@ import Text
 package struct Pipeline: Sendable {
   var request: BuildRequest
   /// What is read of the site and of the product, but for the data.
-  private(set) var files: HashedReads
-  private(set) var data: HashedReads
+  private(set) var files: RecordingDisk
+  private(set) var data: RecordingDisk
   /// The disk, on which the paths of the site stay in the site.
   private(set) var disk: any FileSystem
   let world: BuildWorld
@@ -25,8 +25,8 @@ package struct Pipeline: Sendable {
   package init(_ request: BuildRequest, files: any FileSystem, world: BuildWorld) {
     self.request = request
     disk = files.confined(to: request.bounds)
-    self.files = HashedReads(disk)
-    data = HashedReads(disk)
+    self.files = RecordingDisk(disk)
+    data = RecordingDisk(disk)
     self.world = world
   }
 
@@ -47,14 +47,14 @@ package struct Pipeline: Sendable {
     let context: SiteContext
     var plan: SitePlan
     let pages: CompiledPages
-    let pictures: SitePictures
+    let pictures: SiteImages
     /// A hash of all that was read for it, but for the data.
     let inputs: UInt64
-    let slugs: SlugMemory
+    let slugs: SlugCache
     /// The disk within the bounds of the site's settings.
     let disk: any FileSystem
     /// The output, and what is known of it.
-    let output: (tree: OutputTree, known: KnownOutput)
+    let output: (tree: OutputTree, known: PreviousOutput)
   }
 
   /// What was made of a request: nothing where there are errors.
@@ -87,7 +87,7 @@ package struct Pipeline: Sendable {
       tag: settings.language, hours: settings.clock,
       strings: reader.strings(of: settings.language, found, &findings))
     for var finding in missing {
-      finding.place = finding.place ?? Place(SiteConfig.file)
+      finding.place = finding.place ?? SourceLocation(SiteConfig.file)
       findings.add(finding)
     }
     times.end(.config)
@@ -175,7 +175,7 @@ package struct Pipeline: Sendable {
     let reader = SourceReader(files: data, site: request.site)
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // the config was checked for its kinds
-      let place = Place(SiteConfig.file, line: source.line, column: source.column)
+      let place = SourceLocation(SiteConfig.file, line: source.line, column: source.column)
       do throws(FileError) {
         let matches = try SourcePaths(files: files, site: request.site).files(of: source)
         if matches.paths.isEmpty { findings.add(.noMatch(source.path, at: place)) }
@@ -205,7 +205,7 @@ package struct Pipeline: Sendable {
 extension Finding {
   static func unusableZones(_ fault: ZoneFault) -> Finding {
     Finding(
-      "zones/unreadable", .error, at: Place(fault.path), what: fault.what,
+      "zones/unreadable", .error, at: SourceLocation(fault.path), what: fault.what,
       advice: "install Debian's package tzdata again, or set TZDIR to a folder with a whole database")
   }
 }

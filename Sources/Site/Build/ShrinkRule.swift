@@ -18,7 +18,7 @@ struct ShrinkRule {
 
   /// The error, where more than a fifth of the pages would be removed.
   func finding(_ shrinkage: Shrinkage) -> Finding? {
-    let past = RoutesOfThePast(shrinkage.pages.filter { !isPast($0) })
+    let past = PastCityPairs(shrinkage.pages.filter { !isPast($0) })
     let pages = shrinkage.pages.count { counts($0, past) }
     let removed = shrinkage.removed.filter { counts($0, past) }
     guard removed.count >= Self.least, removed.count * 5 > pages else { return nil }
@@ -29,11 +29,11 @@ struct ShrinkRule {
       notes: examples(removed).map { "would be removed: \($0)" })
   }
 
-  private func counts(_ path: String, _ past: RoutesOfThePast) -> Bool { !isPast(path) && !past.contains(path) }
+  private func counts(_ path: String, _ past: PastCityPairs) -> Bool { !isPast(path) && !past.contains(path) }
 
   /// Whether the page is below a date that has passed: `timetable/…/2021-01-28/…`.
   private func isPast(_ path: String) -> Bool {
-    guard path.hasPrefix(RoutesOfThePast.folder) else { return false }
+    guard path.hasPrefix(PastCityPairs.folder) else { return false }
     let day = path.split(separator: "/").lazy.compactMap { $0.utf8.count == 10 ? Day(iso: String($0)) : nil }.first
     return day.map { $0.number < firstDay.number } ?? false
   }
@@ -48,7 +48,7 @@ struct ShrinkRule {
 }
 
 /// The pages of routes whose days have all passed: they go with their days.
-private struct RoutesOfThePast {
+private struct PastCityPairs {
   static let folder = "timetable/"
 
   /// The folders of routes that have a day still to come.

@@ -26,7 +26,7 @@ package enum StateLinks {
 extension Finding {
   fileprivate static func stateLink(_ path: String) -> Finding {
     Finding(
-      "files/state-link", .error, at: Place(path),
+      "files/state-link", .error, at: SourceLocation(path),
       what: "this is a symbolic link, and Stationary follows none among its own files", advice: "remove the link")
   }
 }

@@ -70,18 +70,18 @@ extension ConfigKeys {
 
   private static func cityID(_ value: ConfigValue) throws(ConfigFault) -> String {
     let text = try value.text()
-    guard CityPair.isID(text) else {
+    guard CityPairIDs.isID(text) else {
       throw .value(value.name, "has an id that is none: \(text)", "write ids or geohashes, without blanks")
     }
     return text
   }
 
-  private static func pair(_ value: ConfigValue) throws(ConfigFault) -> CityPair {
+  private static func pair(_ value: ConfigValue) throws(ConfigFault) -> CityPairIDs {
     let ids = try value.list(cityID)
     guard ids.count == 2, ids[0] != ids[1] else {
       throw .value("pairs", "has one that is no pair", "write each as [\"origin\", \"destination\"]")
     }
-    return CityPair(origin: ids[0], destination: ids[1])
+    return CityPairIDs(origin: ids[0], destination: ids[1])
   }
 
   private static func day(_ value: ConfigValue) throws(ConfigFault) -> String? {

@@ -40,7 +40,7 @@ struct SiteConfig {
     do throws(TOMLError) {
       config.readTop(try TOMLTable.parse(text))
     } catch {
-      return (nil, [.brokenConfig(error.what, Place(file, line: error.line, column: error.column))])
+      return (nil, [.brokenConfig(error.what, SourceLocation(file, line: error.line, column: error.column))])
     }
     let failed = config.findings.contains { $0.severity == .error }
     return (failed ? nil : config.settings, config.findings)
@@ -104,7 +104,7 @@ struct SiteConfig {
   private mutating func fault(_ fault: ConfigFault, _ entry: TOMLEntry) {
     findings.append(
       Finding(
-        fault.id, .error, at: Place(Self.file, line: entry.line, column: entry.column), what: fault.what,
+        fault.id, .error, at: SourceLocation(Self.file, line: entry.line, column: entry.column), what: fault.what,
         advice: fault.advice))
   }
 
@@ -177,12 +177,12 @@ struct SiteConfig {
         fault(.type("sources", wanted: "a list of tables, [[sources]]"), entry)
         continue
       }
-      readSource(table, at: Place(Self.file, line: item.line, column: item.column))
+      readSource(table, at: SourceLocation(Self.file, line: item.line, column: item.column))
     }
     for finding in SourceNames.collisions(settings.sources) { findings.append(finding) }
   }
 
-  private mutating func readSource(_ table: TOMLTable, at place: Place) {
+  private mutating func readSource(_ table: TOMLTable, at place: SourceLocation) {
     var source = Source(kind: "", path: "", name: "", line: place.line ?? 1, column: place.column ?? 1)
     let before = findings.count
     for entry in table.entries { apply(ConfigKeys.source, entry, in: "sources", others: [], to: &source) }

@@ -37,15 +37,16 @@ enum SourceNames {
 
   /// Two sources of a kind of thing whose ids would have the same name before them.
   static func collisions(_ sources: [Source]) -> [Finding] {
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     return [givesPlaces, givesJourneys, givesHotels, givesGuide, givesGazetteer].flatMap { gives -> [Finding] in
       var seen: Set<String> = []
       let others = sources.indices.filter { gives(sources[$0]) }.dropFirst()
       return others.compactMap { index in
         let source = sources[index]
-        guard !seen.insert(source.name).inserted, told.insert(index).inserted else { return nil }
+        guard !seen.insert(source.name).inserted, reported.insert(index).inserted else { return nil }
         return Finding(
-          "config/duplicate-name", .error, at: Place(SiteConfig.file, line: source.line, column: source.column),
+          "config/duplicate-name", .error,
+          at: SourceLocation(SiteConfig.file, line: source.line, column: source.column),
           what: "two sources that give the same kind of thing are called \(source.name)",
           advice: "give each a name of its own, with name = \"…\"")
       }

@@ -45,7 +45,7 @@ extension Finding {
   fileprivate static func unknownPages(_ entry: TOMLEntry, kind: String, known: [String]) -> Finding {
     let guess = Suggestion.nearest(to: entry.key, among: known).map { "did you mean \($0)? " } ?? ""
     return Finding(
-      "config/unknown-key", .error, at: Place(SiteConfig.file, line: entry.keyLine, column: entry.keyColumn),
+      "config/unknown-key", .error, at: SourceLocation(SiteConfig.file, line: entry.keyLine, column: entry.keyColumn),
       what: "unknown key \(entry.key) in pages of a source of \(kind)",
       advice: "\(guess)it gives these pages: \(known.joined(separator: ", "))")
   }
@@ -53,7 +53,7 @@ extension Finding {
   fileprivate static func wrongPages(_ entry: TOMLEntry) -> Finding {
     let fault = ConfigFault.type("pages.\(entry.key)", wanted: "true or false")
     return Finding(
-      fault.id, .error, at: Place(SiteConfig.file, line: entry.line, column: entry.column), what: fault.what,
+      fault.id, .error, at: SourceLocation(SiteConfig.file, line: entry.line, column: entry.column), what: fault.what,
       advice: fault.advice)
   }
 }

@@ -59,7 +59,7 @@ struct AssetReader {
     if let known = made[name] { return known }
     guard let source = sources[name] else { return nil }
     if above.contains(name) {
-      findings.add(.assetCycle(above + [name], at: Place(source.shown)))
+      findings.add(.assetCycle(above + [name], at: SourceLocation(source.shown)))
       return nil
     }
     var bytes = source.bytes
@@ -82,7 +82,7 @@ struct AssetReader {
 }
 
 extension Finding {
-  static func assetCycle(_ names: [String], at place: Place) -> Finding {
+  static func assetCycle(_ names: [String], at place: SourceLocation) -> Finding {
     Finding(
       "templates/asset-cycle", .error, at: place,
       what: "assets import each other in a circle: \(names.joined(separator: " → "))",

@@ -27,7 +27,7 @@ struct ContentReader {
 
   /// A link into the site that is to be checked when the plan stands.
   struct Link {
-    let place: Place
+    let place: SourceLocation
     let destination: String
     let target: ContentLinks.Target
   }
@@ -41,7 +41,7 @@ struct ContentReader {
         found.compactMap { file in file.address.map { (file.name, $0) } }, uniquingKeysWith: { first, _ in first }))
     var content = Content()
     var inner: [Link] = []
-    let pictures = ContentPictures(links: links, beside: others, files: files, site: site, hosts: pictureHosts)
+    let pictures = ContentImages(links: links, beside: others, files: files, site: site, hosts: pictureHosts)
     for file in found {
       guard let text = text(file, links, pictures, &inner, &findings) else { continue }
       switch file.role {
@@ -51,38 +51,40 @@ struct ContentReader {
         content.pages.append(Content.Page(address: address, path: file.shown, text: text))
       case .station(let id):
         guard let station = things.stations[id] else {
-          findings.add(.wordsForNoStation(id, at: Place(file.shown)))
+          findings.add(.wordsForNoStation(id, at: SourceLocation(file.shown)))
           continue
         }
         guard directory.stations[station].hasPage else {
-          findings.add(.wordsForNoPage("station \(id)", at: Place(file.shown)))
+          findings.add(.wordsForNoPage("station \(id)", at: SourceLocation(file.shown)))
           continue
         }
         content.stations[station] = text
       case .hotel(let id):
         guard let hotel = things.hotels[id] else {
-          findings.add(.wordsForNoHotel(id, at: Place(file.shown)))
+          findings.add(.wordsForNoHotel(id, at: SourceLocation(file.shown)))
           continue
         }
         guard directory.hotels[hotel].hasPage else {
-          findings.add(.wordsForNoPage("hotel \(id)", at: Place(file.shown)))
+          findings.add(.wordsForNoPage("hotel \(id)", at: SourceLocation(file.shown)))
           continue
         }
         content.hotels[hotel] = text
       case .place(let id):
         guard let place = things.places[id] else {
-          findings.add(.wordsForNoPlace(id, at: Place(file.shown)))
+          findings.add(.wordsForNoPlace(id, at: SourceLocation(file.shown)))
           continue
         }
         guard directory.guide.places[place].hasPage else {
-          findings.add(.wordsForNoPage("place \(id)", at: Place(file.shown)))
+          findings.add(.wordsForNoPage("place \(id)", at: SourceLocation(file.shown)))
           continue
         }
         content.places[place] = text
       }
     }
     findings.add(pictures.faults)
-    for other in others where !pictures.named.contains(other) { findings.add(.notMarkdown(Place("content/" + other))) }
+    for other in others where !pictures.named.contains(other) {
+      findings.add(.notMarkdown(SourceLocation("content/" + other)))
+    }
     return (content, inner)
   }
 
@@ -130,7 +132,7 @@ struct ContentReader {
   }
 
   private func text(
-    _ file: File, _ links: ContentLinks, _ pictures: ContentPictures, _ inner: inout [Link],
+    _ file: File, _ links: ContentLinks, _ pictures: ContentImages, _ inner: inout [Link],
     _ findings: inout Findings
   ) -> MarkdownPage? {
     let bytes: [UInt8]
@@ -154,39 +156,40 @@ struct ContentReader {
     findings.add(found)
     for link in page?.links ?? [] {
       guard let target = links.target(link.destination, from: file.name) else { continue }
-      inner.append(Link(place: Place(file.shown, line: link.line), destination: link.destination, target: target))
+      inner.append(
+        Link(place: SourceLocation(file.shown, line: link.line), destination: link.destination, target: target))
     }
     return page
   }
 }
 
 extension Finding {
-  static func wordsForNoStation(_ id: String, at place: Place) -> Finding {
+  static func wordsForNoStation(_ id: String, at place: SourceLocation) -> Finding {
     Finding(
       "content/no-such-station", .warning, at: place, what: "no station has the id \(id), so these words stand nowhere",
       advice: "name the file by the station's id, as it stands at the end of its address")
   }
 
-  static func wordsForNoHotel(_ id: String, at place: Place) -> Finding {
+  static func wordsForNoHotel(_ id: String, at place: SourceLocation) -> Finding {
     Finding(
       "content/no-such-hotel", .warning, at: place, what: "no hotel has the id \(id), so these words stand nowhere",
       advice: "name the file by the hotel's id, as it stands at the end of its address")
   }
 
-  static func wordsForNoPlace(_ id: String, at place: Place) -> Finding {
+  static func wordsForNoPlace(_ id: String, at place: SourceLocation) -> Finding {
     Finding(
       "content/no-such-place", .warning, at: place, what: "no place has the id \(id), so these words stand nowhere",
       advice: "name the file by the place's id, as it stands at the end of its address")
   }
 
-  static func wordsForNoPage(_ thing: String, at place: Place) -> Finding {
+  static func wordsForNoPage(_ thing: String, at place: SourceLocation) -> Finding {
     Finding(
       "content/no-page", .warning, at: place,
       what: "\(thing) has no page of its own, so these words stand nowhere",
       advice: "remove this file, or let pages of its source give the page")
   }
 
-  static func notMarkdown(_ place: Place) -> Finding {
+  static func notMarkdown(_ place: SourceLocation) -> Finding {
     Finding(
       "content/not-markdown", .warning, at: place, what: "this is no Markdown file, and is left out",
       advice: "name it .md, or put it into static/ to have it carried as it is")

@@ -20,7 +20,7 @@ struct LogoIcon {
       findings.add(error.finding("config/unreadable-logo", as: path))
       return nil
     }
-    icon = WebPicture(bytes).map { Assets.Logo(mediaType: $0.mediaType, sizes: $0.sizes) }
+    icon = WebImage(bytes).map { Assets.Logo(mediaType: $0.mediaType, sizes: $0.sizes) }
     if icon == nil { findings.add(.unfitLogo(path)) }
   }
 
@@ -63,7 +63,7 @@ struct LogoIcon {
 extension Finding {
   fileprivate static func unfitLogo(_ path: String) -> Finding {
     Finding(
-      "config/unfit-logo", .warning, at: Place(path), what: "the logo is not a picture that browsers show",
+      "config/unfit-logo", .warning, at: SourceLocation(path), what: "the logo is not a picture that browsers show",
       advice: "use an SVG, PNG, JPEG, GIF, WebP, AVIF or ICO file")
   }
 }

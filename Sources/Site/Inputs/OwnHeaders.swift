@@ -40,7 +40,7 @@ struct OwnHeaders {
       }
     return Finding(
       isLimit ? "static/headers-limit" : "static/bad-headers", .warning,
-      at: Place(path, line: fault.line, column: fault.column), what: what, advice: advice)
+      at: SourceLocation(path, line: fault.line, column: fault.column), what: what, advice: advice)
   }
 
   private static func words(_ kind: HostHeadersFault.Kind) -> (what: String, advice: String) {
@@ -63,7 +63,7 @@ struct OwnHeaders {
 
   private static func finding(_ joined: HostHeaders.Joined) -> Finding {
     Finding(
-      "static/headers-joined", .information, at: Place(path, line: joined.rule.line, column: 1),
+      "static/headers-joined", .information, at: SourceLocation(path, line: joined.rule.line, column: 1),
       what: "\(joined.pattern) sets \(joined.name) too, and hosts join both values",
       advice: "write “! \(joined.name)” below the path to replace the value on Cloudflare Pages and in serve")
   }

@@ -18,7 +18,7 @@ struct StaticFiles {
     }.compactMap { entry in
       let shown = "static/" + entry.path
       guard entry.status.kind == .file else {
-        findings.add(.notCarried(Place(shown)))
+        findings.add(.notCarried(SourceLocation(shown)))
         return nil
       }
       guard entry.status.size <= FileLimit.any else {
@@ -26,13 +26,13 @@ struct StaticFiles {
         findings.add(FileError(shown, .read, cause).finding("static/unreadable"))
         return nil
       }
-      return Route(path: entry.path, owner: shown, place: Place(shown), body: .file(Paths.join(site, shown)))
+      return Route(path: entry.path, owner: shown, place: SourceLocation(shown), body: .file(Paths.join(site, shown)))
     }
   }
 }
 
 extension Finding {
-  static func notCarried(_ place: Place) -> Finding {
+  static func notCarried(_ place: SourceLocation) -> Finding {
     Finding(
       "static/not-carried", .warning, at: place, what: "this is no file that can be copied, and is left out",
       advice: "see where the link leads, or take it away")

@@ -2,11 +2,11 @@ import CICU
 
 /// An ICU transliterator, for any number of threads.
 final class Transform: Sendable {
-  private let transforms: Lent
+  private let transforms: ObjectPool
 
   /// - Parameter id: a transform that ICU itself has, such as `Any-Latin; Latin-ASCII`; nil where it has none.
   init?(_ id: String) {
-    guard let transforms = Lent(make: { cicu_transform_open(id) }, close: { cicu_transform_close($0) }) else {
+    guard let transforms = ObjectPool(make: { cicu_transform_open(id) }, close: { cicu_transform_close($0) }) else {
       return nil
     }
     self.transforms = transforms

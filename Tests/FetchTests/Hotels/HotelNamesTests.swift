@@ -25,13 +25,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.jpg", PictureName.file("a.jpg")), ("cafe\u{301} 1?.webp", .file("cafe\u{301} 1?.webp")),
+    ("a.jpg", ImageName.file("a.jpg")), ("cafe\u{301} 1?.webp", .file("cafe\u{301} 1?.webp")),
     ("a.JPEG", .file("a.JPEG")),
     ("a..png", .file("a..png")),
     (String(repeating: "x", count: 196) + ".gif", .file(String(repeating: "x", count: 196) + ".gif")),
     ("http://a.example/x", .link), ("HTTPS://a.example/../x", .link),
   ])
-  func aPictureMayBeCalled(_ text: String, _ name: PictureName) { #expect(PictureName(text) == name) }
+  func aPictureMayBeCalled(_ text: String, _ name: ImageName) { #expect(ImageName(text) == name) }
 
   @Test(arguments: [
     "", " ", "\n", ".", "..", ".a", "../a", "/a", "a/b", "a\\b", "a/\u{301}b", "a\0b", "a\u{7F}", "a.json", "A.JSON",
@@ -40,7 +40,7 @@ import Testing
     String(repeating: "x", count: 197) + ".jpg", String(repeating: "é", count: 99) + ".jpg",
   ])
   func aPictureMayNotBeCalled(_ text: String) {
-    guard case .bad = PictureName(text) else {
+    guard case .bad = ImageName(text) else {
       Issue.record("\(text) is taken")
       return
     }

@@ -1,0 +1,177 @@
+import Glibc
+
+/// Many short texts in one array of bytes, by number: 200,000 names take what their bytes take, and four bytes each.
+package struct StringTable: Sendable {
+  package private(set) var bytes: [UInt8] = []
+  /// Where each ends; it begins where the one before it ends.
+  private var ends: [UInt32] = []
+
+  package init() {}
+
+  package init(_ texts: some Sequence<String>) {
+    for text in texts { append(text) }
+  }
+
+  /// All texts of several, one after the other.
+  package init(joining parts: [StringTable]) {
+    reserve(parts.reduce(0) { $0 + $1.count }, bytes: parts.reduce(0) { $0 + $1.bytes.count })
+    for part in parts { append(part) }
+  }
+
+  package var count: Int { ends.count }
+
+  /// - Parameter bytes: of all texts together.
+  package mutating func reserve(_ count: Int, bytes size: Int) {
+    ends.reserveCapacity(count)
+    bytes.reserveCapacity(size)
+  }
+
+  package mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    ends.append(UInt32(bytes.count))
+  }
+
+  /// Adds a text that is written piece by piece.
+  package mutating func append(_ write: (inout [UInt8]) -> Void) {
+    write(&bytes)
+    ends.append(UInt32(bytes.count))
+  }
+
+  /// Adds a text and lets the last one stand behind it.
+  package mutating func insertBeforeLast(_ text: String) {
+    let last = range(count - 1)
+    bytes.insert(contentsOf: text.utf8, at: last.lowerBound)
+    ends[count - 1] = UInt32(last.lowerBound + text.utf8.count)
+    ends.append(UInt32(bytes.count))
+  }
+
+  /// Adds all texts of another.
+  package mutating func append(_ others: StringTable) {
+    let start = UInt32(bytes.count)
+    bytes += others.bytes
+    ends += others.ends.map { $0 + start }
+  }
+
+  /// Where a text lies in `bytes`.
+  package func range(_ index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+
+  package subscript(index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
+
+  /// Appends the bytes of a text to others. A slice would be counted up and down, by all workers on one spot.
+  package func copy(_ index: Int, to others: inout [UInt8]) {
+    copy(range(index), to: &others)
+  }
+
+  /// Appends the bytes of a range of `bytes` to others.
+  package func copy(_ range: Range<Int>, to others: inout [UInt8]) {
+    bytes.withUnsafeBufferPointer { others.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// Whether a text stands before another by its bytes.
+  package func precedes(_ a: Int, _ b: Int) -> Bool { compare(a, b) < 0 }
+
+  /// Less than, equal to or greater than 0, as a text stands before, at or after another by its bytes.
+  package func compare(_ a: Int, _ b: Int) -> Int { compare(a, bytes.span.extracting(range(b))) }
+
+  package func compare(_ index: Int, _ text: Span<UInt8>) -> Int {
+    let range = range(index)
+    let order = bytes.withUnsafeBufferPointer { bytes in
+      text.withUnsafeBufferPointer { text in
+        guard let one = bytes.baseAddress, let other = text.baseAddress else { return 0 }
+        return Int(memcmp(one + range.lowerBound, other, Swift.min(range.count, text.count)))
+      }
+    }
+    return order == 0 ? range.count - text.count : order
+  }
+
+  /// How many bytes two texts have in common at their beginnings.
+  package func sharedLength(_ a: Int, _ b: Int) -> Int {
+    let (a, b) = (range(a), range(b))
+    let most = Swift.min(a.count, b.count)
+    return bytes.withUnsafeBytes { bytes in
+      var length = 0
+      while length + 8 <= most {
+        let one = bytes.loadUnaligned(fromByteOffset: a.lowerBound + length, as: UInt64.self)
+        let other = bytes.loadUnaligned(fromByteOffset: b.lowerBound + length, as: UInt64.self)
+        if one != other {
+          return length + (UInt64(littleEndian: one) ^ UInt64(littleEndian: other)).trailingZeroBitCount / 8
+        }
+        length += 8
+      }
+      while length < most && bytes[a.lowerBound + length] == bytes[b.lowerBound + length] { length += 1 }
+      return length
+    }
+  }
+
+  /// The first eight bytes of a text as a number that is ordered as they are; zeros stand for what it lacks.
+  package func firstBytes(_ index: Int) -> UInt64 {
+    let range = range(index)
+    if range.count >= 8 {
+      return bytes.withUnsafeBytes {
+        UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self))
+      }
+    }
+    var key: UInt64 = 0
+    for place in 0..<8 { key = key << 8 | UInt64(place < range.count ? bytes[range.lowerBound + place] : 0) }
+    return key
+  }
+
+  /// Where a text stands among texts that are in order: all that are the same byte for byte.
+  package func range(of text: String) -> Range<Int> {
+    let lower = first { ByteOrder.compare($0, text.utf8.span) >= 0 }
+    return lower..<first { ByteOrder.compare($0, text.utf8.span) > 0 }
+  }
+
+  /// The first of texts in order for which this holds, as it does for those that follow it.
+  private func first(_ isFound: (Span<UInt8>) -> Bool) -> Int {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isFound(bytes.span.extracting(range(middle))) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  package func hash(_ index: Int) -> UInt64 { XXH3.hash(bytes.span.extracting(range(index))) }
+
+  /// Some of the texts, in another order.
+  package func reordered(_ order: [Int32]) -> StringTable {
+    var texts = StringTable()
+    texts.ends.reserveCapacity(order.count)
+    var end: UInt32 = 0
+    for index in order {
+      end += UInt32(range(Int(index)).count)
+      texts.ends.append(end)
+    }
+    texts.bytes = bytes.withUnsafeBytes { bytes in
+      [UInt8](unsafeUninitializedCapacity: Int(end)) { room, length in
+        for index in order {
+          let range = range(Int(index))
+          UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(room)[length..<(length + range.count)])
+            .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[range]))
+          length += range.count
+        }
+      }
+    }
+    return texts
+  }
+
+  /// Whether a capital of ASCII, or a byte that is none of ASCII, stands in one of the texts.
+  package func haveOddBytes(_ texts: Range<Int>) -> Bool {
+    guard let last = texts.last else { return false }
+    let range = range(texts.lowerBound).lowerBound..<range(last).upperBound
+    // Without a way out of the loop many bytes are looked at in one step.
+    var odd: UInt8 = 0
+    bytes.withUnsafeBufferPointer { bytes in
+      for byte in UnsafeBufferPointer(rebasing: bytes[range]) { odd |= (byte & 0x80) | (byte &- 0x41 < 26 ? 1 : 0) }
+    }
+    return odd != 0
+  }
+}
+
+extension StringTable: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { ends.count }
+}

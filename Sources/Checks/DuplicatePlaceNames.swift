@@ -1,0 +1,38 @@
+import Diagnostics
+import Model
+import Text
+
+/// Two places of one city that readers cannot tell apart by name.
+enum DuplicatePlaceNames: Check {
+  /// In metres: nearer than this, two of one name are hardly two.
+  static let near = 50.0
+
+  static func findings(in directory: Directory) -> [Finding] {
+    let guide = directory.guide
+    let groups = guide.cities.map { (name: $0.name, places: $0.places) } + [(name: "", places: guide.elsewhere)]
+    return groups.flatMap { group -> [Finding] in
+      var first: [String: GuidePlace] = [:]
+      return guide.places[group.places].compactMap { place in
+        let folded = Folding.fold(place.name)
+        let key = folded.isEmpty ? place.name : folded  // names of signs alone all fold to nothing
+        guard let other = first[key] else {
+          first[key] = place
+          return nil
+        }
+        return finding(place, other, in: group.name)
+      }
+    }
+  }
+
+  private static func finding(_ place: GuidePlace, _ other: GuidePlace, in city: String) -> Finding {
+    let metres = place.coordinate.flatMap { point in other.coordinate.map { point.distance(to: $0) } }
+    let isOne = metres.map { $0 <= near } ?? false
+    return Finding(
+      "places/same-name", .warning, at: place.place, record: "place \(place.id.text)",
+      what: (city.isEmpty ? "another place without a city" : "another place of \(city)") + " is called \(other.name)"
+        + (isOne ? ", and stands within \(Int(near)) metres" : ""),
+      advice: isOne
+        ? "take one out if they are one; both stay" : "say in the names what tells them apart; both stay",
+      notes: ["the other is place \(other.id.text), at \(other.place)"])
+  }
+}

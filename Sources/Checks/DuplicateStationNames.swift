@@ -1,0 +1,29 @@
+import Diagnostics
+import Model
+import Text
+
+/// Two stations of one city that readers cannot tell apart by name.
+enum DuplicateStationNames: Check {
+  static func findings(in directory: Directory) -> [Finding] {
+    directory.cities.flatMap { city -> [Finding] in
+      var first: [String: Station] = [:]
+      return directory.stations[city.stations].compactMap { station in
+        let folded = Folding.fold(station.name)
+        let key = folded.isEmpty ? station.name : folded  // names of signs alone all fold to nothing
+        guard let other = first[key] else {
+          first[key] = station
+          return nil
+        }
+        return finding(station, other, city)
+      }
+    }
+  }
+
+  private static func finding(_ station: Station, _ other: Station, _ city: City) -> Finding {
+    Finding(
+      "stations/same-name", .information, at: station.place, record: "station \(station.id.text)",
+      what: "\(city.name) has another station called \(other.name)",
+      advice: "say in the names what tells them apart, or take one out if they are one",
+      notes: ["the other is station \(other.id.text), at \(other.place)"])
+  }
+}

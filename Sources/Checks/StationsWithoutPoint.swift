@@ -1,0 +1,16 @@
+import Diagnostics
+import Model
+
+/// How many stations have no point of their own, in one finding: pages claim no distance for them.
+enum StationsWithoutPoint: Check {
+  static func findings(in directory: Directory) -> [Finding] {
+    let known = directory.stations.filter(\.isKnownToCityOnly)
+    guard let first = known.first else { return [] }
+    return [
+      Finding(
+        "stations/known-to-city-only", .information, at: SourceLocation(first.place.path),
+        what: "\(known.count) of \(directory.stations.count) stations have no point but their city's",
+        advice: "give each its own; until then its page claims no distances")
+    ]
+  }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import Fetch
+import Synchronization
+
+/// Tells how far a fetch has come: a line for each search that has ended, and a bar or now and then a line for those
+/// that go on.
+final class FetchProgressReporter: FetchProgress {
+  /// A log gets a line about a search that goes on so often, in nanoseconds.
+  private static let pause: UInt64 = 10_000_000_000
+
+  /// How many departures each search that goes on has, and when that was last told.
+  private struct PendingSearches {
+    var counts: [Search: Int] = [:]
+    var ended = 0
+    var reported: [Search: UInt64] = [:]
+  }
+
+  private let bar: ProgressBar
+  private let rewrites: Bool
+  private let isQuiet: Bool
+  private let coming = Mutex(PendingSearches())
+
+  init(_ console: Console, isQuiet: Bool) {
+    self.isQuiet = isQuiet
+    rewrites = console.canRewrite(.error)
+    bar = ProgressBar(console: console, quiet: isQuiet)
+  }
+
+  func begin(_ plan: SearchPlan) { bar.begin("Fetching", total: plan.searches.count) }
+
+  func came(_ search: Search, _ names: SearchNames, departures: Int) {
+    guard !isQuiet else { return }
+    if rewrites { bar.rename(stage { $0.counts[search] = departures }) }
+    guard !rewrites, isDue(search) else { return }
+    bar.aside(FindingRenderer.visibleLine(FetchReport.line(search, names, soFar: departures)))
+  }
+
+  func ended(_ search: Search, _ names: SearchNames, _ end: SearchEnd) {
+    guard !isQuiet else { return }
+    let name = stage {
+      $0.counts[search] = nil
+      $0.ended += end.departures
+    }
+    if rewrites { bar.rename(name) }
+    bar.advance()
+    bar.aside(FindingRenderer.visibleLine(FetchReport.line(search, names, end)))
+  }
+
+  func finish() { bar.finish() }
+
+  /// What the bar is called after a change: `Fetching, 132 departures so far`.
+  private func stage(_ change: (inout PendingSearches) -> Void) -> String {
+    coming.withLock {
+      change(&$0)
+      return "Fetching, \(FetchReport.departures($0.ended + $0.counts.values.reduce(0, +))) so far"
+    }
+  }
+
+  private func isDue(_ search: Search) -> Bool {
+    let now = ProgressBar.now()
+    return coming.withLock {
+      guard let last = $0.reported[search] else {
+        $0.reported[search] = now
+        return false
+      }
+      guard now >= last + Self.pause else { return false }
+      $0.reported[search] = now
+      return true
+    }
+  }
+}
+
+extension FindingRenderer {
+  /// A line whose names come from elsewhere: they cannot move the cursor.
+  fileprivate static func visibleLine(_ line: String) -> String { visible(String(line.dropLast())) + "\n" }
+}

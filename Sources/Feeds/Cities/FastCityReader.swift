@@ -1,0 +1,52 @@
+import JSON
+import Model
+
+/// A row in which each field is written as it should be, as in most: it is read without looking for what may be wrong
+/// with it. `GazetteerCityReader` reads the others, and would read this one alike.
+enum FastCityReader {
+  static let fields = JSONFields(
+    ["coord", "country", "_id", "name", "id", "lat", "lon", "latitude", "lng", "longitude", "point"],
+    insideOfFirst: ["lat", "lon", "latitude", "lng", "longitude"])
+
+  /// What stands there, in the same order.
+  fileprivate enum Field: Int {
+    case point, country, id, name, otherID, latitude, longitude
+    // Other spellings of the point, which `GazetteerCityReader` reads.
+    case otherLatitude, otherLongitude, longLongitude, otherPoint
+    case pointLatitude, pointLongitude, otherPointLatitude, otherPointLongitude, longPointLongitude
+  }
+
+  /// Adds the row, if it is plain.
+  /// - Returns: whether it is.
+  static func add(_ row: inout JSONRows, to rows: inout GazetteerRows) -> Bool {
+    guard row.isObject, let id = row.id(), !id.isEmpty, let name = row.plainWords(Field.name.rawValue), !name.isEmpty,
+      let country = row.plainText(Field.country.rawValue), country.utf8.count == 2, let point = row.point()
+    else { return false }
+    let (line, column) = row.position()
+    rows.append(id: id, name: name, country: country, point: point, line: line, column: column)
+    return true
+  }
+}
+
+// Each gives nil where the field is not plain.
+extension JSONRows {
+  fileprivate func id() -> String? {
+    let field = isMissing(FastCityReader.Field.id.rawValue) ? FastCityReader.Field.otherID : .id
+    return digits(field.rawValue) ?? plainText(field.rawValue)
+  }
+
+  /// Where a second field gives a coordinate, the other reader says whether they differ.
+  fileprivate func point() -> Coordinate? {
+    let isFlat = isMissing(FastCityReader.Field.point.rawValue)
+    let own = (FastCityReader.Field.latitude, FastCityReader.Field.longitude)
+    let inner = (FastCityReader.Field.pointLatitude, FastCityReader.Field.pointLongitude)
+    let ((north, east), others) = isFlat ? (own, inner) : (inner, own)
+    guard isMissing(others.0.rawValue), isMissing(others.1.rawValue),
+      areMissing(FastCityReader.Field.otherLatitude.rawValue...FastCityReader.Field.otherPoint.rawValue),
+      areMissing(FastCityReader.Field.otherPointLatitude.rawValue...FastCityReader.Field.longPointLongitude.rawValue),
+      let latitude = number(north.rawValue), let longitude = number(east.rawValue),
+      let point = Coordinate(latitude: latitude, longitude: longitude), !point.isNullIsland
+    else { return nil }
+    return point
+  }
+}

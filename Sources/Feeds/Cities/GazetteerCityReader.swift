@@ -1,0 +1,57 @@
+import Diagnostics
+import JSON
+import Model
+
+/// One city of a `cities` file.
+struct GazetteerCityReader {
+  private var fields: RecordReader
+
+  init(_ value: JSONValue, path: String) {
+    fields = RecordReader(value, path: path, group: CitiesFeed.kind, known: .cityOfWorld)
+  }
+
+  /// What the id of a city without one is derived from.
+  struct WithoutID: Sendable {
+    let derived: DerivedID
+    let missing: MissingID
+  }
+
+  /// - Parameter key: its key in its list, which is its id if it has none itself; empty for none.
+  /// - Returns: nil, told, for what is no object, or has no name; its id is empty where it has none.
+  mutating func record(key: String, _ findings: inout Findings) -> (record: GazetteerRecord, withoutID: WithoutID?)? {
+    guard fields.value.kind == .object else {
+      findings.add(.notARecord(fields))
+      return nil
+    }
+    let id = fields.id("_id") ?? fields.id("id") ?? key
+    if !id.isEmpty { fields.call("city", id) }
+    let name = fields.text("name", &findings)
+    guard !name.isEmpty else {
+      findings.add(.cityWithoutName(fields))
+      return nil
+    }
+    let withoutID = id.isEmpty ? self.withoutID(name) : nil
+    let country = fields.text("country", &findings)
+    return (
+      GazetteerRecord(id: id, name: name, country: country, point: point(&findings), place: fields.place), withoutID
+    )
+  }
+
+  private mutating func withoutID(_ name: String) -> WithoutID {
+    fields.call("city", "«\(name.prefix(60))»")
+    let basis = [CanonicalText.text(of: fields["name"]), "", CanonicalText.text(of: fields["country"])]
+    let all = CanonicalText.lines(of: fields.value, without: ["_id", "id"])
+    return WithoutID(
+      derived: DerivedID(basis, basis + all),
+      missing: MissingID(fields, "without-id", field: fields["id"] == nil ? "_id" : "id"))
+  }
+
+  private func point(_ findings: inout Findings) -> Coordinate? {
+    guard let point = fields.point(&findings) else { return nil }
+    let (latitude, longitude) = fields.coordinates()
+    if let text = [latitude, longitude].compactMap({ $0?.value }).first(where: { $0.kind == .string }) {
+      findings.add(.coordinatesAsText(fields, at: fields.place(of: text)))
+    }
+    return point
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import JSON
+import Model
+
+/// A row of a list in which each field is written as it should be, as in most: it is read without looking for what may
+/// be wrong with it. `HotelReader` reads the others, and would read this one alike.
+enum FastHotelReader {
+  static let fields = JSONFields([
+    "id", "name", "address", "stars", "distance", "suites_availability", "city", "lat", "lon", "image",
+    "latitude", "lng", "longitude", "point",
+  ])
+
+  /// What stands there, in the same order.
+  fileprivate enum Field: Int {
+    case id, name, address, stars, distance, rooms, city, latitude, longitude, picture
+    // Other spellings of the point, which `HotelReader` reads.
+    case otherLatitude, otherLongitude, longLongitude, pointObject
+  }
+
+  /// Adds the row, if it is plain.
+  /// - Parameter path: that of its file.
+  /// - Returns: whether it is.
+  static func add(_ row: inout JSONRows, path: String, to builder: inout DirectoryBuilder) -> Bool {
+    guard row.isObject, row.isMissing(.picture), row.isMissing(.otherLatitude), row.isMissing(.otherLongitude),
+      row.isMissing(.longLongitude), row.isMissing(.pointObject),
+      let id = row.digits(.id) ?? row.plainText(.id), !id.isEmpty,
+      let name = row.text(.name), let address = row.text(.address), let city = row.text(.city),
+      let stars = row.measure(.stars, in: 0...5), let distance = row.measure(.distance, in: 0...(.infinity)),
+      let rooms = row.rooms(.rooms), let point = row.point()
+    else { return false }
+    let (line, column) = row.position()
+    builder.add(
+      hotel: Hotel(
+        id: HotelID(id), name: name, address: address, coordinate: point, stars: stars, distance: distance,
+        rooms: rooms, picture: nil, place: SourceLocation(path, line: line, column: column)),
+      city: city)
+    return true
+  }
+}
+
+// Each gives nil where the field is not plain, and what a missing one means where it is missing.
+extension JSONRows {
+  fileprivate func isMissing(_ field: FastHotelReader.Field) -> Bool { isMissing(field.rawValue) }
+  fileprivate func digits(_ field: FastHotelReader.Field) -> String? { digits(field.rawValue) }
+  fileprivate func plainText(_ field: FastHotelReader.Field) -> String? { plainText(field.rawValue) }
+
+  fileprivate func text(_ field: FastHotelReader.Field) -> String? { plainText(field) ?? (isMissing(field) ? "" : nil) }
+
+  fileprivate func measure(_ field: FastHotelReader.Field, in range: ClosedRange<Double>) -> Double?? {
+    guard let number = number(field.rawValue) else { return isMissing(field) ? .some(nil) : nil }
+    guard range.contains(number) else { return nil }
+    return number.magnitude  // -0 is 0
+  }
+
+  fileprivate func rooms(_ field: FastHotelReader.Field) -> Hotel.Rooms?? {
+    guard let text = plainText(field) else { return isMissing(field) ? .some(nil) : nil }
+    guard let rooms = Hotel.Rooms(text) else { return nil }
+    return rooms
+  }
+
+  fileprivate func point() -> Coordinate?? {
+    if isMissing(.latitude) && isMissing(.longitude) { return .some(nil) }
+    guard let latitude = number(FastHotelReader.Field.latitude.rawValue),
+      let longitude = number(FastHotelReader.Field.longitude.rawValue),
+      let point = Coordinate(latitude: latitude, longitude: longitude), !point.isNullIsland
+    else { return nil }
+    return point
+  }
+}

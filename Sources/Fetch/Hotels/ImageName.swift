@@ -1,0 +1,47 @@
+import Files
+
+/// A picture's name, as a record gives it, and whether a file may be called so.
+enum ImageName: Equatable {
+  case file(String)
+  /// An address of the web: it stays a link, and is not fetched.
+  case link
+  /// Why no file may be called so, in words.
+  case bad(String)
+
+  /// The longest, in bytes: the system's own limit is 255.
+  static let longest = 200
+
+  init(_ text: String) {
+    let lower = text.lowercased()
+    if lower.hasPrefix("https://") || lower.hasPrefix("http://") {
+      self = .link
+    } else if let fault = Self.fault(text) {
+      self = .bad(fault)
+    } else {
+      self = .file(text)
+    }
+  }
+
+  private static func fault(_ text: String) -> String? {
+    if text.allSatisfy(\.isWhitespace) { return "is empty" }
+    if text.utf8.count > longest { return "is longer than \(longest) bytes" }
+    // By its bytes: to Swift a slash with an accent on it is another sign, to a disk it is not.
+    if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
+      return "leads out of the folder"
+    }
+    if text.utf8.first == UInt8(ascii: ".") { return "begins with a dot" }
+    if text.unicodeScalars.contains(where: isControl) { return "has control characters in it" }
+    // So no picture can take the name of a list, a detail or any other file that is not a picture.
+    guard ImageFileName.hasExtension(text[...]) else {
+      return "does not have the extension of a picture, such as .jpg"
+    }
+    return nil
+  }
+
+  private static func isControl(_ c: Unicode.Scalar) -> Bool {
+    switch c.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Bytes
+
+/// What is known of a file that was fetched: where from, what it was then, and by what the server knows that version.
+struct FetchedFile: Equatable, Sendable {
+  /// The hash of its address.
+  let address: UInt64
+  /// In bytes.
+  let size: Int
+  let hash: UInt64
+  let validators: Validators
+
+  init(address: UInt64, size: Int, hash: UInt64, validators: Validators) {
+    self.address = address
+    self.size = size
+    self.hash = hash
+    self.validators = validators
+  }
+
+  init(from address: String, _ bytes: [UInt8], _ validators: Validators) {
+    self.init(
+      address: XXH3.hash(address), size: bytes.count, hash: XXH3.hash(bytes), validators: validators)
+  }
+
+  /// Whether the bytes are those that it had when it came.
+  func isStill(_ bytes: [UInt8]) -> Bool { bytes.count == size && XXH3.hash(bytes) == hash }
+}

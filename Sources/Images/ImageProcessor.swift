@@ -1,0 +1,90 @@
+import Bytes
+import Files
+import Model
+
+/// Looks at pictures and turns them, with the help of a program of its own, which is started only where the cache does
+/// not know the answer. Several at once; what comes of one depends on no other.
+package struct ImageProcessor: Sendable {
+  /// The name of the program.
+  package static let programName = "stationary-images"
+
+  let program: String?
+  let cache: ImageCache
+  let recipe: ImageRecipe
+  let jobs: Int
+  let seconds: Double
+  let files: any FileSystem
+  let isStopped: @Sendable () -> Bool
+
+  /// - Parameters:
+  ///   - program: the path of `stationary-images`; nil where it was not found.
+  ///   - cache: a folder for what is made; it is made when the first picture comes.
+  ///   - jobs: how many pictures are worked on at once, each by a process.
+  ///   - seconds: how long one may take.
+  ///   - isStopped: asked again and again, from several threads; true ends the work.
+  package init(
+    program: String?, cache: StateFolder, recipe: ImageRecipe, jobs: Int, seconds: Double = 30, files: any FileSystem,
+    isStopped: @escaping @Sendable () -> Bool
+  ) {
+    self.program = program
+    self.cache = ImageCache(cache)
+    self.recipe = recipe
+    self.jobs = jobs
+    self.seconds = seconds
+    self.files = files
+    self.isStopped = isStopped
+  }
+
+  /// Looks at the headers of pictures.
+  ///
+  /// - Returns: what is known of each source.
+  package func probe(_ sources: [ImageSource]) -> [ImageSource: Result<ProbedImage, ImageFault>] {
+    var known: Set<ImageSource> = []
+    let sources = sources.filter { known.insert($0).inserted }
+    guard !sources.isEmpty else { return [:] }
+    cache.enter()
+    let found = crew { number, client throws(ImageFault) in try probe(sources[number], client) }.work(sources.count)
+    return Dictionary(zip(sources, found)) { first, _ in first }
+  }
+
+  /// Makes the files of pictures that the cache does not hold.
+  ///
+  /// - Parameter progress: called from several threads, with the number of pictures that are done since.
+  /// - Returns: by key, each picture with its preview.
+  package func turn(
+    _ pictures: [ProbedImage], progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) -> [String: Result<Picture, ImageFault>] {
+    var first: [String: ProbedImage] = [:]
+    for picture in pictures where first[picture.key] == nil { first[picture.key] = picture }
+    let wanted = first.values.sorted { ByteOrder.precedes($0.key, $1.key) }
+    guard !wanted.isEmpty else { return [:] }
+    do throws(FileError) {
+      try cache.announce(wanted.map(\.key))
+    } catch {
+      return first.mapValues { _ in .failure(.notKept(error)) }
+    }
+    let turned = crew { number, client throws(ImageFault) in
+      defer { progress(1) }
+      return try turn(wanted[number], client)
+    }.work(wanted.count)
+    return Dictionary(zip(wanted.map(\.key), turned)) { first, _ in first }
+  }
+
+  /// The path of one of a picture's files, once it is turned.
+  package func file(_ picture: Picture, _ size: Picture.Size, _ format: Picture.Format) -> String {
+    cache.file(picture, size, format)
+  }
+
+  /// Removes from the cache what this studio was not asked for, unless another one is at work on it.
+  package func forgetOthers() throws(FileError) { try cache.removeUnused() }
+
+  private func crew<Made: Sendable>(
+    _ job: @escaping @Sendable (Int, ImageClient) throws(ImageFault) -> Made
+  ) -> ImageWorkerPool<Made> {
+    ImageWorkerPool(atOnce: jobs, isStopped: isStopped) {
+      ImageClient(program: program, seconds: seconds, isStopped: isStopped)
+    } job: { number, client throws(ImageFault) in
+      try job(number, client)
+    }
+  }
+}

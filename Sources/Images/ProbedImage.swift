@@ -1,0 +1,34 @@
+import Model
+
+/// A picture whose header was read.
+package struct ProbedImage: Sendable, Equatable {
+  /// Where it was read.
+  package let source: ImageSource
+  /// 16 hex digits: the hash of its bytes.
+  package let content: String
+  let format: ImageFormat
+  /// Upright, without its border, in pixels.
+  package let width: Int
+  package let height: Int
+  /// Its key and sizes; the preview is known once its pixels were turned.
+  package let picture: Picture
+
+  package var key: String { picture.key }
+}
+
+extension ProbedImage {
+  /// - Parameters: width, height: upright, with the border.
+  init(
+    source: ImageSource, content: String, format: ImageFormat, width: Int, height: Int, recipe: ImageRecipe
+  ) throws(ImageFault) {
+    guard width > 0, height > 0 else { throw .brokenHeader }
+    guard width <= ImageRecipe.mostPixels / height else { throw .tooLarge(width: width, height: height) }
+    let (inner, within) = (width - 2 * recipe.border, height - 2 * recipe.border)
+    guard inner > 0, within > 0 else { throw .tooSmall(width: width, height: height) }
+    let sizes = recipe.sizes(width: inner, height: within)
+    guard !sizes.isEmpty else { throw .tooLarge(width: width, height: height) }
+    self.init(
+      source: source, content: content, format: format, width: inner, height: within,
+      picture: Picture(key: recipe.key(content: content), sizes: sizes))
+  }
+}

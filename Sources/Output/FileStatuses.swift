@@ -1,0 +1,121 @@
+import Bytes
+import Files
+
+/// Looks at many files with all cores: for a large site unchanged since its last build, this is most of the build.
+enum FileStatuses {
+  /// What stands at each of the paths; nil: nothing.
+  static func statuses(
+    of files: [Int], in paths: WantedPaths, _ root: OpenFolder
+  ) throws(FileError) -> [FileStatus?] {
+    try inParts(files.count) { range throws(FileError) in
+      var folders = FolderCache(root, paths)
+      return try files[range].map { file throws(FileError) -> FileStatus? in
+        // Two names below an open folder are found sooner than all of them below the first.
+        let above = Int(paths.folders[Int(paths.folderOf[file])].above)
+        return try folders.ifThere(above)?.status(paths.path(ofFile: file, behind: above))
+      }
+    }
+  }
+
+  /// What stands at the paths of some files of a record.
+  static func statuses(
+    of record: OutputRecord, _ files: Range<Int>, in root: OpenFolder
+  ) throws(FileError) -> [FileStatus?] {
+    let bytes = record.bytes.span
+    var (above, folder) = (0..<0, Optional(root))
+    var statuses: [FileStatus?] = []
+    statuses.reserveCapacity(files.count)
+    for file in files {
+      let path = record.files[file].path
+      // Files that follow each other mostly lie in folders of one folder.
+      let next = Self.above(path, bytes)
+      if ByteOrder.compare(bytes.extracting(next), bytes.extracting(above)) != 0 {
+        folder = next.isEmpty ? root : try Self.folder(record.path(next), in: root)
+      }
+      above = next
+      let rest = (next.isEmpty ? path.lowerBound : next.upperBound + 1)..<path.upperBound
+      statuses.append(try folder?.status(record.path(rest)))
+    }
+    return statuses
+  }
+
+  /// Where the path of the folder lies that holds the file's own folder; empty: the root.
+  private static func above(_ path: Range<Int>, _ bytes: Span<UInt8>) -> Range<Int> {
+    var (end, slashes) = (path.upperBound, 0)
+    while end > path.lowerBound {
+      end -= 1
+      if bytes[end] == UInt8(ascii: "/") { slashes += 1 }
+      if slashes == 2 { return path.lowerBound..<end }
+    }
+    return path.lowerBound..<path.lowerBound
+  }
+
+  /// The folder, if it is there and is one: no link to one.
+  fileprivate static func folder(_ path: String, in root: OpenFolder) throws(FileError) -> OpenFolder? {
+    do {
+      return try root.folder(path)
+    } catch {
+      switch error.cause {
+      case .missing, .isNoFolder, .isLink, .linkLoop: return nil
+      default: throw error
+      }
+    }
+  }
+
+  /// What stands at each of `count` paths; nil: nothing.
+  static func statuses(
+    in root: OpenFolder, _ count: Int, _ path: @Sendable (Int) -> String
+  ) throws(FileError) -> [FileStatus?] {
+    try inParts(count) { range throws(FileError) in
+      try range.map { index throws(FileError) in try root.status(path(index)) }
+    }
+  }
+
+  private static func inParts(
+    _ count: Int, _ look: @Sendable (Range<Int>) throws(FileError) -> [FileStatus?]
+  ) throws(FileError) -> [FileStatus?] {
+    let parts = parallelMap(count, by: part) { range in Result { () throws(FileError) in try look(range) } }
+    var all: [FileStatus?] = []
+    all.reserveCapacity(count)
+    for found in parts { all += try found.get() }
+    return all
+  }
+
+  /// Enough for a thread to be worth its start.
+  private static let part = 2000
+}
+
+/// The folders that were opened last: files that follow each other lie in few of them.
+struct FolderCache {
+  private static let most = 4
+
+  private let root: OpenFolder
+  private let paths: WantedPaths
+  private var open: [(number: Int, folder: OpenFolder?)] = []
+
+  init(_ root: OpenFolder, _ paths: WantedPaths) { (self.root, self.paths) = (root, paths) }
+
+  /// The folder, if it is there and is one: no link to one.
+  mutating func ifThere(_ number: Int) throws(FileError) -> OpenFolder? {
+    if number == 0 { return root }
+    if let known = open.last(where: { $0.number == number }) { return known.folder }
+    return keep(number, try FileStatuses.folder(paths.path(ofFolder: number), in: root))
+  }
+
+  /// The folder; whatever is wrong with it is an error.
+  mutating func folder(_ number: Int) throws(FileError) -> OpenFolder {
+    if number == 0 { return root }
+    if let known = open.last(where: { $0.number == number })?.folder { return known }
+    let folder = try root.folder(paths.path(ofFolder: number))
+    keep(number, folder)
+    return folder
+  }
+
+  @discardableResult
+  private mutating func keep(_ number: Int, _ folder: OpenFolder?) -> OpenFolder? {
+    open.removeAll { $0.number == number }
+    if open.count == Self.most { open.removeFirst() }
+    open.append((number, folder))
+    return folder
+  }
+}

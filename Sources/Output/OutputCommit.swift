@@ -1,0 +1,162 @@
+import Bytes
+import Diagnostics
+import Files
+
+extension OutputWriting {
+  /// Finishes the build: removes what is recorded and no longer wanted, then the folders that we made and that are now
+  /// empty; writes the record; on a first build puts the folder in its place.
+  ///
+  /// - Throws: if a path that was prepared was neither written, kept nor omitted, before anything is removed; if the
+  ///   disk fails, after all else was done: then the next build finishes.
+  package func commit() throws(OutputError) -> OutputSummary {
+    let (snapshot, isRecordOld) = state.withLock { ($0.snapshot, $0.isRecordOld) }
+    let unsettled = snapshot.files.indices.filter {
+      switch snapshot.files[$0].state {
+      case .kept, .written, .omitted: false
+      case .missing, .asRecorded, .unknown, .foreign: true
+      }
+    }
+    guard unsettled.isEmpty else { throw OutputError(tree.problem.notWritten(unsettled.map { paths.names[$0] })) }
+
+    var remover = StaleFileRemover(ground.root)
+    if ground.finalName == nil { remover.remove(unwantedFiles(snapshot), unwantedFolders(snapshot)) }
+    do {
+      if isRecordOld || remover.didSomething || !isOfThisVersion || !isOfThisConfiguration {
+        try recordFile.replace { record(snapshot, remover, to: &$0) }
+      }
+      if let finalName = ground.finalName {
+        try ground.staging.becomes(finalName)
+      } else {
+        try ground.staging.close()
+      }
+    } catch {
+      throw OutputError((remover.errors + [error]).map(tree.problem.failed))
+    }
+    guard remover.errors.isEmpty else { throw OutputError(remover.errors.map(tree.problem.failed)) }
+
+    let summary = summary(snapshot, removed: remover.removed)
+    if summary.written > 0 { FileClock.wait(past: snapshot.files.map(\.modified).max() ?? 0) }
+    return summary
+  }
+
+  private func summary(_ snapshot: OutputSnapshot, removed: Int) -> OutputSummary {
+    var summary = OutputSummary(removed: removed)
+    for file in snapshot.files where file.state != .omitted {
+      summary.bytes += Int(file.size)
+      if file.state == .kept {
+        summary.kept += 1
+      } else {
+        summary.written += 1
+        summary.bytesWritten += Int(file.size)
+      }
+    }
+    return summary
+  }
+
+  private func record(_ snapshot: OutputSnapshot, _ remover: StaleFileRemover, to writer: inout RecordWriter) {
+    let gone = remover.removedFolders
+    var content = RecordWriter.Content(
+      paths: paths, slots: snapshot.files, version: tree.version, configuration: tree.configuration)
+    content.files = paths.indices.filter { snapshot.files[$0].state != .omitted }
+    content.omitted = paths.indices.filter { snapshot.files[$0].state == .omitted }
+    content.otherFiles = remover.filesLeft
+    content.folders = paths.folders.indices.dropFirst().filter { folder in
+      snapshot.folders[folder].isOurs && snapshot.folders[folder].stands
+        && (gone.isEmpty || !gone.contains(paths.path(ofFolder: folder)))
+    }
+    content.otherFolders = remover.foldersLeft
+    content.isBeside = ground.finalName != nil
+    writer.record(content)
+  }
+
+  private func unwantedFiles(_ snapshot: OutputSnapshot) -> [String] {
+    // What stands there unrecorded was given up by `--force`.
+    let omitted = snapshot.files.indices.filter {
+      let slot = snapshot.files[$0]
+      return slot.state == .omitted && (slot.isRecorded || slot.modified != OutputRecord.unknown)
+    }
+    return snapshot.unwantedFiles + omitted.map { paths.names[$0] }
+  }
+
+  /// Those that no page wants any longer, and those of pages that were left out.
+  private func unwantedFolders(_ snapshot: OutputSnapshot) -> [String] {
+    guard snapshot.files.contains(where: { $0.state == .omitted }) else { return snapshot.unwantedFolders }
+    var isNeeded = [Bool](repeating: false, count: paths.folders.count)
+    for file in snapshot.files.indices where snapshot.files[file].state != .omitted {
+      var folder = Int(paths.folderOf[file])
+      while !isNeeded[folder] {
+        isNeeded[folder] = true
+        folder = Int(paths.folders[folder].above)
+      }
+    }
+    let left = paths.folders.indices.dropFirst().filter { !isNeeded[$0] && snapshot.folders[$0].isOurs }
+    return (snapshot.unwantedFolders + left.map { paths.path(ofFolder: $0) }).sorted(by: ByteOrder.precedes)
+  }
+}
+
+/// Removes what is ours, and nothing else: a folder with files of others stays, a link on the way is not followed, and
+/// what is no longer what it was is no longer ours.
+struct StaleFileRemover {
+  private let root: OpenFolder
+  private(set) var removed = 0
+  private(set) var removedFolders: Set<String> = []
+  /// What is ours still, since the disk would not let it go.
+  private(set) var filesLeft: [String] = []
+  private(set) var foldersLeft: [String] = []
+  private(set) var errors: [FileError] = []
+  private(set) var didSomething = false
+  /// The folder that the last path was in: neighbours stand together.
+  private var last: (path: String, folder: OpenFolder)?
+
+  init(_ root: OpenFolder) { self.root = root }
+
+  /// - Parameter folders: by their bytes, so that from the last to the first each comes before the one it is in.
+  mutating func remove(_ files: [String], _ folders: [String]) {
+    didSomething = !files.isEmpty
+    for path in files {
+      do throws(FileError) {
+        if try above(path)?.removeFile(Paths.split(path).name) == true { removed += 1 }
+      } catch {
+        if Self.isNoLongerOurs(error.cause) { continue }
+        filesLeft.append(path)
+        errors.append(error)
+      }
+    }
+    for path in folders.reversed() {
+      do throws(FileError) {
+        try above(path)?.removeFolder(Paths.split(path).name)
+        removedFolders.insert(path)
+        didSomething = true
+      } catch {
+        // Files of others are in it; when they are gone, it may go too.
+        if error.cause == .notEmpty || error.cause == .exists {
+          foldersLeft.append(path)
+        } else if !Self.isNoLongerOurs(error.cause) {
+          foldersLeft.append(path)
+          errors.append(error)
+        } else {
+          didSomething = true
+        }
+      }
+    }
+  }
+
+  private mutating func above(_ path: String) throws(FileError) -> OpenFolder? {
+    let folder = Paths.split(path).folder
+    if let last, ByteOrder.equal(last.path, folder) { return last.folder }
+    do {
+      let opened = try root.folder(folder)
+      last = (folder, opened)
+      return opened
+    } catch  where error.cause == .missing {
+      return nil
+    }
+  }
+
+  private static func isNoLongerOurs(_ cause: FileError.Cause) -> Bool {
+    switch cause {
+    case .isFolder, .isNoFolder, .isLink, .linkLoop: true
+    default: false
+    }
+  }
+}

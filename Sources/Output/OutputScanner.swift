@@ -1,0 +1,95 @@
+import Diagnostics
+import Files
+
+/// Looks at the output folder where a build wants to write, and changes nothing.
+struct OutputScanner {
+  let root: OpenFolder
+  let paths: WantedPaths
+  let problem: OutputFindings
+  let force: Bool
+
+  /// - Parameter known: what stands at some of the paths already.
+  func look(_ snapshot: inout OutputSnapshot, _ known: [FileStatus??]) throws(FileError) -> [Finding] {
+    let others = paths.indices.filter { known[$0] == nil }
+    var files = known.map { $0 ?? nil }
+    for (file, status) in zip(others, try FileStatuses.statuses(of: others, in: paths, root)) { files[file] = status }
+    for file in paths.indices { settle(file, files[file], &snapshot) }
+    // The folders of what is as it was left need no look.
+    let folders = paths.folders.indices.filter { !snapshot.folders[$0].stands }
+    let statuses = try FileStatuses.statuses(in: root, folders.count) { paths.path(ofFolder: folders[$0]) }
+    var findings: [Finding] = []
+    for (folder, status) in zip(folders, statuses) {
+      // What is in a folder that is not there, or in what is no folder, is not there.
+      let status = snapshot.folders[Int(paths.folders[folder].above)].stands ? status : nil
+      if let finding = look(folder: folder, status, &snapshot) { findings.append(finding) }
+    }
+    for file in paths.indices where snapshot.files[file].state != .asRecorded {
+      guard snapshot.folders[Int(paths.folderOf[file])].stands, let status = files[file] else { continue }
+      if let finding = try look(file: file, status, &snapshot) { findings.append(finding) }
+    }
+    return findings
+  }
+
+  /// Takes note of a file that has the size and time that the record says, and so of the folders above it.
+  private func settle(_ file: Int, _ status: FileStatus?, _ snapshot: inout OutputSnapshot) {
+    let slot = snapshot.files[file]
+    guard let status, status.kind == .file, slot.isRecorded, slot.size == Int64(status.size),
+      slot.modified == status.modified
+    else { return }
+    snapshot.files[file].state = .asRecorded
+    var folder = Int(paths.folderOf[file])
+    while !snapshot.folders[folder].stands {
+      snapshot.folders[folder].stands = true
+      folder = Int(paths.folders[folder].above)
+    }
+  }
+
+  private func look(folder: Int, _ status: FileStatus?, _ snapshot: inout OutputSnapshot) -> Finding? {
+    guard let status else {
+      snapshot.folders[folder].isOurs = false
+      return nil
+    }
+    if status.kind == .folder {
+      snapshot.folders[folder].stands = true
+      return nil
+    }
+    snapshot.folders[folder].isOurs = false
+    let path = paths.path(ofFolder: folder)
+    guard force || snapshot.unwantedFiles.hasSorted(path) else {
+      return status.kind == .link ? problem.link(path) : problem.foreignAbove(path)
+    }
+    snapshot.obstacles.append(path)
+    return nil
+  }
+
+  /// - Parameter status: of what is not as it was left, or was never ours.
+  private func look(file: Int, _ status: FileStatus, _ snapshot: inout OutputSnapshot) throws(FileError) -> Finding? {
+    let isOurs = snapshot.files[file].isRecorded || force
+    switch status.kind {
+    case .file:
+      snapshot.files[file].take(status)
+      snapshot.files[file].state = isOurs ? .unknown : .foreign
+      return nil
+    case .folder:
+      let path = paths.names[file]
+      guard try holdsOnlyOurs(folder: path, snapshot) else { return problem.foreignFolder(path) }
+      snapshot.obstacles.append(path)
+      return nil
+    case .link, .special:
+      return isOurs ? nil : problem.foreignFile(paths.names[file])
+    }
+  }
+
+  /// Whether all that is in the folder is recorded and no longer wanted, so that it may go.
+  private func holdsOnlyOurs(folder: String, _ snapshot: OutputSnapshot) throws(FileError) -> Bool {
+    guard snapshot.unwantedFolders.hasSorted(folder) else { return false }
+    for name in try root.folder(folder).names() {
+      let path = folder + "/" + name
+      let isFolder = try root.status(path)?.kind == .folder
+      guard isFolder ? try holdsOnlyOurs(folder: path, snapshot) : snapshot.unwantedFiles.hasSorted(path) else {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,45 @@
+import Model
+import Mustache
+
+/// A route in a list.
+struct CityPairRow {
+  let shape: Shape
+  private let id, name, href, days: TextSlot
+  private let perDay: TextSlot?
+
+  /// - Parameter tellsHowOften: whether it says how many departures a day has, which all of its days must be asked for.
+  init(_ shapeName: String, tellsHowOften: Bool = false) {
+    var shape = Shape(shapeName)
+    id = shape.text("id", "the ids of its two cities, with a slash between them")
+    name = shape.text("name", "the city at its other end, with the country where that is another")
+    href = shape.text("href", "link to its page")
+    days = shape.text("days", "how many days it has, in words; of a single day its date")
+    perDay =
+      tellsHowOften ? shape.text("per_day", "how many departures a day has: «4 to 6 departures a day»") : nil
+    self.shape = shape
+  }
+
+  /// - Parameters:
+  ///   - index: of `Timetable.routes`.
+  ///   - end: which of its cities is named, by its index.
+  ///   - query: what goes along with the link.
+  func fill(
+    _ index: Int, naming end: Int, query: String = "", _ site: SiteContext, _ links: Links, _ tape: inout Tape,
+    _ frame: Frame
+  ) {
+    let (directory, route) = (site.directory, site.directory.timetable.routes[index])
+    let isAbroad = directory.cities[route.from].country != directory.cities[route.to].country
+    tape.set(id, frame, "\(directory.cities[route.from].id.text)/\(directory.cities[route.to].id.text)")
+    tape.set(name, frame, isAbroad ? site.journeyHeading(of: end) : site.journeyNames[end])
+    tape.set(href, frame, links.href(site.addresses.routes[index]) + query)
+    tape.set(days, frame, days(of: route, site))
+    if let perDay { tape.set(perDay, frame, CityPairPage.perDay(of: route, site)) }
+  }
+
+  private func days(of route: CityPair, _ site: SiteContext) -> String {
+    guard let only = route.days.first?.day, route.days.count == 1 else {
+      return site.language.phrase("count.days", count: route.days.count)
+    }
+    return site.language.date(only, .medium)
+  }
+}

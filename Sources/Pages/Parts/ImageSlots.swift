@@ -1,0 +1,92 @@
+import Model
+import Mustache
+import Settings
+
+/// The template's names for a thing's own picture: one of the site's files in its widths and formats, or one on
+/// another host.
+struct ImageSlots {
+  private let slot: ObjectSlot
+  private let alt, webp, jpeg, source, width, height, reach, remote, remoteHref, remoteHost: TextSlot
+  private let isSmall: FlagSlot
+  private let preview: PreviewSlots
+
+  init(_ shape: inout Shape) {
+    var picture = Shape("picture")
+    alt = picture.text("alt", "what it is a picture of, in words")
+    webp = picture.text("webp", "its files as WebP, each with its width, for srcset; empty for one on another host")
+    jpeg = picture.text("jpeg", "its files as JPEG, likewise")
+    source = picture.text("src", "link to its widest file as JPEG")
+    width = picture.text("width", "the widest file's width in pixels")
+    height = picture.text("height", "the widest file's height in pixels")
+    reach = picture.text(
+      "reach", "how wide it may be for a window to show it whole, in hundredths of its height: 15, 30 … 105")
+    isSmall = picture.flag("is_small", "whether it is narrower than the narrowest width that pictures are made in")
+    preview = PreviewSlots(&picture)
+    remote = picture.text("remote_src", "its address on another host that the config lists; else empty")
+    remoteHref = picture.text("remote_href", "its address on another host that the config does not list; else empty")
+    remoteHost = picture.text("remote_host", "that host")
+    slot = shape.object("picture", picture, "its picture; none where there is none that can be shown")
+  }
+
+  /// - Parameters:
+  ///   - reference: what the data names; nil: nothing is shown.
+  ///   - name: what it is a picture of.
+  func fill(
+    _ reference: ImageReference?, of name: String, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
+    _ frame: Frame
+  ) {
+    guard let reference else { return }
+    fill(reference, alt: site.language.phrase("picture.alt", ["name": name]), site, links, &tape, frame)
+  }
+
+  /// - Parameter words: its alternative text.
+  func fill(
+    _ reference: ImageReference, alt words: @autoclosure () -> String, _ site: SiteContext, _ links: Links,
+    _ tape: inout Tape, _ frame: Frame
+  ) {
+    switch reference {
+    case .web(let address):
+      let own = tape.object(slot, frame)
+      tape.set(alt, own, words())
+      let isListed = WebHost.listed(of: address).map { site.settings.images.remoteHosts.contains($0) } ?? false
+      tape.set(isListed ? remote : remoteHref, own, isListed ? Self.loaded(address, site.settings.baseURL) : address)
+      tape.set(remoteHost, own, WebHost.of(address))
+    case .file, .embedded:
+      guard let picture = site.gallery[reference], let widest = picture.sizes.last else { return }
+      let own = tape.object(slot, frame)
+      tape.set(alt, own, words())
+      tape.set(webp, own, Self.files(of: picture, picture.sizes, .webp, links))
+      tape.set(jpeg, own, Self.files(of: picture, picture.sizes, .jpeg, links))
+      tape.set(source, own, links.href(picture.path(widest, .jpeg)))
+      tape.set(width, own, String(widest.width))
+      tape.set(height, own, String(widest.height))
+      tape.set(reach, own, String(Self.reach(of: widest)))
+      tape.set(isSmall, own, widest.width < site.settings.images.widths.min() ?? 0)
+      if let tones = picture.preview { preview.fill(tones, &tape, own) }
+    }
+  }
+
+  /// So wide a picture is some three quarters of the window high: 15 for each fifth of its height that it is wide. The style
+  /// sheet knows one to seven of them.
+  static func reach(of size: Picture.Size) -> Int {
+    let height = max(size.height, 1)
+    return min(max((10 * size.width + height) / (2 * height), 1), 7) * 15
+  }
+
+  /// The address from which a page loads a picture on another host: by https, since a page that came by it is given no
+  /// other. Where the site itself is published by http, or the address names a port, it stays as it is.
+  static func loaded(_ address: String, _ base: BaseURL?) -> String {
+    let start = "http://"
+    guard address.prefix(start.count).lowercased() == start, base?.origin.hasPrefix(start) != true,
+      WebHost.listed(of: address).map({ $0.hasSuffix("]") || !$0.contains(":") }) == true
+    else { return address }
+    return "https://" + address.dropFirst(start.count)
+  }
+
+  /// For `srcset`: `../../pictures/KEY/320.webp 320w, …`
+  static func files(
+    of picture: Picture, _ sizes: [Picture.Size], _ format: Picture.Format, _ links: Links
+  ) -> String {
+    sizes.map { "\(links.href(picture.path($0, format))) \($0.width)w" }.joined(separator: ", ")
+  }
+}

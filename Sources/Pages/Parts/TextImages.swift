@@ -1,0 +1,72 @@
+import Markdown
+import Model
+import Mustache
+
+/// The owner's texts on pages: their pictures come from a template, so that mark-up stays there.
+struct TextImages: Sendable {
+  static let template = "partials/text-picture"
+
+  let shape: Shape
+  private let picture: ImageSlots
+  private let isAlone: FlagSlot
+
+  init() {
+    var shape = Shape("picture in a text")
+    picture = ImageSlots(&shape)
+    isAlone = shape.flag("is_alone", "whether its paragraph holds nothing but pictures; none that is a link is")
+    self.shape = shape
+  }
+
+  /// A text as HTML. Of a picture that cannot be shown the alternative text stays.
+  /// - Parameters:
+  ///   - tape: with the site's values, in `siteFrame`.
+  func html(
+    of text: MarkdownPage, _ template: Template, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
+    _ siteFrame: Frame
+  ) -> [UInt8] {
+    var writer = ByteWriter()
+    for part in text.parts {
+      switch part {
+      case .html(let html): writer.append(html)
+      case .picture(let one) where isShown(one, site):
+        let frame = tape.frame(shape)
+        picture.fill(one.reference, alt: one.words, site, links, &tape, frame)
+        tape.set(isAlone, frame, one.isAlone)
+        var bytes: [UInt8] = []
+        template.render(tape, [siteFrame, frame], into: &bytes)
+        // Blanks around it would part it from the words beside it.
+        let isBlank = { (byte: UInt8) in byte <= 0x20 }
+        writer.append(bytes.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+      case .picture(let one): writer.append(escaping: one.words)
+      }
+    }
+    return writer.bytes
+  }
+
+  private func isShown(_ one: MarkdownImage, _ site: SiteContext) -> Bool {
+    if case .web = one.reference { true } else { site.gallery[one.reference] != nil }
+  }
+}
+
+/// The template's names for a text of the owner's on a page.
+struct TextSlots {
+  private let html: HTMLSlot
+  private let hasPictures: FlagSlot
+
+  init(_ shape: inout Shape, _ about: String) {
+    html = shape.html("words_html", about)
+    hasPictures = shape.flag("words_have_pictures", "whether any picture is in it")
+  }
+
+  func fill(_ html: [UInt8], _ text: MarkdownPage, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(self.html, frame, html)
+    tape.set(hasPictures, frame, !text.pictures.isEmpty)
+  }
+}
+
+extension MarkdownImage {
+  /// What its source names: an address of the web, or a file of the site.
+  package var reference: ImageReference {
+    source.hasPrefix("content/") ? .file(source) : .web(source)
+  }
+}

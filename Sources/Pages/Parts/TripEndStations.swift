@@ -1,0 +1,33 @@
+import Model
+import Mustache
+
+/// The stations at one end of journeys, with links to their pages.
+struct TripEndStations {
+  private let slot: ListSlot
+  private let name, href: TextSlot
+  private let point: DegreeSlots
+
+  init(_ shape: inout Shape, _ list: String, _ about: String) {
+    var row = Shape("end station")
+    name = row.text("name", "its name")
+    href = row.text("href", "link to its page")
+    point = DegreeSlots(&row)
+    slot = shape.list(list, row, about)
+  }
+
+  /// - Parameters:
+  ///   - stations: indices of `Directory.stations`, in any order, some of them perhaps several times.
+  ///   - query: what goes along with the links.
+  func fill(
+    _ stations: some Sequence<Int>, query: String = "", _ site: SiteContext, _ links: Links, _ tape: inout Tape,
+    _ frame: Frame
+  ) {
+    let ordered = Set(stations).sorted()
+    let frames = tape.list(slot, frame, count: ordered.count)
+    for (row, index) in zip(frames, ordered) {
+      tape.set(name, row, site.directory.stations[index].name)
+      tape.set(href, row, links.href(site.addresses.stationPages[index], query: query))
+      point.fill(site.directory.shownCoordinate(of: site.directory.stations[index]), &tape, row)
+    }
+  }
+}

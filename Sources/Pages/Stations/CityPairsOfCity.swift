@@ -1,0 +1,30 @@
+import Mustache
+
+/// The routes from a city and to it, on the city's page.
+struct CityPairsOfCity {
+  private let hasFrom, hasTo: FlagSlot
+  private let from, to: ListSlot
+  private let row: CityPairRow
+
+  init(_ shape: inout Shape) {
+    row = CityPairRow("route of the city")
+    hasFrom = shape.flag("has_routes_from", "whether journeys from it are known")
+    hasTo = shape.flag("has_routes_to", "whether journeys to it are known")
+    from = shape.list("routes_from", row.shape, "the routes from it, by the city that they lead to")
+    to = shape.list("routes_to", row.shape, "the routes to it, by the city that they lead from")
+  }
+
+  func fill(of city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let timetable = site.directory.timetable
+    for (flag, slot, routes) in [
+      (hasFrom, from, timetable.routes(from: city)), (hasTo, to, timetable.routes(to: city)),
+    ] {
+      tape.set(flag, frame, !routes.isEmpty)
+      let frames = tape.list(slot, frame, count: routes.count)
+      for (frame, index) in zip(frames, routes) {
+        let route = timetable.routes[index]
+        row.fill(index, naming: route.from == city ? route.to : route.from, site, links, &tape, frame)
+      }
+    }
+  }
+}

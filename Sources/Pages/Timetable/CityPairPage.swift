@@ -1,0 +1,109 @@
+import Model
+import Mustache
+
+/// `/timetable/<from>/<to>/`: all that is known of a way from city to city, and its days.
+struct CityPairPage: PageKind {
+  static let template = "pages/route"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let from, to, fromHref, toHref, perDay, zone: TextSlot
+  private let count: CountSlots
+  private let summary: SummarySlots
+  private let validity: ValiditySlots
+  private let reverse: ReverseLink
+  private let months: MonthRows
+  private let map: MapSlots
+  private let hasOperators: FlagSlot
+  private let operators: (slot: ListSlot, row: PlaceRow)
+  private let origins, destinations: TripEndStations
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("route")
+    from = shape.text("from", "the city that it leads from")
+    to = shape.text("to", "the city that it leads to")
+    fromHref = shape.text("from_href", "link to the page of that city")
+    toHref = shape.text("to_href", "link to the page of that city")
+    count = CountSlots(&shape, key: "count.days", site)
+    perDay = shape.text("per_day", "how many departures a day has: «4 to 6 departures a day»")
+    zone = shape.text("zone", "the zone in which its days are counted, as in the zone database: America/Montreal")
+    validity = ValiditySlots(&shape)
+    summary = SummarySlots(&shape)
+    reverse = ReverseLink(&shape)
+    months = MonthRows(&shape)
+    map = MapSlots(&shape)
+    hasOperators = shape.flag("has_operators", "whether it is known who runs any of them")
+    let row = PlaceRow("operator of the route", note: "count", "how many of the departures it runs, in words")
+    operators = (shape.list("operators", row.shape, "who runs them, by name"), row)
+    origins = TripEndStations(&shape, "origins", "the stations that they leave from")
+    destinations = TripEndStations(&shape, "destinations", "the stations that they go to")
+    self.shape = shape
+  }
+
+  func pages() -> [Wanted] {
+    let directory = site.directory
+    return directory.timetable.routes.enumerated().map { index, route in
+      let (from, to) = (directory.cities[route.from].id.text, directory.cities[route.to].id.text)
+      return Wanted(
+        address: site.addresses.routes[index], owner: "the route from city \(from) to city \(to)",
+        place: directory.timetable.departures[route.departures.lowerBound].place, item: index)
+    }
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let route = site.directory.timetable.routes[item]
+    let name = site.routeName(route)
+    return PageHead(
+      address: site.addresses.routes[item], title: name,
+      description: site.language.phrase(
+        "timetable.route_description",
+        [
+          "route": name, "count": site.language.phrase("count.departures", count: route.departures.count),
+          "days": site.language.phrase("count.days", count: route.days.count),
+        ]),
+      steps: TimetableSteps.route(item, site, isPage: true), place: Addresses.timetable)
+  }
+
+  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+    let timetable = site.directory.timetable
+    let route = timetable.routes[item]
+    let departures = timetable.departures[route.departures]
+    tape.set(from, frame, site.journeyNames[route.from])
+    tape.set(to, frame, site.journeyNames[route.to])
+    tape.set(fromHref, frame, links.href(site.addresses.cities[route.from]))
+    tape.set(toHref, frame, links.href(site.addresses.cities[route.to]))
+    count.fill(route.days.count, site, &tape, frame)
+    tape.set(perDay, frame, Self.perDay(of: route, site))
+    tape.set(zone, frame, departures.last.flatMap { timetable.zones?[$0.departs.zone].name })
+    validity.fill(.of(departures, timetable), site, &tape, frame)
+    summary.fill(DepartureSummary(departures), site, &tape, frame)
+    reverse.fill(of: item, on: nil, site, links, &tape, frame)
+    months.fill(item, site, links, &tape, frame)
+    if let way = WideMap.Subject.way(route, site) {
+      let name = site.routeName(route)
+      let phrase = site.language.phrase("map.way", ["route": name])
+      map.fill(way, .init(name: phrase, title: name), site, &tape, frame)
+    }
+    origins.fill(departures.lazy.map(\.origin), site, links, &tape, frame)
+    destinations.fill(departures.lazy.map(\.destination), site, links, &tape, frame)
+    var runs: [Int: Int] = [:]
+    for departure in departures { if let carrier = departure.carrier { runs[carrier, default: 0] += 1 } }
+    tape.set(hasOperators, frame, !runs.isEmpty)
+    let frames = tape.list(operators.slot, frame, count: runs.count)
+    for (row, (carrier, count)) in zip(frames, runs.sorted { $0.key < $1.key }) {
+      operators.row.fill(
+        timetable.operators[carrier].name, links.href(site.addresses.operators[carrier]),
+        site.language.phrase("count.departures", count: count), &tape, row)
+    }
+  }
+
+  /// «5 departures a day», «4 to 6 departures a day».
+  static func perDay(of route: CityPair, _ site: SiteContext) -> String {
+    let counts = route.days.map(\.departures.count)
+    guard let least = counts.min(), let most = counts.max() else { return "" }
+    return least == most
+      ? site.language.phrase("timetable.a_day", count: most)
+      : site.language.phrase("timetable.a_day_from", count: most, ["least": site.language.number(least)])
+  }
+}

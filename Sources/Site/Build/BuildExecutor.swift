@@ -1,0 +1,187 @@
+import Bytes
+import Compression
+import Diagnostics
+import Dispatch
+import Files
+import Output
+import Pages
+import Synchronization
+
+/// Makes the bytes of all files of a plan and hands them to the output, on several threads.
+///
+/// Each takes folders with all that is in them, so that two of them seldom wait for one folder; what is made does not
+/// depend on who makes it.
+final class BuildExecutor: Sendable {
+  /// How many files a worker settles at once.
+  private static let run = 128
+
+  private let prepared: Pipeline.Prepared
+  private let list: OutputList
+  private let packings: [Packing]
+  private let files: any FileSystem
+  private let sitemap: LazyValue<[Int32]>
+  private let sitemapInputs: LazyValue<UInt64>
+  private let next = Atomic<Int>(0)
+  private let isBroken = Atomic<Bool>(false)
+  private let fault = Mutex<OutputError?>(nil)
+  private let packed = Atomic<Int>(0)
+
+  /// - Parameter list: the files of the prepared plan, with the packed forms that its settings want.
+  init(_ prepared: Pipeline.Prepared, _ list: OutputList, files: any FileSystem) {
+    self.prepared = prepared
+    self.list = list
+    packings = prepared.context.settings.packings
+    self.files = files
+    sitemap = LazyValue { prepared.plan.sitemap() }
+    sitemapInputs = LazyValue {
+      var hash = InputHash(prepared.inputs)
+      hash.add(prepared.plan.sitemapInputs())
+      return hash.value
+    }
+  }
+
+  /// How many packed files there are now.
+  var packedCount: Int { packed.load(ordering: .relaxed) }
+
+  /// One thread's renderer and packer.
+  struct Worker {
+    private var renderer: PageRenderer
+    private var compressor: Precompressor
+    private let press: BuildExecutor
+    /// The press's own, without a count of references for each file.
+    private let plan: SitePlan
+    private var buffer: [UInt8] = []
+
+    fileprivate init(_ press: BuildExecutor) {
+      renderer = PageRenderer(press.prepared.pages, press.prepared.context, inputs: press.prepared.inputs)
+      compressor = Precompressor(press.packings)
+      self.press = press
+      plan = press.prepared.plan
+    }
+
+    /// The bytes of a file of the list; nil: a packed form that would not be smaller.
+    mutating func bytes(_ item: OutputList.Item) throws(OutputError) -> [UInt8]? {
+      let bytes = try bytes(ofFile: Int(item.file))
+      return item.packing.map { compressor.packed(bytes, as: $0) } ?? bytes
+    }
+
+    /// A hash of all that a file of the plan is made from, by its number; 0: not told.
+    mutating func inputs(ofFile index: Int) -> UInt64 {
+      if let page = plan.seriesPage(index) { return renderer.inputs(kind: page.kind, item: page.item) }
+      switch plan.body(index) {
+      case .page(let kind, let item): return renderer.inputs(kind: kind, item: item)
+      case .sitemap(let part):
+        var hash = InputHash(press.sitemapInputs.value)
+        hash.add(UInt64(part))
+        return hash.value
+      case .document, .bytes, .file: return plan.inputs(index)
+      }
+    }
+
+    mutating func packed(_ bytes: [UInt8], as packing: Packing) -> [UInt8]? { compressor.packed(bytes, as: packing) }
+
+    /// The bytes of a file of the plan, by its number.
+    mutating func bytes(ofFile index: Int) throws(OutputError) -> [UInt8] {
+      switch plan.body(index) {
+      case .page(let kind, let item):
+        renderer.render(kind: kind, item: item, into: &buffer)
+        return buffer
+      case .document(let kind, let item): return renderer.document(kind: kind, item: item)
+      case .bytes(let make): return make()
+      case .sitemap(let part):
+        return HostFiles.sitemap(part: part, of: plan, press.sitemap.value, press.prepared.context)
+      case .file(let path):
+        do throws(FileError) {
+          return try press.files.read(path)
+        } catch {
+          throw OutputError(error.finding("static/unreadable", as: plan.route(index).place?.path))
+        }
+      }
+    }
+  }
+
+  func worker() -> Worker { Worker(self) }
+
+  /// - Returns: false where it was stopped.
+  func print(to writing: OutputWriting, jobs: Int, _ world: BuildWorld) throws(OutputError) -> Bool {
+    let shares = WorkShares(list.paths, workers: max(1, jobs)).shares
+    DispatchQueue.concurrentPerform(iterations: max(1, jobs)) { _ in
+      do throws(OutputError) {
+        try work(shares, writing, world)
+      } catch {
+        let error = error
+        fault.withLock { $0 = $0 ?? error }
+        isBroken.store(true, ordering: .relaxed)
+      }
+    }
+    if let error = fault.withLock({ $0 }) { throw error }
+    return !world.isStopped()
+  }
+
+  private func work(_ shares: [Range<Int>], _ writing: OutputWriting, _ world: BuildWorld) throws(OutputError) {
+    var (worker, hand) = (worker(), writing.writer())
+    while true {
+      let number = next.add(1, ordering: .relaxed).oldValue
+      guard number < shares.count else { return }
+      let share = list.whole(shares[number])
+      var first = share.lowerBound
+      while first < share.upperBound {
+        guard !isBroken.load(ordering: .relaxed), !world.isStopped() else { return }
+        let run = list.whole(first..<min(first + Self.run, share.upperBound))
+        hand.take(run)
+        try print(run, &worker, &hand, canKeep: writing.isOfThisVersion)
+        hand.settle()
+        world.progress.advance(by: run.count)
+        first = run.upperBound
+      }
+    }
+  }
+
+  /// A file that was just made, for its packed forms.
+  private struct Made {
+    let file: Int32
+    /// Nil where it was kept without being made.
+    let bytes: [UInt8]?
+    /// Whether it is the same that stood there, and so are the packed forms that stand there.
+    let isKept: Bool
+  }
+
+  /// - Parameter canKeep: whether what stands there was packed as it would be now.
+  private func print(
+    _ run: Range<Int>, _ worker: inout Worker, _ hand: inout OutputWriter, canKeep: Bool
+  ) throws(OutputError) {
+    var last: Made?
+    for index in run {
+      let item = list[index]
+      guard let packing = item.packing else {
+        // Where it would be made from the same as the one that stands there, it is not made.
+        let inputs = worker.inputs(ofFile: Int(item.file))
+        if hand.keep(index, madeFrom: inputs) {
+          if !packings.isEmpty { last = Made(file: item.file, bytes: nil, isKept: true) }
+          continue
+        }
+        let bytes = try worker.bytes(ofFile: Int(item.file))
+        let isKept = try hand.write(index, bytes, madeFrom: inputs)
+        if !packings.isEmpty { last = Made(file: item.file, bytes: bytes, isKept: isKept && canKeep) }
+        continue
+      }
+      let text: Made
+      if let last, last.file == item.file {
+        text = last
+      } else {
+        text = Made(file: item.file, bytes: try worker.bytes(ofFile: Int(item.file)), isKept: false)
+      }
+      if text.isKept && hand.omitAgain(index) { continue }
+      if !(text.isKept && hand.keep(index)) {
+        var bytes = text.bytes
+        if bytes == nil { bytes = try worker.bytes(ofFile: Int(item.file)) }
+        guard let packed = bytes.flatMap({ worker.packed($0, as: packing) }) else {
+          hand.omit(index)
+          continue
+        }
+        try hand.write(index, packed)
+      }
+      packed.add(1, ordering: .relaxed)
+    }
+  }
+}

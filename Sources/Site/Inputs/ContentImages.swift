@@ -1,0 +1,72 @@
+import Diagnostics
+import Files
+import Markdown
+import Pages
+
+/// What becomes of the pictures that the owner's Markdown names: those beside the text are published in their sizes,
+/// those in `static/` are linked, those on other hosts are loaded where the config lists the host.
+final class ContentImages {
+  private let links: ContentLinks
+  /// The files of `content/` that are not Markdown.
+  private let beside: Set<String>
+  private let files: any FileSystem
+  private let site: String
+  private let hosts: Set<String>
+  /// The files of `content/` that texts show as pictures.
+  private(set) var named: Set<String> = []
+  /// Why it could not be found out whether a file is in `static/`.
+  private(set) var faults: [Finding] = []
+
+  /// - Parameters:
+  ///   - beside: the files of `content/` that are not Markdown, by their paths in it.
+  ///   - hosts: those whose pictures pages load.
+  init(links: ContentLinks, beside: [String], files: any FileSystem, site: String, hosts: [String]) {
+    self.links = links
+    self.beside = Set(beside)
+    self.files = files
+    self.site = site
+    self.hosts = Set(hosts)
+  }
+
+  /// - Parameters:
+  ///   - file: the text's, by its path in `content/`.
+  ///   - fromPage: links of the page that shows the text.
+  func use(of destination: String, in file: String, _ fromPage: Links) -> LinkResolver.ImageUse {
+    if let address = Self.webAddress(destination) {
+      let isListed = WebHost.listed(of: address).map(hosts.contains) ?? false
+      return isListed ? .placed(source: address) : .elsewhere
+    }
+    guard let target = links.target(destination, from: file) else { return .linked(source: destination) }
+    guard let address = target.address, !address.isEmpty, !address.hasSuffix("/") else { return .words }
+    // `%2e%2e` is `..` once it is decoded.
+    let paths = [address, ContentLinks.decoded(address)].filter { path in
+      !path.utf8.contains(0) && !path.split(separator: "/").contains("..")
+    }
+    guard let last = paths.last else { return .words }
+    if let path = paths.first(where: beside.contains) {
+      named.insert(path)
+      return .placed(source: "content/" + path)
+    }
+    if paths.contains(where: isStatic) {
+      return .linked(source: fromPage.href(address) + target.rest)
+    }
+    // It will not be found, which is reported as of every picture that is missing.
+    return .placed(source: "content/" + last)
+  }
+
+  private func isStatic(_ path: String) -> Bool {
+    do throws(FileError) {
+      return try files.status(Paths.join(site, "static/" + path))?.kind == .file
+    } catch {
+      faults.append(error.finding("content/unreadable", as: "static/" + path))
+      return false
+    }
+  }
+
+  /// A picture's address on another host; nil for one of the site.
+  private static func webAddress(_ destination: String) -> String? {
+    let start = destination.prefix(8).lowercased()
+    if start.hasPrefix("//") { return "https:" + destination }
+    return start.hasPrefix("http://") || start.hasPrefix("https://") ? destination : nil
+  }
+}

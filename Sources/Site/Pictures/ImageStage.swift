@@ -1,0 +1,45 @@
+import Diagnostics
+import Files
+import Images
+import Model
+import Pages
+import Settings
+
+extension Pipeline {
+  /// Looks at the headers of the pictures that the directory and the owner's texts name.
+  ///
+  /// - Parameter isWriting: a check starts no program and writes nothing; it tells what the files themselves tell.
+  func pictures(
+    _ directory: Directory, _ content: Content, _ settings: Settings, isWriting: Bool, _ findings: inout Findings
+  ) -> SiteImages {
+    let processor = ImageProcessor(
+      program: isWriting ? request.pictureProgram : nil, cache: StateFolder(site: request.site).folder("pictures"),
+      recipe: ImageRecipe(border: settings.images.border, widths: settings.images.widths), jobs: request.jobs,
+      files: disk, isStopped: world.isStopped)
+    var requests = RequestedImages(of: directory)
+    for text in content.texts {
+      for picture in text.pictures {
+        requests.add(picture.reference, at: SourceLocation(text.path, line: picture.line))
+      }
+    }
+    let pictures = SiteImages(requests.all, site: request.site, processor: processor)
+    findings.add(pictures.findings.filter { isWriting || $0.id != "images/no-program" })
+    return pictures
+  }
+
+  /// Turns the pictures before the pages that show them are written.
+  ///
+  /// - Returns: the same with a plan without what is broken.
+  func turned(_ prepared: Prepared, _ outcome: inout Outcome) -> Prepared {
+    world.progress.begin(.pictures, total: prepared.pictures.count)
+    let (findings, missing) = prepared.pictures.turn(prepared.context.gallery) { count in
+      world.progress.advance(by: count)
+    }
+    outcome.findings.add(findings)
+    outcome.times.end(.pictures)
+    guard !missing.isEmpty else { return prepared }
+    var without = prepared
+    without.plan = prepared.plan.without(missing)
+    return without
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import Files
+import Images
+import Model
+import Testing
+
+@testable import Site
+
+@Suite("What is told of pictures") struct PictureFindingsTests {
+  private let one = RequestedImage(
+    .file("data/1.jpg"), record: "hotel 7", place: Diagnostics.SourceLocation("data/list.json", line: 3))
+  private var shared: RequestedImage {
+    var wish = one
+    wish.others = 2144
+    return wish
+  }
+
+  private func told(_ wish: RequestedImage, _ fault: ImageFault) -> Finding? {
+    ImageFindings.all([wish]) { _ in fault }.first
+  }
+
+  @Test func aPictureIsToldAtTheRecordThatNamesIt() throws {
+    let finding = try #require(told(one, .cutShort))
+    #expect(finding.id == "images/cut-short" && finding.severity == .warning)
+    #expect(finding.place == one.place && finding.record == "hotel 7")
+    #expect(finding.what == "data/1.jpg has no end, as after half a download")
+    #expect(finding.advice == "get it again; it is shown without a picture")
+  }
+
+  @Test func whatManyRecordsShareIsToldOnceWithTheirNumber() throws {
+    #expect(try #require(told(shared, .notAPicture)).advice.hasSuffix("; it and 2144 more are shown without a picture"))
+  }
+
+  @Test func aPictureInTheDataIsToldAtItsField() throws {
+    let field = Diagnostics.SourceLocation("data/places.json", line: 4, column: 14)
+    let picture = EmbeddedImage([1, 2], hash: 7, field: "image", place: field)
+    let wish = RequestedImage(
+      .embedded(picture), record: "place 7", place: Diagnostics.SourceLocation("data/places.json", line: 2))
+    let finding = try #require(told(wish, .notAPicture))
+    #expect(finding.place == field && finding.record == "place 7")
+    #expect(finding.what == "the picture in image is no picture that can be read here")
+  }
+
+  @Test func equalPicturesOfSeveralRecordsAreWishedForOnce() {
+    var wishes = RequestedImages()
+    for (number, bytes) in ([[1, 2], [3], [1, 2]] as [[UInt8]]).enumerated() {
+      let picture = EmbeddedImage(
+        bytes, hash: UInt64(bytes.count), field: "image", place: Diagnostics.SourceLocation("p", line: number))
+      wishes.add(.embedded(picture), record: "place \(number)", place: Diagnostics.SourceLocation("p", line: number))
+    }
+    wishes.add(.web("https://a.example/x"), record: "place 9", place: Diagnostics.SourceLocation("p"))
+    #expect(wishes.all.map(\.record) == ["place 0", "place 1"] && wishes.all.map(\.others) == [1, 0])
+  }
+
+  @Test func aProgramThatIsMissingIsToldOnceAndNotForEachPicture() {
+    let findings = ImageFindings.all([one, one, one]) { _ in .noProgram(nil) }
+    #expect(findings.map(\.id) == ["images/no-program"] && findings.map(\.severity) == [.error])
+  }
+
+  @Test func aBadPictureEndsNoBuild() {
+    let error = FileError("data/1.jpg", .read, .denied)
+    for fault: ImageFault in [
+      .unreadable(error), .brokenHeader, .broken, .tooLarge(width: 1, height: 1), .tooManyBytes(1),
+      .tooSmall(width: 1, height: 1), .crashed, .tookTooLong(seconds: 30), .changed,
+    ] { #expect(told(one, fault)?.severity == .warning) }
+    #expect(told(one, .stopped) == nil)
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Text
+
+@Suite struct SlugMemoryTests {
+  private let texts = ["東京", "Щёлково", "Zürich", "a", "Ж\u{9}Ж"]
+
+  /// What a run gives to the next one that makes slugs of these texts.
+  private func run(_ texts: [String], after bytes: [UInt8] = []) -> (slugs: [String], bytes: [UInt8]?) {
+    let memory = SlugCache(bytes)
+    let slugs = Slugs(memory: memory)
+    return (texts.map { slugs.slug($0) }, memory.bytes)
+  }
+
+  @Test func theNextRunHasThemWithoutMakingThem() throws {
+    let first = run(texts)
+    #expect(first.slugs == texts.map { Slugs().slug($0) })
+    // What needs no ICU is not remembered.
+    let bytes = try #require(first.bytes)
+    #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("\nzh-zh\tЖ\tЖ\nshchelkovo\tЩёлково\ndong-jing\t東京\n"))
+    let memory = SlugCache(bytes)
+    #expect(memory.slug(of: Array("東京".utf8)) == "dong-jing" && memory.slug(of: Array("Zürich".utf8)) == nil)
+    #expect(run(texts, after: bytes) == (first.slugs, nil))
+  }
+
+  @Test func whatARunDoesNotUseIsForgottenWithTheNextNewOne() throws {
+    let first = try #require(run(["東京", "Щёлково"]).bytes)
+    #expect(run(["東京"], after: first).bytes == nil)
+    let second = try #require(run(["東京", "Ж"], after: first).bytes)
+    #expect(SlugCache(second).slug(of: Array("Щёлково".utf8)) == nil)
+    #expect(SlugCache(second).slug(of: Array("東京".utf8)) == "dong-jing")
+  }
+
+  @Test func textsThatAreEqualButNotTheSameAreTwo() throws {
+    let bytes = try #require(run(["Й"]).bytes)
+    #expect(SlugCache(bytes).slug(of: Array("И\u{306}".utf8)) == nil)
+  }
+
+  @Test func damagedBytesAreAsNone() throws {
+    let bytes = try #require(run(texts).bytes)
+    for index in bytes.indices {
+      var damaged = bytes
+      damaged[index] ^= 1
+      #expect(SlugCache(damaged).slug(of: Array("Щёлково".utf8)) == nil)
+      #expect(SlugCache(Array(bytes[..<index])).slug(of: Array("Щёлково".utf8)) == nil)
+    }
+  }
+
+  @Test func aLongTextOrOneOfSeveralLinesIsMadeEachTime() {
+    #expect(run([String(repeating: "Щ", count: 200), "Ж\nЖ"]).bytes == nil)
+  }
+}
