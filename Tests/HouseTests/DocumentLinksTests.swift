@@ -3,7 +3,8 @@ import Testing
 
 /// Links between the documents lead to files and headings that exist.
 @Suite struct DocumentLinksTests {
-  private let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+  private let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(
+    separator: "/")
   private let disk = Disk()
 
   /// The Markdown files, relative to the checkout.

@@ -25,8 +25,10 @@ struct CityMapSlots {
     label = map.text("label", "the city's name, shortened if long")
     labelLine = map.text("label_y", "baseline")
     bar = (
-      map.text("scale", "the scale bar, as a path"), map.text("scale_x", "horizontal position of the scale bar's label"),
-      map.text("scale_y", "baseline of the scale bar's label"), map.text("scale_label", "the length of the scale bar, with its unit")
+      map.text("scale", "the scale bar, as a path"),
+      map.text("scale_x", "horizontal position of the scale bar's label"),
+      map.text("scale_y", "baseline of the scale bar's label"),
+      map.text("scale_label", "the length of the scale bar, with its unit")
     )
     slot = shape.object("map", map, "the map around it; absent without coordinates")
   }
