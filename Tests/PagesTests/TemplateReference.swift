@@ -30,9 +30,10 @@ struct TemplateReference {
   }
 
   private mutating func collect(_ shape: Shape, user: String) {
-    for nested in shape.entries.compactMap(\.shape) {
+    for entry in shape.entries {
+      guard let nested = entry.shape else { continue }
       let signature = Self.signature(nested)
-      uses[signature, default: Use(shape: nested)].users.insert(user)
+      uses[signature, default: Use(shape: nested)].users.insert("\(user) \(entry.name)")
       collect(nested, user: signature)
     }
   }

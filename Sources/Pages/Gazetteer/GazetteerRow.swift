@@ -6,7 +6,7 @@ struct GazetteerRow {
   private let id, anchor, name, code, href, lat, lon, point: TextSlot
 
   init() {
-    var shape = Shape("city of the gazetteer")
+    var shape = Shape("gazetteer city")
     id = shape.text("id", "its id")
     anchor = shape.text("anchor", "fragment of this row; only in its country's list")
     name = shape.text("name", "its name")

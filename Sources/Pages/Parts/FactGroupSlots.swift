@@ -7,7 +7,7 @@ struct FactGroupSlots {
   private let rows: (slot: ListSlot, row: FactRowSlots)
 
   init() {
-    var shape = Shape("group")
+    var shape = Shape("facts of a subject")
     heading = shape.text("heading", "the subject: luggage, animals")
     let row = FactRowSlots("fact")
     rows = (shape.list("rows", row.shape, "the terms"), row)

@@ -14,10 +14,10 @@ struct GuideRow {
   private let thumbnail: ThumbnailSlots
 
   init() {
-    var shape = Shape("place")
+    var shape = Shape("place row")
     id = shape.text("id", "its id")
     name = shape.text("name", "its name")
-    anchor = shape.text("anchor", "fragment of this row if the station has no page; only on its city's page")
+    anchor = shape.text("anchor", "fragment of this row if the place has no page; only on its city's page")
     href = shape.text("href", "link to its page, else to its row on its city's page")
     excerpt = shape.text("gist", "the beginning of its description; may be empty")
     point = DegreeSlots(&shape)
