@@ -12,7 +12,11 @@ struct TemplateReference {
 
   private struct Use {
     let shape: Shape
+    /// Those of all shapes with these contents.
+    var names: Set<String> = []
     var users: Set<String> = []
+
+    var heading: String { names.sorted().joined(separator: ", ") }
   }
 
   private let pages: [Page]
@@ -33,25 +37,26 @@ struct TemplateReference {
     for entry in shape.entries {
       guard let nested = entry.shape else { continue }
       let signature = Self.signature(nested)
-      uses[signature, default: Use(shape: nested)].users.insert("\(user) \(entry.name)")
+      uses[signature, default: Use(shape: nested)].names.insert(nested.name)
+      uses[signature]?.users.insert("\(user) \(entry.name)")
       collect(nested, user: signature)
     }
   }
 
-  /// The shapes with a section, in the order of their names: those that are used in several places.
-  private var sections: [Shape] { uses.values.filter { $0.users.count > 1 }.map(\.shape).sorted { $0.name < $1.name } }
+  /// The shapes with a section, in the order of their headings: those that are used in several places.
+  private var sections: [Use] { uses.values.filter { $0.users.count > 1 }.sorted { $0.heading < $1.heading } }
 
-  /// The names of different shapes that would have one heading.
-  var ambiguousNames: [String] {
-    let names = sections.map(\.name)
-    return zip(names, names.dropFirst()).filter { $0 == $1 }.map(\.0)
+  /// Headings that different shapes would have.
+  var ambiguousHeadings: [String] {
+    let headings = sections.map(\.heading)
+    return zip(headings, headings.dropFirst()).filter { $0 == $1 }.map(\.0)
   }
 
   var text: String {
     let everywhere = pages.filter(\.isEverywhere).map { section($0.title, $0.shape.entries) }
     return everywhere.joined() + section("Names that several pages have", sharedEntries)
       + pages.filter { !$0.isEverywhere }.map(section).joined() + "## Shapes\n\n"
-      + sections.map { section($0.name, $0.entries) }.joined()
+      + sections.map { section($0.heading, $0.shape.entries) }.joined()
   }
 
   /// Each once, in the order of the pages.
@@ -83,7 +88,8 @@ struct TemplateReference {
 
   /// Nothing for a text, the most frequent kind.
   private func kind(_ entry: Shape.Entry) -> String {
-    let link = entry.shape.flatMap { hasSection($0) ? "[\($0.name)](#\(Self.anchor($0.name)))" : nil }
+    let use = entry.shape.flatMap { uses[Self.signature($0)] }.flatMap { $0.users.count > 1 ? $0 : nil }
+    let link = use.map { "[\($0.heading)](#\(Self.anchor($0.heading)))" }
     return switch entry.kind {
     case .text: ""
     case .html, .flag: " (\(entry.kind.rawValue))"
@@ -95,7 +101,9 @@ struct TemplateReference {
   private func hasSection(_ shape: Shape) -> Bool { uses[Self.signature(shape)].map { $0.users.count > 1 } ?? false }
 
   /// As GitHub makes it from a heading of plain words.
-  private static func anchor(_ name: String) -> String { String(name.map { $0 == " " ? "-" : $0 }) }
+  private static func anchor(_ heading: String) -> String {
+    String(heading.filter { $0 != "," }.map { $0 == " " ? "-" : $0 })
+  }
 
   private static func signature(_ shape: Shape) -> String {
     "{" + shape.entries.map(signature).joined(separator: "\n") + "}"

@@ -24,7 +24,7 @@ import Text
     let page = try Disk().readText(path)
     let head = try #require(page.firstRange(of: Self.begin))
     let tail = try #require(page.firstRange(of: Self.end))
-    #expect(reference.ambiguousNames == [], "two shapes of one name: rename one of them")
+    #expect(reference.ambiguousHeadings == [], "two shapes of one name: rename one of them")
     let expected = page[..<head.upperBound] + "\n" + reference.text + page[tail.lowerBound...]
     if getenv("RECORD") != nil {
       try Disk().write(Array(expected.utf8), to: path)

@@ -9,13 +9,13 @@ struct FindingSlots {
 
   init() {
     var note = Shape("note")
-    let text = note.text("text", "the line")
+    let text = note.text("text", "a further line about it")
     var shape = Shape("finding")
     place = shape.text("place", "file, line and column; may be empty")
-    record = shape.text("record", "the record concerned; may be empty")
-    what = shape.text("what", "the problem, in English")
-    advice = shape.text("advice", "the suggested fix, in English")
-    notes = (shape.list("notes", note, "additional lines"), text)
+    record = shape.text("record", "the record that it is about; may be empty")
+    what = shape.text("what", "what is wrong, in English, without a full stop")
+    advice = shape.text("advice", "what to do about it, in English, without a full stop")
+    notes = (shape.list("notes", note, "further lines"), text)
     self.shape = shape
   }
 

@@ -9,7 +9,7 @@ struct PricePartSlots {
 
   init() {
     var shape = Shape("price part")
-    name = shape.text("name", "what it is for, or who pays it")
+    name = shape.text("name", "what it is for, or for whom")
     price = AmountSlots(&shape)
     self.shape = shape
   }

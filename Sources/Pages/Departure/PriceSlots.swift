@@ -12,9 +12,9 @@ struct PriceSlots {
     price = AmountSlots(&shape)
     let part = PricePartSlots()
     hasParts = shape.flag("has_price_parts", "whether there are any")
-    parts = (shape.list("price_parts", part.shape, "the parts of the price"), part)
+    parts = (shape.list("price_parts", part.shape, "what the price is made of"), part)
     hasPassengers = shape.flag("has_passengers", "whether there are any")
-    passengers = (shape.list("passengers", part.shape, "the price for each passenger category"), part)
+    passengers = (shape.list("passengers", part.shape, "what each kind of passenger pays"), part)
   }
 
   func fill(

@@ -13,10 +13,10 @@ struct StopSlots {
     let clock, iso, daysLater, daysLaterSaid, note: TextSlot
 
     init(_ shape: inout Shape, _ name: String, _ about: String) {
-      clock = shape.text(name, "\(about); may be empty")
-      iso = shape.text("\(name)_iso", "the same as ISO 8601; without an offset if the zone is unknown")
-      daysLater = shape.text("\(name)_days_later", "«+1 day» if the day is not the departure's")
-      daysLaterSaid = shape.text("\(name)_days_later_said", "the same in words, for screen readers")
+      clock = shape.text(name, "\(about); empty where there is none")
+      iso = shape.text("\(name)_iso", "the same for machines; without an offset where the zone is not known")
+      daysLater = shape.text("\(name)_days_later", "«+1 day», where it is another day than that of the departure")
+      daysLaterSaid = shape.text("\(name)_days_later_said", "the same in words, to be read out")
       note = ClockChange.slot(&shape, name)
     }
   }
@@ -24,11 +24,11 @@ struct StopSlots {
   init() {
     var shape = Shape("stop")
     name = shape.text("name", "its name")
-    href = shape.text("href", "link to the station, with the day; empty if the data does not list it")
+    href = shape.text("href", "link to the station, with the day; empty where it is in no file")
     point = PointSlots(&shape)
-    arrival = Time(&shape, "arrival", "arrival time")
-    departure = Time(&shape, "departure", "departure time")
-    transfer = shape.flag("is_transfer", "whether passengers change there")
+    arrival = Time(&shape, "arrival", "when it comes there")
+    departure = Time(&shape, "departure", "when it leaves")
+    transfer = shape.flag("is_transfer", "whether one changes there")
     self.shape = shape
   }
 

@@ -7,8 +7,8 @@ struct UntilSlots {
   private let text, iso: TextSlot
 
   init(_ shape: inout Shape, _ name: String, _ about: String) {
-    text = shape.text(name, "\(about), local to the origin; empty if unknown")
-    iso = shape.text("\(name)_iso", "the same as ISO 8601")
+    text = shape.text(name, "\(about), by the clocks where it departs; empty where it is not told")
+    iso = shape.text("\(name)_iso", "the same for machines")
   }
 
   func fill(

@@ -21,39 +21,39 @@ struct PageValues {
   init() {
     var shape = Shape("page")
     texts = Texts(
-      root: shape.text("root", "relative path to the site's root: ../../"),
-      title: shape.text("page_title", "the full title, from narrow to wide, with the site's name"),
-      canonical: shape.text("canonical", "the page's absolute URL; empty without base_url"),
-      description: shape.text("description", "one sentence about the page"),
+      root: shape.text("root", "the way back to the site's root: ../../"),
+      title: shape.text("page_title", "the whole title, from narrow to wide, and the site's name"),
+      canonical: shape.text("canonical", "the page's whole address; empty without base_url"),
+      description: shape.text("description", "what the page tells, in a sentence"),
       stylesheet: shape.text("stylesheet", "link to the style sheet"),
-      theme: shape.text("accent_css", "link to the style sheet with the config's accent; may be empty"),
-      timetableSheet: shape.text("timetable_css", "link to the style sheet for timetables; empty if the site has none"),
+      theme: shape.text("accent_css", "link to the style sheet with the config's accent; empty without one"),
+      timetableSheet: shape.text("timetable_css", "link to the style sheet of timetables; empty where there are none"),
       mineSheet: shape.text(
-        "mine_css", "link to the style sheet for My places; empty if that page does not exist"),
+        "mine_css", "link to the style sheet of the reader's own places; empty where they have no page"),
       script: shape.text("script", "link to the entry module"),
-      icon: shape.text("icon", "link to the icon: the config's logo or the default icon"),
+      icon: shape.text("icon", "link to the icon: the config's logo, else the product's"),
       iconType: shape.text("icon_type", "the media type of the icon"),
-      touchIcon: shape.text("touch_icon", "link to a bitmap icon; empty if the icon is an SVG"),
+      touchIcon: shape.text("touch_icon", "link to an icon of pixels; empty where there is only a drawing"),
       manifest: shape.text("manifest", "link to the web app manifest"),
       logo: shape.text("logo", "link to the config's logo; empty without one"),
       search: shape.text("search_href", "link to the search page"),
       index: shape.text("index_href", "link to the search index"),
-      points: shape.text("points_href", "link to the point grid; empty if nothing has coordinates"),
+      points: shape.text("points_href", "link to the index of points; empty where nothing has a point"),
       about: shape.text("about_href", "link to About"),
       home: shape.text("home_href", "link to the home page"),
-      image: shape.text("image", "absolute URL of a picture of the page's subject; may be empty"),
-      ground: shape.text("ground_href", "link to the drawing of coasts and borders under wide maps"),
+      image: shape.text("image", "the whole address of a picture of what the page is about; may be empty"),
+      ground: shape.text("ground_href", "link to the drawing of the world's coasts and borders, beneath wide maps"),
       mapWords: shape.text(
-        "map_words_href", "link to the words of the interactive map; empty if there is none"))
-    jsonLD = shape.html("json_ld", "the script element with linked data; may be empty")
+        "map_words_href", "link to what the interactive map says; empty where there is no interactive map"))
+    jsonLD = shape.html("json_ld", "the script element with linked data; empty without any")
     isError = shape.flag("is_error", "true on 404.html")
-    let row = NavigationLink("link")
-    breadcrumbs = (shape.list("breadcrumbs", row.shape, "the path to the page, from wide to narrow"), row)
-    nav = (shape.list("nav", row.shape, "the navigation links"), row)
+    let row = NavigationLink("step")
+    breadcrumbs = (shape.list("breadcrumbs", row.shape, "the way to the page, from wide to narrow"), row)
+    nav = (shape.list("nav", row.shape, "the places of the navigation"), row)
     morePages = (
       shape.list(
         "more_pages", row.shape,
-        "links outside the navigation: My places and the owner's other pages"),
+        "pages that have no place in the navigation: the reader's own places, the owner's pages"),
       row
     )
     self.shape = shape

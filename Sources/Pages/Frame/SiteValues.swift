@@ -13,19 +13,19 @@ struct SiteValues {
     title = shape.text("site_title", "the site's title")
     language = shape.text("language", "the site's language as a BCP 47 tag")
     direction = shape.text("direction", "ltr or rtl")
-    hourCycle = shape.text("hour_cycle", "12 if times are shown in 12-hour form; otherwise empty")
+    hourCycle = shape.text("hour_cycle", "12 where times of day are shown in 12 hours; empty otherwise")
     copyright = shape.text("copyright", "the config's copyright")
     version = shape.text("version", "the data's version, from the config")
     dataDate = shape.text("data_date", "the date of the data, in the site's language")
     productVersion = shape.text("product_version", "the version of Stationary")
     pictureHosts = shape.text(
-      "picture_hosts", "hosts that pictures and map tiles may load from, each preceded by a space; may be empty")
-    tiles = shape.text("map_tiles", "the URL template of map tiles; may be empty")
-    attribution = shape.text("map_attribution", "attribution of the map tiles; may be empty")
-    searchHint = shape.text("search_hint", "hint for the site search: «Station, city or country»")
+      "picture_hosts", "the hosts from which pictures and map tiles may load, each after a blank; empty without any")
+    tiles = shape.text("map_tiles", "the address of map tiles with its places; empty without any")
+    attribution = shape.text("map_attribution", "whose the map tiles are; may be empty")
+    searchHint = shape.text("search_hint", "what the search over everything finds: «Station, city or country»")
     nearUnit = shape.text("near_unit", "the site's unit of distances: km, mi or m")
     rates = shape.html(
-      "rates_json", "exchange rates as JSON; empty without `[rates]` and `currency`")
+      "rates_json", "what prices are in other currencies, as JSON; empty without the config's rates and currency")
     self.shape = shape
   }
 

@@ -20,17 +20,15 @@ struct CityMapSlots {
     scale = ScaleBar(metresPerUnit: Self.metres / Double(DrawnMap.width), site)
     scalePath = scale.path.text
     var map = Shape("map of a city")
-    ground = map.text("ground_view", "viewBox of the coastline drawing under the map")
-    middle = map.text("middle_y", "vertical position of the city, which is in the middle horizontally")
-    label = map.text("label", "the city's name, shortened if long")
-    labelLine = map.text("label_y", "baseline")
+    ground = map.text("ground_view", "what of the drawing of the world lies beneath it, as a view box")
+    middle = map.text("middle_y", "how far down the city is; always in the middle from side to side")
+    label = map.text("label", "the city's name, cut where it is long")
+    labelLine = map.text("label_y", "where its line stands")
     bar = (
-      map.text("scale", "the scale bar, as a path"),
-      map.text("scale_x", "horizontal position of the scale bar's label"),
-      map.text("scale_y", "baseline of the scale bar's label"),
-      map.text("scale_label", "the length of the scale bar, with its unit")
+      map.text("scale", "the scale bar, as a path"), map.text("scale_x", "where its number begins"),
+      map.text("scale_y", "where its number's line stands"), map.text("scale_label", "how long a way it is")
     )
-    slot = shape.object("map", map, "the map around it; absent without coordinates")
+    slot = shape.object("map", map, "the map drawn around it; none where its point is not known")
   }
 
   /// - Parameters:

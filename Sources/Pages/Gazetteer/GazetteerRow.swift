@@ -6,15 +6,15 @@ struct GazetteerRow {
   private let id, anchor, name, code, href, lat, lon, point: TextSlot
 
   init() {
-    var shape = Shape("gazetteer city")
+    var shape = Shape("city of the gazetteer")
     id = shape.text("id", "its id")
-    anchor = shape.text("anchor", "fragment of this row; only in its country's list")
+    anchor = shape.text("anchor", "what links point to; empty but in the list of its country")
     name = shape.text("name", "its name")
-    code = shape.text("code", "its country's code: US; empty if unknown")
-    href = shape.text("href", "link to its page, else to its row")
-    lat = shape.text("lat", "latitude in degrees; empty if unknown")
-    lon = shape.text("lon", "longitude in degrees; empty if unknown")
-    point = shape.text("point", "both, formatted: 40.714, −74.006")
+    code = shape.text("code", "its country's code: US; empty where the country is not known")
+    href = shape.text("href", "link to its page; where it has none, to its row")
+    lat = shape.text("lat", "latitude in degrees; empty where unknown")
+    lon = shape.text("lon", "longitude in degrees; empty where unknown")
+    point = shape.text("point", "both as shown: 40.714, −74.006")
     self.shape = shape
   }
 

@@ -23,11 +23,11 @@ struct NearGazetteer {
   init(_ shape: inout Shape, _ site: SiteContext) {
     isAny = shape.flag("has_near_cities", "whether there are any")
     var row = Shape("near city of the gazetteer")
-    name = row.text("name", "its name, with the country's code if different")
+    name = row.text("name", "its name, with its country's code where that is another")
     href = row.text("href", "link to its page")
     distance = row.text("distance", "how far it is")
     self.shape = row
-    slot = shape.list("near_cities", row, "the nearest cities, nearest first")
+    slot = shape.list("near_cities", row, "the cities nearest to this one, nearest first")
     tools = LazyValue { Tools(NearestCities(site.directory.gazetteer, $0), CityDistances(site)) }
   }
 

@@ -9,13 +9,13 @@ struct HotelGroupSlots {
 
   init(_ shape: inout Shape) {
     var group = Shape("group of hotels")
-    id = group.text("group_id", "the city's id, or unknown")
-    heading = group.text("heading", "the city, with its country if needed; empty if not grouped")
-    href = group.text("city_href", "link to the city's page; may be empty")
-    start = group.text("start", "position of the group's first hotel in the whole list")
+    id = group.text("group_id", "the city's id, «unknown» for hotels whose city is not known")
+    heading = group.text("heading", "the city, with its country where needed; empty where the list is not by city")
+    href = group.text("city_href", "link to the city's page; empty without one")
+    start = group.text("start", "the number of the group's first hotel in the whole list")
     let row = HotelRow()
     hotels = (group.list("hotels", row.shape, "the hotels of the group, in the page's order"), row)
-    slot = shape.list("groups", group, "the page's hotels, grouped by city if the order is")
+    slot = shape.list("groups", group, "the hotels of this page, in its order, by city where the order is by city")
   }
 
   /// - Parameters:

@@ -11,14 +11,14 @@ struct HotelRow {
 
   init() {
     var shape = Shape("hotel row")
-    id = shape.text("id", "its id; empty on pages that also list other things")
+    id = shape.text("id", "its id; empty where the page lists other things, whose ids could be the same")
     anchor = shape.text(
-      "anchor", "fragment of this row if the hotel has no page; only in the data's order")
+      "anchor", "what links lead to, in the list in the data's order, where it has no page of its own")
     name = shape.text("name", "its name")
-    href = shape.text("href", "link to its page, else to its row in the list")
-    address = shape.text("address", "its address as in the data; may be empty")
-    city = shape.text("city", "its city if hotels are in several; else empty")
-    cityKey = shape.text("city_key", "its city as a query value, c-7, if hotels are in several; else empty")
+    href = shape.text("href", "link to its page, or to its row in the list")
+    address = shape.text("address", "its address, as in the data; empty where it is not known")
+    city = shape.text("city", "its city, where hotels are in several; else empty")
+    cityKey = shape.text("city_key", "its city in query keys, «c-7», in a list of hotels in several cities; else empty")
     facts = HotelFactSlots(&shape)
     point = DegreeSlots(&shape)
     picture = ThumbnailSlots(&shape)

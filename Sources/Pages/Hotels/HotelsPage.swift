@@ -22,8 +22,8 @@ struct HotelsPage: PageKind {
     hasOrders = shape.flag("has_orders", "whether each order has pages")
     orders = HotelOrder.allCases.map { order in
       (
-        shape.flag("is_by_\(order)", "whether this page has this order"),
-        shape.text("by_\(order)_href", "link to the first page in this order; may be empty")
+        shape.flag("is_by_\(order)", "whether this page is by \(order)"),
+        shape.text("by_\(order)_href", "link to the first page by \(order); empty where that has no pages")
       )
     }
     count = CountSlots(&shape, key: "count.hotels", site)
@@ -31,7 +31,7 @@ struct HotelsPage: PageKind {
     pager = PagerSlots(&shape)
     words = HotelListWords(&shape, site)
     listed = shape.text(
-      "listed_places", "on a list of one page: the index of each hotel in the data's order")
+      "listed_places", "where the list is one page: for each of its hotels the place in the order of the data, from 0")
     dataHref = shape.text("data_href", "link to hotels.json")
     groups = HotelGroupSlots(&shape)
     self.shape = shape

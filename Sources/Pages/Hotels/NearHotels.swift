@@ -17,8 +17,8 @@ struct NearHotels {
   init(_ shape: inout Shape) {
     isAny = shape.flag("has_near_hotels", "whether there are any")
     row = HotelRow()
-    slot = shape.list("near_hotels", row.shape, "nearby hotels, nearest first")
-    allHref = shape.text("hotels_href", "link to all hotels; empty if none is near")
+    slot = shape.list("near_hotels", row.shape, "the hotels near, nearest first")
+    allHref = shape.text("hotels_href", "link to all hotels; empty where none is near")
   }
 
   /// A hotel, and how far away it is: nil where no distance is claimed but the data's own, from the centre.

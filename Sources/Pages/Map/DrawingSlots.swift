@@ -16,43 +16,43 @@ struct DrawingSlots {
 
     init() {
       var shape = Shape("map label")
-      text = shape.text("label", "the name, shortened if long")
-      x = shape.text("x", "horizontal position")
-      y = shape.text("y", "baseline")
-      anchor = shape.text("anchor", "text-anchor: middle, end, or empty for start")
-      isMiddle = shape.flag("is_middle", "whether it names the map's subject")
+      text = shape.text("label", "the name, cut where it is long")
+      x = shape.text("x", "where it stands")
+      y = shape.text("y", "where its line stands")
+      anchor = shape.text("anchor", "middle or end: what of it stands there; empty where it begins there")
+      isMiddle = shape.flag("is_middle", "whether it names the thing in the middle")
       self.shape = shape
     }
   }
 
   init(_ map: inout Shape) {
-    viewBox = map.text("view_box", "viewBox of the svg element")
+    viewBox = map.text("view_box", "its frame, for the svg element")
     ground = map.text(
       "ground_view",
-      "viewBox of the coastline drawing under the map; empty at close range")
-    x = map.text("middle_x", "horizontal position of the subject; empty if it shows many things")
-    y = map.text("middle_y", "vertical position of the subject")
-    line = map.text("way", "the route, as a path; may be empty")
-    let stations = map.text("stations", "station marks, as a path of dots; may be empty")
-    let hotels = map.text("hotels", "hotel marks; may be empty")
-    let places = map.text("places", "place marks; may be empty")
-    let cities = map.text("cities", "city marks; may be empty")
+      "what of the drawing of the world lies beneath it, as a view box; empty where it is too near for that")
+    x = map.text("middle_x", "where the thing that it is of is; empty where it is of many")
+    y = map.text("middle_y", "where the thing that it is of is")
+    line = map.text("way", "a way from place to place, as a path; may be empty")
+    let stations = map.text("stations", "the marks of stations, as a path of dots; may be empty")
+    let hotels = map.text("hotels", "the marks of hotels; may be empty")
+    let places = map.text("places", "the marks of places; may be empty")
+    let cities = map.text("cities", "the marks of cities; may be empty")
     marks = [(.station, stations), (.hotel, hotels), (.place, places), (.city, cities)]
-    isDense = map.flag("is_dense", "whether the marks are drawn small because there are many")
+    isDense = map.flag("is_dense", "whether the marks are so many that they are better small")
     scale = map.text(
       "scale",
-      "the scale bar, as a path; empty if the map is too wide for one or marks cover every corner")
-    scaleX = map.text("scale_x", "horizontal position of the scale bar's label")
-    scaleY = map.text("scale_y", "baseline of the scale bar's label")
-    scaleLabel = map.text("scale_label", "the length of the scale bar, with its unit")
-    north = map.text("north", "the north arrow, as a path; empty if marks cover every corner")
-    northX = map.text("north_x", "horizontal centre of the arrow's letter")
-    northY = map.text("north_y", "baseline of the arrow's letter")
+      "the scale bar, as a path; empty where none would be true all over the map, or marks leave no corner free")
+    scaleX = map.text("scale_x", "where its number begins")
+    scaleY = map.text("scale_y", "where its number's line stands")
+    scaleLabel = map.text("scale_label", "how long a way it is")
+    north = map.text("north", "the arrow to the north, as a path; empty where marks leave no corner free")
+    northX = map.text("north_x", "the middle of its letter")
+    northY = map.text("north_y", "the line of its letter")
     var ring = Shape("ring")
-    let radius = ring.text("radius", "radius")
-    rings = (map.list("rings", ring, "circles around the subject, one scale bar apart"), radius)
+    let radius = ring.text("radius", "how wide it is")
+    rings = (map.list("rings", ring, "circles around the middle, each as much wider as the scale bar is long"), radius)
     let row = LabelSlots()
-    labels = (map.list("labels", row.shape, "the names that fit on the map"), row)
+    labels = (map.list("labels", row.shape, "the names that found room"), row)
   }
 
   func fill(_ map: DrawnMap, _ tape: inout Tape, _ frame: Frame) {

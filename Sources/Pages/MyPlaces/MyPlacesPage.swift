@@ -16,13 +16,13 @@ struct MyPlacesPage: PageKind {
     self.site = site
     worker = OfflineWorker(site.assets)
     var shape = Shape("my places")
-    listHref = shape.text("list_href", "link to one of the site's lists, for readers without JavaScript; may be empty")
-    listLabel = shape.text("list_label", "the name of that list")
+    listHref = shape.text("list_href", "link to a list of the site's own, for readers without JavaScript; may be empty")
+    listLabel = shape.text("list_label", "what that list is called")
     nearHref = shape.text(
       "near_href",
-      "link to a list of what is within 10 miles or km, completed by JavaScript; may be empty")
+      "link to what is within ten miles or km of a place, which JavaScript adds; empty where nothing is listed")
     offlineHref = shape.text(
-      "offline_href", "link to the service worker; may be empty")
+      "offline_href", "link to the worker that keeps the page for when there is no network; may be empty")
     distanceUnit = shape.text("distance_unit", "the config's distance_unit: km, mi, m")
     count = CountSlots(&shape, key: "count.mine", site)
     map = MapSlots(&shape)

@@ -7,10 +7,10 @@ struct FactGroupSlots {
   private let rows: (slot: ListSlot, row: FactRowSlots)
 
   init() {
-    var shape = Shape("facts of a subject")
-    heading = shape.text("heading", "the subject: luggage, animals")
+    var shape = Shape("group")
+    heading = shape.text("heading", "what they are about: luggage, animals")
     let row = FactRowSlots("fact")
-    rows = (shape.list("rows", row.shape, "the terms"), row)
+    rows = (shape.list("rows", row.shape, "what is said, by subject"), row)
     self.shape = shape
   }
 

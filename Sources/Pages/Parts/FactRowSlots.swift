@@ -8,10 +8,10 @@ struct FactRowSlots {
 
   init(_ name: String) {
     var shape = Shape(name)
-    label = shape.text("label", "the label")
+    label = shape.text("label", "what it is about")
     var line = Shape("line")
-    let text = line.text("line", "the text")
-    lines = (shape.list("lines", line, "its lines"), text)
+    let text = line.text("line", "what is said of it")
+    lines = (shape.list("lines", line, "what is said of it, a line for each thing"), text)
     self.shape = shape
   }
 

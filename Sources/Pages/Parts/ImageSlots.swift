@@ -12,20 +12,20 @@ struct ImageSlots {
 
   init(_ shape: inout Shape) {
     var picture = Shape("picture")
-    alt = picture.text("alt", "alternative text")
-    webp = picture.text("webp", "WebP files with widths, for srcset; empty for a remote picture")
-    jpeg = picture.text("jpeg", "JPEG files, likewise")
-    source = picture.text("src", "link to the widest JPEG")
-    width = picture.text("width", "width of the widest file in pixels")
-    height = picture.text("height", "height of the widest file in pixels")
+    alt = picture.text("alt", "what it is a picture of, in words")
+    webp = picture.text("webp", "its files as WebP, each with its width, for srcset; empty for one on another host")
+    jpeg = picture.text("jpeg", "its files as JPEG, likewise")
+    source = picture.text("src", "link to its widest file as JPEG")
+    width = picture.text("width", "the widest file's width in pixels")
+    height = picture.text("height", "the widest file's height in pixels")
     reach = picture.text(
-      "reach", "greatest width at which a window shows all of it, in percent of the window's height: 15, 30 … 105")
-    isSmall = picture.flag("is_small", "whether it is narrower than the smallest of the config's widths")
+      "reach", "how wide it may be for a window to show it whole, in hundredths of its height: 15, 30 … 105")
+    isSmall = picture.flag("is_small", "whether it is narrower than the narrowest width that pictures are made in")
     preview = PreviewSlots(&picture)
-    remote = picture.text("remote_src", "URL on a host that `[images] remote` lists; else empty")
-    remoteHref = picture.text("remote_href", "URL on a host that is not listed; else empty")
+    remote = picture.text("remote_src", "its address on another host that the config lists; else empty")
+    remoteHref = picture.text("remote_href", "its address on another host that the config does not list; else empty")
     remoteHost = picture.text("remote_host", "that host")
-    slot = shape.object("picture", picture, "its picture; absent if none can be shown")
+    slot = shape.object("picture", picture, "its picture; none where there is none that can be shown")
   }
 
   /// - Parameters:

@@ -5,13 +5,11 @@ import Mustache
 struct MomentSlots {
   private let datetime, clock, zone, note: TextSlot
 
-  /// - Parameters:
-  ///   - name: what the time is called in templates: `departs`.
-  ///   - what: the time in words, for the documentation: `departure`.
+  /// - Parameter name: what the time is called in templates: `departs`.
   init(_ shape: inout Shape, _ name: String, of what: String) {
-    datetime = shape.text("\(name)_datetime", "\(what) time with offset: 2021-01-28T09:30:00-05:00")
-    clock = shape.text(name, "\(what) time, local: 09:30")
-    zone = shape.text("\(name)_zone", "its time zone if the page has several; else empty")
+    datetime = shape.text("\(name)_datetime", "when it \(what), with the offset: 2021-01-28T09:30:00-05:00")
+    clock = shape.text(name, "when it \(what), by the clocks of the place: 09:30")
+    zone = shape.text("\(name)_zone", "the zone of those clocks, where several are on the page; else empty")
     note = ClockChange.slot(&shape, name)
   }
 

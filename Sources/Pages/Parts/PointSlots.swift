@@ -8,7 +8,7 @@ struct PointSlots {
 
   init(_ shape: inout Shape) {
     degrees = DegreeSlots(&shape)
-    coordinates = shape.text("coordinates", "latitude and longitude, formatted: 46.8176, −71.2148")
+    coordinates = shape.text("coordinates", "latitude and longitude as shown: 46.8176, −71.2148")
   }
 
   func fill(_ point: Coordinate?, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {

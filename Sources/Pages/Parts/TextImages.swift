@@ -13,7 +13,7 @@ struct TextImages: Sendable {
   init() {
     var shape = Shape("picture in a text")
     picture = ImageSlots(&shape)
-    isAlone = shape.flag("is_alone", "whether its paragraph contains only pictures without links")
+    isAlone = shape.flag("is_alone", "whether its paragraph holds nothing but pictures; none that is a link is")
     self.shape = shape
   }
 
@@ -55,7 +55,7 @@ struct TextSlots {
 
   init(_ shape: inout Shape, _ about: String) {
     html = shape.html("words_html", about)
-    hasPictures = shape.flag("words_have_pictures", "whether it contains pictures")
+    hasPictures = shape.flag("words_have_pictures", "whether any picture is in it")
   }
 
   func fill(_ html: [UInt8], _ text: MarkdownPage, _ tape: inout Tape, _ frame: Frame) {

@@ -13,8 +13,8 @@ struct ThumbnailSlots {
     webp = shape.text("picture_webp", "its pictures as WebP with their widths, for srcset")
     jpeg = shape.text("picture_jpeg", "the same as JPEG")
     full = shape.text("picture_full", "link to its widest picture as WebP")
-    width = shape.text("picture_width", "width of the smallest, in pixels")
-    height = shape.text("picture_height", "height of the smallest, in pixels")
+    width = shape.text("picture_width", "how wide the smallest is, in pixels")
+    height = shape.text("picture_height", "how high it is")
   }
 
   /// - Parameter reference: what the data names; nil: nothing is shown.

@@ -14,12 +14,12 @@ struct GuideRow {
   private let thumbnail: ThumbnailSlots
 
   init() {
-    var shape = Shape("place row")
+    var shape = Shape("place")
     id = shape.text("id", "its id")
     name = shape.text("name", "its name")
-    anchor = shape.text("anchor", "fragment of this row if the place has no page; only on its city's page")
-    href = shape.text("href", "link to its page, else to its row on its city's page")
-    excerpt = shape.text("gist", "the beginning of its description; may be empty")
+    anchor = shape.text("anchor", "what links lead to, on its city's page, where it has no page of its own")
+    href = shape.text("href", "link to its page, or to its row on its city's page")
+    excerpt = shape.text("gist", "the beginning of what is told of it; may be empty")
     point = DegreeSlots(&shape)
     thumbnail = ThumbnailSlots(&shape)
     self.shape = shape

@@ -30,11 +30,11 @@ struct PlacePage: PageKind {
     groups = GuideGroup.all(site)
     var shape = Shape("place page")
     name = shape.text("name", "its name")
-    cityName = shape.text("city_name", "«City, Country»; empty if unknown")
-    cityHref = shape.text("city_href", "link to its city's stations, else to its page in the guide")
+    cityName = shape.text("city_name", "«City, Country»; empty where no city is known")
+    cityHref = shape.text("city_href", "link to its city: the stations there, else its places")
     var paragraph = Shape("paragraph")
     let text = paragraph.text("text", "its text")
-    paragraphs = (shape.list("paragraphs", paragraph, "its description"), text)
+    paragraphs = (shape.list("paragraphs", paragraph, "what is told of it, paragraph by paragraph"), text)
     point = PointSlots(&shape)
     nearLink = NearLink(&shape)
     picture = ImageSlots(&shape)
@@ -43,9 +43,9 @@ struct PlacePage: PageKind {
     nearStations = NearStations(&shape)
     nearCities = NearCities(&shape)
     nearHotels = NearHotels(&shape)
-    hasAround = shape.flag("has_around", "whether there is a map or anything near")
-    wordsHeading = shape.text("words_heading", "the heading of the owner's text; may be empty")
-    words = TextSlots(&shape, "the text of content/places/ID.md")
+    hasAround = shape.flag("has_around", "whether there is a map, or anything near")
+    wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
+    words = TextSlots(&shape, "the owner's words, from content/places/ID.md")
     self.shape = shape
   }
 

@@ -43,21 +43,21 @@ struct Board {
     clock = row.text("clock", "the time at this station: 09:30")
     note = ClockChange.slot(&row, "clock")
     place = row.text("place", "the city and the station at the other end")
-    carrier = row.text("operator", "the operator; empty if unknown")
+    carrier = row.text("operator", "who runs it; empty where it is not told")
     price = AmountSlots(&row)
     var day = Shape("board day")
     date = day.text("date", "the day: 2021-01-28")
     dayName = day.text("name", "the day in words")
-    rows = day.list("rows", row, "its departures or arrivals, by the time at this station")
+    rows = day.list("rows", row, "its journeys, by the time at this station")
     var board = Shape("board")
-    count = board.text("count_phrase", "number of all of them, in words")
-    isCut = board.flag("is_cut", "whether some are not shown")
-    days = board.list("days", day, "the days, up to a hundred departures")
-    let route = CityPairRow("route link")
-    routes = (board.list("routes", route.shape, "their routes"), route)
+    count = board.text("count_phrase", "how many there are in all, in words")
+    isCut = board.flag("is_cut", "whether there are more than are shown")
+    days = board.list("days", day, "the days, those beyond the first hundred journeys left out")
+    let route = CityPairRow("route of the board")
+    routes = (board.list("routes", route.shape, "the routes of all of them"), route)
     object = shape.object(
       end == .departures ? "departures" : "arrivals", board,
-      end == .departures ? "the departures; absent if none" : "the arrivals; absent if none")
+      end == .departures ? "the departures from here; absent where none are known" : "the arrivals; likewise")
   }
 
   /// - Parameter station: index of `Directory.stations`.

@@ -6,7 +6,7 @@ struct CountryRows {
   private let slot: ListSlot
 
   init(_ shape: inout Shape) {
-    row = PlaceRow("country row", note: "count", "number of stations, formatted")
+    row = PlaceRow("country row", note: "count", "how many stations it has, as a number in the site's language")
     slot = shape.list("countries", row.shape, "the countries, in the site's alphabetical order")
   }
 

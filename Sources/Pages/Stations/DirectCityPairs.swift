@@ -7,9 +7,9 @@ struct DirectCityPairs {
   private let row: CityPairRow
 
   init(_ shape: inout Shape) {
-    isAny = shape.flag("has_direct", "whether there are any")
-    row = CityPairRow("route link")
-    slot = shape.list("direct", row.shape, "the cities with direct departures from here")
+    isAny = shape.flag("has_direct", "whether any is known")
+    row = CityPairRow("direct route")
+    slot = shape.list("direct", row.shape, "the cities that can be reached from here without a change")
   }
 
   /// - Parameter station: index of `Directory.stations`.

@@ -11,13 +11,13 @@ struct GroupRow {
   init() {
     var shape = Shape("group")
     id = shape.text("id", "the city's id")
-    anchor = shape.text("anchor", "fragment that links can use")
-    name = shape.text("name", "the city's name, which the filter searches")
-    heading = shape.text("heading", "«City, Country», with the region if needed to tell cities apart")
+    anchor = shape.text("anchor", "what links can point to")
+    name = shape.text("name", "the city's name, which search looks in")
+    heading = shape.text("heading", "«City, Country», with the region where two are told apart")
     href = shape.text("href", "link to the city's page")
     point = DegreeSlots(&shape)
-    letter = shape.text("letter", "the letter, on its first group")
-    letterAnchor = shape.text("letter_anchor", "target of the letter list, on the first group of a letter")
+    letter = shape.text("letter", "on the first group of a letter, the letter")
+    letterAnchor = shape.text("letter_anchor", "on the first group of a letter, what the jump list points to")
     let row = StationRow()
     stations = (shape.list("stations", row.shape, "its stations, by name"), row)
     self.shape = shape

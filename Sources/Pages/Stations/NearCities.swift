@@ -14,8 +14,8 @@ struct NearCities {
 
   init(_ shape: inout Shape) {
     isAny = shape.flag("has_near_cities", "whether there are any")
-    row = PlaceRow("nearby thing", note: "distance", "how far away it is; empty if the page states no distance")
-    slot = shape.list("near_cities", row.shape, "the nearest cities, nearest first")
+    row = PlaceRow("near city", note: "distance", "how far it is")
+    slot = shape.list("near_cities", row.shape, "the cities nearest to this one, nearest first")
   }
 
   func fill(of city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

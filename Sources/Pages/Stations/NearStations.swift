@@ -16,9 +16,9 @@ struct NearStations {
   init(_ shape: inout Shape) {
     hasNear = shape.flag("has_near_stations", "whether there are any")
     hasOthers = shape.flag("has_other_stations", "whether there are any")
-    let row = PlaceRow("nearby thing", note: "distance", "how far away it is; empty if the page states no distance")
-    near = (shape.list("near_stations", row.shape, "the nearest stations with exact coordinates"), row)
-    let other = PlaceRow("nearby thing", note: "distance", "how far away it is; empty if the page states no distance")
+    let row = PlaceRow("near station", note: "distance", "how far it is")
+    near = (shape.list("near_stations", row.shape, "the nearest stations that have a point of their own"), row)
+    let other = PlaceRow("other station", note: "distance", "always empty")
     others = (shape.list("other_stations", other.shape, "the other stations of its city, by name"), other)
   }
 

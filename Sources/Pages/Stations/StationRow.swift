@@ -10,12 +10,12 @@ struct StationRow {
   init() {
     var shape = Shape("station row")
     id = shape.text("id", "its id")
-    anchor = shape.text("anchor", "fragment of this row if the station has no page; only on its city's page")
+    anchor = shape.text("anchor", "what links lead to, on its city's page, where it has no page of its own")
     name = shape.text("name", "its name")
-    href = shape.text("href", "link to its page, else to its row on its city's page")
+    href = shape.text("href", "link to its page, or to its row on its city's page")
     address = shape.text(
-      "address", "its full address if it has no page; only on its city's page; may be empty")
-    roles = shape.text("roles", "its roles: from, to or both")
+      "address", "its full address, on its city's page, where it has no page of its own; may be empty")
+    roles = shape.text("roles", "«from», «to», «from to»: what it can be in a journey")
     point = DegreeSlots(&shape)
     self.shape = shape
   }

@@ -21,14 +21,14 @@ struct StationsPage: PageKind {
     count = CountSlots(&shape, key: "count.stations", site)
     countries = CountryRows(&shape)
     map = MapSlots(&shape)
-    hasRoles = shape.flag("has_roles", "whether some stations are origins only or destinations only")
-    timetableHref = shape.text("timetable_href", "link to the timetable, where a station can be chosen")
+    hasRoles = shape.flag("has_roles", "whether some stations are only for leaving from, or only for going to")
+    timetableHref = shape.text("timetable_href", "link to the timetable, where a station can be taken to")
     let letter = LetterRow()
     letters = (shape.list("letters", letter.shape, "the first letters of the groups"), letter)
     let group = GroupRow()
     var part = Shape("part")
     groups = (part.list("groups", group.shape, "the groups «City, Country»"), group)
-    parts = shape.list("parts", part, "runs of groups, which browsers lay out only when needed")
+    parts = shape.list("parts", part, "runs of groups, which a browser lays out only when they come near")
     self.shape = shape
   }
 

@@ -16,22 +16,22 @@ struct AboutPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("about")
-    heading = shape.text("heading", "the heading or title of content/about.md, else the word for About")
-    words = TextSlots(&shape, "the text of content/about.md")
-    zones = shape.text("zones_release", "release of the time zone database; empty without departures")
-    report = shape.text("data_report_href", "link to the data report; empty without `data_report`")
+    heading = shape.text("heading", "the owner's heading, else its title, else the site's word for About")
+    words = TextSlots(&shape, "the owner's words, from content/about.md")
+    zones = shape.text("zones_release", "the release of the zone database that times are of; empty without departures")
+    report = shape.text("data_report_href", "link to what was found about the data; empty without [output] data_report")
     hasSources = shape.flag("has_sources", "whether there are any")
     hasLicences = shape.flag("has_licences", "whether there are any")
     var source = Shape("source")
-    let path = source.text("path", "`path` of the config")
-    let kind = source.text("kind", "its kind, in words")
-    let count = source.text("count", "number of things in it, in words")
+    let path = source.text("path", "the file, folder or glob, as in the config")
+    let kind = source.text("kind", "the kind of source, in words")
+    let count = source.text("count", "how many things it gave, in words")
     sources = (shape.list("sources", source, "the sources of the data"), path, kind, count)
     var licence = Shape("licence")
-    let name = licence.text("name", "the component")
-    let terms = licence.text("licence", "its licence")
-    let href = licence.text("href", "link to the licence; may be empty")
-    licences = (shape.list("licences", licence, "licences of components"), name, terms, href)
+    let name = licence.text("name", "what is licensed")
+    let terms = licence.text("licence", "under which licence")
+    let href = licence.text("href", "link to its text; may be empty")
+    licences = (shape.list("licences", licence, "licences of what the site is made with"), name, terms, href)
     self.shape = shape
   }
 

@@ -14,7 +14,7 @@ struct TextPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("text")
-    heading = shape.text("heading", "the level-1 heading, else the title")
+    heading = shape.text("heading", "the text's own level-1 heading, else its title")
     words = TextSlots(&shape, "the text")
     self.shape = shape
   }

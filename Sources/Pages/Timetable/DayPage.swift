@@ -25,30 +25,30 @@ struct DayPage: PageKind {
     self.site = site
     order = DepartureOrder(site.settings)
     var shape = Shape("day")
-    from = shape.text("from", "the origin city")
-    to = shape.text("to", "the destination city")
+    from = shape.text("from", "the city that they leave from")
+    to = shape.text("to", "the city that they go to")
     date = shape.text("date", "the day in words: Thursday, 28 January 2021")
     iso = shape.text("iso", "the day: 2021-01-28")
-    caption = shape.text("caption", "the table's caption: route, day and order")
+    caption = shape.text("caption", "what the table holds: the route, the day and the order")
     routeHref = shape.text("route_href", "link to all days of the route")
     hasOrders = shape.flag("has_orders", "whether each order has a page")
     orders = DayOrder.allCases.map { order in
       (
-        shape.flag("is_by_\(order)", "whether this page has this order"),
-        shape.text("by_\(order)_href", "link to the day in this order; may be empty")
+        shape.flag("is_by_\(order)", "whether this page is by \(order)"),
+        shape.text("by_\(order)_href", "link to the same day by \(order); empty where that has no page")
       )
     }
     count = CountSlots(&shape, key: "count.departures", site)
     validity = ValiditySlots(&shape)
     summary = SummarySlots(&shape)
-    before = DayLink(&shape, "day_before", "the previous day with departures")
-    after = DayLink(&shape, "day_after", "the next day with departures")
+    before = DayLink(&shape, "day_before", "the nearest day before that has departures")
+    after = DayLink(&shape, "day_after", "the nearest day after that has departures")
     reverse = ReverseLink(&shape)
-    isIncomplete = shape.flag("is_incomplete", "whether the data may lack departures")
+    isIncomplete = shape.flag("is_incomplete", "whether there may be more departures than were found")
     dataHref = shape.text("data_href", "link to departures.json")
     rows = DepartureRows(&shape)
-    origins = TripEndStations(&shape, "origins", "the origin stations")
-    destinations = TripEndStations(&shape, "destinations", "the destination stations")
+    origins = TripEndStations(&shape, "origins", "the stations that they leave from")
+    destinations = TripEndStations(&shape, "destinations", "the stations that they go to")
     self.shape = shape
   }
 

@@ -8,7 +8,7 @@ struct DepartureRows {
   private let row: DepartureRow
 
   init(_ shape: inout Shape) {
-    zone = shape.text("zone", "the time zone of all times; empty if there are several")
+    zone = shape.text("zone", "the zone of all times, where it is one; else empty")
     row = DepartureRow()
     list = shape.list("departures", row.shape, "the departures, in the page's order")
   }

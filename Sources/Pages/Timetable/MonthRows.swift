@@ -12,17 +12,17 @@ struct MonthRows {
   init(_ shape: inout Shape) {
     var day = Shape("calendar day")
     date = day.text("date", "the day: 2021-01-28")
-    weekday = day.text("weekday", "column in the calendar: 1 for Monday to 7 for Sunday")
-    week = day.text("week", "row in the calendar: 1 to 6")
+    weekday = day.text("weekday", "1 for Monday to 7 for Sunday: its column in the calendar")
+    week = day.text("week", "1 for the month's first week to 6 for its last: its row in the calendar")
     weekdayName = day.text("weekday_name", "the same in the site's language: Thu")
     number = day.text("number", "the day of the month")
     href = day.text("href", "link to the day's page")
-    count = day.text("count", "number of departures, formatted")
+    count = day.text("count", "how many departures it has, as a number in the site's language")
     phrase = day.text("count_phrase", "the same in words")
     var month = Shape("month")
-    name = month.text("name", "the month and year: January 2021")
-    days = month.list("days", day, "its days with departures")
-    slot = shape.list("months", month, "the months with departures")
+    name = month.text("name", "the month and its year: January 2021")
+    days = month.list("days", day, "its days that have departures")
+    slot = shape.list("months", month, "the months that have departures")
   }
 
   func fill(_ index: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

@@ -7,8 +7,8 @@ struct ReverseLink {
   private let href, name: TextSlot
 
   init(_ shape: inout Shape) {
-    href = shape.text("reverse_href", "link to the return route, on the same day if possible; may be empty")
-    name = shape.text("reverse_name", "the return route: Montréal → Québec")
+    href = shape.text("reverse_href", "link to the way back, of the same day where it has departures; may be empty")
+    name = shape.text("reverse_name", "the way back: Montréal → Québec")
   }
 
   /// - Parameters:

@@ -7,12 +7,12 @@ struct SummarySlots {
   private let cheapest: (slot: ListSlot, price: AmountSlots)
 
   init(_ shape: inout Shape) {
-    first = shape.text("first", "earliest departure time: 09:30")
-    last = shape.text("last", "latest departure time; empty if the same")
-    fastest = shape.text("fastest", "shortest duration, in words")
+    first = shape.text("first", "when the first departure of a day leaves: 09:30")
+    last = shape.text("last", "when the last one leaves; empty where it is the first")
+    fastest = shape.text("fastest", "how long the fastest takes, in words")
     var price = Shape("lowest price")
     let slots = AmountSlots(&price)
-    cheapest = (shape.list("cheapest", price, "the lowest price in each currency, by currency code"), slots)
+    cheapest = (shape.list("cheapest", price, "the lowest price of each currency, by its code"), slots)
   }
 
   func fill(_ summary: DepartureSummary, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {

@@ -19,21 +19,21 @@ struct TimetablePage: PageKind {
     self.site = site
     var shape = Shape("timetable")
     hasRoutes = shape.flag("has_routes", "whether departures are known")
-    operatorsHref = shape.text("operators_href", "link to the operators; empty if none is known")
-    operatorsPhrase = shape.text("operators_phrase", "number of operators, in words")
+    operatorsHref = shape.text("operators_href", "link to who runs them; empty where nobody is named")
+    operatorsPhrase = shape.text("operators_phrase", "how many they are, in words")
     chooser = ChooserSlots(&shape, site)
     count = CountSlots(&shape, key: "count.routes", site)
     var group = Shape("routes from a city")
     id = group.text("id", "the city's id")
-    anchor = group.text("anchor", "fragment that links can use")
-    name = group.text("name", "the city's name, which the filter searches")
-    heading = group.text("heading", "«City, Country», with the region if needed to tell cities apart")
+    anchor = group.text("anchor", "what links can point to")
+    name = group.text("name", "the city's name, which search looks in")
+    heading = group.text("heading", "«City, Country», with the region where two are told apart")
     href = group.text("href", "link to the city's page")
     let row = CityPairRow("route row", tellsHowOften: true)
-    routes = (group.list("routes", row.shape, "the routes from it, by destination"), row)
+    routes = (group.list("routes", row.shape, "the routes from it, by the city that they lead to"), row)
     var part = Shape("part of the timetable")
     groups = part.list("groups", group, "its groups")
-    parts = shape.list("parts", part, "runs of groups, which browsers lay out only when needed")
+    parts = shape.list("parts", part, "the groups, some at a time: what is out of sight need not be laid out")
     self.shape = shape
   }
 
