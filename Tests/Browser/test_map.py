@@ -185,7 +185,7 @@ def test_tiles_come_from_the_host_that_the_config_names_else_the_ground_is_drawn
             assert page.locator(".map-credit a").get_attribute("href") == "https://makers.example/"
             assert page.locator(".map-note").inner_text() == "" and page.locator("canvas.leaflet-tile").count() == 0
         else:
-            page.get_by_text("The map pictures did not come.").wait_for()
+            page.get_by_text("The map images could not be loaded.").wait_for()
             page.locator("canvas.leaflet-tile").first.wait_for()
             assert page.locator(".map-credit, img.leaflet-tile").count() == 0
         assert asked and all(re.fullmatch(r"/\d+/\d+/\d+\.png", path) for path in asked)
@@ -201,7 +201,7 @@ def test_what_does_not_come_is_told_and_may_be_asked_for_again(visit, coast):
     # A browser does not ask again for a module that failed, until the page is loaded anew.
     page.reload()
     page.get_by_role("button", name=TURN).click()
-    page.get_by_text("What is here could not be loaded.").wait_for()
+    page.get_by_text("The items on this map could not be loaded.").wait_for()
     page.unroute("**/map/index.json")
     page.get_by_role("button", name="Try again").click()
     page.locator(".leaflet-marker-icon[role=button]").first.wait_for()

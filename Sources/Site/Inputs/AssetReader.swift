@@ -85,7 +85,7 @@ extension Finding {
   static func assetCycle(_ names: [String], at place: SourceLocation) -> Finding {
     Finding(
       "templates/asset-cycle", .error, at: place,
-      what: "assets import each other in a circle: \(names.joined(separator: " → "))",
-      advice: "move what both need into a third, because a name carries the hash of what it imports")
+      what: "circular import of assets: \(names.joined(separator: " → "))",
+      advice: "move the shared code into another asset; the name of an asset contains the hash of its imports")
   }
 }

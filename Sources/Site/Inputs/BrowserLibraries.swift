@@ -79,7 +79,7 @@ struct BrowserLibraries {
 extension Finding {
   static func noLeaflet() -> Finding {
     Finding(
-      "maps/no-leaflet", .warning, what: "Leaflet is nowhere, so that maps stay as they are drawn",
+      "maps/no-leaflet", .warning, what: "Leaflet was not found, so there are no interactive maps",
       advice: "install Debian's packages libjs-leaflet and libjs-leaflet.markercluster")
   }
 }
