@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { moduleFrom } from "./modules.mjs";
 
-const { inOrder, hasLeast } = await moduleFrom("hotel-order.js");
-const { loadHotels } = await moduleFrom("hotel-file.js");
-const { isTold } = await moduleFrom("hotel-row.js");
+const { inOrder, hasLeast } = await moduleFrom("hotels/hotel-order.js");
+const { loadHotels } = await moduleFrom("hotels/hotel-file.js");
+const { isTold } = await moduleFrom("hotels/hotel-row.js");
 
 /** Numbers that look as if drawn by lot, and are the same each time. */
 function drawn(seed) {
