@@ -1,4 +1,4 @@
-// Days as the pages have them, `2021-01-28`: on a calendar, in no zone.
+// Calendar days in the form `2021-01-28`, without a time zone.
 
 import { filled } from "./phrases.js";
 
@@ -13,13 +13,13 @@ export const isDay = (day) => /^\d{4}-\d\d-\d\d$/.test(day) && dayOf(numberOf(da
  */
 export const numberOf = (day) => Date.parse(day + "T00:00:00Z") / LENGTH;
 
-/** @param {number} number days since 1970; the empty text where that is no day */
+/** @param {number} number days since 1970; empty if invalid */
 export const dayOf = (number) =>
   Number.isFinite(number) ? new Date(number * LENGTH).toISOString().slice(0, 10) : "";
 
 /**
- * What the calendar shows now in a zone, by default the browser's own.
- * @param {string} [zone] as in the zone database; one that the browser does not know counts as none
+ * Today in a time zone, by default the browser's.
+ * @param {string} [zone] from the tz database; an unknown one is ignored
  * @param {Date} [now]
  */
 export function today(zone, now = new Date()) {
@@ -39,7 +39,7 @@ function formatIn(zone) {
 }
 
 /**
- * The nearest of the days before and after one, which itself is neither.
+ * The nearest days before and after a day.
  * @param {string[]} days in order
  * @param {string} day
  * @returns {{ before?: string, after?: string }}
@@ -51,14 +51,14 @@ export function neighbours(days, day) {
 }
 
 /**
- * The day itself if it is among them, else the next one, else the last that has been.
+ * The day itself if it is among them, otherwise the next one, otherwise the last.
  * @param {string[]} days in order
  * @param {string} day
  */
 export const nearest = (days, day) => days.find((one) => one >= day) ?? days.at(-1);
 
 /**
- * So many of the days that a reader may want next: from one on, and where there are fewer those before it too.
+ * The next days from a day on, or the last days if there are none.
  * @param {string[]} days in order
  * @param {string} from
  * @param {number} most
@@ -69,7 +69,7 @@ export function upcoming(days, from, most) {
 }
 
 /**
- * That the timetable has ended, with its last day, where that day has passed by the browser's clock; else empty.
+ * The message that the timetable has ended, with its last day; empty if it has not.
  * @param {string[]} days in order
  * @param {string} [phrase] with {date}
  */
@@ -79,7 +79,7 @@ export function endedWords(days, phrase = "") {
 }
 
 /**
- * How days are written in a language. Plain English is that of the world, as in the pages' own words.
+ * Formats days in a language. `en` is formatted as in `en-GB`, as the pages do.
  * @param {string} language
  */
 export function dayWords(language) {

@@ -16,15 +16,15 @@ export function metresBetween([lat, lon], [otherLat, otherLon]) {
 }
 
 /**
- * A distance as the pages write it: one decimal under ten, none from ten on; in metres under a kilometre, where the
- * site's unit is the metre.
+ * Formats a distance as the pages do: with one decimal below ten, otherwise none. If the site's unit is the metre,
+ * distances below a kilometre are in metres.
  * @param {number} metres
  * @param {string} unit `km`, `mi`, `m`
  * @param {string} language
- * @param {boolean} isGiven whether the data give it in that unit, so that metres keep a decimal that they have
+ * @param {boolean} isGiven whether the data has it in that unit, so that a decimal of metres is kept
  */
 export function distanceWords(metres, unit, language, isGiven = false) {
-  // What rounds to a kilometre is one.
+  // 999.6 m is 1 km.
   const inMetres = unit === "m" && (isGiven ? Math.round(metres * 10) < 10000 : Math.round(metres) < 1000);
   const value = inMetres ? metres : metres / (unit === "mi" ? 1609.344 : 1000);
   const tenths = Math.round(value * 10);

@@ -1,5 +1,5 @@
 /**
- * An element with its attributes and what is in it.
+ * Creates an element with attributes and children.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Record<string, string>} attributes
@@ -37,7 +37,7 @@ export function button(text, pressed, attributes = {}) {
 export const isLink = (target) => target instanceof HTMLAnchorElement;
 
 /**
- * The one element within another that a module cannot do without.
+ * A required element within another; throws if it is missing.
  * @template {HTMLElement} Kind
  * @param {Element} within
  * @param {string} selector

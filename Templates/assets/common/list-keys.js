@@ -1,11 +1,11 @@
 import { isLink } from "./elements.js";
 
 /**
- * The keys of a search box and its list: Escape empties, Enter opens the first match, arrows walk.
+ * The keys of a search box and its list: Escape empties the box, Enter opens the first match, the arrows move through the list.
  * @param {HTMLInputElement} input
  * @param {Element} list
  * @param {() => void} empty
- * @param {() => Promise<unknown>} answered done when the list shows what was asked for last: Enter waits for it
+ * @param {() => Promise<unknown>} answered done when the list shows the answer to the last query, which Enter waits for
  */
 export function walkWithKeys(input, list, empty, answered) {
   const links = () => [...list.querySelectorAll("[data-id]:not([hidden]) a")].filter(isLink);

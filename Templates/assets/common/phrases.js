@@ -1,5 +1,5 @@
 /**
- * A count in words, by the plural forms that the page brings along.
+ * Formats a count, with the plural forms in the page.
  * @param {string} forms JSON: plural category → phrase with {n}
  * @param {string} language
  * @returns {(n: number) => string}
@@ -12,27 +12,27 @@ export function counter(forms, language) {
   return (n) => filled(phrases[plural.select(n)] ?? phrases.other ?? "{n}", { n: digits.format(n) });
 }
 
-/** So much of what was typed is said again: in UTF-16 units. */
-const SAID = 40;
+/** The maximum length of a query that is repeated in a message, in UTF-16 units. */
+const MAX_QUERY = 40;
 
-/** What is written, or might be, from right to left. */
-const TURNED = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\uFB1D-\uFEFC\u{10800}-\u{10FFF}]/u;
+/** Characters that are, or may be, written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\uFB1D-\uFEFC\u{10800}-\u{10FFF}]/u;
 
 /**
- * What was typed, to be said again; in marks of its own direction where it would turn the sentence round.
+ * A query to be repeated in a message. One with right-to-left characters is isolated from the direction of the message.
  * @param {string} query
  */
 export function shortened(query) {
   const whole = query.trim();
-  const said = whole.length > SAID ? whole.slice(0, SAID) + "…" : whole;
-  return TURNED.test(said) ? `\u2068${said}\u2069` : said;
+  const text = whole.length > MAX_QUERY ? whole.slice(0, MAX_QUERY) + "…" : whole;
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 /**
- * A count of names in words: of all, of those that begin with a query, of those that hold it anywhere.
+ * Formats a count of names: of all, of those with a prefix, of those that contain a query.
  * @param {DOMStringMap} forms `forms`, `beginning`, `anywhere`: each as for `counter`; with {q} in the last two
  * @param {string} language
- * @returns {(n: number, query: string, isAnywhere: boolean) => string} an empty query: of all
+ * @returns {(n: number, query: string, isAnywhere: boolean) => string} an empty query: all
  */
 export function nameCounter({ forms = "{}", beginning = forms, anywhere = forms }, language) {
   const [all, begins, holds] = [forms, beginning, anywhere].map((one) => counter(one, language));

@@ -1,7 +1,7 @@
 /**
- * A search box in `main` with its button that empties it.
+ * A search box with a button that clears it.
  * @param {HTMLFormElement} form
- * @param {() => void} typed told after each change by the reader
+ * @param {() => void} typed called after each change by the reader
  */
 export function searchBox(form, typed) {
   const input = form.querySelector("input");

@@ -1,20 +1,21 @@
-/** Work longer than this is broken off, so that a key stroke never waits for it: milliseconds. */
+/** Work is interrupted after this time, so that keystrokes are handled: milliseconds. */
 const SLICE = 5;
 
 /** @param {() => void} then */
 const whenIdle = (then) =>
   "requestIdleCallback" in globalThis ? requestIdleCallback(then, { timeout: 200 }) : setTimeout(then, 1);
 
-/** The page's next free moment. */
+/** Done when the page is idle. */
 export const pause = () => new Promise((resolve) => whenIdle(() => resolve(undefined)));
 
 /**
- * Does `step` for each item, a few milliseconds at a time; `current` is asked at each break whether to go on.
+ * Calls `step` for each item, in slices of a few milliseconds; `current` is called after each slice, and stops the work if
+ * it returns false.
  * @template T
  * @param {Iterable<T>} items
  * @param {(item: T) => void} step
  * @param {() => boolean} current
- * @returns {Promise<boolean>} whether it came to the end
+ * @returns {Promise<boolean>} whether all items were handled
  */
 export async function inChunks(items, step, current = () => true) {
   let began = performance.now();

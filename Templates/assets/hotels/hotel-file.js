@@ -11,9 +11,9 @@ import { inChunks } from "../common/time-slices.js";
 /** @typedef {[name: string, country: string, page: string, id: string]} CityRecord a city in `hotels.json` */
 
 /**
- * All hotels in the order of the data, and their cities in the order of the list by distance.
+ * Loads all hotels, in the order of the data, and their cities, in the order of the list by distance.
  * @param {string} href of `hotels.json`, whole
- * @returns {Promise<{ hotels: Hotel[], cities: City[] }>} no cities where there is only one
+ * @returns {Promise<{ hotels: Hotel[], cities: City[] }>} no cities if there is only one
  */
 export async function loadHotels(href) {
   const answer = await fetch(href);
@@ -31,7 +31,7 @@ export async function loadHotels(href) {
 }
 
 /**
- * What a row calls each city: nothing where all hotels are in one, its country too where they are in several.
+ * The labels of the cities: none if there is only one, with the country if there are several.
  * @param {CityRecord[]} cities
  * @returns {string[][]}
  */

@@ -4,16 +4,16 @@ import { element } from "../common/elements.js";
 /** @typedef {import("./hotel-row.js").Hotel} Hotel */
 
 /**
- * The lists that the rows of hotels are in: one, or one for each city under the city's name.
+ * The lists of the rows: one, or one for each city with a heading.
  * @param {HTMLElement} box `[data-hotels]`
  */
 export function hotelGroups(box) {
-  /** The list that was begun last, and of which city. */
+  /** The last list, and its city. */
   /** @type {{ list: HTMLOListElement, group: number } | null} */
   let last = null;
   let count = 0;
 
-  /** @param {City[]} cities @param {number} group an index of the cities, or behind them where the city is not known */
+  /** @param {City[]} cities @param {number} group an index of the cities; `cities.length`: unknown */
   function begin(cities, group) {
     const list = element("ol", { class: "hotels", start: String(count + 1) });
     const city = cities[group];
@@ -30,10 +30,10 @@ export function hotelGroups(box) {
       count = 0;
     },
     /**
-     * Adds rows behind those that are there.
-     * @param {Hotel[]} hotels in the order of their groups, where these have headings
+     * Appends rows.
+     * @param {Hotel[]} hotels grouped by city, if there are cities
      * @param {HTMLLIElement[]} rows of these hotels
-     * @param {City[]} cities whose names are the headings; none: one list for all
+     * @param {City[]} cities for the headings; empty: one list
      */
     append(hotels, rows, cities) {
       for (let at = 0; at < rows.length; ) {
@@ -46,7 +46,7 @@ export function hotelGroups(box) {
         at = end;
       }
     },
-    /** Hides the cities none of whose rows are shown. */
+    /** Hides cities without visible rows. */
     hideEmpty() {
       for (const section of box.querySelectorAll(":scope > section")) {
         section.toggleAttribute("hidden", !section.querySelector("li:not([hidden])"));

@@ -1,17 +1,17 @@
 /**
- * @typedef {object} Facts what a hotel is ordered and chosen by; `null` where it is not known
+ * @typedef {object} Facts what hotels are sorted and filtered by; `null` if unknown
  * @property {number | null} stars
- * @property {number | null} distance from the centre
- * @property {number | null} rooms how many are free
+ * @property {number | null} distance from the city center
+ * @property {number | null} rooms number of free rooms
  * @property {number} group its city's number in the list by distance; the same for all where hotels are in one city
- * @property {string} cityKey its city as the address names it, `c-7`; empty where hotels are in one city, or it is not known
+ * @property {string} cityKey its city's key in the address, `c-7`; empty if hotels are in one city, or the city is unknown
  */
 /** @typedef {"listed" | "distance" | "rooms"} Order */
-/** @typedef {{ stars: number, rooms: number, city: string }} Least at least so many; 0: any, also where it is not known; of this city, empty: of all */
+/** @typedef {{ stars: number, rooms: number, city: string }} Least minimum numbers, 0: any, also unknown; the city, empty: all */
 
 /**
- * The hotels in an order, the same as the pages have that are made in it: ties keep the order of the data, and what is
- * not known comes last. Distances are compared within a city, and the cities follow one another.
+ * Sorts hotels in the same order as the generated pages: equal hotels keep the order of the data, and unknown values come
+ * last. By distance, hotels are sorted within their cities.
  * @param {Facts[]} hotels in the order of the data
  * @param {Order} order
  * @returns {number[]} their indices
@@ -38,7 +38,7 @@ export function inOrder(hotels, order) {
  */
 function sorted(hotels, indices, key) {
   const keys = Float64Array.from(indices, (index) => key(hotels[index]));
-  // Numbers alone are sorted many times faster than hotels by them, and there may be hundreds of thousands.
+  // Sorting numbers is many times faster than sorting hotels, of which there may be hundreds of thousands.
   /** @type {Map<number, number[]>} */
   const places = new Map();
   for (const key of keys.slice().sort()) if (!places.has(key)) places.set(key, []);

@@ -9,9 +9,9 @@ import { counter, filled } from "../common/phrases.js";
  * @typedef {object} Hotel
  * @property {string} id
  * @property {string} name
- * @property {string} address empty where it is not known, or is its name
- * @property {string[]} city it and its country, as far as a row tells them where the address does not
- * @property {string} cityKey its city as the address names it, `c-7`; empty where hotels are in one city, or it is not known
+ * @property {string} address empty if unknown, or equal to the name
+ * @property {string[]} city the city and country, as far as rows show them
+ * @property {string} cityKey its city's key in the address, `c-7`; empty if hotels are in one city, or the city is unknown
  * @property {number} group its city's number in the list by distance
  * @property {string} href
  * @property {number | null} stars
@@ -19,11 +19,11 @@ import { counter, filled } from "../common/phrases.js";
  * @property {number | null} rooms how many are free
  * @property {[number, number] | null} point latitude and longitude
  * @property {{ at: string, sizes: [number, number][] } | null} picture the folder of its files, and their sizes
- * @property {string | null} folded what a search looks in, made when it first does
- * @property {HTMLLIElement | null} element its row, once there is one
+ * @property {string | null} folded the text that a search matches; set on demand
+ * @property {HTMLLIElement | null} element its row; `null` until it is made
  */
 
-/** How wide the picture of a row is, as in its template. */
+/** The width of a row's picture, as in its template. */
 const SIZES = "(min-width: 30rem) 8.5rem, 6rem";
 const METRES = { km: 1000, mi: 1609.344, m: 1 };
 
@@ -43,7 +43,7 @@ export function readHotel(row) {
 }
 
 /**
- * Makes rows like those of the page, in the words that its list brings along.
+ * Makes rows like those of the page, with the phrases in its list.
  * @param {DOMStringMap} words
  * @param {string} language
  * @returns {(hotel: Hotel) => HTMLLIElement}
@@ -62,25 +62,25 @@ export function rowMaker(words, language) {
   return function make(hotel) {
     const { id, name, address, city, cityKey, href, stars, rooms, distance, point } = hotel;
     const row = element("li", { "data-id": id, ...(cityKey ? { "data-city": cityKey } : {}) });
-    const around = city.filter((name) => !isTold(name, address)).join(", ");
+    const around = city.filter((name) => !isInAddress(name, address)).join(", ");
     for (const [key, number] of Object.entries({ stars, rooms, distance })) {
       if (number !== null) row.dataset[key] = String(number);
     }
     if (point) [row.dataset.lat, row.dataset.lon] = point.map(String);
     const where = [address && element("span", { "data-address": "" }, address), around && element("span", {}, around)];
-    const told = facts(hotel).map((fact) => fact && element("span", {}, fact));
-    const text = element("div", {}, link(href, name), ...line("where", where), ...line("told", told));
+    const factParts = facts(hotel).map((fact) => fact && element("span", {}, fact));
+    const text = element("div", {}, link(href, name), ...line("where", where), ...line("told", factParts));
     row.append(...picture(hotel), text);
     return row;
   };
 }
 
 /**
- * Whether an address has that name: a part between its commas, or the beginning of one behind the first.
+ * Whether an address contains a name: as a part between commas, or as the beginning of a part after the first.
  * @param {string} name
  * @param {string} address
  */
-export function isTold(name, address) {
+export function isInAddress(name, address) {
   const folded = fold(name);
   return address.split(",").some((piece, at) => {
     const part = fold(piece);
@@ -90,7 +90,7 @@ export function isTold(name, address) {
 
 /**
  * @param {string} name
- * @param {(string | Element)[]} parts those that are empty are left out
+ * @param {(string | Element)[]} parts empty ones are omitted
  */
 function line(name, parts) {
   const known = parts.filter((part) => part !== "");
@@ -111,9 +111,9 @@ function picture({ picture }) {
 }
 
 /**
- * Puts `mark` around what matched, in the name and in the address.
+ * Highlights matches in the name and the address.
  * @param {Hotel} hotel
- * @param {string} query folded; empty: takes the marks away
+ * @param {string} query folded; empty: removes the highlights
  */
 export function markRow({ element: row, name, address }, query) {
   for (const [part, text] of /** @type {const} */ ([[row?.querySelector("a"), name], [row?.querySelector("[data-address]"), address]])) {

@@ -13,7 +13,7 @@ import { fold } from "../search/fold.js";
  * @property {boolean} shown
  */
 /**
- * @typedef {object} Group rows under one heading; `element` and `label` are missing where the list has no groups
+ * @typedef {object} Group rows under one heading; `element` and `label` are `null` if the list has no groups
  * @property {HTMLElement | null} element
  * @property {Element | null} label
  * @property {string} text the heading as shown

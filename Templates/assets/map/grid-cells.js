@@ -1,17 +1,17 @@
 import { metresBetween } from "../common/distance.js";
 
 /**
- * @typedef {object} Point a thing, and where it is
+ * @typedef {object} Point a thing with its point
  * @property {string} kind `stations`, `hotels`, `places`, `station-cities`, `cities`
  * @property {string} id
  * @property {string} name
  * @property {number} lat
  * @property {number} lon
- * @property {string} city empty where it stands by itself
+ * @property {string} city may be empty
  * @property {string} country
  * @property {string} href whole
  * @property {string} note in the site's language; may be empty
- * @property {boolean} approximate whether the point is its city's
+ * @property {boolean} approximate whether the point is that of its city
  */
 /**
  * @typedef {{ south: number, west: number, north: number, east: number }} Bounds degrees
@@ -20,20 +20,20 @@ import { metresBetween } from "../common/distance.js";
  * @property {number} level
  * @property {Bounds} bounds
  * @property {number} count
- * @property {[number, number]} middle of its points
- * @property {string | undefined} file missing where it is divided
+ * @property {[number, number]} middle the mean of its points
+ * @property {string | undefined} file missing if the cell is divided
  * @property {Cell[]} within
  */
 
 /**
- * The cells of the first level, with all that is within them.
+ * The cells of the first level, with the cells within them.
  * @param {Row[]} rows depth first
  * @returns {Cell[]}
  */
 export function treeOf(rows) {
   /** @type {Cell[]} */
   const roots = [];
-  /** @type {Cell[]} the way to the cell read last */
+  /** @type {Cell[]} the cells around the last one */
   const way = [];
   for (const [level, x, y, count, lat, lon, file] of rows) {
     const cell = { level, bounds: boundsOf(level, x, y), count, middle: /** @type {[number, number]} */ ([lat, lon]), file, within: [] };
@@ -56,7 +56,7 @@ export function boundsOf(level, x, y) {
 }
 
 /**
- * The leaves that a test lets through, and through which all that they lie in come too.
+ * The leaves for which a test is true, as it is for all cells around them.
  * @param {Cell[]} cells
  * @param {(cell: Cell) => boolean} wanted
  * @returns {Cell[]}
@@ -68,17 +68,17 @@ export function leavesOf(cells, wanted) {
 const radians = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180;
 
 /**
- * How far it is to the nearest point of a cell, in metres along the great circle; 0 within it.
+ * The great-circle distance to the nearest point of a cell, in metres; 0 within it.
  * @param {[number, number]} at latitude and longitude
  * @param {Bounds} bounds
  */
 export function metresTo([lat, lon], { south, west, north, east }) {
-  // How far east of its western edge: between 0 and 360.
+  // Degrees east of the western edge, from 0 to 360.
   const eastward = (((lon - west) % 360) + 360) % 360;
   const nearest = Math.min(Math.max(lat, south), north);
   if (eastward <= east - west) return metresBetween([lat, lon], [nearest, lon]);
-  // Elsewhere the nearest point lies on an edge that goes north: where the great circle meets it at a right angle, or at
-  // one of its ends.
+  // Otherwise the nearest point is on the western or eastern edge: where the great circle meets it at a right angle, or
+  // at an end.
   const from = (/** @type {number} */ edge) => {
     const square = (Math.atan2(Math.sin(radians(lat)), Math.cos(radians(lat)) * Math.cos(radians(edge - lon))) * 180) / Math.PI;
     const met = Math.min(Math.max(square, south), north);
@@ -88,8 +88,8 @@ export function metresTo([lat, lon], { south, west, north, east }) {
 }
 
 /**
- * By how many degrees a stretch of longitudes has to be moved, in whole turns, to lie in a view; the smallest move, and
- * `null` where none does.
+ * By how many degrees, in whole turns, a range of longitudes must be moved into a view: the smallest move, or `null` if
+ * there is none.
  * @param {Bounds} view its west at most its east, both on any turn of the globe
  * @param {number} west
  * @param {number} east
@@ -102,7 +102,7 @@ export function turnInto(view, west, east) {
 }
 
 /**
- * A view as stretches from west to east: one that is given as going over the date line is two.
+ * A view as ranges from west to east: two if it crosses the date line.
  * @param {Bounds} view
  * @returns {Bounds[]}
  */

@@ -3,15 +3,15 @@ import { boundsOf, leavesOf, stretches, turnInto } from "./grid-cells.js";
 /** @typedef {import("./grid-cells.js").Bounds} Bounds */
 /** @typedef {import("./grid-cells.js").Cell} Cell */
 /** @typedef {import("./grid-cells.js").Point} Point */
-/** @typedef {{ count: number, lat: number, lon: number, bounds: Bounds }} Cluster things of a cell, around their middle */
+/** @typedef {{ count: number, lat: number, lon: number, bounds: Bounds }} Cluster the things of a cell */
 
-/** How many clusters a map shows at most. */
+/** The maximum number of clusters. */
 const CLUSTERS = 60;
 
-/** Cells that few are loaded even where they hold too many points: the view may hold few of them. */
+/** So few cells are loaded even if they have too many points: few of them may be in view. */
 const FEW = 4;
 
-/** The deepest level to which points are counted. */
+/** The deepest level at which points are counted. */
 const DEEPEST = 20;
 
 /**
@@ -23,7 +23,7 @@ const DEEPEST = 20;
  */
 export async function viewOf(roots, bounds, most, load) {
   const views = stretches(bounds);
-  /** The whole turns by which it has to be moved into the view; `null` where it is out of it. */
+  /** By how many degrees bounds must be moved into the view; `null` if they are out of it. */
   const turn = (/** @type {Bounds} */ { south, west, north, east }) => {
     if (north < bounds.south || south > bounds.north) return null;
     for (const view of views) {
@@ -47,7 +47,7 @@ export async function viewOf(roots, bounds, most, load) {
 }
 
 /**
- * The cells of the deepest level that has few enough in view; one that is not divided any more stands for itself.
+ * The cells in view of the deepest level with at most that many; cells that are not divided are kept.
  * @param {Cell[]} roots
  * @param {(cell: Cell) => boolean} isSeen
  */
@@ -72,7 +72,7 @@ function cluster(count, [lat, lon], { south, west, north, east }, turn) {
 }
 
 /**
- * Points counted by cells as small as they may be, smaller than those that have files.
+ * Counts points in cells as small as possible, below the level of the files.
  * @param {Point[]} points
  */
 function counted(points) {

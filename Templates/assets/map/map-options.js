@@ -1,19 +1,19 @@
 /**
- * What a map shows and is made with; all of it may be missing.
+ * The options of a map.
  * @typedef {object} MapOptions
  * @property {[number, number] | null} [center] the thing's own point, as latitude and longitude
  * @property {number} [zoom]
  * @property {[number, number, number, number] | null} [bounds] south, west, north, east
- * @property {string[]} [kinds] those that are shown first; all where there are none
- * @property {string} [name] what it shows
- * @property {string} [title] what the thing at its centre is called
+ * @property {string[]} [kinds] shown at first; empty: all
+ * @property {string} [name] the label of the map
+ * @property {string} [title] the name of the thing at its center
  * @property {[number, number][]} [line] a route
  * @property {string} [pointsHref] link to the grid of points
  * @property {string} [groundHref] link to the drawing of coasts and borders
- * @property {string} [tiles] the address of map tiles with its places
- * @property {string} [attribution] whose the tiles are; `[text](address)` is a link
- * @property {string} [words] link to what the map says
- * @property {boolean} [inert] whether marks of the site's things are looked at only
+ * @property {string} [tiles] the address of tiles with its placeholders
+ * @property {string} [attribution] of the tiles; `[text](address)` is a link
+ * @property {string} [words] link to the phrases of the map
+ * @property {boolean} [inert] whether markers have no popups
  */
 
 /**
@@ -40,7 +40,7 @@ export function optionsOf({ dataset }) {
 }
 
 /**
- * Numbers between commas; none where one of them is none.
+ * Reads numbers separated by commas; empty if one is invalid.
  * @param {string} text
  */
 function numbers(text) {

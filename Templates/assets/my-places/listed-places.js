@@ -5,14 +5,14 @@ import { storedPlaces, pageOfPlace } from "./places-store.js";
 
 /** @typedef {import("./place.js").Place} Place */
 
-/** The id of the group of places whose city is not in the list; no city's id begins like this. */
+/** The id of the group for places of other cities; no city's id begins with `~`. */
 const REST = "~mine";
 
 /**
- * Puts the reader's own places into the list of the site's, each under its city and in the order of names; those of
- * other cities at the end.
+ * Adds the reader's own places to the list of the site's places, in the group of their city and sorted by name; places
+ * of other cities are added at the end.
  * @param {HTMLElement} list its `data-own` is the page of the reader's places
- * @returns {Promise<number>} how many were put there
+ * @returns {Promise<number>} how many were added
  */
 export async function addOwnPlaces(list) {
   const places = await storedPlaces();
@@ -23,7 +23,7 @@ export async function addOwnPlaces(list) {
   const names = namesById(list);
   let count = 0;
   for (const place of places) {
-    // What the site has published is in its list already; what only has the same id is told from it.
+    // A place with the id and name of a published one is in the list already.
     const name = names.get(place.id);
     if (name === place.name) continue;
     count += 1;
@@ -54,7 +54,7 @@ function groupsByName(list) {
 }
 
 /**
- * Of cities of one name the one that the place is in.
+ * The nearest of several cities with one name.
  * @param {HTMLElement[]} groups
  * @param {Place} place
  * @returns {HTMLElement | undefined}
@@ -78,7 +78,7 @@ function rest(list) {
   return made;
 }
 
-/** @param {Place} place @param {string} mark what tells it apart in the list @param {HTMLElement} list */
+/** @param {Place} place @param {string} mark its id in the list @param {HTMLElement} list */
 function row({ id, name, latitude, longitude }, mark, list) {
   return element(
     "li", { class: "mine", "data-id": mark, "data-lat": String(latitude), "data-lon": String(longitude) },

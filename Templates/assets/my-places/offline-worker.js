@@ -1,14 +1,14 @@
-// The worker of /my-places/: it keeps what the page needs and gives it where there is no network. A plain script,
-// brought by my-places/offline.js, which says what to keep (Sources/Pages/MyPlaces/OfflineWorker.swift).
+// The service worker of /my-places/. It caches the files of the page for use without a network. A classic script, imported
+// by my-places/offline.js, which lists the files (Sources/Pages/MyPlaces/OfflineWorker.swift).
 {
   const worker = /** @type {any} */ (self);
-  /** @type {{ version: string, files: string[], points: string }} addresses from the worker's own */
+  /** @type {{ version: string, files: string[], points: string }} relative to the worker */
   const site = worker.stationary;
   const here = String(worker.registration.scope);
   const address = (/** @type {string} */ path) => new URL(path, here).href;
   const PREFIX = `stationary-my-places ${here} `;
   const FILES = PREFIX + site.version;
-  /** What the site's points are read from: kept as they are read, whatever the version. */
+  /** The cache of the point grid, filled as it is read; the same for all versions. */
   const POINTS = PREFIX + "points";
 
   worker.addEventListener("install", (/** @type {any} */ event) => {
@@ -18,9 +18,9 @@
   worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(takeOver()));
   worker.addEventListener("fetch", (/** @type {any} */ event) => {
     const { method, mode, url } = event.request;
-    // Other hosts' tiles, and what is not read, are none of our business.
+    // Tiles of other hosts are not cached.
     if (method !== "GET" || new URL(url).origin !== location.origin) return;
-    // What else lies in the page's folder (this worker) must not be kept in the page's stead.
+    // Other files in the page's folder, such as this worker, must not be cached as the page.
     const isPage = mode === "navigate" && url.split(/[?#]/)[0] === here;
     if (isPage) event.respondWith(fresh(event.request, FILES, here));
     else if (url.startsWith(address(site.points))) event.respondWith(points(event.request));
@@ -30,7 +30,7 @@
   async function keepAll() {
     const cache = await caches.open(FILES);
     const wanted = ["./", ...site.files].map(address);
-    // Names change with what is in the files, so what an older version kept under the same name is the same.
+    // File names have a hash of the content, so a file cached by an older version can be reused.
     await Promise.all(wanted.map(async (url) => {
       const known = url === here ? undefined : await caches.match(url);
       await (known ? cache.put(url, known) : cache.add(url));
@@ -45,7 +45,7 @@
   }
 
   /**
-   * From the network; where it does not answer, what was kept.
+   * From the network, otherwise from the cache.
    * @param {Request} request @param {string} name of the cache @param {string} key
    */
   async function fresh(request, name, key) {
@@ -61,7 +61,7 @@
   }
 
   /**
-   * What was kept; else from the network, and kept.
+   * From the cache, otherwise from the network.
    * @param {Request} request @param {string} name
    */
   async function kept(request, name) {
@@ -73,7 +73,7 @@
   }
 
   /**
-   * What cannot be kept (there is no room, or the browser does not let us) has come all the same.
+   * Caches a response. Failures, for lack of space for example, are ignored.
    * @param {string} name of the cache @param {string} key @param {Response} answer
    */
   async function keep(name, key, answer) {
@@ -82,16 +82,16 @@
     await caches.open(name).then((cache) => cache.put(key, copy)).catch(() => undefined);
   }
 
-  /** @param {Request} request of the points' index, or of a cell that it names with a hash */
+  /** @param {Request} request of the grid's index, or of a cell, whose name has a hash */
   async function points(request) {
     if (!request.url.endsWith("/index.json")) return kept(request, POINTS);
     const answer = await fresh(request, POINTS, request.url);
-    // A host's word that it has trouble names no cells; that is no reason to forget them.
+    // An error page lists no cells.
     if (answer.ok) await forgetCells(await answer.clone().text()).catch(() => undefined);
     return answer;
   }
 
-  /** @param {string} index what it no longer names is gone */
+  /** @param {string} index whose cells are kept; others are removed */
   async function forgetCells(index) {
     const cache = await caches.open(POINTS);
     for (const { url } of await cache.keys()) {

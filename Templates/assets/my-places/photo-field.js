@@ -2,7 +2,7 @@ import { part } from "../common/elements.js";
 import { preparedPhoto } from "./photo.js";
 
 /**
- * The part of the form that takes a photo, from the camera or from a file.
+ * The field for a photo, from the camera or from a file.
  * @param {HTMLFormElement} form
  * @param {DOMStringMap} words
  * @param {() => void} changed
@@ -29,15 +29,15 @@ export function photoField(form, words, changed) {
 
   /** @param {File} file */
   async function take(file) {
-    const mine = ++turn;
+    const request = ++turn;
     note.textContent = words.preparing ?? "";
     try {
       const prepared = await preparedPhoto(file);
-      if (mine !== turn) return;
+      if (request !== turn) return;
       show(prepared);
       changed();
     } catch {
-      if (mine === turn) note.textContent = words.photoUnread ?? "";
+      if (request === turn) note.textContent = words.photoUnread ?? "";
     }
   }
 
@@ -45,7 +45,7 @@ export function photoField(form, words, changed) {
     if (!(input instanceof HTMLInputElement)) continue;
     input.addEventListener("change", () => {
       const file = input.files?.[0];
-      // The same file can be chosen again.
+      // Otherwise the same file could not be chosen again.
       input.value = "";
       if (file) working = take(file);
     });
@@ -59,7 +59,7 @@ export function photoField(form, words, changed) {
   return {
     show,
     chosen: () => photo,
-    /** Done when no photo is being prepared. */
+    /** Done when the photo is prepared. */
     ready: () => working,
   };
 }

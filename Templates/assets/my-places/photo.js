@@ -1,12 +1,11 @@
 import { isBare } from "./picture-data.js";
 
-/** The longest side of a photo, in pixels. */
+/** The maximum length of a side, in pixels. */
 const LONGEST = 1600;
 const QUALITY = 0.85;
 
 /**
- * A photo as it is kept: upright, no larger than needed, and drawn anew, so that where and when it was taken, and what
- * else its file told, is not in it.
+ * A photo as it is stored: upright, scaled down and re-encoded, so that it has no metadata such as the place and time.
  * @param {Blob} file
  * @returns {Promise<Blob>} a JPEG; fails where this browser cannot read the file
  */
@@ -19,7 +18,7 @@ export async function preparedPhoto(file) {
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     const pen = canvas.getContext("2d");
     if (!pen) throw new Error("this browser does not draw");
-    // What can be seen through would become black.
+    // Transparent pixels would become black.
     pen.fillStyle = "#fff";
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.imageSmoothingQuality = "high";
@@ -36,9 +35,9 @@ const jpeg = (canvas) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the photo is too large to draw"))), "image/jpeg", QUALITY));
 
 /**
- * An imported photo as it is kept: one that was prepared before stays as it is, byte by byte.
+ * An imported photo as it is stored. A photo that was prepared before is not re-encoded.
  * @param {Blob} photo
- * @returns {Promise<Blob | null>} nothing where this browser cannot read it
+ * @returns {Promise<Blob | null>} `null` if the browser cannot read it
  */
 export async function importedPhoto(photo) {
   try {

@@ -1,10 +1,10 @@
-/** The kinds of picture that every browser shows. */
+/** The picture types that all browsers support. */
 const PICTURE = /^data:(image\/(?:jpeg|png|webp|gif));base64,([A-Za-z0-9+/\s]*={0,2}\s*)$/;
 
 /**
  * The picture that a `data:` URL holds.
  * @param {string} url
- * @returns {Blob | null} nothing where it is of another kind, or cannot be read
+ * @returns {Blob | null} `null` if it is of another type, or invalid
  */
 export function pictureIn(url) {
   const found = PICTURE.exec(url);
@@ -44,8 +44,8 @@ export async function samePicture(one, other) {
 }
 
 /**
- * Whether a picture is one that we made: a JPEG in which nothing but the picture is told. What else may stand there
- * (where it was taken, when, with what) stands in segments of its own beside the pixels, or behind the picture's end.
+ * Whether a picture is a JPEG without metadata. Metadata, such as place, time and camera, is in separate segments next to
+ * the pixels, or after the end of the picture.
  * @param {Blob} photo
  */
 export async function isBare(photo) {
@@ -62,7 +62,7 @@ export async function isBare(photo) {
 }
 
 /**
- * Where the pixels end that begin at a place: at the next mark but those that stand in them.
+ * The end of the pixels: the next marker, except those that occur within pixels.
  * @param {Uint8Array} bytes
  * @param {number} at
  */
@@ -77,11 +77,11 @@ const COMMENT = 0xfe;
 const SCAN = 0xda;
 const END = 0xd9;
 
-/** @param {number} mark of what a program adds; the first of them is the plain header, JFIF */
+/** @param {number} mark of an application's segment, except the plain JFIF header */
 const isApplication = (mark) => mark > 0xe0 && mark <= 0xef;
 
 /**
- * A profile of colours, which browsers may write themselves.
+ * Whether a segment is a color profile, which browsers may write.
  * @param {Uint8Array} bytes
  * @param {number} at
  */

@@ -1,7 +1,7 @@
 import { dayWords, isDay, neighbours } from "../common/days.js";
 import { filled } from "../common/phrases.js";
 
-/** The day that the reader chose, `?on=`: marked where this page has it, and carried on by the links. */
+/** Highlights the day that the reader chose, `?on=`, and adds it to the links of the page. */
 export function carryDay() {
   const day = new URLSearchParams(location.search).get("on") ?? "";
   const main = document.querySelector("main");
@@ -27,7 +27,7 @@ function carry(main, day, root) {
 }
 
 /**
- * Whether a page knows what to do with a day: routes, stations, operators and the chooser.
+ * Whether a page uses the day: routes, stations, operators and the journey form.
  * @param {URL} url
  * @param {string} root
  */
@@ -38,7 +38,7 @@ export function understands(url, root) {
 }
 
 /**
- * @param {HTMLElement} note what says that there is no such day, among the days themselves
+ * @param {HTMLElement} note for a day without departures, next to the days
  * @param {string} day
  */
 function point(note, day) {

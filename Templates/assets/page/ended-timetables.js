@@ -1,6 +1,6 @@
 /**
- * Shows which timetables of the page have ended: `data-until` is when the last day ends at its place. A page that stays
- * open, or comes back from the browser's cache, is looked at again.
+ * Shows which timetables of the page have ended: `data-until` is the end of the last day at its place. Checked again when
+ * the page becomes visible or is restored from the browser's cache.
  */
 export function showEnded() {
   const timetables = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("main [data-until]")]);

@@ -1,5 +1,5 @@
 /**
- * On a narrow screen the header's search is a link to the search page; with JavaScript it opens here instead.
+ * Opens the header's search in place on a narrow screen, where it is a link to the search page without JavaScript.
  * @param {Element} find
  */
 export function searchInHeader(find) {

@@ -1,6 +1,6 @@
 import { dayOf, numberOf, today } from "../common/days.js";
 
-/** Marks today and tomorrow among the days of the page, by the clocks of the place where they are counted. */
+/** Labels today and tomorrow among the days of the page, in the time zone of each place. */
 export function markToday() {
   const language = document.documentElement.lang;
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
@@ -18,7 +18,7 @@ export function markToday() {
 }
 
 /**
- * Today at a place: in its zone where the page names it, else by the offset of its times, else by the browser's clock.
+ * Today at a place: in its time zone if the page has it, otherwise by the offset of its times, otherwise by the browser's.
  * @param {HTMLElement} one
  */
 function todayAt(one) {
@@ -30,7 +30,7 @@ function todayAt(one) {
 }
 
 /**
- * How far a place's clocks are ahead of UTC, in minutes; `null` where the time does not tell.
+ * The offset from UTC in minutes; `null` if the time has none.
  * @param {string} datetime `2021-01-28T09:30:00-05:00`
  */
 export function offsetOf(datetime) {

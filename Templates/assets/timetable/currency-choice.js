@@ -3,7 +3,7 @@ import { filled } from "../common/phrases.js";
 import { deviceStorage } from "../common/storage.js";
 import { readRates } from "./exchange-rates.js";
 
-/** Lets the reader see prices in another currency, marked as about; what is to be paid stays in the title. */
+/** Lets the reader convert prices to another currency. The original price is shown in a tooltip. */
 export function offerCurrencies() {
   const { rates, currencies, converted, digits } = readRates();
   const main = document.querySelector("main");
@@ -15,7 +15,7 @@ export function offerCurrencies() {
   const originals = new Map(prices.map((price) => [price, price.textContent ?? ""]));
   const names = new Intl.DisplayNames(language, { type: "currency", fallback: "code" });
 
-  /** @param {string} currency; empty: as sold */
+  /** @param {string} currency empty: the original one */
   function show(currency) {
     let some = false;
     for (const [price, text] of originals) {
@@ -43,7 +43,7 @@ export function offerCurrencies() {
   const note = element("p", { class: "quiet currency-note", role: "status" });
   const place = main.querySelector("[data-currency-choice]") ?? main.appendChild(element("div", { class: "currency" }));
   place.append(element("label", { for: "currency" }, words.choose), " ", select);
-  // Beneath the line that the choice stands in, so that nothing in it moves.
+  // Below the line of the choice, so that nothing in that line moves.
   (place.closest(".said") ?? place).after(note);
   const before = kept.read();
   if (typeof before === "string" && currencies.includes(before)) {

@@ -8,7 +8,7 @@ import { readRates } from "./exchange-rates.js";
 /** @typedef {import("../common/sort-controls.js").SortControl} SortControl */
 
 /**
- * A day's departures: put in another order, and narrowed to stations, in place.
+ * Sorts a day's departures in place, and filters them by station.
  * @param {HTMLTableElement} table
  */
 export function dayPage(table) {
@@ -16,21 +16,21 @@ export function dayPage(table) {
   const body = table.tBodies[0];
   if (!main || !body) return;
   const asked = new URLSearchParams(location.search);
-  // Cities narrow nothing: the whole page is of two.
+  // Only stations are filters: the page is already of two cities.
   const [from, to] = ["from", "to"].map((end) => asked.get(end) ?? "").map((key) => (key.startsWith("s-") ? key : ""));
   const stations = { from, to };
   const rows = [...body.rows];
-  if (stations.from || stations.to) narrow(main, rows, stations);
+  if (stations.from || stations.to) filterByStations(main, rows, stations);
   sortInPlace(main, table, body, rows);
 }
 
 /**
- * Shows only what goes between the stations that the address names, and says so.
+ * Shows only departures between the stations in the address, and a note about it.
  * @param {Element} main
  * @param {HTMLTableRowElement[]} rows
  * @param {{ from: string, to: string }} stations
  */
-function narrow(main, rows, stations) {
+function filterByStations(main, rows, stations) {
   const note = main.querySelector("[data-narrowed]");
   const count = main.querySelector("[data-count]");
   if (!(note instanceof HTMLElement) || !(count instanceof HTMLElement)) return;
@@ -49,7 +49,7 @@ function narrow(main, rows, stations) {
   function show(/** @type {HTMLElement[]} */ shown) {
     for (const row of rows) row.hidden = !shown.includes(row);
     table?.toggleAttribute("hidden", shown.length === 0);
-    // First, last, fastest and cheapest are the whole day's.
+    // The summary is of the whole day.
     summary?.toggleAttribute("hidden", shown.length < rows.length);
     if (!(count instanceof HTMLElement)) return;
     count.dataset.count = String(shown.length);
@@ -85,7 +85,7 @@ function without(url) {
 }
 
 /**
- * The other orders and the other days stay narrowed.
+ * Keeps the filter in the links to other orders and other days.
  * @param {Element} main
  * @param {{ from: string, to: string }} stations
  */
@@ -122,7 +122,7 @@ function sortInPlace(main, table, body, rows) {
     if (control.isLink) history.replaceState(history.state, "", control.href());
   }
 
-  /** @param {string} before what the order was called @param {SortControl} control */
+  /** @param {string} before the label of the previous order @param {SortControl} control */
   function rename(before, { order, label: now }) {
     const put = (/** @type {string} */ text) => (before ? text.replace(before, () => now) : text);
     if (table.caption) table.caption.textContent = put(table.caption.textContent ?? "");

@@ -2,17 +2,17 @@
  * @typedef {object} Row a departure in a day's table
  * @property {string} id
  * @property {number} departs seconds since 1970 in UTC
- * @property {number} minutes how long it takes
- * @property {string} carrier who runs it; empty where it is not told
- * @property {number | null} price in minor units; `null` where it is not known
+ * @property {number} minutes the duration
+ * @property {string} carrier empty if unknown
+ * @property {number | null} price in minor units; `null` if unknown
  * @property {string} currency
  */
-/** @typedef {(price: number, currency: string) => number | null} Worth what a price is in the site's currency, if known */
+/** @typedef {(price: number, currency: string) => number | null} Worth converts a price to the site's currency, if possible */
 
 /** @typedef {"time" | "duration" | "price"} Order */
 
 /**
- * The order of a day's departures, the same as the pages have that are made in it: equals keep the order of time.
+ * Compares two departures. The order is the same as on pages that are generated in it; equal departures are sorted by time.
  * @param {Order} order
  * @param {string} language
  * @param {Worth} worth
@@ -29,7 +29,7 @@ export function comparing(order, language, worth) {
 }
 
 /**
- * Prices whose worth is known come first, then the others, currency by currency; what has no price comes last.
+ * Prices that can be converted come first, then others by currency, and last departures without a price.
  * @param {Row} a
  * @param {Row} b
  * @param {Worth} worth

@@ -1,13 +1,13 @@
 /**
  * @typedef {object} Rates
  * @property {string} base the site's currency
- * @property {string} shown the day of the rates, in words
- * @property {Record<string, number>} perUnit what one unit of the base is in others
- * @property {Record<string, number>} digits how many decimals a currency has
+ * @property {string} shown the date of the rates, formatted
+ * @property {Record<string, number>} perUnit the amount in other currencies of one unit of the base
+ * @property {Record<string, number>} digits the number of decimals of each currency
  * @property {Record<string, string>} [words]
  */
 
-/** What the page knows of currencies; nothing where the site has no rates. */
+/** The exchange rates of the page; without conversions if the site has no rates. */
 export function readRates() {
   const text = document.querySelector("script[data-rates]")?.textContent;
   return converter(text ? JSON.parse(text) : null);
@@ -20,7 +20,7 @@ export function converter(rates) {
   const digits = (/** @type {string} */ currency) => rates?.digits[currency] ?? 2;
 
   /**
-   * What a price is in the site's currency, in whole units; `null` where no rate is known.
+   * A price in the site's currency, in major units; `null` without a rate.
    * @param {number} minor @param {string} currency
    */
   function worth(minor, currency) {
@@ -33,7 +33,7 @@ export function converter(rates) {
     digits,
     currencies: [...perUnit.keys()],
     /**
-     * What a price is in another currency, in whole units.
+     * A price in another currency, in major units; `null` without a rate.
      * @param {number} minor @param {string} currency @param {string} other
      */
     converted(minor, currency, other) {

@@ -3,10 +3,10 @@ import { distanceWords, metresBetween } from "../common/distance.js";
 import { element, link } from "../common/elements.js";
 import { placeLabel } from "../common/place-suggestions.js";
 import { counter, filled } from "../common/phrases.js";
-import { readPlacePage } from "./place-details.js";
+import { readPlaceDetails } from "./place-details.js";
 
 /** @typedef {import("./journeys.js").Place} Place */
-/** @typedef {import("./place-details.js").PlacePage} PlacePage */
+/** @typedef {import("./place-details.js").PlaceDetails} PlaceDetails */
 /**
  * @typedef {object} Choice
  * @property {import("./journeys.js").Journeys} journeys
@@ -43,8 +43,8 @@ export function showJourneyResult(box, choice) {
     if (days.has(on)) return [...ended, element("ul", { class: "rows" }, toDay(on)), whole];
     const { before, after } = neighbours([...days.keys()], on);
     const near = [before, after].filter((day) => day !== undefined).map((day) => toDay(day ?? ""));
-    const said = element("p", { class: "lead" }, `${write.full(on)}. `, phrases.noDay ?? "");
-    return [...ended, said, element("ul", { class: "rows" }, ...near), whole];
+    const lead = element("p", { class: "lead" }, `${write.full(on)}. `, phrases.noDay ?? "");
+    return [...ended, lead, element("ul", { class: "rows" }, ...near), whole];
   }
 }
 
@@ -52,7 +52,7 @@ export function showJourneyResult(box, choice) {
 const pair = ({ phrases }, a, b) => filled(phrases.pair ?? "", { from: placeLabel(a), to: placeLabel(b) });
 
 /**
- * The page of a day, narrowed to the stations that were chosen.
+ * The page of a day, filtered by the chosen stations.
  * @param {Pick<Choice, "journeys" | "from" | "to">} choice
  * @param {string} day
  */
@@ -66,15 +66,15 @@ export function dayAddress({ journeys, from, to }, day) {
 function reverse(choice) {
   const { from, to, on, phrases, form } = choice;
   const query = new URLSearchParams({ from: to.key, to: from.key, on });
-  const said = filled(phrases.reverse ?? "", { pair: pair(choice, to, from) });
-  return element("p", {}, link(`${form.action}?${query}`, said));
+  const text = filled(phrases.reverse ?? "", { pair: pair(choice, to, from) });
+  return element("p", {}, link(`${form.action}?${query}`, text));
 }
 
 /** @param {Choice} choice */
 function nothing(choice) {
   const { journeys, from, to, on, form, phrases } = choice;
   const named = (/** @type {string} */ id) => form.querySelector(`label[for=${id}]`)?.textContent ?? "";
-  const [a, b] = [readPlacePage(from.page), readPlacePage(to.page)];
+  const [a, b] = [readPlaceDetails(from.page), readPlaceDetails(to.page)];
   const facts = element(
     "dl", {}, ...fact(named("from-place"), placeOf(from, a, phrases)), ...fact(named("to-place"), placeOf(to, b, phrases)),
     ...distance(choice, [a, b]),
@@ -86,17 +86,17 @@ function nothing(choice) {
 /** @param {Choice} choice */
 function wholeCities(choice) {
   const { journeys, from, to, on, phrases } = choice;
-  const said = filled(phrases.betweenWhole ?? "", { pair: pair(choice, from.city, to.city) });
-  return element("p", {}, link(`${journeys.route(from, to)}?on=${on}`, said));
+  const text = filled(phrases.betweenWhole ?? "", { pair: pair(choice, from.city, to.city) });
+  return element("p", {}, link(`${journeys.route(from, to)}?on=${on}`, text));
 }
 
 /** @param {string} name @param {(string | Node)[]} values */
 const fact = (name, ...values) => [element("dt", {}, name), element("dd", {}, ...values)];
 
 /**
- * A place with its whole address, as its page has it.
+ * A place with the address on its page, which is loaded.
  * @param {Place} place
- * @param {Promise<PlacePage>} page
+ * @param {Promise<PlaceDetails>} page
  * @param {DOMStringMap} phrases
  */
 function placeOf(place, page, phrases) {
@@ -110,25 +110,25 @@ function placeOf(place, page, phrases) {
 }
 
 /**
- * Between the stations where both are known; else between their cities, which is said. It comes with their pages.
+ * The distance between the stations, or between their cities if the points of the stations are unknown. Loaded with their pages.
  * @param {Choice} choice
- * @param {[Promise<PlacePage>, Promise<PlacePage>]} pages
+ * @param {[Promise<PlaceDetails>, Promise<PlaceDetails>]} pages
  */
 function distance({ from, to, form, phrases }, pages) {
   const isExact = from.hasPoint && to.hasPoint;
   if (!isExact && from.city === to.city) return fact(phrases.distance ?? "", phrases.sameCity ?? "");
   const facts = fact(phrases.distance ?? "", "…");
-  const cities = /** @type {const} */ ([readPlacePage(from.city.page), readPlacePage(to.city.page)]);
+  const cities = /** @type {const} */ ([readPlaceDetails(from.city.page), readPlaceDetails(to.city.page)]);
   void Promise.all(isExact ? pages : cities).then(([{ point: a }, { point: b }]) => {
     if (!a || !b) return facts.forEach((one) => one.remove());
-    const told = distanceWords(metresBetween(a, b), form.dataset.unit ?? "km", document.documentElement.lang);
-    facts[1].textContent = isExact ? told : filled(phrases.betweenCities ?? "", { distance: told });
+    const distance = distanceWords(metresBetween(a, b), form.dataset.unit ?? "km", document.documentElement.lang);
+    facts[1].textContent = isExact ? distance : filled(phrases.betweenCities ?? "", { distance });
   });
   return facts;
 }
 
 /**
- * The owner's seller, with the choice filled in.
+ * A link to the site's ticket seller, with the choice filled in.
  * @param {Choice} choice
  */
 function seller({ from, to, on, form, phrases }) {
@@ -136,12 +136,12 @@ function seller({ from, to, on, form, phrases }) {
   if (!url) return [];
   const host = new URL(url).host;
   const away = element("span", { "aria-hidden": "true" }, " ↗");
-  const said = filled(phrases.seller ?? "", { host });
-  return [element("p", {}, element("a", { class: "go", href: url, rel: "external noopener nofollow" }, said, away))];
+  const text = filled(phrases.seller ?? "", { host });
+  return [element("p", {}, element("a", { class: "go", href: url, rel: "external noopener nofollow" }, text, away))];
 }
 
 /**
- * @param {string} template with {from}, {to} and {date}; empty: there is no seller
+ * @param {string} template with {from}, {to} and {date}; empty: no seller
  * @param {string} from
  * @param {string} to
  * @param {string} date

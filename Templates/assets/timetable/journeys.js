@@ -4,26 +4,26 @@ import { fold } from "../search/fold.js";
 
 /**
  * @typedef {object} Place a station, or a city: any of its stations
- * @property {string} key what stands for it in addresses: `s-71`, `c-7`
- * @property {string} id without what its source's name added
+ * @property {string} key in addresses: `s-71`, `c-7`
+ * @property {string} id without the prefix of its source
  * @property {string} name
- * @property {string} folded its name; of a city its heading
- * @property {City} city itself, if it is one
+ * @property {string} folded its name, or a city's heading
+ * @property {City} city the place itself if it is a city
  * @property {string} page its address
- * @property {boolean} hasPoint whether its own place is known, and not its city's only
- * @property {boolean} from whether one can leave from it
- * @property {boolean} to whether one can go to it
+ * @property {boolean} hasPoint whether its own point is known, not only its city's
+ * @property {boolean} from whether it has departures
+ * @property {boolean} to whether it has arrivals
  */
 /**
  * @typedef {Place & { heading: string, stations: Place[], step: string }} City with «City, Country»
- * @typedef {[string, number[]]} Run a first day, and how many journeys on it and on each that follows
+ * @typedef {[string, number[]]} Run a first day, and the number of journeys on it and on each following day
  * @typedef {{ from: Place, to: Place, runs: Run[] }} Pair
  */
 
 const [FROM, TO, POINT] = [1, 2, 4];
 
 /**
- * Loads what one can choose from.
+ * Loads the places and journeys to choose from.
  * @param {string} href of `chooser.json`
  */
 export async function openJourneys(href) {
@@ -36,7 +36,7 @@ export async function openJourneys(href) {
 /** @typedef {Awaited<ReturnType<typeof readJourneys>>} Journeys */
 
 /**
- * @param {any} file as Docs/chooser-json.md has it
+ * @param {any} file in the format of Docs/chooser-json.md
  * @param {string} root of the site
  */
 export async function readJourneys(file, root) {
@@ -59,19 +59,19 @@ export async function readJourneys(file, root) {
     leaving.set(cities[from], own);
   }
 
-  /** @param {Place | null} from anywhere without one @param {Place | null} [to] likewise */
+  /** @param {Place | null} from `null`: any @param {Place | null} [to] `null`: any */
   const pairs = (from, to) =>
     (from ? leaving.get(from.city) ?? [] : [...leaving.values()].flat())
       .filter((pair) => (!from || holds(from, pair.from)) && (!to || holds(to, pair.to)));
 
   return {
     cities,
-    /** Whether anything is known to leave from anywhere. */
+    /** Whether any journey is known. */
     any: file.routes.length > 0,
     /** @param {string | null} key @returns {Place | undefined} */
     find: (key) => places.get(key ?? ""),
     /**
-     * Where one can go to from a place, cities and stations; `null` where nothing is known to leave from it.
+     * The cities and stations reachable from a place; `null` if no journey from it is known.
      * @param {Place} from
      */
     reachable(from) {
@@ -79,14 +79,14 @@ export async function readJourneys(file, root) {
       return found.length ? new Set(found.flatMap(({ to }) => [to, to.city])) : null;
     },
     /**
-     * On which days how many journeys are known, in order of the days; none where there is no route.
-     * @param {Place | null} from anywhere without one
-     * @param {Place | null} to likewise
+     * The number of journeys on each day, in order of the days.
+     * @param {Place | null} from `null`: any
+     * @param {Place | null} to `null`: any
      * @returns {Map<string, number>}
      */
     days: (from, to) => counted(pairs(from, to).flatMap(({ runs }) => runs)),
     /**
-     * The address of the page of a route.
+     * The address of a route's page.
      * @param {Place} from
      * @param {Place} to
      */
@@ -133,14 +133,14 @@ function readCity([id, name, country, slug, rows], file, root) {
 }
 
 /**
- * The last step of a page's address, or the `#` of a row and its id.
- * @param {string} slug where the id follows it as it is; else the whole step
+ * The last part of a page's address, or `#` and a row's id.
+ * @param {string} slug that the id is appended to, or the whole last part
  * @param {string} id
  */
 const stepOf = (slug, id) => (slug.endsWith("/") || slug.startsWith("#") ? slug : `${slug}-${id}/`);
 
 /**
- * A seller knows its ids without what tells them from those of other sources.
+ * The id without the prefix of its source, as the ticket seller knows it.
  * @param {string} id
  * @param {string[]} prefixes
  */
