@@ -129,7 +129,7 @@ def test_a_failed_shard_is_told_and_tried_again_by_the_reader(cities, made):
 def test_what_failed_offline_comes_by_itself_when_online_again(cities, made):
     online = {"now": True}
     page = cities(
-        before=lambda page: page.route("**/search/*", lambda route: route.continue_() if online["now"] else route.abort()),
+        before=lambda page: page.route("**/search/*.json", lambda route: route.continue_() if online["now"] else route.abort()),
         expected_errors=("Failed to load resource",))
     page.focus(BOX)
     page.keyboard.type("a")

@@ -1,7 +1,7 @@
 import { distanceWords } from "../common/distance.js";
 import { element, part } from "../common/elements.js";
 import { filled } from "../common/phrases.js";
-import { offerPicture } from "../pictures/viewer.js";
+import { offerPicture } from "../viewer/viewer.js";
 import { coordinatesText } from "./place.js";
 
 /** @typedef {import("./place.js").Place} Place */

@@ -1,5 +1,5 @@
 // The script of every page. What only some pages need is imported when the page has the matching mark-up.
-import { hideMissingPictures } from "../pictures/missing-pictures.js";
+import { hideMissingPictures } from "./missing-pictures.js";
 import { SearchWorker } from "../search/worker-client.js";
 import { carryDay } from "./carry-day.js";
 import { showEnded } from "./ended-timetables.js";
@@ -74,6 +74,6 @@ enhance("[data-take]", HTMLElement, async (list) => (await import("../lists/pick
 enhance("table[data-departures]", HTMLTableElement, async (table) => (await import("../timetable/day-page.js")).dayPage(table));
 enhance("script[data-rates]", HTMLElement, async () => (await import("../timetable/currency-choice.js")).offerCurrencies());
 enhance("[data-mine]", HTMLElement, async (box) => (await import("../my-places/my-places-page.js")).myPlacesPage(box));
-enhance("template[data-viewer]", HTMLElement, async () => (await import("../pictures/viewer.js")).offerFullScreen());
+enhance("template[data-viewer]", HTMLElement, async () => (await import("../viewer/viewer.js")).offerFullScreen());
 
 started();

@@ -25,7 +25,7 @@ export function offerPicture(picture) {
   const words = template.dataset;
   const open = async () => {
     try {
-      viewer ??= Promise.all([import("../pictures/viewer-dialog.js"), loadStylesheet(new URL("../pictures/viewer.css", import.meta.url))])
+      viewer ??= Promise.all([import("../viewer/viewer-dialog.js"), loadStylesheet(new URL("../viewer/viewer.css", import.meta.url))])
         .then(([{ ViewerDialog }]) => new ViewerDialog(template));
       const dialog = await viewer;
       // Pictures that a filter hides, or that failed to load, are skipped.
