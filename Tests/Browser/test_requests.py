@@ -3,6 +3,7 @@
 import pytest
 
 import hotels_site
+from readers import command
 
 PAGES = {"home": "", "timetable": "timetable/", "hotels": "hotels/", "stations": "stations/", "search": "search/", "cities": "cities/"}
 MOST_REQUESTS = 14
@@ -58,3 +59,17 @@ def test_a_hundred_hotels_need_no_more_requests(visit, tmp_path):
     site = hotels_site.write(tmp_path / "site", hotels_site.hotels(100))
     requests, rounds = _opened(visit, site, "hotels/")
     assert len(requests) <= MOST_REQUESTS and max(rounds.values()) <= MOST_ROUNDS
+
+
+def test_a_script_of_the_site_replaces_the_module_of_its_path(visit, tmp_path):
+    site = hotels_site.write(tmp_path / "site", hotels_site.hotels(3))
+    own = site.folder / "templates/assets/common/phrases.js"
+    own.parent.mkdir(parents=True)
+    module = (command.PROJECT / "Templates/assets/common/phrases.js").read_text()
+    own.write_text(module + '\ndocument.documentElement.dataset.phrases = "own";\n')
+    command.build(site.folder)
+    page = visit(site, "hotels/")
+    assert page.get_attribute("html", "data-phrases") == "own"
+    assert not list((site.public / "assets").glob("bundles*")) and list((site.public / "assets/common").glob("elements.*.js"))
+    page.fill("main input[type=search]", "zzz")
+    page.wait_for_function("document.querySelector('main [data-count]').dataset.count === '0'")

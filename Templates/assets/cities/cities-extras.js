@@ -4,13 +4,26 @@ import { queryInAddress } from "../common/query-address.js";
 import { walkVirtualList } from "../common/virtual-list-keys.js";
 import { matchInsideNames } from "../search/match-inside-names.js";
 
+/**
+ * @typedef {object} Page the page of the list
+ * @property {HTMLElement} main
+ * @property {{ frame: HTMLElement, list: HTMLElement }} parts
+ * @property {ReturnType<typeof import("../common/search-box.js").searchBox>} box
+ * @property {import("../common/virtual-list.js").VirtualList} rows
+ * @property {ReturnType<typeof import("../common/retry.js").retrying>} retry
+ * @property {(failures: number, progress: (part: number) => void) => Promise<void>} loadNames
+ * @property {(isInside: boolean) => void} matchInside
+ * @property {() => Promise<void>} answered done when the last query is answered
+ * @property {() => void} showCountAgain
+ */
+
 /** How often the position in the list is stored while it scrolls: milliseconds. */
 const SAVE_INTERVAL = 500;
 
 /**
  * What the list of cities needs after its first answer: keys, the query in the address, matching inside names, and the
  * position to return to.
- * @param {import("./cities-page.js").CitiesPage} page
+ * @param {Page} page
  */
 export function citiesExtras(page) {
   const { main, box, rows, parts: { frame, list } } = page;

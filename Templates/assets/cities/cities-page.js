@@ -24,7 +24,7 @@ export function citiesPage(form) {
   new CitiesPage(form, main, { frame, list, count }).start();
 }
 
-export class CitiesPage {
+class CitiesPage {
   #worker = new SearchWorker();
   /** @type {Map<number, City>} the rows loaded so far, by position */
   #rows;

@@ -1,7 +1,7 @@
 import { matchRange } from "./match.js";
 
-/** @typedef {import("./search-worker.js").Answer} Answer */
-/** @typedef {import("./search-worker.js").Found} Found */
+/** @typedef {import("./search-protocol.js").Answer} Answer */
+/** @typedef {import("./search-protocol.js").Found} Found */
 
 /**
  * An answer from one collection, in which any range of rows can be read without those before it.

@@ -16,7 +16,7 @@ const READ_AHEAD = 8;
  * @param {string} query folded; an empty query matches nothing
  * @param {boolean} inside
  * @param {AbortSignal} signal
- * @returns {Promise<import("./search-worker.js").Answer>}
+ * @returns {Promise<import("./search-protocol.js").Answer>}
  */
 export async function mergedAnswer(collections, query, inside, signal) {
   const found = query === "" ? [] : await Promise.all(collections.map((one) => sourcesOf(one, query, inside, signal)));

@@ -2,7 +2,7 @@ import { element } from "../common/elements.js";
 import { withMark } from "../common/highlight.js";
 import { pointText } from "../cities/city-row.js";
 
-/** @typedef {import("./search-worker.js").Found} Found */
+/** @typedef {import("./search-protocol.js").Found} Found */
 
 /**
  * @param {Found} found

@@ -7,7 +7,7 @@ import { searchBox } from "../common/search-box.js";
 import { matchInsideNames } from "./match-inside-names.js";
 import { resultRow } from "./result-row.js";
 
-/** @typedef {import("./search-worker.js").Found} Found */
+/** @typedef {import("./search-protocol.js").Found} Found */
 
 /** How many results are shown at first, and added each time the reader nears the end. */
 const PAGE_SIZE = 100;

@@ -4,23 +4,10 @@ import { listAnswer } from "./list-answer.js";
 import { mergedAnswer } from "./merged-answer.js";
 
 /** @typedef {import("./index-client.js").Collection} Collection */
-/** @typedef {import("./index-client.js").Row & { mark: [number, number] | null }} Found `mark`: the matching range of the name */
-/** @typedef {{ from: number, rows: (Found | undefined)[] }} Rows rows from a position on; undefined: not loaded */
-/**
- * @typedef {object} Answer the rows that match a query
- * @property {string} query folded
- * @property {number} count
- * @property {(from: number, to: number, signal: AbortSignal) => Promise<Rows>} first the rows to show first
- * @property {(from: number, to: number, signal: AbortSignal, progress: (rows: Rows) => void) => Promise<Rows>} rows
- */
-/**
- * The protocol: a page sends requests; the worker answers each with a response, and may send progress before it.
- * @typedef {{ href: string, kind?: string, reload: boolean }} OpenParams without `kind`: all collections
- * @typedef {{ query: string, inside: boolean, from: number, to: number }} Query as typed; `inside`: also match inside names
- * @typedef {"open" | "find" | "rows" | "names"} Method
- * @typedef {{ id: number, method: Method | "cancel", params: any }} Request
- * @typedef {{ id: number, result?: any, error?: string, progress?: any }} Response
- */
+/** @typedef {import("./search-protocol.js").Answer} Answer */
+/** @typedef {import("./search-protocol.js").Query} Query */
+/** @typedef {import("./search-protocol.js").Request} Request */
+/** @typedef {import("./search-protocol.js").Response} Response */
 
 /** @type {Promise<Collection[]> | undefined} */
 let opening;
@@ -29,9 +16,9 @@ let isList = false;
 /** @type {{ typed: string, inside: boolean, answer: Answer } | undefined} */
 let last;
 
-/** @type {Record<Method, (params: any, signal: AbortSignal, progress: (progress: any) => void) => Promise<any>>} */
+/** @type {Record<import("./search-protocol.js").Method, (params: any, signal: AbortSignal, progress: (progress: any) => void) => Promise<any>>} */
 const methods = {
-  /** @param {OpenParams} params `reload`: a request failed, and the files may have other names by now */
+  /** @param {import("./search-protocol.js").OpenParams} params `reload`: a request failed, and the files may have other names by now */
   async open({ href, kind, reload }) {
     if (reload) opening = last = undefined;
     opening ??= openCollections(href, kind);

@@ -1,3 +1,5 @@
+/** @typedef {{ folded: string, name: string, country: string, id: string }} Sorted a row of the index */
+
 /**
  * Compares two texts by code points. JavaScript's own operators compare UTF-16 units, which sorts surrogates before
  * U+E000.
@@ -18,8 +20,8 @@ const sortKey = (unit) => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x10000
 
 /**
  * Compares search results within a match class.
- * @param {import("./index-client.js").Row} a
- * @param {import("./index-client.js").Row} b
+ * @param {Sorted} a
+ * @param {Sorted} b
  */
 export const byName = (a, b) =>
   byCodePoints(a.folded, b.folded) || byCodePoints(a.name, b.name) || byCodePoints(a.country, b.country) || byCodePoints(a.id, b.id);

@@ -1,5 +1,5 @@
-/** @typedef {import("./search-worker.js").Request} Request */
-/** @typedef {import("./search-worker.js").Response} Response */
+/** @typedef {import("./search-protocol.js").Request} Request */
+/** @typedef {import("./search-protocol.js").Response} Response */
 /** @typedef {{ request: Request, resolve: (result: any) => void, reject: (error: Error) => void, progress?: (progress: any) => void }} Pending */
 
 /**

@@ -1,7 +1,8 @@
-// Functions of the scripts fit on one screen.
+// The modules of Templates/assets: functions fit on one screen, names are unique, references have no cycles.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 
@@ -41,4 +42,20 @@ test("functions, methods and arrow functions are counted, with what they contain
 test("no two modules have one name", () => {
   const names = readdirSync(assets, { recursive: true }).filter((name) => /\.\w+$/.test(name)).map((name) => name.split("/").pop());
   assert.deepEqual(names.filter((name, at) => names.indexOf(name) !== at), []);
+});
+
+test("modules refer to each other without cycles, in types too, because the name of each has the hash of its content", () => {
+  const names = readdirSync(assets, { recursive: true }).filter((name) => name.endsWith(".js"));
+  const references = new Map(names.map((name) => {
+    const paths = [...readFileSync(assets + name, "utf8").matchAll(/"(\.\.?\/[^"]+\.js)"/g)].map(([, path]) => path);
+    return [name, paths.map((path) => join(dirname(name), path)).filter((other) => other !== name)];
+  }));
+  const done = new Set();
+  (function visit(name, above) {
+    assert.ok(!above.includes(name), [...above, name].join(" → "));
+    if (done.has(name)) return;
+    for (const other of references.get(name) ?? []) visit(other, [...above, name]);
+    done.add(name);
+  })("page/main.js", []);
+  assert.ok(done.size > 100);
 });
