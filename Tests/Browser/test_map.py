@@ -33,7 +33,7 @@ def regrid(coast, tmp_path_factory):
 
     def made(points):
         folder = tmp_path_factory.mktemp("grid")
-        public = shutil.copytree(coast.public, folder / "public", ignore=shutil.ignore_patterns("map"))
+        public = shutil.copytree(coast.public, folder / "public", ignore=lambda folder, _: ["map"] if folder == str(coast.public) else [])
         map_site.grid(public / "map", points)
         return types.SimpleNamespace(folder=folder, public=public, base_path=coast.base_path, page=coast.page)
 
