@@ -34,6 +34,8 @@ export class HotelList {
    */
   constructor(list, total, order, cities) {
     this.list = list;
+    // Resolved now, because the page's address changes.
+    this.href = new URL(list.dataset.hotels ?? "", location.href).href;
     /** The order that is shown. */
     this.order = order;
     this.offered = cities;
@@ -108,7 +110,7 @@ export class HotelList {
   }
 
   async #loadedHotels() {
-    const { hotels, cities } = await loadHotels(new URL(this.list.dataset.hotels ?? "", location.href).href);
+    const { hotels, cities } = await loadHotels(this.href);
     this.offered = cities;
     return hotels;
   }
