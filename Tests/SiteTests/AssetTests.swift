@@ -132,7 +132,7 @@ import Testing
   ]
 
   private func bundled(
-    _ modules: [String: String] = modules, own: [String: String] = [:]
+    _ modules: [String: String] = AssetReaderTests.modules, own: [String: String] = [:]
   ) -> (assets: Assets, told: [String]) {
     var disk = MemoryDisk()
     for (name, text) in modules { disk.files["T/assets/" + name] = Array(text.utf8) }
