@@ -137,9 +137,9 @@ struct PageValues {
   func fillShared(_ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     tape.set(texts.root, frame, links.root)
     for (slot, asset) in [
-      (texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "main.js"),
-      (texts.timetableSheet, "timetable.css"), (texts.mineSheet, "mine.css"),
-      (texts.logo, "logo"), (texts.ground, "ground.svg"),
+      (texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "page/main.js"),
+      (texts.timetableSheet, "timetable/timetable.css"), (texts.mineSheet, "my-places/my-places.css"),
+      (texts.logo, "logo"), (texts.ground, "map/ground.svg"),
     ] {
       tape.set(slot, frame, site.assets.path(asset).map(links.href) ?? "")
     }

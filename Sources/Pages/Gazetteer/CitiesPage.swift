@@ -69,5 +69,5 @@ struct CitiesPage: PageKind {
 
 /// The style sheet of lists of cities.
 enum GazetteerSheet {
-  static let name = "cities.css"
+  static let name = "cities/cities.css"
 }
