@@ -2,9 +2,9 @@ import Diagnostics
 import Model
 import Text
 
-/// Two places of one city that readers cannot tell apart by name.
+/// Places in one city with the same name.
 enum DuplicatePlaceNames: Check {
-  /// In metres: nearer than this, two of one name are hardly two.
+  /// In metres. Two places of one name that are nearer are probably the same.
   static let near = 50.0
 
   static func findings(in directory: Directory) -> [Finding] {
@@ -14,7 +14,7 @@ enum DuplicatePlaceNames: Check {
       var first: [String: GuidePlace] = [:]
       return guide.places[group.places].compactMap { place in
         let folded = Folding.fold(place.name)
-        let key = folded.isEmpty ? place.name : folded  // names of signs alone all fold to nothing
+        let key = folded.isEmpty ? place.name : folded  // names without letters fold to the empty string
         guard let other = first[key] else {
           first[key] = place
           return nil

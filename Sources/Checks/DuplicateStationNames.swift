@@ -2,14 +2,14 @@ import Diagnostics
 import Model
 import Text
 
-/// Two stations of one city that readers cannot tell apart by name.
+/// Stations in one city with the same name.
 enum DuplicateStationNames: Check {
   static func findings(in directory: Directory) -> [Finding] {
     directory.cities.flatMap { city -> [Finding] in
       var first: [String: Station] = [:]
       return directory.stations[city.stations].compactMap { station in
         let folded = Folding.fold(station.name)
-        let key = folded.isEmpty ? station.name : folded  // names of signs alone all fold to nothing
+        let key = folded.isEmpty ? station.name : folded  // names without letters fold to the empty string
         guard let other = first[key] else {
           first[key] = station
           return nil

@@ -1,7 +1,7 @@
 import Diagnostics
 import Model
 
-/// A city without a station: its page says so.
+/// Cities without stations.
 enum EmptyCity: Check {
   static func findings(in directory: Directory) -> [Finding] {
     directory.cities.filter { $0.stations.isEmpty }.map { city in

@@ -1,9 +1,9 @@
 import Diagnostics
 import Model
 
-/// A station so far from its city that one of the two points must be wrong.
+/// Stations so far from their city that one of the two points must be wrong.
 enum FarFromCity: Check {
-  /// In metres: beyond any airport that carries a city's name.
+  /// In metres, farther than any airport from the city that it is named after.
   static let limit = 150_000.0
 
   static func findings(in directory: Directory) -> [Finding] {

@@ -1,9 +1,9 @@
 import Diagnostics
 import Model
 
-/// A name that is no name any more, but a description that ended up in its field.
+/// Names so long that they are probably descriptions.
 enum LongName: Check {
-  /// The longest real one that was met has 219 characters.
+  /// In characters. The longest real name in the test data has 219.
   static let limit = 250
 
   static func findings(in directory: Directory) -> [Finding] {
@@ -12,7 +12,7 @@ enum LongName: Check {
         "stations/long-name", station.name, "station \(station.id.text)", at: station.place,
         advice: "use the name on its sign, and put the rest into content/stations/; it is shown in full")
     }
-      // By index: a hotel costs a copy, and there are many.
+      // By index, because iterating over many hotels would copy each.
       + directory.hotels.indices.filter { directory.hotels[$0].name.utf8.count > limit }.compactMap { index in
         let hotel = directory.hotels[index]
         return finding(
@@ -24,7 +24,7 @@ enum LongName: Check {
           "places/long-name", place.name, "place \(place.id.text)", at: place.place,
           advice: "use a short name, and put the rest into the description; it is shown in full")
       }
-      // What has few bytes has few characters: hardly a name is looked at.
+      // Few names have so many bytes, so few are decoded.
       + directory.gazetteer.indices.filter { directory.gazetteer.names.range($0).count > limit }.compactMap { index in
         let city = directory.gazetteer[index]
         return finding(

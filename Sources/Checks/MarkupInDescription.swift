@@ -1,7 +1,7 @@
 import Diagnostics
 import Model
 
-/// A description with mark-up in it: it is shown as it stands, which is hardly what was meant.
+/// Descriptions that contain mark-up, which pages show as text.
 enum MarkupInDescription: Check {
   static func findings(in directory: Directory) -> [Finding] {
     directory.guide.places.filter { $0.description.contains(where: MarkupInName.looksLikeMarkup) }.map { place in

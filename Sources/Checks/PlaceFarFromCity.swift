@@ -2,9 +2,9 @@ import Diagnostics
 import Model
 import Text
 
-/// A place so far from its city that its point is wrong, or that another city of that name is meant.
+/// Places so far from their city that the point is wrong, or another city of that name is meant.
 enum PlaceFarFromCity: Check {
-  /// In metres: some sights are a day's trip away.
+  /// In metres. Some sights are a day trip away.
   static let limit = 100_000.0
 
   static func findings(in directory: Directory) -> [Finding] {
@@ -28,7 +28,7 @@ enum PlaceFarFromCity: Check {
     }
   }
 
-  /// One that is called as a city of the directory, without a country, and is not it.
+  /// A guide city without a country that has the name of a directory city but is far from it.
   private static func farFromTheDirectorys(
     _ city: GuideCity, _ known: [(name: String, at: Coordinate)]?, _ directory: Directory
   ) -> [Finding] {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Model
 
-/// How many stations have no point of their own, in one finding: pages claim no distance for them.
+/// Counts stations without their own coordinates, for which pages show no distances, in one finding.
 enum StationsWithoutPoint: Check {
   static func findings(in directory: Directory) -> [Finding] {
     let known = directory.stations.filter(\.isKnownToCityOnly)

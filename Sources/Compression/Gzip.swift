@@ -95,16 +95,16 @@ package enum Gzip {
   }
 }
 
-/// Why gzip could not be read.
+/// An error of reading gzip.
 package enum GzipError: Error, Equatable, Sendable {
-  /// The file ends before its data do.
+  /// The file is truncated.
   case cutShort
-  /// It is no gzip, or was changed; zlib's own words.
+  /// It is not gzip or was changed, with zlib's message.
   case damaged(String)
-  /// It would become larger than it may.
+  /// The decompressed file would exceed the limit.
   case tooLarge(limit: Int)
 
-  /// What is wrong, in words that go after «cannot be read:».
+  /// A phrase that can follow «cannot be read:».
   package var what: String {
     switch self {
     case .cutShort: "the gzip data are cut short"

@@ -12,7 +12,7 @@ extension JSONError {
     case Int(CJSON_NO_MEMORY):
       self.init(line: 1, column: 1, what: "not enough memory to read the file")
     default:
-      // simdjson tells that there is a fault, seldom where: only now, once, is the file gone through byte by byte.
+      // simdjson seldom reports the location of a fault, so the file is scanned once, byte by byte.
       let text = Array(bytes)
       let fault = JSONFault.first(in: text)
       var positions = TextPositions()

@@ -116,7 +116,7 @@ struct JSONScanner {
     return word.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 || Array("+-._".utf8).contains($0) }
   }
 
-  /// The byte after blanks, nil at the end; `at` stands on it.
+  /// Skips blanks. Returns the next byte, at `at`; nil at the end.
   private mutating func next() -> UInt8? {
     while at < text.count, [0x20, 0x0A, 0x0D, 0x09].contains(text[at]) { at += 1 }
     return at < text.count ? text[at] : nil
@@ -133,7 +133,7 @@ extension JSONScanner {
 
   private func container(_ opening: Int) -> String { text[opening] == UInt8(ascii: "{") ? "object" : "array" }
 
-  /// The file ends where more must follow; the place is after its last byte that is no blank.
+  /// The file ends too early; the location is after its last byte that is not blank.
   private func cutShort() -> JSONFault {
     let end = (text.lastIndex { $0 > 0x20 } ?? -1) + 1
     guard let opening = open.last else { return JSONFault(offset: end, what: "the file ends inside a value") }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Puts the strings of all files together.
+/// Combines the strings of all files.
 struct StringsReading {
   private(set) var words: Words
   private(set) var findings: [Finding] = []
@@ -14,7 +14,7 @@ struct StringsReading {
   private let own: PluralRules?
 
   /// - Parameters:
-  ///   - isEnglish: whether the site is.
+  ///   - isEnglish: whether the site is in English.
   ///   - locale: ICU's name of the site's locale.
   init(isEnglish: Bool, locale: String) {
     self.isEnglish = isEnglish
@@ -57,7 +57,7 @@ struct StringsReading {
 }
 
 extension [StringsFile] {
-  /// `pt` before `pt-BR`, and otherwise as they stand.
+  /// `pt` before `pt-BR`, otherwise unchanged.
   fileprivate func generalFirst() -> [StringsFile] {
     enumerated().sorted { ($0.element.language.utf8.count, $0.offset) < ($1.element.language.utf8.count, $1.offset) }
       .map(\.element)

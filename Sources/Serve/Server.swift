@@ -20,7 +20,7 @@ package final class Server: Sendable {
 
   deinit { stop() }
 
-  /// Listens, and answers on threads of its own until `stop()`. Does nothing where it is running.
+  /// Listens, and answers on its own threads until `stop()`. Does nothing if it is running.
   package func start() throws(ServerError) {
     let site = site
     try running.withLock { daemon throws(ServerError) in

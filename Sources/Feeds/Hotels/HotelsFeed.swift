@@ -46,7 +46,7 @@ enum HotelsFeed: Feed {
     while rows.next() {
       if rows.otherMembers > 0 { context.unknownFields.look(at: rows.value, .hotel) }
       if FastHotelReader.add(&rows, path: path, to: &builder) { continue }
-      // What is wrong with it tells the builder, which knows its other records.
+      // The builder reports its faults, because it knows the other records.
       var (reader, found) = (HotelReader(rows.value, path: path), Findings())
       let key = Blanks.normalise(rows.name)
       guard let record = reader.record(key: key, &context, &found, &findings) else { continue }

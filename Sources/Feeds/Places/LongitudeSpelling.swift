@@ -6,7 +6,7 @@ struct LongitudeSpelling {
   private var alone: (place: SourceLocation, count: Int)?
   private var beside: (place: SourceLocation, count: Int)?
 
-  /// - Parameter isAlone: whether there is no `longitude` as well.
+  /// - Parameter isAlone: whether there is no `longitude`.
   mutating func meet(at place: SourceLocation, isAlone: Bool) {
     if isAlone {
       alone = (alone?.place ?? place, (alone?.count ?? 0) + 1)

@@ -10,7 +10,7 @@ struct PlaceReader {
     fields = RecordReader(value, path: path, group: PlacesFeed.kind, known: .place)
   }
 
-  /// - Returns: nil, told, for what is no object or has no name.
+  /// - Returns: nil, with a finding, if it is not an object or has no name.
   mutating func record(_ spelling: inout LongitudeSpelling, _ findings: inout Findings) -> PlaceRecord? {
     guard fields.value.kind == .object else {
       findings.add(.notARecord(fields))

@@ -56,7 +56,7 @@ struct SearchMerge {
     }
   }
 
-  /// Why an answer is no part of a search, in words.
+  /// Why an answer is not part of a search, as a phrase; nil if it is.
   static func fault(_ answer: JSONValue) -> String? {
     guard answer.kind == .object else { return "it is not an object" }
     for name in lists {

@@ -4,7 +4,7 @@ import JSON
 enum HotelDetail {
   /// The bytes that its file shall have: those that came, with the id in front where they have none.
   ///
-  /// - Throws: `FetchFault.wrongShape` for what is no object, or is another hotel's.
+  /// - Throws: `FetchFault.wrongShape` if it is not an object, or describes another hotel.
   static func bytes(_ good: FileFetch.Good, _ root: JSONValue, of hotel: HotelEntry) throws(FetchFault)
     -> FileFetch.Good
   {

@@ -23,7 +23,7 @@ extension Finding {
       notes: ["first record, at \(first.place): \(first.name)", "this record: \(record.name)"])
   }
 
-  /// Fetched again, a departure may well have changed: then it is no fault.
+  /// A departure may change between two fetches, which is not a fault.
   static func duplicateDeparture(
     _ record: DepartureRecord, first: DepartureRecord, _ differences: [String], isLater: Bool
   ) -> Finding {
@@ -37,7 +37,7 @@ extension Finding {
       notes: ["first record, at \(first.place)"])
   }
 
-  /// - Parameter record: the first that lists it again.
+  /// - Parameter record: the first record that repeats it.
   static func repeatedDeparture(_ record: DepartureRecord, first: TimetableJoin.Draft, count: Int) -> Finding {
     departure(
       record, "repeated", .information,
@@ -118,7 +118,7 @@ extension Finding {
       advice: "correct the times; the arrival is moved forward as well, to \(moved.iso)")
   }
 
-  /// - Parameter isAssumed: whether nothing decided between the two times.
+  /// - Parameter isAssumed: whether the data does not say which of the two times is meant.
   static func ambiguousTime(
     _ record: DepartureRecord, _ field: String, _ chosen: Moment, _ zone: Zone, isAssumed: Bool
   ) -> Finding {

@@ -9,7 +9,7 @@ extension Settings {
 }
 
 extension SitePlan {
-  /// The files of the plan that stand where packed forms of others must go: the owner's own `a.css.gz` beside `a.css`.
+  /// Files of the plan at the paths of compressed copies of others, such as the owner's `a.css.gz` next to `a.css`.
   func inTheWay(of packings: [Packing]) -> [Finding] {
     guard !packings.isEmpty else { return [] }
     return indices.compactMap { index in

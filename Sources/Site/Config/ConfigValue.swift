@@ -1,6 +1,6 @@
 import TOML
 
-/// Why a value of the config cannot be used.
+/// An invalid value of the config.
 struct ConfigFault: Error {
   let id: String
   let what: String
@@ -16,13 +16,13 @@ struct ConfigFault: Error {
 }
 
 extension TOMLEntry {
-  /// Whether its value is a text without anything in it but white space.
+  /// Whether its value is a blank string.
   var isBlank: Bool {
     if case .string(let text) = value { text.allSatisfy(\.isWhitespace) } else { false }
   }
 }
 
-/// One value of the config, read as the type that its key wants.
+/// A value of the config, which is read as the type of its key.
 struct ConfigValue {
   let name: String
   let value: TOMLValue
@@ -32,13 +32,13 @@ struct ConfigValue {
     return text
   }
 
-  /// A text that is not blank; nil where it is empty, which is the same as leaving the key out.
+  /// A string; nil if it is blank, which is the same as leaving the key out.
   func optionalText() throws(ConfigFault) -> String? {
     let text = try text()
     return text.allSatisfy(\.isWhitespace) ? nil : text
   }
 
-  /// A text, or a date as TOML writes it without quotes.
+  /// A string, or a TOML date without quotes.
   func date() throws(ConfigFault) -> String? {
     if case .dateTime(let text) = value { return text }
     return try optionalText()
@@ -66,7 +66,7 @@ struct ConfigValue {
     }
   }
 
-  /// A list, or one value that stands for a list of one.
+  /// A list.
   func list<Item>(_ read: (ConfigValue) throws(ConfigFault) -> Item) throws(ConfigFault) -> [Item] {
     guard case .array(let items) = value else { throw .type(name, wanted: "a list in brackets") }
     var list: [Item] = []

@@ -21,7 +21,7 @@ struct AssetReader {
     self.site = site
   }
 
-  /// - Parameter others: assets that come from elsewhere, by their names; the folders' own stand in for them.
+  /// - Parameter others: assets from elsewhere, by name; assets of the folders override them.
   mutating func read(
     _ all: [String: TemplateReader.File], _ theme: Theme, others: [String: Source] = [:], _ findings: inout Findings
   ) -> Assets {

@@ -14,18 +14,18 @@ struct ContentReader {
   /// The hosts whose pictures pages load.
   var pictureHosts: [String] = []
 
-  /// One Markdown file and what it is for.
+  /// A Markdown file and its purpose.
   private struct File {
     /// Relative to `content/`.
     let name: String
     let role: ContentPaths.Role
-    /// The page that its words stand on; nil where there is none.
+    /// The page that shows its text; nil if there is none.
     let address: String?
 
     var shown: String { "content/" + name }
   }
 
-  /// A link into the site that is to be checked when the plan stands.
+  /// A link into the site, checked when the plan is complete.
   struct Link {
     let place: SourceLocation
     let destination: String
@@ -88,7 +88,7 @@ struct ContentReader {
     return (content, inner)
   }
 
-  /// Stations, hotels and places by their ids as these stand in addresses, which are safe as file names too.
+  /// Stations, hotels and places by their ids as in addresses, which are also valid file names.
   private struct Things {
     let stations: [String: Int]
     let hotels: [String: Int]

@@ -17,7 +17,7 @@ struct OwnHeaders {
     let product = HostFiles.headers(settings)
     let file = Paths.join(site, Self.path)
     do throws(FileError) {
-      // What is no file is reported with the other static files.
+      // Anything but a file is reported with the other static files.
       guard try files.status(file)?.kind == .file else { return product }
       var faults: [HostHeadersFault] = []
       let own = HostHeaders(reading: try files.readText(file), &faults)

@@ -45,7 +45,7 @@ struct TemplateReader {
     return found
   }
 
-  /// What editors leave behind is no template.
+  /// Backup files of editors are not templates.
   private static func isMeant(_ path: String) -> Bool {
     !path.hasSuffix("~") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
   }
