@@ -191,7 +191,7 @@ import Testing
     #expect(try rows(text) == ["11", "10", "9", "8", "7"])
     #expect(text?.contains("from here") == false && text?.contains("1.0 km from the centre") == true)
     // The map is that of the city, and says so.
-    #expect(text?.contains("<figure") == true && text?.contains("Only its city is known") == true)
+    #expect(text?.contains("<figure") == true && text?.contains("The exact location is unknown") == true)
   }
 
   @Test func aCityHasItsOwnFromTheCentreThenThoseNear() throws {
