@@ -133,7 +133,7 @@ import Testing
 
   private func bundled(
     _ modules: [String: String] = AssetReaderTests.modules, own: [String: String] = [:]
-  ) -> (assets: Assets, told: [String]) {
+  ) -> (assets: Assets, reported: [String]) {
     var disk = MemoryDisk()
     for (name, text) in modules { disk.files["T/assets/" + name] = Array(text.utf8) }
     for (name, text) in Self.bundles { disk.files["T/bundles/" + name] = Array(text.utf8) }
