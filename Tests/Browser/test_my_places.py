@@ -349,7 +349,7 @@ def test_a_photo_is_kept_upright_small_and_bare_and_goes_along_to_another_browse
     holds(other, "Mill")
     assert exported(other) == content
     bring(other, content)
-    told(other, "1 left as they are")
+    told(other, "1 unchanged")
     holds(other, "Mill")
     foreign = "data:image/jpeg;base64," + base64.b64encode(photo()["buffer"]).decode()
     torn = "data:image/jpeg;base64," + base64.b64encode(raw[:300]).decode()

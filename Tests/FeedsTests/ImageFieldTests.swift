@@ -49,7 +49,7 @@ import Testing
       "", "  ", "a photo of the bridge", "It was sunny.", "photo.txt", ".", String(repeating: "a", count: 256) + ".jpg",
       "javascript:alert(1)//.jpg",
     ])
-  func proseIsTold(_ text: String) throws {
+  func reportsProse(_ text: String) throws {
     let read = try read("\"\(text)\"", reportsProse: true)
     #expect(read.picture == nil && read.findings.map(\.id) == ["places/unusable-image"])
   }

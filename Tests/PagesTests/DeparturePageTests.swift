@@ -73,7 +73,7 @@ import Testing
       "<time datetime=\"2021-01-29T06:30:00+01:00\">06:30</time>", "+1 day", "Friday, 29 January 2021",
       "Finland Time, UTC+2", "Sweden Time, UTC+1", "10 h 35 min · 1 change", "16 seats left",
       "<data value=\"5481\" data-currency=\"EUR\">€54.81</data>", "Line</a>", ">line.example</a>", "<dd>Flex</dd>",
-      "<dd>Bus</dd>", "Electronic ticket", "<li>Wi-Fi</li>", "Not aboard", "<li>Television</li>", "2 bags",
+      "<dd>Bus</dd>", "E-ticket", "<li>Wi-Fi</li>", "Not available on board", "<li>TV</li>", "2 bags",
       "Bring a coat", "?on=2021-01-28",
       "<time datetime=\"2021-01-28T19:55:00+02:00\">28 Jan 2021, 19:55</time>",
     ] { #expect(text.contains(piece), "\(piece)") }
@@ -111,7 +111,7 @@ import Testing
     let bare = SampleSite.Journey("b", "2021-01-28T09:00:00", "2021-01-28T09:05:00")
     let text = try page(bare)
     #expect(text.contains("Price unknown") && text.contains("65 min") == false && text.contains("1 h 5 min"))
-    for piece in ["Book at", "seats", "Aboard", "Luggage and tickets", "<table", "Operator</dt>", "<data"] {
+    for piece in ["Book on", "seats", "On board", "Luggage and tickets", "<table", "Operator</dt>", "<data"] {
       #expect(!text.contains(piece), "\(piece)")
     }
   }

@@ -145,7 +145,7 @@ import Testing
   @Test func areAboardOrNotAndUnknownOnesAreKept() {
     let found = AmenityWords(facts, words("en"))
     #expect(found.aboard == ["Wi-Fi", "Reading light", "Power sockets: 2", "Food: sandwiches"])
-    #expect(found.notAboard == ["Television", "Hot tub"])
+    #expect(found.notAboard == ["TV", "Hot tub"])
   }
 
   @Test func areInTheSitesLanguage() {

@@ -22,13 +22,13 @@ CURRENCY = {"CAD": "CA$", "USD": "US$"}
 
 AMENITIES = {
     "wifi": "Wi-Fi", "toilet": "Toilet", "ac": "Air conditioning", "refreshment": "Drinks", "food": "Food", "hot_meal": "Hot meal",
-    "power_outlets": "Power sockets", "tv": "Television", "bus_attendant": "Attendant", "leg_room": "Extra leg room",
+    "power_outlets": "Power sockets", "tv": "TV", "bus_attendant": "Attendant", "leg_room": "Extra leg room",
     "small_seat": "Small seats", "average_seat": "Standard seats", "xl_seat": "Extra-large seats",
     "full_recline_seat": "Fully reclining seats", "carpool": "Shared car",
 }
 PARTS = {
     "base": "Fare", "fees": "Fees", "taxes": "Taxes", "discount": "Discount", "adult": "Adult", "child": "Child", "senior": "Senior",
-    "baby": "Baby",
+    "baby": "Infant",
 }
 # What is said of a term, by its path; None: it is told by another.
 TERMS = {
@@ -155,7 +155,7 @@ def test_seats_class_ticket_and_operator_are_told(travel, listed):
     for departure, address in listed:
         text = travel.main(address).text
         for piece in (
-                f"{departure.record['available_seats']} seats left", departure.record["class_name"], "Electronic ticket", "Direct",
+                f"{departure.record['available_seats']} seats left", departure.record["class_name"], "E-ticket", "Direct",
                 departure.runs["display_name"]):
             assert piece in text, f"{address}: {piece}"
         links = [link for link in travel.main(address).all("a") if link.text == departure.runs["display_name"]]
