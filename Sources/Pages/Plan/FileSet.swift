@@ -40,15 +40,9 @@ final class FileSet: Sendable {
     Dictionary(files.map { ($0.path, $0.bytes) }) { $1 }
   }
 
-  private func bytes(_ path: String) -> [UInt8] {
-    // From the same the same files are made: an empty one in place of one of them would be a lie.
-    guard let bytes = made.value[path] else { preconditionFailure("\(owner) was made from the same without \(path)") }
-    return bytes
-  }
-
   var routes: [Route] {
     paths.map { path in
-      var route = Route(path: path, owner: owner, body: .bytes { self.bytes(path) })
+      var route = Route(path: path, owner: owner, body: .bytes { self.made.value[path] })
       route.inputs = inputs
       return route
     }
