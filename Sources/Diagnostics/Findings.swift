@@ -9,7 +9,7 @@ package struct Findings: Sendable {
   /// How many errors of one id are shown whole: each ends the build, and has to be mended.
   package static let detailedErrors = 100
   /// How many findings of one id are kept whole.
-  package static let mostKept = 100
+  static let mostKept = 100
 
   private var kept: [Finding] = []
   private var counts: [String: (total: Int, severity: Finding.Severity, path: String?)] = [:]
