@@ -1,4 +1,4 @@
-/// What is wrong with a text that is not JSON.
+/// A syntax error in JSON.
 struct JSONFault: Error, Equatable {
   /// The byte at fault, or the end of the text.
   var offset: Int

@@ -218,7 +218,7 @@ def interrupted(signal_, moment, *arguments, until=lambda: True):
     return process.returncode
 
 
-@pytest.mark.parametrize("moment, written", [("reading data", 0), ("planning", 0), ("writing pages", 0), ("writing pages", 500), ("writing pages", 3000)])
+@pytest.mark.parametrize("moment, written", [("reading data", 0), ("planning", 0), ("rendering pages", 0), ("rendering pages", 500), ("rendering pages", 3000)])
 def test_a_build_killed_at_any_moment_is_finished_by_the_next(real, tmp_path, moment, written):
     public = tmp_path / "public"
     site = tmp_path / "site"
@@ -243,7 +243,7 @@ def test_a_rebuild_killed_at_any_moment_leaves_each_file_old_or_new(real, tmp_pa
     config.write_text(config.read_text().replace('version = "1"', 'version = "2"'))
     stamps = tree.stamps(public)
     status = interrupted(
-        signal.SIGKILL, "writing pages", site, until=lambda: len(tree.changed(stamps, tree.stamps(public))) >= written)
+        signal.SIGKILL, "rendering pages", site, until=lambda: len(tree.changed(stamps, tree.stamps(public))) >= written)
     assert status == -signal.SIGKILL
     left = tree.digests(public)
     assert len(tree.changed(stamps, tree.stamps(public))) >= written
@@ -255,7 +255,7 @@ def test_a_rebuild_killed_at_any_moment_leaves_each_file_old_or_new(real, tmp_pa
 
 
 def test_an_interrupt_ends_with_130(real, tmp_path):
-    assert interrupted(signal.SIGINT, "writing pages", real.folder, "--output", tmp_path / "public") == 130
+    assert interrupted(signal.SIGINT, "rendering pages", real.folder, "--output", tmp_path / "public") == 130
     assert not (tmp_path / "public").exists()
 
 

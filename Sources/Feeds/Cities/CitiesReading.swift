@@ -46,10 +46,10 @@ struct CitiesReading {
     }
     let root = try BadFile.document(file.bytes).root
     guard let list = root.kind == .array ? root : root["cities"] else {
-      throw .wrongKind(CitiesFeed.kind, "a list of cities, or an object with cities", at: root)
+      throw .wrongKind(CitiesFeed.kind, "a list of cities, or an object with `cities`", at: root)
     }
     guard [.array, .object, .null].contains(list.kind) else {
-      throw .wrongKind(CitiesFeed.kind, "a list in cities", at: list)
+      throw .wrongKind(CitiesFeed.kind, "a list in `cities`", at: list)
     }
     let pieces = JSONRows(list, FastCityReader.fields).parts(of: Self.size)
     var parts = parallelMap(pieces.count, by: 1) { Self.read(pieces[$0.lowerBound], path: file.path, empty) }
