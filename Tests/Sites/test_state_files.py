@@ -103,8 +103,7 @@ def vips(head, path):
     raise AssertionError("the form of the picture cache is another")
 
 
-@pytest.mark.parametrize("stands", [True, False], ids=["the file is there", "the file is not there"])
-def test_a_record_that_names_a_file_which_the_same_inputs_do_not_make_is_built_without(site, stands):
+def test_a_record_that_names_a_file_which_the_same_inputs_do_not_make_is_not_used(site):
     """Files such as those of the search index are known by the record alone, where it says that they are made from the same."""
     command.build(site)
     path = next((site / ".stationary").glob("*.record"))
@@ -118,9 +117,6 @@ def test_a_record_that_names_a_file_which_the_same_inputs_do_not_make_is_built_w
 
         def forge():
             path.write_bytes(state.record(form, [(kind, content.replace(name, other)) for kind, content in blocks]))
-            if stands:
-                (site / "public" / name.decode()).rename(site / "public" / other.decode())
-                (site / "public/search/index.json").unlink(missing_ok=True)
 
         rebuilds_alike(site, forge)
 

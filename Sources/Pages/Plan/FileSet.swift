@@ -40,9 +40,15 @@ final class FileSet: Sendable {
     Dictionary(files.map { ($0.path, $0.bytes) }) { $1 }
   }
 
+  /// Nil where the record of the last build named other files than are made.
+  private func bytes(_ path: String) -> [UInt8]? {
+    let made = made.value
+    return made.count == paths.count ? made[path] : nil
+  }
+
   var routes: [Route] {
     paths.map { path in
-      var route = Route(path: path, owner: owner, body: .bytes { self.made.value[path] })
+      var route = Route(path: path, owner: owner, body: .bytes { self.bytes(path) })
       route.inputs = inputs
       return route
     }
