@@ -42,7 +42,7 @@ import Testing
   private static let outside: [String: [String]] = [
     "Synchronization": ["Mutex", "Atomic", "AtomicLazyReference"], "Dispatch": ["Dispatch"],
     "CCMark": ["cmark_", "CMARK_"],
-    "CXXHash": ["XXH"], "CZlib": ["z_stream", "inflate", "Z_"], "CDeflate": ["libdeflate_"],
+    "CXXHash": ["XXH"], "CZlib": ["z_stream", "inflate", "Z_"], "CDeflate": ["libdeflate_", "LIBDEFLATE_"],
   ]
 
   @Test func ofEachImportANameIsUsed() {

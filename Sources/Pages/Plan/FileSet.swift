@@ -1,5 +1,4 @@
 import Bytes
-import Synchronization
 
 /// Files that are made together out of many things, such as the search index, and called by what is in them. Which they
 /// are is known when they are made, or from the last build, where that made them from the same: then they are made only
