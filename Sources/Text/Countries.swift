@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Which country a name or a code means.
 ///
 /// A text is looked up as an ISO 3166-1 code of two or three letters first, then as a name in the site's language, in
@@ -28,6 +26,6 @@ package struct Countries: Sendable {
 
   /// The name of a country in the site's language; the code itself where ICU has no name for it.
   package func name(_ code: String) -> String {
-    locale.flatMap { CountryNames.name(code, in: $0) } ?? code
+    locale.flatMap { ICUCountries.name(code, in: $0) } ?? code
   }
 }

@@ -36,17 +36,17 @@ final class CountryIndex: Sendable {
 
   private static let isoCodes: [String: String] = {
     var codes: [String: String] = [:]
-    for code in CountryNames.codes {
+    for code in ICUCountries.codes {
       codes[Folding.fold(code.alpha2)] = code.alpha2
       if !code.alpha3.isEmpty { codes[Folding.fold(code.alpha3)] = code.alpha2 }
     }
     return codes
   }()
 
-  static let countries = Set(CountryNames.codes.map(\.alpha2))
+  static let countries = Set(ICUCountries.codes.map(\.alpha2))
 
   private static func read(_ locale: ICULocale, into codes: inout [String: String]) {
-    CountryNames.each(in: locale) { code, name in
+    ICUCountries.each(in: locale) { code, name in
       guard countries.contains(code) else { return }
       for name in spellings(name, in: locale) where !name.isEmpty && codes[name] == nil { codes[name] = code }
     }

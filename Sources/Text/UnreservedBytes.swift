@@ -64,7 +64,7 @@ package enum UnreservedBytes {
 /// The sixteen digits of hexadecimal numbers.
 package struct HexDigits: Sendable {
   package static let lowerCase = HexDigits(ten: UInt8(ascii: "a"))
-  package static let upperCase = HexDigits(ten: UInt8(ascii: "A"))
+  static let upperCase = HexDigits(ten: UInt8(ascii: "A"))
 
   private let ten: UInt8
 
