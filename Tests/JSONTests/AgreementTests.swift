@@ -21,14 +21,16 @@ struct AgreementTests {
     #"[{"coord":{"lat":50.7,"lon":-3e2},"country":"BE","_id":27,"name":"'t \"Hoek\\sken\u00e9"}, null ,true]"#,
     #"{"a" : [1, 2,[ ], {}, "x" ], "é😀": false, "": "\ud83d\ude00", "n": -0.5E+3, "a": 12345678901234567890 }"#,
     "[\"\(String(repeating: "long ", count: 20))\",\n\t[[[[\"]\"]]]], \"\\\\\", \"\\\"\"]",
-    #"[{"id": 1}, {"id": {"id": [{}, {}]}}, {"id": "},{"}, {"id":2}, {"id":3}, {}, {"\u0069d": 4}]"#,
   ].map { Array($0.utf8) }
+
+  /// A list that can be split at each comma between its rows.
+  private static let list = Array(#"[{"id": 1}, {"x": "é", "id":2},\#n {"a": [{}, 3], "id": 3}  ,{},{"\u0069d": 4}]"#.utf8)
 
   private static let alphabet =
     Array("[]{},:\"\\ \n01.-+eEntfaNu'/".utf8) + [0x00, 0x1F, 0x7F, 0x80, 0xC3, 0xED, 0xF0, 0xFF]
 
-  private static func mutated(_ round: Int, _ random: inout Seeded) -> [UInt8] {
-    var text = seeds[round % seeds.count]
+  private static func mutated(_ seed: [UInt8], _ random: inout Seeded) -> [UInt8] {
+    var text = seed
     for _ in 0...Int.random(in: 0...2, using: &random) {
       let at = Int.random(in: 0..<text.count, using: &random)
       let byte = alphabet.randomElement(using: &random) ?? 0
@@ -47,8 +49,8 @@ struct AgreementTests {
   func mutations() throws {
     var random = Seeded(state: 2026)
     var refused = 0
-    for round in 0..<60_000 {
-      let text = Self.mutated(round, &random)
+    for round in 0..<20_000 {
+      let text = Self.mutated(Self.seeds[round % Self.seeds.count], &random)
       let isFaulty = JSONScanner.fault(in: text) != nil || String(validating: text, as: UTF8.self) == nil
       let error = fault(text)
       #expect((error != nil) == isFaulty, "\(String(decoding: text, as: UTF8.self))")
@@ -62,7 +64,7 @@ struct AgreementTests {
       #expect(Self.lines(try JSONDocument(text).root) == lines)
       #expect(Self.lines(try JSONDocument(followed).root) == lines)
     }
-    #expect(refused > 10_000 && refused < 59_000)
+    #expect(refused > 3_000 && refused < 19_000)
   }
 
   @Test("Rows that are read in pieces are those of the document")
@@ -70,13 +72,13 @@ struct AgreementTests {
     let fields = JSONFields(["id"])
     var random = Seeded(state: 2027)
     var split = 0
-    for round in 0..<20_000 {
-      let text = Self.mutated(round, &random)
+    for _ in 0..<10_000 {
+      let text = Self.mutated(Self.list, &random)
       guard let pieces = JSONPieces(text, of: 1)?.map(fields, Self.lines) else { continue }
       #expect(pieces.flatMap { $0 } == Self.lines(JSONRows(try JSONDocument(text).root, fields)))
       split += 1
     }
-    #expect(split > 1_000)
+    #expect(split > 300)
   }
 
   /// The text in an array whose unused capacity is filled with a byte.
