@@ -29,10 +29,11 @@ enum DuplicatePlaceNames: Check {
     let isOne = metres.map { $0 <= near } ?? false
     return Finding(
       "places/same-name", .warning, at: place.place, record: "place \(place.id.text)",
-      what: (city.isEmpty ? "another place without a city" : "another place of \(city)") + " is called \(other.name)"
-        + (isOne ? ", and stands within \(Int(near)) metres" : ""),
+      what: (city.isEmpty ? "another place without a city" : "another place in \(city)") + " has the name \(other.name)"
+        + (isOne ? " and is within \(Int(near)) metres" : ""),
       advice: isOne
-        ? "take one out if they are one; both stay" : "say in the names what tells them apart; both stay",
-      notes: ["the other is place \(other.id.text), at \(other.place)"])
+        ? "if they are the same place, remove one; both are shown"
+        : "make the names different; both are shown",
+      notes: ["other record: place \(other.id.text), at \(other.place)"])
   }
 }

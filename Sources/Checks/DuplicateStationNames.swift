@@ -22,8 +22,8 @@ enum DuplicateStationNames: Check {
   private static func finding(_ station: Station, _ other: Station, _ city: City) -> Finding {
     Finding(
       "stations/same-name", .information, at: station.place, record: "station \(station.id.text)",
-      what: "\(city.name) has another station called \(other.name)",
-      advice: "say in the names what tells them apart, or take one out if they are one",
-      notes: ["the other is station \(other.id.text), at \(other.place)"])
+      what: "another station in \(city.name) has the name \(other.name)",
+      advice: "make the names different, or remove one if they are the same station",
+      notes: ["other record: station \(other.id.text), at \(other.place)"])
   }
 }

@@ -13,8 +13,8 @@ enum FarFromCity: Check {
       guard metres > limit else { return nil }
       return Finding(
         "stations/far-from-city", .warning, at: station.place, record: "station \(station.id.text)",
-        what: "its point is \(Int(metres / 1000)) km from its city's",
-        advice: "see whether latitude and longitude are swapped, or which of the two is wrong")
+        what: "the station is \(Int(metres / 1000)) km from its city",
+        advice: "check the coordinates of both; latitude and longitude may be swapped")
     }
   }
 }

@@ -14,8 +14,8 @@ enum LongDescription: Check {
       guard length > limit else { return nil }
       return Finding(
         "places/long-description", .warning, at: place.place, record: "place \(place.id.text)",
-        what: "its description has \(length) characters",
-        advice: "tell the gist, and the rest on a page of its own in content/; it is shown whole")
+        what: "the description has \(length) characters",
+        advice: "shorten it, and move the rest to a page in content/; it is shown in full")
     }
   }
 }

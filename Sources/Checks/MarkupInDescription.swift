@@ -7,8 +7,8 @@ enum MarkupInDescription: Check {
     directory.guide.places.filter { $0.description.contains(where: MarkupInName.looksLikeMarkup) }.map { place in
       Finding(
         "places/markup-in-description", .warning, at: place.place, record: "place \(place.id.text)",
-        what: "its description holds mark-up",
-        advice: "write plain text, a line for each paragraph; it is shown letter by letter and does nothing")
+        what: "the description contains mark-up",
+        advice: "use plain text, one line for each paragraph; the mark-up is shown as text")
     }
   }
 }

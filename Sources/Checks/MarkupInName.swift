@@ -30,8 +30,8 @@ enum MarkupInName: Check {
 
   private static func finding(_ id: String, _ record: String, at place: SourceLocation) -> Finding {
     Finding(
-      id, .warning, at: place, record: record, what: "its name holds mark-up",
-      advice: "write it as plain text; it is shown letter by letter and does nothing")
+      id, .warning, at: place, record: record, what: "the name contains mark-up",
+      advice: "use plain text; the mark-up is shown as text")
   }
 
   /// `<` with a letter, `/` or `!` behind it, or a character reference such as `&amp;`.

@@ -23,8 +23,8 @@ enum PlaceFarFromCity: Check {
       guard let metres = place.coordinate?.distance(to: middle), metres > limit else { return nil }
       return Finding(
         "places/far-from-city", .warning, at: place.place, record: "place \(place.id.text)",
-        what: "its point is \(Int(metres / 1000)) km from the other places of \(city.name)",
-        advice: "see whether its point is right; where it is another city of that name, write its country too")
+        what: "the place is \(Int(metres / 1000)) km from the other places in \(city.name)",
+        advice: "check the coordinates; if it is in another city of that name, add the country")
     }
   }
 
@@ -39,8 +39,8 @@ enum PlaceFarFromCity: Check {
     return [
       Finding(
         "places/far-from-city", .warning, at: place.place, record: "place \(place.id.text)",
-        what: "its point is \(Int(metres / 1000)) km from the station directory's \(city.name)",
-        advice: "see whether its point is right; where it is another city of that name, write its country too")
+        what: "the place is \(Int(metres / 1000)) km from \(city.name) in the station directory",
+        advice: "check the coordinates; if it is in another city of that name, add the country")
     ]
   }
 }

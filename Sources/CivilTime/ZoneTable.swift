@@ -30,7 +30,7 @@ struct ZoneTable {
     var names: ZoneNames?
     do throws(FileError) {
       if try files.status(folder)?.kind != .folder {
-        fault = ZoneFault(path: folder, what: "there is no time-zone database")
+        fault = ZoneFault(path: folder, what: "the time-zone database is missing")
       } else if try files.exists(folder + "/tzdata.zi") {
         names = ZoneNames(try files.read(folder + "/tzdata.zi"))
       }

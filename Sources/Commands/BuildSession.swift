@@ -116,7 +116,7 @@ private struct BarProgress: BuildProgress {
 extension Finding {
   fileprivate static func noTemplates() -> Finding {
     Finding(
-      "templates/missing", .error, what: "the folder Templates that comes with stationary is nowhere near the program",
-      advice: "install it with make install, or name the folder with --templates")
+      "templates/missing", .error, what: "stationary's Templates folder was not found",
+      advice: "run make install, or set the folder with --templates")
   }
 }

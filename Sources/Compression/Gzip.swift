@@ -108,7 +108,7 @@ package enum GzipError: Error, Equatable, Sendable {
   package var what: String {
     switch self {
     case .cutShort: "the gzip data are cut short"
-    case .damaged(let words): "it is no gzip, or damaged (\(words))"
+    case .damaged(let words): "it is not a gzip file, or it is damaged (\(words))"
     case .tooLarge(let limit): "it unpacks to more than \(limit) bytes"
     }
   }

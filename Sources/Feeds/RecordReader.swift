@@ -88,7 +88,7 @@ struct RecordReader {
       findings.add(.unreadableText(self, field, at: place(of: value)))
       return ""
     case .bool, .array, .object, .invalidNumber:
-      findings.add(.wrongType(self, field, at: place(of: value), wanted: "a text"))
+      findings.add(.wrongType(self, field, at: place(of: value), wanted: "a string"))
       return ""
     }
   }

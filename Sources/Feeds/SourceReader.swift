@@ -46,7 +46,7 @@ package struct SourceReader {
       findings.add(
         Finding(
           fault.id, isError ? .error : .warning, at: SourceLocation(path, line: fault.line, column: fault.column),
-          what: fault.what, advice: fault.advice + (isError ? "" : "; the file is left out")))
+          what: fault.what, advice: fault.advice + (isError ? "" : "; the file is skipped")))
     }
     readCompanions(of: matches, feed: feed, into: &builder, &context, &findings)
     builder.joinTimetable(&findings)
@@ -88,7 +88,7 @@ package struct SourceReader {
             Finding(
               error.id, error.isAlwaysError ? .error : .warning,
               at: SourceLocation(path, line: error.line, column: error.column), what: error.what,
-              advice: error.advice + (error.isAlwaysError ? "" : "; the file is left out")))
+              advice: error.advice + (error.isAlwaysError ? "" : "; the file is skipped")))
         }
       }
     }

@@ -8,9 +8,9 @@ extension JSONError {
     switch Int(status) {
     case Int(CJSON_TOO_LARGE):
       self.init(
-        line: 1, column: 1, what: "the file is too large: 4 GB, or one text or list of 256 million, is the limit")
+        line: 1, column: 1, what: "the file is too large; the limit is 4 GB, or 256 million items in a list")
     case Int(CJSON_NO_MEMORY):
-      self.init(line: 1, column: 1, what: "there is not enough memory to read the file")
+      self.init(line: 1, column: 1, what: "not enough memory to read the file")
     default:
       // simdjson seldom reports where the fault is, so the slow scanner finds it.
       let text = Array(bytes)
@@ -20,7 +20,7 @@ extension JSONError {
       var what = fault.what
       if let opening = fault.opening {
         let begin = positions.position(of: opening, in: text.span)
-        what += " that begins in line \(begin.line), column \(begin.column)"
+        what += " that starts at line \(begin.line), column \(begin.column)"
       }
       self.init(line: line, column: column, what: what)
     }

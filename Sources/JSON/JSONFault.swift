@@ -1,4 +1,4 @@
-/// A fault in a text that is not JSON.
+/// A syntax error in JSON.
 struct JSONFault: Error, Equatable {
   /// The offset of the faulty byte, or the length of the text.
   var offset: Int

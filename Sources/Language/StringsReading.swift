@@ -4,7 +4,7 @@ import Diagnostics
 struct StringsReading {
   private(set) var words: Words
   private(set) var findings: [Finding] = []
-  /// The words of the group `own`, and where each was read last.
+  /// The keys of the group `own`, with the last location of each.
   private(set) var ownWords: [String: SourceLocation] = [:]
   /// Whether there is a file in the site's language.
   private(set) var hasOwnWords: Bool
@@ -38,7 +38,7 @@ struct StringsReading {
     let translations = others.filter { !$0.isEnglish }.generalFirst()
     for file in translations { add(file, check) }
     if let first = translations.first(where: { !$0.entries.isEmpty }) {
-      // A file that is not TOML at all is told once, not string by string.
+      // Invalid TOML is reported once, not for each string.
       let known = Set(translations.flatMap { $0.entries.map(\.key) })
       findings += check.missing(known, own: englishOwn, in: first)
     }

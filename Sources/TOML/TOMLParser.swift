@@ -26,8 +26,8 @@ extension TOMLTable {
     let place = error[..<colon].dropFirst(prefix.count)
     let what = String(error[error.index(after: colon)...].drop { $0 == " " })
     switch what {
-    case "encountered end-of-file": return "the text ends inside the \(place)"
-    case "could not determine value type": return "this is no value: a text stands between double quotes"
+    case "encountered end-of-file": return "the file ends inside the \(place)"
+    case "could not determine value type": return "invalid value; strings must be in double quotes"
     default: return "\(what), in the \(place)"
     }
   }

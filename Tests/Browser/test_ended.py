@@ -69,7 +69,7 @@ def test_without_javascript_the_days_of_validity_are_there_to_read(visit, line, 
 
 def test_a_day_that_is_over_leads_to_the_later_days_of_its_route(visit, line):
     page = _open(visit, line, DAY, "2031-05-02T12:00:00Z")
-    page.locator(ENDED).get_by_role("link", name="Later days of this route").click()
+    page.locator(ENDED).get_by_role("link", name="Later dates on this route").click()
     page.wait_for_url("**/" + ROUTE + "?on=2031-05-01")
     page = _open(visit, line, ROUTE + "2031-05-04/", "2031-05-06T12:00:00Z")
     assert page.locator(ENDED).get_by_role("link").count() == 0, "it is the last"

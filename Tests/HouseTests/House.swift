@@ -35,7 +35,7 @@ struct House {
   let files: [File]
   /// The folders of `Sources/`.
   let modules: [String]
-  /// The table of Docs/architecture.md: what each module may import.
+  /// The table of Docs/modules.md: what each module may import.
   let table: [String: [String]]
   /// Docs/diagnostics.md.
   let diagnostics: String
@@ -53,7 +53,7 @@ struct House {
         text: (try? disk.readText(root + "/Sources/" + entry.path)) ?? "")
     }
     diagnostics = (try? disk.readText(root + "/Docs/diagnostics.md")) ?? ""
-    let page = (try? disk.readText(root + "/Docs/architecture.md")) ?? ""
+    let page = (try? disk.readText(root + "/Docs/modules.md")) ?? ""
     table = Self.table(page)
     unsafeFiles = page.split(separator: "\n").filter { $0.hasPrefix("- `Sources/") }.map { Self.quoted($0)[0] }
   }

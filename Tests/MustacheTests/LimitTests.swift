@@ -36,8 +36,7 @@ struct LimitTests {
     #expect(station.render(nested(100))?.hasPrefix("x") == true)
     #expect(
       station.errors(nested(101)) == [
-        "main.mustache:101:1: tags stand in one another more than 100 deep; split the template, or close them "
-          + "[templates/too-deep]"
+        "main.mustache:101:1 templates/too-deep"
       ])
     #expect(station.errors(nested(100_000)).count == 1)
   }

@@ -71,10 +71,11 @@ struct Station {
     render(["main": text], fill)
   }
 
-  /// The findings as lines of text, without their notes.
+  /// The findings as `place id`, followed by the names and tags in their messages, sorted by characters.
   func errors(_ templates: [String: String]) -> [String] {
     compile(templates).1.map { finding in
-      "\(finding.place?.description ?? ""): \(finding.what); \(finding.advice) [\(finding.id)]"
+      let facts = "\(finding.what); \(finding.advice)".matches(of: /«[^»]*»|\{\{[^}]*\}+/).map { String($0.output) }
+      return (["\(finding.place?.description ?? "")", finding.id] + Set(facts).sorted()).joined(separator: " ")
     }
   }
 

@@ -34,7 +34,7 @@ import Testing
       "data-lat=\"60.4511\" data-lon=\"22.2602\" data-stars=\"3.5\" data-rooms=\"3\" data-distance=\"0.4\"",
       "<li><a href=\"../\">Hotels</a></li>",
       "market-square-71/\">Market Square</a> <span class=\"figure\">0.3 km</span>",
-      "aria-label=\"Map of what is near Quay Inn",
+      "aria-label=\"Map of the area around Quay Inn",
     ] { #expect(text.contains(piece), "\(piece)") }
     #expect(!text.contains("<details"))
   }
@@ -147,7 +147,7 @@ import Testing
 
   @Test func isInRussianToo() throws {
     let text = try page([full]) { $0.settings.language = "ru" }
-    for piece in ["3,5 звезды", "3 свободных номера", "Координаты", "Станции рядом", "Карта: что рядом (Quay Inn)"] {
+    for piece in ["3,5 звезды", "3 свободных номера", "Координаты", "Станции рядом", "Карта окрестностей: Quay Inn"] {
       #expect(text.contains(piece), "\(piece)")
     }
   }

@@ -34,7 +34,7 @@ import Testing
       "<meta name=\"description\" content=\"A castle of six towers.\">",
       "<li><a href=\"../../\">Places</a></li>", "<li><a href=\"../\">Turku</a></li>",
       "market-square-71/\">Market Square</a> <span class=\"figure\">2.7 km</span>",
-      "aria-label=\"Map of what is near Castle",
+      "aria-label=\"Map of the area around Castle",
     ] { #expect(text.contains(piece), "\(piece)") }
   }
 

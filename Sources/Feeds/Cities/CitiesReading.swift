@@ -43,10 +43,10 @@ struct CitiesReading {
     }
     let root = try BadFile.document(file.bytes).root
     guard let list = root.kind == .array ? root : root["cities"] else {
-      throw .wrongKind(CitiesFeed.kind, "a list of cities, or an object with cities", at: root)
+      throw .wrongKind(CitiesFeed.kind, "a list of cities, or an object with `cities`", at: root)
     }
     guard [.array, .object, .null].contains(list.kind) else {
-      throw .wrongKind(CitiesFeed.kind, "a list in cities", at: list)
+      throw .wrongKind(CitiesFeed.kind, "a list in `cities`", at: list)
     }
     var part = empty
     if root.kind == .object { part.unknownFields.look(at: root, .citiesFile) }

@@ -33,8 +33,8 @@ enum HotelsFeed: Feed {
     case nil where isDetail(root):
       context.unknownFields.look(at: root, .hotel)
       read(detail: root, path: file.path, into: &builder, &context, &findings)
-    case nil: throw .wrongKind(kind, "a list of hotels, or one with its id", at: root)
-    default: throw .wrongKind(kind, "a list in hotels", at: list ?? root)
+    case nil: throw .wrongKind(kind, "a list of hotels, or one hotel with its id", at: root)
+    default: throw .wrongKind(kind, "a list in `hotels`", at: list ?? root)
     }
   }
 

@@ -8,9 +8,9 @@ enum HotelDetail {
   static func bytes(_ good: FileFetch.Good, _ root: JSONValue, of hotel: HotelEntry) throws(FetchFault)
     -> FileFetch.Good
   {
-    guard root.kind == .object else { throw .wrongShape("it is no object") }
+    guard root.kind == .object else { throw .wrongShape("it is not an object") }
     if let id = HotelID.text(root) {
-      guard id == hotel.id else { throw .wrongShape("it is that of the hotel \(id.prefix(HotelID.longest))") }
+      guard id == hotel.id else { throw .wrongShape("it describes hotel \(id.prefix(HotelID.longest))") }
       return good
     }
     return FileFetch.Good(bytes: RecordID.put(hotel.rawID, into: root.raw), isCleaned: good.isCleaned)

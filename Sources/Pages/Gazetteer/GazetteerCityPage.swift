@@ -21,11 +21,11 @@ struct GazetteerCityPage: PageKind {
     var shape = Shape("page of a city")
     name = shape.text("name", "its name")
     country = shape.text("country", "its country")
-    lat = shape.text("lat", "latitude in degrees; empty where unknown")
-    lon = shape.text("lon", "longitude in degrees; empty where unknown")
+    lat = shape.text("lat", "latitude in degrees; empty if unknown")
+    lon = shape.text("lon", "longitude in degrees; empty if unknown")
     coordinates = shape.text("coordinates", "both as shown: 46.8176, −71.2148")
-    stations = shape.text("stations", "how many stations it has, in words")
-    stationsHref = shape.text("stations_href", "link to its stations; empty where it has none")
+    stations = shape.text("stations", "number of stations, in words")
+    stationsHref = shape.text("stations_href", "link to its stations; empty if it has none")
     let near = NearGazetteer(&shape, site)
     self.near = near
     pageInputs = LazyValue { crew in

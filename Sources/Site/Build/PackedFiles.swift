@@ -29,7 +29,7 @@ extension Finding {
   fileprivate static func packedTwice(_ route: Route, _ packing: Packing) -> Finding {
     Finding(
       "site/address-collision", .error, at: route.place,
-      what: "/\(route.path) is wanted by \(route.owner) and by precompress in [output]",
-      advice: "take the file away, or \"\(packing.rawValue)\" out of precompress")
+      what: "/\(route.path) is the path of both \(route.owner) and a file made by `precompress` in [output]",
+      advice: "remove the file, or remove \"\(packing.rawValue)\" from `precompress`")
   }
 }

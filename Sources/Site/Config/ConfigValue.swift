@@ -7,11 +7,11 @@ struct ConfigFault: Error {
   let advice: String
 
   static func type(_ name: String, wanted: String) -> ConfigFault {
-    ConfigFault(id: "config/wrong-type", what: "\(name) is not \(wanted)", advice: "write \(wanted) there")
+    ConfigFault(id: "config/wrong-type", what: "`\(name)` is not \(wanted)", advice: "use \(wanted)")
   }
 
-  static func value(_ name: String, _ what: String, _ advice: String) -> ConfigFault {
-    ConfigFault(id: "config/bad-value", what: "\(name) \(what)", advice: advice)
+  static func value(_ what: String, _ advice: String) -> ConfigFault {
+    ConfigFault(id: "config/bad-value", what: what, advice: advice)
   }
 }
 
@@ -28,7 +28,7 @@ struct ConfigValue {
   let value: TOMLValue
 
   func text() throws(ConfigFault) -> String {
-    guard case .string(let text) = value else { throw .type(name, wanted: "a text in quotes") }
+    guard case .string(let text) = value else { throw .type(name, wanted: "a string in quotes") }
     return text
   }
 
@@ -52,7 +52,8 @@ struct ConfigValue {
   func whole(_ range: ClosedRange<Int>) throws(ConfigFault) -> Int {
     guard case .integer(let number) = value else { throw .type(name, wanted: "a whole number") }
     guard range.contains(number) else {
-      throw .value(name, "is \(number)", "write a number from \(range.lowerBound) to \(range.upperBound)")
+      throw .value(
+        "`\(name)` is out of range: \(number)", "use a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
