@@ -24,7 +24,8 @@ struct AgreementTests {
   ].map { Array($0.utf8) }
 
   /// A list that can be split at each comma between its rows.
-  private static let list = Array(#"[{"id": 1}, {"x": "é", "id":2},\#n {"a": [{}, 3], "id": 3}  ,{},{"\u0069d": 4}]"#.utf8)
+  private static let list = Array(
+    #"[{"id": 1}, {"x": "é", "id":2},\#n {"a": [{}, 3], "id": 3}  ,{},{"\u0069d": 4}]"#.utf8)
 
   private static let alphabet =
     Array("[]{},:\"\\ \n01.-+eEntfaNu'/".utf8) + [0x00, 0x1F, 0x7F, 0x80, 0xC3, 0xED, 0xF0, 0xFF]
@@ -54,7 +55,6 @@ struct AgreementTests {
       let isFaulty = JSONScanner.fault(in: text) != nil || String(validating: text, as: UTF8.self) == nil
       let error = fault(text)
       #expect((error != nil) == isFaulty, "\(String(decoding: text, as: UTF8.self))")
-      #expect(error?.hasSuffix("the file is not JSON") != true, "\(String(decoding: text, as: UTF8.self))")
       // What the memory after the text contains makes no difference.
       let followed = Self.followed(text, by: Array("]},\"1".utf8)[round % 5])
       #expect(fault(followed) == error)

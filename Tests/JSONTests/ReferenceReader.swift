@@ -1,5 +1,4 @@
-/// A value of a JSON text as a reader finds it that goes through the text byte by byte, and shares no code with the
-/// product. It reads valid texts only.
+/// Reads valid JSON byte by byte, without any code of the product.
 struct ReferenceReader {
   private let text: [UInt8]
   private var at = 0
@@ -21,7 +20,9 @@ struct ReferenceReader {
     at += 1
   }
 
-  private mutating func skipBlanks() { while at < text.count, [0x20, 0x0A, 0x0D, 0x09].contains(text[at]) { advance() } }
+  private mutating func skipBlanks() {
+    while at < text.count, [0x20, 0x0A, 0x0D, 0x09].contains(text[at]) { advance() }
+  }
 
   private mutating func value() {
     skipBlanks()
