@@ -1,6 +1,6 @@
 import Synchronization
 
-/// From folded names to countries, filled language by language as names are asked for that it does not know yet.
+/// Maps folded names to countries. It loads the next language when a name is not found.
 final class CountryIndex: Sendable {
   private struct State {
     var codes: [String: String]
@@ -26,7 +26,7 @@ final class CountryIndex: Sendable {
     }
   }
 
-  /// The site's language, English, those whose names a site's data has most likely, then all others by their names.
+  /// The site's language, English, the languages most likely in a site's data, then all others in alphabetical order.
   private static func order(first: ICULocale?) -> [ICULocale] {
     let likely = ["en", "ru", "de", "fr", "es", "it", "pt", "pl", "uk", "tr", "zh", "ja", "ar"]
     var seen: Set<String> = []
@@ -52,7 +52,7 @@ final class CountryIndex: Sendable {
     }
   }
 
-  /// CLDR's English writes «Bosnia & Herzegovina» and «St. Lucia», where most data has the words.
+  /// CLDR's English names are «Bosnia & Herzegovina» and «St. Lucia»; most data spells out «and» and «Saint».
   private static func spellings(_ name: String, in locale: ICULocale) -> [String] {
     guard locale.name == "en", name.contains("&") || name.contains("St. ") else { return [Folding.fold(name)] }
     let words = name.split(separator: " ").map { $0 == "&" ? "and" : $0 == "St." ? "Saint" : $0 }
