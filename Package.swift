@@ -49,7 +49,7 @@ let package = Package(
     module("Settings"),
     module("Money"),
     module("CivilTime", ["CZones", "Files"]),
-    module("JSON", ["CJSON", "Diagnostics"]),
+    module("JSON", ["CJSON", "Bytes", "Diagnostics"]),
     module("TOML", ["CTOML", "Diagnostics"]),
     module("Compression", ["CZlib", "CDeflate", "CBrotli", "Diagnostics"]),
     module("Files", ["CFiles", "Compression", "Bytes", "Diagnostics"]),

@@ -8,7 +8,7 @@ package struct Findings: Sendable {
   /// Number of errors of one id that are shown in full; each must be fixed.
   package static let detailedErrors = 100
   /// Number of findings of one id that are stored.
-  package static let mostKept = 100
+  static let mostKept = 100
 
   private var kept: [Finding] = []
   private var counts: [String: (total: Int, severity: Finding.Severity, path: String?)] = [:]

@@ -2,8 +2,8 @@ import CJSON
 
 extension JSONError {
   /// - Parameters:
-  ///   - status: what `cjson_read` said, other than `CJSON_OK`.
-  ///   - bytes: the file's, without a byte-order mark.
+  ///   - status: what `cjson_read` returned, other than `CJSON_OK`.
+  ///   - bytes: the file's bytes, without a byte-order mark.
   init(status: Int32, bytes: ArraySlice<UInt8>) {
     switch Int(status) {
     case Int(CJSON_TOO_LARGE):
@@ -12,7 +12,7 @@ extension JSONError {
     case Int(CJSON_NO_MEMORY):
       self.init(line: 1, column: 1, what: "not enough memory to read the file")
     default:
-      // simdjson seldom reports the location of a fault, so the file is scanned once, byte by byte.
+      // simdjson seldom reports where the fault is, so the slow scanner finds it.
       let text = Array(bytes)
       let fault = JSONFault.first(in: text)
       var positions = TextPositions()

@@ -1,14 +1,14 @@
 import CJSON
 
-/// Goes through a text by the grammar of RFC 8259 until its first fault. It is slow, and can say what is wrong: it is
-/// asked only when simdjson has refused the text, and refuses and accepts the same texts (the tests hold them together).
+/// Reads a text by the grammar of RFC 8259 up to its first fault. It is slow, so it runs only after simdjson has
+/// rejected the text. Both accept the same texts; `AgreementTests` compares them.
 struct JSONScanner {
   private let text: [UInt8]
   private var at = 0
-  /// Where the containers begin that are open.
+  /// The offsets of the brackets of the open containers.
   private var open: [Int] = []
 
-  /// The first fault, or nil if there is none.
+  /// Returns the first fault, or nil.
   static func fault(in text: [UInt8]) -> JSONFault? {
     var scanner = JSONScanner(text: text)
     do throws(JSONFault) {
@@ -37,7 +37,7 @@ struct JSONScanner {
     }
   }
 
-  /// An object or an array: elements between commas, in an object with a key and a colon before each.
+  /// Reads an object or an array.
   private mutating func container(close: UInt8) throws(JSONFault) {
     guard open.count < CJSON_MAX_DEPTH else {
       throw JSONFault(offset: at, what: "values are nested deeper than \(CJSON_MAX_DEPTH) levels")
@@ -94,7 +94,7 @@ struct JSONScanner {
     throw JSONFault(offset: text.count, what: "the file ends inside the string", opening: start)
   }
 
-  /// A number, `true`, `false`, `null`, or what someone took for one.
+  /// Reads a number, `true`, `false`, `null`, or a word that resembles a number.
   private mutating func word() throws(JSONFault) {
     let start = at
     while at < text.count, !Self.isDelimiter(text[at]) { at += 1 }
@@ -110,13 +110,13 @@ struct JSONScanner {
 
   private static func isDelimiter(_ byte: UInt8) -> Bool { byte <= 0x20 || Array(",:[]{}\"".utf8).contains(byte) }
 
-  /// As in CJSON.cpp: such a word is a value that cannot be read, and no fault of the file.
+  /// As in `parse.cpp`: such a word is an invalid number, which is not a fault of the structure.
   private static func resemblesNumber(_ word: ArraySlice<UInt8>) -> Bool {
     guard let first = word.first, 0x30...0x39 ~= first || Array("+-.".utf8).contains(first) else { return false }
     return word.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 || Array("+-._".utf8).contains($0) }
   }
 
-  /// Skips blanks. Returns the next byte, at `at`; nil at the end.
+  /// Skips blanks and returns the byte at `at`; nil at the end.
   private mutating func next() -> UInt8? {
     while at < text.count, [0x20, 0x0A, 0x0D, 0x09].contains(text[at]) { at += 1 }
     return at < text.count ? text[at] : nil
@@ -133,7 +133,7 @@ extension JSONScanner {
 
   private func container(_ opening: Int) -> String { text[opening] == UInt8(ascii: "{") ? "object" : "array" }
 
-  /// The file ends too early; the location is after its last byte that is not blank.
+  /// The file ends too early; the position is after its last byte that is not blank.
   private func cutShort() -> JSONFault {
     let end = (text.lastIndex { $0 > 0x20 } ?? -1) + 1
     guard let opening = open.last else { return JSONFault(offset: end, what: "the file ends inside a value") }

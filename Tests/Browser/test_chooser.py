@@ -345,10 +345,11 @@ def test_the_file_is_loaded_when_the_form_is_touched_and_not_before(visit, line)
     asked = []
     page = visit(line, "", before=lambda page: page.on("request", lambda request: asked.append(request.url)))
     page.wait_for_selector("form.chooser", state="visible")
-    page.wait_for_timeout(500)
     assert not any(url.endswith("chooser.json") for url in asked)
-    page.focus(FROM)
-    page.wait_for_timeout(500)
+    with page.expect_response("**/chooser.json"):
+        page.focus(FROM)
+    page.keyboard.type("palais")
+    page.wait_for_selector("[role=option]")
     assert sum(url.endswith("chooser.json") for url in asked) == 1
 
 

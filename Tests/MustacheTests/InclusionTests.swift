@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Partials, parents and blocks, strictly")
 struct InclusionTests {
-  let station = Station()
+  let station = StationSample()
 
   @Test("a partial sees the names of the place where it stands")
   func scope() {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What is wrong with a template is told with its place")
 struct StrictErrorTests {
-  let station = Station()
+  let station = StationSample()
 
   @Test(
     "each error has its location, id and the names concerned",

@@ -1,5 +1,4 @@
 import Bytes
-import Synchronization
 
 /// Files that are made together out of many things, such as the search index, and called by what is in them. Which they
 /// are is known when they are made, or from the last build, where that made them from the same: then they are made only
@@ -40,10 +39,10 @@ final class FileSet: Sendable {
     Dictionary(files.map { ($0.path, $0.bytes) }) { $1 }
   }
 
-  private func bytes(_ path: String) -> [UInt8] {
-    // From the same the same files are made: an empty one in place of one of them would be a lie.
-    guard let bytes = made.value[path] else { preconditionFailure("\(owner) was made from the same without \(path)") }
-    return bytes
+  /// Nil where the record of the last build named other files than are made.
+  private func bytes(_ path: String) -> [UInt8]? {
+    let made = made.value
+    return made.count == paths.count ? made[path] : nil
   }
 
   var routes: [Route] {

@@ -8,8 +8,8 @@ package struct Route: Sendable {
     /// What a page kind makes without a template, by the kind's index in the plan and the file's number among its
     /// files: made when it is written.
     case document(kind: Int, item: Int)
-    /// Bytes that need no template.
-    case bytes(@Sendable () -> [UInt8])
+    /// Bytes that need no template; nil where the record of the last build named a file that is not made.
+    case bytes(@Sendable () -> [UInt8]?)
     /// A part of the sitemap, from 0: made when the plan stands.
     case sitemap(part: Int)
     /// A file that is carried as it is, such as one of the owner's static files; its path.

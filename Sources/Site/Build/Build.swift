@@ -55,6 +55,8 @@ extension Pipeline {
       outcome.output = try write(prepared, &outcome)
       outcome.end = outcome.findings.hasErrors ? .failed : outcome.output == nil ? .stopped : .done
     } catch {
+      // A plan that took nothing from the record cannot end like this, so this happens once.
+      if error.isWrongRecord, trustsRecord { return withoutRecord.build() }
       outcome.findings.add(error.findings)
     }
     return outcome
@@ -87,10 +89,10 @@ extension Pipeline {
     let writing = try output.begin()
     outcome.hasBegunWriting = true
     world.progress.begin(.pages, total: list.count)
-    guard try press.print(to: writing, jobs: request.jobs, world) else {
-      writing.abandon()
-      return nil
-    }
+    var isPrinted = false
+    defer { if !isPrinted { writing.abandon() } }
+    isPrinted = try press.print(to: writing, jobs: request.jobs, world)
+    guard isPrinted else { return nil }
     outcome.times.end(.pages)
     world.progress.begin(.output, total: 0)
     let summary = try writing.commit()

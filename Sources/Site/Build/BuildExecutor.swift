@@ -87,7 +87,9 @@ final class BuildExecutor: Sendable {
         renderer.render(kind: kind, item: item, into: &buffer)
         return buffer
       case .document(let kind, let item): return renderer.document(kind: kind, item: item)
-      case .bytes(let make): return make()
+      case .bytes(let make):
+        guard let bytes = make() else { throw .wrongRecord }
+        return bytes
       case .sitemap(let part):
         return HostFiles.sitemap(part: part, of: plan, press.sitemap.value, press.prepared.context)
       case .file(let path):

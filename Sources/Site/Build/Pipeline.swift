@@ -21,14 +21,27 @@ package struct Pipeline: Sendable {
   /// The disk, on which the paths of the site stay in the site.
   private(set) var disk: any FileSystem
   let world: BuildWorld
+  /// Whether the plan may take paths from the record of the last build.
+  let trustsRecord: Bool
+  /// The disk without the bounds of a site.
+  private let machine: any FileSystem
 
   package init(_ request: BuildRequest, files: any FileSystem, world: BuildWorld) {
+    self.init(request, files: files, world: world, trustsRecord: true)
+  }
+
+  private init(_ request: BuildRequest, files: any FileSystem, world: BuildWorld, trustsRecord: Bool) {
     self.request = request
+    self.trustsRecord = trustsRecord
+    machine = files
     disk = files.confined(to: request.bounds)
     self.files = RecordingDisk(disk)
     data = RecordingDisk(disk)
     self.world = world
   }
+
+  /// The same build from the beginning, without paths from the record of the last one.
+  var withoutRecord: Pipeline { Pipeline(request, files: machine, world: world, trustsRecord: false) }
 
   /// The same for a site with these settings, which may let links out and name sources outside the site.
   private func confined(by settings: Settings) -> Pipeline {

@@ -38,7 +38,7 @@ extension Pipeline {
       folder: request.outputFolder, recordFolder: Paths.join(request.site, ".stationary"), force: request.force,
       version: request.version + request.program + Precompressor.maker(of: settings.packings),
       configuration: files.hash(of: Paths.join(request.site, SiteConfig.file)))
-    return (tree, isWriting ? tree.known() : PreviousOutput())
+    return (tree, isWriting && trustsRecord ? tree.known() : PreviousOutput())
   }
 
   /// A hash of everything that pages are made from, as far as it was read by now. All of it is gathered here; what is

@@ -2,7 +2,7 @@ import Diagnostics
 import Mustache
 
 /// A small site as templates see it: a title for all pages; a page with a city, its stations, and their lines.
-struct Station {
+struct StationSample {
   let site: Shape
   let title: TextSlot
   let page: Shape
@@ -54,7 +54,7 @@ struct Station {
   /// does not compile.
   func render(
     _ templates: [String: String],
-    _ fill: (Station, inout Tape, _ site: Frame, _ page: Frame) -> Void = { _, _, _, _ in }
+    _ fill: (StationSample, inout Tape, _ site: Frame, _ page: Frame) -> Void = { _, _, _, _ in }
   ) -> String? {
     guard let template = compile(templates).0 else { return nil }
     var tape = Tape()
@@ -66,7 +66,7 @@ struct Station {
   }
 
   func render(
-    _ text: String, _ fill: (Station, inout Tape, _ site: Frame, _ page: Frame) -> Void = { _, _, _, _ in }
+    _ text: String, _ fill: (StationSample, inout Tape, _ site: Frame, _ page: Frame) -> Void = { _, _, _, _ in }
   ) -> String? {
     render(["main": text], fill)
   }

@@ -2,7 +2,7 @@ import Files
 import Glibc
 
 /// An open regular file; closed when it goes out of use, unless it was given away.
-struct OpenFile: ~Copyable {
+struct ServedFile: ~Copyable {
   private let descriptor: Int32
   private let status: stat
 
@@ -48,7 +48,7 @@ struct OpenFile: ~Copyable {
 
 /// What stands at a path under the served folder.
 enum Found: ~Copyable {
-  case file(OpenFile)
+  case file(ServedFile)
   case folder
   case nothing
   /// It is there and may not be read, or the disk fails; in the system's words.
@@ -72,7 +72,7 @@ struct ServedFolder: Sendable {
     }
     guard Self.mayBeServed(names) else { return .nothing }
     do throws(FileError.Cause) {
-      return .file(OpenFile(try root.openFile(names.joined(separator: "/"), .inside)))
+      return .file(ServedFile(try root.openFile(names.joined(separator: "/"), .inside)))
     } catch {
       return Self.failure(error)
     }

@@ -1,7 +1,7 @@
 import CICU
 
 /// What ICU knows of countries.
-enum CountryNames {
+enum ICUCountries {
   /// The ISO 3166-1 alpha-2 codes with their alpha-3 codes, in order, and XK.
   static let codes: [(alpha2: String, alpha3: String)] = {
     let list = cicu_countries()

@@ -9,7 +9,7 @@ extension Addresses {
   }
 
   /// The page that lists a city of the gazetteer: its country's, or where that is split its letter's.
-  package func gazetteerList(of city: Int) -> String {
+  private func gazetteerList(of city: Int) -> String {
     let country = Int(gazetteer.countryOf[city])
     guard !gazetteerLetters.ofCountry[country].isEmpty else { return gazetteerCountries[country] }
     return gazetteerLetter(GazetteerLetters.letter(of: gazetteer, city), in: country)

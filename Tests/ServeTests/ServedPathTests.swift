@@ -4,7 +4,7 @@ import Testing
 @testable import Serve
 
 /// Nothing but what is published leaves the server, whatever is asked for.
-@Suite struct ConfinementTests {
+@Suite struct ServedPathTests {
   private static func site() throws -> PublishedFolder {
     let files = [
       "index.html": "home", "stations/index.html": "stations", ".hidden": "secret", ".git/config": "secret",
