@@ -123,7 +123,7 @@ struct Built {
         texts[route.path] = String(decoding: bytes, as: UTF8.self)
       case .document(let kind, let item):
         texts[route.path] = String(decoding: renderer.document(kind: kind, item: item), as: UTF8.self)
-      case .bytes(let make): texts[route.path] = String(decoding: make(), as: UTF8.self)
+      case .bytes(let make): texts[route.path] = make().map { String(decoding: $0, as: UTF8.self) }
       case .sitemap(let part):
         texts[route.path] = String(
           decoding: HostFiles.sitemap(part: part, of: plan, plan.sitemap(), context), as: UTF8.self)
