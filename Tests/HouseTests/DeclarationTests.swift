@@ -74,7 +74,6 @@ import Testing
     "Sources/Bytes/ParallelMap.swift": 1,
     "Sources/Bytes/SortedPaths.swift": 2,
     "Sources/Bytes/StringTable.swift": 6,
-    "Sources/JSON/JSONPieces.swift": 1,
     "Sources/Model/City.swift": 1,
     "Sources/Model/Directory.swift": 1,
     "Sources/Model/Gazetteer/Gazetteer.swift": 5,
