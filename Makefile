@@ -23,8 +23,9 @@ export STATIONARY := $(abspath $(BINARY))
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' Makefile | expand -t 22
 
-build: ## the release binaries, .build/release/stationary and stationary-images
+build: ## the release binaries, .build/release/stationary and stationary-images, and the scripts' bundles
 	@Scripts/setup build
+	@Scripts/bundle
 	$(RELEASE) stationary
 	$(RELEASE) stationary-images
 
@@ -72,4 +73,4 @@ bench: build ## how fast it is, held against its peers and its limits (Docs/perf
 	@status=0; Benchmarks/run || status=$$?; Benchmarks/gazetteer || status=$$?; exit $$status
 
 clean: ## what was built here, the sample's pages included
-	rm -rf .build .venv site/public site/.stationary
+	rm -rf .build .venv Templates/bundles site/public site/.stationary

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The arrows of Docs/architecture.md, held by the compiler: a target sees what stands in its list, and nothing else.
+// Docs/modules.md lists the same imports; the compiler enforces them.
 
 /// A module of the house: Swift 6 language mode, no warning tolerated.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -49,7 +49,7 @@ let package = Package(
     module("Settings"),
     module("Money"),
     module("CivilTime", ["CZones", "Files"]),
-    module("JSON", ["CJSON", "Diagnostics"]),
+    module("JSON", ["CJSON", "Bytes", "Diagnostics"]),
     module("TOML", ["CTOML", "Diagnostics"]),
     module("Compression", ["CZlib", "CDeflate", "CBrotli", "Diagnostics"]),
     module("Files", ["CFiles", "Compression", "Bytes", "Diagnostics"]),

@@ -17,7 +17,7 @@ package final class BackgroundValue<Value: Sendable>: Sendable {
 
   package var value: Value {
     making.wait()
-    guard let value = made.withLock({ $0 }) else { preconditionFailure("what was made is kept before anybody is told") }
+    guard let value = made.withLock({ $0 }) else { preconditionFailure("the value is stored before it is signalled") }
     return value
   }
 }

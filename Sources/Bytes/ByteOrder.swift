@@ -1,5 +1,5 @@
-/// The order of texts by the bytes of their UTF-8: the same everywhere, whatever the language or the disk. Swift's own
-/// `<` and `==` take two spellings of an accent for one text; a disk does not.
+/// The order of texts by their UTF-8 bytes, which depends on neither the language nor the file system. Swift's `<` and
+/// `==` treat canonically equivalent texts as equal; file systems do not.
 package enum ByteOrder {
   @inlinable package static func precedes(_ a: String, _ b: String) -> Bool { compare(a, b) < 0 }
 
@@ -11,7 +11,7 @@ package enum ByteOrder {
     a.utf8.count == b.utf8.count && compare(a, b) == 0
   }
 
-  /// Less than, equal to or greater than 0, as `a` stands before, at or after `b`.
+  /// Less than, equal to or greater than 0 if `a` is before, equal to or after `b`.
   @inlinable package static func compare(_ a: String, _ b: String) -> Int { compare(a.utf8.span, b.utf8.span) }
 
   @inlinable package static func compare(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Int {

@@ -1,9 +1,9 @@
-/// Decimals written digit by digit: there may be a million of them.
+/// Writes decimals without a formatter, because there may be a million of them.
 package enum ShortDecimal {
   /// Appends a number in its shortest form: `-0.25`, `51.5`, `7`.
   /// - Parameters:
   ///   - scaled: the number in units of its last decimal.
-  ///   - decimals: how many it has, at most; 0 to 18.
+  ///   - decimals: the maximum number of decimals, 0 to 18.
   package static func write(_ scaled: Int, decimals: Int, to bytes: inout [UInt8]) {
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
     var (rest, digits) = (scaled.magnitude, decimals)
@@ -14,10 +14,10 @@ package enum ShortDecimal {
     write(rest, allOf: digits, to: &bytes)
   }
 
-  /// Appends a number with all of its decimals, at least one digit before the point: 5 with two of them is `0.05`.
+  /// Appends a number with all its decimals and at least one digit before the point: 5 with two decimals is `0.05`.
   /// - Parameters:
   ///   - scaled: the number in units of its last decimal.
-  ///   - decimals: how many it has; 0 to 18.
+  ///   - decimals: the number of decimals, 0 to 18.
   package static func write(_ scaled: UInt, allOf decimals: Int, to bytes: inout [UInt8]) {
     // From the last digit to the first.
     var (written, place, rest, left) = (InlineArray<24, UInt8>(repeating: 0), 24, scaled, decimals)

@@ -1,28 +1,29 @@
-/// The form of a file in which one run leaves something for the next one, such as a cache.
+/// The format of a file that a build stores for the next one, such as a cache.
 ///
-/// The first line names the form and its version and has a checksum over the content, over that name, and over what the
-/// file is about. So a file that was cut, changed, written by another version, or copied from elsewhere is not read. The
-/// checksum is XXH3-64, which anybody can compute: values that could do harm are checked when they are read as well.
+/// The first line contains the name of the format, its version, and a checksum over the content, the name and the
+/// subject of the file. A file that is cut short, damaged, written by another version or copied from elsewhere is
+/// therefore not read. The checksum is XXH3-64, which anyone can compute, so values that could do harm are also
+/// validated.
 ///
 ///     stationary picture 2 0123456789abcdef
 package struct StateForm: Sendable {
   private let name: String
 
   /// - Parameters:
-  ///   - name: one word, another one for each kind of file.
-  ///   - version: to be raised with each change of the content's form.
+  ///   - name: one word, unique for each kind of file.
+  ///   - version: increased with each change to the format of the content.
   package init(_ name: String, version: Int) { self.name = "stationary \(name) \(version)" }
 
-  /// The file with this content.
+  /// The bytes of a file with the given content.
   ///
-  /// - Parameter subject: what the content is about; the same must be given to read it.
+  /// - Parameter subject: what the content describes; reading the file requires the same subject.
   package func file(_ content: [UInt8], about subject: String = "") -> [UInt8] {
     head(content[...], subject) + content
   }
 
   /// The content of a file.
   ///
-  /// - Returns: nil where the file is not whole, not of this form, or about something else.
+  /// - Returns: nil if the file is damaged, has another format, or has another subject.
   package func content(_ file: [UInt8], about subject: String = "") -> ArraySlice<UInt8>? {
     guard let end = file.firstIndex(of: Self.lineFeed) else { return nil }
     let content = file[(end + 1)...]
@@ -40,7 +41,7 @@ package struct StateForm: Sendable {
   fileprivate static let lineFeed = UInt8(ascii: "\n")
 }
 
-/// Files to which lines are added one by one: each line has a checksum, so that one that is cut or changed is left out.
+/// Files to which lines are appended. Each line has a checksum, so that a line that is cut short or damaged is skipped.
 extension StateForm {
   /// The first line of such a file.
   package var journalHead: [UInt8] { Array("\(name)\n".utf8) }
@@ -52,13 +53,13 @@ extension StateForm {
 
   /// The lines of such a file.
   ///
-  /// - Returns: those that are whole, and whether others were left out. A last line without a line feed is what a run
-  ///   that was ended has left; it counts as neither. Nil where the file is not of this form.
+  /// - Returns: the valid lines, and whether others were skipped. A last line without a line feed, which an interrupted
+  ///   build leaves, counts as neither. Nil if the file has another format.
   package func lines(_ file: [UInt8]) -> (texts: [String], isDamaged: Bool)? {
     let head = journalHead
     guard file.starts(with: head) else { return nil }
     var lines = file[head.count...].split(separator: Self.lineFeed, omittingEmptySubsequences: false)
-    // What follows the last line feed.
+    // The text after the last line feed.
     lines.removeLast()
     lines.removeAll(where: \.isEmpty)
     let texts = lines.compactMap { text(ofLine: $0) }

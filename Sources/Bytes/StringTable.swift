@@ -37,14 +37,6 @@ package struct StringTable: Sendable {
     ends.append(UInt32(bytes.count))
   }
 
-  /// Adds a text and lets the last one stand behind it.
-  package mutating func insertBeforeLast(_ text: String) {
-    let last = range(count - 1)
-    bytes.insert(contentsOf: text.utf8, at: last.lowerBound)
-    ends[count - 1] = UInt32(last.lowerBound + text.utf8.count)
-    ends.append(UInt32(bytes.count))
-  }
-
   /// Adds all texts of another.
   package mutating func append(_ others: StringTable) {
     let start = UInt32(bytes.count)

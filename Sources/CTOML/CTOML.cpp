@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-// toml++ 3.3 asserts that a key begins well and then checks it once more and reports it: `[[[` would end a debug build,
-// and a release build would be compiled as if it could not be. So its assertions are neither checked nor assumed.
+// toml++ 3.3 asserts that a key begins correctly before it checks the same and reports it: `[[[` would abort a debug
+// build, and a release build would assume that it cannot occur. Assertions are therefore neither checked nor assumed.
 #undef NDEBUG
 #define TOML_ASSERT(expression) static_assert(true)
 #define TOML_EXCEPTIONS 0
@@ -18,7 +18,7 @@ namespace {
 
 struct Memory {
   std::vector<ctoml_node> nodes;
-  std::deque<std::string> texts;  // a deque: what stands in it does not move
+  std::deque<std::string> texts;  // a deque, because its elements do not move
   std::string error;
   toml::source_position error_at{1, 1};
 
@@ -26,7 +26,7 @@ struct Memory {
   void add(const toml::key *key, const toml::node &node, int depth);
 };
 
-template <typename Value> std::string written(const Value &value) {
+template <typename Value> std::string formatted(const Value &value) {
   std::ostringstream out;
   out << value;
   return out.str();
@@ -40,26 +40,26 @@ void Memory::add(const toml::key *key, const toml::node &node, int depth) {
   }
   if (!error.empty()) return;
   std::string_view name = key ? keep(std::string(key->str())) : std::string_view(""), text = "";
-  ctoml_node made = {};
-  if (auto value = node.as_string()) made.kind = CTOML_STRING, text = keep(value->get());
-  if (auto value = node.as_integer()) made.kind = CTOML_INTEGER, made.integer = value->get();
-  if (auto value = node.as_floating_point()) made.kind = CTOML_FLOAT, made.number = value->get();
-  if (auto value = node.as_boolean()) made.kind = CTOML_BOOLEAN, made.integer = value->get();
-  if (auto value = node.as_date()) made.kind = CTOML_DATE_TIME, text = keep(written(value->get()));
-  if (auto value = node.as_time()) made.kind = CTOML_DATE_TIME, text = keep(written(value->get()));
-  if (auto value = node.as_date_time()) made.kind = CTOML_DATE_TIME, text = keep(written(value->get()));
-  if (node.is_array()) made.kind = CTOML_ARRAY;
-  if (node.is_table()) made.kind = CTOML_TABLE;
-  made.line = at.line, made.column = at.column;
-  made.key_line = key_at.line, made.key_column = key_at.column;
-  made.key = name.data(), made.key_length = name.size();
-  made.text = text.data(), made.text_length = text.size();
+  ctoml_node added = {};
+  if (auto value = node.as_string()) added.kind = CTOML_STRING, text = keep(value->get());
+  if (auto value = node.as_integer()) added.kind = CTOML_INTEGER, added.integer = value->get();
+  if (auto value = node.as_floating_point()) added.kind = CTOML_FLOAT, added.number = value->get();
+  if (auto value = node.as_boolean()) added.kind = CTOML_BOOLEAN, added.integer = value->get();
+  if (auto value = node.as_date()) added.kind = CTOML_DATE_TIME, text = keep(formatted(value->get()));
+  if (auto value = node.as_time()) added.kind = CTOML_DATE_TIME, text = keep(formatted(value->get()));
+  if (auto value = node.as_date_time()) added.kind = CTOML_DATE_TIME, text = keep(formatted(value->get()));
+  if (node.is_array()) added.kind = CTOML_ARRAY;
+  if (node.is_table()) added.kind = CTOML_TABLE;
+  added.line = at.line, added.column = at.column;
+  added.key_line = key_at.line, added.key_column = key_at.column;
+  added.key = name.data(), added.key_length = name.size();
+  added.text = text.data(), added.text_length = text.size();
   size_t index = nodes.size();
-  nodes.push_back(made);
+  nodes.push_back(added);
   if (auto array = node.as_array())
     for (const toml::node &item : *array) add(nullptr, item, depth + 1);
   if (auto table = node.as_table()) {
-    // toml++ keeps a table sorted by name.
+    // toml++ sorts a table by name; restore the order of the file.
     std::vector<std::pair<const toml::key *, const toml::node *>> entries;
     for (auto &&[name, value] : *table) entries.emplace_back(&name, &value);
     std::sort(entries.begin(), entries.end(), [](auto &a, auto &b) {
@@ -81,9 +81,9 @@ ctoml_document ctoml_parse(const char *text, size_t length) {
     memory->error = result.error().description();
     memory->error_at = result.error().source().begin;
   }
-  bool good = memory->error.empty();
+  bool is_valid = memory->error.empty();
   return ctoml_document{
-      good ? memory->nodes.data() : nullptr, good ? memory->nodes.size() : 0, memory->error.c_str(),
+      is_valid ? memory->nodes.data() : nullptr, is_valid ? memory->nodes.size() : 0, memory->error.c_str(),
       memory->error_at.line, memory->error_at.column, memory,
   };
 }

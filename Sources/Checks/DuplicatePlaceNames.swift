@@ -2,9 +2,9 @@ import Diagnostics
 import Model
 import Text
 
-/// Two places of one city that readers cannot tell apart by name.
+/// Places in one city with the same name.
 enum DuplicatePlaceNames: Check {
-  /// In metres: nearer than this, two of one name are hardly two.
+  /// In metres. Two places of one name that are nearer are probably the same.
   static let near = 50.0
 
   static func findings(in directory: Directory) -> [Finding] {
@@ -14,7 +14,7 @@ enum DuplicatePlaceNames: Check {
       var first: [String: GuidePlace] = [:]
       return guide.places[group.places].compactMap { place in
         let folded = Folding.fold(place.name)
-        let key = folded.isEmpty ? place.name : folded  // names of signs alone all fold to nothing
+        let key = folded.isEmpty ? place.name : folded  // names without letters fold to the empty string
         guard let other = first[key] else {
           first[key] = place
           return nil
@@ -29,10 +29,11 @@ enum DuplicatePlaceNames: Check {
     let isOne = metres.map { $0 <= near } ?? false
     return Finding(
       "places/same-name", .warning, at: place.place, record: "place \(place.id.text)",
-      what: (city.isEmpty ? "another place without a city" : "another place of \(city)") + " is called \(other.name)"
-        + (isOne ? ", and stands within \(Int(near)) metres" : ""),
+      what: (city.isEmpty ? "another place without a city" : "another place in \(city)") + " has the name \(other.name)"
+        + (isOne ? " and is within \(Int(near)) metres" : ""),
       advice: isOne
-        ? "take one out if they are one; both stay" : "say in the names what tells them apart; both stay",
-      notes: ["the other is place \(other.id.text), at \(other.place)"])
+        ? "if they are the same place, remove one; both are shown"
+        : "make the names different; both are shown",
+      notes: ["other record: place \(other.id.text), at \(other.place)"])
   }
 }

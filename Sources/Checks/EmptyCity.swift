@@ -1,13 +1,13 @@
 import Diagnostics
 import Model
 
-/// A city without a station: its page says so.
+/// Cities without stations.
 enum EmptyCity: Check {
   static func findings(in directory: Directory) -> [Finding] {
     directory.cities.filter { $0.stations.isEmpty }.map { city in
       Finding(
         "stations/empty-city", .information, at: city.place, record: "city \(city.id.text)",
-        what: "\(city.name) has no station", advice: "nothing need be done; its page says so")
+        what: "\(city.name) has no stations", advice: "no action needed; its page says so")
     }
   }
 }

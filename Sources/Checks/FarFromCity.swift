@@ -1,9 +1,9 @@
 import Diagnostics
 import Model
 
-/// A station so far from its city that one of the two points must be wrong.
+/// Stations so far from their city that one of the two points must be wrong.
 enum FarFromCity: Check {
-  /// In metres: beyond any airport that carries a city's name.
+  /// In metres, farther than any airport from the city that it is named after.
   static let limit = 150_000.0
 
   static func findings(in directory: Directory) -> [Finding] {
@@ -13,8 +13,8 @@ enum FarFromCity: Check {
       guard metres > limit else { return nil }
       return Finding(
         "stations/far-from-city", .warning, at: station.place, record: "station \(station.id.text)",
-        what: "its point is \(Int(metres / 1000)) km from its city's",
-        advice: "see whether latitude and longitude are swapped, or which of the two is wrong")
+        what: "the station is \(Int(metres / 1000)) km from its city",
+        advice: "check the coordinates of both; latitude and longitude may be swapped")
     }
   }
 }

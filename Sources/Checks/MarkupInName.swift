@@ -1,7 +1,7 @@
 import Diagnostics
 import Model
 
-/// A name with mark-up in it: it is shown as it stands, which is hardly what was meant.
+/// Names that contain mark-up, which pages show as text.
 enum MarkupInName: Check {
   static func findings(in directory: Directory) -> [Finding] {
     directory.stations.filter { looksLikeMarkup($0.name) }.map {
@@ -10,7 +10,7 @@ enum MarkupInName: Check {
       + directory.cities.filter { looksLikeMarkup($0.name) }.map {
         finding("stations/markup-in-name", "city \($0.id.text)", at: $0.place)
       }
-      // By index: a hotel costs a copy, and there are many.
+      // By index, because iterating over many hotels would copy each.
       + directory.hotels.indices.filter { looksLikeMarkup(directory.hotels[$0].name) }.map {
         finding("hotels/markup-in-name", "hotel \(directory.hotels[$0].id.text)", at: directory.hotels[$0].place)
       }
@@ -20,7 +20,7 @@ enum MarkupInName: Check {
       + findings(in: directory.gazetteer)
   }
 
-  /// Of all names together it is asked first whether one of them may hold any.
+  /// Searches the bytes of all names at once first, because few files contain mark-up.
   private static func findings(in gazetteer: Gazetteer) -> [Finding] {
     guard mayHold(gazetteer.names.bytes) else { return [] }
     return gazetteer.indices.filter { looksLikeMarkup(gazetteer.names[$0]) }.map {
@@ -30,11 +30,11 @@ enum MarkupInName: Check {
 
   private static func finding(_ id: String, _ record: String, at place: SourceLocation) -> Finding {
     Finding(
-      id, .warning, at: place, record: record, what: "its name holds mark-up",
-      advice: "write it as plain text; it is shown letter by letter and does nothing")
+      id, .warning, at: place, record: record, what: "the name contains mark-up",
+      advice: "use plain text; the mark-up is shown as text")
   }
 
-  /// `<` with a letter, `/` or `!` behind it, or a character reference such as `&amp;`.
+  /// `<` followed by a letter, `/` or `!`, or a character reference such as `&amp;`.
   static func looksLikeMarkup(_ name: String) -> Bool {
     guard name.utf8.withContiguousStorageIfAvailable(mayHold) ?? true else { return false }
     let bytes = Array(name.utf8)
@@ -55,7 +55,7 @@ enum MarkupInName: Check {
     return false
   }
 
-  /// Whether there is a `<` or a `&`. Without a way out of the loop many bytes are looked at in one step.
+  /// Whether there is a `<` or a `&`. The loop has no early exit, so that it can be vectorized.
   private static func mayHold(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.reduce(into: UInt8(0)) { $0 |= $1 == UInt8(ascii: "<") || $1 == UInt8(ascii: "&") ? 1 : 0 } != 0
   }

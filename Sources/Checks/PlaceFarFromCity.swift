@@ -2,9 +2,9 @@ import Diagnostics
 import Model
 import Text
 
-/// A place so far from its city that its point is wrong, or that another city of that name is meant.
+/// Places so far from their city that the point is wrong, or another city of that name is meant.
 enum PlaceFarFromCity: Check {
-  /// In metres: some sights are a day's trip away.
+  /// In metres. Some sights are a day trip away.
   static let limit = 100_000.0
 
   static func findings(in directory: Directory) -> [Finding] {
@@ -23,12 +23,12 @@ enum PlaceFarFromCity: Check {
       guard let metres = place.coordinate?.distance(to: middle), metres > limit else { return nil }
       return Finding(
         "places/far-from-city", .warning, at: place.place, record: "place \(place.id.text)",
-        what: "its point is \(Int(metres / 1000)) km from the other places of \(city.name)",
-        advice: "see whether its point is right; where it is another city of that name, write its country too")
+        what: "the place is \(Int(metres / 1000)) km from the other places in \(city.name)",
+        advice: "check the coordinates; if it is in another city of that name, add the country")
     }
   }
 
-  /// One that is called as a city of the directory, without a country, and is not it.
+  /// A guide city without a country that has the name of a directory city but is far from it.
   private static func farFromTheDirectorys(
     _ city: GuideCity, _ known: [(name: String, at: Coordinate)]?, _ directory: Directory
   ) -> [Finding] {
@@ -39,8 +39,8 @@ enum PlaceFarFromCity: Check {
     return [
       Finding(
         "places/far-from-city", .warning, at: place.place, record: "place \(place.id.text)",
-        what: "its point is \(Int(metres / 1000)) km from the station directory's \(city.name)",
-        advice: "see whether its point is right; where it is another city of that name, write its country too")
+        what: "the place is \(Int(metres / 1000)) km from \(city.name) in the station directory",
+        advice: "check the coordinates; if it is in another city of that name, add the country")
     ]
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Model
 
-/// How many stations have no point of their own, in one finding: pages claim no distance for them.
+/// Counts stations without their own coordinates, for which pages show no distances, in one finding.
 enum StationsWithoutPoint: Check {
   static func findings(in directory: Directory) -> [Finding] {
     let known = directory.stations.filter(\.isKnownToCityOnly)
@@ -9,8 +9,8 @@ enum StationsWithoutPoint: Check {
     return [
       Finding(
         "stations/known-to-city-only", .information, at: SourceLocation(first.place.path),
-        what: "\(known.count) of \(directory.stations.count) stations have no point but their city's",
-        advice: "give each its own; until then its page claims no distances")
+        what: "\(known.count) of \(directory.stations.count) stations have no coordinates other than their city's",
+        advice: "add coordinates for each station; until then its page shows no distances")
     ]
   }
 }

@@ -1,6 +1,6 @@
 import Files
 
-/// The zones of a folder: their names at first, and of each its clocks from when it is first asked for.
+/// The time zones of a folder. Names are read first, the rules of a zone when it is first used.
 struct ZoneTable {
   private struct Entry {
     let name: String
@@ -30,7 +30,7 @@ struct ZoneTable {
     var names: ZoneNames?
     do throws(FileError) {
       if try files.status(folder)?.kind != .folder {
-        fault = ZoneFault(path: folder, what: "there is no time-zone database")
+        fault = ZoneFault(path: folder, what: "the time-zone database is missing")
       } else if try files.exists(folder + "/tzdata.zi") {
         names = ZoneNames(try files.read(folder + "/tzdata.zi"))
       }
@@ -42,7 +42,7 @@ struct ZoneTable {
     for (name, target) in names?.names ?? [] { add(name, target) }
   }
 
-  /// Nil for a name that is no zone's, and where the zone cannot be read.
+  /// Nil if there is no zone of this name, or it cannot be read.
   mutating func zone(_ name: String) -> Zone? {
     if let place = places[name] { return zone(at: place) }
     guard !isListed, ZoneNames.isPlain(name), !name.hasPrefix("right/"), let clocks = clocks(name) else { return nil }
@@ -76,7 +76,7 @@ struct ZoneTable {
     return nil
   }
 
-  /// Nil where there is no such file, or it holds no zone.
+  /// Nil if there is no such file, or it is not a zone.
   private mutating func clocks(_ name: String) -> ZoneClocks? {
     let path = folder + "/" + name
     do throws(FileError) {

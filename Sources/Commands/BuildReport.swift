@@ -1,22 +1,22 @@
 import Diagnostics
 import Site
 
-/// What a build says of itself in the end.
+/// The summary of a build.
 enum BuildReport {
-  /// «6,812 pages: 6,830 files written, 0 kept, 0 removed; 34.2 MB in 0.9 s», and where they are.
+  /// «built: 6812 pages; 6830 files written, 0 unchanged, 0 removed; 34.2 MB in 0.90 s», and the output folder.
   static func success(_ outcome: Outcome, did verb: String, output: String?) -> String {
     let reported = findings(outcome)
     guard let done = outcome.output else {
       return "\(verb): \(count(outcome.pages, "page")), nothing written\(reported) in \(seconds(outcome.times.total))\n"
     }
     return "\(verb): \(count(outcome.pages, "page")); \(count(done.written, "file")) written, "
-      + "\(done.kept) kept, \(done.removed) removed\(packed(outcome)); \(size(done.bytes)) in \(seconds(outcome.times.total))\(reported)\n"
+      + "\(done.kept) unchanged, \(done.removed) removed\(packed(outcome)); \(size(done.bytes)) in \(seconds(outcome.times.total))\(reported)\n"
       + (output.map { "in \($0)\n" } ?? "")
   }
 
-  /// How many of the files are `.gz` and `.br`; nothing where none are wanted.
+  /// The number of `.gz` and `.br` files; empty if there are none.
   private static func packed(_ outcome: Outcome) -> String {
-    outcome.packed == 0 ? "" : " (\(outcome.packed) of the files are packed forms of others)"
+    outcome.packed == 0 ? "" : " (including \(outcome.packed) compressed copies)"
   }
 
   static func failure(_ outcome: Outcome) -> String {
@@ -26,13 +26,13 @@ enum BuildReport {
 
   static func stop(_ outcome: Outcome) -> String { "stopped; " + left(outcome) }
 
-  /// How a build that did not come to its end leaves the output.
+  /// The state of the output after a build that did not finish.
   private static func left(_ outcome: Outcome) -> String {
-    if outcome.output != nil { return "the site is written" }
-    return outcome.hasBegunWriting ? "the next build finishes what this one began" : "nothing was written"
+    if outcome.output != nil { return "the site was written" }
+    return outcome.hasBegunWriting ? "the site is incomplete; the next build will finish it" : "nothing was written"
   }
 
-  /// How long each stage took, a line each: its name, a tab, seconds.
+  /// The duration of each stage, one line each: its name, a tab, and seconds.
   static func times(_ outcome: Outcome) -> String {
     outcome.times.seconds.map { "\($0.stage.rawValue)\t\(decimals($0.seconds, 4))\n" }.joined()
   }

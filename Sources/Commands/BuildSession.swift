@@ -5,7 +5,7 @@ import Glibc
 import Settings
 import Site
 
-/// One build or check, from the arguments to what is told of it.
+/// One build or check, from the arguments to its report.
 struct BuildSession {
   private let console: Console
   private let form: FindingRenderer
@@ -25,7 +25,7 @@ struct BuildSession {
     bar = ProgressBar(console: console, quiet: isQuiet || form != .text)
   }
 
-  /// - Returns: nil, with the reason told, where there are no templates or the address is none.
+  /// - Returns: nil, with a finding, if there are no templates or the address is invalid.
   func pipeline(_ arguments: BuildArguments) -> Pipeline? {
     let disk = Disk()
     guard
@@ -116,7 +116,7 @@ private struct BarProgress: BuildProgress {
 extension Finding {
   fileprivate static func noTemplates() -> Finding {
     Finding(
-      "templates/missing", .error, what: "the folder Templates that comes with stationary is nowhere near the program",
-      advice: "install it with make install, or name the folder with --templates")
+      "templates/missing", .error, what: "stationary's Templates folder was not found",
+      advice: "run make install, or set the folder with --templates")
   }
 }

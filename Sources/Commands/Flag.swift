@@ -1,28 +1,28 @@
 import CivilTime
 
-/// One flag of the command line, with all that is said about it: what the parser takes and what the help tells.
+/// A command-line flag, with everything that the parser and the help need.
 struct Flag: Sendable {
-  /// What follows the flag, and which of the raw values it fills.
+  /// The kind of value that follows the flag, and the option that it sets.
   enum Value: Sendable {
     case none(any WritableKeyPath<Options, Bool> & Sendable)
-    /// Any text but the empty one; `name` stands for it in the help.
+    /// A non-empty string; `name` is its placeholder in the help.
     case text(name: String, any WritableKeyPath<Options, String?> & Sendable)
     /// An http or https URL.
     case url(any WritableKeyPath<Options, String?> & Sendable)
     case number(ClosedRange<Int>, any WritableKeyPath<Options, Int?> & Sendable)
     /// A day that exists, as yyyy-mm-dd.
     case day(any WritableKeyPath<Options, Day?> & Sendable)
-    /// Ids with commas between them; given again it adds to them.
+    /// Ids separated by commas; repeated flags add to the list.
     case list(name: String, any WritableKeyPath<Options, [String]?> & Sendable)
     case choice(name: String, [String], any WritableKeyPath<Options, String?> & Sendable)
   }
 
-  /// What holds where the flag is not given.
+  /// The default value.
   enum Default: Sendable {
     case none
-    /// As if it had been written on the command line.
+    /// Used as if it were on the command line.
     case value(String)
-    /// Found out later; in words, for the help.
+    /// Determined later; the text is a description for the help.
     case reported(String)
   }
 
@@ -31,12 +31,12 @@ struct Flag: Sendable {
   var short: Character?
   let value: Value
   var initial = Default.none
-  /// For the help: a sentence or two.
+  /// One or two sentences for the help.
   let about: String
-  /// The commands that know it.
+  /// The commands that accept it.
   let commands: [Command]
 
-  /// The word that stands for the value in the help; nil where it takes none.
+  /// The placeholder of the value in the help; nil for a flag without one.
   var placeholder: String? {
     switch value {
     case .none: nil

@@ -1,18 +1,18 @@
-/// The help, made from the table of commands and flags.
+/// The help texts, generated from the table of commands and flags.
 package enum HelpText {
   /// - Parameters:
   ///   - topic: nil for all commands.
   ///   - width: of the terminal, in columns.
   package static func text(_ topic: Command?, width: Int = 80) -> String {
-    // Long lines are hard to read; in a very narrow terminal its own wrapping does better than ours.
+    // Long lines are hard to read; in a very narrow terminal, the terminal wraps better.
     let width = min(max(width, 40), 100)
     return topic.map { about($0, width) } ?? overview(width)
   }
 
   private static func overview(_ width: Int) -> String {
     var text = """
-      Stationary turns files of stations, and Markdown, into a web site of plain
-      files that any static host can serve.
+      Stationary builds a static web site from files of stations, departures,
+      hotels, places and cities, and from Markdown. Any static host can serve it.
 
       Usage: stationary COMMAND [FLAGS]
 
@@ -25,11 +25,11 @@ package enum HelpText {
     text += "\nExit status:\n"
     text += table(
       [
-        ("0", "Done; there may be warnings."),
-        ("1", "An error in the site, or in reading, writing or fetching; with --strict a warning too."),
-        ("\(UsageError.exitStatus)", "A wrong call."), ("\(Interrupts.exitStatus)", "Stopped by Ctrl-C."),
+        ("0", "Success, perhaps with warnings."),
+        ("1", "Errors in the site, or in reading, writing or fetching; with --strict, also warnings."),
+        ("\(UsageError.exitStatus)", "Invalid command line."), ("\(Interrupts.exitStatus)", "Stopped by Ctrl-C."),
       ], width)
-    text += "\nMore about one: stationary help build\n"
+    text += "\nFor more about a command: stationary help build\n"
     return text
   }
 
@@ -61,7 +61,7 @@ package enum HelpText {
     }
   }
 
-  /// Names on the left, what is said about them on the right; below them where the names leave too little room.
+  /// Two columns: names, and descriptions; the descriptions go below the names if there is too little room.
   private static func table(_ rows: [(name: String, about: String)], _ width: Int) -> String {
     let column = 2 + (rows.map(\.name.count).max() ?? 0) + 2
     let isNarrow = width - column < 30
@@ -79,7 +79,7 @@ package enum HelpText {
     return text
   }
 
-  /// The text in lines of at most so many columns; a longer word stands alone.
+  /// Wraps a text to lines of at most `width` columns; a longer word gets its own line.
   static func wrapped(_ text: String, _ width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

@@ -25,7 +25,7 @@ struct ServeCommand {
       session.reporter.report(error.finding)
       return 1
     }
-    console.write("serving \(server.address ?? ""), until Ctrl-C\n", to: .output)
+    console.write("serving \(server.address ?? ""), press Ctrl-C to stop\n", to: .output)
     Interrupts.wait()
     server.stop()
     return Interrupts.exitStatus

@@ -2,17 +2,17 @@ import CShortage
 import Diagnostics
 import Glibc
 
-/// Ends the program with an error where the machine refuses memory or a thread, or lets it open too few files. No part of
-/// the program could go on without them, and the next build finishes what this one began, as after any other end.
+/// Ends the program with an error if the system refuses memory or a thread, or allows too few open files. The next build
+/// finishes the work, as after any other interruption.
 enum Shortage {
-  /// - Parameter form: that of the error.
+  /// - Parameter form: the output format of the error.
   static func watch(_ form: FindingRenderer = .text) {
     cshortage_end_with(
       form.render(.shortage("memory", "out-of-memory", limit: "-v")),
       form.render(.shortage("another thread", "out-of-threads", limit: "-u")))
   }
 
-  /// Ends the program with an error where it may open too few files.
+  /// Ends the program with an error if too few open files are allowed.
   static func requireFiles(_ form: FindingRenderer) {
     var files = rlimit()
     let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files) == 0
@@ -22,15 +22,14 @@ enum Shortage {
     exit(1)
   }
 
-  /// How many files must be allowed to be open. With fewer, libdispatch may be refused one that it needs, and then ends
-  /// the process with a trap.
+  /// The minimum number of open files. With fewer, libdispatch may fail to open one, and then traps.
   private static let fewestFiles: rlim_t = 32
 }
 
 extension Finding {
   fileprivate static func shortage(_ thing: String, _ name: String, limit: String) -> Finding {
     Finding(
-      "machine/\(name)", .error, what: "the system refused \(thing), so the work ended here",
-      advice: "close other programs or raise the limit (ulimit \(limit)), then run it again")
+      "machine/\(name)", .error, what: "the system refused \(thing), so the program stopped",
+      advice: "close other programs or raise the limit (ulimit \(limit)), then try again")
   }
 }

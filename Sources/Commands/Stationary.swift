@@ -2,8 +2,8 @@ import Diagnostics
 import Files
 import Glibc
 
-/// The program: takes the arguments, does what they ask, and gives the exit status (Docs/contract.md, «The command's
-/// promises»).
+/// The program: takes the arguments, does what they ask, and gives the exit status (Docs/contract.md, «Exit
+/// status»).
 package enum Stationary {
   package static func run(_ arguments: [String]) -> Int32 {
     Shortage.watch()

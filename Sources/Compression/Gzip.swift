@@ -1,19 +1,19 @@
 import CZlib
 
-/// Gzip (RFC 1952), read by zlib, which tells where a member ends and how far a cut one goes; `GzipPacker` writes it.
+/// Decompresses gzip (RFC 1952) with zlib, which reports where a member ends. `GzipPacker` compresses faster.
 package enum Gzip {
-  /// What `inflate` gives; several members one after the other are one text, as in gzip's own tool, and zeros that
-  /// pad the end (tape blocks) are no fault.
+  /// Decompresses all members and joins the results, like the gzip tool. Zeros after the last member (padding of tape
+  /// blocks) are ignored.
   ///
-  /// - Parameter limit: the largest result in bytes; a small file that would become more is an error, and costs no
-  ///   more memory than the limit.
+  /// - Parameter limit: the maximum size of the result in bytes. A larger result is an error, and uses no more memory
+  ///   than the limit.
   package static func inflate(_ bytes: [UInt8], limit: Int = 1 << 30) throws(GzipError) -> [UInt8] {
     guard !bytes.isEmpty else { throw .cutShort }
     var result: [UInt8] = []
     var start = 0
     while start < bytes.count {
       let (used, member) = try inflateMember(bytes[start...], limit: limit - result.count, limitShown: limit)
-      // The usual file has one member, and its bytes are not copied.
+      // A file with one member, the usual case, is not copied.
       if start == 0 { result = member } else { result += member }
       start += used
       if bytes[start...].allSatisfy({ $0 == 0 }) { break }
@@ -21,7 +21,7 @@ package enum Gzip {
     return result
   }
 
-  /// The bytes as one gzip member without name and time, so that equal bytes give equal results.
+  /// Compresses the bytes to one gzip member without name and time, so that equal bytes give equal results.
   package static func deflate(_ bytes: [UInt8]) -> [UInt8] {
     let packer = GzipPacker()
     var room = [UInt8](repeating: 0, count: packer.bound(bytes.count))
@@ -29,7 +29,7 @@ package enum Gzip {
     return Array(room[..<count])
   }
 
-  /// zlib's sign for gzip's framing in place of its own.
+  /// Selects the gzip format in zlib.
   private static let gzipFraming: Int32 = 16
 
   private static func inflateMember(
@@ -70,8 +70,8 @@ package enum Gzip {
 
   private typealias Step = (status: Int32, used: Int, made: Int)
 
-  /// Drives zlib until its input is used up, its room is full or it stops; its counters hold 32 bits, so large arrays
-  /// go in by parts.
+  /// Runs zlib until the input is consumed, the output is full or zlib stops. Its counters have 32 bits, so large
+  /// arrays are passed in parts.
   private static func feed(
     _ stream: inout z_stream, from source: Slice<UnsafeMutableBufferPointer<UInt8>>,
     room: Slice<UnsafeMutableBufferPointer<UInt8>>
@@ -95,20 +95,20 @@ package enum Gzip {
   }
 }
 
-/// Why gzip could not be read.
+/// Why gzip data could not be decompressed.
 package enum GzipError: Error, Equatable, Sendable {
-  /// The file ends before its data do.
+  /// The data is cut short.
   case cutShort
-  /// It is no gzip, or was changed; zlib's own words.
+  /// The data is not gzip or is damaged; the message is zlib's.
   case damaged(String)
-  /// It would become larger than it may.
+  /// The result would exceed the limit.
   case tooLarge(limit: Int)
 
-  /// What is wrong, in words that go after «cannot be read:».
+  /// The reason, in words that follow «cannot be read:».
   package var what: String {
     switch self {
     case .cutShort: "the gzip data are cut short"
-    case .damaged(let words): "it is no gzip, or damaged (\(words))"
+    case .damaged(let words): "it is not a gzip file, or it is damaged (\(words))"
     case .tooLarge(let limit): "it unpacks to more than \(limit) bytes"
     }
   }

@@ -1,15 +1,15 @@
-/// The forms in which hosts hand out files that were packed beforehand.
+/// The formats of precompressed files that hosts serve.
 package enum Packing: String, CaseIterable, Sendable {
   case gzip
   case brotli = "br"
 
-  /// What the name of the packed file ends with, after the file's own name: `.gz`, as hosts that look for it know it.
+  /// The extension that is added to the name of the file: `.gz`. Hosts look for it.
   package var suffix: String { self == .gzip ? ".gz" : ".br" }
 
-  /// Whether a file holds text, by the end of its name: what shrinks. Pictures and fonts are packed already.
-  /// - Parameter path: in UTF-8.
+  /// Whether a file contains text, by its extension. Compressing images and fonts again gains nothing.
+  /// - Parameter path: UTF-8.
   package static func isText(_ path: ArraySlice<UInt8>) -> Bool {
-    // Nearly all.
+    // The extension of nearly all files.
     if path.count > html.count, path.suffix(html.count) == html { return true }
     guard let dot = path.suffix(longestEnding).lastIndex(of: UInt8(ascii: ".")), dot != path.startIndex,
       path[dot - 1] != UInt8(ascii: "/")

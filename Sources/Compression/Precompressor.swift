@@ -1,13 +1,13 @@
 import CBrotli
 import CDeflate
 
-/// Packs texts in all the forms that a site wants, one after the other. One thread at a time.
+/// Compresses texts to all formats that the site is configured for. For one thread at a time.
 package struct Precompressor {
   private let gzip: GzipPacker?
   private let brotli: BrotliPacker?
   private var room: [UInt8] = []
 
-  /// What makes these forms, and how. Where that is another, their bytes may be others.
+  /// Identifies the libraries and levels: with another description, the compressed bytes may differ.
   package static func maker(of packings: [Packing]) -> String {
     packings.map { packing in
       switch packing {
@@ -22,7 +22,7 @@ package struct Precompressor {
     brotli = packings.contains(.brotli) ? BrotliPacker() : nil
   }
 
-  /// - Returns: nil where the bytes do not become fewer, or the form is none that was wanted.
+  /// - Returns: nil if the result is not smaller, or if the site is not configured for the format.
   package mutating func packed(_ bytes: [UInt8], as packing: Packing) -> [UInt8]? {
     let limit = bytes.count - 1
     guard limit > 0 else { return nil }

@@ -1,15 +1,15 @@
-/// One thing that was found about a site's config, data, content, templates or output.
+/// A problem with a site's config, data, content, templates or output.
 ///
-/// A finding is data: the facts and the words stand beside the rule that makes it, and
-/// `FindingRenderer` alone turns it into a line. Words are English, fields are named as in the file.
+/// A finding is data: the rule that creates it also provides its text, and `FindingRenderer` formats it. Texts are
+/// English; fields have the names that they have in the file.
 package struct Finding: Sendable, Equatable {
-  /// How much a finding matters: an error ends the build before anything is written.
+  /// An error ends the build before anything is written.
   package enum Severity: Int, Sendable, Comparable, CaseIterable {
     case information, warning, error
 
     package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
 
-    /// The word that stands in the text form: `info`, `warning`, `error`.
+    /// The word used in the text format: `info`, `warning` or `error`.
     package var word: String {
       switch self {
       case .information: "info"
@@ -22,15 +22,15 @@ package struct Finding: Sendable, Equatable {
   /// The rule's stable id, `group/kebab-name`, such as `stations/duplicate-id`.
   package var id: String
   package var severity: Severity
-  /// Where it was found; nil when no file is at fault.
+  /// Its location; nil if it is not about a file.
   package var place: SourceLocation?
-  /// The record it speaks of, such as `station 9864`; nil when it is not about one record.
+  /// The record, such as `station 9864`; nil if it is not about one record.
   package var record: String?
   /// What is wrong, without a full stop.
   package var what: String
-  /// What to do about it, without a full stop.
+  /// How to fix it and what happens until then, without a full stop.
   package var advice: String
-  /// Further lines, such as the other owner of an address.
+  /// Further lines, such as the location of the other record.
   package var notes: [String]
 
   package init(
@@ -47,11 +47,11 @@ package struct Finding: Sendable, Equatable {
   }
 }
 
-/// A place in a file: the path relative to the site, the line and the column from 1, the column in characters
-/// (Unicode scalars). A file as a whole has neither line nor column.
+/// A location in a file: the path relative to the site, and line and column from 1. Columns count Unicode scalars.
+/// A file as a whole has neither line nor column.
 package struct SourceLocation: Sendable, Hashable {
   package var path: String
-  /// 0 for none: small, because every record carries its place.
+  /// 0 for none. `UInt32`, because every record stores its location.
   private var lineNumber: UInt32
   private var columnNumber: UInt32
 

@@ -1,8 +1,8 @@
-/// The forms in which findings are told: for people, for programs, and as annotations of a CI run.
+/// Output formats of findings: for people, for programs, and as annotations of GitHub Actions.
 package enum FindingRenderer: String, Sendable, CaseIterable {
   case text, json, github
 
-  /// The finding as one line with its line feed; as text, indented lines with the notes may follow.
+  /// Renders a finding as one line with its line feed. In the text format, indented lines with notes may follow.
   package func render(_ finding: Finding) -> String {
     switch self {
     case .text: text(finding)
@@ -95,8 +95,7 @@ package enum FindingRenderer: String, Sendable, CaseIterable {
     return out + "\""
   }
 
-  /// Text that cannot move the cursor, hide itself or turn the line around: controls and direction marks are
-  /// written as escapes.
+  /// Escapes control characters and direction marks, which could move the cursor, hide text or reverse the line.
   package static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.unicodeScalars.reduce(into: "") { $0 += isHidden($1) ? escape($1) : String($1) }
@@ -113,7 +112,7 @@ package enum FindingRenderer: String, Sendable, CaseIterable {
 }
 
 extension SourceLocation: CustomStringConvertible {
-  /// `path:line:column`, as far as they are known.
+  /// `path:line:column`, without the parts that are unknown.
   package var description: String {
     [path, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
   }

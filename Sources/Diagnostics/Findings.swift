@@ -1,27 +1,25 @@
 /// Collects the findings of one run, in the order in which they were made.
 ///
-/// Of each id the first `mostKept` are kept whole and the rest are counted. Of those kept, `detailed` (of errors
-/// `detailedErrors`) are shown on the terminal, so that a file in which every record has the same fault costs a few
-/// lines and a number.
+/// The first `mostKept` findings of each id are stored and the rest are counted. Of those stored, `detailed` (of errors
+/// `detailedErrors`) are shown on the terminal, so that a fault repeated in every record takes only a few lines.
 package struct Findings: Sendable {
-  /// How many findings of one id are shown whole.
+  /// Number of findings of one id that are shown in full.
   package static let detailed = 10
-  /// How many errors of one id are shown whole: each ends the build, and has to be mended.
+  /// Number of errors of one id that are shown in full; each must be fixed.
   package static let detailedErrors = 100
-  /// How many findings of one id are kept whole.
-  package static let mostKept = 100
+  /// Number of findings of one id that are stored.
+  static let mostKept = 100
 
   private var kept: [Finding] = []
   private var counts: [String: (total: Int, severity: Finding.Severity, path: String?)] = [:]
-  /// How many of an id are shown whole, where it is not the usual number.
+  /// Number of findings shown in full for ids with their own limit.
   private var limits: [String: Int] = [:]
   private let strict: Bool
 
-  /// - Parameter strict: warnings become errors as they come in.
+  /// - Parameter strict: whether warnings are added as errors.
   package init(strict: Bool = false) { self.strict = strict }
 
-  /// - Parameter limit: how many findings of its id are shown whole, where the usual number would hide some that are
-  ///   all different.
+  /// - Parameter limit: number of findings of this id that are shown in full, if not the default.
   package mutating func add(_ finding: Finding, limit: Int? = nil) {
     var finding = finding
     if strict && finding.severity == .warning { finding.severity = .error }
@@ -38,10 +36,10 @@ package struct Findings: Sendable {
     for finding in findings { add(finding) }
   }
 
-  /// An empty one of the same strictness, for a part of the work.
+  /// An empty collection with the same strictness, for a part of the work.
   package func another() -> Findings { Findings(strict: strict) }
 
-  /// Takes over what another has collected, as if it had been found here, one after the other.
+  /// Adds all findings of another collection, as if they had been added here one by one.
   package mutating func add(all others: Findings) {
     limits.merge(others.limits) { max($0, $1) }
     for finding in others.kept { add(finding) }
@@ -55,10 +53,10 @@ package struct Findings: Sendable {
     }
   }
 
-  /// Whether none was made.
+  /// Whether nothing was added.
   package var isEmpty: Bool { counts.isEmpty }
 
-  /// The number of findings of at least this severity that were made, the summed-up ones included.
+  /// The number of findings of at least this severity, including those only counted.
   package func count(atLeast severity: Finding.Severity = .information) -> Int {
     counts.values.reduce(0) { $0 + ($1.severity >= severity ? $1.total : 0) }
   }
@@ -69,15 +67,15 @@ package struct Findings: Sendable {
 
   package var hasErrors: Bool { counts.values.contains { $0.severity == .error } }
 
-  /// All that are kept whole, in the order in which they were made.
+  /// All stored findings, in the order in which they were added.
   package var all: [Finding] { kept }
 
-  /// How many of an id were made, and the highest severity among them.
+  /// The number of findings of an id, and their highest severity.
   package func count(of id: String) -> (total: Int, severity: Finding.Severity) {
     counts[id].map { ($0.total, $0.severity) } ?? (0, .information)
   }
 
-  /// The findings that are shown whole.
+  /// The findings that are shown in full.
   private var shown: [Finding] {
     var seen: [String: Int] = [:]
     return kept.filter { finding in
@@ -87,7 +85,7 @@ package struct Findings: Sendable {
     }
   }
 
-  /// What is told: the findings shown whole, and after the last of an id one more that counts those left out.
+  /// The findings shown in full, and after the last of an id a summary that counts the rest.
   package var reported: [Finding] {
     var left = counts.mapValues { $0.total }
     let kept = shown
@@ -103,6 +101,6 @@ package struct Findings: Sendable {
   private func summary(of finding: Finding, more: Int) -> Finding {
     Finding(
       finding.id, finding.severity, at: counts[finding.id]?.path.map { SourceLocation($0) },
-      what: "\(more) more like this", advice: "mend them in the same way")
+      what: "\(more) more of this kind", advice: "fix them in the same way")
   }
 }

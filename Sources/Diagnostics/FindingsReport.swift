@@ -1,15 +1,14 @@
 import Synchronization
 
-/// The findings of a build, for a page of the site that shows them. They are set when all that the page may show is
-/// known, before pages are made.
+/// The findings of a build, for the page that shows them. They are set before pages are rendered.
 package final class FindingsReport: Sendable {
   /// The findings of one id.
   package struct Group: Sendable {
     package let id: String
     package let severity: Finding.Severity
-    /// How many were made.
+    /// Number of findings, including those only counted.
     package let total: Int
-    /// The first of them.
+    /// The stored findings, the first ones of this id.
     package let findings: [Finding]
   }
 
@@ -17,7 +16,7 @@ package final class FindingsReport: Sendable {
 
   package init() {}
 
-  /// By severity, the worst first, and then by id.
+  /// Groups by severity, highest first, then by id.
   package var groups: [Group] { kept.withLock { $0 } }
 
   package func set(_ findings: Findings) {

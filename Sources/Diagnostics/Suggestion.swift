@@ -1,14 +1,14 @@
-/// What was probably meant by a word that nothing knows.
+/// Suggests a known word for an unknown one.
 package enum Suggestion {
-  /// The known word with the fewest slips (a letter left out, put in, changed, or two neighbours exchanged), whatever
-  /// the case; nil where more than a third of the letters would be wrong. Of equally near ones it is the first.
+  /// The known word at the smallest edit distance, ignoring case; nil if more than a third of the letters differ. Of
+  /// equally near words the first is returned.
   package static func nearest(to word: String, among known: some Sequence<String>) -> String? {
     let letters = letters(word)
     return nearest(to: letters, among: known, allowed: max(1, letters.drop { $0 == "-" }.count / 3))
   }
 
-  /// The same of a field in a file, whose names are short and many: at most two slips, one in a name of three to five
-  /// letters, and in a shorter one only the case may differ.
+  /// The same for the field of a record, whose names are short and many: at most two edits, one in a name of three to
+  /// five letters; in a shorter name only the case may differ.
   package static func nearestField(to word: String, among known: some Sequence<String>) -> String? {
     let letters = letters(word)
     return nearest(to: letters, among: known, allowed: min(2, letters.count / 3))
@@ -29,17 +29,17 @@ package enum Suggestion {
     return best?.word
   }
 
-  /// «did you mean x?», else what there is to choose from.
+  /// «did you mean x?», otherwise the list of known words.
   package static func advice(for word: String, among known: [String]) -> String {
-    nearest(to: word, among: known).map { "did you mean \($0)?" } ?? "there are: \(known.joined(separator: ", "))"
+    nearest(to: word, among: known).map { "did you mean `\($0)`?" } ?? "use one of: \(known.joined(separator: ", "))"
   }
 
-  /// As many letters as any word of the house has, so that a hostile one costs no more.
+  /// At most 64 letters, which bounds the cost of a hostile word.
   private static func letters(_ word: String) -> [Unicode.Scalar] {
     Array(word.unicodeScalars.prefix(64).flatMap { $0.properties.lowercaseMapping.unicodeScalars })
   }
 
-  /// The optimal string alignment distance: each stretch of letters is edited once.
+  /// The optimal string alignment distance.
   static func slips(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var before: [Int] = []
     var last = Array(0...b.count)

@@ -1,6 +1,6 @@
-/// Characters that no name needs and that can turn a line around or break a page: controls, and the marks that embed,
-/// override or isolate a direction. The plain marks LRM, RLM and ALM may be meant in names of right-to-left scripts:
-/// they stay, and are told like the others.
+/// Characters that can reverse a line or break a page: controls, and marks that embed, override or isolate a direction.
+/// The plain marks LRM, RLM and ALM may be intended in names of right-to-left scripts: they are kept, but reported like
+/// the others.
 enum HiddenCharacters {
   static func areIn(_ text: String) -> Bool {
     mayBeIn(text) && text.unicodeScalars.contains { isRemoved($0) || isDirectionMark($0) }

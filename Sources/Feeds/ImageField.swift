@@ -5,28 +5,28 @@ import JSON
 import Model
 
 extension RecordReader {
-  /// What a record names as its picture: a file beside it, an address of the web, or the picture itself as a `data:` URL.
+  /// The picture of a record: a file beside it, a web address, or the picture itself as a `data:` URL.
   ///
-  /// - Parameter proseIsTold: of records that people write by hand an empty text is told too, and one that cannot be meant
-  ///   as the name of a picture's file. Else the one names no picture, and the other a file that will not be there.
-  /// - Returns: nil where none is named, and, told, for what names none: a path out of the folder of the record's file,
-  ///   another scheme, a `data:` URL without a picture in it.
-  func picture(_ field: String, proseIsTold: Bool = false, _ findings: inout Findings) -> ImageReference? {
+  /// - Parameter reportsProse: whether an empty string and a string that cannot be a file name are reported, as in
+  ///   records that people write by hand. Otherwise an empty string means no picture.
+  /// - Returns: nil if there is none, or, with a finding, if it is unusable: a path out of the folder of the record's
+  ///   file, another scheme, or a `data:` URL without a picture.
+  func picture(_ field: String, reportsProse: Bool = false, _ findings: inout Findings) -> ImageReference? {
     guard let value = self[field], !value.isNull else { return nil }
-    // As it stands: line breaks are common in base64, and megabytes of it are no text to be made regular.
+    // Unchanged: line breaks are common in base64, and normalising megabytes of it would be slow.
     if let raw = value.string, DataURL.names(raw) { return embedded(raw, field, at: place(of: value), &findings) }
     let text = text(of: value, field, &findings)
     guard !text.isEmpty else {
-      if proseIsTold, value.kind == .string {
+      if reportsProse, value.kind == .string {
         findings.add(.unusablePicture(self, field, at: place(of: value), "is empty"))
       }
       return nil
     }
     if let link = WebLink(text) { return .web(link.text) }
-    // A scheme, or a drive of another system.
+    // A scheme, or a Windows drive.
     let isForeign = text.utf8.contains(UInt8(ascii: ":"))
-    guard !isForeign, !proseIsTold || ImageFileName.isOne(text) else {
-      let what = "is neither a file nor an address of the web: \(text.prefix(60))"
+    guard !isForeign, !reportsProse || ImageFileName.isOne(text) else {
+      let what = "is neither a file name nor a web address: \(text.prefix(60))"
       findings.add(.unusablePicture(self, field, at: place(of: value), what))
       return nil
     }
@@ -43,7 +43,7 @@ extension RecordReader {
     }
     let name = steps.filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
     guard !name.isEmpty else {
-      let what = "is neither a file nor an address of the web: \(text.prefix(60))"
+      let what = "is neither a file name nor a web address: \(text.prefix(60))"
       findings.add(.unusablePicture(self, field, at: place, what))
       return nil
     }
@@ -67,10 +67,10 @@ extension RecordReader {
 extension DataURL.Fault {
   fileprivate var what: String {
     switch self {
-    case .kind(""): "is a data: URL that does not say what it holds"
-    case .kind(let kind): "is a data: URL of \(kind), which is no picture"
-    case .empty: "is a data: URL with nothing in it"
-    case .brokenBase64: "is a data: URL whose base64 is broken or cut off"
+    case .kind(""): "is a data: URL without a media type"
+    case .kind(let kind): "is a data: URL of \(kind), which is not a picture format"
+    case .empty: "is an empty data: URL"
+    case .brokenBase64: "is a data: URL with invalid or truncated base64"
     }
   }
 }
@@ -80,10 +80,10 @@ extension Finding {
     _ record: RecordReader, _ field: String, at place: SourceLocation, _ what: String
   ) -> Finding {
     Finding(
-      record.group + "/unusable-image", .warning, at: place, record: record.name, what: "\(field) \(what)",
+      record.group + "/unusable-image", .warning, at: place, record: record.name, what: "`\(field)` \(what)",
       advice:
-        "name a picture's file beside the data or an http(s) address, or give the picture as a data: URL; "
-        + "it is shown without a picture")
+        "use the name of a picture file beside the data, an http(s) address, or a data: URL; "
+        + "the record is shown without a picture")
   }
 
   fileprivate static func pictureOutside(
@@ -91,7 +91,7 @@ extension Finding {
   ) -> Finding {
     Finding(
       record.group + "/image-outside", .warning, at: place, record: record.name,
-      what: "\(field) leads out of the folder of the data: \(text.prefix(60))",
-      advice: "put the picture beside the data and name it from there; it is shown without a picture")
+      what: "`\(field)` leads out of the data folder: \(text.prefix(60))",
+      advice: "put the picture beside the data and use its relative path; the record is shown without a picture")
   }
 }

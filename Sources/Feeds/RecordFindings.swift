@@ -1,26 +1,26 @@
 import Diagnostics
 import Text
 
-/// What reading a field finds, alike for all feeds; the words stand here.
+/// Findings about fields, shared by all feeds.
 extension Finding {
   static func hiddenCharacters(_ record: RecordReader, _ field: String, at place: SourceLocation) -> Finding {
     Finding(
       record.group + "/hidden-characters", .warning, at: place, record: record.name,
-      what: "\(field) holds control characters or direction marks",
-      advice: "take them out of the data; what could break a page is left out here")
+      what: "`\(field)` contains control characters or direction marks",
+      advice: "remove them from the data; those that could break a page are removed here")
   }
 
   static func unreadableText(_ record: RecordReader, _ field: String, at place: SourceLocation) -> Finding {
     Finding(
       record.group + "/unreadable-text", .warning, at: place, record: record.name,
-      what: "\(field) holds an escape that is no character",
-      advice: "write the text as UTF-8; it is taken as empty here")
+      what: "`\(field)` contains an escape that is not a valid character",
+      advice: "write the text as UTF-8; the field is treated as empty")
   }
 
   static func wrongType(_ record: RecordReader, _ field: String, at place: SourceLocation, wanted: String) -> Finding {
     Finding(
-      record.group + "/wrong-type", .warning, at: place, record: record.name, what: "\(field) is not \(wanted)",
-      advice: "see Docs/data-formats.md for its shape; it is taken as missing here")
+      record.group + "/wrong-type", .warning, at: place, record: record.name, what: "`\(field)` is not \(wanted)",
+      advice: "see Docs/data-formats.md for the format; the field is treated as missing")
   }
 
   static func offTheGlobe(_ record: RecordReader, at place: SourceLocation, _ latitude: String, _ longitude: String)
@@ -28,29 +28,30 @@ extension Finding {
   {
     Finding(
       record.group + "/off-the-globe", .warning, at: place, record: record.name,
-      what: "latitude \(latitude), longitude \(longitude) is no point on the globe",
-      advice: "give degrees, latitude from -90 to 90 and longitude from -180 to 180; the point is left out")
+      what: "invalid coordinates: latitude \(latitude), longitude \(longitude)",
+      advice: "use degrees, latitude from -90 to 90 and longitude from -180 to 180; the point is ignored")
   }
 
   static func nullIsland(_ record: RecordReader, at place: SourceLocation) -> Finding {
     Finding(
       record.group + "/null-island", .warning, at: place, record: record.name,
-      what: "the point is 0, 0, in the sea off Africa", advice: "give its real point or none; it is left out")
+      what: "the coordinates are 0, 0, a point in the sea off Africa",
+      advice: "enter the real coordinates, or remove them; the point is ignored")
   }
 
   static func notARecord(_ record: RecordReader) -> Finding {
     Finding(
       record.group + "/not-a-record", .warning, at: record.place, record: record.name,
-      what: "it is not an object", advice: "see Docs/data-formats.md for its shape; it is left out")
+      what: "the record is not an object", advice: "see Docs/data-formats.md for the format; the record is skipped")
   }
 
   /// - Parameter basis: the facts that the id is derived from: `name and city`; nil for all fields.
   static func derivedID(_ missing: MissingID, _ derived: DerivedIDs.Derived, from basis: String?) -> Finding {
-    var from = "all of its fields"
+    var from = "all fields"
     if let basis {
-      from = derived.isFromAllFields ? from + ", because another record has the same \(basis)" : "its \(basis)"
+      from = derived.isFromAllFields ? from + ", because another record has the same \(basis)" : "\(basis)"
     }
-    return missing.finding(advice: "give it an id that stays; until then its id is \(derived.id), derived from \(from)")
+    return missing.finding(advice: "add a permanent id; until then the id is \(derived.id), derived from \(from)")
   }
 }
 
@@ -76,6 +77,6 @@ struct MissingID: Sendable {
   func finding(advice: String) -> Finding {
     Finding(
       finding, .warning, at: place, record: record,
-      what: isUnusable ? "its \(field) is neither a text nor a whole number" : "it has no \(field)", advice: advice)
+      what: isUnusable ? "`\(field)` is neither a string nor a whole number" : "missing `\(field)`", advice: advice)
   }
 }

@@ -4,14 +4,13 @@ import Text
 
 /// Fields that hold whole numbers, flags, and lists of texts.
 extension RecordReader {
-  /// A whole number, also where it stands as a text; nil where there is none, and with a finding where it is no whole
-  /// number.
+  /// A whole number, also from a string; nil if missing, or, with a finding, if it is not a whole number.
   func whole(_ field: String, _ findings: inout Findings) -> Int? {
     guard let value = self[field] else { return nil }
     return whole(of: value, field, &findings)
   }
 
-  /// The whole number of a value that stands in `field`, or somewhere inside of it.
+  /// The whole number of a value in `field` or nested in it.
   func whole(of value: JSONValue, _ field: String, _ findings: inout Findings) -> Int? {
     if value.isNull { return nil }
     let text = value.string.map(Blanks.normalise)
@@ -21,7 +20,7 @@ extension RecordReader {
     return nil
   }
 
-  /// A number, also where it stands as a text («3.5»); nil where there is none, and with a finding where it is none.
+  /// A number, also from a string such as "3.5"; nil if missing, or, with a finding, if it is not a number.
   func decimal(_ field: String, _ findings: inout Findings) -> Double? {
     guard let value = self[field] else { return nil }
     if let number = value.double { return number }
@@ -31,19 +30,19 @@ extension RecordReader {
     return nil
   }
 
-  /// A flag; nil where there is none, and with a finding where it is neither true nor false.
+  /// A flag; nil if missing, or, with a finding, if it is neither true nor false.
   func flag(_ field: String, _ findings: inout Findings) -> Bool? {
     guard let value = self[field], !value.isNull else { return nil }
     if value.bool == nil { findings.add(.wrongType(self, field, at: place(of: value), wanted: "true or false")) }
     return value.bool
   }
 
-  /// The texts of a list, or one text alone, line by line; blank ones are left out.
+  /// The lines of a list of strings, or of one string, without blank lines.
   func texts(_ field: String, _ findings: inout Findings) -> [String] {
     texts(field, &findings) { HiddenCharacters.areIn($0) }
   }
 
-  /// The paragraphs of a description: as `texts`, but a mark that prose of two directions needs is not told.
+  /// The paragraphs of a description: like `texts`, but plain direction marks are not reported.
   func paragraphs(_ field: String, _ findings: inout Findings) -> [String] {
     texts(field, &findings) { HiddenCharacters.areInProse($0) }
   }
@@ -54,12 +53,12 @@ extension RecordReader {
     return values.flatMap { value -> [String] in
       guard let text = value.string else { return [self.text(of: value, field, &findings)].filter { !$0.isEmpty } }
       if hides(text) { findings.add(.hiddenCharacters(self, field, at: place(of: value))) }
-      // Lines first: what ends one is a control character too.
+      // Split into lines first, because line ends are control characters too.
       return Blanks.lines(text).map { Blanks.normalise(HiddenCharacters.removed(from: $0)) }.filter { !$0.isEmpty }
     }
   }
 
-  /// An object in a field; nil where there is none, and with a finding where there is something else.
+  /// An object in a field; nil if missing, or, with a finding, if it is something else.
   func object(_ field: String, _ findings: inout Findings) -> JSONValue? {
     guard let value = self[field], !value.isNull else { return nil }
     if value.kind == .object { return value }

@@ -114,7 +114,7 @@ extension Finding {
     _ record: RecordReader, _ noun: String, _ field: String, at place: SourceLocation
   ) -> Finding {
     Finding(
-      record.group + "/off-the-globe", .warning, at: place, record: record.name, what: "\(noun) is missing",
+      record.group + "/off-the-globe", .warning, at: place, record: record.name, what: "missing \(noun)",
       advice: "add `\(field)`; until then the record has no point")
   }
 
@@ -123,8 +123,8 @@ extension Finding {
   ) -> Finding {
     Finding(
       record.group + "/decimal-comma", .warning, at: place, record: record.name,
-      what: "\(noun) is written with a decimal comma: \(text)",
-      advice: "write \(text.split(separator: ",").joined(separator: ".")); it is read as that")
+      what: "decimal comma in the \(noun): \(text)",
+      advice: "write \(text.split(separator: ",").joined(separator: ".")); the value is read as such")
   }
 
   fileprivate static func differentCoordinates(
@@ -133,7 +133,7 @@ extension Finding {
   ) -> Finding {
     Finding(
       record.group + "/different-coordinates", .warning, at: place, record: record.name,
-      what: "\(noun) is \(first.value) in `\(first.name)` and \(other.value) in `\(other.name)`",
+      what: "different coordinates: \(noun) \(first.value) in `\(first.name)`, \(other.value) in `\(other.name)`",
       advice: "remove one of them; \(first.value) is used")
   }
 }

@@ -3,7 +3,7 @@ import JSON
 import Model
 import Text
 
-/// Reads the fields of one record, and tells with its place what is wrong with them.
+/// Reads the fields of one record, and reports their faults with locations.
 struct RecordReader {
   let value: JSONValue
   let path: String
@@ -14,7 +14,7 @@ struct RecordReader {
   private var id = ""
 
   /// - Parameters:
-  ///   - known: the fields that it may be asked for.
+  ///   - known: the fields that may be read.
   ///   - name: what it is called until its id is known: `a station of Turku`; by default the name of its kind.
   init(_ value: JSONValue, path: String, group: String, known: KnownFields, name: String? = nil) {
     self.value = value
@@ -54,7 +54,7 @@ struct RecordReader {
     return SourceLocation(path, line: line, column: column)
   }
 
-  /// An id: a text that is not blank, or a whole number as it stands in the file.
+  /// An id: a non-blank string, or a whole number with the digits in the file.
   func id(_ field: String) -> String? {
     guard let value = self[field] else { return nil }
     if let text = value.string {
@@ -72,7 +72,7 @@ struct RecordReader {
     return text(of: value, field, &findings)
   }
 
-  /// The text of a value that stands in `field`, or somewhere inside of it.
+  /// The text of a value in `field` or nested in it.
   func text(of value: JSONValue, _ field: String, _ findings: inout Findings) -> String {
     switch value.kind {
     case .null: return ""
@@ -88,7 +88,7 @@ struct RecordReader {
       findings.add(.unreadableText(self, field, at: place(of: value)))
       return ""
     case .bool, .array, .object, .invalidNumber:
-      findings.add(.wrongType(self, field, at: place(of: value), wanted: "a text"))
+      findings.add(.wrongType(self, field, at: place(of: value), wanted: "a string"))
       return ""
     }
   }

@@ -6,8 +6,8 @@ import Settings
 
 /// Reads a source's files through the feed of its kind.
 ///
-/// A file that the config names alone must be good; of the files of a folder or a glob a bad one is left out with a
-/// warning, and it is an error only if none is good (contract.md, «A bad file»).
+/// A fault is an error in a file that the config names alone, and if all files of a source are bad. Otherwise it is a
+/// warning, and the file is skipped (contract.md, «A bad file»).
 package struct SourceReader {
   private let files: any FileSystem
   private let site: String
@@ -20,8 +20,8 @@ package struct SourceReader {
 
   /// - Parameters:
   ///   - matches: the source's files, relative to the site.
-  ///   - prefixes: what stands before its ids.
-  ///   - currency: that of prices that name none, where the source names none itself.
+  ///   - prefixes: the prefixes of its ids.
+  ///   - currency: the currency of prices without one, if the source has no currency either.
   package func read(
     _ source: Source, feed: any Feed.Type, matches: SourceFiles, prefixes: SourcePrefixes, currency: String?,
     into builder: inout DirectoryBuilder, _ findings: inout Findings
@@ -46,7 +46,7 @@ package struct SourceReader {
       findings.add(
         Finding(
           fault.id, isError ? .error : .warning, at: SourceLocation(path, line: fault.line, column: fault.column),
-          what: fault.what, advice: fault.advice + (isError ? "" : "; the file is left out")))
+          what: fault.what, advice: fault.advice + (isError ? "" : "; the file is skipped")))
     }
     readCompanions(of: matches, feed: feed, into: &builder, &context, &findings)
     builder.joinTimetable(&findings)
@@ -63,7 +63,7 @@ package struct SourceReader {
     builder.endSource(SourceSummary(kind: source.kind, path: source.path, count: count))
   }
 
-  /// Reads what lies beside the source's files and belongs to them; a bad one is left out with a warning.
+  /// Reads further files that belong to the source's files; a bad one is skipped with a warning.
   private func readCompanions(
     of matches: SourceFiles, feed: any Feed.Type, into builder: inout DirectoryBuilder,
     _ context: inout SourceContext, _ findings: inout Findings
@@ -88,7 +88,7 @@ package struct SourceReader {
             Finding(
               error.id, error.isAlwaysError ? .error : .warning,
               at: SourceLocation(path, line: error.line, column: error.column), what: error.what,
-              advice: error.advice + (error.isAlwaysError ? "" : "; the file is left out")))
+              advice: error.advice + (error.isAlwaysError ? "" : "; the file is skipped")))
         }
       }
     }
@@ -126,9 +126,9 @@ package struct SourceFiles: Sendable {
 
 extension Finding {
   /// - Parameters:
-  ///   - count: how many records there are, all of them skipped.
-  ///   - kind: what they are, in the plural.
-  ///   - paths: the files of the source, one at least.
+  ///   - count: the number of records, all of them skipped.
+  ///   - kind: their kind, in the plural.
+  ///   - paths: the files of the source, at least one.
   fileprivate static func allSkipped(_ count: Int, _ kind: String, in paths: [String]) -> Finding {
     let records = count == 1 ? "the only record (\(kind)) is skipped" : "all \(count) \(kind) are skipped"
     return Finding(

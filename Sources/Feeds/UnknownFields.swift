@@ -143,7 +143,7 @@ extension Finding {
   fileprivate static func unknownField(
     _ group: String, _ name: String, near: String?, at place: SourceLocation, of known: KnownFields, count: Int
   ) -> Finding {
-    let rest = known.rest == .isShown ? "it is shown on the page as it is" : "it is not read"
+    let rest = known.rest == .isShown ? "it is shown on the page unchanged" : "it is ignored"
     return Finding(
       group + "/unknown-field", near == nil ? .information : .warning, at: place,
       what: "unknown field `\(name)` in " + (count == 1 ? known.singular : "\(count) \(known.plural)"),

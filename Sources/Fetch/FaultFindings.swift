@@ -1,76 +1,77 @@
 import Diagnostics
 import Files
 
-/// What there is to say about a thing that did not come, or not as it should; the words stand here.
+/// Findings about failed requests and unusable answers.
 extension FetchFault {
-  /// The finding is not yet without the token.
+  /// The finding may still contain the token.
   func finding(_ thing: Fetched) -> Finding {
     let (id, what, advice) = words(thing)
     return Finding("fetch/" + id, isOfTheDisk ? .error : thing.severity, record: thing.name, what: what, advice: advice)
   }
 
-  /// What cannot be written is no fault of the one thing: the next will not be written either.
+  /// A file that cannot be written is a fault of the disk, so the next one would fail too.
   private var isOfTheDisk: Bool { if case .notWritten = self { true } else { false } }
 
   private func words(_ thing: Fetched) -> (id: String, what: String, advice: String) {
     switch self {
-    case .stopped: ("failed", "it was stopped", "fetch again")
+    case .stopped: ("failed", "the fetch was stopped", "fetch again")
     case .unanswered(let failure): failure.words(thing)
     case .status(let status, _): Self.words(thing, status: status)
     case .mustWait(let seconds):
       (
         "must-wait",
-        "the service asks to be left alone for \(Int(min(seconds, 1e9))) s, longer than the \(thing.noun) may take",
-        "fetch again later, or write a larger deadline"
+        "the service asks to wait \(Int(min(seconds, 1e9))) s, longer than the deadline of the \(thing.noun)",
+        "fetch again later, or increase `deadline`"
       )
     case .redirected(let host):
       (
         "redirected",
-        "the service sends us to another server, \(host), which \(thing.hasToken ? "must not see the token" : "nobody named")",
-        "if that is where it lives now, write its address as \(thing.key)"
+        "the service redirects to another server, \(host), which "
+          + (thing.hasToken ? "must not get the token" : "is not in the config"),
+        "if the service has moved there, set `\(thing.key)` to its address"
       )
     case .redirectedTooOften:
       (
-        "redirect-loop", "the service sends us from one address to the next without an end",
-        "see whether \(thing.key) is right"
+        "redirect-loop", "too many redirects",
+        "check `\(thing.key)`"
       )
     case .noJSON:
       (
-        "no-json", "the service answered with a page for people, not with JSON",
-        "see whether \(thing.key) is the address of the service, and whether a proxy or a log-in page stands before it"
+        "no-json", "the service answered with a web page instead of JSON",
+        "check `\(thing.key)`, and whether a proxy or log-in page intercepts the request"
       )
     case .brokenJSON(let error):
       (
         "broken-json",
-        "the answer is no whole JSON: in its line \(error.line), column \(error.column), \(error.what)",
-        "fetch again; if it stays so, tell the service's owner"
+        "invalid JSON in the answer: line \(error.line), column \(error.column): \(error.what)",
+        "fetch again; if that does not help, report it to the service"
       )
     case .wrongShape(let what, _):
       (
-        "wrong-shape", "the answer is no \(thing.noun): \(what)",
-        "see whether \(thing.key) is the address of the service"
+        "wrong-shape", "the answer is not a \(thing.noun): \(what)",
+        "check `\(thing.key)`"
       )
     case .noPicture(let what):
       (
-        "no-picture", "the answer is no picture: \(what)",
-        "see whether \(thing.key) is the address of the service; the picture that was there stays"
+        "no-picture", "the answer is not a picture: \(what)",
+        "check `\(thing.key)`; the existing picture is kept"
       )
     case .tokenInside:
-      ("token-inside", "the answer holds the token, and cannot do without it", "tell the service's owner")
+      ("token-inside", "the answer contains the token and was rejected", "report this to the service")
     case .endless(let polls):
       (
-        "endless", "after \(polls) polls that each brought departures there is no end",
-        "fetch again; for a way that has so many, write a larger number as polls"
+        "endless", "the search was not complete after \(polls) polls, each with new departures",
+        "fetch again; if the route has that many departures, increase `polls`"
       )
     case .notWritten(let error):
       (
         "not-written", "\(error.path) \(error.what)",
-        error.cause == .full ? "make room on the disk, then fetch again" : error.advice
+        error.cause == .full ? "free disk space, then fetch again" : error.advice
       )
     case .notFetched(let path):
       (
         "name-taken", "\(path) exists and was not fetched, so it is not replaced",
-        "move or delete that file and fetch again, or write another folder as into"
+        "move or delete that file and fetch again, or set another folder with `into`"
       )
     }
   }
@@ -80,74 +81,74 @@ extension FetchFault {
     case 401, 403:
       if thing.hasToken {
         (
-          "token-refused", "the service refuses the token (status \(status))",
-          "see whether it is right, has not ended, and may be used for this"
+          "token-refused", "the service rejected the token (status \(status))",
+          "check that the token is correct, has not expired and has the required permissions"
         )
       } else if let variable = thing.tokenVariable {
         (
           "no-token",
-          "the service refuses a \(thing.noun) without a token (status \(status)), and the environment variable "
+          "the service rejected a request without a token (status \(status)), and the environment variable "
             + "\(variable) is not set",
-          "set \(variable) to the token that the service gave you"
+          "set \(variable) to the token for the service"
         )
       } else {
         (
-          "refused", "the service refuses the \(thing.noun) (status \(status))",
-          "see whether it wants a token, named with token_variable, and whether \(thing.key) is right"
+          "refused", "the service rejected the request for a \(thing.noun) (status \(status))",
+          "check `\(thing.key)`, and set `token_variable` if the service needs a token"
         )
       }
     case 429:
       (
-        "too-many-requests", "the service says that we ask too often (status 429)",
-        "fetch again later, or write a smaller number as at_once"
+        "too-many-requests", "the service reports too many requests (status 429)",
+        "fetch again later, or reduce `at_once`"
       )
-    case 500...: ("server-error", "the service is in trouble (status \(status))", "fetch again later")
+    case 500...: ("server-error", "the service has an error (status \(status))", "fetch again later")
     case 404 where thing.key != "url", 410 where thing.key != "url":
       ("refused", "the service has no such \(thing.noun) (status \(status))", Self.advice(thing))
-    default: ("refused", "the service refuses the \(thing.noun) (status \(status))", Self.advice(thing))
+    default: ("refused", "the service rejected the request for a \(thing.noun) (status \(status))", Self.advice(thing))
     }
   }
 
   private static func advice(_ thing: Fetched) -> String {
     thing.key == "url"
-      ? "see whether the ids of the cities are right, the day is not past, and url is the address of the service"
+      ? "check the ids of the cities, the day and `url`"
       : thing.key == "list"
-        ? "see whether list is the address of the service"
-        : "see whether \(thing.key) is right, or tell the service's owner"
+        ? "check `list`"
+        : "check `\(thing.key)`, or report this to the service"
   }
 }
 
 extension Finding {
-  /// - Parameter thing: that came.
+  /// - Parameter thing: the thing that was fetched.
   static func tokenEchoed(_ thing: String) -> Finding {
     Finding(
       "fetch/token-echoed", .warning, record: thing,
-      what: "the service's answer holds the token; \(Redaction.mark) stands in its place in the file",
-      advice: "tell the service's owner")
+      what: "the answer contains the token; it was replaced with \(Redaction.mark) in the file",
+      advice: "report this to the service")
   }
 }
 
 extension HTTPFailure {
   fileprivate func words(_ thing: Fetched) -> (id: String, what: String, advice: String) {
-    let advice = "see whether \(thing.key) is right and the network is there, then fetch again"
+    let advice = "check `\(thing.key)` and the network connection, then fetch again"
     let more = words.isEmpty ? "" : ": \(words)"
     return switch cause {
     case .timedOut, .stopped: ("timed-out", "the service did not answer in time\(more)", "fetch again later")
     case .tooLarge:
       (
         "too-large", "the answer is larger than \(thing.limit >> 20) MB",
-        thing.key == "url" ? "ask for fewer things at once, or tell the service's owner" : "tell the service's owner"
+        thing.key == "url" ? "reduce the search, or report this to the service" : "report this to the service"
       )
-    case .noHost: ("no-host", "nothing is known by the name of the service\(more)", advice)
-    case .noConnection: ("no-connection", "nothing answers at the service's address\(more)", advice)
+    case .noHost: ("no-host", "the host name of the service cannot be resolved\(more)", advice)
+    case .noConnection: ("no-connection", "cannot connect to the service\(more)", advice)
     case .notTrusted:
       (
-        "not-trusted", "the server cannot prove that it is the service\(more)",
-        "see whether \(thing.key) is right and the clock and the certificates of this machine are"
+        "not-trusted", "the certificate of the service is not valid\(more)",
+        "check `\(thing.key)`, and this machine's clock and certificates"
       )
-    case .cutShort: ("cut-short", "the connection ended before the answer did\(more)", "fetch again")
-    case .badEncoding: ("bad-encoding", "the answer is packed and cannot be unpacked\(more)", "fetch again")
-    case .noHTTP: ("no-http", "what answers there does not speak HTTP\(more)", "see whether \(thing.key) is right")
+    case .cutShort: ("cut-short", "the connection closed before the answer was complete\(more)", "fetch again")
+    case .badEncoding: ("bad-encoding", "the compressed answer cannot be decompressed\(more)", "fetch again")
+    case .noHTTP: ("no-http", "the server does not use HTTP\(more)", "check `\(thing.key)`")
     case .other: ("failed", "the request failed\(more)", advice)
     }
   }

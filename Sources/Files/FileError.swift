@@ -1,7 +1,7 @@
 import Diagnostics
 import Glibc
 
-/// Something that could not be done to a file or folder: which one, what, and why.
+/// A failed operation on a file or folder, with its cause.
 package struct FileError: Error, Equatable, Sendable {
   package enum Action: String, Sendable {
     case read, write, list, make, remove, rename, lock
@@ -11,9 +11,9 @@ package struct FileError: Error, Equatable, Sendable {
       case .read: "cannot be read"
       case .write: "cannot be written"
       case .list: "cannot be listed"
-      case .make: "cannot be made"
+      case .make: "cannot be created"
       case .remove: "cannot be removed"
-      case .rename: "cannot be put in place"
+      case .rename: "cannot be renamed"
       case .lock: "cannot be locked"
       }
     }
@@ -22,20 +22,20 @@ package struct FileError: Error, Equatable, Sendable {
   package enum Cause: Error, Equatable, Sendable {
     case missing, denied, isFolder, isNoFolder, isLink, exists, special, notEmpty, readOnly, full, tooLarge
     case nameTooLong, linkLoop, busy
-    /// A symbolic link on the way leads out of the folder in which it may lead anywhere: the link, beneath that folder,
-    /// its target, and the folder in words. Without a link the path itself leads out.
+    /// A symbolic link in the path leads out of the allowed folder: the link, relative to that folder, its target, and
+    /// a description of the folder. Without a link the path itself leads out.
     case outside(link: String?, target: String, of: String)
-    /// A symbolic link on the way leads to nothing.
+    /// A symbolic link in the path leads to nothing.
     case dangling(link: String, target: String)
-    /// A file of the kernel's own, such as those of /proc.
+    /// A kernel file, such as those in /proc.
     case kernelFile
-    /// More bytes than are read of such a file.
+    /// The file is larger than the limit for its kind.
     case exceeds(size: Int, limit: Int)
     /// Text that is not UTF-8; line and column from 1, the column in Unicode scalars.
     case notUTF8(line: Int, column: Int)
-    /// A packed file that cannot be unpacked, in words.
+    /// A compressed file that cannot be decompressed, and why.
     case packed(String)
-    /// Anything else that the system says, by its number.
+    /// Any other `errno` of the system.
     case system(Int32)
   }
 
@@ -53,33 +53,33 @@ package struct FileError: Error, Equatable, Sendable {
   /// - Parameter code: the system's `errno`.
   package init(_ path: String, _ action: Action, code: Int32) { self.init(path, action, Cause(code: code)) }
 
-  /// What happened, such as `cannot be read: permission denied`; the path is not in it.
+  /// Operation and cause, such as `cannot be read: permission denied`, without the path.
   package var what: String { "\(action.words): \(cause.words)" }
 
-  /// What its owner can do about it.
+  /// How the site's owner can fix it.
   package var advice: String {
     switch (cause, action) {
-    case (.denied, .read), (.denied, .list): "let the user who builds read it"
+    case (.denied, .read), (.denied, .list): "give the user who runs the build permission to read it"
     case (.denied, _), (.readOnly, _): "let the user who builds write there, or choose another folder"
-    case (.full, _): "make room on the disk, then build again"
+    case (.full, _): "free disk space, then build again"
     case (.missing, .read), (.missing, .list): "check the path"
-    case (.isFolder, _): "name a file"
+    case (.isFolder, _): "use the path of a file"
     case (.notUTF8, _): "save the file as UTF-8"
-    case (.packed, _): "pack the file again"
-    case (.exists, _), (.notEmpty, _), (.isLink, _), (.isNoFolder, _): "move what stands there away"
+    case (.packed, _): "compress the file again"
+    case (.exists, _), (.notEmpty, _), (.isLink, _), (.isNoFolder, _): "move away what is at this path"
     case (.outside(link: .some, _, _), _):
-      "put the file itself there, or write follow_links = true beneath [input] in the config"
-    case (.outside, _): "name a path inside the folder"
+      "replace the link with the file, or set follow_links = true below [input] in the config"
+    case (.outside, _): "use a path inside the folder"
     case (.dangling, _), (.linkLoop, _): "correct the target of the link, or remove the link"
     case (.special, _), (.kernelFile, _): "put a regular file there, or remove it"
-    case (.exceeds, _): "split it, or make it smaller"
-    default: "mend that, then build again"
+    case (.exceeds, _): "split the file, or make it smaller"
+    default: "fix that, then build again"
     }
   }
 
-  /// The error as a finding. What must never be read has an id of its own and is an error, whatever the caller asks for.
+  /// The error as a finding. Files that must never be read have their own ids and are always errors.
   ///
-  /// - Parameter shown: the path as it should be told, such as relative to the site; nil: as it is.
+  /// - Parameter shown: the path to show, such as one relative to the site; nil for `path`.
   package func finding(
     _ id: String, _ severity: Finding.Severity = .error, as shown: String? = nil
   ) -> Finding {
@@ -91,8 +91,8 @@ package struct FileError: Error, Equatable, Sendable {
 }
 
 extension FileError.Cause {
-  /// Whether the machine could not do it: it lacks memory, descriptors, locks or space, or its disk fails. Such an error
-  /// says nothing about the file, so it ends the work; nobody may conclude from it that a file is missing or bad.
+  /// Whether the machine lacks memory, descriptors, locks or space, or its disk fails. Such an error says nothing about
+  /// the file: it ends the work, and must not be taken to mean that a file is missing or bad.
   package var isShortage: Bool {
     switch self {
     case .full, .busy, .system: true
@@ -119,7 +119,7 @@ extension FileError.Cause {
       }
   }
 
-  /// The id of the finding for what must never be read: links that leave the site, devices and the like.
+  /// The id of the finding for files that must never be read: links out of the site, devices and the like.
   package var refusal: String? {
     switch self {
     case .outside: "files/link-outside"
@@ -128,27 +128,27 @@ extension FileError.Cause {
     }
   }
 
-  /// The cause in words that can follow a colon.
+  /// The cause as a phrase that can follow a colon.
   package var words: String {
     switch self {
-    case .missing: "not there"
+    case .missing: "no such file or folder"
     case .denied: "permission denied"
     case .isFolder: "it is a folder"
-    case .isNoFolder: "what stands there is no folder"
-    case .isLink: "a symbolic link stands there, and links are not followed"
-    case .exists: "something stands there already"
-    case .special: "it is a device, a pipe or a socket, and those are never read"
+    case .isNoFolder: "it is not a folder"
+    case .isLink: "it is a symbolic link, and links are not followed"
+    case .exists: "it already exists"
+    case .special: "it is a device, a pipe or a socket, which are never read"
     case .notEmpty: "the folder is not empty"
     case .readOnly: "the file system is read-only"
-    case .full: "no space is left"
-    case .tooLarge: "it is larger than is allowed"
+    case .full: "no space left on the disk"
+    case .tooLarge: "it is too large"
     case .nameTooLong: "the name is too long"
-    case .linkLoop: "its symbolic links go round in a circle, or must not be followed"
+    case .linkLoop: "its symbolic links form a loop, or must not be followed"
     case .busy: "it is in use"
     case .outside(let link?, let target, let folder): "the symbolic link \(link) leads out of \(folder), to \(target)"
     case .outside(nil, let target, let folder): "the path leads out of \(folder), to \(target)"
     case .dangling(let link, let target): "the symbolic link \(link) leads to \(target), which does not exist"
-    case .kernelFile: "it is a file of the kernel, as in /proc, and those are never read"
+    case .kernelFile: "it is a kernel file, such as those in /proc, which are never read"
     case .exceeds(let size, let limit):
       "its size is \(ByteCount.words(size)), and the limit is \(ByteCount.words(limit))"
     case .notUTF8: "it is not UTF-8 text"

@@ -37,14 +37,11 @@ extension FileSystem {
 
   package func append(_ bytes: [UInt8], to path: String) throws(FileError) { try write(read(path) + bytes, to: path) }
 
-  /// The most bytes that a packed file may become.
-  package static var largestUnpacked: Int { FileLimit.any }
-
   package func exists(_ path: String) throws(FileError) -> Bool { try status(path) != nil }
 
   /// The file's bytes, unpacked if its name ends in `.gz`.
   package func readData(
-    _ path: String, limit: Int = Self.largestUnpacked
+    _ path: String, limit: Int = FileLimit.any
   ) throws(FileError) -> [UInt8] {
     let bytes = try read(path, limit: limit)
     guard path.utf8.suffix(3).elementsEqual(".gz".utf8) else { return bytes }

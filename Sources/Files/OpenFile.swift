@@ -50,11 +50,10 @@ struct OpenFile: ~Copyable {
     let status = try status()
     try status.check(limit: limit)
     guard Self.hasMemory(status.size + 1) else { throw .system(ENOMEM) }
-    // One byte more than it should be shows its end; a file that grows meanwhile (or one of /proc, whose size is 0)
-    // is read on.
+    // A byte beyond the expected size shows that the file has grown, or that it is one of /proc, whose size is 0. The
+    // other bytes let `JSONTape` parse the array in place.
     var fault: FileError.Cause?
-    let bytes = [UInt8](unsafeUninitializedCapacity: status.size + 1) { room, length in
-      Self.preferLargePages(room)
+    let bytes = [UInt8](unsafeUninitializedCapacity: status.size + 64) { room, length in
       length = begin(room, status.size)
       while length < room.count {
         let got = Glibc.read(descriptor, room.baseAddress.map { $0 + length }, min(room.count - length, 1 << 30))
@@ -97,15 +96,6 @@ struct OpenFile: ~Copyable {
 
   /// In bytes.
   private static let part = 1 << 21
-
-  /// Asks for pages of 2 MB for memory that is about to be filled: a fault for each 4 KB of it takes as long as reading
-  /// them. Where there are none nothing is lost.
-  private static func preferLargePages(_ room: UnsafeMutableBufferPointer<UInt8>) {
-    let large = 1 << 21
-    guard let start = room.baseAddress, room.count >= 2 * large else { return }
-    let skipped = (large - Int(bitPattern: start) & (large - 1)) & (large - 1)
-    _ = madvise(start + skipped, (room.count - skipped) & ~(large - 1), MADV_HUGEPAGE)
-  }
 
   /// Reads on to the end, which must come before the limit.
   private func rest(after begun: [UInt8], limit: Int) throws(FileError.Cause) -> [UInt8] {

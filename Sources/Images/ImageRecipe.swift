@@ -20,7 +20,7 @@ package struct ImageRecipe: Sendable, Equatable {
   /// The most bytes of a picture's file.
   package static let mostBytes = Int(CPICTURES_MOST_BYTES)
   /// The most widths that a picture is made in; of more the narrow ones are taken.
-  package static let mostWidths = Int(CPICTURES_MOST_SIZES) - 1
+  static let mostWidths = Int(CPICTURES_MOST_SIZES) - 1
   /// WebP goes no further.
   private static let mostHeight = 16_383
 

@@ -1,21 +1,21 @@
 import CJSON
 
-/// A JSON file, read whole (RFC 8259): its structure is known to be right before the first value is looked at.
+/// A parsed JSON file (RFC 8259) whose structure is valid.
 ///
-/// Texts and numbers are decoded when they are asked for. One that cannot be (a lone surrogate, `NaN`) has a kind of
-/// its own and leaves the rest readable.
+/// Strings and numbers are decoded when they are read. One that cannot be decoded (a lone surrogate, `NaN`) has the
+/// kind `invalidString` or `invalidNumber` and does not affect the other values.
 package struct JSONDocument: Sendable {
   let tape: JSONTape
 
   /// - Parameter bytes: UTF-8, with or without a byte-order mark.
-  /// - Throws: `JSONError` for the first fault of the structure, nesting deeper than 256 levels, bytes that are not
-  ///   UTF-8, and an empty file.
+  /// - Throws: `JSONError` for the first structural fault, nesting deeper than 256 levels, invalid UTF-8 or an empty
+  /// file.
   package init(_ bytes: [UInt8]) throws(JSONError) { tape = try JSONTape(bytes) }
 
   package var root: JSONValue { JSONValue(tape: tape, index: 0) }
 }
 
-/// Why a file is not JSON: line and column (in Unicode scalars) from 1, and what is wrong, without a full stop.
+/// Why a file is not JSON. Line and column (in Unicode scalars) start at 1; `what` has no full stop.
 package struct JSONError: Error, Equatable {
   package let line: Int
   package let column: Int

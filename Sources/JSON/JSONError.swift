@@ -2,17 +2,17 @@ import CJSON
 
 extension JSONError {
   /// - Parameters:
-  ///   - status: what `cjson_read` said, other than `CJSON_OK`.
-  ///   - bytes: the file's, without a byte-order mark.
+  ///   - status: what `cjson_read` returned, other than `CJSON_OK`.
+  ///   - bytes: the file's bytes, without a byte-order mark.
   init(status: Int32, bytes: ArraySlice<UInt8>) {
     switch Int(status) {
     case Int(CJSON_TOO_LARGE):
       self.init(
-        line: 1, column: 1, what: "the file is too large: 4 GB, or one text or list of 256 million, is the limit")
+        line: 1, column: 1, what: "the file is too large; the limit is 4 GB, or 256 million items in a list")
     case Int(CJSON_NO_MEMORY):
-      self.init(line: 1, column: 1, what: "there is not enough memory to read the file")
+      self.init(line: 1, column: 1, what: "not enough memory to read the file")
     default:
-      // simdjson tells that there is a fault, seldom where: only now, once, is the file gone through byte by byte.
+      // simdjson seldom reports where the fault is, so the slow scanner finds it.
       let text = Array(bytes)
       let fault = JSONFault.first(in: text)
       var positions = TextPositions()
@@ -20,7 +20,7 @@ extension JSONError {
       var what = fault.what
       if let opening = fault.opening {
         let begin = positions.position(of: opening, in: text.span)
-        what += " that begins in line \(begin.line), column \(begin.column)"
+        what += " that starts at line \(begin.line), column \(begin.column)"
       }
       self.init(line: line, column: column, what: what)
     }

@@ -1,12 +1,12 @@
-/// What is wrong with a text that is not JSON.
+/// A syntax error in JSON.
 struct JSONFault: Error, Equatable {
-  /// The byte at fault, or the end of the text.
+  /// The offset of the faulty byte, or the length of the text.
   var offset: Int
   var what: String
-  /// The byte that begins what the fault is inside of; `what` ends with its name.
+  /// The offset where the enclosing container or string begins; `what` ends with its name.
   var opening: Int?
 
-  /// The first fault of a text, whichever way it is found; the text is known to have one.
+  /// Returns the first fault of a text that simdjson has rejected.
   static func first(in text: [UInt8]) -> JSONFault {
     if text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) {
       return JSONFault(offset: 0, what: "the file is UTF-16, not UTF-8")

@@ -1,14 +1,14 @@
 import CJSON
 
-/// Names of the members that are wanted of each of many objects.
+/// The names of the members that `JSONRows` finds in each row.
 package struct JSONFields: Sendable {
   let names: [cjson_name]
-  /// Those that are wanted of the object that stands in the first field.
+  /// The names of the members of the object in the first field.
   let inner: [cjson_name]
 
   /// - Parameters:
-  ///   - names: in the order in which they mostly stand, none longer than 32 bytes.
-  ///   - inner: the members that are wanted of the object in the first of the fields; they are numbered on.
+  ///   - names: in the order in which most rows have them, each at most 32 bytes long.
+  ///   - inner: the names of members of the object in the first field; their field numbers follow those of `names`.
   package init(_ names: [String], insideOfFirst inner: [String] = []) {
     self.names = names.map(Self.name)
     self.inner = inner.map(Self.name)

@@ -1,4 +1,4 @@
-/// The elements of an array, in the file's order; none of what is no array.
+/// The elements of an array in the order of the file; empty for any other value.
 package struct JSONElements: Sequence, Sendable {
   private let tape: JSONTape
   private let first: Int
@@ -30,7 +30,7 @@ package struct JSONElements: Sequence, Sendable {
   }
 }
 
-/// The members of an object, in the file's order; none of what is no object.
+/// The members of an object in the order of the file; empty for any other value.
 package struct JSONMembers: Sequence, Sendable {
   private let tape: JSONTape
   private let first: Int
@@ -62,7 +62,7 @@ package struct JSONMembers: Sequence, Sendable {
   }
 }
 
-/// A name and a value in an object.
+/// A member of an object.
 package struct JSONMember: Sendable {
   let tape: JSONTape
   let key: Int
@@ -74,9 +74,9 @@ package struct JSONMember: Sendable {
     value = JSONValue(tape: tape, index: tape.after(key))
   }
 
-  /// The name; with its escapes as they stand in the file where one of them means nothing.
+  /// The unescaped name; the raw name if it has an invalid escape.
   package var name: String { tape.text(key) }
 
-  /// Where the name's opening quote stands.
+  /// The position of the name's opening quote.
   package var position: (line: Int, column: Int) { tape.position(key) }
 }

@@ -1,28 +1,27 @@
-/// A file that is one long list of objects, in pieces that are read each by itself: side by side, and each in memory that
-/// the one before it has left.
+import Bytes
+
+/// A file that consists of one long array of objects, split into pieces of text that are parsed in parallel.
 ///
-/// Where pieces begin is guessed: what looks like a comma between two objects of the list may stand in a text, or deeper
-/// inside. Then the piece before it is no row of whole values. So where each piece is one, all together are the list;
-/// where one is not, `JSONDocument` must read the file, and says what is wrong with it if something is.
+/// The split is a guess: what looks like a comma between two objects of the array may be in a string or in a nested
+/// array. Then the piece before it is not a sequence of whole values. If every piece is one, the pieces together are
+/// the array; if not, parse the file as a `JSONDocument`, which also reports its faults.
 package struct JSONPieces: Sendable {
   private struct Piece: Sendable {
     let range: Range<Int>
-    /// Where it begins.
+    /// The position of its first byte.
     let positions: TextPositions
   }
 
   private let bytes: [UInt8]
   private let pieces: [Piece]
 
-  /// Of so many bytes that what is known of a piece stays in the memory that is a core's own.
+  /// The minimum size of a piece in bytes; its tape fits into the cache of one core.
   package static let size = 1 << 18
 
-  package var count: Int { pieces.count }
-
-  /// Nil for what is no list, or so short that it would be one piece.
+  /// Returns nil if the file is not an array, or too short for two pieces.
   /// - Parameters:
   ///   - bytes: UTF-8, with or without a byte-order mark.
-  ///   - size: the least that a piece has but for the last, in bytes.
+  ///   - size: the minimum size of each piece but the last, in bytes.
   package init?(_ bytes: [UInt8], of size: Int = Self.size) {
     let text = bytes.span.extracting(JSONTape.start(of: bytes)...)
     var (start, end) = (0, text.count)
@@ -42,15 +41,25 @@ package struct JSONPieces: Sendable {
     (self.bytes, self.pieces) = (bytes, pieces)
   }
 
-  /// The rows of a piece; nil where it is no row of whole values.
-  package func rows(_ index: Int, _ fields: JSONFields) -> JSONRows? {
-    let piece = pieces[index]
-    return JSONTape(bytes, elements: piece.range, piece.positions).map {
+  package var count: Int { pieces.count }
+
+  /// Transforms the rows of each piece in parallel.
+  /// - Returns: the results in the order of the file; nil if a piece is not a sequence of whole values.
+  package func map<Result: Sendable>(
+    _ fields: JSONFields, _ transform: @Sendable (JSONRows) -> Result
+  ) -> [Result]? {
+    let results = parallelMap(pieces.count, by: 1) { rows(of: pieces[$0.lowerBound], fields).map(transform) }
+    let found = results.compactMap { $0 }
+    return found.count == results.count ? found : nil
+  }
+
+  private func rows(of piece: Piece, _ fields: JSONFields) -> JSONRows? {
+    JSONTape(bytes, elements: piece.range, piece.positions).map {
       JSONRows(JSONValue(tape: $0, index: 0), fields, piece.positions)
     }
   }
 
-  /// The first comma between a closing and an opening brace; `end` where there is none.
+  /// Returns the offset of the first comma between a closing and an opening brace, or `end`.
   private static func comma(in text: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var at = start
     while at < end {

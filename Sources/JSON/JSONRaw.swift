@@ -1,19 +1,18 @@
 extension JSONValue {
-  /// The value as it stands in the file, byte by byte: numbers keep their digits, texts their escapes, objects the
-  /// order of their members and the blanks between them.
+  /// The bytes of the value in the file, including escapes, blanks and the digits of numbers.
   package var raw: [UInt8] { tape.raw(index) }
 }
 
 extension JSONMember {
-  /// The name as it stands in the file, with its quotes and escapes.
+  /// The bytes of the name in the file, with its quotes and escapes.
   package var rawName: [UInt8] { tape.raw(key) }
 }
 
 extension JSONTape {
   fileprivate func raw(_ index: Int) -> [UInt8] { bytes(from: offset(index), to: end(index)) }
 
-  /// The offset after the value's last byte. Of a container the tape knows where its last value ends, and nothing but
-  /// blanks is between that and the bracket.
+  /// The offset after the value's last byte. The closing bracket of a container follows its last value, with only
+  /// blanks between them.
   private func end(_ index: Int) -> Int {
     switch kind(index) {
     case JSONTape.string, JSONTape.escapedString, JSONTape.badString: offset(index) + length(index) + 2

@@ -2,13 +2,13 @@ import CJSON
 import Glibc
 import Synchronization
 
-/// The memory of one document, as CJSON.h describes it.
+/// The tape of one document, as CJSON.h describes it.
 ///
-/// All that is unsafe about it stays in this file. It is `@unchecked` because pointers are not Sendable: what they
-/// point at is written by `cjson_read` alone, before anyone else sees it, and freed with the tape.
+/// All unsafe code of the module that reads the tape is in this file. The class is `@unchecked Sendable` because
+/// pointers are not Sendable: `cjson_read` writes the memory before the tape is shared, and `deinit` frees it.
 final class JSONTape: @unchecked Sendable {
   private let tape: cjson_tape
-  /// What the tape points into: an array that someone holds and no one can change stays where it is.
+  /// Keeps the memory that `source` points to.
   private let file: [UInt8]
   private let source: UnsafePointer<UInt8>
   private let words: UnsafePointer<UInt64>
@@ -17,17 +17,18 @@ final class JSONTape: @unchecked Sendable {
   convenience init(_ bytes: [UInt8]) throws(JSONError) {
     let start = Self.start(of: bytes)
     do throws(Refusal) {
-      try self.init(bytes, TextPositions()) { cjson_read($0 + start, $1 - start, $2) }
+      // The memory up to the capacity belongs to the array: it can be read, although its content is undefined.
+      try self.init(bytes, TextPositions()) { cjson_read($0 + start, $1 - start, bytes.capacity - start, $2) }
     } catch {
       throw JSONError(status: error.status, bytes: bytes[start...])
     }
   }
 
-  /// The elements of an array that lie in some of the bytes, with the commas between them, as an array of their own; nil
-  /// where something else does.
+  /// Parses a range of the bytes that contains elements of an array and the commas between them. The root of the tape
+  /// is an array of these elements. Returns nil if the range contains anything else.
   /// - Parameters:
-  ///   - range: counted from behind a byte-order mark, as all offsets are.
-  ///   - positions: where the range begins.
+  ///   - range: offsets after a byte-order mark, like all offsets.
+  ///   - positions: the position of the beginning of the range.
   convenience init?(_ bytes: [UInt8], elements range: Range<Int>, _ positions: TextPositions) {
     let start = Self.start(of: bytes)
     do throws(Refusal) {
@@ -39,8 +40,10 @@ final class JSONTape: @unchecked Sendable {
     }
   }
 
-  /// What `cjson_read` said, other than `CJSON_OK`.
-  private struct Refusal: Error { let status: Int32 }
+  private struct Refusal: Error {
+    /// What `cjson_read` returned, other than `CJSON_OK`.
+    let status: Int32
+  }
 
   private init(
     _ bytes: [UInt8], _ positions: TextPositions,
@@ -58,28 +61,28 @@ final class JSONTape: @unchecked Sendable {
     self.positions = Mutex(positions)
   }
 
-  /// Where the text begins, behind a byte-order mark.
+  /// The offset of the text in the bytes, after a byte-order mark.
   static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   deinit { withUnsafePointer(to: tape) { cjson_free($0) } }
 
-  /// What stands at `index`, which is that of a value's first word: indices come from 0, `after` and `inside` alone.
+  /// The kind of the value at `index`, the index of its first word: 0, or a result of `after` or `inside`.
   @inline(__always)
   func kind(_ index: Int) -> Int { Int(truncatingIfNeeded: words[index] >> 60) }
 
-  /// The length of a text or a literal in bytes, or the number of a container's elements or members.
+  /// The length of a string or a literal in bytes, or the number of a container's elements or members.
   @inline(__always)
   func length(_ index: Int) -> Int { Int(truncatingIfNeeded: words[index] >> 32 & 0xFFF_FFFF) }
 
-  /// Where the value begins, in bytes of the text.
+  /// The offset of the value's first byte in the text.
   @inline(__always)
   func offset(_ index: Int) -> Int { Int(truncatingIfNeeded: words[index] & 0xFFFF_FFFF) }
 
-  /// The index of what a container begins with.
+  /// The index of a container's first element or key.
   @inline(__always)
   func inside(_ index: Int) -> Int { index + 2 }
 
-  /// The index of what follows a value.
+  /// The index after a value.
   @inline(__always)
   func after(_ index: Int) -> Int {
     switch kind(index) {
@@ -89,7 +92,7 @@ final class JSONTape: @unchecked Sendable {
     }
   }
 
-  /// The bytes of a text, without escapes, or of a number's literal.
+  /// The unescaped bytes of a string, or the literal of another value.
   @inline(__always)
   func bytes(_ index: Int) -> UnsafeBufferPointer<UInt8> {
     switch kind(index) {
@@ -106,35 +109,35 @@ final class JSONTape: @unchecked Sendable {
 
   func text(_ index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
 
-  /// The index of the value of an object's first member of this name; nil where it has none.
+  /// The index of the value of an object's first member with a name, or nil.
   func member(of object: Int, _ name: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let start = name.baseAddress else { return nil }
     let found = withUnsafePointer(to: tape) { cjson_member($0, object, start, name.count) }
     return found == 0 ? nil : found
   }
 
-  /// For each name the index of the value of an object's first member of this name; 0 where it has none.
+  /// Stores for each name the index of the value of the object's first member with this name, or 0.
   /// - Returns: how many members have none of the names.
   func members(of object: Int, _ names: [cjson_name], into values: inout [Int]) -> Int {
     precondition(values.count == names.count)
     return withUnsafePointer(to: tape) { cjson_members($0, object, names, names.count, &values) }
   }
 
-  /// Whether two objects have the same names in the same order, written alike.
+  /// Whether two objects have the same names in the same order, written with the same escapes.
   func hasNames(_ object: Int, of other: Int, in otherTape: JSONTape) -> Bool {
     withUnsafePointer(to: tape) { tape in
       withUnsafePointer(to: otherTape.tape) { cjson_same_names(tape, object, $0, other) != 0 }
     }
   }
 
-  /// A text that is plain as it stands in the file, `JSONRows` says how; nil for another, and for what is no text.
+  /// A string in the plain form that `JSONRows.plainText` describes; nil for all else.
   func plainText(_ index: Int) -> String? {
     guard kind(index) == JSONTape.string else { return nil }
     let start = source + offset(index) + 1
     return cjson_is_plain(start, length(index)) == 0 ? nil : text(index)
   }
 
-  /// The same of a text that may hold letters of other alphabets too.
+  /// A string in the form that `JSONRows.plainWords` describes; nil for all else.
   func plainWords(_ index: Int) -> String? {
     guard kind(index) == JSONTape.string else { return nil }
     let start = source + offset(index) + 1
@@ -142,17 +145,17 @@ final class JSONTape: @unchecked Sendable {
     return cjson_is_plain(start, length) == 0 && cjson_is_plain_words(start, length) == 0 ? nil : text(index)
   }
 
-  /// Whether two texts are written alike, escapes and all.
+  /// Whether two strings consist of the same bytes in the file, escapes included.
   func isWritten(_ index: Int, like other: Int, of tape: JSONTape) -> Bool {
     let length = length(index)
     return length == tape.length(other)
       && memcmp(source + offset(index) + 1, tape.source + tape.offset(other) + 1, length) == 0
   }
 
-  /// Where the token begins that stands at `index`; the text's length after the last.
+  /// The offset of the value or key at `index`; after the last, the length of the text.
   func offset(ofTokenAt index: Int) -> Int { index < tape.count ? offset(index) : tape.length }
 
-  /// Hands over some of the text's bytes.
+  /// Calls `body` with a range of the text's bytes.
   func withText<Result>(_ range: Range<Int>, _ body: (Span<UInt8>) -> Result) -> Result {
     body(UnsafeBufferPointer(start: source, count: tape.length).span.extracting(range))
   }
@@ -164,7 +167,7 @@ final class JSONTape: @unchecked Sendable {
     return number
   }
 
-  /// The text's byte at `offset`, which lies in it.
+  /// - Parameter offset: less than the length of the text.
   func byte(at offset: Int) -> UInt8 { source[offset] }
 
   func bytes(from start: Int, to end: Int) -> [UInt8] {
@@ -176,7 +179,7 @@ final class JSONTape: @unchecked Sendable {
     return positions.withLock { $0.position(of: offset(index), in: text.span) }
   }
 
-  /// The same, for who has positions of his own.
+  /// The same, with the caller's own `positions` instead of the shared ones.
   func position(_ index: Int, _ positions: inout TextPositions) -> (line: Int, column: Int) {
     positions.position(of: offset(index), in: UnsafeBufferPointer(start: source, count: tape.length).span)
   }

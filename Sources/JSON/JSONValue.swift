@@ -1,14 +1,14 @@
-/// One value of a document; it keeps the document alive.
+/// A value of a document, which it keeps in memory.
 ///
-/// Asking a value for what it is not gives nil, or a sequence of nothing: no question traps.
+/// A property that does not fit the value's kind is nil or empty.
 package struct JSONValue: Sendable {
   package enum Kind: Sendable {
     case null, bool
     case number
-    /// Begins like a number and is none in JSON: `01`, `.5`, `NaN`. Has a `literal` alone.
+    /// Resembles a number but is not valid JSON: `01`, `.5`, `NaN`. Has only a `literal`.
     case invalidNumber
     case string
-    /// A text with an escape that means nothing: a lone surrogate, `\x`. Has a `literal` alone.
+    /// A string with an invalid escape: a lone surrogate, `\x`. Has only a `literal`.
     case invalidString
     case array, object
   }
@@ -44,11 +44,11 @@ package struct JSONValue: Sendable {
     return kind == JSONTape.string || kind == JSONTape.escapedString ? tape.text(index) : nil
   }
 
-  /// A number's value, finite; nil where it is larger than a Double can be. What is smaller than one can be is 0.
+  /// The value of a number; nil if its magnitude is too large for a Double, 0 if it is too small.
   package var double: Double? { tape.kind(index) == JSONTape.number ? tape.double(index) : nil }
 
-  /// A whole number's value, written as `2`, `2.0` or `2e0`; nil where it is not whole, or does not fit. One that is
-  /// written with a point or an exponent fits below 2⁵³, as far as a Double knows whole numbers apart.
+  /// The value of an integer, written as `2`, `2.0` or `2e0`; nil if the number is not an integer or does not fit. With
+  /// a point or an exponent it must be below 2⁵³, up to which a Double represents every integer.
   package var int: Int? {
     guard tape.kind(index) == JSONTape.number else { return nil }
     if let whole = wholeLiteral(tape.bytes(index)) { return whole }
@@ -56,7 +56,7 @@ package struct JSONValue: Sendable {
     return tape.bytes(index).contains { $0 == 0x2E || $0 | 0x20 == 0x65 } ? Int(exactly: number) : nil
   }
 
-  /// A number, or a text or number that cannot be read, as it stands in the file (a text without its quotes).
+  /// The bytes of a number, or of an invalid number or string, in the file (a string without its quotes).
   package var literal: String? {
     switch tape.kind(index) {
     case JSONTape.number, JSONTape.badNumber, JSONTape.badString: tape.text(index)
@@ -67,22 +67,22 @@ package struct JSONValue: Sendable {
   /// The elements of an array.
   package var elements: JSONElements { JSONElements(self) }
 
-  /// The members of an object, in the file's order, those of one name included.
+  /// The members of an object, including those with the same name.
   package var members: JSONMembers { JSONMembers(self) }
 
-  /// The value of an object's first member of this name.
+  /// The value of an object's first member with this name.
   package subscript(_ name: String) -> JSONValue? {
     guard tape.kind(index) == JSONTape.object else { return nil }
     var name = name
     return name.withUTF8 { tape.member(of: index, $0) }.map { JSONValue(tape: tape, index: $0) }
   }
 
-  /// Where the value begins, in lines and Unicode scalars from 1. To ask for one after another from front to back costs
-  /// one pass over the text.
+  /// The position of the value's first byte: line and column (in Unicode scalars) from 1. Reading positions in the
+  /// order of the file costs one pass over the text.
   package var position: (line: Int, column: Int) { tape.position(index) }
 }
 
-/// The value of a literal that is a minus or none, and digits; nil for another, or where it does not fit.
+/// The value of a literal that consists of digits after an optional minus; nil for any other, or if it does not fit.
 private func wholeLiteral(_ literal: UnsafeBufferPointer<UInt8>) -> Int? {
   let isNegative = literal.first == 0x2D
   var value = 0

@@ -1,10 +1,10 @@
 import CJSON
 
-/// Where a byte of a text stands, in lines and Unicode scalars from 1.
+/// Converts byte offsets of a text to lines and columns (in Unicode scalars) from 1.
 ///
-/// Who reads a file asks from its front to its back: from the place that was asked for last it is counted on. The first
-/// question that goes back makes marks of every 512th byte, so that a file of one long line costs no more than one of
-/// many. A line ends with a line feed; a carriage return before it is a character of that line.
+/// Offsets that increase cost one pass over the text, because counting continues at the previous offset. The first
+/// offset that is less than the previous one records the position of every 512th byte, so that offsets in any order
+/// cost little, even in one long line. A line ends with a line feed; a carriage return before it belongs to the line.
 struct TextPositions: Sendable {
   private static let stride = 512
 
@@ -13,8 +13,8 @@ struct TextPositions: Sendable {
   private var marks: [Mark] = []
 
   /// - Parameters:
-  ///   - offset: at most the text's length; inside a character it stands for the character after it.
-  ///   - text: the same bytes at each question.
+  ///   - offset: at most the length of the text; inside a character it counts as the start of the next one.
+  ///   - text: the same bytes in each call.
   mutating func position(of offset: Int, in text: Span<UInt8>) -> (line: Int, column: Int) {
     if offset < last.offset {
       if marks.isEmpty { mark(text) }

@@ -2,18 +2,17 @@ import Diagnostics
 import Text
 
 extension Language {
-  /// The language that names all strings, and in which those are shown that the site's does not have.
+  /// The language with all strings, used for strings that the site's language lacks.
   package static let fallback = "en"
 
-  /// Reads a site's strings and makes its language ready.
+  /// Reads a site's strings and creates its language.
   ///
-  /// A file's name says which language it is in: `strings/ru.toml`. The first English one names every string. Those
-  /// of the site's language stand in for the English ones, string by string: the general before the particular (`pt`
-  /// before `pt-BR`), of one language a later one for an earlier one.
+  /// A file's name is its language: `strings/ru.toml`. The first English file has every key. Strings of the site's
+  /// language override the English ones one by one: specific tags override general ones (`pt-BR` overrides `pt`), and
+  /// later files of a language override earlier ones.
   ///
   /// - Parameters:
-  ///   - tag: a BCP 47 tag. One that is not well-formed is an error, without a place, as the caller knows where it
-  ///     stands.
+  ///   - tag: a BCP 47 tag. A malformed one is an error without a location, which the caller knows.
   ///   - hours: 12 or 24, how times of day are shown; nil: as the tag's region does, and 24 without a region.
   ///   - strings: the paths of the files, for findings, and their TOML texts: the product's, then the owner's.
   package static func load(
@@ -35,15 +34,15 @@ extension Language {
     guard locale != nil else {
       return [
         Finding(
-          "language/not-a-tag", .error, what: "“\(tag)” is no language tag (BCP 47)",
-          advice: "write one such as en, ru or pt-BR")
+          "language/not-a-tag", .error, what: "invalid language tag `\(tag)`",
+          advice: "use a BCP 47 tag such as en, ru or pt-BR")
       ]
     }
     guard !hasWords else { return [] }
     return [
       Finding(
-        "language/no-strings", .warning, what: "there are no words for the language “\(tag)”, so that they are English",
-        advice: "give the site a file of strings in that language, or choose one that comes with Stationary")
+        "language/no-strings", .warning, what: "no strings for the language `\(tag)`; English is used",
+        advice: "add a file of strings in that language, or choose a language that Stationary includes")
     ]
   }
 }

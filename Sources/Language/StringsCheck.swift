@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Compares files of strings with the English one, which names all that pages may ask for.
+/// Compares files of strings with the English file, which has all keys.
 struct StringsCheck {
   let english: [String: Phrase]
   /// The path of the English file, for advice.
   let englishPath: String
 
-  /// What is wrong with the strings of one file, and those that may be used.
+  /// The valid strings of a file, and findings about the others.
   func usable(_ file: StringsFile, rules: PluralRules?) -> (entries: [StringsFile.Entry], findings: [Finding]) {
     var findings = file.findings
     let entries = file.entries.filter { entry in
@@ -17,8 +17,8 @@ struct StringsCheck {
       guard let original = english[entry.key] else {
         findings.append(
           Finding(
-            "language/unknown-string", .warning, at: entry.place, what: "no page asks for the string \(entry.key)",
-            advice: "see \(englishPath) for the names of all"))
+            "language/unknown-string", .warning, at: entry.place, what: "unknown string `\(entry.key)`",
+            advice: "see \(englishPath) for all keys"))
         return false
       }
       if entry.phrase.isPlural && !original.isPlural {
@@ -33,17 +33,20 @@ struct StringsCheck {
 
   private static func noPlural(_ entry: StringsFile.Entry) -> Finding {
     Finding(
-      "language/no-plural", .warning, at: entry.place, what: "\(entry.key) depends on no number",
-      advice: "write one text instead of a table")
+      "language/no-plural", .warning, at: entry.place,
+      what: "`\(entry.key)` is a table of plurals but does not depend on a number",
+      advice: "use a single string")
   }
 
-  /// A place that no page fills in would be shown as it stands.
+  /// A placeholder that no page fills in would be shown unchanged.
   private func strangePlaces(_ entry: StringsFile.Entry, _ original: Phrase) -> [Finding] {
     let known = original.places.union(original.isPlural ? ["n"] : [])
     return entry.phrase.places.subtracting(known).sorted().map { name in
-      let advice = known.isEmpty ? "it has none" : "it has \(known.sorted().map { "{\($0)}" }.joined(separator: ", "))"
+      let names = known.sorted().map { "{\($0)}" }.joined(separator: ", ")
+      let advice = known.isEmpty ? "remove it; the string has no placeholders" : "use one of: \(names)"
       return Finding(
-        "language/unknown-placeholder", .warning, at: entry.place, what: "no page fills in {\(name)} in \(entry.key)",
+        "language/unknown-placeholder", .warning, at: entry.place,
+        what: "unknown placeholder {\(name)} in `\(entry.key)`",
         advice: advice)
     }
   }
@@ -56,19 +59,19 @@ struct StringsCheck {
     return [
       Finding(
         "language/missing-plural", .warning, at: entry.place,
-        what: "\(entry.key) has no form for \(missing.joined(separator: ", "))",
-        advice: "add it: numbers of the language take it")
+        what: "`\(entry.key)` has no plural form for \(missing.joined(separator: ", "))",
+        advice: "add the form; the language needs it")
     ]
   }
 
-  /// What the site's language does not say; it is shown in English.
-  /// - Parameter own: the owner's own words in English.
+  /// Strings that are not translated into the site's language; they are shown in English.
+  /// - Parameter own: the keys of the owner's own strings in English.
   func missing(_ known: Set<String>, own: [String], in file: StringsFile) -> [Finding] {
     (english.keys + own).filter { !known.contains($0) }.sorted().map { key in
       let group = key.lastIndex(of: ".").map { String(key[..<$0]) } ?? ""
       return Finding(
         "language/missing-string", .warning, at: file.groups[group] ?? SourceLocation(file.path),
-        what: "the string \(key) is missing", advice: "add it, as in \(englishPath); until then it is in English")
+        what: "missing string `\(key)`", advice: "add it, as in \(englishPath); it is shown in English")
     }
   }
 }

@@ -20,7 +20,7 @@ struct StringsFile: Sendable {
   private(set) var groups: [String: SourceLocation] = [:]
   private(set) var findings: [Finding] = []
 
-  /// The group of the words that the owner's own templates use; Stationary has none in it.
+  /// The group for strings of the owner's own templates; Stationary defines none in it.
   static let own = "own"
 
   init(path: String, text: String) {
@@ -33,8 +33,8 @@ struct StringsFile: Sendable {
       findings.append(
         Finding(
           "language/not-toml", .error, at: SourceLocation(path, line: error.line, column: error.column),
-          what: error.what,
-          advice: "mend the file: it is to hold the site's words as TOML"))
+          what: "invalid TOML: \(error.what)",
+          advice: "correct the file"))
     }
   }
 
@@ -58,7 +58,7 @@ struct StringsFile: Sendable {
         findings.append(
           Finding(
             "language/not-text", .warning, at: SourceLocation(path, line: entry.line, column: entry.column),
-            what: "\(key) is not a text", advice: "write it between quotes"))
+            what: "`\(key)` is not a string", advice: "put the value in quotes"))
       }
     }
   }

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// Puts the strings of all files together.
+/// Combines the strings of all files.
 struct StringsReading {
   private(set) var words: Words
   private(set) var findings: [Finding] = []
-  /// The words of the group `own`, and where each was read last.
+  /// The keys of the group `own`, with the last location of each.
   private(set) var ownWords: [String: SourceLocation] = [:]
   /// Whether there is a file in the site's language.
   private(set) var hasOwnWords: Bool
@@ -14,7 +14,7 @@ struct StringsReading {
   private let own: PluralRules?
 
   /// - Parameters:
-  ///   - isEnglish: whether the site is.
+  ///   - isEnglish: whether the site is in English.
   ///   - locale: ICU's name of the site's locale.
   init(isEnglish: Bool, locale: String) {
     self.isEnglish = isEnglish
@@ -38,7 +38,7 @@ struct StringsReading {
     let translations = others.filter { !$0.isEnglish }.generalFirst()
     for file in translations { add(file, check) }
     if let first = translations.first(where: { !$0.entries.isEmpty }) {
-      // A file that is not TOML at all is told once, not string by string.
+      // Invalid TOML is reported once, not for each string.
       let known = Set(translations.flatMap { $0.entries.map(\.key) })
       findings += check.missing(known, own: englishOwn, in: first)
     }
@@ -57,7 +57,7 @@ struct StringsReading {
 }
 
 extension [StringsFile] {
-  /// `pt` before `pt-BR`, and otherwise as they stand.
+  /// `pt` before `pt-BR`, otherwise unchanged.
   fileprivate func generalFirst() -> [StringsFile] {
     enumerated().sorted { ($0.element.language.utf8.count, $0.offset) < ($1.element.language.utf8.count, $1.offset) }
       .map(\.element)

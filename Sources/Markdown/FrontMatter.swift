@@ -1,7 +1,7 @@
 import Diagnostics
 import TOML
 
-/// What stands between two lines of `+++` at the beginning of a file, in TOML.
+/// TOML between two lines of `+++` at the start of a file.
 struct FrontMatter {
   var title: String?
   var description: String?
@@ -15,10 +15,10 @@ struct FrontMatter {
     var toml: String?
     /// Whether the line that ends the front matter is missing.
     var isUnclosed = false
-    /// Where the text begins, in bytes, and how many lines stand before it.
+    /// The offset of the text in bytes, and the number of lines before it.
     var text = 0
     var linesBeforeText = 0
-    /// Whether the file begins with what other programs take for front matter.
+    /// Whether the file seems to start with YAML front matter.
     var resemblesYAML = false
   }
 
@@ -47,7 +47,7 @@ struct FrontMatter {
     return file
   }
 
-  /// - Returns: nil where nothing of it can be used, which is told.
+  /// - Returns: nil if it cannot be used, with a finding.
   static func read(_ file: File, _ path: String, _ findings: inout [Finding]) -> FrontMatter? {
     if file.isUnclosed { findings.append(.unclosed(SourceLocation(path, line: 1))) }
     if file.resemblesYAML { findings.append(.yaml(SourceLocation(path, line: 1))) }
@@ -108,31 +108,31 @@ private struct Lines {
 extension Finding {
   fileprivate static func broken(_ what: String, _ place: SourceLocation) -> Finding {
     Finding(
-      "content/front-matter", .error, at: place, what: "the front matter is no TOML: \(what)",
-      advice: "write it as in title = \"Fares\"")
+      "content/front-matter", .error, at: place, what: "invalid TOML in the front matter: \(what)",
+      advice: "write keys as in title = \"Fares\"")
   }
 
   fileprivate static func unclosed(_ place: SourceLocation) -> Finding {
     Finding(
-      "content/front-matter", .error, at: place, what: "no line ends the front matter that begins here",
-      advice: "put a line of +++ after its last key")
+      "content/front-matter", .error, at: place, what: "the front matter that starts here is not closed",
+      advice: "add a line of +++ after its last key")
   }
 
   fileprivate static func yaml(_ place: SourceLocation) -> Finding {
     Finding(
-      "content/yaml-front-matter", .warning, at: place, what: "the text seems to begin with front matter in YAML",
+      "content/yaml-front-matter", .warning, at: place, what: "the file seems to start with YAML front matter",
       advice: "write it in TOML, between two lines of +++")
   }
 
   fileprivate static func wrongType(_ entry: TOMLEntry, _ wanted: String, _ place: SourceLocation) -> Finding {
     Finding(
-      "content/wrong-type", .error, at: place, what: "\(entry.key) is \(entry.value.kind), not \(wanted)",
-      advice: entry.key == "nav" ? "write it as in nav = 1" : "put it between double quotes")
+      "content/wrong-type", .error, at: place, what: "`\(entry.key)` is \(entry.value.kind), not \(wanted)",
+      advice: entry.key == "nav" ? "write it as in nav = 1" : "put the value in double quotes")
   }
 
   fileprivate static func unknown(_ key: String, _ place: SourceLocation) -> Finding {
     Finding(
-      "content/unknown-key", .warning, at: place, what: "nothing reads the key \(key) of front matter",
+      "content/unknown-key", .warning, at: place, what: "unknown front matter key `\(key)`",
       advice: Suggestion.advice(for: key, among: FrontMatter.keys))
   }
 }

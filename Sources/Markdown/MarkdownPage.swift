@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An owner's text: CommonMark 0.30 with front matter, as HTML.
+/// A text by the site's owner: CommonMark 0.30 with front matter, rendered as HTML.
 package struct MarkdownPage: Sendable {
   /// The file's path, as findings name it.
   package let path: String
@@ -10,13 +10,13 @@ package struct MarkdownPage: Sendable {
   /// The page's place in the navigation.
   package let nav: Int?
 
-  /// The words of the level-1 heading that begins the text, which is not in `html`: it is the page's `h1`.
+  /// The text of the level-1 heading at the start, which becomes the page's `h1` and is not in `parts`.
   package let heading: String?
-  /// The text, without level-1 headings and without HTML of the owner's; headings have ids.
+  /// The text without level-1 headings and raw HTML; headings have ids.
   package let parts: [Part]
-  /// Links and pictures in their order.
+  /// Links and pictures in document order.
   package let links: [MarkdownLink]
-  /// The lines where raw HTML was left out.
+  /// The lines where raw HTML was removed.
   package let rawHTMLLines: [Int]
 
   /// A piece of a text.
@@ -31,7 +31,7 @@ package struct MarkdownPage: Sendable {
   }
 }
 
-/// Where a link leads, or a picture lies, as it stands in the text; and the line of the file that it stands in.
+/// The destination of a link or picture as written in the text, and its line in the file.
 package struct MarkdownLink: Sendable, Equatable {
   package let destination: String
   package let line: Int
@@ -49,9 +49,9 @@ package struct MarkdownImage: Sendable, Equatable {
   package let isAlone: Bool
 }
 
-/// What the addresses in a text become.
+/// Resolves the addresses in a text.
 package struct LinkResolver {
-  /// What is made of a picture.
+  /// How a picture is shown.
   package enum ImageUse {
     /// The page shows it through its template; its source, as the page knows it.
     case placed(source: String)
@@ -59,7 +59,7 @@ package struct LinkResolver {
     case linked(source: String)
     /// It is on another host, and a link to it takes its place.
     case elsewhere
-    /// It cannot be shown; its words stay.
+    /// It cannot be shown; its alternative text is kept.
     case words
   }
 
@@ -78,9 +78,9 @@ extension MarkdownPage {
   /// - Parameters:
   ///   - bytes: the file's, UTF-8, with or without a byte-order mark.
   ///   - path: the file's, for findings.
-  ///   - reservedIDs: ids that no heading gets, because the page around the text has them.
-  ///   - resolver: what links and pictures become.
-  /// - Returns: no page where the file is not UTF-8, or its front matter is broken.
+  ///   - reservedIDs: ids that the page around the text uses, which headings must not get.
+  ///   - resolver: resolves links and pictures.
+  /// - Returns: no page if the file is not UTF-8 or its front matter is invalid.
   package static func read(
     _ bytes: [UInt8], path: String, reservedIDs: Set<String> = [], resolver: LinkResolver = LinkResolver()
   ) -> (page: MarkdownPage?, findings: [Finding]) {
@@ -106,16 +106,16 @@ extension MarkdownPage {
 extension Finding {
   fileprivate static func rawHTML(_ place: SourceLocation) -> Finding {
     Finding(
-      "content/raw-html", .warning, at: place, what: "raw HTML is left out, its text stays",
-      advice: "write it in Markdown, or put an HTML page into static/")
+      "content/raw-html", .warning, at: place, what: "raw HTML is removed and its text kept",
+      advice: "use Markdown, or put an HTML page into static/")
   }
 
   fileprivate static func unsafeLink(_ destination: String, _ place: SourceLocation) -> Finding {
     let scheme = destination.prefix { $0 != ":" }
     return Finding(
       "content/unsafe-link", .warning, at: place,
-      what: "a link that begins with \(scheme): is left out, its words stay",
-      advice: "link to a page, or with https:, mailto: or tel:")
+      what: "unsafe link with the scheme \(scheme): removed, its text is kept",
+      advice: "link to a page, or use https:, mailto: or tel:")
   }
 }
 
@@ -128,19 +128,19 @@ extension PipeTable.Fault {
     case .columns(let line, let header, let delimiter):
       return warning(
         "content/not-a-table", line,
-        "these lines look like a table and are shown as text: the header row has \(header) cells, the delimiter row "
+        "lines that look like a table are shown as text: the header row has \(header) cells, the delimiter row "
           + "\(delimiter)",
         "give both rows the same number of cells")
     case .noDelimiterRow(let line):
       return warning(
         "content/not-a-table", line,
-        "these lines look like a table and are shown as text: the second row is not a delimiter row",
-        "write a row such as | --- | --- | below the header row")
+        "lines that look like a table are shown as text: the second row is not a delimiter row",
+        "add a row such as | --- | --- | below the header row")
     case .longRow(let line, let cells, let columns):
       return warning(
         "content/long-table-row", line,
-        "the row has \(cells) cells, and its table has \(columns) columns: the others are left out",
-        "remove the cells, or write \\| for a pipe within a cell")
+        "the row has \(cells) cells, but its table has \(columns) columns; the extra cells are not shown",
+        "remove them, or write \\| for a pipe within a cell")
     }
   }
 }

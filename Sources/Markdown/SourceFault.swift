@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Why a file cannot be a text at all.
+/// A fault that makes a whole file unreadable.
 enum SourceFault {
-  /// - Parameters: line and column (in Unicode scalars) from 1, and the byte that stands there.
+  /// Line and column (in Unicode scalars) from 1, and the invalid byte.
   case notUTF8(line: Int, column: Int, byte: UInt8)
   case tooLarge
 
@@ -33,8 +33,8 @@ enum SourceFault {
         what: "byte 0x\(hex) is not UTF-8", advice: "save the file as UTF-8")
     case .tooLarge:
       return Finding(
-        "content/too-large", .error, at: SourceLocation(path), what: "the text is larger than 32 MB",
-        advice: "divide it into several pages")
+        "content/too-large", .error, at: SourceLocation(path), what: "the file is larger than 32 MB",
+        advice: "split it into several pages")
     }
   }
 }

@@ -2,9 +2,7 @@ import Diagnostics
 
 /// Turns a template, and all that it includes, into one flat program.
 ///
-/// Strictly, every name is resolved against the shapes of a page, and templates are laid into one another. Leniently,
-/// as Mustache's conformance suite asks, names are looked up while rendering, what is missing is empty, and partials
-/// are routines, since data alone may end their recursion.
+/// Every name is resolved against the shapes of a page, and templates are laid into one another.
 struct Compiler {
   /// How deep tags may stand in one another, all templates together.
   static let depthLimit = 200
@@ -16,19 +14,16 @@ struct Compiler {
 
   let templates: [String: ParsedTemplate]
   let words: SiteWords
-  /// nil in a lenient template.
-  var scope: Scope?
+  var scope: Scope
 
   var program = Program()
-  var text: LiteralText
+  var text = LiteralText()
   var environments = Environments()
   var findings: [Finding] = []
   /// Whether a template was met that could not be read whole.
   var isFaulty = false
   /// The names of the blocks that were met since the innermost parent tag.
   var blocks: Set<String> = []
-  var routines: [Inclusion: Int] = [:]
-  var waiting: [Inclusion] = []
   /// The templates that are being laid into one another here, and the tags that did it.
   var path: [(inclusion: Inclusion, tag: (template: ParsedTemplate, node: Node)?)] = []
   var inclusions = 0
@@ -38,11 +33,10 @@ struct Compiler {
   private var isStopped = false
   private var reported: Set<String> = []
 
-  init(_ templates: [String: ParsedTemplate], strict scope: Scope?, words: SiteWords) {
+  init(_ templates: [String: ParsedTemplate], _ scope: Scope, words: SiteWords) {
     self.templates = templates
     self.scope = scope
     self.words = words
-    text = LiteralText(isDense: scope != nil)
   }
 
   /// Where nodes stand: their template, the blocks that reach it, and how its lines are shifted.
@@ -59,7 +53,6 @@ struct Compiler {
     path.append((Inclusion(template: template.name), nil))
     emit(Context(template: template), template.nodes.indices)
     program.append(Step(operation: .leave))
-    while let next = waiting.popLast() { emitRoutine(next) }
   }
 
   /// Brings in a run of nodes and what is inside them.
@@ -96,7 +89,7 @@ struct Compiler {
 
   private mutating func emitText(_ context: Context, _ node: Node) {
     var slice = context.template.bytes[node.range]
-    if context.joinsLine, scope != nil, slice.endIndex == context.template.bytes.count, slice.last == 0x0A {
+    if context.joinsLine, slice.endIndex == context.template.bytes.count, slice.last == 0x0A {
       slice = slice.dropLast(slice.dropLast().last == 0x0D ? 2 : 1)
     }
     text.append(slice, startsLine: node.startsLine, context.shift, into: &program)
@@ -112,16 +105,16 @@ struct Compiler {
       return program.land(step)
     }
     program.append(.section, address)
-    if let target { scope?.enter(target) }
+    scope.enter(target)
     emit(context, inside)
-    if target != nil { scope?.leave() }
+    scope.leave()
     program.close(step)
   }
 
   // MARK: Findings
 
   mutating func report(_ fault: Fault, _ context: Context, _ node: Node) {
-    guard scope != nil, !isStopped else { return }
+    guard !isStopped else { return }
     let way = path.reversed().compactMap { $0.tag.map { "included from \($0.template.place($0.node))" } }
     let finding = fault.finding(at: context.template.place(node), notes: way)
     guard reported.insert("\(finding.place?.description ?? "") \(finding.what)").inserted else { return }

@@ -10,9 +10,6 @@ extension Compiler {
     var joinsLine = false
   }
 
-  /// The most that lines of a lenient template are shifted, where a partial includes itself further in each time.
-  private static let shiftLimit = 1_000
-
   mutating func include(_ context: Context, _ node: Node, _ inside: Range<Int>) {
     guard let template = templates[node.name] else {
       if !node.name.isEmpty {
@@ -29,8 +26,6 @@ extension Compiler {
       template: node.name, environment: environments.adding(given, to: context.environment),
       shift: LiteralText.Shift(added: node.isStandalone ? context.shift.moved(blanks) : context.shift.added),
       joinsLine: !node.isStandalone)
-    guard scope != nil else { return call(inclusion) }
-
     let outer = blocks
     let before = findings.count
     blocks = []
@@ -103,25 +98,5 @@ extension Compiler {
     emit(
       Context(template: template, environment: override.environment, shift: shift), override.node + 1..<block.next)
     text.isIndented = false
-  }
-
-  // MARK: Routines
-
-  private mutating func call(_ inclusion: Inclusion) {
-    guard inclusion.shift.added.count <= Self.shiftLimit else { return }
-    if routines[inclusion] == nil {
-      routines[inclusion] = program.routines.count
-      program.routines.append(0)
-      waiting.append(inclusion)
-    }
-    guard let number = routines[inclusion] else { return }
-    program.append(Step(operation: .call, first: Int32(number)))
-  }
-
-  mutating func emitRoutine(_ inclusion: Inclusion) {
-    guard let template = templates[inclusion.template], let number = routines[inclusion] else { return }
-    program.routines[number] = program.end
-    emit(context(inclusion, template), template.nodes.indices)
-    program.append(Step(operation: .leave))
   }
 }

@@ -2,9 +2,8 @@ import Diagnostics
 
 /// How names in tags become addresses, and what is wrong with them where they do not.
 extension Compiler {
-  /// Where a tag's value stands. A strict one has its target too; nil where it has none, which is told.
-  mutating func address(_ context: Context, _ node: Node) -> (address: Program.Address, target: Scope.Target?)? {
-    guard let scope else { return (program.address(names: TagName.parts(node.name)), nil) }
+  /// Where a tag's value is, and what it is; nil after reporting why the name cannot be resolved.
+  mutating func address(_ context: Context, _ node: Node) -> (address: Program.Address, target: Scope.Target)? {
     // What cannot be a name was told when the template was read.
     guard TagName.isValid(node.name) else { return nil }
     if isWords(node.name) {
@@ -21,14 +20,14 @@ extension Compiler {
   }
 
   mutating func emitValue(_ context: Context, _ node: Node) {
-    if scope != nil, node.kind == .value, isWords(node.name) { return emitWords(context, node) }
+    if node.kind == .value, isWords(node.name) { return emitWords(context, node) }
     guard let (address, target) = address(context, node) else { return }
-    switch (target?.kind, node.kind) {
-    case (nil, _), (.text, .value), (.html, .unescaped):
+    switch (target.kind, node.kind) {
+    case (.text, .value), (.html, .unescaped):
       program.append(node.kind == .value ? .escaped : .raw, address)
     case (.text, _): report(.unescapedText(node.name), context, node)
     case (.html, _): report(.escapedHTML(node.name), context, node)
-    case (let kind?, _): report(.wrongUse(node.name, tag: node.tag, kind), context, node)
+    case (let kind, _): report(.wrongUse(node.name, tag: node.tag, kind), context, node)
     }
   }
 

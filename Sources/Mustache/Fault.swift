@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// What can be wrong with a template: the facts; the words stand in `finding(at:)`.
+/// An error in a template. The message is in `finding(at:)`.
 enum Fault {
-  // Found when a template is read.
+  // Found while parsing a template.
   case unclosedTag(String)
   case badDelimiters
   case badName(String)
   case unclosedSection(_ tag: String, name: String)
   case wrongClosing(String, _ tag: String?, closes: String?)
   case tooDeep(Int)
-  // Found when it is compiled against what a page gives.
+  // Found while compiling it against the values of a page.
   case tooLarge
   case tooManyFaults(Int)
   case missingTemplate(String, near: String?)
@@ -44,24 +44,24 @@ enum Fault {
   private var syntaxWords: (String, String, String) {
     switch self {
     case .unclosedTag(let delimiter):
-      ("unclosed-tag", "a tag begins with \(delimiter) and is not closed", "close it, or take it out")
+      ("unclosed-tag", "a tag that starts with \(delimiter) is not closed", "close or remove it")
     case .badDelimiters:
-      ("bad-delimiters", "this does not set delimiters", "write two of them with a blank between, such as {{=<% %>=}}")
+      ("bad-delimiters", "invalid delimiters", "write two delimiters separated by a blank, such as {{=<% %>=}}")
     case .badName(let name):
       name.isEmpty
-        ? ("bad-name", "a tag without a name", "say in it what it shows, or take it out")
-        : ("bad-name", "«\(name)» cannot be a name", "use names without blanks, joined by single dots")
+        ? ("bad-name", "a tag without a name", "add a name, or remove the tag")
+        : ("bad-name", "invalid name «\(name)»", "use names without blanks, joined by single dots")
     case .unclosedSection(let tag, let name):
       ("unclosed-section", "\(tag) is not closed", "add {{/\(name)}} where it ends")
     case .wrongClosing(let name, let tag?, let closes?):
       (
-        "wrong-closing-tag", "{{/\(name)}} stands where \(tag) is open",
-        "write {{/\(closes)}}, or put the tags in order"
+        "wrong-closing-tag", "{{/\(name)}} does not close \(tag)",
+        "write {{/\(closes)}}, or correct the order of the tags"
       )
     case .wrongClosing(let name, _, _):
-      ("wrong-closing-tag", "{{/\(name)}} closes nothing", "open it before, or take it out")
+      ("wrong-closing-tag", "{{/\(name)}} closes nothing", "open it first, or remove it")
     case .tooDeep(let limit):
-      ("too-deep", "tags stand in one another more than \(limit) deep", "split the template, or close them")
+      ("too-deep", "tags are nested more than \(limit) deep", "split the template, or close the tags")
     default: structureWords
     }
   }
@@ -70,29 +70,29 @@ enum Fault {
     switch self {
     case .unknownName(let name, let near, let known):
       (
-        "unknown-name", "no page gives «\(name)» here",
-        near.map { "write «\($0)», if that is meant" } ?? Self.list(known)
+        "unknown-name", "unknown name «\(name)»",
+        near.map { "did you mean «\($0)»?" } ?? Self.list(known)
       )
     case .noItem(let tag):
-      ("unknown-name", "\(tag) has nothing to stand for here", "use it inside a section over a text")
+      ("unknown-name", "\(tag) has no value here", "use it inside the section of a text")
     case .notAnObject(let part, let name, let kind):
       (
-        "wrong-kind", "«\(name)» looks inside «\(part)», which is \(kind.described)",
-        kind == .list ? "open a section over «\(part)»" : "use «\(part)» itself"
+        "wrong-kind", "«\(name)» is not available, because «\(part)» is \(kind.described)",
+        kind == .list ? "open a section of «\(part)»" : "use «\(part)» itself"
       )
     case .wrongUse(let name, let tag, let kind):
-      ("wrong-kind", "\(tag) shows «\(name)», which is \(kind.described)", "write {{#\(name)}}…{{/\(name)}}")
+      ("wrong-kind", "\(tag) cannot show «\(name)», which is \(kind.described)", "write {{#\(name)}}…{{/\(name)}}")
     case .unescapedText(let name):
       ("unescaped-text", "«\(name)» is a text and must be escaped", "write {{\(name)}}")
     case .escapedHTML(let name):
       ("escaped-html", "«\(name)» is HTML and would be shown as text", "write {{{\(name)}}}")
     case .wrongWords(let name, let tag):
-      ("wrong-kind", "\(tag) is one of the site's words, which are always there", "write {{\(name)}}")
+      ("wrong-kind", "\(tag) is a section of a string, and strings are always present", "write {{\(name)}}")
     case .missingString(let key, let near):
       (
-        "missing-string", "the site's words have no «\(key)»",
-        near.map { "write «\($0)», if that is meant, or add «\(key)» to the strings" }
-          ?? "add it to the strings, or mend the key"
+        "missing-string", "unknown string «\(key)»",
+        near.map { "did you mean «\($0)»? Otherwise add «\(key)» to the strings" }
+          ?? "add it to the strings, or correct the key"
       )
     default: structureWords
     }
@@ -101,41 +101,41 @@ enum Fault {
   private var structureWords: (String, String, String) {
     switch self {
     case .missingTemplate(let name, let near):
-      ("missing-template", "there is no template «\(name)»", near.map { "there is «\($0)»" } ?? "add its file")
+      ("missing-template", "missing template «\(name)»", near.map { "rename «\($0)»" } ?? "add the file")
     case .missingPartial(let name, let near):
       (
-        "missing-partial", "there is no template «\(name)»",
-        near.map { "write «\($0)», if that is meant" } ?? "add its file, or take the tag out"
+        "missing-partial", "missing template «\(name)»",
+        near.map { "did you mean «\($0)»?" } ?? "add the file, or remove the tag"
       )
     case .recursion(let name):
-      ("recursion", "«\(name)» includes itself", "take one of the tags on the way out")
+      ("recursion", "«\(name)» includes itself", "remove one of the tags that form the loop")
     case .unknownBlock(let name, let parent, let near):
       (
-        "unknown-block", "«\(parent)» has no block «\(name)»",
-        near.map { "write «\($0)», if that is meant" } ?? "add {{$\(name)}} to it, or take this block out"
+        "unknown-block", "unknown block «\(name)» of «\(parent)»",
+        near.map { "did you mean «\($0)»?" } ?? "add {{$\(name)}} to it, or remove this block"
       )
     case .repeatedBlock(let name, let parent):
-      ("repeated-block", "the block «\(name)» is given to «\(parent)» twice", "keep one of the two")
+      ("repeated-block", "duplicate block «\(name)» for «\(parent)»", "keep one of the two")
     case .outsideBlock(let parent):
       (
-        "outside-block", "this stands inside {{<\(parent)}} but in no block, and would not be shown",
+        "outside-block", "content of {{<\(parent)}} outside a block is not shown",
         "put it in a block"
       )
     case .tooManyFaults(let limit):
-      ("too-many", "there are \(limit) errors before this, and more were not looked for", "mend those first")
+      ("too-many", "more than \(limit) errors; the rest of the template was not checked", "fix those first")
     default:
-      ("too-large", "the template, with all that it includes, is too large", "include less")
+      ("too-large", "the template with all its partials is too large", "include less")
     }
   }
 
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(12).joined(separator: ", ")
-    return names.isEmpty ? "take it out" : "the names here are \(shown)\(names.count > 12 ? ", …" : "")"
+    return names.isEmpty ? "remove it" : "known names: \(shown)\(names.count > 12 ? ", …" : "")"
   }
 }
 
 extension Shape.Kind {
-  /// With its article, for findings and documentation.
+  /// The kind with its article, for findings and documentation.
   package var described: String {
     switch self {
     case .text: "a text"

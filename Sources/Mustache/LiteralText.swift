@@ -17,8 +17,6 @@ struct LiteralText {
     }
   }
 
-  /// Whether indentation and blank lines are dropped, outside `<pre>` and `<textarea>`.
-  let isDense: Bool
   /// Set where the indentation of the next line stands there already.
   var isIndented = false
   /// The element whose text is kept as it is, while the text is inside one.
@@ -26,9 +24,8 @@ struct LiteralText {
 
   private static let keeping = ["pre", "textarea"].map { Array($0.utf8) }
 
-  init(isDense: Bool) { self.isDense = isDense }
-
-  private var drops: Bool { isDense && kept == nil }
+  /// Whether indentation and blank lines are dropped: everywhere outside `<pre>` and `<textarea>`.
+  private var drops: Bool { kept == nil }
 
   /// Brings in what stands before the first thing on a line.
   mutating func beginLine(_ shift: Shift, into program: inout Program) {
@@ -54,7 +51,7 @@ struct LiteralText {
         beginLine(shift, into: &program)
       }
       let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
-      if isDense { watch(rest[..<end]) }
+      watch(rest[..<end])
       program.appendLiteral(rest[..<end])
       startsLine = rest[end - 1] == UInt8(ascii: "\n")
       rest = rest[end...]

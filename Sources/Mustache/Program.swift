@@ -11,17 +11,14 @@ struct Step: Sendable {
     case inverted
     /// The end of a section: back to `jump` while the list has items, else out of the value and on.
     case end
-    /// Goes through the routine `first`, and back here (lenient templates only).
-    case call
-    /// The end of the program or of a routine.
+    /// The end of the program.
     case leave
   }
 
   var operation: Operation
-  /// Of a value: how far up the stack of frames it stands, counted from the outermost; -1 for a value that is looked
-  /// up by its name while rendering.
+  /// Of a value: its level in the stack of frames, counted from the outermost.
   var level: Int32 = 0
-  /// Of a value: its path, `count` slots (or names) from `first` on; without any it is the level itself.
+  /// Of a value: its path, `count` slots from `first` on; without any it is the level itself.
   var first: Int32 = 0
   var count: Int32 = 0
   var jump: Int32 = 0
@@ -32,9 +29,6 @@ struct Program: Sendable {
   private(set) var steps: [Step] = []
   private(set) var literals: [UInt8] = []
   private(set) var slots: [Int32] = []
-  private(set) var names: [[UInt8]] = []
-  /// Where each routine begins.
-  var routines: [Int] = []
   /// The step before which nothing may be merged, because something jumps there.
   private var border = 0
 
@@ -79,10 +73,5 @@ struct Program: Sendable {
   mutating func address(level: Int, slots path: [Int]) -> Address {
     slots.append(contentsOf: path.map(Int32.init))
     return Address(level: Int32(level), first: Int32(slots.count - path.count), count: Int32(path.count))
-  }
-
-  mutating func address(names path: [Substring]) -> Address {
-    names.append(contentsOf: path.map { Array($0.utf8) })
-    return Address(level: -1, first: Int32(names.count - path.count), count: Int32(path.count))
   }
 }

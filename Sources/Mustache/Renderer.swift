@@ -1,7 +1,5 @@
 /// Goes through a program once, over one tape.
 struct Renderer {
-  /// How many routines may be under way at once.
-  static let callLimit = 500
   /// How much room is made at first.
   private static let leastRoom = 4096
 
@@ -11,7 +9,6 @@ struct Renderer {
   /// The number of the next step.
   private var position = 0
   private var levels: [Level]
-  private var returns: [Int] = []
 
   /// A value that the program is inside of, and what is left of its list.
   private struct Level {
@@ -22,11 +19,11 @@ struct Renderer {
     var hasMore: Bool { taken < list.count }
   }
 
-  init(_ program: Program, _ tape: Tape, _ frames: [Frame], isLoose: Bool) {
+  init(_ program: Program, _ tape: Tape, _ frames: [Frame]) {
     self.program = program
     entries = tape.entries
     bytes = tape.writer.bytes
-    levels = frames.map { Level(value: isLoose ? tape.entries[$0.base] : TapeEntry(.object, start: $0.base)) }
+    levels = frames.map { Level(value: TapeEntry(.object, start: $0.base)) }
   }
 
   mutating func run(into output: inout [UInt8]) {
@@ -74,18 +71,12 @@ struct Renderer {
         guard let range = text(step, slots, values) else { continue }
         guard room.append(texts, range) else { return again(range.count) }
       case .section:
-        if !enter(value(step, slots, values), values) { position = Int(step.jump) }
+        if !enter(value(step, slots, values)) { position = Int(step.jump) }
       case .inverted:
         if !value(step, slots, values).isFalse { position = Int(step.jump) }
       case .end:
-        if advance(values) { position = Int(step.jump) }
-      case .call:
-        guard returns.count < Self.callLimit else { continue }
-        returns.append(position)
-        position = program.routines[Int(step.first)]
-      case .leave:
-        guard let back = returns.popLast() else { return 0 }
-        position = back
+        if advance() { position = Int(step.jump) }
+      case .leave: return 0
       }
     }
   }
@@ -105,18 +96,17 @@ struct Renderer {
   // MARK: Sections
 
   /// Goes into a value, or a list's first item; false where there is nothing to go into.
-  private mutating func enter(_ value: TapeEntry, _ values: Span<TapeEntry>) -> Bool {
+  private mutating func enter(_ value: TapeEntry) -> Bool {
     guard !value.isFalse else { return false }
     switch value.kind {
     case .frames: levels.append(Level(value: TapeEntry(.object, start: value.start), list: value))
-    case .values: levels.append(Level(value: values[value.start], list: value))
     default: levels.append(Level(value: value))
     }
     return true
   }
 
   /// Goes on to the list's next item, or out of the value; false where it went out.
-  private mutating func advance(_ values: Span<TapeEntry>) -> Bool {
+  private mutating func advance() -> Bool {
     let last = levels.count - 1
     guard levels[last].hasMore else {
       levels.removeLast()
@@ -124,9 +114,7 @@ struct Renderer {
     }
     let list = levels[last].list
     let next = Int(levels[last].taken)
-    levels[last].value =
-      list.kind == .frames
-      ? TapeEntry(.object, start: list.start + next * Int(list.width)) : values[list.start + next]
+    levels[last].value = TapeEntry(.object, start: list.start + next * Int(list.width))
     levels[last].taken += 1
     return true
   }
@@ -135,38 +123,11 @@ struct Renderer {
 
   @inline(__always)
   private func value(_ step: Step, _ slots: Span<Int32>, _ values: Span<TapeEntry>) -> TapeEntry {
-    guard step.level >= 0 else { return namedValue(step) }
     var value = levels[Int(step.level)].value
     for place in Int(step.first)..<Int(step.first + step.count) {
       guard value.kind == .object else { return .empty }
       value = values[value.start + Int(slots[place])]
     }
     return value
-  }
-
-  /// Looks a path's first name up from the innermost level outwards, the others only inside what that gives.
-  private func namedValue(_ step: Step) -> TapeEntry {
-    let path = program.names[Int(step.first)..<Int(step.first + step.count)]
-    guard let first = path.first else { return levels[levels.count - 1].value }
-    for level in levels.reversed() {
-      guard var value = field(first, of: level.value) else { continue }
-      for name in path.dropFirst() {
-        guard let inner = field(name, of: value) else { return .empty }
-        value = inner
-      }
-      return value
-    }
-    return .empty
-  }
-
-  private func field(_ name: [UInt8], of value: TapeEntry) -> TapeEntry? {
-    guard value.kind == .fields else { return nil }
-    for index in 0..<Int(value.count) {
-      let key = entries[value.start + 2 * index]
-      if bytes[key.start..<key.start + Int(key.count)].elementsEqual(name) {
-        return entries[value.start + 2 * index + 1]
-      }
-    }
-    return nil
   }
 }

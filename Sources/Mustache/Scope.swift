@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The names that can be said at one place of a strict template: the page's shapes, and what sections have opened.
+/// The names that can be said at one place of a template: the page's shapes, and what sections have opened.
 struct Scope {
   private enum Layer {
     case shape(Shape)

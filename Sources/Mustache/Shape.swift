@@ -82,5 +82,5 @@ package struct Shape: Sendable {
   }
 }
 
-/// The last id that was given to a shape; 0 is for values without one.
+/// The last id that was given to a shape.
 private let lastShapeID = Atomic<UInt32>(0)

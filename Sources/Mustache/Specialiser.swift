@@ -27,9 +27,7 @@ struct Specialiser {
     depth = Int32(frames.count)
   }
 
-  /// - Returns: nil for a program that looks names up while it renders.
-  mutating func specialised() -> Program? {
-    guard program.routines.isEmpty, program.names.isEmpty else { return nil }
+  mutating func specialised() -> Program {
     walk(0..<program.end)
     result.append(Step(operation: .leave))
     return result
@@ -49,7 +47,7 @@ struct Specialiser {
       case .inverted:
         inverted(step, (position + 1)..<Int(step.jump))
         position = Int(step.jump) - 1
-      case .end, .call, .leave: break
+      case .end, .leave: break
       }
       position += 1
     }
@@ -148,6 +146,6 @@ extension Template {
   package func specialised(_ tape: Tape, _ frames: [Frame], changing: [Changing]) -> Template {
     precondition(takes(frames), "a template was given frames of other shapes than its own")
     var specialiser = Specialiser(program, tape, frames, changing)
-    return Template(program: specialiser.specialised() ?? program, shapes: shapes)
+    return Template(program: specialiser.specialised(), shapes: shapes)
   }
 }

@@ -13,10 +13,6 @@ package struct TapeEntry: Sendable {
     case object
     /// `count` frames from `start` on, each `width` entries long.
     case frames
-    /// `count` values from `start` on, of any kind (lenient data only).
-    case values
-    /// `count` pairs of a name and a value from `start` on (lenient data only).
-    case fields
   }
 
   @usableFromInline package var start: Int
@@ -38,8 +34,8 @@ package struct TapeEntry: Sendable {
   var isFalse: Bool {
     switch kind {
     case .empty: true
-    case .yes, .object, .fields: false
-    case .bytes, .frames, .values: count == 0
+    case .yes, .object: false
+    case .bytes, .frames: count == 0
     }
   }
 }

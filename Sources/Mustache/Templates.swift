@@ -17,7 +17,7 @@ package struct Templates: Sendable {
   /// The names of all templates, in order.
   package var names: [String] { parsed.keys.sorted() }
 
-  /// Compiles a template strictly: every name must be one that the shapes give, used as its kind allows.
+  /// Compiles a template: every name must be one that the shapes give, used as its kind allows.
   ///
   /// A name is looked up in the innermost section first, then outwards, last in the first of the shapes. Indentation
   /// and blank lines are dropped, outside `<pre>` and `<textarea>`; a partial within a line loses the line feed that
@@ -34,20 +34,10 @@ package struct Templates: Sendable {
       let fault = Fault.missingTemplate(name, near: Suggestion.nearest(to: name, among: names))
       return (nil, [fault.finding(at: SourceLocation(name))])
     }
-    var compiler = Compiler(parsed, strict: Scope(shapes), words: words)
+    var compiler = Compiler(parsed, Scope(shapes), words: words)
     compiler.compile(template)
     guard compiler.findings.isEmpty, !compiler.isFaulty else { return (nil, compiler.findings) }
     return (Template(program: compiler.program, shapes: shapes.map(\.id)), [])
-  }
-
-  /// Compiles a template as Mustache's specification has it: names are looked up in a `LooseValue` while rendering,
-  /// and what is missing is empty. White space stays as it is. For the conformance suite; data that never ends a
-  /// recursion is cut off only by depth.
-  package func lenient(_ name: String) -> Template? {
-    guard let template = parsed[name] else { return nil }
-    var compiler = Compiler(parsed, strict: nil, words: SiteWords { _ in nil })
-    compiler.compile(template)
-    return Template(program: compiler.program, shapes: [0])
   }
 }
 
@@ -64,7 +54,7 @@ package final class Template: Sendable {
   /// - Parameter frames: one for each of the shapes that it was compiled against, in their order.
   package func render(_ tape: Tape, _ frames: [Frame], into bytes: inout [UInt8]) {
     precondition(takes(frames), "a template was given frames of other shapes than its own")
-    var renderer = Renderer(program, tape, frames, isLoose: shapes.count == 1 && shapes[0] == 0)
+    var renderer = Renderer(program, tape, frames)
     renderer.run(into: &bytes)
   }
 

@@ -1,8 +1,7 @@
 import Diagnostics
 import Files
 
-/// The words of all that can be wrong with the output, and how its paths are shown: relative to the site where they
-/// are in it.
+/// Findings about the output folder. Paths inside the site are shown relative to it.
 struct OutputFindings: Sendable {
   /// The output folder and the site, as `Disk.resolved` gives them.
   let folder: String
@@ -20,24 +19,24 @@ struct OutputFindings: Sendable {
   }
 
   func badPath(_ path: String) -> Finding {
-    error("bad-path", path, "a page cannot have this path", "change the name or id that it comes from")
+    error("bad-path", path, "invalid path for a page", "change the name or id that it is made from")
   }
 
   func twice(_ path: String) -> Finding {
-    error("two-owners", path, "two pages want this path", "change the name or id of one of them")
+    error("two-owners", path, "two pages have the same path", "change the name or id of one of them")
   }
 
   func fileAndFolder(_ file: String, _ inside: String) -> Finding {
     error(
-      "file-and-folder", file, "it is to be a file, and a folder with \(inside) in it",
-      "change the name of one of the two")
+      "file-and-folder", file, "the path is needed for a file and for a folder with \(inside)",
+      "rename one of them")
   }
 
   func onlyCase(_ one: String, _ other: String) -> Finding {
     error(
       "only-case", other,
-      "it differs from \(one) only in case or in how an accent is spelled, which many disks take "
-        + "for one name", "change the name or id of one of them")
+      "the path differs from \(one) only in case or in the encoding of an accent, which many disks do not "
+        + "distinguish", "change the name or id of one of them")
   }
 
   func isFile() -> Finding {
@@ -45,66 +44,66 @@ struct OutputFindings: Sendable {
   }
 
   func leadsNowhere() -> Finding {
-    error("dangling-link", "", "it is a link that leads nowhere", "make the folder that it leads to")
+    error("dangling-link", "", "the output folder is a link to a missing folder", "create that folder")
   }
 
   func notWritable(_ error: FileError) -> Finding {
     Finding(
       "output/not-writable", .error, at: SourceLocation(shown(absolute: error.path)), what: error.what,
-      advice: "let the user who builds write there, or choose another folder with --output")
+      advice: "give the user who runs the build permission to write there, or choose another folder with --output")
   }
 
   func overlaps(_ source: String) -> Finding {
     error(
-      "inside-source", "", "the output folder and \(shown(absolute: source)) lie one in the other",
+      "inside-source", "", "the output folder and \(shown(absolute: source)) must not contain each other",
       "choose another folder with --output")
   }
 
   func foreignFile(_ path: String) -> Finding {
     error(
-      "foreign-file", path, "a file that Stationary did not write stands where a page must go",
-      "move it away, or let --force replace it")
+      "foreign-file", path, "a file that Stationary did not write is at the path of a page",
+      "move it away, or use --force to replace it")
   }
 
   func foreignFolder(_ path: String) -> Finding {
     error(
-      "foreign-folder", path, "a folder that is not all Stationary's own stands where a file must go",
+      "foreign-folder", path, "a folder with files that Stationary did not write is at the path of a file",
       "move it away")
   }
 
   func foreignAbove(_ path: String) -> Finding {
     error(
-      "foreign-file", path, "a file that Stationary did not write stands where a folder must go",
-      "move it away, or let --force replace it")
+      "foreign-file", path, "a file that Stationary did not write is at the path of a folder",
+      "move it away, or use --force to replace it")
   }
 
   func link(_ path: String) -> Finding {
     error(
       "foreign-link", path,
-      "a symbolic link stands where a folder must go, and links are not followed out of the "
-        + "output", "move it away, or let --force replace it")
+      "a symbolic link is at the path of a folder, and links out of the output are not followed",
+      "move it away, or use --force to replace it")
   }
 
   func busy() -> Finding {
-    error("busy", "", "another build writes to this folder", "wait until it has finished")
+    error("busy", "", "another build is writing to this folder", "wait until it has finished")
   }
 
   func damaged(_ name: String) -> Finding {
     Finding(
       "output/record-damaged", .warning, at: SourceLocation(shown(absolute: name)),
-      what: "the record of what was written is damaged, and files that it no longer names are not known as ours",
-      advice: "nothing, if the build succeeds; else look at the files that it names, and build with --force")
+      what: "the record of written files is damaged, so some files may no longer be recognized as Stationary's",
+      advice: "no action needed if the build succeeds; otherwise check the files it reports, and use --force")
   }
 
   func notWritten(_ paths: [String]) -> Finding {
     Finding(
       "output/not-written", .error, at: SourceLocation(shown(paths.first ?? "")),
-      what: "\(paths.count == 1 ? "a page was" : "\(paths.count) pages were") planned and not written",
-      advice: "report this as a fault of Stationary")
+      what: "\(paths.count == 1 ? "a page was" : "\(paths.count) pages were") planned but not written",
+      advice: "report this as a bug in Stationary")
   }
 
   func notPlanned(_ path: String) -> Finding {
-    error("not-planned", path, "a page was written that was not planned", "report this as a fault of Stationary")
+    error("not-planned", path, "a page was written but not planned", "report this as a bug in Stationary")
   }
 
   private func error(_ id: String, _ path: String, _ what: String, _ advice: String) -> Finding {
@@ -112,11 +111,20 @@ struct OutputFindings: Sendable {
   }
 }
 
-/// What ended the writing: one or more findings, all of them errors.
+/// The errors that ended writing, one or more.
 package struct OutputError: Error, Sendable {
   package let findings: [Finding]
+  /// Whether the build trusted a record that is wrong; a build that takes no paths from the record succeeds.
+  package private(set) var isWrongRecord = false
 
   package init(_ findings: [Finding]) { self.findings = findings }
+
+  /// The record of the last build named a file that is not made.
+  package static var wrongRecord: OutputError {
+    var error = OutputError([])
+    error.isWrongRecord = true
+    return error
+  }
 
   package init(_ finding: Finding) { self.init([finding]) }
 }

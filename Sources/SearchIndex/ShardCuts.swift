@@ -1,7 +1,7 @@
 import Bytes
 
 /// Where the rows of a large collection are cut into shards: between two names that share the shortest beginning of all
-/// in reach, because there most queries end, and need no shard for it (Docs/search-index.md, «Where shards are cut»).
+/// in reach, because there most queries end, and need no shard for it (Docs/decisions/search-shards.md).
 struct ShardCuts {
   /// The bytes of the rows of a shard, where a row is not itself larger.
   struct Size {

@@ -61,7 +61,7 @@ final class Daemon {
     chttp_send(exchange, status, reply)
   }
 
-  private static func reply(_ file: consuming OpenFile) -> OpaquePointer? {
+  private static func reply(_ file: consuming ServedFile) -> OpaquePointer? {
     let size = UInt64(file.size)
     return chttp_file(file.take(), size)
   }

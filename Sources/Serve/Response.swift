@@ -2,7 +2,7 @@
 struct Response: ~Copyable {
   enum Body: ~Copyable {
     case bytes([UInt8])
-    case file(OpenFile)
+    case file(ServedFile)
   }
 
   let status: Int

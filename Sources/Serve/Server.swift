@@ -20,7 +20,7 @@ package final class Server: Sendable {
 
   deinit { stop() }
 
-  /// Listens, and answers on threads of its own until `stop()`. Does nothing where it is running.
+  /// Listens, and answers on its own threads until `stop()`. Does nothing if it is running.
   package func start() throws(ServerError) {
     let site = site
     try running.withLock { daemon throws(ServerError) in
@@ -62,16 +62,16 @@ package enum ServerError: Error, Equatable {
     switch self {
     case .portInUse(let port):
       Finding(
-        "serve/port-in-use", .error, what: "port \(port) is taken by another program",
-        advice: "choose another with --port, or --port 0 for any that is free")
+        "serve/port-in-use", .error, what: "port \(port) is in use by another program",
+        advice: "choose another port with --port, or any free port with --port 0")
     case .portNotAllowed(let port):
       Finding(
-        "serve/port-not-allowed", .error, what: "port \(port) may not be used by you",
-        advice: "choose one above 1023 with --port")
+        "serve/port-not-allowed", .error, what: "no permission to use port \(port)",
+        advice: "choose a port above 1023 with --port")
     case .cannotStart(let why):
       Finding(
-        "serve/cannot-start", .error, what: "the server does not start: \(why)",
-        advice: "try again, or with another --port")
+        "serve/cannot-start", .error, what: "the server cannot start: \(why)",
+        advice: "try again, or use another --port")
     }
   }
 }

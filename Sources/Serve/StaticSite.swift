@@ -42,7 +42,7 @@ struct StaticSite: Sendable {
     }
   }
 
-  private func whole(_ file: consuming OpenFile, _ names: [String], _ request: Request) -> Response {
+  private func whole(_ file: consuming ServedFile, _ names: [String], _ request: Request) -> Response {
     let headers = [
       (name: "ETag", value: file.mark),
       (name: "Cache-Control", value: Caching.isImmutable(names) ? Caching.forever : Caching.ask),

@@ -1,9 +1,9 @@
 import CTOML
 
-/// The limit to the parts of a dotted key, which toml++ 3.3 does not set.
+/// Limits the parts of a dotted key, which toml++ 3.3 does not.
 enum DottedKeys {
-  /// Goes over the text outside of strings and comments, and counts the dots between one bracket, comma, equals sign or
-  /// line feed and the next: a key has no fewer parts than that.
+  /// Counts the dots between brackets, commas, equals signs and line feeds, without those in strings and comments. No
+  /// key has more dots than that.
   static func check(_ text: String) throws(TOMLError) {
     let bytes = Array(text.utf8)
     var at = 0
@@ -36,15 +36,15 @@ enum DottedKeys {
       what: "a key has more than \(CTOML_MAX_PARTS) parts")
   }
 
-  /// The index after the string that begins at `start`: at most `bytes.count`. A string without an end goes to the end
-  /// of its line, or of the text where it may have several lines.
+  /// The index after the string that begins at `start`, at most `bytes.count`. An unclosed string extends to the end of
+  /// its line, or of the text if it may have several lines.
   private static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
     let quote = bytes[start]
     let hasEscapes = quote == UInt8(ascii: "\"")
-    // Up to 6: no string begins or ends with more.
+    // No string begins or ends with more than 6 quotes.
     func quotes(_ at: Int) -> Int { bytes[at...].prefix(6).prefix { $0 == quote }.count }
     let opening = quotes(start)
-    // Two quotes are an empty string, three or more open one of several lines.
+    // Two quotes are an empty string; three or more open a string of several lines.
     if opening == 2 { return start + 2 }
     let length = opening >= 3 ? 3 : 1
     var at = start + length
@@ -52,12 +52,12 @@ enum DottedKeys {
       switch bytes[at] {
       case quote:
         let run = quotes(at)
-        // Before the three quotes that close a string of several lines, up to two belong to it.
+        // Up to two of the quotes at the end of a string of several lines belong to it.
         if run >= length { return at + (length == 1 ? 1 : min(run, 5)) }
         at += run
       case UInt8(ascii: "\n") where length == 1: return at
       case UInt8(ascii: "\\") where hasEscapes:
-        // What it escapes is skipped, but never the end of a line that ends the string.
+        // Skips the escaped byte, unless it is the line feed that ends the string.
         at += at + 1 < bytes.count && !(length == 1 && bytes[at + 1] == UInt8(ascii: "\n")) ? 2 : 1
       default: at += 1
       }

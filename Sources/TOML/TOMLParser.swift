@@ -1,7 +1,7 @@
 import CTOML
 
 extension TOMLTable {
-  /// The table that a document is.
+  /// Parses a document.
   package static func parse(_ text: String) throws(TOMLError) -> TOMLTable {
     try DottedKeys.check(text)
     var text = text
@@ -13,27 +13,27 @@ extension TOMLTable {
     defer { ctoml_free(document) }
     guard let nodes = document.nodes else {
       throw TOMLError(
-        line: Int(document.line), column: Int(document.column), what: inWords(String(cString: document.error)))
+        line: Int(document.line), column: Int(document.column), what: reworded(String(cString: document.error)))
     }
     return TOMLNodes(nodes: UnsafeBufferPointer(start: nodes, count: document.count)).table(0)
   }
 
-  /// toml++ says `Error while parsing key-value pair: expected …`, and sometimes what its parser was at, not what is
-  /// missing.
-  private static func inWords(_ error: String) -> String {
+  /// Rewords an error of toml++: `Error while parsing key-value pair: expected …`. Some of its errors describe the
+  /// state of the parser instead of the fault.
+  private static func reworded(_ error: String) -> String {
     let prefix = "Error while parsing "
     guard error.hasPrefix(prefix), let colon = error.firstIndex(of: ":") else { return error }
     let place = error[..<colon].dropFirst(prefix.count)
     let what = String(error[error.index(after: colon)...].drop { $0 == " " })
     switch what {
-    case "encountered end-of-file": return "the text ends inside the \(place)"
-    case "could not determine value type": return "this is no value: a text stands between double quotes"
+    case "encountered end-of-file": return "the file ends inside the \(place)"
+    case "could not determine value type": return "invalid value; strings must be in double quotes"
     default: return "\(what), in the \(place)"
     }
   }
 }
 
-/// The nodes of CTOML.h while they last: all that is unsafe here stays in this file.
+/// The nodes of a `ctoml_document` until it is freed. All unsafe code of the module is in this file.
 private struct TOMLNodes {
   let nodes: UnsafeBufferPointer<ctoml_node>
 

@@ -1,4 +1,4 @@
-/// A TOML table (TOML 1.0): its entries in the order of the file. A whole document is one.
+/// A TOML 1.0 table, with its entries in the order of the file. A document is a table.
 package struct TOMLTable: Sendable, Equatable {
   package let entries: [TOMLEntry]
 
@@ -7,9 +7,9 @@ package struct TOMLTable: Sendable, Equatable {
   package subscript(_ name: String) -> TOMLEntry? { entries.first { $0.key == name } }
 }
 
-/// A key with its value, and where each begins: lines and columns from 1, columns in Unicode scalars.
+/// A key and its value, each with the position where it begins: line and column (in Unicode scalars) from 1.
 ///
-/// Of a dotted key, `a.b = 1` or `[a.b]`, each part is a key with a place of its own.
+/// Each part of a dotted key, `a.b = 1` or `[a.b]`, is an entry with its own position.
 package struct TOMLEntry: Sendable, Equatable {
   package let key: String
   package let value: TOMLValue
@@ -24,12 +24,12 @@ package indirect enum TOMLValue: Sendable, Equatable {
   case integer(Int)
   case float(Double)
   case boolean(Bool)
-  /// A date, a time, or both, with or without an offset, as RFC 3339 writes it: `2021-01-28T09:30:00-05:00`.
+  /// A date, a time, or both, with an optional offset, in the format of RFC 3339: `2021-01-28T09:30:00-05:00`.
   case dateTime(String)
   case array([TOMLItem])
   case table(TOMLTable)
 
-  /// What it is in words, for findings: `a string`.
+  /// The kind of value in the words of findings: `a string`.
   package var kind: String {
     switch self {
     case .string: "a string"
@@ -43,14 +43,14 @@ package indirect enum TOMLValue: Sendable, Equatable {
   }
 }
 
-/// A value in an array, and where it begins.
+/// A value in an array, and its position.
 package struct TOMLItem: Sendable, Equatable {
   package let value: TOMLValue
   package let line: Int
   package let column: Int
 }
 
-/// Why a text is not TOML: line and column (in Unicode scalars) from 1, and what is wrong, without a full stop.
+/// Why a text is not TOML. Line and column (in Unicode scalars) start at 1; `what` has no full stop.
 package struct TOMLError: Error, Equatable {
   package let line: Int
   package let column: Int

@@ -1,11 +1,11 @@
 import Bytes
 
-/// Ids as they stand in addresses (Docs/contract.md, «Ids»).
+/// Ids in the form that addresses use (Docs/contract.md, «Ids»).
 package enum AddressID {
-  /// The id with every byte but A–Z a–z 0–9 `.` `_` `~` `-` written as `~` and two hex digits.
+  /// The id with every byte other than A–Z a–z 0–9 `.` `_` `~` `-` escaped as `~` and two hex digits.
   ///
-  /// An id of more than 64 characters becomes the 16 hex digits of its XXH3-64; so does one whose encoding is longer
-  /// than a file's name may be beside its slug. The ids `.` and `..`, which name folders, are written in hex throughout.
+  /// An id of more than 64 characters becomes the 16 hex digits of its XXH3-64, and so does one whose escaped form
+  /// would make a file name too long. The ids `.` and `..`, which are names of folders, are escaped completely.
   package static func encode(_ id: String) -> String {
     guard id.unicodeScalars.count <= longest else { return hash(id) }
     let isFolder = id == "." || id == ".."
@@ -15,7 +15,7 @@ package enum AddressID {
     return encoded.utf8.count <= longestName ? encoded : hash(id)
   }
 
-  /// Writes the same behind what is in `bytes`.
+  /// Appends the same to `bytes`.
   /// - Parameter id: UTF-8.
   package static func append(_ id: Span<UInt8>, to bytes: inout [UInt8]) {
     var isPlain = id.count <= longest && id.count > 2  // `.` and `..` are shorter
@@ -27,11 +27,11 @@ package enum AddressID {
     for at in id.indices { bytes.append(id[at]) }
   }
 
-  /// The first 8 hex digits of the id's XXH3-64: what tells apart things whose address says enough besides.
+  /// The first 8 hex digits of the id's XXH3-64, for addresses that contain other distinguishing parts.
   package static func short(_ id: String) -> String { XXH3.hex(XXH3.hash(id), digits: 8) }
 
   private static let longest = 64
-  /// 255 bytes less a slug of 60 and its hyphen.
+  /// 255 bytes minus a slug of 60 bytes and its hyphen.
   private static let longestName = 194
 
   private static func hash(_ id: String) -> String { XXH3.hex(XXH3.hash(id)) }

@@ -1,6 +1,6 @@
-/// White space in texts from files.
+/// Normalises white space in texts from files.
 package enum Blanks {
-  /// The text without white space at its ends, each run of it inside made one space. White space is Unicode's
+  /// Removes white space at both ends and replaces each run of it inside by one space. White space is Unicode's
   /// White_Space and every control character.
   package static func normalise(_ text: String) -> String {
     guard !isNormal(text) else { return text }
@@ -18,8 +18,8 @@ package enum Blanks {
     return String(out)
   }
 
-  /// The lines of a text, each normalised, blank ones left out. A line ends where Unicode says that one must, in whatever
-  /// way the system that wrote the text ends its lines; but for U+0085, which in texts of the web is a torn «…».
+  /// The normalised lines of a text, without empty ones. Lines end at Unicode's mandatory line breaks except U+0085,
+  /// which in texts from the web is a wrongly decoded «…».
   package static func lines(_ text: String) -> [String] {
     text.unicodeScalars.split(whereSeparator: isLineEnd).map { normalise(String($0)) }.filter { !$0.isEmpty }
   }
@@ -28,12 +28,12 @@ package enum Blanks {
     (0x0A...0x0D).contains(scalar.value) || scalar.value == 0x2028 || scalar.value == 0x2029
   }
 
-  /// Whether the text is ASCII that can be seen, without a blank that normalising would change; most texts are, or have
-  /// letters that the slower way looks at.
+  /// Whether the text consists of visible ASCII characters and single spaces between them, so that nothing needs to be
+  /// normalised.
   package static func isNormal(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let first = bytes.first else { return true }
-      // Without a way out of the loop many bytes are looked at in one step. Controls, less a blank, are large numbers.
+      // Without an early exit the compiler uses vector instructions. Control characters minus a space wrap around.
       var faults: UInt8 = first &- 0x21 < 0x5E && bytes[bytes.count - 1] != 0x20 ? 0 : 1
       for index in 1..<bytes.count {
         faults |= bytes[index] &- 0x20 < 0x5F ? 0 : 1

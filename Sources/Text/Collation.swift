@@ -2,21 +2,20 @@
 package struct Collation: Sendable {
   private let collator: Collator
 
-  /// - Parameter language: a BCP 47 tag; one that is unknown or not well-formed has the order that suits all
-  ///   languages (the root of CLDR).
+  /// - Parameter language: a BCP 47 tag. An unknown or malformed tag selects CLDR's root order.
   package init(language: String) {
     guard let collator = Collator(locale: ICULocale(tag: language)?.name ?? "") ?? Collator(locale: "") else {
-      // The root collation is part of ICU's own data, which Debian's package always holds.
+      // The root collation is part of ICU's data, which Debian's package always contains.
       fatalError("the linked ICU was built without collation")
     }
     self.collator = collator
   }
 
-  /// The sort key of a text: keys compare by their bytes as the texts do in the language. Texts that the language does
-  /// not tell apart have the same key; ties are the caller's.
+  /// The sort key of a text: comparing the bytes of two keys orders the texts. Texts that are equal in the language
+  /// have the same key; the caller breaks ties.
   package func key(_ text: String) -> [UInt8] { collator.key(text) ?? [] }
 
-  /// Whether the first text stands before the second. For more than a few texts make their keys once.
+  /// Whether the first text sorts before the second. To sort many texts, compute their keys once.
   package func areInOrder(_ a: String, _ b: String) -> Bool {
     key(a).lexicographicallyPrecedes(key(b))
   }

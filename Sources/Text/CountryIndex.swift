@@ -1,6 +1,6 @@
 import Synchronization
 
-/// From folded names to countries, filled language by language as names are asked for that it does not know yet.
+/// Maps folded names to countries. It loads the next language when a name is not found.
 final class CountryIndex: Sendable {
   private struct State {
     var codes: [String: String]
@@ -26,7 +26,7 @@ final class CountryIndex: Sendable {
     }
   }
 
-  /// The site's language, English, those whose names a site's data has most likely, then all others by their names.
+  /// The site's language, English, the languages most likely in a site's data, then all others in alphabetical order.
   private static func order(first: ICULocale?) -> [ICULocale] {
     let likely = ["en", "ru", "de", "fr", "es", "it", "pt", "pl", "uk", "tr", "zh", "ja", "ar"]
     var seen: Set<String> = []
@@ -36,23 +36,23 @@ final class CountryIndex: Sendable {
 
   private static let isoCodes: [String: String] = {
     var codes: [String: String] = [:]
-    for code in CountryNames.codes {
+    for code in ICUCountries.codes {
       codes[Folding.fold(code.alpha2)] = code.alpha2
       if !code.alpha3.isEmpty { codes[Folding.fold(code.alpha3)] = code.alpha2 }
     }
     return codes
   }()
 
-  static let countries = Set(CountryNames.codes.map(\.alpha2))
+  static let countries = Set(ICUCountries.codes.map(\.alpha2))
 
   private static func read(_ locale: ICULocale, into codes: inout [String: String]) {
-    CountryNames.each(in: locale) { code, name in
+    ICUCountries.each(in: locale) { code, name in
       guard countries.contains(code) else { return }
       for name in spellings(name, in: locale) where !name.isEmpty && codes[name] == nil { codes[name] = code }
     }
   }
 
-  /// CLDR's English writes «Bosnia & Herzegovina» and «St. Lucia», where most data has the words.
+  /// CLDR's English names are «Bosnia & Herzegovina» and «St. Lucia»; most data spells out «and» and «Saint».
   private static func spellings(_ name: String, in locale: ICULocale) -> [String] {
     guard locale.name == "en", name.contains("&") || name.contains("St. ") else { return [Folding.fold(name)] }
     let words = name.split(separator: " ").map { $0 == "&" ? "and" : $0 == "St." ? "Saint" : $0 }

@@ -1,20 +1,20 @@
-/// What one character folds to, wherever it stands: at most seven bytes of UTF-8, packed so that the table of the
-/// common characters needs no pointer.
+/// The folded form of one character that does not depend on its neighbours: at most seven bytes of UTF-8, packed into a
+/// word so that the table of common characters needs no pointers.
 struct FoldedPiece {
-  /// The bytes, the first in the lowest eight bits.
+  /// The bytes; the first is in the lowest eight bits.
   var bytes: UInt64
   var count: UInt8
 
   static let table = Table()
 
-  /// The characters of Latin, Greek, Cyrillic, Hebrew and Arabic texts and their punctuation. A character that combines
-  /// with what stands before it is in no table, as then the text must be put in order as a whole.
+  /// The characters of Latin, Greek, Cyrillic, Hebrew and Arabic texts and their punctuation, without combining
+  /// characters: a text with those must be reordered as a whole.
   struct Table: Sendable {
     private static let alphabets: UInt32 = 0x700
     private static let more: Range<UInt32> = 0x1E00..<0x2070
     private static let none = UInt64(0xFF) << 56
 
-    /// Bytes in the lower seven eighths, their count in the highest.
+    /// The bytes in the lower 56 bits, their count in the highest 8.
     private let packed: [UInt64]
 
     init() { packed = (Array(0..<Self.alphabets) + Array(Self.more)).map(Self.pack) }
@@ -31,7 +31,7 @@ struct FoldedPiece {
     }
 
     private static func pack(_ point: UInt32) -> UInt64 {
-      // Nothing in the two ranges is a surrogate, so that each is a scalar.
+      // The two ranges contain no surrogates, so every number is a scalar.
       guard let scalar = Unicode.Scalar(point) else { return none }
       let text = String(scalar)
       guard let first = Decomposition.points(text).first, Decomposition.isStarter(first) else { return none }

@@ -1,13 +1,13 @@
-/// Folding: what search compares, of names and of queries alike (Docs/folding.md). «Щёлково» and «ЩЕЛКОВО» fold to
-/// the same text, and so do «São Paulo» and «sao paulo».
+/// Folds names and queries to the form that search compares (Docs/folding.md). «Щёлково» and «ЩЕЛКОВО» fold to the same
+/// text, and so do «São Paulo» and «sao paulo».
 package enum Folding {
-  /// The folded text; empty where nothing is left.
+  /// The folded text; it may be empty.
   package static func fold(_ text: String) -> String {
     let bytes = simple(text) ?? squeezed(text)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes the folded text behind what is in `bytes`.
+  /// Appends the folded text to `bytes`.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     let start = bytes.count
     if appendSimple(text, to: &bytes) { return }
@@ -15,14 +15,14 @@ package enum Folding {
     bytes += squeezed(text)
   }
 
-  /// The quick way, through the table; nil where the text holds a character that is not in it.
+  /// Folds through the table; returns nil if the text contains a character that is not in it.
   private static func simple(_ text: String) -> [UInt8]? {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count)
     return appendSimple(text, to: &folded) ? folded : nil
   }
 
-  /// - Returns: whether it is done; else a part of it is there.
+  /// - Returns: false if only a part of the text was folded.
   private static func appendSimple(_ text: String, to folded: inout [UInt8]) -> Bool {
     let start = folded.count
     var last = blank

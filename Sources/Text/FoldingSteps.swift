@@ -1,7 +1,7 @@
-/// The steps of the folding one after another, for any text. `Folding` takes a quicker way where it can; the tests
-/// hold both against the reference in every code point.
+/// Folds any text, step by step. `Folding` is faster for most texts; the tests compare both with the reference for
+/// every code point.
 enum FoldingSteps {
-  /// The folded text in UTF-8, its blanks not yet squeezed.
+  /// The folded text in UTF-8, with runs of blanks.
   static func fold(_ text: String) -> [UInt8] {
     var folded: [UInt8] = []
     let points = Decomposition.points(text)
@@ -21,7 +21,7 @@ enum FoldingSteps {
   }
 
   private static func append(_ point: UInt32, to folded: inout [UInt8]) {
-    // Lower-casing may make a mark anew.
+    // Lower-casing may produce a new combining mark.
     guard !isMark(point), !isDropped(point) else { return }
     if isBlank(point) {
       folded.append(UInt8(ascii: " "))
@@ -69,7 +69,7 @@ enum FoldingSteps {
     }
   }
 
-  /// Letters that no decomposition takes apart.
+  /// Letters without a decomposition.
   private static func spelled(_ point: UInt32) -> String? {
     switch point {
     case 0xDF: "ss"

@@ -1,30 +1,30 @@
 import Bytes
 
-/// Writes texts as JSON that may stand in HTML: `<`, `>`, `&` and the line separators that JavaScript once disliked are
+/// Writes strings as JSON that is safe in HTML: `<`, `>`, `&` and the line separators that old JavaScript rejects are
 /// escaped too.
 package enum JSONText {
-  /// The text between quotes.
+  /// The string with its quotes.
   package static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     write(text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the text between quotes.
+  /// Appends the string with its quotes.
   package static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     writeUnquoted(text, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Appends one of many texts between quotes.
+  /// Appends a string of a table, with its quotes.
   package static func write(_ texts: StringTable, _ index: Int, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     writeUnquoted(texts, index, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Appends one of many texts as it stands between quotes.
+  /// Appends a string of a table, without quotes.
   package static func writeUnquoted(_ texts: StringTable, _ index: Int, to bytes: inout [UInt8]) {
     let start = bytes.count
     texts.copy(index, to: &bytes)
@@ -34,9 +34,9 @@ package enum JSONText {
     }
   }
 
-  /// Appends the text as it stands between quotes.
+  /// Appends the string without quotes.
   package static func writeUnquoted(_ text: String, to bytes: inout [UInt8]) {
-    // Nearly every text may stand as it is: it is copied in one, and looked at where it lies.
+    // Nearly all strings need no escapes and are copied at once.
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
     if mustEscape(bytes, from: start) {
@@ -57,7 +57,7 @@ package enum JSONText {
     }
   }
 
-  /// Whether UTF-8 holds what `writeEscaped` would change; U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
+  /// Whether UTF-8 contains anything that `writeEscaped` escapes; U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
   private static func mustEscape(_ bytes: [UInt8], from start: Int) -> Bool {
     let bytes = bytes.span
     for index in start..<bytes.count {
@@ -73,7 +73,7 @@ package enum JSONText {
     return false
   }
 
-  /// A bit for each of the bytes below 0x40 that `writeEscaped` changes: control characters, `"`, `&`, `<` and `>`.
+  /// A bit for each byte below 0x40 that `writeEscaped` escapes: control characters, `"`, `&`, `<` and `>`.
   private static let low: UInt64 = 0xFFFF_FFFF | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
 
   private static func escape(_ value: UInt32, to bytes: inout [UInt8]) {

@@ -1,22 +1,22 @@
 import Bytes
 import Synchronization
 
-/// Slugs that earlier runs made with ICU: opening what it needs takes a tenth of a second, and each text its time.
+/// Caches slugs that earlier builds computed with ICU, whose transliterators take a tenth of a second to open.
 ///
-/// As a file (`StateForm`) it has a line for each: slug, tab, text. One that is damaged, of another ICU, or has a line
-/// whose slug no text could have, is as none.
+/// The file (`StateForm`) has a line for each slug: slug, tab, text. A file that is damaged, was written with another
+/// version of ICU, or contains an invalid slug is ignored.
 package final class SlugCache: Sendable {
   private struct Slug {
     let slug: String
-    /// Whether this run has asked for it.
+    /// Whether this build has used it.
     var isUsed: Bool
   }
 
-  /// By the text's UTF-8: `String` takes texts for equal that ICU does not.
+  /// By the text's UTF-8, because `String` compares by canonical equivalence and ICU does not.
   private let slugs: Mutex<[[UInt8]: Slug]>
   private let isNew = Mutex(false)
 
-  /// - Parameter bytes: what `bytes` gave to an earlier run; empty: none.
+  /// - Parameter bytes: what `bytes` returned in an earlier build, or empty.
   package init(_ bytes: [UInt8] = []) { slugs = Mutex(Self.read(bytes)) }
 
   func slug(of text: [UInt8]) -> String? {
@@ -28,13 +28,13 @@ package final class SlugCache: Sendable {
   }
 
   func remember(_ slug: String, of text: [UInt8]) {
-    // Each has a line. Longer ones are too few to be worth their room.
+    // A text must fit on a line. Long texts are too rare to be worth caching.
     guard text.count <= 256, !text.contains(10) else { return }
     slugs.withLock { $0[text] = Slug(slug: slug, isUsed: true) }
     isNew.withLock { $0 = true }
   }
 
-  /// What this run used, for the next one; nil where it made none that the bytes did not have.
+  /// The slugs that this build used, for the next one; nil if none of them is new.
   package var bytes: [UInt8]? {
     guard isNew.withLock({ $0 }) else { return nil }
     let used = slugs.withLock { $0 }.filter(\.value.isUsed)
@@ -50,7 +50,7 @@ package final class SlugCache: Sendable {
 
   private static let form = StateForm("slugs", version: 2)
 
-  /// Another ICU may make others.
+  /// Another version of ICU may compute other slugs.
   private static var maker: String { "ICU " + ICULocale.icuVersion.map(String.init).joined(separator: ".") }
 
   private static func read(_ bytes: [UInt8]) -> [[UInt8]: Slug] {

@@ -1,14 +1,14 @@
-/// A slug while it is written, up to the first letter that makes it too long.
+/// Builds a slug, up to the first letter that makes it too long.
 struct SlugLetters {
   private var letters = InlineArray<61, UInt8>(repeating: 0)
   private var count = 0
-  /// Whether something was left out since the last letter.
+  /// Whether characters were left out since the last letter.
   private var isApart = false
 
-  /// Whether no more letters are wanted.
+  /// Whether the slug takes no more letters.
   var isFull: Bool { count > Slugs.longest }
 
-  /// Adds a text of ASCII: what is no letter and no digit parts words.
+  /// Adds ASCII text. Characters other than letters and digits separate words.
   mutating func add(_ text: some Sequence<UInt8>) {
     for byte in text {
       if isFull { return }
@@ -16,8 +16,8 @@ struct SlugLetters {
     }
   }
 
-  /// Adds a text in Latin letters.
-  /// - Returns: false where something else stands in it, or a letter that is seldom; then a part of it was added.
+  /// Adds text in Latin letters.
+  /// - Returns: false if the text contains a character that is not in `LatinLetters`; a part of it was added then.
   mutating func add(latin text: Span<UInt8>) -> Bool {
     var at = 0
     while at < text.count && !isFull {
@@ -27,7 +27,7 @@ struct SlugLetters {
         at += 1
         continue
       }
-      // The text is UTF-8: as many bytes follow as the first one says.
+      // The text is valid UTF-8, so a first byte determines how many bytes follow.
       let length = byte < 0xE0 ? 2 : 3
       guard byte < 0xF0, at + length <= text.count else { return false }
       var point = UInt32(byte & (length == 2 ? 0x1F : 0x0F))
@@ -58,12 +58,12 @@ struct SlugLetters {
     count += 1
   }
 
-  /// Writes the slug behind what is in `bytes`.
+  /// Appends the slug to `bytes`.
   func write(to bytes: inout [UInt8]) {
     var end = count
     if isFull {
       end = Slugs.longest
-      // A hyphen behind the last letter that may stand is where the slug ends, too.
+      // The slug may also end at the hyphen after the last letter that fits.
       for place in (0...Slugs.longest).reversed() where letters[place] == UInt8(ascii: "-") {
         end = place
         break

@@ -1,26 +1,26 @@
 import Bytes
 
-/// Readable ASCII pieces of addresses (Docs/contract.md, «Slugs»): Щёлково → `shchelkovo`, Zürich → `zurich`.
+/// Readable ASCII parts of addresses (Docs/contract.md, «Slugs»): Щёлково → `shchelkovo`, Zürich → `zurich`.
 ///
-/// One value may serve all threads.
+/// All threads may share one value.
 package struct Slugs: Sendable {
-  /// The most that a slug is long. A longer one ends before the last hyphen that leaves it short enough; one that is
-  /// a single word ends after its 60th letter.
+  /// The maximum length of a slug. A longer one is cut before the last hyphen that leaves it short enough, or after 60
+  /// letters if it is a single word.
   package static let longest = 60
 
   private let memory: SlugCache?
 
-  /// - Parameter memory: of what earlier runs made.
+  /// - Parameter memory: the slugs of earlier builds.
   package init(memory: SlugCache? = nil) { self.memory = memory }
 
-  /// Lower-case letters a–z and digits with single hyphens between words; empty where nothing of the text is left.
+  /// Lower-case letters a–z and digits, with single hyphens between words; it may be empty.
   package func slug(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(text.utf8.span, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes the slug behind what is in `bytes`.
+  /// Appends the slug to `bytes`.
   /// - Parameter text: UTF-8.
   package func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
     var letters = SlugLetters()
@@ -38,8 +38,8 @@ package struct Slugs: Sendable {
     }
   }
 
-  /// Whether the bytes could be the slug of some text: words of a–z and 0–9 with single hyphens between them, not longer
-  /// than slugs are; or nothing.
+  /// Whether the bytes are a valid slug: empty, or words of a–z and 0–9 with single hyphens between them, within the
+  /// maximum length.
   static func isSlug(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.count <= longest else { return false }
     let hyphen = UInt8(ascii: "-")
@@ -53,8 +53,8 @@ package struct Slugs: Sendable {
       }
   }
 
-  /// ICU's table of Chinese characters, from where its transforms share it; here because several threads that come upon
-  /// one at once would read it each.
+  /// ICU's table of Chinese characters, which its transforms share. It is loaded once here; otherwise several threads
+  /// would load it at the same time.
   private static let chinese: Void = { _ = transform.apply("\u{4E00}") }()
 
   private static func isHan(_ scalar: Unicode.Scalar) -> Bool { (0x3400..<0xA000).contains(scalar.value) }
@@ -68,12 +68,12 @@ package struct Slugs: Sendable {
     return letters
   }
 
-  /// The slug of a very long text from its beginning alone, as ICU's time grows with the square of the length; nil for
-  /// a text that is short, or of which too little is left to fill a slug.
+  /// The slug of a very long text, computed from its beginning because ICU's time grows with the square of the length;
+  /// nil if the text is short, or if its beginning does not fill a slug.
   private func beginning(_ text: String) -> SlugLetters? {
     guard text.utf8.count > Self.large else { return nil }
     let bytes = Self.transform.apply(String(text.unicodeScalars.prefix(Self.large / 4))) ?? []
-    // What stands in the second half may depend on what comes after it.
+    // The second half may depend on the text after it.
     var letters = SlugLetters()
     letters.add(bytes.prefix(bytes.count / 2))
     return letters.isFull ? letters : nil
@@ -81,10 +81,10 @@ package struct Slugs: Sendable {
 
   private static let large = 4_096
 
-  /// Opened for the first text that is not Latin: that takes 15 ms, and a further tenth of a second for one in Chinese.
+  /// Opened for the first text that is not Latin, which takes 15 ms, and another tenth of a second for Chinese.
   private static let transform: Transform = {
     guard let transform = Transform("Russian-Latin/BGN; Any-Latin; Latin-ASCII; Lower") else {
-      // All four are part of ICU's own data, which Debian's package always holds; the tests open them.
+      // All four are part of ICU's data, which Debian's package always contains; the tests open them.
       fatalError("the linked ICU was built without its transliterations")
     }
     return transform

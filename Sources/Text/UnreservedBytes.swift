@@ -1,6 +1,6 @@
-/// The bytes that may stand in an address wherever a text of the data does: those that RFC 3986 calls unreserved.
+/// The bytes that RFC 3986 calls unreserved: every part of an address may contain them.
 package enum UnreservedBytes {
-  /// Whether it is one of A–Z a–z 0–9 `.` `_` `~` `-`.
+  /// Whether a byte is one of A–Z a–z 0–9 `.` `_` `~` `-`.
   package static func contains(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -11,11 +11,11 @@ package enum UnreservedBytes {
     }
   }
 
-  /// The text with every byte that is not kept written as a mark and two hex digits.
+  /// The text with every byte that is not kept escaped as a mark and two hex digits.
   ///
   /// - Parameters:
   ///   - digits: the case of the hex digits.
-  ///   - isKept: which bytes stand as they are: all unreserved ones, or fewer.
+  ///   - isKept: which bytes are not escaped: all unreserved ones, or fewer.
   package static func escape(
     _ text: String, mark: Unicode.Scalar, digits: HexDigits, keeping isKept: (UInt8) -> Bool = contains
   ) -> String {
@@ -31,13 +31,13 @@ package enum UnreservedBytes {
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// The text that was escaped; a mark without two hex digits behind it stands for itself.
+  /// The unescaped text; a mark that two hex digits do not follow is kept.
   package static func unescape(_ text: String, mark: Unicode.Scalar) -> String {
     guard text.utf8.contains(UInt8(ascii: mark)) else { return text }
     return String(decoding: unescaped(text.utf8[...], mark: mark), as: UTF8.self)
   }
 
-  /// The same of bytes, which need not be a text when they are unescaped.
+  /// The same for bytes, which need not be valid UTF-8 when they are unescaped.
   package static func unescaped(_ escaped: Substring.UTF8View, mark: Unicode.Scalar) -> [UInt8] {
     let (bytes, mark) = (Array(escaped), UInt8(ascii: mark))
     var out: [UInt8] = []
@@ -57,18 +57,18 @@ package enum UnreservedBytes {
     return out
   }
 
-  /// As a step of a path, or as a value of the query: other bytes as `%` and two hex digits (RFC 3986).
+  /// The text as a path segment or a query value: other bytes are percent-encoded (RFC 3986).
   package static func percentEncoded(_ text: String) -> String { escape(text, mark: "%", digits: .upperCase) }
 }
 
-/// The sixteen digits of hexadecimal numbers.
+/// Hexadecimal digits.
 package struct HexDigits: Sendable {
   package static let lowerCase = HexDigits(ten: UInt8(ascii: "a"))
-  package static let upperCase = HexDigits(ten: UInt8(ascii: "A"))
+  static let upperCase = HexDigits(ten: UInt8(ascii: "A"))
 
   private let ten: UInt8
 
-  /// What a digit means, in either case; nil where it is none.
+  /// The value of a digit in either case, or nil.
   static func value(of digit: UInt8) -> UInt8? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")

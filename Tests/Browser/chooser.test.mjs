@@ -3,14 +3,14 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { moduleFrom } from "./modules.mjs";
 
-const { readJourneys } = await moduleFrom("journeys.js");
-const { offersFor, label } = await moduleFrom("offers.js");
+const { readJourneys } = await moduleFrom("timetable/journeys.js");
+const { suggestionsFor, placeLabel } = await moduleFrom("common/place-suggestions.js");
 const { fold } = await moduleFrom("search-client.js");
-const days = await moduleFrom("days.js");
-const { added, readable } = await moduleFrom("recent.js");
-const { sellerAddress } = await moduleFrom("known.js");
-const { target } = await moduleFrom("chooser.js");
-const { metresBetween, distanceWords } = await moduleFrom("distance.js");
+const days = await moduleFrom("common/days.js");
+const { added, readable } = await moduleFrom("timetable/recent-journeys.js");
+const { sellerAddress } = await moduleFrom("timetable/journey-result.js");
+const { target } = await moduleFrom("timetable/journey-form.js");
+const { metresBetween, distanceWords } = await moduleFrom("common/distance.js");
 
 const file = {
   version: 1, prefixes: ["coach~"],
@@ -28,7 +28,7 @@ const file = {
 const root = "https://site.example/base/";
 const journeys = await readJourneys(file, root);
 const place = (key) => journeys.find(key);
-const keys = ({ offers }) => offers.flatMap(({ places }) => places.map((one) => one.key));
+const keys = ({ suggestions }) => suggestions.flatMap(({ places }) => places.map((one) => one.key));
 const any = () => true;
 
 test("places have their pages, their bare ids and their roles", () => {
@@ -61,11 +61,11 @@ test("a version of the file that is not known is refused", async () => {
 });
 
 test("nothing typed offers everything in the site's order, with its city first", () => {
-  assert.deepEqual(keys(offersFor(journeys.cities, "", any)), ["c-1", "s-11", "s-coach~12", "c-2", "s-21", "s-22", "c-3", "s-31", "c-4"]);
+  assert.deepEqual(keys(suggestionsFor(journeys.cities, "", any)), ["c-1", "s-11", "s-coach~12", "c-2", "s-21", "s-22", "c-3", "s-31", "c-4"]);
 });
 
 test("any part of a city's, a country's or a station's name is found, whatever the accents", () => {
-  const found = (query) => keys(offersFor(journeys.cities, fold(query), any));
+  const found = (query) => keys(suggestionsFor(journeys.cities, fold(query), any));
   assert.deepEqual(found("QUEB"), ["c-2", "s-21", "s-22"]);
   assert.deepEqual(found("finl"), ["c-3", "s-31", "c-4"]);
   assert.deepEqual(found("oport"), ["s-coach~12"]);
@@ -78,12 +78,12 @@ test("the best matches come first, the site's order among equals", () => {
   const cities = ["Besançon", "Antony, Sandhamn", "Sanary"].map((name, i) => ({
     key: "c-" + i, name, heading: name, folded: fold(name), stations: [],
   }));
-  assert.deepEqual(keys(offersFor(cities, "san", any)), ["c-2", "c-1", "c-0"]);
+  assert.deepEqual(keys(suggestionsFor(cities, "san", any)), ["c-2", "c-1", "c-0"]);
 });
 
 test("only what is allowed is offered, and no city without it", () => {
   const reachable = journeys.reachable(place("s-21"));
-  assert.deepEqual(keys(offersFor(journeys.cities, "", (one) => reachable.has(one))), ["c-1", "s-11"]);
+  assert.deepEqual(keys(suggestionsFor(journeys.cities, "", (one) => reachable.has(one))), ["c-1", "s-11"]);
 });
 
 test("of many a hundred are shown, and the rest is counted", () => {
@@ -92,13 +92,13 @@ test("of many a hundred are shown, and the rest is counted", () => {
     city.stations = [1, 2, 3, 4].map((n) => ({ key: `s-${i}-${n}`, name: "Stop", folded: "stop", city }));
     return city;
   });
-  const { offers, total, more } = offersFor(cities, "city", any);
-  assert.deepEqual([total, more, keys({ offers }).length], [150, 50, 100]);
+  const { suggestions, total, more } = suggestionsFor(cities, "city", any);
+  assert.deepEqual([total, more, keys({ suggestions }).length], [150, 50, 100]);
 });
 
 test("a place is called by its name and its city's", () => {
-  assert.equal(label(place("s-21")), "Gare du Palais, Québec");
-  assert.equal(label(place("c-2")), "Québec, Canada");
+  assert.equal(placeLabel(place("s-21")), "Gare du Palais, Québec");
+  assert.equal(placeLabel(place("c-2")), "Québec, Canada");
 });
 
 test("a choice with departures leads to its day, any other to what is known of it", () => {

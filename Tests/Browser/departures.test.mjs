@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { moduleFrom } from "./modules.mjs";
 
-const { comparing } = await moduleFrom("departure-order.js");
-const { converter } = await moduleFrom("rates.js");
-const { offsetOf } = await moduleFrom("today.js");
+const { comparing } = await moduleFrom("timetable/departure-order.js");
+const { converter } = await moduleFrom("timetable/exchange-rates.js");
+const { offsetOf } = await moduleFrom("page/relative-days.js");
 
 const row = (id, clock, minutes, price, currency = "USD", carrier = "Ace") => ({
   id, departs: Date.parse(`2021-01-28T${clock}Z`) / 1000, minutes, price, currency, carrier,

@@ -9,7 +9,6 @@ const { fold } = await moduleFrom("search-client.js");
 const folder = process.env.STATIONARY_DATA;
 const path = folder && `${folder}/folding/vectors.json`;
 const why = !folder ? "STATIONARY_DATA is not set" : existsSync(path) ? false : `${path} is not there`;
-if (why) console.log(`skipped: ${why}`);
 const vectors = why ? { texts: [], points: [] } : JSON.parse(readFileSync(path, "utf8"));
 
 test("texts fold as the vectors say", { skip: why }, () => {

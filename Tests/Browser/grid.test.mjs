@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { moduleFrom } from "./modules.mjs";
 
-const { openGrid } = await moduleFrom("grid.js");
-const { metresTo, boundsOf, turnInto, stretches } = await moduleFrom("grid-cells.js");
+const { openGrid } = await moduleFrom("map/point-grid.js");
+const { metresTo, boundsOf, turnInto, stretches } = await moduleFrom("map/grid-cells.js");
 
 /** Numbers between 0 and 1 that look as if drawn by lot, and are the same each time. */
 function drawn(seed) {

@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { moduleFrom } from "./modules.mjs";
 
-const { readCoordinates } = await moduleFrom("coordinates.js");
-const { nearOf, withNear, reach, isNearAsked } = await moduleFrom("near-query.js");
+const { readCoordinates } = await moduleFrom("nearby/coordinates.js");
+const { nearOf, withNear, reach, isNearAsked } = await moduleFrom("nearby/nearby-query.js");
 
 const read = (text) => {
-  const { at, trouble } = readCoordinates(text);
-  return trouble ?? at.map((degrees) => Number(degrees.toFixed(5)));
+  const { at, error } = readCoordinates(text);
+  return error ?? at.map((degrees) => Number(degrees.toFixed(5)));
 };
 
 test("coordinates are read as people write them", () => {

@@ -133,7 +133,7 @@ def test_a_pair_without_journeys_is_told_in_words(visit, line):
     page = _open(visit, line)
     _choose(page, "to", "palais")
     _choose(page, "from", "Sainte")
-    assert page.locator("#to-note").inner_text() == "No departures are known from Sainte-Foy, Québec to Gare du Palais, Québec."
+    assert page.locator("#to-note").inner_text() == "No departures found from Sainte-Foy, Québec to Gare du Palais, Québec."
 
 
 def test_the_day_knows_which_days_exist(visit, line):
@@ -201,8 +201,8 @@ def test_what_is_missing_is_said_at_its_field_and_has_the_focus(visit, line):
     page = _open(visit, line)
     page.click("form.chooser [type=submit]")
     page.wait_for_function("() => document.activeElement.id === 'from-place'")
-    assert page.locator("#from-note").inner_text() == "Choose where to leave from."
-    assert page.locator("#to-note").inner_text() == "Choose where to go to."
+    assert page.locator("#from-note").inner_text() == "Choose where to travel from."
+    assert page.locator("#to-note").inner_text() == "Choose where to travel to."
     assert page.get_attribute(FROM, "aria-invalid") == "true" and page.get_attribute(FROM, "aria-describedby") == "from-note"
     page.keyboard.type("nowhere at all")
     page.keyboard.press("Escape")
@@ -271,7 +271,7 @@ def test_a_pair_of_which_nothing_is_known_shows_both_places_and_the_seller(visit
     known = page.locator("[data-known]")
     page.wait_for_function("() => document.querySelectorAll('[data-known] .address:not(:empty)').length === 2 && !document.querySelector('[data-known] dl').textContent.includes('…')")
     said = known.inner_text()
-    assert "No departures are known between these." in said and "2 May 2031" in said
+    assert "No departures found between these places." in said and "2 May 2031" in said
     for id in ("22", "12"):
         assert known.locator(f"a[href$='-{id}/']").count() == 1
     assert known.locator(".address").all_inner_texts() == ["1 Main Street, Montréal, Canada", "1 Main Street, Québec, Canada"]
@@ -293,7 +293,7 @@ def _kilometres(a, b):
 def test_an_address_of_what_is_not_there_is_told_and_the_form_stands(visit, line, query):
     page = _open(visit, line, "timetable/?" + query)
     page.wait_for_function("() => document.querySelector('#from-note').textContent + document.querySelector('#to-note').textContent !== ''")
-    assert "not here any more" in page.locator("form.chooser").inner_text()
+    assert "no longer listed" in page.locator("form.chooser").inner_text()
     assert page.locator("[data-known]").is_hidden()
 
 
@@ -345,10 +345,11 @@ def test_the_file_is_loaded_when_the_form_is_touched_and_not_before(visit, line)
     asked = []
     page = visit(line, "", before=lambda page: page.on("request", lambda request: asked.append(request.url)))
     page.wait_for_selector("form.chooser", state="visible")
-    page.wait_for_timeout(500)
     assert not any(url.endswith("chooser.json") for url in asked)
-    page.focus(FROM)
-    page.wait_for_timeout(500)
+    with page.expect_response("**/chooser.json"):
+        page.focus(FROM)
+    page.keyboard.type("palais")
+    page.wait_for_selector("[role=option]")
     assert sum(url.endswith("chooser.json") for url in asked) == 1
 
 
@@ -397,24 +398,26 @@ def test_over_four_thousand_stations_a_scan_finds_the_same(visit, real):
 
 
 def test_a_key_stroke_over_four_thousand_stations_costs_little(visit, real):
-    """A stroke's work in the script, with the processor slowed down four times."""
+    """A stroke's scripts, in time of the processor, whatever else runs on it."""
     page = _open(visit, real)
     page.focus(FROM)
     page.keyboard.press("ArrowDown")
     _offered(page, "from")
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    took = page.evaluate(
-        """async () => {
-          const box = document.querySelector("#from-place"), took = [];
-          for (const query of ["в", "во", "вок", "вокз", "вокза", "вокзал", "вокза", "", "м", "мо", "мос", ""]) {
-            box.value = query;
-            const began = performance.now();
-            box.dispatchEvent(new InputEvent("input", { bubbles: true }));
-            took.push(performance.now() - began);
-            await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-          }
-          return took; }""")
-    assert sorted(took)[len(took) // 2] < 100, [round(ms) for ms in took]
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent():
+        metrics = {metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]}
+        return 1000 * metrics["ScriptDuration"]
+
+    took = []
+    for query in ["в", "во", "вок", "вокз", "вокза", "вокзал", "вокза", "", "м", "мо", "мос", ""]:
+        before = spent()
+        page.evaluate(
+            """(query) => { const box = document.querySelector("#from-place"); box.value = query;
+            box.dispatchEvent(new InputEvent("input", { bubbles: true })); }""", query)
+        took.append(spent() - before)
+    assert all(took) and sorted(took)[len(took) // 2] < 25, [round(ms, 1) for ms in took]
 
 
 def test_the_file_of_four_thousand_stations_is_small(real):

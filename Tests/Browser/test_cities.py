@@ -129,7 +129,7 @@ def test_a_failed_shard_is_told_and_tried_again_by_the_reader(cities, made):
 def test_what_failed_offline_comes_by_itself_when_online_again(cities, made):
     online = {"now": True}
     page = cities(
-        before=lambda page: page.route("**/search/*", lambda route: route.continue_() if online["now"] else route.abort()),
+        before=lambda page: page.route("**/search/*.json", lambda route: route.continue_() if online["now"] else route.abort()),
         expected_errors=("Failed to load resource",))
     page.focus(BOX)
     page.keyboard.type("a")
@@ -227,9 +227,9 @@ def test_enter_opens_the_first_match_and_escape_empties(cities, made):
 
 def test_a_key_that_waited_for_its_script_does_not_undo_what_was_typed_since(cities, made):
     held = []
-    page = cities(before=lambda page: page.route(lambda address: "/cities-later" in address, lambda route: held.append(route)))
+    page = cities(before=lambda page: page.route(lambda address: "/cities-extras" in address, lambda route: held.append(route)))
     page.fill(BOX, "‘af")
-    with page.expect_request(lambda request: "/cities-later" in request.url):
+    with page.expect_request(lambda request: "/cities-extras" in request.url):
         page.press(BOX, "Escape")
     page.fill(BOX, "afula")
     page.wait_for_timeout(100)

@@ -30,7 +30,6 @@ def test_each_order_in_place_is_that_of_its_own_page(visit, line):
     assert [ids for _, ids, _, _ in orders.values()] == [list("bacde"), list("cadbe"), list("dbeac")]
     for start, (first, _, _, _) in orders.items():
         page = _open(visit, line, DAY + first)
-        page.wait_for_timeout(300)
         page.evaluate("window.here = true")
         for order, (path, ids, title, caption) in [*orders.items(), *reversed(orders.items())]:
             page.click(f"a[data-order={order}]")

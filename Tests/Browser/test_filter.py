@@ -108,10 +108,12 @@ def test_enter_opens_the_first_match(visit, site, slower):
 
 def test_enter_in_an_empty_box_stays(visit, sample):
     page = _open(visit, sample)
+    page.evaluate("window.here = true")
     page.press(BOX, "Enter")
-    page.wait_for_timeout(200)
+    page.fill(BOX, "gara")
+    _holds(page, sample, "gara")
+    assert page.evaluate("window.here"), "no page was loaded"
     assert page.url.split("?")[0] == page.base + "stations/"
-    _holds(page, sample, "")
 
 
 def test_the_query_stands_in_the_address_and_can_be_linked(visit, site):
@@ -182,22 +184,24 @@ def test_a_name_that_is_markup_does_no_harm(visit, sample):
 
 
 def test_a_key_stroke_does_not_stall_a_list_of_four_thousand(visit, real):
-    """A stroke's work, from the key to the next frame, with the processor slowed down four times."""
+    """A stroke's scripts, in time of the processor, whatever else runs on it."""
     page = _open(visit, real)
-    page.wait_for_timeout(1500)
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    took = page.evaluate(
-        """async () => {
-          const box = document.querySelector("main input[name=q]"), took = [];
-          for (const query of ["в", "во", "вок", "вокз", "вокза", "вокзал", "вокза", "вок", "", "а", "ав", ""]) {
-            box.value = query;
-            const began = performance.now();
-            box.dispatchEvent(new InputEvent("input", { bubbles: true }));
-            took.push(performance.now() - began);
-            await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-          }
-          return took; }""")
-    assert sorted(took)[len(took) // 2] < 50, [round(ms) for ms in took]
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent():
+        metrics = {metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]}
+        return 1000 * metrics["ScriptDuration"]
+
+    took = []
+    for query in ["в", "во", "вок", "вокз", "вокза", "вокзал", "вокза", "вок", "", "а", "ав", ""]:
+        before = spent()
+        page.evaluate(
+            """(query) => { const box = document.querySelector("main input[name=q]"); box.value = query;
+            box.dispatchEvent(new InputEvent("input", { bubbles: true })); }""", query)
+        took.append(spent() - before)
+        _holds(page, real, query)
+    assert all(took) and sorted(took)[len(took) // 2] < 20, [round(ms, 1) for ms in took]
 
 
 def test_lists_of_a_city_and_a_country_filter_too(visit, real):
@@ -220,8 +224,7 @@ def test_a_letter_of_the_jump_list_shows_the_whole_list_and_leads_there(visit, s
     page.locator("main input[name=q]").fill("timi")
     page.wait_for_function("() => location.search.includes('timi')")
     page.locator("[data-jump] .letters a").last.click()
-    page.wait_for_function("() => location.hash !== ''")
-    page.wait_for_timeout(500)
-    assert "q=" not in page.url and "#letter-" in page.url
+    page.wait_for_function("() => location.hash !== '' && !location.search.includes('q=')")
+    assert "#letter-" in page.url
     assert page.locator("main input[name=q]").input_value() == ""
     assert page.locator("main li[data-id]:not([hidden])").count() == len(sample.stations)

@@ -159,7 +159,7 @@ def test_the_list_opened_anew_is_as_published_and_the_order_chosen_last_is_offer
     page.wait_for_function(READY)
     _holds(page, site)
     offer = page.locator("[data-again]:visible")
-    assert offer.inner_text() == "You last sorted by distance. Sort by distance again"
+    assert offer.inner_text() == "Last time, you sorted by distance. Sort by distance again"
     page.goto(page.base + "hotels/?stars=3")
     _holds(page, site, stars=3)
     assert page.url == page.base + "hotels/?stars=3"
@@ -173,7 +173,7 @@ def test_the_list_opened_anew_is_as_published_and_the_order_chosen_last_is_offer
     page.goto(page.base + "hotels/")
     page.click("a[data-order=rooms]")
     page.goto(page.base + "hotels/")
-    assert offer.inner_text() == "You last sorted by free rooms. Sort by free rooms again"
+    assert offer.inner_text() == "Last time, you sorted by free rooms. Sort by free rooms again"
     page.click("a[data-order=listed]")
     page.goto(page.base + "about/")
     page.goto(page.base + "hotels/")

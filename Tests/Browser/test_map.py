@@ -33,7 +33,7 @@ def regrid(coast, tmp_path_factory):
 
     def made(points):
         folder = tmp_path_factory.mktemp("grid")
-        public = shutil.copytree(coast.public, folder / "public", ignore=shutil.ignore_patterns("map"))
+        public = shutil.copytree(coast.public, folder / "public", ignore=lambda folder, _: ["map"] if folder == str(coast.public) else [])
         map_site.grid(public / "map", points)
         return types.SimpleNamespace(folder=folder, public=public, base_path=coast.base_path, page=coast.page)
 
@@ -81,7 +81,7 @@ def test_a_tap_turns_the_map_in_its_place_and_its_button_takes_it_back(visit, co
 def test_nothing_of_the_map_is_loaded_before_it_is_wanted(visit, coast):
     asked = []
     visit(coast, coast.page, before=lambda page: page.on("request", lambda request: asked.append(request.url))).wait_for_load_state("networkidle")
-    assert not [url for url in asked if re.search(r"/assets/(leaflet|map[.-](?!figure|options)|ground)|/map/", url)]
+    assert not [url for url in asked if re.search(r"/assets/(leaflet|map/(?!map-figure))|(?<!/assets)/map/", url)]
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
@@ -185,7 +185,7 @@ def test_tiles_come_from_the_host_that_the_config_names_else_the_ground_is_drawn
             assert page.locator(".map-credit a").get_attribute("href") == "https://makers.example/"
             assert page.locator(".map-note").inner_text() == "" and page.locator("canvas.leaflet-tile").count() == 0
         else:
-            page.get_by_text("The map pictures did not come.").wait_for()
+            page.get_by_text("The map images could not be loaded.").wait_for()
             page.locator("canvas.leaflet-tile").first.wait_for()
             assert page.locator(".map-credit, img.leaflet-tile").count() == 0
         assert asked and all(re.fullmatch(r"/\d+/\d+/\d+\.png", path) for path in asked)
@@ -201,7 +201,7 @@ def test_what_does_not_come_is_told_and_may_be_asked_for_again(visit, coast):
     # A browser does not ask again for a module that failed, until the page is loaded anew.
     page.reload()
     page.get_by_role("button", name=TURN).click()
-    page.get_by_text("What is here could not be loaded.").wait_for()
+    page.get_by_text("The items on this map could not be loaded.").wait_for()
     page.unroute("**/map/index.json")
     page.get_by_role("button", name="Try again").click()
     page.locator(".leaflet-marker-icon[role=button]").first.wait_for()
@@ -209,19 +209,19 @@ def test_what_does_not_come_is_told_and_may_be_asked_for_again(visit, coast):
 
 
 CHOOSE = """async () => {
-  const [, { choosePoint }, { optionsOf }] = await Promise.all(NAMES.map((name) => import(new URL(name, document.baseURI))));
+  const { pickPoint, optionsOf } = await import("MODULE");
   const figure = document.querySelector("figure[data-map]");
   const box = figure.parentElement.insertBefore(document.createElement("div"), figure);
   box.className = "chosen-in";
   globalThis.chosen = undefined;
-  choosePoint(box, { ...optionsOf(figure), bounds: null, zoom: 12 }).then((at) => { globalThis.chosen = at; });
+  pickPoint(box, { ...optionsOf(figure), bounds: null, zoom: 12 }).then((at) => { globalThis.chosen = at; });
 }"""
 
 
 def test_a_point_is_chosen_by_a_click_or_under_the_cross_or_not_at_all(visit, coast):
     page = visit(coast, coast.page, reduced_motion="reduce")
-    names = [next(path for path in (coast.public / "assets").glob(f"{name}.*.js") if re.fullmatch(rf"{name}\.[0-9a-f]{{16}}\.js", path.name)).name for name in ("main", "map-choose", "map-options")]
-    start = CHOOSE.replace("NAMES", str([f"{page.base}assets/{name}" for name in names]))
+    [module] = (coast.public / "assets/map").glob("pick-point.*.js")
+    start = CHOOSE.replace("MODULE", f"{page.base}assets/map/{module.name}")
 
     def chosen(act):
         page.evaluate(start)

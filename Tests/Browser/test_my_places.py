@@ -213,7 +213,7 @@ def test_a_place_has_a_view_with_map_description_and_photo_full_screen(visit, sa
     page.locator(".mine .map-pane").click(position={"x": 40, "y": 150})
     assert page.locator("[data-mine-form]").is_hidden(), "a tap on the map of a view places nothing"
 
-    page.get_by_role("button", name="Show the picture of Mill full screen").click()
+    page.get_by_role("button", name="View the picture of Mill full screen").click()
     dialog = page.locator("dialog.viewer[open]")
     dialog.locator("img").wait_for()
     page.wait_for_function("() => document.querySelector('dialog.viewer img').naturalHeight === 1600")
@@ -349,7 +349,7 @@ def test_a_photo_is_kept_upright_small_and_bare_and_goes_along_to_another_browse
     holds(other, "Mill")
     assert exported(other) == content
     bring(other, content)
-    told(other, "1 left as they are")
+    told(other, "1 unchanged")
     holds(other, "Mill")
     foreign = "data:image/jpeg;base64," + base64.b64encode(photo()["buffer"]).decode()
     torn = "data:image/jpeg;base64," + base64.b64encode(raw[:300]).decode()
@@ -375,7 +375,7 @@ def test_of_places_that_differ_the_reader_chooses_once(visit, sample):
 
 
 BAD = {
-    b'{"places":[{"name":': "it is no JSON", b'{"stations":[]}': "holds no places", b'[{"name":"x","latitude":99,"longitude":0}]': "no place with a name",
+    b'{"places":[{"name":': "not valid JSON", b'{"stations":[]}': "no list called", b'[{"name":"x","latitude":99,"longitude":0}]': "no places with a name",
     json.dumps([{"name": "n", "latitude": 1, "longitude": 1}] * 10_001).encode(): "more than 10,000",
 }
 
@@ -407,7 +407,7 @@ def test_where_there_is_no_room_left_it_is_told_and_nothing_is_lost(visit, sampl
     add(page, "Mill", "45.75, 21.22")
     page.evaluate("() => (window.__full = true)")
     bring(page, json.dumps([{"name": "C", "latitude": 3, "longitude": 3}]).encode())
-    told(page, "no room for these places")
+    told(page, "not enough storage on this device for these places")
     holds(page, "Mill")
     add(page, "Bridge", "45.7, 21.3")
     page.wait_for_selector("[data-mine-trouble]:not([hidden])")

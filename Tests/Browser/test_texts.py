@@ -60,7 +60,7 @@ def test_cells_are_aligned_as_the_delimiter_row_says(visit, site):
 def test_a_picture_of_a_text_opens_full_screen_and_those_in_lines_and_links_do_not(visit, site):
     page = visit(site, "fares/")
     assert page.locator(".enlarge").count() == 1
-    page.get_by_role("button", name="Show the picture of A red tram full screen").click()
+    page.get_by_role("button", name="View the picture of A red tram full screen").click()
     page.locator("dialog.viewer[open] img").wait_for()
 
 

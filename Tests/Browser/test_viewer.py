@@ -15,7 +15,7 @@ from readers import command
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 LIST = "places/turku/"
 AWAY = ("Failed to load resource",)
-OPENER = "Show the picture of {} full screen"
+OPENER = "View the picture of {} full screen"
 
 
 @pytest.fixture(scope="module")
@@ -148,7 +148,7 @@ def test_what_takes_long_and_what_fails_is_told_and_tried_again(visit, guide):
     page.locator("picture[data-name]").evaluate("picture => (picture.dataset.full = '/pictures/slow.webp')")
     opener(page, "Abbey").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_text("The picture is loading.").wait_for()
+    dialog.get_by_text("Loading the picture…").wait_for()
     held.pop().abort()
     dialog.get_by_text("The picture could not be loaded.").wait_for()
     dialog.get_by_role("button", name="Try again").click()
@@ -195,7 +195,7 @@ def test_without_scripts_the_picture_is_simply_there_and_with_them_nothing_moves
     for name, width in (("Abbey", 360), ("Bridge", 1280), ("Cairn", 1280)):
         plain = visit(guide, guide.pages[name], width=width, java_script_enabled=False)
         assert plain.get_by_role("img", name=f"Picture of {name}").is_visible()
-        assert plain.get_by_role("button", name="Show the picture").count() == 0 and plain.locator("dialog").count() == 0
+        assert plain.get_by_role("button", name="View the picture").count() == 0 and plain.locator("dialog").count() == 0
         page = visit(guide, guide.pages[name], width=width)
         opener(page, name).wait_for()
         assert boxes(page) == boxes(plain)

@@ -83,7 +83,7 @@ import Testing
     let found = sample.findings("stations/far-from-city")
     #expect(found.map(\.record) == ["station s0.0"])
     #expect(found.first?.severity == .warning)
-    #expect(found.first?.what.contains(" km from its city's") == true)
+    #expect(found.first?.what.contains(" km from its city") == true)
     #expect(found.first?.place?.line == 2)
   }
 
@@ -120,7 +120,7 @@ import Testing
     let found = sample.findings("stations/known-to-city-only")
     #expect(found.count == 1)
     #expect(found.first?.severity == .information)
-    #expect(found.first?.what == "3 of 4 stations have no point but their city's")
+    #expect(found.first?.what.hasPrefix("3 of 4 ") == true)
     #expect(found.first?.place == Diagnostics.SourceLocation("data/stations.json"))
   }
 

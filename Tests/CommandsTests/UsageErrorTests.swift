@@ -4,42 +4,43 @@ import Testing
 
 @Suite struct UsageErrorTests {
   @Test(arguments: [
-    (["biuld"], "error: unknown command «biuld»; did you mean build? [usage/unknown-command]"),
+    (["biuld"], "usage/unknown-command", ["«biuld»", "build"]),
     (
       ["./site"],
-      "error: unknown command «./site»; to build that folder: stationary build ./site [usage/unknown-command]"
+      "usage/unknown-command", ["«./site»", "./site"]
     ),
     (
       ["frobnicate"],
-      "error: unknown command «frobnicate»; there are build, check, serve, fetch, help and version [usage/unknown-command]"
+      "usage/unknown-command", ["«frobnicate»"]
     ),
-    (["build", "--ouput=x"], "error: unknown flag --ouput; did you mean --output? [usage/unknown-flag]"),
-    (["build", "-force"], "error: unknown flag -force; did you mean --force? [usage/unknown-flag]"),
-    (["build", "--Strict"], "error: unknown flag --Strict; did you mean --strict? [usage/unknown-flag]"),
-    (["build", "-x"], "error: unknown flag -x; for all of them: stationary help COMMAND [usage/unknown-flag]"),
+    (["build", "--ouput=x"], "usage/unknown-flag", ["--ouput", "--output"]),
+    (["build", "-force"], "usage/unknown-flag", ["-force", "--force"]),
+    (["build", "--Strict"], "usage/unknown-flag", ["--Strict", "--strict"]),
+    (["build", "-x"], "usage/unknown-flag", ["-x"]),
     (
       ["check", "--force"],
-      "error: check has no flag --force; leave it out; it belongs to build and serve [usage/flag-of-others]"
+      "usage/flag-of-others", ["--force"]
     ),
-    (["build", "-o"], "error: --output stands without its value; write --output DIR [usage/missing-value]"),
+    (["build", "-o"], "usage/missing-value", ["--output"]),
     (
       ["build", "-j", "many"],
-      "error: --jobs has «many»; give it a whole number from 1 to 1024 [usage/not-a-number]"
+      "usage/not-a-number", ["--jobs", "«many»", "1 to 1024"]
     ),
-    (["build", "--diagnostics=jsn"], "error: --diagnostics has «jsn»; did you mean json? [usage/not-a-choice]"),
+    (["build", "--diagnostics=jsn"], "usage/not-a-choice", ["--diagnostics", "«jsn»", "json"]),
     (
       ["build", "--diagnostics=x"],
-      "error: --diagnostics has «x»; give it text, json or github [usage/not-a-choice]"
+      "usage/not-a-choice", ["--diagnostics", "«x»"]
     ),
     (
       ["build", "my", "site"],
-      "error: build takes one word, and has «my» and «site»; leave out what is too much, and put quotation marks "
-        + "around a name with blanks [usage/too-many-words]"
+      "usage/too-many-words", ["«my»", "«site»"]
     ),
   ])
-  func itSaysWhatIsWrongAndWhatToDo(_ words: [String], _ line: String) throws {
+  func itHasAnIDAndNamesTheArgument(_ words: [String], _ id: String, _ facts: [String]) throws {
     let error = try #require(throws: UsageError.self) { try ArgumentParser.parse(words) }
-    #expect(error.message(width: 80) == line + "\n")
+    let message = error.message(width: 80)
+    #expect(message.hasPrefix("error: ") && message.hasSuffix(" [\(id)]\n"))
+    for fact in facts { #expect(message.contains(fact), "\(message)") }
   }
 
   @Test func whoNamesNoCommandSeesThemAll() {

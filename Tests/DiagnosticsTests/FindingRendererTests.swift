@@ -7,14 +7,14 @@ import Testing
   private let finding = Finding(
     "stations/duplicate-id", .warning, at: Diagnostics.SourceLocation("data/a b.json", line: 3, column: 14),
     record: "station 7",
-    what: "the id stands twice", advice: "give it another", notes: ["the first is at data/a b.json:1:2"])
+    what: "duplicate id", advice: "use another id", notes: ["first record, at data/a b.json:1:2"])
 
   @Test func textIsOneLineAndItsNotes() {
     #expect(
       FindingRenderer.text.render(finding)
         == """
-        data/a b.json:3:14: warning: station 7: the id stands twice; give it another [stations/duplicate-id]
-          the first is at data/a b.json:1:2
+        data/a b.json:3:14: warning: station 7: duplicate id; use another id [stations/duplicate-id]
+          first record, at data/a b.json:1:2
 
         """)
   }
@@ -23,15 +23,15 @@ import Testing
     #expect(
       FindingRenderer.json.render(finding)
         == #"{"id":"stations/duplicate-id","severity":"warning","path":"data/a b.json","line":3,"column":14,"#
-        + #""record":"station 7","what":"the id stands twice","advice":"give it another","#
-        + #""notes":["the first is at data/a b.json:1:2"]}"# + "\n")
+        + #""record":"station 7","what":"duplicate id","advice":"use another id","#
+        + #""notes":["first record, at data/a b.json:1:2"]}"# + "\n")
   }
 
   @Test func githubGetsAnAnnotation() {
     #expect(
       FindingRenderer.github.render(finding)
         == "::warning file=data/a b.json,line=3,col=14,title=stations/duplicate-id::"
-        + "station 7: the id stands twice; give it another%0Athe first is at data/a b.json:1:2\n")
+        + "station 7: duplicate id; use another id%0Afirst record, at data/a b.json:1:2\n")
   }
 
   @Test func whatADataFileSaysCannotForgeLinesOrMoveTheCursor() {

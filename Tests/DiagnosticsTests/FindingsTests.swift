@@ -15,7 +15,7 @@ import Testing
     for line in 1...1_000 { findings.add(finding(line)) }
     #expect(findings.count() == 1_000)
     #expect(findings.reported.count == Findings.detailed + 1)
-    #expect(findings.reported.last?.what == "\(1_000 - Findings.detailed) more like this")
+    #expect(findings.reported.last?.what.hasPrefix("\(1_000 - Findings.detailed) ") == true)
     #expect(findings.reported.last?.place == Diagnostics.SourceLocation("data/a.json"))
   }
 

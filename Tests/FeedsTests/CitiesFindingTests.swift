@@ -137,7 +137,7 @@ import Testing
   func oneIDTwiceWithOtherFactsIsTold(_ row: String, _ facts: String) {
     let read = CitiesFile(rows: [CitiesFile.city("1"), row])
     #expect(read.reported == ["data/c.json:3:1 warning cities/duplicate-id"])
-    #expect(read.findings.first?.what == "the id stands twice, with different \(facts)")
+    #expect(read.findings.first?.what.hasSuffix(" \(facts)") == true)
     #expect(read.names == ["Turku"] && read.counts == [1])
   }
 

@@ -12,11 +12,11 @@ import Testing
   }
 
   /// - Parameter value: the field's, as JSON.
-  private func read(_ value: String, proseIsTold: Bool = false) throws -> Read {
+  private func read(_ value: String, reportsProse: Bool = false) throws -> Read {
     let document = try JSONDocument(Array("{\n  \"image\": \(value)}".utf8))
     let fields = RecordReader(document.root, path: "data/places.json", group: "places", known: .place)
     var findings = Findings()
-    let picture = fields.picture("image", proseIsTold: proseIsTold, &findings)
+    let picture = fields.picture("image", reportsProse: reportsProse, &findings)
     return Read(picture: picture, findings: findings.reported)
   }
 
@@ -49,14 +49,14 @@ import Testing
       "", "  ", "a photo of the bridge", "It was sunny.", "photo.txt", ".", String(repeating: "a", count: 256) + ".jpg",
       "javascript:alert(1)//.jpg",
     ])
-  func proseIsTold(_ text: String) throws {
-    let read = try read("\"\(text)\"", proseIsTold: true)
+  func reportsProse(_ text: String) throws {
+    let read = try read("\"\(text)\"", reportsProse: true)
     #expect(read.picture == nil && read.findings.map(\.id) == ["places/unusable-image"])
   }
 
   @Test(arguments: ["null", "[]", "\"a.jpg\"", "\"My photo.JPEG\"", "\"data:image/png,x\"", "\"http://x.example/a\""])
   func andNothingElseIs(_ value: String) throws {
-    #expect(try read(value, proseIsTold: true).findings.allSatisfy { $0.id == "places/wrong-type" })
+    #expect(try read(value, reportsProse: true).findings.allSatisfy { $0.id == "places/wrong-type" })
   }
 
   @Test func ofOtherRecordsItIsAFileThatMayBeMissing() throws {

@@ -40,7 +40,7 @@ struct PublishedHotelsTests {
     let read = try read(["0655.json"], single: true)
     #expect(read.ids == ["40611", "80899", "13100", "22470", "85862", "313499"])
     #expect(read.findings.map(\.id) == Array(repeating: "hotels/repeated", count: 6))
-    #expect(read.findings.allSatisfy { $0.what == "it stands 2144 times in the list, each time alike" })
+    #expect(read.findings.allSatisfy { $0.id == "hotels/repeated" && $0.what.contains("2144 times") })
     #expect(read.hotels.allSatisfy { $0.coordinate != nil }, "their details lie beside the list")
   }
 

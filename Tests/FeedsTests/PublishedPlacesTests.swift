@@ -18,8 +18,7 @@ struct PublishedPlacesTests {
         "places/misspelled-key", "places/null-island", "places/unusable-image", "places/unusable-image",
       ])
     #expect(
-      read.findings.first { $0.id == "places/misspelled-key" }?.what
-        == "longtitude stands for longitude, in 257 records")
+      read.findings.first { $0.id == "places/misspelled-key" }?.what.contains("257 records") == true)
     #expect(read.places.count == 257 && read.directory.guide.cities.count == 80)
     #expect(Set(read.names[read.directory.guide.elsewhere]) == ["Great Wall of China", "North Pole"])
   }

@@ -8,8 +8,4 @@ let publishers: [UInt8]? = published("stations/allStations.json")
 func published(_ path: String) -> [UInt8]? { dataFolder.flatMap { try? Disk().read($0 + "/" + path) } }
 
 /// The folder of the publishers' files, from the environment.
-let dataFolder: String? = {
-  let folder = getenv("STATIONARY_DATA").map { String(cString: $0) }
-  if folder == nil { print("skipped: STATIONARY_DATA is not set") }
-  return folder
-}()
+let dataFolder = getenv("STATIONARY_DATA").map { String(cString: $0) }

@@ -67,21 +67,21 @@ struct DiskTests {
     #expect(String(decoding: bytes, as: UTF8.self).contains("Umask:"))
   }
 
-  @Test("Errors name the path and say in words what happened")
+  @Test("Errors have the path, the action and the cause")
   func errors() throws {
     try folder.write("x", to: "file")
     let missing = try #require(error { () throws(FileError) in try disk.read(folder.path("none")) })
     #expect(missing.path == folder.path("none"))
-    #expect(missing.what == "cannot be read: not there")
-    #expect(error { () throws(FileError) in try disk.read(folder.path) }?.what == "cannot be read: it is a folder")
+    #expect(missing.action == .read && missing.cause == .missing)
+    #expect(error { () throws(FileError) in try disk.read(folder.path) }?.cause == .isFolder)
     #expect(
-      error { () throws(FileError) in try disk.list(folder.path("file"), recursive: false) }?.what
-        == "cannot be listed: what stands there is no folder")
+      error { () throws(FileError) in try disk.list(folder.path("file"), recursive: false) }?.cause
+        == .isNoFolder)
     #expect(
       error { () throws(FileError) in try disk.write([1], to: folder.path("file/x")) }?.cause == .exists)
     #expect(error { () throws(FileError) in try disk.write([1], to: folder.path) } != nil)
-    #expect(FileError("x", .read, code: EACCES).what == "cannot be read: permission denied")
-    #expect(FileError("x", .write, code: ENOSPC).what == "cannot be written: no space is left")
+    #expect(FileError("x", .read, code: EACCES).cause == .denied)
+    #expect(FileError("x", .write, code: ENOSPC).cause == .full)
     let finding = missing.finding("site/unreadable", as: "data/none")
     #expect(finding.place?.path == "data/none" && finding.severity == .error)
   }
@@ -136,7 +136,7 @@ struct DiskTests {
     #expect(error { () throws(FileError) in try disk.readData(folder.path("a.json.gz"), limit: 4) } != nil)
     try folder.write("plain", to: "b.gz")
     let fault = error { () throws(FileError) in try disk.readData(folder.path("b.gz")) }
-    #expect(fault?.what.hasPrefix("cannot be read: it is no gzip") == true)
+    #expect(fault?.cause.isPacked == true)
   }
 
   @Test("A written file replaces the old one and leaves nothing beside it")
@@ -158,4 +158,9 @@ struct DiskTests {
       #expect(stat(folder.path("a/b"), &file) == 0 && file.st_mode & 0o777 == 0o644)
     }
   }
+}
+
+extension FileError.Cause {
+  /// Whether a compressed file could not be decompressed.
+  fileprivate var isPacked: Bool { if case .packed = self { true } else { false } }
 }

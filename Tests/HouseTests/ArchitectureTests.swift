@@ -1,6 +1,6 @@
 import Testing
 
-/// The house stands as Docs/architecture.md says: its table is what these tests read.
+/// Sources follow Docs/modules.md: these tests read its table and its list.
 @Suite struct ArchitectureTests {
   private let house = House()
 
@@ -30,7 +30,7 @@ import Testing
     #expect(!named.isEmpty)
     for file in house.files where file.quietsTheCompiler {
       #expect(
-        named.contains(file.path), "\(file.path) says Unsafe or @unchecked, and Docs/architecture.md does not name it")
+        named.contains(file.path), "\(file.path) says Unsafe or @unchecked, and Docs/modules.md does not name it")
     }
     for path in named {
       #expect(house.files.contains { $0.path == path && $0.quietsTheCompiler }, "\(path) is named and need not be")

@@ -20,12 +20,13 @@ struct House {
       }
     }
 
-    /// Whether its code, comments left out, says `Unsafe…` or `@unchecked`.
+    /// Its lines that are not comments.
+    var code: String { House.code(text) }
+
+    /// Whether its code says `Unsafe…`, `@unchecked` or `nonisolated(unsafe)`.
     var quietsTheCompiler: Bool {
-      text.split(separator: "\n").contains { line in
-        let code = line.drop { $0 == " " }
-        return !code.hasPrefix("//") && (code.contains("Unsafe") || code.contains("@unchecked"))
-      }
+      let code = code
+      return ["Unsafe", "@unchecked", "nonisolated(unsafe)"].contains { code.contains($0) }
     }
 
     var lines: Int { text.count { $0 == "\n" } }
@@ -33,9 +34,15 @@ struct House {
 
   /// The Swift files of `Sources/`.
   let files: [File]
+  /// The code of the Swift files of `Tests/`.
+  let tests: [String]
+  /// The headers of the C modules, each with its module.
+  let headers: [(module: String, text: String)]
+  /// The paths of all files of `Sources/` and `Tests/`.
+  let names: [String]
   /// The folders of `Sources/`.
   let modules: [String]
-  /// The table of Docs/architecture.md: what each module may import.
+  /// The table of Docs/modules.md: what each module may import.
   let table: [String: [String]]
   /// Docs/diagnostics.md.
   let diagnostics: String
@@ -46,6 +53,15 @@ struct House {
     let disk = Disk()
     let root = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     let sources = (try? disk.list(root + "/Sources", recursive: true)) ?? []
+    let others = (try? disk.list(root + "/Tests", recursive: true)) ?? []
+    names = (sources.map { ("Sources/", $0) } + others.map { ("Tests/", $0) }).filter { $0.1.status.kind == .file }
+      .map { $0.0 + $0.1.path }
+    tests = names.filter { $0.hasPrefix("Tests/") && $0.hasSuffix(".swift") }.map {
+      Self.code((try? disk.readText(root + "/" + $0)) ?? "")
+    }
+    headers = names.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".h") }.map {
+      (String($0.split(separator: "/")[1]), (try? disk.readText(root + "/" + $0)) ?? "")
+    }
     modules = sources.filter { $0.status.kind == .folder && !$0.path.contains("/") }.map(\.path)
     files = sources.filter { $0.status.kind == .file && $0.path.hasSuffix(".swift") }.map { entry in
       File(
@@ -53,9 +69,13 @@ struct House {
         text: (try? disk.readText(root + "/Sources/" + entry.path)) ?? "")
     }
     diagnostics = (try? disk.readText(root + "/Docs/diagnostics.md")) ?? ""
-    let page = (try? disk.readText(root + "/Docs/architecture.md")) ?? ""
+    let page = (try? disk.readText(root + "/Docs/modules.md")) ?? ""
     table = Self.table(page)
     unsafeFiles = page.split(separator: "\n").filter { $0.hasPrefix("- `Sources/") }.map { Self.quoted($0)[0] }
+  }
+
+  private static func code(_ text: String) -> String {
+    text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
   }
 
   /// The rows whose first cell names a module in backticks; several modules may share a row.

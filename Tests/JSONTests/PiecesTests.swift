@@ -5,7 +5,7 @@ import Testing
 @Suite("JSON pieces") struct PiecesTests {
   private let fields = JSONFields(["id", "at"])
 
-  private func shown(_ rows: JSONRows) -> [String] {
+  @Sendable private func shown(_ rows: JSONRows) -> [String] {
     var (rows, shown) = (rows, [String]())
     while rows.next() {
       let position = rows.position()
@@ -16,12 +16,9 @@ import Testing
     return shown
   }
 
-  /// The rows of all pieces; nil where one is none.
+  /// The rows of all pieces; nil if the text is not split, or if a piece is not a sequence of whole values.
   private func inPieces(_ text: String, of size: Int) -> [String]? {
-    guard let pieces = JSONPieces(Array(text.utf8), of: size) else { return nil }
-    let rows = (0..<pieces.count).map { pieces.rows($0, fields) }
-    let whole = rows.compactMap { $0 }
-    return whole.count == rows.count ? whole.flatMap(shown) : nil
+    JSONPieces(Array(text.utf8), of: size)?.map(fields, shown)?.flatMap { $0 }
   }
 
   private let rows = [
@@ -61,9 +58,8 @@ import Testing
   func none(_ text: String) { #expect(inPieces(text, of: 1) == nil) }
 
   @Test("Bytes that are not UTF-8 are in no piece")
-  func notUTF8() {
+  func notUTF8() throws {
     let text = Array(#"[{}, {}, {"a": ""#.utf8) + [0xFF] + Array(#""}, {}]"#.utf8)
-    guard let pieces = JSONPieces(text, of: 1) else { return }
-    #expect((0..<pieces.count).contains { pieces.rows($0, fields) == nil })
+    #expect(try #require(JSONPieces(text, of: 1)).map(fields, \.count) == nil)
   }
 }

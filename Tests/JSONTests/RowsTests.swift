@@ -137,29 +137,6 @@ import Testing
     #expect(read == ["1.0 1.0 2.0", "2.0 -1.0 -1.0", "-1.0 -1.0 3.0", "-1.0 -1.0 -1.0", "-1.0 -1.0 -1.0"])
   }
 
-  @Test("Parts are the rows one after the other, each at its place", arguments: [1, 2, 3, 4, 100])
-  func parts(_ size: Int) throws {
-    for text in [
-      "[{\"id\": 1},\n {\"id\": 2}, 3,\n\n{\"id\": 4}]", #"{"a": {"id": 1}, "é": {"id": 2}, "c": [], "d": {"id": 4}}"#,
-    ] {
-      var whole = try rows(text)
-      var reported: [String] = []
-      for part in try rows(text).parts(of: size) {
-        var part = part
-        #expect(part.count <= size)
-        while part.next() {
-          reported.append("\(part.name) \(part.isObject ? part.digits(0) ?? "-" : "x") \(part.position())")
-        }
-      }
-      var expected: [String] = []
-      while whole.next() {
-        expected.append("\(whole.name) \(whole.isObject ? whole.digits(0) ?? "-" : "x") \(whole.position())")
-      }
-      #expect(reported == expected && reported.count == 4)
-    }
-    #expect(try rows("[]").parts(of: size).isEmpty)
-  }
-
   @Test(
     "Plain words may have letters of Latin, Greek, Cyrillic and Hebrew",
     arguments: [

@@ -58,7 +58,7 @@ let russian = (
         "ru.toml:1:2 warning language/missing-string", "ru.toml warning language/missing-string",
         "ru.toml warning language/missing-string",
       ])
-    #expect(findings.map(\.what).contains("the string site.welcome is missing"))
+    #expect(findings.contains { $0.what.contains("`site.welcome`") })
     #expect(language.word("stations.title") == "Stations")
     // 21 is «one» in Russian, and many in English.
     #expect(language.phrase("stations.count", count: 21) == "21 stations")
@@ -92,7 +92,7 @@ let russian = (
     let text = russian.text.replacing("few = \"{n} станции\", ", with: "")
     let (language, findings) = Language.load(tag: "ru", strings: [english, (path: "ru.toml", text: text)])
     #expect(found(findings) == ["ru.toml:7:1 warning language/missing-plural"])
-    #expect(findings.first?.what == "stations.count has no form for few")
+    #expect(findings.first?.what.contains("`stations.count`") == true && findings.first?.what.hasSuffix(" few") == true)
     #expect(language.phrase("stations.count", count: 3) == "3 станций")
     // Japanese has one form for all numbers, which may stand as a plain text.
     let japanese = (

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Markdown
 
-/// What is found in a text, as `line:column severity id: what`, the parts that are known.
+/// The findings of a text as `line:column severity id`, the parts that are known.
 private func found(_ text: String) -> [String] { found(Array(text.utf8)) }
 
 private func found(_ bytes: [UInt8]) -> [String] {
   MarkdownPage.read(bytes, path: "content/a.md").findings.map { finding in
     #expect(finding.place?.path == "content/a.md")
     let place = [finding.place?.line, finding.place?.column].compactMap { $0.map(String.init) }.joined(separator: ":")
-    return "\(place) \(finding.severity.word) \(finding.id): \(finding.what)"
+    return "\(place) \(finding.severity.word) \(finding.id)"
   }
 }
 
@@ -45,11 +45,11 @@ struct FindingTests {
     let broken = "+++\ntitle = \"Щ\"\nnav = = 2\n+++\n\nFree."
     #expect(MarkdownPage.read(Array(broken.utf8), path: "content/a.md").page == nil)
     #expect(found(broken).count == 1)
-    #expect(found(broken)[0].hasPrefix("3:7 error content/front-matter: the front matter is no TOML: "))
-    #expect(found(broken.replacing("\n", with: "\r\n"))[0].hasPrefix("3:7 error content/front-matter: "))
+    #expect(found(broken)[0].hasPrefix("3:7 error content/front-matter"))
+    #expect(found(broken.replacing("\n", with: "\r\n"))[0].hasPrefix("3:7 error content/front-matter"))
     #expect(
       found("+++\ntitle = \"x\"\n\nFree.\n")
-        == ["1 error content/front-matter: no line ends the front matter that begins here"])
+        == ["1 error content/front-matter"])
     #expect(found("+++").count == 1)
   }
 
@@ -58,20 +58,20 @@ struct FindingTests {
     let text = "+++\ntitel = \"Fares\"\n  nav = \"first\"\ndescription = [1]\n[menu]\nweight = 1\n+++\n"
     #expect(
       found(text) == [
-        "2:1 warning content/unknown-key: nothing reads the key titel of front matter",
-        "3:9 error content/wrong-type: nav is a string, not a whole number",
-        "4:15 error content/wrong-type: description is an array, not a string",
-        "5:2 warning content/unknown-key: nothing reads the key menu of front matter",
+        "2:1 warning content/unknown-key",
+        "3:9 error content/wrong-type",
+        "4:15 error content/wrong-type",
+        "5:2 warning content/unknown-key",
       ])
     let advice = MarkdownPage.read(Array(text.utf8), path: "a.md").findings[0].advice
-    #expect(advice == "did you mean title?")
+    #expect(advice.contains("`title`"))
   }
 
   @Test("Front matter in YAML is told, a line across the page is not")
   func yaml() {
     #expect(
       found("---\ntitle: x\n---\n\nText.")
-        == ["1 warning content/yaml-front-matter: the text seems to begin with front matter in YAML"])
+        == ["1 warning content/yaml-front-matter"])
     #expect(found("---\n\nText: more\n---\n").isEmpty)
     #expect(found("---\n").isEmpty)
   }
@@ -93,7 +93,7 @@ struct FindingTests {
 
       > <script>alert(1)</script>
       """
-    let expected = [3, 5, 7, 8, 13].map { "\($0) warning content/raw-html: raw HTML is left out, its text stays" }
+    let expected = [3, 5, 7, 8, 13].map { "\($0) warning content/raw-html" }
     #expect(found(text) == expected)
     #expect(found(text.replacing("\n", with: "\r\n")) == expected)
     let page = try page(text)
@@ -114,7 +114,7 @@ struct FindingTests {
     #expect(page.text == "<p>x\n<em>words</em> <img src=\"a.png\" alt=\"alt\" /> picture</p>\n")
     #expect(page.links.map(\.destination) == ["a.png"])
     #expect(found(text).count == 2)
-    #expect(found(text).allSatisfy { $0.hasPrefix("2 warning content/unsafe-link: a link that begins with ") })
+    #expect(found(text).allSatisfy { $0.hasPrefix("2 warning content/unsafe-link") })
   }
 
   @Test("A picture in the address itself is no script, a blank before one hides none")
@@ -128,9 +128,9 @@ struct FindingTests {
   @Test("A file that is not UTF-8 is an error that names byte, line and column")
   func notUTF8() {
     let bytes = Array("# Fares\n\nZéw".utf8) + [0xF6] + Array("lf.\n".utf8)
-    #expect(found(bytes) == ["3:4 error content/not-utf-8: byte 0xF6 is not UTF-8"])
+    #expect(found(bytes) == ["3:4 error content/not-utf-8"])
     #expect(MarkdownPage.read(bytes, path: "content/a.md").page == nil)
-    #expect(found([0xFF, 0xFE, 0x23, 0x00]) == ["1:1 error content/not-utf-8: byte 0xFF is not UTF-8"])
+    #expect(found([0xFF, 0xFE, 0x23, 0x00]) == ["1:1 error content/not-utf-8"])
   }
 
   @Test("A NUL byte becomes a sign that something is missing")

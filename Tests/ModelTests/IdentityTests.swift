@@ -39,7 +39,7 @@ import Testing
     #expect(finding.severity == .warning)
     #expect(finding.place?.line == 3)
     #expect(finding.record == "station 71")
-    #expect(finding.what == "the id stands twice, with different title, address")
+    #expect(finding.what.hasSuffix(" title, address"))
     #expect(finding.notes.contains { $0.contains("stations.json:2:1") && $0.contains("Market Square") })
   }
 
@@ -52,7 +52,7 @@ import Testing
     let directory = all.built()
     #expect(directory.stations.count == 1)
     #expect(directory.city(of: directory.stations[0]).name == "Turku")
-    #expect(all.findings.reported.map(\.what) == ["the id stands twice, with different city"])
+    #expect(all.reported == ["stations/duplicate-id"] && all.findings.reported[0].what.hasSuffix(" city"))
   }
 
   @Test func aCityIdWithDifferentContentIsToldAndKeepsBothItsStations() {
@@ -63,7 +63,8 @@ import Testing
     let directory = all.built()
     #expect(directory.cities.map(\.name) == ["Turku"])
     #expect(directory.stations.map(\.id.text) == ["a", "b"])
-    #expect(all.findings.reported.map(\.what) == ["the id stands twice, with different title, region"])
+    #expect(all.reported == ["stations/duplicate-city-id"])
+    #expect(all.findings.reported[0].what.hasSuffix(" title, region"))
   }
 
   @Test func idsOfLaterSourcesHaveTheirNameBeforeThem() {

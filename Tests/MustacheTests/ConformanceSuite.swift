@@ -5,21 +5,44 @@ import Mustache
 struct ConformanceCase: Decodable {
   let name: String
   let desc: String
-  let data: LooseJSON
+  let data: CaseData
   let template: String
   let partials: [String: String]?
   let expected: String
 
-  /// What the template gives, rendered leniently.
-  func rendered() -> String? {
-    let others = (partials ?? [:]).map { TemplateSource(name: $0.key, path: $0.key, text: $0.value) }
-    let main = TemplateSource(name: "main template", path: "main", text: template)
-    guard let template = Templates(others + [main]).lenient(main.name) else { return nil }
+  /// How the case comes out: its text, or the ids of what the compiler refuses.
+  enum Outcome: Equatable {
+    case text(String)
+    case refused(Set<String>)
+  }
+
+  /// Compiles and renders the template as pages are, against the shape of its data.
+  ///
+  /// It is included in a `<pre>`, outside which indentation and blank lines are dropped.
+  var outcome: Outcome {
+    let page = "<pre>\n"
+    let all = (partials ?? [:]).merging(["page": page + "{{> case}}", "case": template]) { _, own in own }
+    let templates = Templates(all.map { TemplateSource(name: $0.key, path: $0.key, text: $0.value) })
+    let shape = CaseShape("data", [data], isHTML: isShownUnescaped)
+    let (template, findings) = templates.compile("page", against: [shape.shape], words: SiteWords { _ in nil })
+    guard let template else { return .refused(Set((templates.findings + findings).map(\.id))) }
     var tape = Tape()
-    let frame = tape.frame(loose: data.value)
+    let frame = tape.frame(shape.shape)
+    shape.fill(frame, with: data, on: &tape)
     var bytes: [UInt8] = []
     template.render(tape, [frame], into: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return .text(String(decoding: bytes.dropFirst(page.utf8.count), as: UTF8.self))
+  }
+
+  /// Whether `{{{…}}}` or `{{&…}}` names it, alone or after a dot.
+  private func isShownUnescaped(_ name: String) -> Bool {
+    ([template] + (partials ?? [:]).values).contains { text in
+      let tags = text.split(separator: "{{").filter { $0.hasPrefix("{") || $0.hasPrefix("&") }
+      return tags.contains { tag in
+        let path = tag.dropFirst().prefix { $0 != "}" }
+        return path.split(separator: ".").last.map { $0.split(separator: " ") == [name[...]] } ?? false
+      }
+    }
   }
 }
 
@@ -34,38 +57,5 @@ struct ConformanceFile: Decodable {
   init(_ name: String, in folder: String) throws {
     let bytes = try Data(contentsOf: URL(filePath: "\(folder)/\(name).json"))
     self = try JSONDecoder().decode(ConformanceFile.self, from: bytes)
-  }
-}
-
-/// Any JSON, as data for a lenient template.
-struct LooseJSON: Decodable {
-  let value: LooseValue
-
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  init(from decoder: any Decoder) throws {
-    if let members = try? decoder.container(keyedBy: Key.self) {
-      value = .object(
-        try members.allKeys.map { ($0.stringValue, try members.decode(LooseJSON.self, forKey: $0).value) })
-    } else if var items = try? decoder.unkeyedContainer() {
-      var list: [LooseValue] = []
-      while !items.isAtEnd { list.append(try items.decode(LooseJSON.self).value) }
-      value = .list(list)
-    } else {
-      value = try Self.single(decoder.singleValueContainer())
-    }
-  }
-
-  private static func single(_ container: any SingleValueDecodingContainer) throws -> LooseValue {
-    if container.decodeNil() { return .null }
-    if let bool = try? container.decode(Bool.self) { return .bool(bool) }
-    if let whole = try? container.decode(Int.self) { return .text(String(whole)) }
-    if let number = try? container.decode(Double.self) { return .text(String(number)) }
-    return .text(try container.decode(String.self))
   }
 }

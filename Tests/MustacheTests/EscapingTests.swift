@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Escaping")
 struct EscapingTests {
-  let station = Station()
+  let station = StationSample()
 
   private func shown(_ name: String, in template: String = "{{name}}") -> String? {
     station.render(template) { s, tape, _, page in tape.set(s.name, page, name) }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Partials, parents and blocks, strictly")
 struct InclusionTests {
-  let station = Station()
+  let station = StationSample()
 
   @Test("a partial sees the names of the place where it stands")
   func scope() {
@@ -81,21 +81,19 @@ struct InclusionTests {
     arguments: [
       (
         "{{<layout}}\n{{$tilte}}x{{/tilte}}{{/layout}}",
-        "main.mustache:2:1: «layout» has no block «tilte»; write «title», if that is meant [templates/unknown-block]"
+        "main.mustache:2:1 templates/unknown-block «layout» «tilte» «title»"
       ),
       (
         "{{<layout}}{{$footer}}x{{/footer}}{{/layout}}",
-        "main.mustache:1:12: «layout» has no block «footer»; add {{$footer}} to it, or take this block out "
-          + "[templates/unknown-block]"
+        "main.mustache:1:12 templates/unknown-block {{$footer}} «footer» «layout»"
       ),
       (
         "{{<layout}}{{$title}}x{{/title}}\n {{$title}}y{{/title}}{{/layout}}",
-        "main.mustache:2:2: the block «title» is given to «layout» twice; keep one of the two [templates/repeated-block]"
+        "main.mustache:2:2 templates/repeated-block «layout» «title»"
       ),
       (
         "{{<layout}}\n{{! fine }}\n{{name}}{{$title}}x{{/title}}{{/layout}}",
-        "main.mustache:3:1: this stands inside {{<layout}} but in no block, and would not be shown; put it in a block "
-          + "[templates/outside-block]"
+        "main.mustache:3:1 templates/outside-block {{<layout}}"
       ),
     ])
   func lost(template: String, error: String) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Large and hostile templates")
 struct LimitTests {
-  let station = Station()
+  let station = StationSample()
 
   @Test("a list of 100,000 rows is shown whole")
   func longList() {
@@ -36,8 +36,7 @@ struct LimitTests {
     #expect(station.render(nested(100))?.hasPrefix("x") == true)
     #expect(
       station.errors(nested(101)) == [
-        "main.mustache:101:1: tags stand in one another more than 100 deep; split the template, or close them "
-          + "[templates/too-deep]"
+        "main.mustache:101:1 templates/too-deep"
       ])
     #expect(station.errors(nested(100_000)).count == 1)
   }
@@ -78,16 +77,6 @@ struct LimitTests {
     #expect(unopened.last?.id == "templates/too-many")
   }
 
-  @Test("a lenient template whose data never ends is cut off by depth")
-  func lenientRecursion() {
-    let templates = Templates([TemplateSource(name: "main", path: "main", text: "x\n  {{>main}}\n")])
-    var tape = Tape()
-    let frame = tape.frame(loose: .null)
-    var bytes: [UInt8] = []
-    templates.lenient("main")?.render(tape, [frame], into: &bytes)
-    #expect(bytes.filter { $0 == UInt8(ascii: "x") }.count > 400)
-  }
-
   @Test("templates put together at random are told or shown, and never stop the program")
   func random() {
     let pieces = [
@@ -105,17 +94,11 @@ struct LimitTests {
     for _ in 0..<3_000 {
       let texts = (0..<2).map { _ in (0..<pick(14)).map { _ in pieces[pick(pieces.count)] }.joined() }
       let templates = ["main": texts[0], "p": texts[1]]
-      let strict = station.render(templates) { s, tape, _, page in
+      let text = station.render(templates) { s, tape, _, page in
         tape.set(s.cityName, tape.object(s.city, page), "c")
         _ = tape.list(s.stations, page, count: 2)
       }
-      if strict != nil { shown += 1 }
-      let all = Templates(templates.map { TemplateSource(name: $0.key, path: $0.key, text: $0.value) })
-      var tape = Tape()
-      let data = LooseValue.object([("open", .bool(true)), ("city", .list([.text("a"), .null])), ("a", .text("b"))])
-      let frame = tape.frame(loose: data)
-      var bytes: [UInt8] = []
-      if !texts[1].contains("p}}") { all.lenient("main")?.render(tape, [frame], into: &bytes) }
+      if text != nil { shown += 1 }
     }
     #expect(shown > 100)
   }

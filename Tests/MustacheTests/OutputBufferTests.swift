@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Room for what is rendered")
 struct RoomTests {
-  let station = Station()
+  let station = StationSample()
 
   private func shown(_ texts: [String], after start: Int = 0) -> String {
     let template = station.compile(["main": "{{name}}|{{#stations}}{{name}};{{/stations}}"]).0

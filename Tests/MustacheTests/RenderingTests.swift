@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rendering against declared shapes")
 struct RenderingTests {
-  let station = Station()
+  let station = StationSample()
 
   @Test("an empty template gives no bytes")
   func empty() {

@@ -3,146 +3,135 @@ import Testing
 
 @Suite("What is wrong with a template is told with its place")
 struct StrictErrorTests {
-  let station = Station()
+  let station = StationSample()
 
   @Test(
-    "each error has line, column, what is wrong and what to do",
+    "each error has its location, id and the names concerned",
     arguments: [
       // How it is written.
       (
         "a\n  {{name",
-        "main.mustache:2:3: a tag begins with {{ and is not closed; close it, or take it out [templates/unclosed-tag]"
+        "main.mustache:2:3 templates/unclosed-tag"
       ),
       (
         "ü {{name\n<p>{{title}}",
-        "main.mustache:1:3: a tag begins with {{ and is not closed; close it, or take it out [templates/unclosed-tag]"
+        "main.mustache:1:3 templates/unclosed-tag"
       ),
       (
         "{{! never ends",
-        "main.mustache:1:1: a tag begins with {{ and is not closed; close it, or take it out [templates/unclosed-tag]"
+        "main.mustache:1:1 templates/unclosed-tag"
       ),
       (
         "{{{body}} x",
-        "main.mustache:1:1: a tag begins with {{ and is not closed; close it, or take it out [templates/unclosed-tag]"
+        "main.mustache:1:1 templates/unclosed-tag"
       ),
       (
         "\n{{=<%=}}",
-        "main.mustache:2:1: this does not set delimiters; write two of them with a blank between, "
-          + "such as {{=<% %>=}} [templates/bad-delimiters]"
+        "main.mustache:2:1 templates/bad-delimiters {{=<% %>=}}"
       ),
-      ("{{}}", "main.mustache:1:1: a tag without a name; say in it what it shows, or take it out [templates/bad-name]"),
+      ("{{}}", "main.mustache:1:1 templates/bad-name"),
       (
         "{{#  }}{{/  }}",
-        "main.mustache:1:1: a tag without a name; say in it what it shows, or take it out [templates/bad-name]"
+        "main.mustache:1:1 templates/bad-name"
       ),
       (
         "{{na me}}",
-        "main.mustache:1:1: «na me» cannot be a name; use names without blanks, joined by single dots [templates/bad-name]"
+        "main.mustache:1:1 templates/bad-name «na me»"
       ),
       (
         "{{city..name}}",
-        "main.mustache:1:1: «city..name» cannot be a name; use names without blanks, joined by single dots "
-          + "[templates/bad-name]"
+        "main.mustache:1:1 templates/bad-name «city..name»"
       ),
       (
         "<p>\n {{#open}}\n x",
-        "main.mustache:2:2: {{#open}} is not closed; add {{/open}} where it ends [templates/unclosed-section]"
+        "main.mustache:2:2 templates/unclosed-section {{#open}} {{/open}}"
       ),
       (
         "{{#open}}{{^city}}\n{{/open}}",
-        "main.mustache:2:1: {{/open}} stands where {{^city}} is open; write {{/city}}, or put the tags in order "
-          + "[templates/wrong-closing-tag]"
+        "main.mustache:2:1 templates/wrong-closing-tag {{/city}} {{/open}} {{^city}}"
       ),
       (
         "x{{/open}}",
-        "main.mustache:1:2: {{/open}} closes nothing; open it before, or take it out [templates/wrong-closing-tag]"
+        "main.mustache:1:2 templates/wrong-closing-tag {{/open}}"
       ),
       // What it names.
       (
         "\n\n <b>{{nmae}}</b>",
-        "main.mustache:3:5: no page gives «nmae» here; write «name», if that is meant [templates/unknown-name]"
+        "main.mustache:3:5 templates/unknown-name «name» «nmae»"
       ),
       (
         "{{xyzzy}}",
-        "main.mustache:1:1: no page gives «xyzzy» here; the names here are name, body, open, city, stations, title "
-          + "[templates/unknown-name]"
+        "main.mustache:1:1 templates/unknown-name «xyzzy»"
       ),
       (
         "{{city.nam}}",
-        "main.mustache:1:1: no page gives «nam» here; write «name», if that is meant [templates/unknown-name]"
+        "main.mustache:1:1 templates/unknown-name «name» «nam»"
       ),
       (
         "{{#stations}}\n{{line}}{{/stations}}",
-        "main.mustache:2:1: no page gives «line» here; write «lines», if that is meant [templates/unknown-name]"
+        "main.mustache:2:1 templates/unknown-name «lines» «line»"
       ),
       (
         "{{#open}}{{.}}{{/open}}",
-        "main.mustache:1:10: {{.}} has nothing to stand for here; use it inside a section over a text "
-          + "[templates/unknown-name]"
+        "main.mustache:1:10 templates/unknown-name {{.}}"
       ),
       (
         "{{stations.name}}",
-        "main.mustache:1:1: «stations.name» looks inside «stations», which is a list; open a section over «stations» "
-          + "[templates/wrong-kind]"
+        "main.mustache:1:1 templates/wrong-kind «stations.name» «stations»"
       ),
       (
         "{{name.name}}",
-        "main.mustache:1:1: «name.name» looks inside «name», which is a text; use «name» itself [templates/wrong-kind]"
+        "main.mustache:1:1 templates/wrong-kind «name.name» «name»"
       ),
       (
         "{{open}}",
-        "main.mustache:1:1: {{open}} shows «open», which is a flag; write {{#open}}…{{/open}} [templates/wrong-kind]"
+        "main.mustache:1:1 templates/wrong-kind {{#open}} {{/open}} {{open}} «open»"
       ),
       (
         "{{{city}}}",
-        "main.mustache:1:1: {{{city}}} shows «city», which is an object; write {{#city}}…{{/city}} [templates/wrong-kind]"
+        "main.mustache:1:1 templates/wrong-kind {{#city}} {{/city}} {{{city}}} «city»"
       ),
       (
         "é{{stations}}",
-        "main.mustache:1:2: {{stations}} shows «stations», which is a list; write {{#stations}}…{{/stations}} "
-          + "[templates/wrong-kind]"
+        "main.mustache:1:2 templates/wrong-kind {{#stations}} {{/stations}} {{stations}} «stations»"
       ),
       (
         "{{{name}}}",
-        "main.mustache:1:1: «name» is a text and must be escaped; write {{name}} [templates/unescaped-text]"
+        "main.mustache:1:1 templates/unescaped-text {{name}} «name»"
       ),
       (
         "{{&name}}",
-        "main.mustache:1:1: «name» is a text and must be escaped; write {{name}} [templates/unescaped-text]"
+        "main.mustache:1:1 templates/unescaped-text {{name}} «name»"
       ),
       (
         "{{body}}",
-        "main.mustache:1:1: «body» is HTML and would be shown as text; write {{{body}}} [templates/escaped-html]"
+        "main.mustache:1:1 templates/escaped-html {{{body}}} «body»"
       ),
       // Words.
       (
         "{{words.no.such}}",
-        "main.mustache:1:1: the site's words have no «no.such»; add it to the strings, or mend the key "
-          + "[templates/missing-string]"
+        "main.mustache:1:1 templates/missing-string «no.such»"
       ),
       (
         "{{#words.plain}}x{{/words.plain}}",
-        "main.mustache:1:1: {{#words.plain}} is one of the site's words, which are always there; write {{words.plain}} "
-          + "[templates/wrong-kind]"
+        "main.mustache:1:1 templates/wrong-kind {{#words.plain}} {{words.plain}}"
       ),
       (
         "{{{words.plain}}}",
-        "main.mustache:1:1: {{{words.plain}}} is one of the site's words, which are always there; write {{words.plain}} "
-          + "[templates/wrong-kind]"
+        "main.mustache:1:1 templates/wrong-kind {{words.plain}} {{{words.plain}}}"
       ),
       // What it includes.
       (
         "\n  {{>mian}}",
-        "main.mustache:2:3: there is no template «mian»; write «main», if that is meant [templates/missing-partial]"
+        "main.mustache:2:3 templates/missing-partial «main» «mian»"
       ),
       (
         "{{>partials/footer}}",
-        "main.mustache:1:1: there is no template «partials/footer»; add its file, or take the tag out "
-          + "[templates/missing-partial]"
+        "main.mustache:1:1 templates/missing-partial «partials/footer»"
       ),
       (
         "{{<layout}}{{/layout}}",
-        "main.mustache:1:1: there is no template «layout»; add its file, or take the tag out [templates/missing-partial]"
+        "main.mustache:1:1 templates/missing-partial «layout»"
       ),
     ])
   func one(template: String, error: String) {
@@ -154,7 +143,7 @@ struct StrictErrorTests {
   func missingTemplate() {
     let finding = station.compile(["pages/station": ""], main: "pages/statoin").1.first
     #expect(finding?.id == "templates/missing-template")
-    #expect(finding?.advice == "there is «pages/station»")
+    #expect(finding?.advice.contains("«pages/station»") == true)
   }
 
   @Test("all errors of a template are told at once, each once")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The tape")
 struct TapeTests {
-  let station = Station()
+  let station = StationSample()
 
   private func shown(_ template: Template?, _ tape: Tape, _ frames: [Frame]) -> String {
     var bytes: [UInt8] = []
@@ -75,7 +75,7 @@ struct TapeTests {
   @Test("a slot that is used on a frame of another shape stops the program")
   func wrongFrame() async {
     await #expect(processExitsWith: .failure) {
-      let station = Station()
+      let station = StationSample()
       var tape = Tape()
       let site = tape.frame(station.site)
       tape.set(station.name, site, "x")
@@ -85,7 +85,7 @@ struct TapeTests {
   @Test("frames in the wrong order stop the program")
   func wrongOrder() async {
     await #expect(processExitsWith: .failure) {
-      let station = Station()
+      let station = StationSample()
       var tape = Tape()
       let frames = [tape.frame(station.page), tape.frame(station.site)]
       var bytes: [UInt8] = []

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("White space in strict templates")
 struct WhiteSpaceTests {
-  let station = Station()
+  let station = StationSample()
 
   @Test(
     "indentation and blank lines are dropped, line feeds between words stay",

@@ -73,7 +73,7 @@ import Testing
       "<time datetime=\"2021-01-29T06:30:00+01:00\">06:30</time>", "+1 day", "Friday, 29 January 2021",
       "Finland Time, UTC+2", "Sweden Time, UTC+1", "10 h 35 min · 1 change", "16 seats left",
       "<data value=\"5481\" data-currency=\"EUR\">€54.81</data>", "Line</a>", ">line.example</a>", "<dd>Flex</dd>",
-      "<dd>Bus</dd>", "Electronic ticket", "<li>Wi-Fi</li>", "Not aboard", "<li>Television</li>", "2 bags",
+      "<dd>Bus</dd>", "E-ticket", "<li>Wi-Fi</li>", "Not available on board", "<li>TV</li>", "2 bags",
       "Bring a coat", "?on=2021-01-28",
       "<time datetime=\"2021-01-28T19:55:00+02:00\">28 Jan 2021, 19:55</time>",
     ] { #expect(text.contains(piece), "\(piece)") }
@@ -103,15 +103,15 @@ import Testing
     #expect(
       text.contains(
         "href=\"https://www.seller.example/book?a=1&amp;b=2\" rel=\"external noopener nofollow\">"
-          + "Book at seller.example <span class=\"quiet\">(another site)</span>"))
+          + "Book on seller.example <span class=\"quiet\">(external site)</span>"))
     #expect(text.contains("type=\"text/calendar\" download>Add to calendar</a>"))
   }
 
   @Test func withoutAnythingElseStillTellsItsTimes() throws {
     let bare = SampleSite.Journey("b", "2021-01-28T09:00:00", "2021-01-28T09:05:00")
     let text = try page(bare)
-    #expect(text.contains("Price not known") && text.contains("65 min") == false && text.contains("1 h 5 min"))
-    for piece in ["Book at", "seats", "Aboard", "Luggage and tickets", "<table", "Operator</dt>", "<data"] {
+    #expect(text.contains("Price unknown") && text.contains("65 min") == false && text.contains("1 h 5 min"))
+    for piece in ["Book on", "seats", "On board", "Luggage and tickets", "<table", "Operator</dt>", "<data"] {
       #expect(!text.contains(piece), "\(piece)")
     }
   }
@@ -142,13 +142,13 @@ import Testing
         }
       })
     #expect(text.contains("Not allowed") && text.contains("<li>Toilet</li>"))
-    #expect(text.contains("This is what Line says of its tickets in general."))
+    #expect(text.contains("These are the general terms of Line."))
   }
 
   @Test func isInRussianToo() throws {
     let text = try page(full) { $0.settings.language = "ru" }
     for piece in [
-      "четверг, 28 января 2021", "+1 день", "1 пересадка", "Осталось 16 мест", "Тариф", "На борту нет", "2 места",
+      "четверг, 28 января 2021", "+1 день", "1 пересадка", "Осталось 16 мест", "Тариф", "Недоступно в пути", "2 места",
       "Добавить в календарь", "Купить на seller.example",
     ] { #expect(text.contains(piece), "\(piece)") }
   }

@@ -15,7 +15,7 @@ import Testing
     let (plan, _) = SitePlan.make(HostFiles.routes(site, pages: pages.count) + wanted)
     return plan.routes.first { $0.path == path }.flatMap { route in
       switch route.body {
-      case .bytes(let make): String(decoding: make(), as: UTF8.self)
+      case .bytes(let make): make().map { String(decoding: $0, as: UTF8.self) }
       case .sitemap(let part):
         String(decoding: HostFiles.sitemap(part: part, of: plan, plan.sitemap(), site), as: UTF8.self)
       default: nil

@@ -34,7 +34,7 @@ import Testing
       "data-lat=\"60.4511\" data-lon=\"22.2602\" data-stars=\"3.5\" data-rooms=\"3\" data-distance=\"0.4\"",
       "<li><a href=\"../\">Hotels</a></li>",
       "market-square-71/\">Market Square</a> <span class=\"figure\">0.3 km</span>",
-      "aria-label=\"Map of what is near Quay Inn",
+      "aria-label=\"Map of the area around Quay Inn",
     ] { #expect(text.contains(piece), "\(piece)") }
     #expect(!text.contains("<details"))
   }
@@ -147,7 +147,7 @@ import Testing
 
   @Test func isInRussianToo() throws {
     let text = try page([full]) { $0.settings.language = "ru" }
-    for piece in ["3,5 звезды", "3 свободных номера", "Координаты", "Станции рядом", "Карта: что рядом (Quay Inn)"] {
+    for piece in ["3,5 звезды", "3 свободных номера", "Координаты", "Станции рядом", "Карта окрестностей: Quay Inn"] {
       #expect(text.contains(piece), "\(piece)")
     }
   }
@@ -191,7 +191,7 @@ import Testing
     #expect(try rows(text) == ["11", "10", "9", "8", "7"])
     #expect(text?.contains("from here") == false && text?.contains("1.0 km from the centre") == true)
     // The map is that of the city, and says so.
-    #expect(text?.contains("<figure") == true && text?.contains("Only its city is known") == true)
+    #expect(text?.contains("<figure") == true && text?.contains("The exact location is unknown") == true)
   }
 
   @Test func aCityHasItsOwnFromTheCentreThenThoseNear() throws {

@@ -78,7 +78,7 @@ import Testing
   @Test func aPageNamesItsNeighboursItsOrderAndItsOwnAddressForSearchEngines() throws {
     let built = try built(many(301)) { $0.settings.baseURL = BaseURL("https://e.org/x/") }
     let text = try #require(page(built, "by-rooms/page/2/"))
-    #expect(text.contains("<title>Page 2, Most rooms, Hotels – Harbour Line</title>"))
+    #expect(text.contains("<title>Page 2, Most free rooms, Hotels – Harbour Line</title>"))
     #expect(values("rel", in: text).filter { ["prev", "next"].contains($0) } == ["prev", "next"])
     #expect(text.contains("<a rel=\"prev\" href=\"../../\">") && text.contains("<a rel=\"next\" href=\"../3/\">"))
     #expect(text.contains("href=\"https://e.org/x/hotels/page/2/\">"))

@@ -27,45 +27,49 @@ import Testing
 }
 
 @Suite("What the reader's own places need without a network") struct OfflineWorkerTests {
-  private func worker(_ texts: [String: String]) -> OfflineWorker? {
+  /// - Parameter references: for each asset the names that it refers to; `=` precedes static imports.
+  private func worker(_ references: [String: [String]]) -> OfflineWorker? {
     OfflineWorker(
       Assets(
         files: Dictionary(
-          uniqueKeysWithValues: texts.map { name, text in
-            (name, Assets.File(path: "assets/" + name, bytes: Array(text.utf8), source: name))
+          uniqueKeysWithValues: references.map { name, others in
+            let references = others.map { other in
+              Assets.Reference(name: String(other.drop { $0 == "=" }), isImport: other.hasPrefix("="))
+            }
+            return (name, Assets.File(path: "assets/" + name, bytes: [], source: name, references: references))
           })))
   }
 
   private static let some = [
-    "offline.js": "", "main.js": "import { a } from \"./header.js\";\nimport(\"./hotels.js\")", "header.js": "",
-    "hotels.js": "", "my-places.js": "import { b } from \"./b.js\"; import(\"./later.js\")", "b.js": "\"./absent.js\"",
-    "later.js": "const names = [\"./library.js\", \"./sheet.css\"];", "library.js": "from \"./b.js\"", "sheet.css": "",
-    "stationary.css": "", "other.svg": "",
+    "my-places/offline-worker.js": [], "page/main.js": ["=page/header.js", "hotels.js"], "page/header.js": [],
+    "hotels.js": [], "my-places/my-places-page.js": ["=b.js", "later.js"], "b.js": ["=absent.js"],
+    "later.js": ["library.js", "sheet.css"], "library.js": ["=b.js"], "sheet.css": [], "stationary.css": [],
+    "other.svg": [],
   ]
 
   @Test func areItsModulesWithAllTheyMayImportAndOfOtherPagesNone() throws {
     #expect(
       try #require(worker(Self.some)).files == [
-        "assets/b.js", "assets/header.js", "assets/later.js", "assets/library.js", "assets/main.js",
-        "assets/my-places.js", "assets/sheet.css", "assets/stationary.css",
+        "assets/b.js", "assets/later.js", "assets/library.js", "assets/my-places/my-places-page.js",
+        "assets/page/header.js", "assets/page/main.js", "assets/sheet.css", "assets/stationary.css",
       ])
   }
 
   @Test func standInTheWorkerAsSeenFromItsFolder() throws {
     let text = String(decoding: try #require(worker(Self.some)).bytes, as: UTF8.self)
     #expect(text.hasPrefix("self.stationary = {\"version\":\""))
-    #expect(text.contains("\"points\":\"../map/\"") && text.contains("\"../assets/main.js\""))
-    #expect(text.hasSuffix("};\nimportScripts(\"../assets/offline.js\");\n"))
+    #expect(text.contains("\"points\":\"../map/\"") && text.contains("\"../assets/page/main.js\""))
+    #expect(text.hasSuffix("};\nimportScripts(\"../assets/my-places/offline-worker.js\");\n"))
   }
 
   @Test func aNewNameAmongThemIsANewVersion() throws {
     var changed = Self.some
-    changed["my-places.js"] = "import(\"./hotels.js\")"
+    changed["my-places/my-places-page.js"] = ["hotels.js"]
     #expect(worker(Self.some)?.bytes == worker(Self.some)?.bytes)
     #expect(try #require(worker(changed)).bytes != worker(Self.some)?.bytes)
   }
 
   @Test func templatesWithoutAWorkerHaveNone() {
-    #expect(worker(["main.js": ""]) == nil)
+    #expect(worker(["page/main.js": []]) == nil)
   }
 }

@@ -56,7 +56,7 @@ import Testing
     #expect(
       text.contains(
         "<a href=\"https://www.pictures.example/a?b=1&amp;c=2\" rel=\"external noopener noreferrer nofollow\">"
-          + "Picture of Quay Inn</a> <span class=\"quiet\">(pictures.example, another site)</span>"))
+          + "Picture of Quay Inn</a> <span class=\"quiet\">(pictures.example, external site)</span>"))
     #expect(!text.contains("<picture"))
   }
 

@@ -34,7 +34,7 @@ import Testing
       "<meta name=\"description\" content=\"A castle of six towers.\">",
       "<li><a href=\"../../\">Places</a></li>", "<li><a href=\"../\">Turku</a></li>",
       "market-square-71/\">Market Square</a> <span class=\"figure\">2.7 km</span>",
-      "aria-label=\"Map of what is near Castle",
+      "aria-label=\"Map of the area around Castle",
     ] { #expect(text.contains(piece), "\(piece)") }
   }
 
@@ -58,7 +58,8 @@ import Testing
       SampleSite.GuidePlace("\(id)") { ($0.name, $0.city, $0.point) = ("Tower \(id)", "Rome", (latitude, 22.2286)) }
     }
     let text = try page([full] + others)
-    let rows = text.components("<h2>Places near</h2>").dropFirst().joined().components("href=\"").dropFirst().prefix(3)
+    let rows = text.components("<h2>Places nearby</h2>").dropFirst().joined().components("href=\"").dropFirst().prefix(
+      3)
     #expect(rows.map { $0.prefix { $0 != "\"" } } == ["../../rome/tower-4-4/", "../../rome/tower-3-3/", "../../"])
     #expect(text.contains(">Tower 4, Rome</a> <span class=\"figure\">0.5 km</span>"))
   }

@@ -92,7 +92,7 @@ struct SampleSite {
   func context() -> SiteContext {
     let directory = directory
     let asset = { (name: String) in Assets.File(path: "assets/" + name, bytes: [], source: "Templates/assets/" + name) }
-    let names = ["stationary.css", "main.js", "icon.svg"]
+    let names = ["stationary.css", "page/main.js", "icon.svg"]
     return SiteContext(
       settings: settings, language: Product.language(settings.language).0, directory: directory,
       addresses: Addresses(directory), content: content,
@@ -123,7 +123,7 @@ struct Built {
         texts[route.path] = String(decoding: bytes, as: UTF8.self)
       case .document(let kind, let item):
         texts[route.path] = String(decoding: renderer.document(kind: kind, item: item), as: UTF8.self)
-      case .bytes(let make): texts[route.path] = String(decoding: make(), as: UTF8.self)
+      case .bytes(let make): texts[route.path] = make().map { String(decoding: $0, as: UTF8.self) }
       case .sitemap(let part):
         texts[route.path] = String(
           decoding: HostFiles.sitemap(part: part, of: plan, plan.sitemap(), context), as: UTF8.self)

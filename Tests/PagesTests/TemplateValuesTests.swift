@@ -24,7 +24,8 @@ import Text
     let page = try Disk().readText(path)
     let head = try #require(page.firstRange(of: Self.begin))
     let tail = try #require(page.firstRange(of: Self.end))
-    let expected = page[..<head.upperBound] + "\n" + tables + page[tail.lowerBound...]
+    #expect(reference.ambiguousHeadings == [], "two shapes of one name: rename one of them")
+    let expected = page[..<head.upperBound] + "\n" + reference.text + page[tail.lowerBound...]
     if getenv("RECORD") != nil {
       try Disk().write(Array(expected.utf8), to: path)
       Issue.record("recorded Docs/templates.md: read it, and run again without RECORD")
@@ -32,24 +33,14 @@ import Text
     #expect(page == expected, "Docs/templates.md is not what the shapes say: RECORD=1 make test-swift")
   }
 
-  private var tables: String {
+  private var reference: TemplateReference {
     let site = Self.emptySite
-    let kinds = AllPageKinds.kinds.map { kind in ("`\(kind.template)`", kind.init(site).shape) }
-    let all = [
-      ("On every page, the same for the whole site", SiteValues().shape), ("On every page", PageValues().shape),
-    ]
-    let parts = [("`\(TextImages.template)`, for each picture in a text", TextImages().shape)]
-    return (all + kinds + parts).map { title, shape in
-      "### \(title)\n\n| name | kind | meaning |\n|---|---|---|\n" + rows(shape, within: "") + "\n"
-    }.joined()
-  }
-
-  private func rows(_ shape: Shape, within: String) -> String {
-    shape.entries.map { entry in
-      let name = within + "`\(entry.name)`"
-      return "| \(name) | \(entry.kind.rawValue) | \(entry.about) |\n"
-        + (entry.shape.map { rows($0, within: name + " › ") } ?? "")
-    }.joined()
+    return TemplateReference(
+      [
+        .init(title: "Every page: values of the site", shape: SiteValues().shape, isEverywhere: true),
+        .init(title: "Every page: values of the page", shape: PageValues().shape, isEverywhere: true),
+      ] + AllPageKinds.kinds.map { .init(title: "`\($0.template)`", shape: $0.init(site).shape) }
+        + [.init(title: "`\(TextImages.template)`, for each picture in a text", shape: TextImages().shape)])
   }
 
   /// A site of nothing: shapes do not depend on what is shown.

@@ -54,13 +54,13 @@ import Testing
   @Test func areThoseThatTheSourceHas() {
     #expect(
       said(all) == [
-        "Taking luggage: Allowed", "Hand luggage: 1 piece / Up to 7 kg each",
+        "Luggage allowance: Allowed", "Hand luggage: 1 piece / Up to 7 kg each",
         "Checked bags: 2 bags / Up to 34 kg each / Up to 60 × 60 × 90 cm each",
         "Extra bags: Allowed / CA$5.00 for each extra bag",
         "Oversized luggage: Allowed / Kinds: bicycle, skis / Fee: CA$5.00",
         "Changes: Not possible / Until 24 hours before departure",
         "Refunds: Possible / Self-service: fee of 25%, until 1 hour before departure",
-        "Ticket: Printed, or on the phone / Electronic ticket: Printed, or on the phone",
+        "Ticket: Printed or on your phone / E-ticket: Printed or on your phone",
         "Identification: Required / Photo and full name",
         "Rules: Not allowed in the passenger compartment / Up to 20 kg in the hold / Vaccination required",
         "Reading light: at_night",
@@ -145,7 +145,7 @@ import Testing
   @Test func areAboardOrNotAndUnknownOnesAreKept() {
     let found = AmenityWords(facts, words("en"))
     #expect(found.aboard == ["Wi-Fi", "Reading light", "Power sockets: 2", "Food: sandwiches"])
-    #expect(found.notAboard == ["Television", "Hot tub"])
+    #expect(found.notAboard == ["TV", "Hot tub"])
   }
 
   @Test func areInTheSitesLanguage() {

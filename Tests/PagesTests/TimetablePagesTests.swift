@@ -53,7 +53,7 @@ import Testing
     let built = try built(SampleSite())
     #expect(built.paths.filter { $0.hasPrefix("timetable/") && $0.hasSuffix(".html") } == ["timetable/index.html"])
     let text = try #require(built.texts["timetable/index.html"])
-    #expect(text.contains("No departures are known yet."))
+    #expect(text.contains("There are no departures yet."))
     #expect(!text.contains("data-id="))
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(text.contains("<time datetime=\"2021-01-28T18:45:00+01:00\">18:45</time>"))
     #expect(text.contains("<data value=\"5481\" data-currency=\"EUR\">€54.81</data>"))
     #expect(text.contains("<data value=\"0\" data-currency=\"EUR\">Free</data>"))
-    #expect(text.contains("Price not known"))
+    #expect(text.contains("Price unknown"))
     #expect(text.contains("Direct") && text.contains("2 changes"))
     #expect(text.contains("No seats left") && text.contains("1 seat left"))
     #expect(text.contains("10 h 15 min"), "the zones are an hour apart")

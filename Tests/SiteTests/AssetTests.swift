@@ -6,16 +6,23 @@ import Testing
 
 @testable import Site
 
-@Suite("What one asset says of another") struct AssetNamesTests {
-  private func replaced(_ text: String, _ names: Set<String> = ["a.js", "b.svg", "fonts/c.woff2"]) -> String {
-    String(decoding: AssetNames.replaced(in: Array(text.utf8), among: names) { "<\($0)>" }, as: UTF8.self)
+@Suite("References between assets") struct AssetReferencesTests {
+  private func replaced(
+    _ text: String, of asset: String = "x.js", _ names: Set<String> = ["a.js", "b.svg", "fonts/c.woff2"]
+  ) -> String {
+    String(
+      decoding: AssetReferences.replaced(in: Array(text.utf8), of: asset, among: names) { name, isImport in
+        name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+          + "<\(isImport ? "import " : "")\(name.split(separator: "/").last ?? "")>"
+      }, as: UTF8.self)
   }
 
   @Test(arguments: [
-    ("import \"./a.js\";", "import \"./<a.js>\";"), ("import('./a.js')", "import('./<a.js>')"),
-    ("import {x} from './a.js'", "import {x} from './<a.js>'"), ("url(b.svg)", "url(<b.svg>)"),
-    ("url(./b.svg)", "url(./<b.svg>)"), ("url(\"b.svg\")", "url(\"<b.svg>\")"), ("url('b.svg')", "url('<b.svg>')"),
-    ("url(fonts/c.woff2)", "url(<fonts/c.woff2>)"), ("'a.js''b.svg'", "'<a.js>''<b.svg>'"),
+    ("import \"./a.js\";", "import \"./<import a.js>\";"), ("import('./a.js')", "import('./<a.js>')"),
+    ("import {x} from './a.js'", "import {x} from './<import a.js>'"), ("from\"./a.js\"", "from\"./<import a.js>\""),
+    ("url(b.svg)", "url(<b.svg>)"), ("url(./b.svg)", "url(./<b.svg>)"), ("url(\"b.svg\")", "url(\"<b.svg>\")"),
+    ("url('b.svg')", "url('<b.svg>')"), ("url(fonts/c.woff2)", "url(fonts/<c.woff2>)"),
+    ("'a.js''b.svg'", "'<a.js>''<b.svg>'"),
   ])
   func isReplaced(_ text: String, _ expected: String) { #expect(replaced(text) == expected) }
 
@@ -25,8 +32,17 @@ import Testing
   ])
   func othersStay(_ text: String) { #expect(replaced(text) == text) }
 
+  @Test func pathsStartAtTheFolderOfTheAsset() {
+    let names: Set<String> = ["map/map.js", "map/map.css", "search/x.js", "top.js"]
+    func replaced(_ text: String) -> String { self.replaced(text, of: "map/map.js", names) }
+    #expect(replaced("'./map.css'") == "'./<map.css>'")
+    #expect(replaced("'../search/x.js'") == "'../search/<x.js>'")
+    #expect(replaced("'../top.js'") == "'../<top.js>'")
+    #expect(replaced("'top.js' './top.js' '../../top.js'") == "'top.js' './top.js' '../../top.js'")
+  }
+
   @Test func aNameThatCannotBeMadeStays() {
-    let bytes = AssetNames.replaced(in: Array("'a.js'".utf8), among: ["a.js"]) { _ in nil }
+    let bytes = AssetReferences.replaced(in: Array("'a.js'".utf8), of: "x.js", among: ["a.js"]) { _, _ in nil }
     #expect(bytes == Array("'a.js'".utf8))
   }
 
@@ -109,18 +125,46 @@ import Testing
     #expect(assets.path("new.js") != nil)
   }
 
-  @Test func theProductsCommentsAreNotPublishedAndTheOwnersAre() {
-    let script =
-      "/**\n * What it does: './b.js'.\n */\n\nlet a = /** @type {any} */ (1); // as it is\n  // why\n  go('//x', \"/* y */\");\n"
-    let sheet = "/* One\n sheet. */\na :is(b, [c=\"d e\"]) > i {\n  b: c; /* d */\n}\n"
-    let (assets, told) = read(
-      ["a.js": script, "b.js": "import './a.js'", "a.css": sheet, "open.js": "1 /** never closed", "a.svg": sheet],
-      own: ["templates/assets/own.js": script, "templates/assets/own.css": sheet])
-    #expect(told == [])
-    #expect(text(assets, "a.js") == "let a =  (1); // as it is\ngo('//x', \"/* y */\");\n")
-    #expect(text(assets, "a.css") == "a :is(b,[c=\"d e\"]) > i{\nb:c;\n}\n")
-    #expect(text(assets, "open.js") == "1 /** never closed" && text(assets, "a.svg") == sheet)
-    #expect(text(assets, "own.css") == sheet && text(assets, "own.js").hasPrefix("/**\n * What it does: './b."))
+  private static let modules = ["page/main.js": "import './b.js' // b", "page/b.js": "b", "a.css": "a { b: c }"]
+  private static let bundles = [
+    "page/main.js": "b;import(\"../lazy.js\")", "a.css": "a{b:c}",
+    "sources.txt": "a.css 10\na { b: c }page/b.js 1\nbpage/main.js 20\nimport './b.js' // b",
+  ]
+
+  private func bundled(
+    _ modules: [String: String] = AssetReaderTests.modules, own: [String: String] = [:]
+  ) -> (assets: Assets, reported: [String]) {
+    var disk = MemoryDisk()
+    for (name, text) in modules { disk.files["T/assets/" + name] = Array(text.utf8) }
+    for (name, text) in Self.bundles { disk.files["T/bundles/" + name] = Array(text.utf8) }
+    for (name, text) in own { disk.files["site/templates/" + name] = Array(text.utf8) }
+    return read(disk)
+  }
+
+  @Test func bundlesStandInForTheModulesThatTheyWereMadeFrom() {
+    let (assets, told) = bundled()
+    #expect(told == [] && assets.files.keys.sorted() == ["a.css", "page/main.js"])
+    #expect(text(assets, "page/main.js") == Self.bundles["page/main.js"] && text(assets, "a.css") == "a{b:c}")
+  }
+
+  @Test func bundlesOfOtherSourcesAreNotUsed() {
+    for changed in [("page/b.js", "c"), ("page/new.js", ""), ("a.css", "")] {
+      let modules = Self.modules.merging([changed.0: changed.1]) { $1 }
+      #expect(text(bundled(modules).assets, "page/main.js").contains("// b"), "\(changed)")
+    }
+    var fewer = Self.modules
+    fewer["page/b.js"] = nil
+    #expect(text(bundled(fewer).assets, "page/main.js").contains("// b"))
+  }
+
+  @Test func ownersSheetsLeaveTheBundlesAndOwnersScriptsDoNot() {
+    let sheet = bundled(own: ["assets/a.css": "own", "bundles/page/none.js": "x"]).assets
+    #expect(text(sheet, "a.css") == "own" && text(sheet, "page/main.js") == Self.bundles["page/main.js"])
+    for script in ["assets/page/b.js", "assets/own.js"] {
+      let (assets, told) = bundled(own: [script: "own"])
+      #expect(told == [] && text(assets, "page/main.js").contains("// b") && assets.path("page/b.js") != nil)
+      #expect(text(assets, "a.css") == "a{b:c}" && text(assets, String(script.dropFirst(7))) == "own")
+    }
   }
 
   @Test func anAccentIsAStyleSheetOfItsOwn() {

@@ -164,7 +164,7 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
   ])
   func anUnknownKeyIsAnErrorThatNamesTheOneThatWasMeant(_ text: String, _ place: String, _ meant: String) {
     #expect(reportedFindings(text) == ["\(place) error config/unknown-key"])
-    #expect(read(text).findings.first?.advice == "did you mean \(meant)?")
+    #expect(read(text).findings.first?.advice.contains("`\(meant)`") == true)
   }
 
   @Test func tilesThatNothingSaysWhoseTheyAreAreTold() {
@@ -175,7 +175,7 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
 
   @Test func aKeyThatIsLikeNoneIsToldWhatThereIs() {
     let advice = read("[map]\nzoom_of_the_map = 1").findings.first?.advice
-    #expect(advice == "there are: tiles, attribution")
+    #expect(advice?.hasSuffix("tiles, attribution") == true)
     #expect(read("x = 1").findings.first?.advice.contains("base_url") == true)
   }
 
@@ -221,7 +221,7 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
 
   @Test func anUnknownKindNamesTheOneThatWasMeant() {
     let findings = read("[[sources]]\nkind = \"station\"\npath = \"d\"").findings
-    #expect(findings.map(\.advice) == ["did you mean stations?"])
+    #expect(findings.map { $0.advice.contains("`stations`") } == [true])
     #expect(findings.map(\.id) == ["config/unknown-kind"])
   }
 
@@ -240,7 +240,7 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     let missing = SiteConfig.read(disk, site: "site")
     #expect(missing.settings == nil)
     #expect(missing.findings.map(\.id) == ["config/unreadable"])
-    #expect(missing.findings[0].what.contains("not there"))
+    #expect(missing.findings[0].place?.path == "stationary.toml")
     disk.files["site/stationary.toml"] = Array("title = \"T\"\nx = \"".utf8) + [0xFF, 0x22]
     let bad = SiteConfig.read(disk, site: "site")
     #expect(bad.findings.map(\.id) == ["config/unreadable"])

@@ -54,7 +54,8 @@ import Testing
     let reported = own.inTheWay(of: [.gzip])
     #expect(reported.map(\.id) == ["site/address-collision"] && reported.map(\.severity) == [.error])
     #expect(reported.first?.place == Diagnostics.SourceLocation("static/app.js.gz"))
-    #expect(reported.first?.what == "/app.js.gz is wanted by owner of app.js.gz and by precompress in [output]")
+    #expect(reported.first?.what.hasPrefix("/app.js.gz ") == true)
+    #expect(reported.first?.what.contains("owner of app.js.gz") == true)
     #expect(own.inTheWay(of: Packing.allCases).compactMap { $0.place?.path } == ["static/app.js.gz", "static/p.js.br"])
     #expect(own.inTheWay(of: []) == [])
   }

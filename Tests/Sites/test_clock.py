@@ -101,16 +101,12 @@ def test_dates_follow_the_region_too(tmp_path):
     assert "Nov 2, 2026" in page.one("footer").text
 
 
-@pytest.mark.parametrize("value, line", [
-    ("13", "stationary.toml:3:9: error: clock is 13; write 12 or 24 [config/bad-value]"),
-    ("0", "stationary.toml:3:9: error: clock is 0; write 12 or 24 [config/bad-value]"),
-    ('"12"', "stationary.toml:3:9: error: clock is not a whole number; write 12 or 24 [config/wrong-type]"),
-    ("12.0", "stationary.toml:3:9: error: clock is not a whole number; write 12 or 24 [config/wrong-type]"),
-    ("true", "stationary.toml:3:9: error: clock is not a whole number; write 12 or 24 [config/wrong-type]"),
+@pytest.mark.parametrize("value, id", [
+    ("13", "bad-value"), ("0", "bad-value"), ('"12"', "wrong-type"), ("12.0", "wrong-type"), ("true", "wrong-type"),
 ])
-def test_no_other_clock_is_accepted(tmp_path, value, line):
-    run = command.build(_write(tmp_path / "site", f"clock = {value}"), status=1)
-    assert command.findings(run) == [line]
+def test_no_other_clock_is_accepted(tmp_path, value, id):
+    [line] = command.findings(command.build(_write(tmp_path / "site", f"clock = {value}"), status=1))
+    assert line.startswith("stationary.toml:3:9: error: ") and line.endswith(f"[config/{id}]")
 
 
 def test_a_changed_clock_changes_a_site_that_was_built(tmp_path):

@@ -46,15 +46,15 @@ def test_each_spelling_is_read(kind, north, east, holder, tmp_path):
 @pytest.mark.parametrize(("there", "missing"), [("lat", "longitude"), ("lon", "latitude")])
 def test_a_missing_coordinate_is_reported_as_missing(kind, there, missing, tmp_path):
     site = site_with(tmp_path, kind, {there: 50})
-    found = [line for line in command.findings(command.build(site)) if f": {missing} is missing; " in line]
+    found = [line for line in command.findings(command.build(site)) if f"missing {missing}; " in line]
     assert len(found) == 1 and found[0].endswith(f"[{kind}/off-the-globe]")
 
 
 @pytest.mark.parametrize("kind", FIRST)
 def test_a_decimal_comma_is_reported_and_read(kind, tmp_path):
     site = site_with(tmp_path, kind, {"lat": "60,125", "lon": 22.875})
-    found = [line for line in command.findings(command.build(site)) if "decimal comma" in line]
-    assert len(found) == 1 and "latitude is written with a decimal comma: 60,125; write 60.125" in found[0]
+    found = [line for line in command.findings(command.build(site)) if "/decimal-comma]" in line]
+    assert len(found) == 1 and "latitude: 60,125; " in found[0] and " 60.125; " in found[0]
     assert shows(site)
 
 
@@ -67,7 +67,7 @@ def test_of_two_different_values_that_of_the_format_counts(kind, tmp_path):
     else:
         site = site_with(tmp_path, kind, {**inside, "point": other})
     found = [line for line in command.findings(command.build(site)) if "/different-coordinates]" in line]
-    assert len(found) == 1 and "latitude is 60.125 in `" in found[0] and "and 50.5 in `" in found[0]
+    assert len(found) == 1 and "latitude 60.125 in `" in found[0] and ", 50.5 in `" in found[0]
     assert shows(site)
 
 

@@ -63,7 +63,7 @@ def test_long_lists_are_cut_at_a_hundred_with_their_number(tmp_path):
     name, total = max(_groups(page).items(), key=lambda item: item[1])
     assert total == 250
     group = page.one("section", data_finding=name)
-    assert len(list(group.one("ul").all("li"))) == 100 and "150 more like this" in group.text
+    assert len(list(group.one("ul").all("li"))) == 100 and "150 more of this kind" in group.text
     assert len([line for line in command.findings(run) if name in line]) == 11, "the terminal shows as many as before"
 
 

@@ -22,24 +22,24 @@ CURRENCY = {"CAD": "CA$", "USD": "US$"}
 
 AMENITIES = {
     "wifi": "Wi-Fi", "toilet": "Toilet", "ac": "Air conditioning", "refreshment": "Drinks", "food": "Food", "hot_meal": "Hot meal",
-    "power_outlets": "Power sockets", "tv": "Television", "bus_attendant": "Attendant", "leg_room": "Extra leg room",
-    "small_seat": "Small seats", "average_seat": "Seats of average size", "xl_seat": "Extra-large seats",
-    "full_recline_seat": "Seats that recline fully", "carpool": "Shared car",
+    "power_outlets": "Power sockets", "tv": "TV", "bus_attendant": "Attendant", "leg_room": "Extra leg room",
+    "small_seat": "Small seats", "average_seat": "Standard seats", "xl_seat": "Extra-large seats",
+    "full_recline_seat": "Fully reclining seats", "carpool": "Shared car",
 }
 PARTS = {
     "base": "Fare", "fees": "Fees", "taxes": "Taxes", "discount": "Discount", "adult": "Adult", "child": "Child", "senior": "Senior",
-    "baby": "Baby",
+    "baby": "Infant",
 }
 # What is said of a term, by its path; None: it is told by another.
 TERMS = {
     "type_of_id=photo_and_full_name": "Photo and full name",
-    "ticket_requirements.eticket=printed_or_mobile_tkt": "Electronic ticket: Printed, or on the phone",
+    "ticket_requirements.eticket=printed_or_mobile_tkt": "E-ticket: Printed or on your phone",
     "nb_carry_on=1": "1 piece", "nb_checked_bags=2": "2 bags", "kg_by_bag=34": "Up to 34 kg each",
     "checked_in_size_cm.l=60": "60 ×", "checked_in_size_cm.w=60": "× 60 ×", "checked_in_size_cm.h=90": "× 90 cm each",
     "extra_checked_in_fees.type=per_extra_checked_in": "for each extra bag", "extra_checked_in_fees.amount=500": "CA$5.00",
     "oversized_luggage.allowed=True": "Oversized luggage Allowed", "oversized_luggage.fees.type=flat_fee": "Fee: CA$5.00",
     "oversized_luggage.fees.amount=500": "Fee: CA$5.00", "oversized_luggage.early_arrival_required=True": "Early arrival required",
-    "oversized_luggage.cover_required=True": "Cover required", "animals.fees.type=unknown": "Whether there is a fee is not known",
+    "oversized_luggage.cover_required=True": "Cover required", "animals.fees.type=unknown": "Fee unknown",
     "animals.main_compartment_allowed=False": "Not allowed in the passenger compartment",
     "animals.hold_compartment_allowed=False": "Not allowed in the hold", "animals.vaccination_required=True": "Vaccination required",
     "animals.special_animals_allowed=True": "Assistance animals allowed", "animals.early_arrival_required=True": "Early arrival required",
@@ -50,8 +50,8 @@ TERMS = {
     "exchange_policies.cutoff_reference=departure-date": "before departure",
     "exchange_policies.cutoff_to=1": "until 1 hour before departure", "exchange=True": "Changes Possible",
     "exchange_cutoff=1": "Until 1 hour before departure", "currency=CAD": "CA$", "piece_of_id=True": "Identification Required",
-    "boarding_requirement=printed_or_mobile_tkt": "Printed, or on the phone", "extra_bag_policy=True": "Extra bags Allowed",
-    "extra_bag_cost=500": "CA$5.00 for each extra bag", "bag_allowed=True": "Taking luggage Allowed",
+    "boarding_requirement=printed_or_mobile_tkt": "Printed or on your phone", "extra_bag_policy=True": "Extra bags Allowed",
+    "extra_bag_cost=500": "CA$5.00 for each extra bag", "bag_allowed=True": "Luggage allowance Allowed",
 }
 
 
@@ -155,7 +155,7 @@ def test_seats_class_ticket_and_operator_are_told(travel, listed):
     for departure, address in listed:
         text = travel.main(address).text
         for piece in (
-                f"{departure.record['available_seats']} seats left", departure.record["class_name"], "Electronic ticket", "Direct",
+                f"{departure.record['available_seats']} seats left", departure.record["class_name"], "E-ticket", "Direct",
                 departure.runs["display_name"]):
             assert piece in text, f"{address}: {piece}"
         links = [link for link in travel.main(address).all("a") if link.text == departure.runs["display_name"]]
@@ -182,7 +182,7 @@ def test_booking_leads_to_the_seller_and_is_marked(travel, listed):
         assert given[:3] == sold[:3] and "{" not in link["href"] and "%7B" not in link["href"]
         assert set(given.query.split("&")) == {part for part in sold.query.split("&") if "{" not in part}
         assert set(link["rel"].split()) >= {"external", "noopener", "nofollow"}
-        assert "busbud.com" in link.text and "another site" in link.text
+        assert "busbud.com" in link.text and "external site" in link.text
 
 
 def test_linked_data_says_the_same(travel, listed):

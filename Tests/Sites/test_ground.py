@@ -13,7 +13,7 @@ import pytest
 
 from readers.command import PROJECT
 
-GROUND = PROJECT / "Templates/assets/ground.svg"
+GROUND = PROJECT / "Templates/assets/map/ground.svg"
 SCRIPT = PROJECT / "Scripts/ground"
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -23,7 +23,7 @@ def test_it_is_told_again_where_nothing_changed_and_counts_with_strict(case):
     site = _large(case("minimal"), 25 * 2**20 + 1)
     command.build(site)
     again = command.build(site, "--strict", status=1)
-    assert "error: /large.bin" in command.told(again) and "the site is written" in command.told(again)
+    assert "error: /large.bin" in command.told(again) and "the site was written" in command.told(again)
     # What looks at the data alone goes on.
     check = command.stationary("check", site, "--strict")
     assert check.returncode == 0, command.told(check)

@@ -141,7 +141,7 @@ def test_hotels_of_two_sources_have_orders_if_one_has(tmp_path):
     ("stations", "pages = { orders = false }", (7, 11), ["pages: stations"]),
     ("places", "pages = { cities = false }", (7, 11), ["pages: places"]),
     ("cities", "pages = { places = false }", (7, 11), ["pages: cities"]),
-    ("hotels", "pages = { order = false }", (7, 11), ["did you mean orders?", "hotels, orders"]),
+    ("hotels", "pages = { order = false }", (7, 11), ["`orders`", "hotels, orders"]),
 ])
 def test_an_unknown_key_is_an_error_that_lists_the_kinds_of_pages(tmp_path, kind, table, place, said):
     folder = trips.write(tmp_path / "site", {"data/a.json": {}}, [f'kind = "{kind}"\npath = "data/a.json"\n{table}'])

@@ -103,7 +103,7 @@ def test_a_departures_other_fields_are_shown_on_its_page(tmp_path):
     site = write(tmp_path / "site", "departures", data)
     command.build(site)
     assert any("Novels" in path.read_text() for path in (site / "public").rglob("index.html"))
-    assert "it is shown on the page as it is" in check(site)[0]
+    assert "it is shown on the page unchanged" in check(site)[0]
 
 
 def test_real_data_have_no_unknown_fields(tmp_path):

@@ -2,13 +2,13 @@ import Testing
 
 @testable import TOML
 
-/// The error of parsing `text`, as `line:column: what`; nil if it is parsed.
+/// The error of parsing `text`, as `line:column`; nil if it is parsed.
 private func fault(_ text: String) -> String? {
   do throws(TOMLError) {
     _ = try TOMLTable.parse(text)
     return nil
   } catch {
-    return "\(error.line):\(error.column): \(error.what)"
+    return "\(error.line):\(error.column)"
   }
 }
 
@@ -108,29 +108,28 @@ struct TOMLTests {
   }
 
   @Test(
-    "A broken text is refused with the place and the reason",
+    "A broken text is refused with its location",
     arguments: [
-      ("a = ", "1:5: the text ends inside the key-value pair"),
-      ("\na = \"x", "2:7: the text ends inside the string"),
-      ("a = \"\"\"x\n", "1:10: the text ends inside the string"),
-      ("a = \"Щё\ny\"", "1:8: unescaped control characters other than TAB"),
-      ("a = \"Щ\u{1}\"", "1:7: unescaped control characters other than TAB"),
-      ("a = [1, 2\n", "1:11: the text ends inside the array"),
-      ("a = 1\na = 2", "2:5: cannot redefine existing integer 'a', in the key-value pair"),
-      ("[a]\n[a]", "2:1: cannot redefine existing table 'a', in the table header"),
-      ("title: 1", "1:6: expected '=', saw ':', in the key-value pair"),
-      ("title = Hello", "1:9: this is no value: a text stands between double quotes"),
-      ("title = \"Щёлково\" x", "1:19: expected a comment or whitespace, saw 'x', in the key-value pair"),
-      ("é = 1", "1:1: expected keys, tables, whitespace or comments, saw 'é', in the root table"),
-      ("a = 99999999999999999999", "1:25: '99999999999999999999' is not representable in 64 bits"),
-      ("a = 2021-13-01", "1:12: expected month between 1 and 12 (inclusive), saw 13, in the date"),
-      ("a\0 = 1", "1:2: expected '=', saw '\\u0000', in the key-value pair"),
-      ("[[[", "1:3: expected bare key starting character or string delimiter, saw '['"),
-      ("[.a]", "1:2: "), ("[]", "1:2: "), ("[[]]", "1:3: "), ("[ [", "1:3: "), ("a.=1", "1:3: "), (".a=1", "1:1: "),
+      ("a = ", "1:5"),
+      ("\na = \"x", "2:7"),
+      ("a = \"\"\"x\n", "1:10"),
+      ("a = \"Щё\ny\"", "1:8"),
+      ("a = \"Щ\u{1}\"", "1:7"),
+      ("a = [1, 2\n", "1:11"),
+      ("a = 1\na = 2", "2:5"),
+      ("[a]\n[a]", "2:1"),
+      ("title: 1", "1:6"),
+      ("title = Hello", "1:9"),
+      ("title = \"Щёлково\" x", "1:19"),
+      ("é = 1", "1:1"),
+      ("a = 99999999999999999999", "1:25"),
+      ("a = 2021-13-01", "1:12"),
+      ("a\0 = 1", "1:2"),
+      ("[[[", "1:3"),
+      ("[.a]", "1:2"), ("[]", "1:2"), ("[[]]", "1:3"), ("[ [", "1:3"), ("a.=1", "1:3"), (".a=1", "1:1"),
     ])
   func broken(text: String, expected: String) {
-    let reported = fault(text)
-    #expect(reported?.hasPrefix(expected) == true, "\(reported ?? "parsed")")
+    #expect(fault(text) == expected)
   }
 
   @Test("Deep nesting is refused, not followed")
@@ -139,9 +138,9 @@ struct TOMLTests {
     #expect(fault("a = " + String(repeating: "{a=", count: 100_000)) != nil)
     #expect(fault(String(repeating: "[", count: 100_000)) != nil)
     let dotted = "\n" + String(repeating: "a.", count: 100_000) + "a = 1"
-    #expect(fault(dotted) == "2:32: a key has more than 16 parts")
-    #expect(fault("[" + dotted.dropFirst().dropLast(4) + "]") == "1:33: a key has more than 16 parts")
-    #expect(fault(String(repeating: "\"é\" . ", count: 20)) == "1:95: a key has more than 16 parts")
+    #expect(fault(dotted) == "2:32")
+    #expect(fault("[" + dotted.dropFirst().dropLast(4) + "]") == "1:33")
+    #expect(fault(String(repeating: "\"é\" . ", count: 20)) == "1:95")
     #expect(fault(String(repeating: "a.", count: 15) + "a = 1") == nil)
     // Arrays in tables in arrays, each under a key as long as one may be.
     let level = "[{" + String(repeating: "a.", count: 15) + "a="
@@ -223,7 +222,7 @@ struct TOMLTests {
   func manyPartsBehindStrings() {
     let key = Array(repeating: "k", count: 100).joined(separator: ".")
     for string in ["\"\"", "''", "\"\\\"\"", "\"\"\"x\"\"\"\"", "\"\"\"x\"\"\"\"\"", "\'\'\'\\\'\'\'\'"] {
-      #expect(fault("a = \(string)\n\(key) = 1") == "2:32: a key has more than 16 parts", "\(string)")
+      #expect(fault("a = \(string)\n\(key) = 1") == "2:32", "\(string)")
     }
   }
 }

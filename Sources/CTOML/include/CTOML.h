@@ -1,8 +1,8 @@
 #pragma once
-// A C face for toml++: a whole TOML document as a list of nodes, in the order of the file.
+// A C interface to toml++: it parses a TOML document into a list of nodes, in the order of the file.
 //
-// A table's entries and an array's items follow it; `after` is the index behind the last of them (for any other node,
-// the next index). The first node is the document's table.
+// The entries of a table and the items of an array follow it; `after` is the index after the last of them (for any
+// other node, the next index). The first node is the document's table.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -17,7 +17,7 @@ enum {
 
 enum {
   CTOML_MAX_DEPTH = 256,
-  CTOML_MAX_PARTS = 16,  // of a dotted key; whoever calls `ctoml_parse` sees to it
+  CTOML_MAX_PARTS = 16,  // of a dotted key; callers of `ctoml_parse` check it
 };
 
 typedef struct {
@@ -26,23 +26,23 @@ typedef struct {
   uint32_t key_line, key_column;  // of its key; 0 in an array
   const char *_Nonnull key;       // UTF-8, not terminated
   size_t key_length;
-  const char *_Nonnull text;      // of a string; of a date or a time as RFC 3339 writes it
+  const char *_Nonnull text;      // of a string; or a date or time in the format of RFC 3339
   size_t text_length;
-  int64_t integer;                // of an integer; of a boolean 0 or 1
+  int64_t integer;                // of an integer; 0 or 1 for a boolean
   double number;                  // of a float
   size_t after;
 } ctoml_node;
 
 typedef struct {
-  const ctoml_node *_Nullable nodes;  // null where there is an error
+  const ctoml_node *_Nullable nodes;  // null if there is an error
   size_t count;
   const char *_Nonnull error;         // terminated
   uint32_t line, column;              // of the error
   void *_Nonnull memory;
 } ctoml_document;
 
-/// Parses UTF-8; whoever calls frees. toml++ 3.3 goes down a dotted key by recursion and sets no limit to it: a text with
-/// a key of 100,000 parts ends the program.
+/// Parses UTF-8; the caller frees the document. toml++ 3.3 parses a dotted key by recursion without a limit: a key of
+/// 100,000 parts crashes the program.
 ctoml_document ctoml_parse(const char *_Nonnull text, size_t length);
 void ctoml_free(ctoml_document document);
 

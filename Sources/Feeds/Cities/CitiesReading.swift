@@ -1,4 +1,3 @@
-import Bytes
 import Diagnostics
 import JSON
 import Model
@@ -29,9 +28,6 @@ struct CitiesReading {
     }
   }
 
-  /// Of so many rows that it is worth a core's while.
-  private static let size = 8192
-
   /// In the order of the file.
   let parts: [Part]
 
@@ -40,35 +36,21 @@ struct CitiesReading {
   ///   - findings: an empty one, of the strictness that is wanted.
   init(_ file: FeedFile, _ unknownFields: UnknownFields, _ findings: Findings) throws(BadFile) {
     let empty = Part(unknownFields: unknownFields, findings: findings)
-    if let parts = Self.pieces(file, empty) {
-      self.parts = parts
+    let pieces = JSONPieces(file.bytes)?.map(FastCityReader.fields) { Self.read($0, path: file.path, empty) }
+    if let pieces {
+      parts = pieces
       return
     }
     let root = try BadFile.document(file.bytes).root
     guard let list = root.kind == .array ? root : root["cities"] else {
-      throw .wrongKind(CitiesFeed.kind, "a list of cities, or an object with cities", at: root)
+      throw .wrongKind(CitiesFeed.kind, "a list of cities, or an object with `cities`", at: root)
     }
     guard [.array, .object, .null].contains(list.kind) else {
-      throw .wrongKind(CitiesFeed.kind, "a list in cities", at: list)
+      throw .wrongKind(CitiesFeed.kind, "a list in `cities`", at: list)
     }
-    let pieces = JSONRows(list, FastCityReader.fields).parts(of: Self.size)
-    var parts = parallelMap(pieces.count, by: 1) { Self.read(pieces[$0.lowerBound], path: file.path, empty) }
-    if root.kind == .object {
-      var file = empty
-      file.unknownFields.look(at: root, .citiesFile)
-      parts.insert(file, at: 0)
-    }
-    self.parts = parts
-  }
-
-  /// Reads a file that is a long list without holding all that is known of its values; nil where it is none.
-  private static func pieces(_ file: FeedFile, _ empty: Part) -> [Part]? {
-    guard let pieces = JSONPieces(file.bytes) else { return nil }
-    let parts = parallelMap(pieces.count, by: 1) { range in
-      pieces.rows(range.lowerBound, FastCityReader.fields).map { read($0, path: file.path, empty) }
-    }
-    let whole = parts.compactMap { $0 }
-    return whole.count == parts.count ? whole : nil
+    var part = empty
+    if root.kind == .object { part.unknownFields.look(at: root, .citiesFile) }
+    parts = [Self.read(JSONRows(list, FastCityReader.fields), path: file.path, part)]
   }
 
   private static func read(_ piece: JSONRows, path: String, _ empty: Part) -> Part {

@@ -1,83 +1,85 @@
 import Diagnostics
 import JSON
 
-/// What reading a `departures` file finds; the words stand here.
+/// Findings about records of a `departures` file.
 extension Finding {
   static func incompleteSearch(_ search: RecordReader) -> Finding {
     Finding(
-      "departures/incomplete-search", .information, at: search.place, what: "the search ended before it was complete",
-      advice: "fetch it again for all departures; the site says that there may be more")
+      "departures/incomplete-search", .information, at: search.place, what: "the search is incomplete",
+      advice: "fetch it again to get all departures; pages say that there may be more")
   }
 
   static func invalidRoute(_ search: RecordReader) -> Finding {
     Finding(
       "departures/invalid-route", .information, at: search.place,
-      what: "is_valid_route is false: nobody goes from there to there",
-      advice: "nothing need be done; the file may be removed")
+      what: "`is_valid_route` is false: no route between these cities",
+      advice: "no action needed; the file can be removed")
   }
 
   static func unknownRecord(_ record: RecordReader) -> Finding {
     warning(
-      record, "unknown-record", what: "it is no departure, location, city or operator",
-      advice: "see Docs/data-formats.md for their fields; it is left out")
+      record, "unknown-record", what: "the record is not a departure, location, city or operator",
+      advice: "see Docs/data-formats.md for the fields of each; the record is skipped")
   }
 
   static func missingName(_ record: RecordReader, instead: String) -> Finding {
-    warning(record, "missing-name", what: "it has no name", advice: "give it one; it is called \(instead) here")
+    warning(record, "missing-name", what: "missing name", advice: "add a name; \(instead) is used instead")
   }
 
   static func missingLocation(_ record: RecordReader, _ field: String) -> Finding {
     warning(
-      record, "missing-location", what: "it has no \(field)", advice: "give it the id of a location; it is left out")
+      record, "missing-location", what: "missing `\(field)`",
+      advice: "add the id of a location; the departure is skipped")
   }
 
   static func missingTime(_ record: RecordReader, _ field: String) -> Finding {
     warning(
-      record, "missing-time", what: "it has no \(field)",
-      advice: "give it one such as 2021-01-28T09:30:00; it is left out")
+      record, "missing-time", what: "missing `\(field)`",
+      advice: "add a time such as 2021-01-28T09:30:00; the departure is skipped")
   }
 
   static func impossibleTime(_ record: RecordReader, _ field: String, _ text: String) -> Finding {
     warning(
-      record, "impossible-time", what: "\(field) is \(text.prefix(40)), which is no local time",
-      advice: "write local time such as 2021-01-28T09:30:00, with its zone in a field of its own; it is left out")
+      record, "impossible-time", what: "invalid local time in `\(field)`: \(text.prefix(40))",
+      advice: "use local time such as 2021-01-28T09:30:00, without an offset; the departure is skipped")
   }
 
   static func impossibleStopTime(_ record: RecordReader, _ field: String, _ text: String) -> Finding {
     warning(
-      record, "impossible-time", what: "\(field) of a stop is \(text.prefix(40)), which is no local time",
-      advice: "write local time such as 2021-01-28T09:30:00; the stop is shown without it")
+      record, "impossible-time", what: "invalid local time in `\(field)` of a stop: \(text.prefix(40))",
+      advice: "use local time such as 2021-01-28T09:30:00; the stop is shown without it")
   }
 
   static func negativeNumber(_ record: RecordReader, _ field: String, _ number: Int) -> Finding {
     warning(
-      record, "negative-number", what: "\(field) is \(number)",
-      advice: "give a number from 0, or none; it is taken as missing here")
+      record, "negative-number", what: "negative number in `\(field)`: \(number)",
+      advice: "use 0 or more, or remove the field; it is treated as missing")
   }
 
   static func negativePrice(_ record: RecordReader, _ amount: String, at place: SourceLocation) -> Finding {
     Finding(
-      "departures/negative-price", .warning, at: place, record: record.name, what: "prices.total is \(amount)",
-      advice: "mend the price, or leave it away; the departure is left out")
+      "departures/negative-price", .warning, at: place, record: record.name,
+      what: "negative price in `prices.total`: \(amount)",
+      advice: "correct or remove the price; the departure is skipped")
   }
 
   static func missingCurrency(_ record: RecordReader) -> Finding {
     warning(
-      record, "missing-currency", what: "prices.currency is missing",
-      advice: "write it there, or currency into stationary.toml; it is shown without a price")
+      record, "missing-currency", what: "missing `prices.currency`",
+      advice: "add it, or set `currency` in stationary.toml; the departure is shown without a price")
   }
 
   static func unknownCurrency(_ record: RecordReader, _ code: String) -> Finding {
     warning(
-      record, "unknown-currency", what: "prices.currency is \(code.prefix(40)), which ISO 4217 does not list",
-      advice: "write a code such as EUR; it is shown without a price")
+      record, "unknown-currency", what: "invalid currency code in `prices.currency`: \(code.prefix(40))",
+      advice: "use an ISO 4217 code such as EUR; the departure is shown without a price")
   }
 
   static func unusableLink(_ record: RecordReader, _ field: String, at place: SourceLocation) -> Finding {
     Finding(
       "departures/unusable-link", .warning, at: place, record: record.name,
-      what: "\(field) is no address of the web that can be used as it stands",
-      advice: "write it whole, with https:// and without placeholders before its ?; it is left out")
+      what: "invalid link in `\(field)`",
+      advice: "use a complete https:// address without placeholders before ?; the link is ignored")
   }
 
   private static func warning(_ record: RecordReader, _ name: String, what: String, advice: String) -> Finding {

@@ -38,7 +38,7 @@ struct FactReader {
       let text = fields.text(of: value, field, &findings)
       return text.isEmpty ? nil : .text(text)
     case .invalidNumber:
-      findings.add(.wrongType(fields, field, at: fields.place(of: value), wanted: "made of numbers of JSON alone"))
+      findings.add(.wrongType(fields, field, at: fields.place(of: value), wanted: "made up only of JSON numbers"))
       return nil
     case .array:
       let values = value.elements.compactMap { self.value($0, in: field, &findings) }

@@ -11,7 +11,7 @@ struct LocationReader {
     var title = fields.text("name", &findings)
     if title.isEmpty {
       title = lines.first ?? ""
-      findings.add(.missingName(fields, instead: title.isEmpty ? "as its city" : title))
+      findings.add(.missingName(fields, instead: title.isEmpty ? "the name of its city" : title))
     }
     return LocationRecord(
       id: id, title: title, lines: lines, city: fields.id("city_id"),

@@ -16,18 +16,25 @@ enum HotelsFeed: Feed {
   static func read(
     _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
+    if let pieces = JSONPieces(file.bytes)?.map(FastHotelReader.fields, { $0 }) {
+      builder.expect(hotels: pieces.reduce(0) { $0 + $1.count })
+      for piece in pieces { read(piece, path: file.path, into: &builder, &context, &findings) }
+      return
+    }
     let root = try BadFile.document(file.bytes).root
     let list = root.kind == .array ? root : root["hotels"]
     switch list?.kind {
     case .array, .object, .null:
       guard let list else { break }
       context.unknownFields.look(at: root, .hotelsFile)
-      read(list, path: file.path, into: &builder, &context, &findings)
+      let rows = JSONRows(list, FastHotelReader.fields)
+      builder.expect(hotels: rows.count)
+      read(rows, path: file.path, into: &builder, &context, &findings)
     case nil where isDetail(root):
       context.unknownFields.look(at: root, .hotel)
       read(detail: root, path: file.path, into: &builder, &context, &findings)
-    case nil: throw .wrongKind(kind, "a list of hotels, or one with its id", at: root)
-    default: throw .wrongKind(kind, "a list in hotels", at: list ?? root)
+    case nil: throw .wrongKind(kind, "a list of hotels, or one hotel with its id", at: root)
+    default: throw .wrongKind(kind, "a list in `hotels`", at: list ?? root)
     }
   }
 
@@ -37,16 +44,15 @@ enum HotelsFeed: Feed {
   }
 
   private static func read(
-    _ list: JSONValue, path: String, into builder: inout DirectoryBuilder, _ context: inout SourceContext,
+    _ list: JSONRows, path: String, into builder: inout DirectoryBuilder, _ context: inout SourceContext,
     _ findings: inout Findings
   ) {
-    var rows = JSONRows(list, FastHotelReader.fields)
-    builder.expect(hotels: rows.count)
+    var rows = list
     context.records.meet(kind, rows.count)
     while rows.next() {
       if rows.otherMembers > 0 { context.unknownFields.look(at: rows.value, .hotel) }
       if FastHotelReader.add(&rows, path: path, to: &builder) { continue }
-      // What is wrong with it tells the builder, which knows its other records.
+      // The builder reports its faults, because it knows the other records.
       var (reader, found) = (HotelReader(rows.value, path: path), Findings())
       let key = Blanks.normalise(rows.name)
       guard let record = reader.record(key: key, &context, &found, &findings) else { continue }

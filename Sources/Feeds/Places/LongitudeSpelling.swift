@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// How often a file says `longtitude` for `longitude`: told once for the file, because it is a slip of who wrote the
-/// program, not of who wrote the record.
+/// Counts the misspelled key `longtitude`, which is reported once for each file: the program that wrote the file made
+/// the mistake, not the author of a record.
 struct LongitudeSpelling {
   private var alone: (place: SourceLocation, count: Int)?
   private var beside: (place: SourceLocation, count: Int)?
 
-  /// - Parameter isAlone: whether there is no `longitude` as well.
+  /// - Parameter isAlone: whether there is no `longitude`.
   mutating func meet(at place: SourceLocation, isAlone: Bool) {
     if isAlone {
       alone = (alone?.place ?? place, (alone?.count ?? 0) + 1)
@@ -20,14 +20,14 @@ struct LongitudeSpelling {
       alone.map { place, count in
         Finding(
           "places/misspelled-key", .warning, at: place,
-          what: "longtitude stands for longitude" + Self.times(count),
-          advice: "write longitude; it is read as that")
+          what: "misspelled key `longtitude`" + Self.times(count),
+          advice: "rename it to `longitude`; it is read as such")
       },
       beside.map { place, count in
         Finding(
           "places/misspelled-key", .warning, at: place,
-          what: "longtitude stands beside longitude" + Self.times(count),
-          advice: "take longtitude out; longitude is read")
+          what: "misspelled key `longtitude` beside `longitude`" + Self.times(count),
+          advice: "remove `longtitude`; `longitude` is used")
       },
     ].compactMap { $0 }
   }

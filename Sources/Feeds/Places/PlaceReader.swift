@@ -10,7 +10,7 @@ struct PlaceReader {
     fields = RecordReader(value, path: path, group: PlacesFeed.kind, known: .place)
   }
 
-  /// - Returns: nil, told, for what is no object or has no name.
+  /// - Returns: nil, with a finding, if it is not an object or has no name.
   mutating func record(_ spelling: inout LongitudeSpelling, _ findings: inout Findings) -> PlaceRecord? {
     guard fields.value.kind == .object else {
       findings.add(.notARecord(fields))
@@ -29,7 +29,7 @@ struct PlaceReader {
     record.city = city
     record.description = fields.paragraphs("description", &findings)
     record.point = point(&findings)
-    record.picture = fields.picture("image", proseIsTold: true, &findings)
+    record.picture = fields.picture("image", reportsProse: true, &findings)
     reportUnusableID(&findings)
     return record
   }
@@ -37,7 +37,7 @@ struct PlaceReader {
   /// An id that is none is not passed over in silence: the place would be known by another, and move when it is renamed.
   private func reportUnusableID(_ findings: inout Findings) {
     guard let id = fields["id"], !id.isNull, id.kind != .string, fields.id("id") == nil else { return }
-    findings.add(.wrongType(fields, "id", at: fields.place(of: id), wanted: "a text or a whole number"))
+    findings.add(.wrongType(fields, "id", at: fields.place(of: id), wanted: "a string or a whole number"))
   }
 
   private func meetMisspelling(_ spelling: inout LongitudeSpelling) {

@@ -14,9 +14,9 @@ enum PlacesFeed: Feed {
   ) throws(BadFile) {
     let root = try BadFile.document(file.bytes).root
     guard let list = root.kind == .array ? root : root["places"] else {
-      throw .wrongKind(kind, "an object with places", at: root)
+      throw .wrongKind(kind, "an object with `places`", at: root)
     }
-    guard list.kind == .array || list.kind == .null else { throw .wrongKind(kind, "a list in places", at: list) }
+    guard list.kind == .array || list.kind == .null else { throw .wrongKind(kind, "a list in `places`", at: list) }
     if root.kind == .array {
       for value in list.elements { context.unknownFields.look(at: value, .place) }
     } else {

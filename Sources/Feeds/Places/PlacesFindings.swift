@@ -1,18 +1,18 @@
 import Diagnostics
 import JSON
 
-/// What reading places finds; the words stand here.
+/// Findings about place records.
 extension Finding {
   static func placeWithoutName(_ record: RecordReader) -> Finding {
     Finding(
-      "places/without-name", .warning, at: record.place, record: record.name, what: "it has no name",
-      advice: "give it one; it is left out")
+      "places/without-name", .warning, at: record.place, record: record.name, what: "missing name",
+      advice: "add a name; the place is skipped")
   }
 
   static func latitudeBeyondThePole(_ record: RecordReader, _ latitude: Double) -> Finding {
     Finding(
       "places/swapped-coordinates", .warning, at: record.place, record: record.name,
-      what: "its latitude is \(latitude), off the globe, and would do as its longitude",
-      advice: "swap latitude and longitude; until then it is shown without its point")
+      what: "latitude and longitude look swapped: the latitude is \(latitude)",
+      advice: "swap them; until then the place is shown without a point")
   }
 }

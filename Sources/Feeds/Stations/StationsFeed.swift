@@ -25,9 +25,9 @@ enum StationsFeed: Feed {
       lists.first { $0.field == member.name }.map { (value: member.value, role: $0.role) }
     }
     if let other = found.first(where: { $0.value.kind != .array && $0.value.kind != .null }) {
-      throw .wrongKind(kind, "lists in citiesFrom and citiesTo", at: other.value)
+      throw .wrongKind(kind, "lists in `citiesFrom` and `citiesTo`", at: other.value)
     }
-    if found.isEmpty { throw .wrongKind(kind, "an object with citiesFrom or citiesTo", at: root) }
+    if found.isEmpty { throw .wrongKind(kind, "an object with `citiesFrom` or `citiesTo`", at: root) }
     context.unknownFields.look(at: root, .stationsFile)
     for list in found {
       for city in list.value.elements {

@@ -56,11 +56,11 @@ struct SearchMerge {
     }
   }
 
-  /// Why an answer is no part of a search, in words.
+  /// Why an answer is not part of a search, as a phrase; nil if it is.
   static func fault(_ answer: JSONValue) -> String? {
-    guard answer.kind == .object else { return "it is no object" }
+    guard answer.kind == .object else { return "it is not an object" }
     for name in lists {
-      if let list = answer[name], ![.array, .object, .null].contains(list.kind) { return "its \(name) are no list" }
+      if let list = answer[name], ![.array, .object, .null].contains(list.kind) { return "`\(name)` is not a list" }
     }
     // A poll that brings nothing new may have null in place of each list.
     let isSearch = answer["complete"]?.bool != nil || lists.contains { answer[$0].map { !$0.isNull } ?? false }

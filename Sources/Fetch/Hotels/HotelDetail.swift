@@ -4,13 +4,13 @@ import JSON
 enum HotelDetail {
   /// The bytes that its file shall have: those that came, with the id in front where they have none.
   ///
-  /// - Throws: `FetchFault.wrongShape` for what is no object, or is another hotel's.
+  /// - Throws: `FetchFault.wrongShape` if it is not an object, or describes another hotel.
   static func bytes(_ good: FileFetch.Good, _ root: JSONValue, of hotel: HotelEntry) throws(FetchFault)
     -> FileFetch.Good
   {
-    guard root.kind == .object else { throw .wrongShape("it is no object") }
+    guard root.kind == .object else { throw .wrongShape("it is not an object") }
     if let id = HotelID.text(root) {
-      guard id == hotel.id else { throw .wrongShape("it is that of the hotel \(id.prefix(HotelID.longest))") }
+      guard id == hotel.id else { throw .wrongShape("it describes hotel \(id.prefix(HotelID.longest))") }
       return good
     }
     return FileFetch.Good(bytes: RecordID.put(hotel.rawID, into: root.raw), isCleaned: good.isCleaned)

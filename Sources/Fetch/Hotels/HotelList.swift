@@ -13,7 +13,7 @@ struct HotelList: Sendable {
   init(_ root: JSONValue, file: String) throws(FetchFault) {
     let list = root.kind == .object ? root["hotels"] : root
     guard let list, list.kind == .array else {
-      throw .wrongShape(root.kind == .object ? "its hotels are no list" : "it is neither a list nor an object")
+      throw .wrongShape(root.kind == .object ? "`hotels` is not a list" : "it is neither a list nor an object")
     }
     var seen: Set<String> = []
     var isAny = false

@@ -29,11 +29,11 @@ enum ImageName: Equatable {
     if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
       return "leads out of the folder"
     }
-    if text.utf8.first == UInt8(ascii: ".") { return "begins with a dot" }
-    if text.unicodeScalars.contains(where: isControl) { return "has control characters in it" }
+    if text.utf8.first == UInt8(ascii: ".") { return "starts with a dot" }
+    if text.unicodeScalars.contains(where: isControl) { return "contains control characters" }
     // So no picture can take the name of a list, a detail or any other file that is not a picture.
     guard ImageFileName.hasExtension(text[...]) else {
-      return "does not have the extension of a picture, such as .jpg"
+      return "does not have a picture extension such as .jpg"
     }
     return nil
   }

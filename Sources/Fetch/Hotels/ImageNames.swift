@@ -12,7 +12,7 @@ struct ImageNames {
     for (hotel, image) in hotels {
       switch image {
       case .unsaid, .none: break
-      case .other: findings.append(.badPictureName("", of: hotel.id, fault: "is no text"))
+      case .other: findings.append(.badPictureName("", of: hotel.id, fault: "is not a string"))
       case .text(let text):
         switch ImageName(text) {
         case .link: break

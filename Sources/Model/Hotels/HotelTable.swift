@@ -18,7 +18,7 @@ struct HotelTable {
   }
 
   mutating func reserve(_ count: Int) {
-    hotels.reserveInLargePages(count)
+    hotels.reserveCapacity(count)
     grow(to: count)
   }
 

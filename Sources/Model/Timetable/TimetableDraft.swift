@@ -1,6 +1,5 @@
 import CivilTime
 import Diagnostics
-import Money
 
 /// Gathers what the files of a source say of journeys, in any order: locations, operators and departures that name
 /// each other. `DirectoryBuilder.endSource` joins them.

@@ -1,16 +1,16 @@
 import CivilTime
 import Diagnostics
 
-/// What joining journeys with their places and operators finds; the words stand here.
+/// Findings from joining departures with their locations and operators.
 extension Finding {
   static func duplicateLocation(
     _ record: LocationRecord, first: LocationRecord, _ differences: [String]
   ) -> Finding {
     Finding(
       "departures/duplicate-location", .warning, at: record.place, record: "location \(record.id)",
-      what: "the id stands twice, with different \(differences.joined(separator: ", "))",
-      advice: "give each location an id of its own; the first stays",
-      notes: ["the first, at \(first.place): \(first.title)", "this one: \(record.title)"])
+      what: "duplicate id, with different \(differences.joined(separator: ", "))",
+      advice: "give each location a unique id; the first record is used",
+      notes: ["first record, at \(first.place): \(first.title)", "this record: \(record.title)"])
   }
 
   static func duplicateOperator(
@@ -18,86 +18,88 @@ extension Finding {
   ) -> Finding {
     Finding(
       "departures/duplicate-operator", .warning, at: record.place, record: "operator \(record.id)",
-      what: "the id stands twice, with different \(differences.joined(separator: ", "))",
-      advice: "give each operator an id of its own; the first stays",
-      notes: ["the first, at \(first.place): \(first.name)", "this one: \(record.name)"])
+      what: "duplicate id, with different \(differences.joined(separator: ", "))",
+      advice: "give each operator a unique id; the first record is used",
+      notes: ["first record, at \(first.place): \(first.name)", "this record: \(record.name)"])
   }
 
-  /// Fetched again, a departure may well have changed: then it is no fault.
+  /// A departure may change between two fetches, which is not a fault.
   static func duplicateDeparture(
     _ record: DepartureRecord, first: DepartureRecord, _ differences: [String], isLater: Bool
   ) -> Finding {
     let isAgain = record.fetchedAt != nil && first.fetchedAt != nil && record.fetchedAt != first.fetchedAt
     return Finding(
       "departures/duplicate-id", isAgain ? .information : .warning, at: record.place, record: "departure \(record.id)",
-      what: "the id stands twice, with different \(differences.joined(separator: ", "))",
+      what: "duplicate id, with different \(differences.joined(separator: ", "))",
       advice: isAgain
-        ? "nothing need be done; the one that was fetched later stays"
-        : "give each departure an id of its own; \(isLater ? "this one" : "the first") stays",
-      notes: ["the first, at \(first.place)"])
+        ? "no action needed; the record that was fetched later is used"
+        : "give each departure a unique id; \(isLater ? "this record" : "the first record") is used",
+      notes: ["first record, at \(first.place)"])
   }
 
-  /// - Parameter record: the first that lists it again.
+  /// - Parameter record: the first record that repeats it.
   static func repeatedDeparture(_ record: DepartureRecord, first: TimetableJoin.Draft, count: Int) -> Finding {
     departure(
       record, "repeated", .information,
-      what: "it is departure \(first.id.text) under another id, which is listed \(count) times in all",
-      advice: "no action needed; it is shown once, under its first id",
-      notes: ["the first, at \(first.record.place)"])
+      what: "the same departure as \(first.id.text) under another id; listed \(count) times in total",
+      advice: "no action needed; the departure is shown once, under its first id",
+      notes: ["first record, at \(first.record.place)"])
   }
 
   static func unknownLocation(_ record: DepartureRecord, _ field: String, _ id: String) -> Finding {
     departure(
-      record, "unknown-location", what: "\(field) is \(id), which is in no file",
-      advice: "add that location to the source; the departure is left out")
+      record, "unknown-location", what: "unknown location \(id) in `\(field)`",
+      advice: "add the location to the source; the departure is skipped")
   }
 
   static func unknownOperator(_ record: DepartureRecord, _ id: String) -> Finding {
     departure(
-      record, "unknown-operator", what: "operator_id is \(id), which is in no file",
-      advice: "add that operator to the source; the departure is shown without one")
+      record, "unknown-operator", what: "unknown operator \(id) in `operator_id`",
+      advice: "add the operator to the source; the departure is shown without one")
   }
 
   static func joinedOperator(_ id: String, _ carrier: TimetableDraft.Carrier) -> Finding {
     Finding(
       "departures/joined-operator", .information, at: carrier.record?.place,
       record: "operator \(carrier.id)",
-      what: "departures name the operator \(id), which is in no file, and this is the only operator without an id",
-      advice: "give it that id if it is the same; until then these departures are shown as its own")
+      what: "departures refer to the unknown operator \(id), and this is the only operator without an id",
+      advice: "if it is the same operator, add that id; until then these departures are shown as this operator's")
   }
 
   static func idleOperator(_ record: OperatorRecord) -> Finding {
     Finding(
       "departures/idle-operator", .information, at: record.place, record: "operator \(record.id)",
-      what: "no departure names it",
+      what: "no departure refers to this operator",
       advice: record.hasDerivedID
-        ? "give it the id that departures name it by" : "no action needed; it has no page")
+        ? "add the id that departures use for it" : "no action needed; the operator has no page")
   }
 
   static func unknownCity(_ location: LocationRecord) -> Finding {
     Finding(
       "departures/unknown-city", .warning, at: location.place, record: "location \(location.id)",
-      what: location.city.map { "city_id is \($0), which is in no file" } ?? "it names no city",
-      advice: "add its city to the source; it stands under «City unknown»")
+      what: location.city.map { "unknown city \($0) in `city_id`" } ?? "no city",
+      advice: "add the city to the source; the location is listed under «City unknown»")
   }
 
   static func locationOfStopsAlone(_ location: LocationRecord) -> Finding {
     Finding(
       "departures/unknown-city", .warning, at: location.place, record: "location \(location.id)",
-      what: "only trip_stops tell of it", advice: "add it to the source's locations; it stands under «City unknown»")
+      what: "the location appears only in `trip_stops`",
+      advice: "add it to the source's locations; it is listed under «City unknown»")
   }
 
   static func unknownZone(_ record: DepartureRecord, _ field: String, _ name: String) -> Finding {
     departure(
       record, "unknown-zone",
-      what: name.isEmpty ? "it has no \(field), nor have its place and city" : "\(field) is \(name), which is no zone",
-      advice: "write a name of the zone database, such as Europe/Vienna; the departure is left out")
+      what: name.isEmpty
+        ? "missing `\(field)`, also for its location and city" : "unknown time zone in `\(field)`: \(name)",
+      advice: "use a name from the time-zone database, such as Europe/Vienna; the departure is skipped")
   }
 
   static func sameStation(_ record: DepartureRecord, _ id: String) -> Finding {
     departure(
-      record, "same-station", what: "its origin and its destination are both location \(id)",
-      advice: "correct one of them; the departure is left out")
+      record, "same-station", what: "origin and destination are the same location, \(id)",
+      advice: "correct one of them; the departure is skipped")
   }
 
   static func skippedTime(
@@ -105,41 +107,41 @@ extension Finding {
   ) -> Finding {
     departure(
       record, "skipped-time",
-      what: "\(field) is \(time.iso), which clocks of \(zone.name) skip that day",
+      what: "`\(field)` is \(time.iso), a time that clocks in \(zone.name) skip on that day",
       advice: "correct the time; it is moved forward by the length of the gap, to \(moved.iso)")
   }
 
   static func arrivalMovedAlong(_ record: DepartureRecord, _ moved: Moment) -> Finding {
     departure(
       record, "skipped-time",
-      what: "arrival_time is \(record.arrives.iso), before the departure that was moved forward",
+      what: "`arrival_time` is \(record.arrives.iso), before the departure, which was moved forward",
       advice: "correct the times; the arrival is moved forward as well, to \(moved.iso)")
   }
 
-  /// - Parameter isAssumed: whether nothing decided between the two times.
+  /// - Parameter isAssumed: whether the data does not say which of the two times is meant.
   static func ambiguousTime(
     _ record: DepartureRecord, _ field: String, _ chosen: Moment, _ zone: Zone, isAssumed: Bool
   ) -> Finding {
     departure(
       record, "ambiguous-time", isAssumed ? .warning : .information,
-      what: "\(field) is \(chosen.local.iso), which clocks of \(zone.name) show twice that day",
+      what: "`\(field)` is \(chosen.local.iso), a time that clocks in \(zone.name) show twice on that day",
       advice: isAssumed
-        ? "add duration; the earlier of the two is assumed, \(chosen.iso), and the pages say so"
-        : "no action needed; its other times show that it is \(chosen.iso)")
+        ? "add `duration`; the earlier of the two, \(chosen.iso), is assumed, and the pages say so"
+        : "no action needed; the other times show that it is \(chosen.iso)")
   }
 
   static func arrivalBeforeDeparture(_ record: DepartureRecord, minutes: Int) -> Finding {
     departure(
       record, "arrival-before-departure",
-      what: "it arrives \(minutes) min before it departs: \(record.departs.iso), \(record.arrives.iso)",
-      advice: "mend its times or zones; the departure is left out")
+      what: "arrival is \(minutes) min before departure: \(record.departs.iso), \(record.arrives.iso)",
+      advice: "correct the times or zones; the departure is skipped")
   }
 
   static func otherDuration(_ record: DepartureRecord, stated: Int, minutes: Int) -> Finding {
     departure(
       record, "duration-differs",
-      what: "duration is \(stated) min, but from departure to arrival it is \(minutes) min",
-      advice: "mend its times, zones or duration; \(minutes) min are shown")
+      what: "`duration` is \(stated) min, but departure and arrival are \(minutes) min apart",
+      advice: "correct the times, zones or `duration`; \(minutes) min is shown")
   }
 
   private static func departure(

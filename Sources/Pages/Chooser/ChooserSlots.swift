@@ -21,16 +21,16 @@ struct ChooserSlots {
     days = first.flatMap { first in last.map { (first.iso, $0.iso) } }
     validity = ValiditySlots(&shape)
     known = .of(site.directory.timetable)
-    action = shape.text("chooser_action", "where the form leads: the timetable's page")
-    file = shape.text("chooser_file", "link to the file with all that can be chosen")
-    stations = shape.text("chooser_stations", "link to all stations, where one can be taken too")
-    unit = shape.text("chooser_unit", "the unit of distances: km, mi, m")
-    seller = shape.text("chooser_seller", "the config's search_url; empty without one")
-    matches = shape.text("chooser_matches", "plural forms as JSON: how many are offered")
-    more = shape.text("chooser_more", "plural forms as JSON: how many are not shown")
-    departures = shape.text("chooser_departures", "plural forms as JSON: how many departures on a day")
-    self.first = shape.text("chooser_first", "the first day on which anything leaves: 2021-01-28; empty without one")
-    self.last = shape.text("chooser_last", "the last one; likewise")
+    action = shape.text("chooser_action", "action of the form: link to the timetable")
+    file = shape.text("chooser_file", "link to the file of stations and cities for the form")
+    stations = shape.text("chooser_stations", "link to all stations")
+    unit = shape.text("chooser_unit", "unit of distances: km, mi or m")
+    seller = shape.text("chooser_seller", "search_url from the config; empty without one")
+    matches = shape.text("chooser_matches", "plural forms as JSON: number of matches")
+    more = shape.text("chooser_more", "plural forms as JSON: number of matches not shown")
+    departures = shape.text("chooser_departures", "plural forms as JSON: number of departures on a day")
+    self.first = shape.text("chooser_first", "date of the first departure: 2021-01-28; empty without departures")
+    self.last = shape.text("chooser_last", "the last one, likewise")
   }
 
   func fill(_ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

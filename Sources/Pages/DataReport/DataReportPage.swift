@@ -17,18 +17,18 @@ struct DataReportPage: PageKind {
     let texts = FindingSlots()
     var group = Shape("kind of finding")
     let id = group.text("id", "its id, as in Docs/diagnostics.md")
-    let total = group.text("total", "how many there are, in plain digits")
-    let groupCount = group.text("count", "how many there are, in words")
-    let more = group.text("more", "how many of them the list leaves out, in words; empty where it has all")
+    let total = group.text("total", "number of them, in plain digits")
+    let groupCount = group.text("count", "number of them, in words")
+    let more = group.text("more", "number of them omitted from the list, in words; empty if none")
     findings = (group.list("findings", texts.shape, "the first of them"), texts)
     var severity = Shape("severity")
     let name = severity.text("name", "«Warnings», «Notes»")
-    let severityCount = severity.text("count", "how many findings it has, in words")
+    let severityCount = severity.text("count", "number of findings, in words")
     groups = (severity.list("kinds", group, "its findings, by id"), id, total, groupCount, more)
     var shape = Shape("data report")
-    count = shape.text("count", "how many findings there are, in words; empty where there are none")
+    count = shape.text("count", "number of findings, in words; empty if there are none")
     severities = (
-      shape.list("severities", severity, "the findings by severity, the worst first"), name, severityCount
+      shape.list("severities", severity, "findings by severity, errors first"), name, severityCount
     )
     self.shape = shape
   }

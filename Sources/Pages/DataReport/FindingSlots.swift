@@ -12,9 +12,9 @@ struct FindingSlots {
     let text = note.text("text", "a further line about it")
     var shape = Shape("finding")
     place = shape.text("place", "file, line and column; may be empty")
-    record = shape.text("record", "the record that it is about; may be empty")
-    what = shape.text("what", "what is wrong, in English, without a full stop")
-    advice = shape.text("advice", "what to do about it, in English, without a full stop")
+    record = shape.text("record", "the record; may be empty")
+    what = shape.text("what", "the problem, in English, without a full stop")
+    advice = shape.text("advice", "how to fix it, in English, without a full stop")
     notes = (shape.list("notes", note, "further lines"), text)
     self.shape = shape
   }

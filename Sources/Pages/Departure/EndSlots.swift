@@ -10,16 +10,16 @@ struct EndSlots {
 
   init(_ name: String) {
     var shape = Shape(name)
-    clock = shape.text("time", "the time by the clocks there: 09:30")
-    iso = shape.text("iso", "the same with its day and offset, for machines")
-    date = shape.text("date", "the day by the clocks there")
-    daysLater = shape.text("days_later", "«+1 day», where it is another day than that of the departure")
-    daysLaterSaid = shape.text("days_later_said", "the same in words, to be read out")
-    zone = shape.text("zone", "the zone in words, where the two ends differ")
+    clock = shape.text("time", "local time: 09:30")
+    iso = shape.text("iso", "the same with date and offset, machine-readable")
+    date = shape.text("date", "local date")
+    daysLater = shape.text("days_later", "«+1 day», if not on the day of departure")
+    daysLaterSaid = shape.text("days_later_said", "the same for screen readers")
+    zone = shape.text("zone", "name of the time zone, if the two ends differ")
     note = ClockChange.slot(&shape, "time")
-    self.name = shape.text("name", "the station's name")
+    self.name = shape.text("name", "station name")
     href = shape.text("href", "link to the station, with the day")
-    address = shape.text("address", "the station's full address")
+    address = shape.text("address", "full address of the station")
     point = PointSlots(&shape)
     self.shape = shape
   }

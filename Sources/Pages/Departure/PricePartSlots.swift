@@ -9,7 +9,7 @@ struct PricePartSlots {
 
   init() {
     var shape = Shape("price part")
-    name = shape.text("name", "what it is for, or for whom")
+    name = shape.text("name", "kind of fare part or passenger")
     price = AmountSlots(&shape)
     self.shape = shape
   }

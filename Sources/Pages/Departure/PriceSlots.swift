@@ -11,10 +11,10 @@ struct PriceSlots {
   init(_ shape: inout Shape) {
     price = AmountSlots(&shape)
     let part = PricePartSlots()
-    hasParts = shape.flag("has_price_parts", "whether there are any")
-    parts = (shape.list("price_parts", part.shape, "what the price is made of"), part)
-    hasPassengers = shape.flag("has_passengers", "whether there are any")
-    passengers = (shape.list("passengers", part.shape, "what each kind of passenger pays"), part)
+    hasParts = shape.flag("has_price_parts", "whether the list is not empty")
+    parts = (shape.list("price_parts", part.shape, "parts of the price"), part)
+    hasPassengers = shape.flag("has_passengers", "whether the list is not empty")
+    passengers = (shape.list("passengers", part.shape, "prices by kind of passenger"), part)
   }
 
   func fill(

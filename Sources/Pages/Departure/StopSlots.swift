@@ -13,10 +13,10 @@ struct StopSlots {
     let clock, iso, daysLater, daysLaterSaid, note: TextSlot
 
     init(_ shape: inout Shape, _ name: String, _ about: String) {
-      clock = shape.text(name, "\(about); empty where there is none")
-      iso = shape.text("\(name)_iso", "the same for machines; without an offset where the zone is not known")
-      daysLater = shape.text("\(name)_days_later", "«+1 day», where it is another day than that of the departure")
-      daysLaterSaid = shape.text("\(name)_days_later_said", "the same in words, to be read out")
+      clock = shape.text(name, "\(about); empty if there is none")
+      iso = shape.text("\(name)_iso", "the same, machine-readable; without an offset if the time zone is unknown")
+      daysLater = shape.text("\(name)_days_later", "«+1 day», if not on the day of departure")
+      daysLaterSaid = shape.text("\(name)_days_later_said", "the same for screen readers")
       note = ClockChange.slot(&shape, name)
     }
   }
@@ -24,11 +24,11 @@ struct StopSlots {
   init() {
     var shape = Shape("stop")
     name = shape.text("name", "its name")
-    href = shape.text("href", "link to the station, with the day; empty where it is in no file")
+    href = shape.text("href", "link to the station, with the day; empty if it is not in the data")
     point = PointSlots(&shape)
     arrival = Time(&shape, "arrival", "when it comes there")
     departure = Time(&shape, "departure", "when it leaves")
-    transfer = shape.flag("is_transfer", "whether one changes there")
+    transfer = shape.flag("is_transfer", "whether passengers change there")
     self.shape = shape
   }
 

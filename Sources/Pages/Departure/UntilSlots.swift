@@ -7,8 +7,8 @@ struct UntilSlots {
   private let text, iso: TextSlot
 
   init(_ shape: inout Shape, _ name: String, _ about: String) {
-    text = shape.text(name, "\(about), by the clocks where it departs; empty where it is not told")
-    iso = shape.text("\(name)_iso", "the same for machines")
+    text = shape.text(name, "\(about), local time of the departure; empty if unknown")
+    iso = shape.text("\(name)_iso", "the same, machine-readable")
   }
 
   func fill(

@@ -9,10 +9,10 @@ struct NavigationLink {
 
   init(_ name: String) {
     var shape = Shape(name)
-    label = shape.text("label", "what it says")
-    href = shape.text("href", "where it leads; empty for the page itself")
-    current = shape.flag("current", "whether it leads to this very page")
-    within = shape.flag("within", "whether this page lies beneath it")
+    label = shape.text("label", "its text")
+    href = shape.text("href", "link; empty for the page itself")
+    current = shape.flag("current", "whether it links to this page")
+    within = shape.flag("within", "whether this page is below it")
     self.shape = shape
   }
 

@@ -21,39 +21,39 @@ struct PageValues {
   init() {
     var shape = Shape("page")
     texts = Texts(
-      root: shape.text("root", "the way back to the site's root: ../../"),
-      title: shape.text("page_title", "the whole title, from narrow to wide, and the site's name"),
-      canonical: shape.text("canonical", "the page's whole address; empty without base_url"),
-      description: shape.text("description", "what the page tells, in a sentence"),
+      root: shape.text("root", "relative path to the site's root: ../../"),
+      title: shape.text("page_title", "full title, from specific to general, with the site's name"),
+      canonical: shape.text("canonical", "absolute URL of the page; empty without base_url"),
+      description: shape.text("description", "description of the page, one sentence"),
       stylesheet: shape.text("stylesheet", "link to the style sheet"),
       theme: shape.text("accent_css", "link to the style sheet with the config's accent; empty without one"),
-      timetableSheet: shape.text("timetable_css", "link to the style sheet of timetables; empty where there are none"),
+      timetableSheet: shape.text("timetable_css", "link to the style sheet of timetables; empty if there are none"),
       mineSheet: shape.text(
-        "mine_css", "link to the style sheet of the reader's own places; empty where they have no page"),
+        "mine_css", "link to the style sheet of the reader's places; empty if they have no page"),
       script: shape.text("script", "link to the entry module"),
-      icon: shape.text("icon", "link to the icon: the config's logo, else the product's"),
-      iconType: shape.text("icon_type", "the media type of the icon"),
-      touchIcon: shape.text("touch_icon", "link to an icon of pixels; empty where there is only a drawing"),
+      icon: shape.text("icon", "link to the icon: the logo from the config, or the default icon"),
+      iconType: shape.text("icon_type", "media type of the icon"),
+      touchIcon: shape.text("touch_icon", "link to the bitmap icon; empty if there is only an SVG"),
       manifest: shape.text("manifest", "link to the web app manifest"),
       logo: shape.text("logo", "link to the config's logo; empty without one"),
       search: shape.text("search_href", "link to the search page"),
       index: shape.text("index_href", "link to the search index"),
-      points: shape.text("points_href", "link to the index of points; empty where nothing has a point"),
+      points: shape.text("points_href", "link to the index of points; empty if nothing has a point"),
       about: shape.text("about_href", "link to About"),
       home: shape.text("home_href", "link to the home page"),
-      image: shape.text("image", "the whole address of a picture of what the page is about; may be empty"),
-      ground: shape.text("ground_href", "link to the drawing of the world's coasts and borders, beneath wide maps"),
+      image: shape.text("image", "absolute URL of a picture of the page's subject; may be empty"),
+      ground: shape.text("ground_href", "link to the drawing of coasts and borders beneath wide maps"),
       mapWords: shape.text(
-        "map_words_href", "link to what the interactive map says; empty where there is no interactive map"))
-    jsonLD = shape.html("json_ld", "the script element with linked data; empty without any")
+        "map_words_href", "link to the strings of the interactive map; empty if there is no interactive map"))
+    jsonLD = shape.html("json_ld", "script element with linked data; empty without any")
     isError = shape.flag("is_error", "true on 404.html")
     let row = NavigationLink("step")
-    breadcrumbs = (shape.list("breadcrumbs", row.shape, "the way to the page, from wide to narrow"), row)
-    nav = (shape.list("nav", row.shape, "the places of the navigation"), row)
+    breadcrumbs = (shape.list("breadcrumbs", row.shape, "breadcrumbs, from general to specific"), row)
+    nav = (shape.list("nav", row.shape, "entries of the navigation"), row)
     morePages = (
       shape.list(
         "more_pages", row.shape,
-        "pages that have no place in the navigation: the reader's own places, the owner's pages"),
+        "pages without an entry in the navigation: the reader's places and the owner's pages"),
       row
     )
     self.shape = shape
@@ -102,9 +102,9 @@ struct PageValues {
   func fillShared(_ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
     tape.set(texts.root, frame, links.root)
     for (slot, asset) in [
-      (texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "main.js"),
-      (texts.timetableSheet, "timetable.css"), (texts.mineSheet, "mine.css"),
-      (texts.logo, "logo"), (texts.ground, "ground.svg"),
+      (texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "page/main.js"),
+      (texts.timetableSheet, "timetable/timetable.css"), (texts.mineSheet, "my-places/my-places.css"),
+      (texts.logo, "logo"), (texts.ground, "map/ground.svg"),
     ] {
       tape.set(slot, frame, site.assets.path(asset).map(links.href) ?? "")
     }

@@ -10,22 +10,22 @@ struct SiteValues {
 
   init() {
     var shape = Shape("site")
-    title = shape.text("site_title", "the site's title")
-    language = shape.text("language", "the site's language as a BCP 47 tag")
+    title = shape.text("site_title", "title of the site")
+    language = shape.text("language", "language of the site, as a BCP 47 tag")
     direction = shape.text("direction", "ltr or rtl")
-    hourCycle = shape.text("hour_cycle", "12 where times of day are shown in 12 hours; empty otherwise")
-    copyright = shape.text("copyright", "the config's copyright")
-    version = shape.text("version", "the data's version, from the config")
-    dataDate = shape.text("data_date", "the date of the data, in the site's language")
+    hourCycle = shape.text("hour_cycle", "12 for a 12-hour clock; otherwise empty")
+    copyright = shape.text("copyright", "copyright from the config")
+    version = shape.text("version", "version of the data, from the config")
+    dataDate = shape.text("data_date", "date of the data, in the site's language")
     productVersion = shape.text("product_version", "the version of Stationary")
     pictureHosts = shape.text(
-      "picture_hosts", "the hosts from which pictures and map tiles may load, each after a blank; empty without any")
-    tiles = shape.text("map_tiles", "the address of map tiles with its places; empty without any")
-    attribution = shape.text("map_attribution", "whose the map tiles are; may be empty")
-    searchHint = shape.text("search_hint", "what the search over everything finds: «Station, city or country»")
-    nearUnit = shape.text("near_unit", "the site's unit of distances: km, mi or m")
+      "picture_hosts", "hosts from which pictures and map tiles may load, each after a blank; empty without any")
+    tiles = shape.text("map_tiles", "address template of map tiles; empty without any")
+    attribution = shape.text("map_attribution", "attribution of the map tiles; may be empty")
+    searchHint = shape.text("search_hint", "placeholder of the search box: «Station, city or country»")
+    nearUnit = shape.text("near_unit", "unit of distances: km, mi or m")
     rates = shape.html(
-      "rates_json", "what prices are in other currencies, as JSON; empty without the config's rates and currency")
+      "rates_json", "exchange rates as JSON; empty without rates and currency in the config")
     self.shape = shape
   }
 

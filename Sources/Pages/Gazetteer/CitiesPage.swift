@@ -20,12 +20,13 @@ struct CitiesPage: PageKind {
     sheet = shape.text("cities_css", "link to the style sheet of lists of cities")
     count = CountSlots(&shape, key: "count.cities", site)
     beginning = shape.text(
-      "beginning_forms", "the plural forms of how many begin with a query, as JSON, for JavaScript")
-    anywhere = shape.text("anywhere_forms", "the plural forms of how many hold a query, as JSON, for JavaScript")
+      "beginning_forms", "plural forms of the number of cities that start with a query, as JSON, for JavaScript")
+    anywhere = shape.text(
+      "anywhere_forms", "plural forms of the number of cities that contain a query, as JSON, for JavaScript")
     let row = GazetteerRow()
-    cities = (shape.list("cities", row.shape, "the first cities of all, in the order of their folded names"), row)
-    let country = PlaceRow("country of the gazetteer", note: "count", "how many cities it has, in words")
-    countries = (shape.list("countries", country.shape, "the countries, in alphabetical order"), country)
+    cities = (shape.list("cities", row.shape, "first cities, in order of their folded names"), row)
+    let country = PlaceRow("country of the gazetteer", note: "count", "number of cities, in words")
+    countries = (shape.list("countries", country.shape, "countries, in alphabetical order"), country)
     self.shape = shape
   }
 
@@ -70,5 +71,5 @@ struct CitiesPage: PageKind {
 
 /// The style sheet of lists of cities.
 enum GazetteerSheet {
-  static let name = "cities.css"
+  static let name = "cities/cities.css"
 }

@@ -20,15 +20,15 @@ struct CityMapSlots {
     scale = ScaleBar(metresPerUnit: Self.metres / Double(DrawnMap.width), site)
     scalePath = scale.path.text
     var map = Shape("map of a city")
-    ground = map.text("ground_view", "what of the drawing of the world lies beneath it, as a view box")
-    middle = map.text("middle_y", "how far down the city is; always in the middle from side to side")
-    label = map.text("label", "the city's name, cut where it is long")
-    labelLine = map.text("label_y", "where its line stands")
+    ground = map.text("ground_view", "part of the world map beneath it, as a view box")
+    middle = map.text("middle_y", "y of the city, which is always centred horizontally")
+    label = map.text("label", "city name, shortened if it is long")
+    labelLine = map.text("label_y", "y of its baseline")
     bar = (
-      map.text("scale", "the scale bar, as a path"), map.text("scale_x", "where its number begins"),
-      map.text("scale_y", "where its number's line stands"), map.text("scale_label", "how long a way it is")
+      map.text("scale", "scale bar, as a path"), map.text("scale_x", "x of its label"),
+      map.text("scale_y", "y of its label"), map.text("scale_label", "distance it represents")
     )
-    slot = shape.object("map", map, "the map drawn around it; none where its point is not known")
+    slot = shape.object("map", map, "map of its surroundings; none if its point is unknown")
   }
 
   /// - Parameters:

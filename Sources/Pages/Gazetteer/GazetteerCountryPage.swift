@@ -24,19 +24,19 @@ struct GazetteerCountryPage: PageKind {
     collation = Collation(language: site.language.tag)
     var shape = Shape("country of cities")
     sheet = shape.text("cities_css", "link to the style sheet of lists of cities")
-    heading = shape.text("heading", "what the page lists, in words")
-    country = shape.text("country", "on the page of a letter, its country; else empty")
-    countryHref = shape.text("country_href", "on the page of a letter, link to its country's")
+    heading = shape.text("heading", "contents of the page, in words")
+    country = shape.text("country", "its country, on the page of a letter; otherwise empty")
+    countryHref = shape.text("country_href", "link to its country, on the page of a letter")
     count = CountSlots(&shape, key: "count.cities", site)
     map = MapSlots(&shape)
-    isSplit = shape.flag("is_split", "whether its cities stand on the pages of letters, and not here")
-    let letter = PlaceRow("letter of cities", note: "count", "how many cities begin with it, in words")
-    letters = (shape.list("letters", letter.shape, "the letters; of one's own page also its neighbours"), letter)
+    isSplit = shape.flag("is_split", "whether its cities are on pages by letter")
+    let letter = PlaceRow("letter of cities", note: "count", "number of cities that start with it, in words")
+    letters = (shape.list("letters", letter.shape, "the letters; on the page of a letter, also its neighbours"), letter)
     let row = GazetteerRow()
     var part = Shape("run of cities")
-    let cities = part.list("cities", row.shape, "the cities, in alphabetical order")
+    let cities = part.list("cities", row.shape, "cities, in alphabetical order")
     parts = (
-      shape.list("parts", part, "runs of cities, which a browser lays out only when they come near"), cities, row
+      shape.list("parts", part, "runs of cities, laid out by the browser when scrolled near"), cities, row
     )
     self.shape = shape
   }

@@ -8,12 +8,12 @@ struct GazetteerRow {
   init() {
     var shape = Shape("city of the gazetteer")
     id = shape.text("id", "its id")
-    anchor = shape.text("anchor", "what links point to; empty but in the list of its country")
+    anchor = shape.text("anchor", "fragment id in the list of its country; otherwise empty")
     name = shape.text("name", "its name")
-    code = shape.text("code", "its country's code: US; empty where the country is not known")
-    href = shape.text("href", "link to its page; where it has none, to its row")
-    lat = shape.text("lat", "latitude in degrees; empty where unknown")
-    lon = shape.text("lon", "longitude in degrees; empty where unknown")
+    code = shape.text("code", "country code: US; empty if unknown")
+    href = shape.text("href", "link to its page, or to its row")
+    lat = shape.text("lat", "latitude in degrees; empty if unknown")
+    lon = shape.text("lon", "longitude in degrees; empty if unknown")
     point = shape.text("point", "both as shown: 40.714, −74.006")
     self.shape = shape
   }

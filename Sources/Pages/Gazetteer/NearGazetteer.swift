@@ -11,13 +11,13 @@ struct NearGazetteer {
   private let distances: CityDistances
 
   init(_ shape: inout Shape, _ site: SiteContext) {
-    isAny = shape.flag("has_near_cities", "whether there are any")
+    isAny = shape.flag("has_near_cities", "whether the list is not empty")
     var row = Shape("near city of the gazetteer")
-    name = row.text("name", "its name, with its country's code where that is another")
+    name = row.text("name", "its name, with the country code if it differs")
     href = row.text("href", "link to its page")
-    distance = row.text("distance", "how far it is")
+    distance = row.text("distance", "its distance")
     self.shape = row
-    slot = shape.list("near_cities", row, "the cities nearest to this one, nearest first")
+    slot = shape.list("near_cities", row, "nearby cities, nearest first")
     distances = CityDistances(site)
   }
 

@@ -1,6 +1,6 @@
 import Text
 
-/// What stands between the commas of an address, to know whether it tells its city or its country itself. `hotel-row.js`
+/// What stands between the commas of an address, to know whether it tells its city or its country itself. `hotels/hotel-row.js`
 /// knows by the same rule.
 struct AddressParts {
   private let parts: [String]

@@ -19,31 +19,31 @@ struct HotelChoices {
   init(_ shape: inout Shape, _ site: SiteContext) {
     var own = Shape("option")
     option = (
-      own, own.text("value", "the least number, in plain digits"), own.text("label", "the same in words")
+      own, own.text("value", "minimum number, in plain digits"), own.text("label", "the same in words")
     )
     let hotels = site.directory.hotels
     let (stars, rooms) = (hotels.compactMap(\.stars).max() ?? 0, hotels.compactMap(\.rooms?.count).max() ?? 0)
     func options(_ steps: [Int], _ key: String) -> [(Int, String)] {
       steps.map { ($0, site.language.phrase(key, count: $0)) }
     }
-    has = shape.flag("has_choices", "whether the list can be narrowed to a city, to stars or to free rooms")
-    hasCities = shape.flag("has_city_choice", "whether a city can be chosen: where hotels are in several")
+    has = shape.flag("has_choices", "whether the list can be filtered by city, stars or free rooms")
+    hasCities = shape.flag("has_city_choice", "whether there is a filter by city, for hotels in several cities")
     areCitiesLater = shape.flag(
-      "are_cities_later", "whether there are so many cities that JavaScript adds them from hotels.json")
+      "are_cities_later", "whether JavaScript adds the cities from hotels.json, because there are many")
     var city = Shape("city of hotels")
     let (value, label) = (
-      city.text("value", "the city in query keys: c-7"), city.text("label", "its name, with its country where needed")
+      city.text("value", "city in the query: c-7"), city.text("label", "its name, with its country if needed")
     )
-    cities = (shape.list("city_choices", city, "the cities, in the order of the site's language"), value, label)
+    cities = (shape.list("city_choices", city, "cities, in alphabetical order of the site's language"), value, label)
     choices = [
       (
-        shape.flag("has_star_choice", "whether stars can be chosen"),
-        shape.list("star_choices", own, "at least so many stars"),
+        shape.flag("has_star_choice", "whether there is a filter by stars"),
+        shape.list("star_choices", own, "minimum number of stars"),
         options((1...5).filter { Double($0) <= stars }, "hotels.at_least_stars")
       ),
       (
-        shape.flag("has_room_choice", "whether free rooms can be chosen"),
-        shape.list("room_choices", own, "at least so many free rooms"),
+        shape.flag("has_room_choice", "whether there is a filter by free rooms"),
+        shape.list("room_choices", own, "minimum number of free rooms"),
         options(Self.roomSteps.filter { $0 <= rooms }, "hotels.at_least_rooms")
       ),
     ]

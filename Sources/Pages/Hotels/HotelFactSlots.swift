@@ -8,13 +8,13 @@ struct HotelFactSlots {
   private let hasFacts: FlagSlot
 
   init(_ shape: inout Shape) {
-    stars = shape.text("stars", "«3 stars», «no stars»; empty where it is not known")
-    rooms = shape.text("rooms", "«6 rooms free», «no rooms free»; empty where it is not known")
-    distance = shape.text("distance", "«100 m from the centre», or how far it is from the page's thing; may be empty")
+    stars = shape.text("stars", "«3 stars», «no stars»; empty if unknown")
+    rooms = shape.text("rooms", "«6 rooms free», «no rooms free»; empty if unknown")
+    distance = shape.text("distance", "«100 m from the centre», or the distance from the page's subject; may be empty")
     hasFacts = shape.flag("has_facts", "whether any of these three is known")
-    starsValue = shape.text("stars_value", "its stars in plain digits, 3.5; empty where they are not known")
-    roomsValue = shape.text("rooms_value", "how many rooms are free, in plain digits")
-    distanceValue = shape.text("distance_value", "how far it is from the centre in the site's unit, in plain digits")
+    starsValue = shape.text("stars_value", "star rating in plain digits, such as 3.5; empty if unknown")
+    roomsValue = shape.text("rooms_value", "number of free rooms, in plain digits")
+    distanceValue = shape.text("distance_value", "distance from the centre in the site's unit, in plain digits")
   }
 
   /// - Parameter away: how far it is from the page's thing, in words, instead of from the centre.

@@ -9,13 +9,13 @@ struct HotelGroupSlots {
 
   init(_ shape: inout Shape) {
     var group = Shape("group of hotels")
-    id = group.text("group_id", "the city's id, «unknown» for hotels whose city is not known")
-    heading = group.text("heading", "the city, with its country where needed; empty where the list is not by city")
+    id = group.text("group_id", "id of the city; «unknown» for hotels whose city is unknown")
+    heading = group.text("heading", "city, with its country if needed; empty if the list is not by city")
     href = group.text("city_href", "link to the city's page; empty without one")
-    start = group.text("start", "the number of the group's first hotel in the whole list")
+    start = group.text("start", "number of the group's first hotel in the full list")
     let row = HotelRow()
-    hotels = (group.list("hotels", row.shape, "the hotels of the group, in the page's order"), row)
-    slot = shape.list("groups", group, "the hotels of this page, in its order, by city where the order is by city")
+    hotels = (group.list("hotels", row.shape, "hotels in the group, in the page's order"), row)
+    slot = shape.list("groups", group, "hotels on this page, in its order, grouped by city if the order is by city")
   }
 
   /// - Parameters:

@@ -11,14 +11,15 @@ struct HotelRow {
 
   init() {
     var shape = Shape("hotel row")
-    id = shape.text("id", "its id; empty where the page lists other things, whose ids could be the same")
+    id = shape.text("id", "its id; empty if the page lists other kinds of things too")
     anchor = shape.text(
-      "anchor", "what links lead to, in the list in the data's order, where it has no page of its own")
+      "anchor", "fragment id in the list in default order, if it has no page")
     name = shape.text("name", "its name")
     href = shape.text("href", "link to its page, or to its row in the list")
-    address = shape.text("address", "its address, as in the data; empty where it is not known")
-    city = shape.text("city", "its city, where hotels are in several; else empty")
-    cityKey = shape.text("city_key", "its city in query keys, «c-7», in a list of hotels in several cities; else empty")
+    address = shape.text("address", "its address, as in the data; empty if unknown")
+    city = shape.text("city", "its city, if hotels are in several cities; otherwise empty")
+    cityKey = shape.text(
+      "city_key", "its city in the query, such as c-7, if hotels are in several cities; otherwise empty")
     facts = HotelFactSlots(&shape)
     point = DegreeSlots(&shape)
     picture = ThumbnailSlots(&shape)

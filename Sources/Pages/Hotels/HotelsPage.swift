@@ -23,7 +23,7 @@ struct HotelsPage: PageKind {
     orders = HotelOrder.allCases.map { order in
       (
         shape.flag("is_by_\(order)", "whether this page is by \(order)"),
-        shape.text("by_\(order)_href", "link to the first page by \(order); empty where that has no pages")
+        shape.text("by_\(order)_href", "link to the first page by \(order); empty if there is none")
       )
     }
     count = CountSlots(&shape, key: "count.hotels", site)
@@ -31,7 +31,7 @@ struct HotelsPage: PageKind {
     pager = PagerSlots(&shape)
     words = HotelListWords(&shape, site)
     listed = shape.text(
-      "listed_places", "where the list is one page: for each of its hotels the place in the order of the data, from 0")
+      "listed_places", "if the list is one page: default position of each hotel, from 0")
     dataHref = shape.text("data_href", "link to hotels.json")
     groups = HotelGroupSlots(&shape)
     self.shape = shape

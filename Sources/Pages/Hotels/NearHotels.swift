@@ -15,10 +15,10 @@ struct NearHotels {
   private let allHref: TextSlot
 
   init(_ shape: inout Shape) {
-    isAny = shape.flag("has_near_hotels", "whether there are any")
+    isAny = shape.flag("has_near_hotels", "whether the list is not empty")
     row = HotelRow()
-    slot = shape.list("near_hotels", row.shape, "the hotels near, nearest first")
-    allHref = shape.text("hotels_href", "link to all hotels; empty where none is near")
+    slot = shape.list("near_hotels", row.shape, "nearby hotels, nearest first")
+    allHref = shape.text("hotels_href", "link to all hotels; empty if none is near")
   }
 
   /// A hotel, and how far away it is: nil where no distance is claimed but the data's own, from the centre.

@@ -16,43 +16,43 @@ struct DrawingSlots {
 
     init() {
       var shape = Shape("map label")
-      text = shape.text("label", "the name, cut where it is long")
-      x = shape.text("x", "where it stands")
-      y = shape.text("y", "where its line stands")
-      anchor = shape.text("anchor", "middle or end: what of it stands there; empty where it begins there")
-      isMiddle = shape.flag("is_middle", "whether it names the thing in the middle")
+      text = shape.text("label", "name, shortened if it is long")
+      x = shape.text("x", "its x")
+      y = shape.text("y", "y of its baseline")
+      anchor = shape.text("anchor", "text-anchor: middle or end; empty for start")
+      isMiddle = shape.flag("is_middle", "whether it is the name of the thing in the middle")
       self.shape = shape
     }
   }
 
   init(_ map: inout Shape) {
-    viewBox = map.text("view_box", "its frame, for the svg element")
+    viewBox = map.text("view_box", "its view box, for the svg element")
     ground = map.text(
       "ground_view",
-      "what of the drawing of the world lies beneath it, as a view box; empty where it is too near for that")
-    x = map.text("middle_x", "where the thing that it is of is; empty where it is of many")
-    y = map.text("middle_y", "where the thing that it is of is")
-    line = map.text("way", "a way from place to place, as a path; may be empty")
-    let stations = map.text("stations", "the marks of stations, as a path of dots; may be empty")
-    let hotels = map.text("hotels", "the marks of hotels; may be empty")
-    let places = map.text("places", "the marks of places; may be empty")
-    let cities = map.text("cities", "the marks of cities; may be empty")
+      "part of the world map beneath it, as a view box; empty if too small an area")
+    x = map.text("middle_x", "point of the thing shown; empty for several things")
+    y = map.text("middle_y", "point of the thing shown")
+    line = map.text("way", "route, as a path; may be empty")
+    let stations = map.text("stations", "marks of stations, as a path of dots; may be empty")
+    let hotels = map.text("hotels", "marks of hotels; may be empty")
+    let places = map.text("places", "marks of places; may be empty")
+    let cities = map.text("cities", "marks of cities; may be empty")
     marks = [(.station, stations), (.hotel, hotels), (.place, places), (.city, cities)]
-    isDense = map.flag("is_dense", "whether the marks are so many that they are better small")
+    isDense = map.flag("is_dense", "whether to draw small marks, because there are many")
     scale = map.text(
       "scale",
-      "the scale bar, as a path; empty where none would be true all over the map, or marks leave no corner free")
-    scaleX = map.text("scale_x", "where its number begins")
-    scaleY = map.text("scale_y", "where its number's line stands")
-    scaleLabel = map.text("scale_label", "how long a way it is")
-    north = map.text("north", "the arrow to the north, as a path; empty where marks leave no corner free")
-    northX = map.text("north_x", "the middle of its letter")
-    northY = map.text("north_y", "the line of its letter")
+      "scale bar, as a path; empty if the scale varies over the map or no corner is free")
+    scaleX = map.text("scale_x", "x of its label")
+    scaleY = map.text("scale_y", "y of its label")
+    scaleLabel = map.text("scale_label", "distance it represents")
+    north = map.text("north", "north arrow, as a path; empty if no corner is free")
+    northX = map.text("north_x", "x of the centre of its letter")
+    northY = map.text("north_y", "y of the baseline of its letter")
     var ring = Shape("ring")
-    let radius = ring.text("radius", "how wide it is")
-    rings = (map.list("rings", ring, "circles around the middle, each as much wider as the scale bar is long"), radius)
+    let radius = ring.text("radius", "its width")
+    rings = (map.list("rings", ring, "circles around the middle, one scale bar apart"), radius)
     let row = LabelSlots()
-    labels = (map.list("labels", row.shape, "the names that found room"), row)
+    labels = (map.list("labels", row.shape, "names that fit on the map"), row)
   }
 
   func fill(_ map: DrawnMap, _ tape: inout Tape, _ frame: Frame) {

@@ -13,16 +13,17 @@ struct MapSlots {
     let name, title, note, lat, lon, bounds, line, shown: TextSlot
 
     init(_ map: inout Shape) {
-      name = map.text("map_name", "what it shows, in words")
-      title = map.text("map_title", "what the thing that it is of is called; empty where it is of many")
-      note = map.text("map_note", "what a reader must know of it; may be empty")
-      lat = map.text("map_lat", "latitude of the thing that the map is of; empty where it is of many")
+      name = map.text("map_name", "text alternative")
+      title = map.text("map_title", "name of the thing shown; empty for several things")
+      note = map.text("map_note", "note for readers; may be empty")
+      lat = map.text("map_lat", "latitude of the thing shown; empty for several things")
       lon = map.text("map_lon", "longitude of that thing")
-      bounds = map.text("map_bounds", "what a map of many shows: south,west,north,east in degrees; else empty")
-      line = map.text("map_line", "the points of a way, lat,lon and a blank between them; empty without one")
+      bounds = map.text(
+        "map_bounds", "area of a map of several things: south,west,north,east in degrees; otherwise empty")
+      line = map.text("map_line", "points of a route as lat,lon separated by blanks; empty without one")
       shown = map.text(
         "map_shown",
-        "the kinds of things that an interactive map shows first: stations hotels places cities; empty: all")
+        "kinds of things that the interactive map shows first: stations hotels places cities; empty for all")
     }
   }
 
@@ -49,7 +50,7 @@ struct MapSlots {
     var map = Shape("map")
     words = Words(&map)
     drawing = DrawingSlots(&map)
-    slot = shape.object("map", map, "the map drawn from the site's own data; none where there is nothing to draw")
+    slot = shape.object("map", map, "map drawn from the site's data; none if there is nothing to draw")
   }
 
   /// So many cities alone are too few to tell where a thing is.

@@ -94,9 +94,9 @@ struct MapWindow {
   }
 }
 
-/// The asset `ground.svg`, which Scripts/ground makes: the world's coasts and borders.
+/// The asset `map/ground.svg`, which Scripts/ground makes: the world's coasts and borders.
 enum Ground {
-  static let asset = "ground.svg"
+  static let asset = "map/ground.svg"
   /// How wide the world is in its view box, and how high.
   static let width = 12_288.0
 }

@@ -16,14 +16,14 @@ struct MyPlacesPage: PageKind {
     self.site = site
     worker = OfflineWorker(site.assets)
     var shape = Shape("my places")
-    listHref = shape.text("list_href", "link to a list of the site's own, for readers without JavaScript; may be empty")
-    listLabel = shape.text("list_label", "what that list is called")
+    listHref = shape.text("list_href", "link to a list of things, for readers without JavaScript; may be empty")
+    listLabel = shape.text("list_label", "name of that list")
     nearHref = shape.text(
       "near_href",
-      "link to what is within ten miles or km of a place, which JavaScript adds; empty where nothing is listed")
+      "link to the list of what is within 10 miles or km of a point that JavaScript adds; empty if nothing is listed")
     offlineHref = shape.text(
-      "offline_href", "link to the worker that keeps the page for when there is no network; may be empty")
-    distanceUnit = shape.text("distance_unit", "the config's distance_unit: km, mi, m")
+      "offline_href", "link to the service worker that keeps the page available offline; may be empty")
+    distanceUnit = shape.text("distance_unit", "distance_unit from the config: km, mi or m")
     count = CountSlots(&shape, key: "count.mine", site)
     map = MapSlots(&shape)
     self.shape = shape

@@ -13,9 +13,9 @@ struct ClassSlots {
 
   init() {
     var shape = Shape("class")
-    name = shape.text("name", "the class as passengers know it, or several that have the same aboard")
-    aboard = shape.text("aboard", "what is aboard, in words")
-    notAboard = shape.text("not_aboard", "what is told not to be aboard, in words")
+    name = shape.text("name", "name of the class, or of several with the same amenities")
+    aboard = shape.text("aboard", "amenities, in words")
+    notAboard = shape.text("not_aboard", "amenities it does not have, in words")
     self.shape = shape
   }
 

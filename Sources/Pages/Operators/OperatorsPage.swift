@@ -19,8 +19,8 @@ struct OperatorsPage: PageKind {
     let id = row.text("id", "its id")
     let name = row.text("name", "its name")
     let href = row.text("href", "link to its page")
-    let note = row.text("runs", "how many routes and departures it has, in words")
-    operators = (shape.list("operators", row, "those that run departures, by name"), id, (name, href, note))
+    let note = row.text("runs", "number of routes and departures, in words")
+    operators = (shape.list("operators", row, "operators with departures, by name"), id, (name, href, note))
     self.shape = shape
   }
 

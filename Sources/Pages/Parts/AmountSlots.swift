@@ -6,9 +6,9 @@ struct AmountSlots {
   private let text, minorUnits, currency: TextSlot
 
   init(_ shape: inout Shape) {
-    text = shape.text("price", "the price in words, «free» where nothing is to be paid; empty where it is not known")
-    minorUnits = shape.text("price_minor", "the price in the currency's minor units; empty where it is not known")
-    currency = shape.text("price_currency", "the price's currency by ISO 4217; empty where it is not known")
+    text = shape.text("price", "price as shown, «Free» for 0; empty if unknown")
+    minorUnits = shape.text("price_minor", "price in the currency's minor units; empty if unknown")
+    currency = shape.text("price_currency", "ISO 4217 currency code of the price; empty if unknown")
   }
 
   /// - Parameter isTotal: whether it is all that is to be paid, so that nothing is «free», and not a part of 0.

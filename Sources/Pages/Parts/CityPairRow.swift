@@ -10,12 +10,12 @@ struct CityPairRow {
   /// - Parameter tellsHowOften: whether it says how many departures a day has, which all of its days must be asked for.
   init(_ shapeName: String, tellsHowOften: Bool = false) {
     var shape = Shape(shapeName)
-    id = shape.text("id", "the ids of its two cities, with a slash between them")
-    name = shape.text("name", "the city at its other end, with the country where that is another")
+    id = shape.text("id", "ids of its two cities, separated by a slash")
+    name = shape.text("name", "city at its other end, with the country if it differs")
     href = shape.text("href", "link to its page")
-    days = shape.text("days", "how many days it has, in words; of a single day its date")
+    days = shape.text("days", "number of days, or the date of a single day")
     perDay =
-      tellsHowOften ? shape.text("per_day", "how many departures a day has: «4 to 6 departures a day»") : nil
+      tellsHowOften ? shape.text("per_day", "departures per day: «4 to 6 departures a day»") : nil
     self.shape = shape
   }
 

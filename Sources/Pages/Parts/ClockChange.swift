@@ -6,7 +6,8 @@ enum ClockChange {
   static func slot(_ shape: inout Shape, _ name: String) -> TextSlot {
     shape.text(
       "\(name)_note",
-      "«before the clock change», where clocks show the time twice that day and the data do not say which is meant")
+      "«before the clock change», if clocks show the time twice that day and the earlier one is assumed; otherwise empty"
+    )
   }
 
   static func fill(_ isAssumed: Bool, _ slot: TextSlot, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {

@@ -11,9 +11,9 @@ struct CountSlots {
   init(_ shape: inout Shape, key: String, _ site: SiteContext) {
     self.key = key
     formsText = site.language.forms(key)
-    total = shape.text("total", "how many things the list holds, in plain digits")
+    total = shape.text("total", "number of things in the list, in plain digits")
     phrase = shape.text("count_phrase", "the same in words")
-    forms = shape.text("count_forms", "the plural forms of those words as JSON, for JavaScript")
+    forms = shape.text("count_forms", "plural forms of that text as JSON, for JavaScript")
   }
 
   func fill(_ count: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {

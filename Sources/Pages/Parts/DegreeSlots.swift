@@ -6,8 +6,8 @@ struct DegreeSlots {
   private let lat, lon: TextSlot
 
   init(_ shape: inout Shape) {
-    lat = shape.text("lat", "latitude in degrees; empty where unknown")
-    lon = shape.text("lon", "longitude in degrees; empty where unknown")
+    lat = shape.text("lat", "latitude in degrees; empty if unknown")
+    lon = shape.text("lon", "longitude in degrees; empty if unknown")
   }
 
   func fill(_ point: Coordinate?, _ tape: inout Tape, _ frame: Frame) {

@@ -8,9 +8,9 @@ struct FactGroupSlots {
 
   init() {
     var shape = Shape("group")
-    heading = shape.text("heading", "what they are about: luggage, animals")
+    heading = shape.text("heading", "their subject, such as luggage or animals")
     let row = FactRowSlots("fact")
-    rows = (shape.list("rows", row.shape, "what is said, by subject"), row)
+    rows = (shape.list("rows", row.shape, "terms, by subject"), row)
     self.shape = shape
   }
 

@@ -8,10 +8,10 @@ struct FactRowSlots {
 
   init(_ name: String) {
     var shape = Shape(name)
-    label = shape.text("label", "what it is about")
+    label = shape.text("label", "its subject")
     var line = Shape("line")
-    let text = line.text("line", "what is said of it")
-    lines = (shape.list("lines", line, "what is said of it, a line for each thing"), text)
+    let text = line.text("line", "its values")
+    lines = (shape.list("lines", line, "its terms, one row each"), text)
     self.shape = shape
   }
 

@@ -12,20 +12,21 @@ struct ImageSlots {
 
   init(_ shape: inout Shape) {
     var picture = Shape("picture")
-    alt = picture.text("alt", "what it is a picture of, in words")
-    webp = picture.text("webp", "its files as WebP, each with its width, for srcset; empty for one on another host")
-    jpeg = picture.text("jpeg", "its files as JPEG, likewise")
+    alt = picture.text("alt", "alternative text")
+    webp = picture.text("webp", "its WebP files with widths, for srcset; empty if on another host")
+    jpeg = picture.text("jpeg", "its JPEG files, likewise")
     source = picture.text("src", "link to its widest file as JPEG")
-    width = picture.text("width", "the widest file's width in pixels")
-    height = picture.text("height", "the widest file's height in pixels")
+    width = picture.text("width", "width of the widest file, in pixels")
+    height = picture.text("height", "height of the widest file, in pixels")
     reach = picture.text(
-      "reach", "how wide it may be for a window to show it whole, in hundredths of its height: 15, 30 … 105")
-    isSmall = picture.flag("is_small", "whether it is narrower than the narrowest width that pictures are made in")
+      "reach", "width that fits a window, in percent of the window's height: 15, 30 … 105")
+    isSmall = picture.flag("is_small", "whether it is narrower than the smallest width of pictures")
     preview = PreviewSlots(&picture)
-    remote = picture.text("remote_src", "its address on another host that the config lists; else empty")
-    remoteHref = picture.text("remote_href", "its address on another host that the config does not list; else empty")
-    remoteHost = picture.text("remote_host", "that host")
-    slot = shape.object("picture", picture, "its picture; none where there is none that can be shown")
+    remote = picture.text("remote_src", "its address, if on another host that the config lists; otherwise empty")
+    remoteHref = picture.text(
+      "remote_href", "its address, if on another host that the config does not list; otherwise empty")
+    remoteHost = picture.text("remote_host", "host of that link")
+    slot = shape.object("picture", picture, "its picture; none if there is none to show")
   }
 
   /// - Parameters:

@@ -7,9 +7,9 @@ struct MomentSlots {
 
   /// - Parameter name: what the time is called in templates: `departs`.
   init(_ shape: inout Shape, _ name: String, of what: String) {
-    datetime = shape.text("\(name)_datetime", "when it \(what), with the offset: 2021-01-28T09:30:00-05:00")
-    clock = shape.text(name, "when it \(what), by the clocks of the place: 09:30")
-    zone = shape.text("\(name)_zone", "the zone of those clocks, where several are on the page; else empty")
+    datetime = shape.text("\(name)_datetime", "the same, machine-readable: 2021-01-28T09:30:00-05:00")
+    clock = shape.text(name, "local time when it \(what): 09:30")
+    zone = shape.text("\(name)_zone", "time zone, if the page has several; otherwise empty")
     note = ClockChange.slot(&shape, name)
   }
 

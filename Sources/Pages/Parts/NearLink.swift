@@ -7,7 +7,7 @@ struct NearLink {
   private let href: TextSlot
 
   init(_ shape: inout Shape) {
-    href = shape.text("near_href", "link to a list of what is near; empty where the thing's point is not known")
+    href = shape.text("near_href", "link to a list of what is nearby; empty if the point is unknown")
   }
 
   func fill(_ point: Coordinate?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

@@ -10,14 +10,14 @@ struct PagerSlots {
 
   init(_ shape: inout Shape) {
     isLong = shape.flag("has_pages", "whether the list has more than one page")
-    previous = shape.text("previous_href", "link to the page before; empty on the first")
-    next = shape.text("next_href", "link to the page after; empty on the last")
+    previous = shape.text("previous_href", "link to the previous page; empty on the first")
+    next = shape.text("next_href", "link to the next page; empty on the last")
     var page = Shape("page of a list")
-    number = page.text("number", "its number, as the language writes it")
+    number = page.text("number", "its number, formatted in the site's language")
     href = page.text("href", "link to it")
     isCurrent = page.flag("is_current", "whether it is this page")
-    isAfterGap = page.flag("is_after_gap", "whether pages before it are left out")
-    slot = shape.list("list_pages", page, "the pages that are linked to, by number")
+    isAfterGap = page.flag("is_after_gap", "whether pages before it are omitted")
+    slot = shape.list("list_pages", page, "linked pages, by number")
   }
 
   /// - Parameter link: the link to a page, by its number from 1.

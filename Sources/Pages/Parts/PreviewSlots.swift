@@ -10,12 +10,13 @@ struct PreviewSlots {
 
   init(_ shape: inout Shape) {
     var tone = Shape("tone")
-    let number = tone.text("tone", "how light they are, from 0 (darkest) to 7")
-    let path = tone.text("path", "where they are")
+    let number = tone.text("tone", "lightness, from 0 (darkest) to 7")
+    let path = tone.text("path", "link to the list of them")
     var preview = Shape("preview")
-    viewBox = preview.text("view_box", "its frame, for the svg element")
-    tones = (preview.list("tones", tone, "its squares, those of one tone together"), number, path)
-    slot = shape.object("preview", preview, "a few squares for the moment before it has come; none for one with holes")
+    viewBox = preview.text("view_box", "its view box, for the svg element")
+    tones = (preview.list("tones", tone, "its squares, grouped by tone"), number, path)
+    slot = shape.object(
+      "preview", preview, "placeholder of a few squares while it loads; none for a transparent picture")
   }
 
   func fill(_ preview: Picture.Preview, _ tape: inout Tape, _ frame: Frame) {

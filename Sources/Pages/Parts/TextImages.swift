@@ -13,7 +13,7 @@ struct TextImages: Sendable {
   init() {
     var shape = Shape("picture in a text")
     picture = ImageSlots(&shape)
-    isAlone = shape.flag("is_alone", "whether its paragraph holds nothing but pictures; none that is a link is")
+    isAlone = shape.flag("is_alone", "whether its paragraph contains only pictures that are not links")
     self.shape = shape
   }
 
@@ -55,7 +55,7 @@ struct TextSlots {
 
   init(_ shape: inout Shape, _ about: String) {
     html = shape.html("words_html", about)
-    hasPictures = shape.flag("words_have_pictures", "whether any picture is in it")
+    hasPictures = shape.flag("words_have_pictures", "whether any of them has a picture")
   }
 
   func fill(_ html: [UInt8], _ text: MarkdownPage, _ tape: inout Tape, _ frame: Frame) {

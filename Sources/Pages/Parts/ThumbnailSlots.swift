@@ -10,11 +10,11 @@ struct ThumbnailSlots {
 
   init(_ shape: inout Shape) {
     source = shape.text("picture_src", "link to its smallest picture as JPEG; empty without one")
-    webp = shape.text("picture_webp", "its pictures as WebP with their widths, for srcset")
+    webp = shape.text("picture_webp", "its WebP pictures with widths, for srcset")
     jpeg = shape.text("picture_jpeg", "the same as JPEG")
     full = shape.text("picture_full", "link to its widest picture as WebP")
-    width = shape.text("picture_width", "how wide the smallest is, in pixels")
-    height = shape.text("picture_height", "how high it is")
+    width = shape.text("picture_width", "width of the smallest picture, in pixels")
+    height = shape.text("picture_height", "its height")
   }
 
   /// - Parameter reference: what the data names; nil: nothing is shown.

@@ -5,9 +5,9 @@ struct ValiditySlots {
   private let phrase, ended, until: TextSlot
 
   init(_ shape: inout Shape) {
-    phrase = shape.text("valid", "the days of the timetable in words; empty where no journeys are known")
-    ended = shape.text("ended", "that the timetable has ended, with its last day, for JavaScript to show")
-    until = shape.text("valid_until", "when its last day ends there: 2021-01-29T00:00:00-05:00")
+    phrase = shape.text("valid", "dates of the timetable, in words; empty without departures")
+    ended = shape.text("ended", "text that the timetable has ended, with its last day, shown by JavaScript")
+    until = shape.text("valid_until", "local end of the last day: 2021-01-29T00:00:00-05:00")
   }
 
   func fill(_ validity: Validity?, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {

@@ -19,13 +19,13 @@ struct GuideCityPage: PageKind {
     self.site = site
     all = GuideGroup.all(site)
     var shape = Shape("guide city page")
-    name = shape.text("name", "the city's name")
-    country = shape.text("country", "its country; empty where none is known")
-    stationsHref = shape.text("stations_href", "link to the city's stations; empty where the directory has none")
+    name = shape.text("name", "city name")
+    country = shape.text("country", "its country; empty if unknown")
+    stationsHref = shape.text("stations_href", "link to the city's stations; empty if the directory has none")
     count = CountSlots(&shape, key: "count.places", site)
     point = PointSlots(&shape)
     map = MapSlots(&shape)
-    hasMany = shape.flag("has_many", "whether there are so many places that a search box helps")
+    hasMany = shape.flag("has_many", "whether there are enough places for a search box")
     let row = GuideRow()
     places = (shape.list("places", row.shape, "its places, by name"), row)
     self.shape = shape

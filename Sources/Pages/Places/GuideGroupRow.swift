@@ -11,14 +11,14 @@ struct GuideGroupRow {
 
   init() {
     var shape = Shape("guide city")
-    id = shape.text("id", "the city's id")
-    anchor = shape.text("anchor", "what links can point to")
-    name = shape.text("name", "the city's name, which search looks in")
-    heading = shape.text("heading", "«City, Country», or the city alone where no country is known")
+    id = shape.text("id", "id of the city")
+    anchor = shape.text("anchor", "fragment id")
+    name = shape.text("name", "city name, for search")
+    heading = shape.text("heading", "«City, Country», or the city alone if the country is unknown")
     href = shape.text("href", "link to the city's places")
     point = DegreeSlots(&shape)
-    letter = shape.text("letter", "on the first group of a letter, the letter")
-    letterAnchor = shape.text("letter_anchor", "on the first group of a letter, what the jump list points to")
+    letter = shape.text("letter", "the letter, on its first group")
+    letterAnchor = shape.text("letter_anchor", "fragment id of the letter, on its first group")
     let row = GuideRow()
     places = (shape.list("places", row.shape, "its places, by name"), row)
     self.shape = shape

@@ -17,9 +17,9 @@ struct GuideRow {
     var shape = Shape("place")
     id = shape.text("id", "its id")
     name = shape.text("name", "its name")
-    anchor = shape.text("anchor", "what links lead to, on its city's page, where it has no page of its own")
+    anchor = shape.text("anchor", "fragment id on its city's page, if it has no page")
     href = shape.text("href", "link to its page, or to its row on its city's page")
-    excerpt = shape.text("gist", "the beginning of what is told of it; may be empty")
+    excerpt = shape.text("gist", "start of its description; may be empty")
     point = DegreeSlots(&shape)
     thumbnail = ThumbnailSlots(&shape)
     self.shape = shape

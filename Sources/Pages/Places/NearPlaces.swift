@@ -15,10 +15,10 @@ struct NearPlaces {
   private let allHref: TextSlot
 
   init(_ shape: inout Shape) {
-    isAny = shape.flag("has_near_places", "whether there are any")
-    row = PlaceRow("near place", note: "distance", "how far it is; empty where no distance is claimed")
-    slot = shape.list("near_places", row.shape, "the places near, nearest first")
-    allHref = shape.text("places_href", "link to all places; empty where none is near")
+    isAny = shape.flag("has_near_places", "whether the list is not empty")
+    row = PlaceRow("near place", note: "distance", "its distance; empty if unknown")
+    slot = shape.list("near_places", row.shape, "nearby places, nearest first")
+    allHref = shape.text("places_href", "link to all places; empty if none is near")
   }
 
   /// The others around a place; those of its city where it has no point, without distances.

@@ -30,11 +30,11 @@ struct PlacePage: PageKind {
     groups = GuideGroup.all(site)
     var shape = Shape("place page")
     name = shape.text("name", "its name")
-    cityName = shape.text("city_name", "«City, Country»; empty where no city is known")
-    cityHref = shape.text("city_href", "link to its city: the stations there, else its places")
+    cityName = shape.text("city_name", "«City, Country»; empty if the city is unknown")
+    cityHref = shape.text("city_href", "link to its city's stations, or to its places")
     var paragraph = Shape("paragraph")
     let text = paragraph.text("text", "its text")
-    paragraphs = (shape.list("paragraphs", paragraph, "what is told of it, paragraph by paragraph"), text)
+    paragraphs = (shape.list("paragraphs", paragraph, "paragraphs of its description"), text)
     point = PointSlots(&shape)
     nearLink = NearLink(&shape)
     picture = ImageSlots(&shape)
@@ -44,8 +44,8 @@ struct PlacePage: PageKind {
     nearCities = NearCities(&shape)
     nearHotels = NearHotels(&shape)
     hasAround = shape.flag("has_around", "whether there is a map, or anything near")
-    wordsHeading = shape.text("words_heading", "the heading of the owner's words; empty without one")
-    words = TextSlots(&shape, "the owner's words, from content/places/ID.md")
+    wordsHeading = shape.text("words_heading", "heading of the owner's text; empty without one")
+    words = TextSlots(&shape, "owner's text, from content/places/ID.md")
     self.shape = shape
   }
 

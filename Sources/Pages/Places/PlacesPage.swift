@@ -19,14 +19,14 @@ struct PlacesPage: PageKind {
     groupsOfAll = GuideGroup.all(site)
     var shape = Shape("places")
     count = CountSlots(&shape, key: "count.places", site)
-    myPlacesHref = shape.text("my_places_href", "link to the reader's own places; empty where the site has no point")
+    myPlacesHref = shape.text("my_places_href", "link to the reader's places; empty if nothing has a point")
     map = MapSlots(&shape)
     let letter = LetterRow()
-    letters = (shape.list("letters", letter.shape, "the first letters of the cities"), letter)
+    letters = (shape.list("letters", letter.shape, "first letters of the cities"), letter)
     let group = GuideGroupRow()
     var part = Shape("part")
-    groups = (part.list("groups", group.shape, "the cities"), group)
-    parts = shape.list("parts", part, "runs of cities, which a browser lays out only when they come near")
+    groups = (part.list("groups", group.shape, "cities"), group)
+    parts = shape.list("parts", part, "runs of cities, laid out by the browser when scrolled near")
     self.shape = shape
   }
 

@@ -65,7 +65,7 @@ extension Finding {
     let differ = first.path == second.path ? "" : " (they differ only in case)"
     return Finding(
       "site/address-collision", .error, at: second.place ?? first.place,
-      what: "/\(second.address) is wanted by \(first.named) and by \(second.named)\(differ)",
+      what: "/\(second.address) is the address of both \(first.named) and \(second.named)\(differ)",
       advice: "rename one of them")
   }
 

@@ -48,7 +48,7 @@ package struct CompiledPages: Sendable {
 extension Finding {
   fileprivate static func unusedWord(_ key: String, at place: SourceLocation) -> Finding {
     Finding(
-      "language/unused-word", .information, at: place, what: "no template uses the word \(key)",
-      advice: "write {{words.\(key)}} in a template, or remove the word")
+      "language/unused-word", .information, at: place, what: "no template uses the string `\(key)`",
+      advice: "write {{words.\(key)}} in a template, or remove the string")
   }
 }

@@ -8,11 +8,26 @@ package struct Assets: Sendable {
     package let bytes: [UInt8]
     /// The file it was made from, for findings.
     package let source: String
+    /// The assets that a script or a style sheet refers to.
+    package let references: [Reference]
 
-    package init(path: String, bytes: [UInt8], source: String) {
+    package init(path: String, bytes: [UInt8], source: String, references: [Reference] = []) {
       self.path = path
       self.bytes = bytes
       self.source = source
+      self.references = references
+    }
+  }
+
+  package struct Reference: Sendable, Equatable {
+    /// Without a hash: `map/map.css`.
+    package let name: String
+    /// Whether it is a static import, which is loaded together with the script.
+    package let isImport: Bool
+
+    package init(name: String, isImport: Bool) {
+      self.name = name
+      self.isImport = isImport
     }
   }
 
@@ -69,9 +84,9 @@ package struct Assets: Sendable {
   /// Those that a site can use: without the sheets of pages that it does not have.
   func wanted(of directory: Directory) -> Assets {
     var files = files
-    if directory.timetable.departures.isEmpty { files["timetable.css"] = nil }
+    if directory.timetable.departures.isEmpty { files["timetable/timetable.css"] = nil }
     if directory.gazetteer.isEmpty { files[GazetteerSheet.name] = nil }
-    if !GridFiles.hasPoints(directory) { files["mine.css"] = nil }
+    if !GridFiles.hasPoints(directory) { files["my-places/my-places.css"] = nil }
     return Assets(files: files, logo: logo)
   }
 }

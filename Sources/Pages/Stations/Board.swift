@@ -37,27 +37,27 @@ struct Board {
   init(_ shape: inout Shape, _ end: End) {
     self.end = end
     var row = Shape("board row")
-    id = row.text("id", "the departure's id")
+    id = row.text("id", "id of the departure")
     href = row.text("href", "link to the departure's page")
-    datetime = row.text("datetime", "the time at this station with its offset")
-    clock = row.text("clock", "the time at this station: 09:30")
+    datetime = row.text("datetime", "local time at this station with its offset")
+    clock = row.text("clock", "local time at this station: 09:30")
     note = ClockChange.slot(&row, "clock")
-    place = row.text("place", "the city and the station at the other end")
-    carrier = row.text("operator", "who runs it; empty where it is not told")
+    place = row.text("place", "city and station at the other end")
+    carrier = row.text("operator", "operator name; empty if unknown")
     price = AmountSlots(&row)
     var day = Shape("board day")
-    date = day.text("date", "the day: 2021-01-28")
-    dayName = day.text("name", "the day in words")
-    rows = day.list("rows", row, "its journeys, by the time at this station")
+    date = day.text("date", "date: 2021-01-28")
+    dayName = day.text("name", "date in words")
+    rows = day.list("rows", row, "its departures, by time at this station")
     var board = Shape("board")
-    count = board.text("count_phrase", "how many there are in all, in words")
+    count = board.text("count_phrase", "total number, in words")
     isCut = board.flag("is_cut", "whether there are more than are shown")
-    days = board.list("days", day, "the days, those beyond the first hundred journeys left out")
+    days = board.list("days", day, "days with the first hundred departures")
     let route = CityPairRow("route of the board")
-    routes = (board.list("routes", route.shape, "the routes of all of them"), route)
+    routes = (board.list("routes", route.shape, "routes of all of them"), route)
     object = shape.object(
       end == .departures ? "departures" : "arrivals", board,
-      end == .departures ? "the departures from here; absent where none are known" : "the arrivals; likewise")
+      end == .departures ? "departures from here; absent if there are none" : "arrivals, likewise")
   }
 
   /// - Parameter station: index of `Directory.stations`.

@@ -8,10 +8,10 @@ struct CityPairsOfCity {
 
   init(_ shape: inout Shape) {
     row = CityPairRow("route of the city")
-    hasFrom = shape.flag("has_routes_from", "whether journeys from it are known")
-    hasTo = shape.flag("has_routes_to", "whether journeys to it are known")
-    from = shape.list("routes_from", row.shape, "the routes from it, by the city that they lead to")
-    to = shape.list("routes_to", row.shape, "the routes to it, by the city that they lead from")
+    hasFrom = shape.flag("has_routes_from", "whether it has departures")
+    hasTo = shape.flag("has_routes_to", "whether it has arrivals")
+    from = shape.list("routes_from", row.shape, "routes from it, by destination city")
+    to = shape.list("routes_to", row.shape, "routes to it, by origin city")
   }
 
   func fill(of city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

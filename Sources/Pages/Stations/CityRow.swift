@@ -9,9 +9,9 @@ struct CityRow {
   init() {
     var shape = Shape("city row")
     id = shape.text("id", "its id")
-    name = shape.text("name", "its name, with the region where two are told apart")
+    name = shape.text("name", "its name, with the region if two cities share a name")
     href = shape.text("href", "link to its page")
-    count = shape.text("count", "how many stations it has, in words")
+    count = shape.text("count", "number of stations, in words")
     point = DegreeSlots(&shape)
     self.shape = shape
   }

@@ -6,8 +6,8 @@ struct CountryRows {
   private let slot: ListSlot
 
   init(_ shape: inout Shape) {
-    row = PlaceRow("country row", note: "count", "how many stations it has, as a number in the site's language")
-    slot = shape.list("countries", row.shape, "the countries, in the site's alphabetical order")
+    row = PlaceRow("country row", note: "count", "number of stations, formatted in the site's language")
+    slot = shape.list("countries", row.shape, "countries, in the alphabetical order of the language")
   }
 
   func fill(_ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

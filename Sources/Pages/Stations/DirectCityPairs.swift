@@ -9,7 +9,7 @@ struct DirectCityPairs {
   init(_ shape: inout Shape) {
     isAny = shape.flag("has_direct", "whether any is known")
     row = CityPairRow("direct route")
-    slot = shape.list("direct", row.shape, "the cities that can be reached from here without a change")
+    slot = shape.list("direct", row.shape, "cities with direct departures from here")
   }
 
   /// - Parameter station: index of `Directory.stations`.

@@ -10,14 +10,14 @@ struct GroupRow {
 
   init() {
     var shape = Shape("group")
-    id = shape.text("id", "the city's id")
-    anchor = shape.text("anchor", "what links can point to")
-    name = shape.text("name", "the city's name, which search looks in")
-    heading = shape.text("heading", "«City, Country», with the region where two are told apart")
+    id = shape.text("id", "id of the city")
+    anchor = shape.text("anchor", "fragment id")
+    name = shape.text("name", "city name, for search")
+    heading = shape.text("heading", "«City, Country», with the region if two cities share a name")
     href = shape.text("href", "link to the city's page")
     point = DegreeSlots(&shape)
-    letter = shape.text("letter", "on the first group of a letter, the letter")
-    letterAnchor = shape.text("letter_anchor", "on the first group of a letter, what the jump list points to")
+    letter = shape.text("letter", "the letter, on its first group")
+    letterAnchor = shape.text("letter_anchor", "fragment id of the letter, on its first group")
     let row = StationRow()
     stations = (shape.list("stations", row.shape, "its stations, by name"), row)
     self.shape = shape

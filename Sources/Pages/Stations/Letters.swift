@@ -30,7 +30,7 @@ struct LetterRow {
   init() {
     var shape = Shape("letter")
     letter = shape.text("letter", "the letter")
-    href = shape.text("href", "link to the first group that begins with it")
+    href = shape.text("href", "link to the first group of the letter")
     self.shape = shape
   }
 

@@ -13,9 +13,9 @@ struct NearCities {
   private let row: PlaceRow
 
   init(_ shape: inout Shape) {
-    isAny = shape.flag("has_near_cities", "whether there are any")
-    row = PlaceRow("near city", note: "distance", "how far it is")
-    slot = shape.list("near_cities", row.shape, "the cities nearest to this one, nearest first")
+    isAny = shape.flag("has_near_cities", "whether the list is not empty")
+    row = PlaceRow("near city", note: "distance", "its distance")
+    slot = shape.list("near_cities", row.shape, "nearby cities, nearest first")
   }
 
   func fill(of city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

@@ -14,12 +14,12 @@ struct NearStations {
   private let near, others: (slot: ListSlot, row: PlaceRow)
 
   init(_ shape: inout Shape) {
-    hasNear = shape.flag("has_near_stations", "whether there are any")
-    hasOthers = shape.flag("has_other_stations", "whether there are any")
-    let row = PlaceRow("near station", note: "distance", "how far it is")
-    near = (shape.list("near_stations", row.shape, "the nearest stations that have a point of their own"), row)
+    hasNear = shape.flag("has_near_stations", "whether the list is not empty")
+    hasOthers = shape.flag("has_other_stations", "whether the list is not empty")
+    let row = PlaceRow("near station", note: "distance", "its distance")
+    near = (shape.list("near_stations", row.shape, "nearest stations with their own coordinates"), row)
     let other = PlaceRow("other station", note: "distance", "always empty")
-    others = (shape.list("other_stations", other.shape, "the other stations of its city, by name"), other)
+    others = (shape.list("other_stations", other.shape, "other stations in its city, by name"), other)
   }
 
   /// - Parameters:

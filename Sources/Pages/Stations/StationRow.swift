@@ -10,12 +10,12 @@ struct StationRow {
   init() {
     var shape = Shape("station row")
     id = shape.text("id", "its id")
-    anchor = shape.text("anchor", "what links lead to, on its city's page, where it has no page of its own")
+    anchor = shape.text("anchor", "fragment id on its city's page, if it has no page")
     name = shape.text("name", "its name")
     href = shape.text("href", "link to its page, or to its row on its city's page")
     address = shape.text(
-      "address", "its full address, on its city's page, where it has no page of its own; may be empty")
-    roles = shape.text("roles", "«from», «to», «from to»: what it can be in a journey")
+      "address", "its full address on its city's page, if it has no page; may be empty")
+    roles = shape.text("roles", "«from», «to» or «from to»: whether it has departures, arrivals or both")
     point = DegreeSlots(&shape)
     self.shape = shape
   }

@@ -21,14 +21,14 @@ struct StationsPage: PageKind {
     count = CountSlots(&shape, key: "count.stations", site)
     countries = CountryRows(&shape)
     map = MapSlots(&shape)
-    hasRoles = shape.flag("has_roles", "whether some stations are only for leaving from, or only for going to")
-    timetableHref = shape.text("timetable_href", "link to the timetable, where a station can be taken to")
+    hasRoles = shape.flag("has_roles", "whether some stations have only departures or only arrivals")
+    timetableHref = shape.text("timetable_href", "link to the timetable, to which a station can be passed")
     let letter = LetterRow()
-    letters = (shape.list("letters", letter.shape, "the first letters of the groups"), letter)
+    letters = (shape.list("letters", letter.shape, "first letters of the groups"), letter)
     let group = GroupRow()
     var part = Shape("part")
-    groups = (part.list("groups", group.shape, "the groups «City, Country»"), group)
-    parts = shape.list("parts", part, "runs of groups, which a browser lays out only when they come near")
+    groups = (part.list("groups", group.shape, "groups by city, «City, Country»"), group)
+    parts = shape.list("parts", part, "runs of groups, laid out by the browser when scrolled near")
     self.shape = shape
   }
 

@@ -14,7 +14,7 @@ struct TextPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("text")
-    heading = shape.text("heading", "the text's own level-1 heading, else its title")
+    heading = shape.text("heading", "level-1 heading of the text, or its title")
     words = TextSlots(&shape, "the text")
     self.shape = shape
   }

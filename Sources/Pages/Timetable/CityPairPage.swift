@@ -21,23 +21,23 @@ struct CityPairPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("route")
-    from = shape.text("from", "the city that it leads from")
-    to = shape.text("to", "the city that it leads to")
+    from = shape.text("from", "origin city")
+    to = shape.text("to", "destination city")
     fromHref = shape.text("from_href", "link to the page of that city")
     toHref = shape.text("to_href", "link to the page of that city")
     count = CountSlots(&shape, key: "count.days", site)
-    perDay = shape.text("per_day", "how many departures a day has: «4 to 6 departures a day»")
-    zone = shape.text("zone", "the zone in which its days are counted, as in the zone database: America/Montreal")
+    perDay = shape.text("per_day", "departures per day: «4 to 6 departures a day»")
+    zone = shape.text("zone", "time zone of its days: America/Montreal")
     validity = ValiditySlots(&shape)
     summary = SummarySlots(&shape)
     reverse = ReverseLink(&shape)
     months = MonthRows(&shape)
     map = MapSlots(&shape)
-    hasOperators = shape.flag("has_operators", "whether it is known who runs any of them")
-    let row = PlaceRow("operator of the route", note: "count", "how many of the departures it runs, in words")
-    operators = (shape.list("operators", row.shape, "who runs them, by name"), row)
-    origins = TripEndStations(&shape, "origins", "the stations that they leave from")
-    destinations = TripEndStations(&shape, "destinations", "the stations that they go to")
+    hasOperators = shape.flag("has_operators", "whether any operator is known")
+    let row = PlaceRow("operator of the route", note: "count", "number of its departures, in words")
+    operators = (shape.list("operators", row.shape, "operators, by name"), row)
+    origins = TripEndStations(&shape, "origins", "stations of departure")
+    destinations = TripEndStations(&shape, "destinations", "stations of arrival")
     self.shape = shape
   }
 

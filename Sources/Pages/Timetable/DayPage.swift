@@ -25,30 +25,30 @@ struct DayPage: PageKind {
     self.site = site
     order = DepartureOrder(site.settings)
     var shape = Shape("day")
-    from = shape.text("from", "the city that they leave from")
-    to = shape.text("to", "the city that they go to")
-    date = shape.text("date", "the day in words: Thursday, 28 January 2021")
-    iso = shape.text("iso", "the day: 2021-01-28")
-    caption = shape.text("caption", "what the table holds: the route, the day and the order")
+    from = shape.text("from", "origin city")
+    to = shape.text("to", "destination city")
+    date = shape.text("date", "date in words: Thursday, 28 January 2021")
+    iso = shape.text("iso", "date: 2021-01-28")
+    caption = shape.text("caption", "caption of the table: route, date and order")
     routeHref = shape.text("route_href", "link to all days of the route")
     hasOrders = shape.flag("has_orders", "whether each order has a page")
     orders = DayOrder.allCases.map { order in
       (
         shape.flag("is_by_\(order)", "whether this page is by \(order)"),
-        shape.text("by_\(order)_href", "link to the same day by \(order); empty where that has no page")
+        shape.text("by_\(order)_href", "link to the same day by \(order); empty if there is none")
       )
     }
     count = CountSlots(&shape, key: "count.departures", site)
     validity = ValiditySlots(&shape)
     summary = SummarySlots(&shape)
-    before = DayLink(&shape, "day_before", "the nearest day before that has departures")
-    after = DayLink(&shape, "day_after", "the nearest day after that has departures")
+    before = DayLink(&shape, "day_before", "previous day with departures")
+    after = DayLink(&shape, "day_after", "next day with departures")
     reverse = ReverseLink(&shape)
-    isIncomplete = shape.flag("is_incomplete", "whether there may be more departures than were found")
+    isIncomplete = shape.flag("is_incomplete", "whether the search for departures was incomplete")
     dataHref = shape.text("data_href", "link to departures.json")
     rows = DepartureRows(&shape)
-    origins = TripEndStations(&shape, "origins", "the stations that they leave from")
-    destinations = TripEndStations(&shape, "destinations", "the stations that they go to")
+    origins = TripEndStations(&shape, "origins", "stations of departure")
+    destinations = TripEndStations(&shape, "destinations", "stations of arrival")
     self.shape = shape
   }
 

@@ -11,18 +11,18 @@ struct MonthRows {
 
   init(_ shape: inout Shape) {
     var day = Shape("calendar day")
-    date = day.text("date", "the day: 2021-01-28")
-    weekday = day.text("weekday", "1 for Monday to 7 for Sunday: its column in the calendar")
-    week = day.text("week", "1 for the month's first week to 6 for its last: its row in the calendar")
+    date = day.text("date", "date: 2021-01-28")
+    weekday = day.text("weekday", "column in the calendar, from 1 (Monday) to 7 (Sunday)")
+    week = day.text("week", "row in the calendar, from 1 to 6")
     weekdayName = day.text("weekday_name", "the same in the site's language: Thu")
-    number = day.text("number", "the day of the month")
+    number = day.text("number", "day of the month")
     href = day.text("href", "link to the day's page")
-    count = day.text("count", "how many departures it has, as a number in the site's language")
+    count = day.text("count", "number of departures, formatted in the site's language")
     phrase = day.text("count_phrase", "the same in words")
     var month = Shape("month")
-    name = month.text("name", "the month and its year: January 2021")
-    days = month.list("days", day, "its days that have departures")
-    slot = shape.list("months", month, "the months that have departures")
+    name = month.text("name", "month and year: January 2021")
+    days = month.list("days", day, "its days with departures")
+    slot = shape.list("months", month, "months with departures")
   }
 
   func fill(_ index: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

@@ -7,8 +7,9 @@ struct ReverseLink {
   private let href, name: TextSlot
 
   init(_ shape: inout Shape) {
-    href = shape.text("reverse_href", "link to the way back, of the same day where it has departures; may be empty")
-    name = shape.text("reverse_name", "the way back: Montréal → Québec")
+    href = shape.text(
+      "reverse_href", "link to the opposite direction, on the same day if it has departures; may be empty")
+    name = shape.text("reverse_name", "opposite direction: Montréal → Québec")
   }
 
   /// - Parameters:

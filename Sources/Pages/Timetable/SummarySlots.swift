@@ -7,12 +7,12 @@ struct SummarySlots {
   private let cheapest: (slot: ListSlot, price: AmountSlots)
 
   init(_ shape: inout Shape) {
-    first = shape.text("first", "when the first departure of a day leaves: 09:30")
-    last = shape.text("last", "when the last one leaves; empty where it is the first")
-    fastest = shape.text("fastest", "how long the fastest takes, in words")
+    first = shape.text("first", "time of the first departure of a day: 09:30")
+    last = shape.text("last", "time of the last departure; empty if there is only one")
+    fastest = shape.text("fastest", "duration of the fastest, in words")
     var price = Shape("lowest price")
     let slots = AmountSlots(&price)
-    cheapest = (shape.list("cheapest", price, "the lowest price of each currency, by its code"), slots)
+    cheapest = (shape.list("cheapest", price, "lowest price in each currency, by currency code"), slots)
   }
 
   func fill(_ summary: DepartureSummary, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {

@@ -18,22 +18,22 @@ struct TimetablePage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("timetable")
-    hasRoutes = shape.flag("has_routes", "whether departures are known")
-    operatorsHref = shape.text("operators_href", "link to who runs them; empty where nobody is named")
-    operatorsPhrase = shape.text("operators_phrase", "how many they are, in words")
+    hasRoutes = shape.flag("has_routes", "whether there are departures")
+    operatorsHref = shape.text("operators_href", "link to the list of operators; empty if no operator is known")
+    operatorsPhrase = shape.text("operators_phrase", "number of them, in words")
     chooser = ChooserSlots(&shape, site)
     count = CountSlots(&shape, key: "count.routes", site)
     var group = Shape("routes from a city")
-    id = group.text("id", "the city's id")
-    anchor = group.text("anchor", "what links can point to")
-    name = group.text("name", "the city's name, which search looks in")
-    heading = group.text("heading", "«City, Country», with the region where two are told apart")
+    id = group.text("id", "id of the city")
+    anchor = group.text("anchor", "fragment id")
+    name = group.text("name", "city name, for search")
+    heading = group.text("heading", "«City, Country», with the region if two cities share a name")
     href = group.text("href", "link to the city's page")
     let row = CityPairRow("route row", tellsHowOften: true)
-    routes = (group.list("routes", row.shape, "the routes from it, by the city that they lead to"), row)
+    routes = (group.list("routes", row.shape, "routes from it, by destination city"), row)
     var part = Shape("part of the timetable")
     groups = part.list("groups", group, "its groups")
-    parts = shape.list("parts", part, "the groups, some at a time: what is out of sight need not be laid out")
+    parts = shape.list("parts", part, "runs of groups, laid out by the browser when scrolled near")
     self.shape = shape
   }
 

@@ -87,10 +87,10 @@ extension Pipeline {
     let writing = try output.begin()
     outcome.hasBegunWriting = true
     world.progress.begin(.pages, total: list.count)
-    guard try press.print(to: writing, jobs: request.jobs, world) else {
-      writing.abandon()
-      return nil
-    }
+    var isPrinted = false
+    defer { if !isPrinted { writing.abandon() } }
+    isPrinted = try press.print(to: writing, jobs: request.jobs, world)
+    guard isPrinted else { return nil }
     outcome.times.end(.pages)
     world.progress.begin(.output, total: 0)
     let summary = try writing.commit()

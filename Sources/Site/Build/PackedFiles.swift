@@ -9,7 +9,7 @@ extension Settings {
 }
 
 extension SitePlan {
-  /// The files of the plan that stand where packed forms of others must go: the owner's own `a.css.gz` beside `a.css`.
+  /// Files of the plan at the paths of compressed copies of others, such as the owner's `a.css.gz` next to `a.css`.
   func inTheWay(of packings: [Packing]) -> [Finding] {
     guard !packings.isEmpty else { return [] }
     return indices.compactMap { index in
@@ -29,7 +29,7 @@ extension Finding {
   fileprivate static func packedTwice(_ file: PlannedFile, _ packing: Packing) -> Finding {
     Finding(
       "site/address-collision", .error, at: file.place,
-      what: "/\(file.path) is wanted by \(file.owner.name) and by precompress in [output]",
-      advice: "take the file away, or \"\(packing.rawValue)\" out of precompress")
+      what: "/\(file.path) is the path of both \(file.owner.name) and a file made by `precompress` in [output]",
+      advice: "remove the file, or remove \"\(packing.rawValue)\" from `precompress`")
   }
 }

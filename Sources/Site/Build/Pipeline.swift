@@ -205,6 +205,6 @@ extension Finding {
   static func unusableZones(_ fault: ZoneFault) -> Finding {
     Finding(
       "zones/unreadable", .error, at: SourceLocation(fault.path), what: fault.what,
-      advice: "install Debian's package tzdata again, or set TZDIR to a folder with a whole database")
+      advice: "reinstall Debian's package tzdata, or set TZDIR to a folder with a complete database")
   }
 }

@@ -25,7 +25,7 @@ struct ShrinkRule {
     return Finding(
       "output/shrinks", .error,
       what: "the build would remove \(removed.count) of the \(pages) pages of the last build",
-      advice: "check that the data are complete; if they are, use --allow-shrink, or allow_shrink = true in [output]",
+      advice: "check that the data is complete; if it is, use --allow-shrink, or allow_shrink = true in [output]",
       notes: examples(removed).map { "would be removed: \($0)" })
   }
 

@@ -2,7 +2,7 @@
 package enum Stage: String, Sendable, CaseIterable {
   case config, data, content, plan, templates, pictures, pages, output
 
-  /// What the command says it is doing.
+  /// The progress text.
   package var title: String {
     switch self {
     case .config: "reading the config"
@@ -10,14 +10,14 @@ package enum Stage: String, Sendable, CaseIterable {
     case .content: "reading content"
     case .plan: "planning"
     case .templates: "compiling templates"
-    case .pictures: "turning pictures"
-    case .pages: "writing pages"
+    case .pictures: "processing pictures"
+    case .pages: "rendering pages"
     case .output: "finishing"
     }
   }
 }
 
-/// Who is told how far a build is. Calls may come from several threads.
+/// Receives the progress of a build. Calls may come from several threads.
 package protocol BuildProgress: Sendable {
   func begin(_ stage: Stage, total: Int)
   func advance(by count: Int)

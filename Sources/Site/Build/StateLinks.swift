@@ -27,6 +27,6 @@ extension Finding {
   fileprivate static func stateLink(_ path: String) -> Finding {
     Finding(
       "files/state-link", .error, at: SourceLocation(path),
-      what: "this is a symbolic link, and Stationary follows none among its own files", advice: "remove the link")
+      what: "a symbolic link in Stationary's own folder, where links are not followed", advice: "remove the link")
   }
 }

@@ -2,11 +2,11 @@ import Diagnostics
 import Money
 import Settings
 
-/// What the values of single keys must be.
+/// Validation of the values of single keys.
 extension ConfigKeys {
   static func title(_ value: ConfigValue) throws(ConfigFault) -> String {
     guard let title = try value.optionalText() else {
-      throw .value("title", "is empty", "give the site its name")
+      throw .value("`title` is empty", "set it to the name of the site")
     }
     return title
   }
@@ -15,12 +15,13 @@ extension ConfigKeys {
     guard let text = try value.optionalText() else { return nil }
     guard let url = BaseURL(text) else {
       throw .value(
-        "base_url", "is no address of the web: \(text)", "write it whole, such as \"https://example.org/timetables/\"")
+        "`base_url` is not a web address: \(text)",
+        "use a complete address such as \"https://example.org/timetables/\"")
     }
     return url
   }
 
-  /// The shape of a BCP 47 tag; whether there are strings in that language is seen when they are read.
+  /// Checks the shape of a BCP 47 tag. Whether strings in that language exist is checked when they are read.
   static func language(_ value: ConfigValue) throws(ConfigFault) -> String {
     let text = try value.text()
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -28,38 +29,39 @@ extension ConfigKeys {
       (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
     guard isTag, let first = parts.first, (2...3).contains(first.count) else {
-      throw .value(value.name, "is no language tag: \(text)", "write one such as \"en\" or \"ru\"")
+      throw .value("invalid language tag `\(text)`", "use a tag such as \"en\" or \"ru\"")
     }
     return text
   }
 
   static func currency(_ value: ConfigValue) throws(ConfigFault) -> String? {
     guard let text = try value.optionalText() else { return nil }
-    try checkCurrency(text, value.name)
+    try checkCurrency(text)
     return text
   }
 
-  /// How much of another currency, by whose code the key is called, one unit of the site's is.
+  /// The exchange rate: the price of one unit of the site's currency in the currency whose code is the key.
   static func rate(_ value: ConfigValue) throws(ConfigFault) -> Double {
-    try checkCurrency(value.name, value.name)
+    try checkCurrency(value.name)
     let rate = try value.number()
     guard rate > 0 else {
-      throw .value(value.name, "is \(rate)", "write what one unit of the site's currency is in \(value.name)")
+      throw .value(
+        "rate `\(value.name)` is not positive: \(rate)", "use the price of one unit of `currency` in \(value.name)")
     }
     return rate
   }
 
-  private static func checkCurrency(_ code: String, _ name: String) throws(ConfigFault) {
+  private static func checkCurrency(_ code: String) throws(ConfigFault) {
     guard let currency = Currency(code), currency.isListed else {
-      throw .value(name, "is no currency: \(code)", "write its code by ISO 4217, such as \"EUR\"")
+      throw .value("invalid currency code `\(code)`", "use an ISO 4217 code such as \"EUR\"")
     }
   }
 
   static func clock(_ value: ConfigValue) throws(ConfigFault) -> Int {
     guard case .integer(let hours) = value.value else {
-      throw ConfigFault(id: "config/wrong-type", what: "clock is not a whole number", advice: "write 12 or 24")
+      throw ConfigFault(id: "config/wrong-type", what: "`clock` is not a whole number", advice: "use 12 or 24")
     }
-    guard hours == 12 || hours == 24 else { throw .value("clock", "is \(hours)", "write 12 or 24") }
+    guard hours == 12 || hours == 24 else { throw .value("invalid `clock`: \(hours)", "use 12 or 24") }
     return hours
   }
 
@@ -68,21 +70,20 @@ extension ConfigKeys {
     return DistanceUnit(rawValue: text) ?? .kilometres
   }
 
-  /// The seller's search: an address of the web whose host is the owner's own words, and in it each of the three
-  /// places that the browser fills in.
+  /// The seller's search: a web address with a fixed host and each of the three placeholders that the browser fills in.
   static func searchURL(_ value: ConfigValue) throws(ConfigFault) -> String? {
     guard let text = try value.optionalText() else { return nil }
-    let advice = "write one such as \"https://seller.example/{from}/{to}/{date}\""
+    let advice = "use an address such as \"https://seller.example/{from}/{to}/{date}\""
     let origin = text.dropFirst("https://".count).prefix { !"/?#".contains($0) }
     let isClean = text.unicodeScalars.allSatisfy { $0.value > 0x20 && !"\u{7F}\"'<>\\^`|".unicodeScalars.contains($0) }
     guard isClean, !origin.contains("{"), BaseURL(String(text.prefix { !"?#{".contains($0) })) != nil else {
-      throw .value("search_url", "is no address of the web: \(text)", advice)
+      throw .value("`search_url` is not a web address: \(text)", advice)
     }
     let places = ["{from}", "{to}", "{date}"]
-    for place in places where !text.contains(place) { throw .value("search_url", "has no \(place): \(text)", advice) }
+    for place in places where !text.contains(place) { throw .value("`search_url` has no \(place): \(text)", advice) }
     let rest = places.reduce(text) { $0.split(separator: $1, omittingEmptySubsequences: false).joined() }
     guard !rest.contains(where: { "{}".contains($0) }) else {
-      throw .value("search_url", "has a place that nothing fills in: \(text)", advice)
+      throw .value("`search_url` has an unknown placeholder: \(text)", advice)
     }
     return text
   }
@@ -91,8 +92,8 @@ extension ConfigKeys {
     guard let text = try value.optionalText() else { return nil }
     guard let tiles = TileTemplate(text) else {
       throw .value(
-        "tiles", "is no address of map tiles: \(text)",
-        "write one such as \"https://tiles.example/{z}/{x}/{y}.png\", perhaps with {s} and {r}")
+        "`tiles` is not an address of map tiles: \(text)",
+        "use an address such as \"https://tiles.example/{z}/{x}/{y}.png\"; {s} and {r} are allowed too")
     }
     return tiles
   }
@@ -100,25 +101,25 @@ extension ConfigKeys {
   static func choice(_ value: ConfigValue, _ choices: [String]) throws(ConfigFault) -> String {
     let text = try value.text()
     guard choices.contains(text) else {
-      throw .value(value.name, "is \(text)", "write one of: \(choices.joined(separator: ", "))")
+      throw .value("invalid `\(value.name)`: \(text)", "use one of: \(choices.joined(separator: ", "))")
     }
     return text
   }
 
-  /// What stands before ids must be safe in an address.
+  /// Names become prefixes of ids, so they must be safe in an address.
   static func sourceName(_ value: ConfigValue) throws(ConfigFault) -> String {
     let text = try value.text()
     let isSafe = text.utf8.allSatisfy { c in
       (48...57).contains(c) || (65...90).contains(c) || (97...122).contains(c) || c == 45 || c == 46 || c == 95
     }
     guard isSafe, !text.isEmpty else {
-      throw .value("name", "is \(text)", "write letters from a to z, digits, - and _")
+      throw .value("invalid `name`: \(text)", "use letters from a to z, digits, -, _ and .")
     }
     return text
   }
 
-  /// `"link"`, or a list of hosts of the web, each with its port where that is not the usual one. They go into a policy
-  /// as they are, in which a blank or a semicolon would begin another rule.
+  /// `"link"`, or a list of host names, each with its port if it is not the default. They are copied into a content
+  /// security policy, in which a blank or a semicolon would start another rule.
   static func hosts(_ value: ConfigValue) throws(ConfigFault) -> [String] {
     if case .string(let text) = value.value, text == "link" { return [] }
     return try value.list { host throws(ConfigFault) in
@@ -128,13 +129,13 @@ extension ConfigKeys {
           || ".-:".utf8.contains(byte)
       }
       guard isHost, BaseURL("https://\(text)/") != nil else {
-        throw .value(host.name, "is no host: \(text)", "write one such as \"pictures.example.org\"")
+        throw .value("`\(host.name)` has an invalid host: \(text)", "use a host name such as \"pictures.example.org\"")
       }
       return text
     }
   }
 
-  /// A colour that CSS knows, in a form that cannot end the declaration it is put into.
+  /// A CSS colour that cannot end the declaration that it is written into.
   static func accent(_ value: ConfigValue) throws(ConfigFault) -> String? {
     guard let text = try value.optionalText() else { return nil }
     let isSafe = text.unicodeScalars.allSatisfy { c in
@@ -142,7 +143,7 @@ extension ConfigKeys {
         && (c.properties.isAlphabetic || c.properties.numericType != nil || "#()., %/-".unicodeScalars.contains(c))
     }
     guard isSafe else {
-      throw .value("accent", "is no colour: \(text)", "write one such as \"#0b5fff\" or \"oklch(50% 0.15 250)\"")
+      throw .value("`accent` is not a colour: \(text)", "use a colour such as \"#0b5fff\" or \"oklch(50% 0.15 250)\"")
     }
     return text
   }

@@ -1,44 +1,44 @@
 import TOML
 
-/// Why a value of the config cannot be used.
+/// An invalid value of the config.
 struct ConfigFault: Error {
   let id: String
   let what: String
   let advice: String
 
   static func type(_ name: String, wanted: String) -> ConfigFault {
-    ConfigFault(id: "config/wrong-type", what: "\(name) is not \(wanted)", advice: "write \(wanted) there")
+    ConfigFault(id: "config/wrong-type", what: "`\(name)` is not \(wanted)", advice: "use \(wanted)")
   }
 
-  static func value(_ name: String, _ what: String, _ advice: String) -> ConfigFault {
-    ConfigFault(id: "config/bad-value", what: "\(name) \(what)", advice: advice)
+  static func value(_ what: String, _ advice: String) -> ConfigFault {
+    ConfigFault(id: "config/bad-value", what: what, advice: advice)
   }
 }
 
 extension TOMLEntry {
-  /// Whether its value is a text without anything in it but white space.
+  /// Whether its value is a blank string.
   var isBlank: Bool {
     if case .string(let text) = value { text.allSatisfy(\.isWhitespace) } else { false }
   }
 }
 
-/// One value of the config, read as the type that its key wants.
+/// A value of the config, which is read as the type of its key.
 struct ConfigValue {
   let name: String
   let value: TOMLValue
 
   func text() throws(ConfigFault) -> String {
-    guard case .string(let text) = value else { throw .type(name, wanted: "a text in quotes") }
+    guard case .string(let text) = value else { throw .type(name, wanted: "a string in quotes") }
     return text
   }
 
-  /// A text that is not blank; nil where it is empty, which is the same as leaving the key out.
+  /// A string; nil if it is blank, which is the same as leaving the key out.
   func optionalText() throws(ConfigFault) -> String? {
     let text = try text()
     return text.allSatisfy(\.isWhitespace) ? nil : text
   }
 
-  /// A text, or a date as TOML writes it without quotes.
+  /// A string, or a TOML date without quotes.
   func date() throws(ConfigFault) -> String? {
     if case .dateTime(let text) = value { return text }
     return try optionalText()
@@ -52,7 +52,8 @@ struct ConfigValue {
   func whole(_ range: ClosedRange<Int>) throws(ConfigFault) -> Int {
     guard case .integer(let number) = value else { throw .type(name, wanted: "a whole number") }
     guard range.contains(number) else {
-      throw .value(name, "is \(number)", "write a number from \(range.lowerBound) to \(range.upperBound)")
+      throw .value(
+        "`\(name)` is out of range: \(number)", "use a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
@@ -65,7 +66,7 @@ struct ConfigValue {
     }
   }
 
-  /// A list, or one value that stands for a list of one.
+  /// A list.
   func list<Item>(_ read: (ConfigValue) throws(ConfigFault) -> Item) throws(ConfigFault) -> [Item] {
     guard case .array(let items) = value else { throw .type(name, wanted: "a list in brackets") }
     var list: [Item] = []

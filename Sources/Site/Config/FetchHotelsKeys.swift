@@ -1,7 +1,7 @@
 import Settings
 
-/// The keys of `[fetch.hotels]`, and what their values must be. Those that `[fetch.departures]` has too are called and
-/// checked as there.
+/// The keys of `[fetch.hotels]` and the validation of their values. Keys that `[fetch.departures]` has too have the
+/// same names and rules.
 extension ConfigKeys {
   static let fetchHotels: [ConfigKey<HotelsService>] =
     [
@@ -13,10 +13,10 @@ extension ConfigKeys {
       ConfigKey("token_header") { service, value throws(ConfigFault) in service.tokenHeader = try header(value) },
     ] + pace(\.pace)
 
-  /// The token goes to the list's server: its way there must be encrypted.
+  /// The token is sent to the list's server, so the connection must be encrypted.
   static func openList(_ service: HotelsService) -> ConfigFault? {
     guard service.tokenVariable != nil, service.list?.isOpen ?? false else { return nil }
-    return .value("list", "is not encrypted, and a token would go there", "write an address that begins with https://")
+    return .value("`list` is not encrypted, and the token would be sent to it", "use an https:// address")
   }
 
   private static func address(_ value: ConfigValue, _ place: String?) throws(ConfigFault) -> AddressTemplate {
@@ -24,12 +24,12 @@ extension ConfigKeys {
     if let template = AddressTemplate(text, place: place) { return template }
     let example = "\"https://api.example.org/hotels\(place.map { "/" + $0 } ?? "")\""
     if let place, !text.contains(place) {
-      throw .value(value.name, "has no \(place): \(text)", "write one such as \(example)")
+      throw .value("`\(value.name)` has no \(place): \(text)", "use an address such as \(example)")
     }
-    throw .value(value.name, "is no address of the web: \(text)", "write it whole, such as \(example)")
+    throw .value("`\(value.name)` is not a web address: \(text)", "use a complete address such as \(example)")
   }
 
-  /// The name of a header that may carry a secret: none that says how the answer is sent or what it is asked of.
+  /// The name of a header that may carry a secret, not one that controls the request or the response.
   private static func header(_ value: ConfigValue) throws(ConfigFault) -> String {
     let text = try value.text()
     let isName =
@@ -41,9 +41,9 @@ extension ConfigKeys {
       "accept", "accept-encoding", "connection", "content-length", "cookie", "expect", "host", "if-modified-since",
       "if-none-match", "range", "te", "transfer-encoding", "upgrade", "user-agent",
     ]
-    // What stands there instead of a name may be the token itself, so it is not told.
+    // The invalid value may be the token itself, so it is not shown.
     guard isName, !taken.contains(text.lowercased()) else {
-      throw .value(value.name, "is no header for a token", "write the name alone, such as \"X-Api-Key\"")
+      throw .value("`\(value.name)` is not a header that can carry a token", "use only the name, such as \"X-Api-Key\"")
     }
     return text
   }

@@ -2,7 +2,7 @@ import CivilTime
 import Files
 import Settings
 
-/// The keys of `[fetch.departures]`, and what their values must be.
+/// The keys of `[fetch.departures]` and the validation of their values.
 extension ConfigKeys {
   static let fetchDepartures: [ConfigKey<DeparturesService>] =
     [
@@ -46,24 +46,24 @@ extension ConfigKeys {
   private static func serviceURL(_ value: ConfigValue) throws(ConfigFault) -> BaseURL {
     let text = try value.text()
     guard let url = BaseURL(text) else {
-      throw .value("url", "is no address of the web: \(text)", "write it whole, such as \"https://api.example.org\"")
+      throw .value("`url` is not a web address: \(text)", "use a complete address such as \"https://api.example.org\"")
     }
     guard !url.isOpen else {
-      throw .value("url", "is not encrypted, and a token would go there", "write an address that begins with https://")
+      throw .value("`url` is not encrypted, and the token would be sent to it", "use an https:// address")
     }
     return url
   }
 
-  /// A folder of the site that is written into.
+  /// A folder of the site that files are written to.
   static func folder(_ value: ConfigValue) throws(ConfigFault) -> String {
     let text = try value.text()
     guard !Paths.leaves(text) else {
-      throw .value(value.name, "is not in the site: \(text)", "name a folder in the site, such as \"data/hotels\"")
+      throw .value("`\(value.name)` is outside the site: \(text)", "use a folder in the site, such as \"data/hotels\"")
     }
     let first = text.split(separator: "/").first { $0 != "." }
     guard first.map(String.init) != StateFolder.name else {
       throw .value(
-        value.name, "is \(text), where Stationary keeps its own files", "name a folder such as \"data/hotels\"")
+        "`\(value.name)` is \(text), which is reserved for Stationary", "use a folder such as \"data/hotels\"")
     }
     return text
   }
@@ -71,7 +71,7 @@ extension ConfigKeys {
   private static func cityID(_ value: ConfigValue) throws(ConfigFault) -> String {
     let text = try value.text()
     guard CityPairIDs.isID(text) else {
-      throw .value(value.name, "has an id that is none: \(text)", "write ids or geohashes, without blanks")
+      throw .value("`\(value.name)` has an invalid id: \(text)", "use city ids or geohashes, without blanks")
     }
     return text
   }
@@ -79,7 +79,7 @@ extension ConfigKeys {
   private static func pair(_ value: ConfigValue) throws(ConfigFault) -> CityPairIDs {
     let ids = try value.list(cityID)
     guard ids.count == 2, ids[0] != ids[1] else {
-      throw .value("pairs", "has one that is no pair", "write each as [\"origin\", \"destination\"]")
+      throw .value("`pairs` has an invalid pair", "write each pair as [\"origin\", \"destination\"]")
     }
     return CityPairIDs(origin: ids[0], destination: ids[1])
   }
@@ -87,7 +87,7 @@ extension ConfigKeys {
   private static func day(_ value: ConfigValue) throws(ConfigFault) -> String? {
     guard let text = try value.date() else { return nil }
     guard Day(iso: text) != nil else {
-      throw .value(value.name, "is no day: \(text)", "write one that exists, as yyyy-mm-dd")
+      throw .value("`\(value.name)` is not a valid date: \(text)", "use an existing date as yyyy-mm-dd")
     }
     return text
   }
@@ -98,10 +98,10 @@ extension ConfigKeys {
     let isName = text.utf8.allSatisfy { c in
       (48...57).contains(c) || (65...90).contains(c) || (97...122).contains(c) || c == 95
     }
-    // What stands there instead of a name may be the token itself, so it is not told.
+    // The invalid value may be the token itself, so it is not shown.
     guard isName, (1...64).contains(text.utf8.count), text.first.map({ !$0.isNumber }) ?? false else {
       throw .value(
-        value.name, "is no name of an environment variable", "write the name alone, such as \"BUSBUD_TOKEN\"")
+        "`\(value.name)` is not the name of an environment variable", "use only the name, such as \"BUSBUD_TOKEN\"")
     }
     return text
   }

@@ -4,14 +4,14 @@ import Files
 import Settings
 import TOML
 
-/// Reads `stationary.toml`: each key that it does not know, each value of the wrong type is told with its place.
+/// Reads `stationary.toml`, and reports unknown keys and values of the wrong type with their locations.
 struct SiteConfig {
   static let file = "stationary.toml"
 
   private var settings = Settings(title: "")
   private var findings: [Finding] = []
 
-  /// - Returns: nil where nothing can be built from it; the findings say why.
+  /// - Returns: nil if the config has errors; the findings describe them.
   static func read(_ files: any FileSystem, site: String) -> (settings: Settings?, findings: [Finding]) {
     let text: String
     do throws(FileError) {
@@ -22,8 +22,8 @@ struct SiteConfig {
     return parse(text)
   }
 
-  /// The config where it is itself a link out of the site: it may say that such links are followed. Nothing else that is
-  /// in that file comes out.
+  /// Reads a config that is itself a link out of the site, if it sets `follow_links`. Otherwise nothing in that file is
+  /// disclosed.
   private static func linked(
     _ files: any FileSystem, site: String, _ error: FileError
   ) -> (settings: Settings?, findings: [Finding])? {
@@ -65,7 +65,7 @@ struct SiteConfig {
     readSources(table)
   }
 
-  /// The tables of the config.
+  /// Names of the config's tables.
   private static let tables = ["sources", "map", "images", "timetable", "rates", "input", "output", "theme", "fetch"]
 
   private mutating func readTable<Target>(
@@ -92,7 +92,7 @@ struct SiteConfig {
       findings.append(.unknownKey(entry, in: table, known: keys.map(\.name) + others))
       return
     }
-    // A blank text is the same as leaving the key out; a site without a title is none.
+    // A blank string is the same as leaving the key out, except for the title, which is required.
     if entry.isBlank && entry.key != "title" { return }
     do throws(ConfigFault) {
       try key.set(&target, ConfigValue(name: entry.key, value: entry.value))
@@ -128,7 +128,7 @@ struct SiteConfig {
     settings.rates = rates
     guard findings.count == before else { return }
     if rates.date.isEmpty {
-      fault(.value("rates", "has no date", "write the day of the rates, such as date = 2026-11-01"), entry)
+      fault(.value("`rates` has no `date`", "add the day of the rates, such as date = 2026-11-01"), entry)
     }
     if settings.currency == nil { findings.append(.ratesWithoutCurrency(entry)) }
   }
@@ -148,7 +148,7 @@ struct SiteConfig {
     }
   }
 
-  /// - Returns: nil where it is no table.
+  /// - Returns: nil if it is not a table.
   private mutating func readService<Service>(
     _ entry: TOMLEntry, _ keys: [ConfigKey<Service>], _ defaults: Service
   ) -> Service? {
@@ -161,7 +161,7 @@ struct SiteConfig {
     return service
   }
 
-  /// Tells a fault of a key in a table, where that key stands.
+  /// Reports a fault of a key in a table, at that key.
   private mutating func fault(_ fault: ConfigFault, _ entry: TOMLEntry, _ key: String) {
     guard case .table(let table) = entry.value else { return }
     self.fault(fault, table[key] ?? entry)

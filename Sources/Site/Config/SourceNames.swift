@@ -2,7 +2,7 @@ import Diagnostics
 import Model
 import Settings
 
-/// What stands before the ids of each source's things: nothing for the first source that gives a kind of thing,
+/// The prefixes of each source's ids: none for the first source that provides a kind of thing,
 /// `NAME~` for the others (Docs/contract.md, «Ids»).
 enum SourceNames {
   static func prefixes(_ sources: [Source]) -> [SourcePrefixes] {
@@ -35,7 +35,7 @@ enum SourceNames {
     return sources.indices.map { $0 == first ? "" : sources[$0].name + "~" }
   }
 
-  /// Two sources of a kind of thing whose ids would have the same name before them.
+  /// Sources of one kind of thing whose ids would have the same prefix.
   static func collisions(_ sources: [Source]) -> [Finding] {
     var reported: Set<Int> = []
     return [givesPlaces, givesJourneys, givesHotels, givesGuide, givesGazetteer].flatMap { gives -> [Finding] in
@@ -47,8 +47,8 @@ enum SourceNames {
         return Finding(
           "config/duplicate-name", .error,
           at: SourceLocation(SiteConfig.file, line: source.line, column: source.column),
-          what: "two sources that give the same kind of thing are called \(source.name)",
-          advice: "give each a name of its own, with name = \"…\"")
+          what: "duplicate source name `\(source.name)` for the same kind of data",
+          advice: "give each source a unique name with name = \"…\"")
       }
     }
   }

@@ -43,11 +43,11 @@ enum SourcePagesKey {
 
 extension Finding {
   fileprivate static func unknownPages(_ entry: TOMLEntry, kind: String, known: [String]) -> Finding {
-    let guess = Suggestion.nearest(to: entry.key, among: known).map { "did you mean \($0)? " } ?? ""
+    let guess = Suggestion.nearest(to: entry.key, among: known).map { "did you mean `\($0)`? " } ?? ""
     return Finding(
       "config/unknown-key", .error, at: SourceLocation(SiteConfig.file, line: entry.keyLine, column: entry.keyColumn),
-      what: "unknown key \(entry.key) in pages of a source of \(kind)",
-      advice: "\(guess)it gives these pages: \(known.joined(separator: ", "))")
+      what: "unknown key `\(entry.key)` in `pages` of a source of \(kind)",
+      advice: "\(guess)known keys: \(known.joined(separator: ", "))")
   }
 
   fileprivate static func wrongPages(_ entry: TOMLEntry) -> Finding {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Output
 
-/// Tells which of the known hosts do not take a site: once for each kind of limit, whichever hosts have it.
+/// Reports hosts whose limits a site exceeds, with one finding for each kind of limit.
 enum HostFindings {
   static func of(_ extent: OutputExtent, _ hosts: [HostLimits] = HostLimits.known) -> [Finding] {
     let entries = extent.files + extent.folders
@@ -16,7 +16,7 @@ enum HostFindings {
     ].compactMap { $0 }
   }
 
-  /// The hosts whose limit a number passes, each with it: «Cloudflare Pages on its free plan (20000 files)».
+  /// Hosts whose limit a number exceeds, such as «Cloudflare Pages on its free plan (20000 files)».
   private static func passed(
     _ hosts: [HostLimits], _ number: Int, _ limit: (HostLimits) -> Int?, _ words: (Int) -> String
   ) -> [String] {
@@ -29,7 +29,7 @@ enum HostFindings {
   private static func tooMany(_ extent: OutputExtent, _ hosts: [String]) -> Finding {
     Finding(
       "site/host-files", .warning,
-      what: "the site has \(extent.files) files in \(extent.folders) folders, more than some hosts take: "
+      what: "the site has \(extent.files) files in \(extent.folders) folders, more than some hosts allow: "
         + hosts.joined(separator: ", "),
       advice: fewerFiles)
   }
@@ -37,21 +37,21 @@ enum HostFindings {
   private static func tooLarge(_ file: (path: String, bytes: Int)?, _ hosts: [String]) -> Finding {
     Finding(
       "site/host-file-size", .warning,
-      what: "/\(file?.path ?? "") has \(size(file?.bytes ?? 0)), more than some hosts take in one file: "
+      what: "/\(file?.path ?? "") has \(size(file?.bytes ?? 0)), more than some hosts allow for a file: "
         + hosts.joined(separator: ", "),
-      advice: "take something out of what it is made from, or publish it elsewhere")
+      advice: "reduce its contents, or publish the site elsewhere")
   }
 
   private static func tooLarge(_ bytes: Int, _ hosts: [String]) -> Finding {
     Finding(
       "site/host-size", .warning,
-      what: "the site has \(size(bytes)), more than some hosts take: " + hosts.joined(separator: ", "),
+      what: "the site has \(size(bytes)), more than some hosts allow: " + hosts.joined(separator: ", "),
       advice: fewerFiles)
   }
 
   private static let fewerFiles =
-    "leave pages out with pages in [[sources]], such as pages = { orders = false } or pages = false, "
-    + "or compressed files with precompress = [], or publish it elsewhere"
+    "omit pages with `pages` in [[sources]], such as pages = { orders = false } or pages = false, "
+    + "omit compressed files with precompress = [], or publish the site elsewhere"
 
   /// A limit as hosts write it: `25 MiB`, `1 GB`.
   private static func limit(_ bytes: Int) -> String {
@@ -59,7 +59,7 @@ enum HostFindings {
     return bytes % (1 << 20) == 0 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
   }
 
-  /// In MB of a million bytes, with one digit behind the point, cut.
+  /// In MB (1,000,000 bytes), truncated to one decimal.
   private static func size(_ bytes: Int) -> String {
     let tenths = bytes / 100_000
     return "\(tenths / 10).\(tenths % 10) MB"

@@ -21,18 +21,19 @@ struct AssetReader {
     self.site = site
   }
 
-  /// - Parameter others: assets that come from elsewhere, by their names; the folders' own stand in for them.
+  /// - Parameter others: assets from elsewhere, by name; assets of the folders override them.
   mutating func read(
     _ all: [String: TemplateReader.File], _ theme: Theme, others: [String: Source] = [:], _ findings: inout Findings
   ) -> Assets {
-    sources = others
+    var read: [String: Source] = [:]
     for file in all.values.sorted(by: { ByteOrder.precedes($0.name, $1.name) }) where file.name.hasPrefix("assets/") {
       do throws(FileError) {
-        sources[String(file.name.dropFirst(7))] = (Self.published(try files.read(file.path), file), file.shown)
+        read[String(file.name.dropFirst(7))] = (try files.read(file.path), file.shown)
       } catch {
         findings.add(error.finding("templates/unreadable", as: file.shown))
       }
     }
+    sources = others.merging(AssetBundles(files: files, all: all).applied(to: read, &findings)) { $1 }
     if let accent = theme.accent {
       sources["theme.css"] = (Array(":root{--accent:\(accent)}\n".utf8), "[theme] accent")
       if let icon = all["assets/icon.svg"], !icon.isOwners, let drawing = sources["icon.svg"] {
@@ -47,13 +48,6 @@ struct AssetReader {
     return Assets(files: paths, logo: logo?.icon)
   }
 
-  /// What is published of a file: the product's own without comments, the owner's as they are.
-  private static func published(_ bytes: [UInt8], _ file: TemplateReader.File) -> [UInt8] {
-    guard !file.isOwners else { return bytes }
-    if file.name.hasSuffix(".js") { return AssetComments.withoutScriptComments(bytes) }
-    return file.name.hasSuffix(".css") ? AssetComments.withoutSheetComments(bytes) : bytes
-  }
-
   /// - Parameter above: the assets that are being made and speak of this one.
   private mutating func asset(_ name: String, under above: [String], _ findings: inout Findings) -> Assets.File? {
     if let known = made[name] { return known }
@@ -63,21 +57,27 @@ struct AssetReader {
       return nil
     }
     var bytes = source.bytes
+    var references: [Assets.Reference] = []
     if name.hasSuffix(".js") || name.hasSuffix(".css") {
-      bytes = AssetNames.replaced(in: bytes, among: Set(sources.keys).subtracting([name])) { other in
-        asset(other, under: above + [name], &findings).map { String($0.path.dropFirst("assets/".count)) }
+      let others = Set(sources.keys).subtracting([name])
+      bytes = AssetReferences.replaced(in: bytes, of: name, among: others) { other, isImport in
+        references.append(Assets.Reference(name: other, isImport: isImport))
+        return asset(other, under: above + [name], &findings)?.path
       }
     }
-    let file = Self.file(name, bytes, source.shown)
+    let file = Self.file(name, bytes, source.shown, references)
     made[name] = file
     return file
   }
 
-  private static func file(_ name: String, _ bytes: [UInt8], _ shown: String) -> Assets.File {
+  private static func file(
+    _ name: String, _ bytes: [UInt8], _ shown: String, _ references: [Assets.Reference] = []
+  ) -> Assets.File {
     let slash = name.lastIndex(of: "/") ?? name.startIndex
     let dot = name[slash...].lastIndex(of: ".") ?? name.endIndex
     let hash = XXH3.hex(XXH3.hash(bytes))
-    return Assets.File(path: "assets/\(name[..<dot]).\(hash)\(name[dot...])", bytes: bytes, source: shown)
+    return Assets.File(
+      path: "assets/\(name[..<dot]).\(hash)\(name[dot...])", bytes: bytes, source: shown, references: references)
   }
 }
 
@@ -85,7 +85,7 @@ extension Finding {
   static func assetCycle(_ names: [String], at place: SourceLocation) -> Finding {
     Finding(
       "templates/asset-cycle", .error, at: place,
-      what: "assets import each other in a circle: \(names.joined(separator: " → "))",
-      advice: "move what both need into a third, because a name carries the hash of what it imports")
+      what: "circular import of assets: \(names.joined(separator: " → "))",
+      advice: "move the shared code into another asset; the name of an asset contains the hash of its imports")
   }
 }

@@ -49,8 +49,7 @@ struct BrowserLibraries {
   /// In a cascade layer of its own, so that the site's sheet may say otherwise; without the rules for what this map does
   /// not have and for browsers that load no modules, and without pictures: the marks are drawn by the site's sheet.
   private static func layered(_ bytes: [UInt8]) -> [UInt8] {
-    let sheet = String(decoding: AssetComments.withoutSheetComments(bytes), as: UTF8.self)
-    let rules = sheet.split(separator: "}").compactMap { rule -> String? in
+    let rules = String(decoding: bytes, as: UTF8.self).split(separator: "}").compactMap { rule -> String? in
       let parts = rule.split(separator: "{", maxSplits: 1)
       guard parts.count == 2 else { return nil }
       let selectors = parts[0].split(separator: ",").filter { selector in
@@ -79,7 +78,7 @@ struct BrowserLibraries {
 extension Finding {
   static func noLeaflet() -> Finding {
     Finding(
-      "maps/no-leaflet", .warning, what: "Leaflet is nowhere, so that maps stay as they are drawn",
+      "maps/no-leaflet", .warning, what: "Leaflet was not found, so there are no interactive maps",
       advice: "install Debian's packages libjs-leaflet and libjs-leaflet.markercluster")
   }
 }

@@ -14,18 +14,18 @@ struct ContentReader {
   /// The hosts whose pictures pages load.
   var pictureHosts: [String] = []
 
-  /// One Markdown file and what it is for.
+  /// A Markdown file and its purpose.
   private struct File {
     /// Relative to `content/`.
     let name: String
     let role: ContentPaths.Role
-    /// The page that its words stand on; nil where there is none.
+    /// The page that shows its text; nil if there is none.
     let address: String?
 
     var shown: String { "content/" + name }
   }
 
-  /// A link into the site that is to be checked when the plan stands.
+  /// A link into the site, checked when the plan is complete.
   struct Link {
     let place: SourceLocation
     let destination: String
@@ -88,7 +88,7 @@ struct ContentReader {
     return (content, inner)
   }
 
-  /// Stations, hotels and places by their ids as these stand in addresses, which are safe as file names too.
+  /// Stations, hotels and places by their ids as in addresses, which are also valid file names.
   private struct Things {
     let stations: [String: Int]
     let hotels: [String: Int]
@@ -166,38 +166,38 @@ struct ContentReader {
 extension Finding {
   static func wordsForNoStation(_ id: String, at place: SourceLocation) -> Finding {
     Finding(
-      "content/no-such-station", .warning, at: place, what: "no station has the id \(id), so these words stand nowhere",
-      advice: "name the file by the station's id, as it stands at the end of its address")
+      "content/no-such-station", .warning, at: place, what: "no station has the id \(id), so this text is not used",
+      advice: "name the file after the station's id, which is at the end of its page's address")
   }
 
   static func wordsForNoHotel(_ id: String, at place: SourceLocation) -> Finding {
     Finding(
-      "content/no-such-hotel", .warning, at: place, what: "no hotel has the id \(id), so these words stand nowhere",
-      advice: "name the file by the hotel's id, as it stands at the end of its address")
+      "content/no-such-hotel", .warning, at: place, what: "no hotel has the id \(id), so this text is not used",
+      advice: "name the file after the hotel's id, which is at the end of its page's address")
   }
 
   static func wordsForNoPlace(_ id: String, at place: SourceLocation) -> Finding {
     Finding(
-      "content/no-such-place", .warning, at: place, what: "no place has the id \(id), so these words stand nowhere",
-      advice: "name the file by the place's id, as it stands at the end of its address")
+      "content/no-such-place", .warning, at: place, what: "no place has the id \(id), so this text is not used",
+      advice: "name the file after the place's id, which is at the end of its page's address")
   }
 
   static func wordsForNoPage(_ thing: String, at place: SourceLocation) -> Finding {
     Finding(
       "content/no-page", .warning, at: place,
-      what: "\(thing) has no page of its own, so these words stand nowhere",
-      advice: "remove this file, or let pages of its source give the page")
+      what: "\(thing) has no page, so this text is not used",
+      advice: "remove the file, or enable the page with `pages` of its source")
   }
 
   static func notMarkdown(_ place: SourceLocation) -> Finding {
     Finding(
-      "content/not-markdown", .warning, at: place, what: "this is no Markdown file, and is left out",
-      advice: "name it .md, or put it into static/ to have it carried as it is")
+      "content/not-markdown", .warning, at: place, what: "not a Markdown file; it is skipped",
+      advice: "rename it to .md, or put it into static/ to publish it unchanged")
   }
 
   static func brokenLink(_ link: ContentReader.Link) -> Finding {
     Finding(
-      "content/broken-link", .warning, at: link.place, what: "the link leads nowhere: \(link.destination)",
-      advice: "link to a page of the site from its root, such as /stations/, or to a Markdown file")
+      "content/broken-link", .warning, at: link.place, what: "broken link: \(link.destination)",
+      advice: "link to a page from the root of the site, such as /stations/, or to a Markdown file")
   }
 }

@@ -63,7 +63,7 @@ struct LogoIcon {
 extension Finding {
   fileprivate static func unfitLogo(_ path: String) -> Finding {
     Finding(
-      "config/unfit-logo", .warning, at: SourceLocation(path), what: "the logo is not a picture that browsers show",
+      "config/unfit-logo", .warning, at: SourceLocation(path), what: "unsupported picture format of the logo",
       advice: "use an SVG, PNG, JPEG, GIF, WebP, AVIF or ICO file")
   }
 }

@@ -17,7 +17,7 @@ struct OwnHeaders {
     let product = HostFiles.headers(settings)
     let file = Paths.join(site, Self.path)
     do throws(FileError) {
-      // What is no file is reported with the other static files.
+      // Anything but a file is reported with the other static files.
       guard try files.status(file)?.kind == .file else { return product }
       var faults: [HostHeadersFault] = []
       let own = HostHeaders(reading: try files.readText(file), &faults)
@@ -45,12 +45,12 @@ struct OwnHeaders {
 
   private static func words(_ kind: HostHeadersFault.Kind) -> (what: String, advice: String) {
     switch kind {
-    case .headerWithoutPath: ("a header before any path; left out", "write a path such as /* above it")
-    case .badPath: ("invalid path; its headers are left out", "begin it with / or https:// and write no blanks in it")
-    case .neither: ("neither a path nor a header; left out", "write Name: value, or a path that begins with /")
-    case .badName(let name): ("invalid header name “\(name)”; left out", "use letters, digits and hyphens")
-    case .noValue(let name): ("the header \(name) has no value; left out", "write \(name): value")
-    case .pathWithoutHeaders: ("a path without headers; left out", "write headers below it, or remove it")
+    case .headerWithoutPath: ("header before any path; ignored", "write a path such as /* above it")
+    case .badPath: ("invalid path; its headers are ignored", "start it with / or https://, without blanks")
+    case .neither: ("neither a path nor a header; ignored", "write Name: value, or a path that starts with /")
+    case .badName(let name): ("invalid header name “\(name)”; ignored", "use letters, digits and hyphens")
+    case .noValue(let name): ("the header \(name) has no value; ignored", "write \(name): value")
+    case .pathWithoutHeaders: ("path without headers; ignored", "write headers below it, or remove it")
     case .longLine(let length):
       (
         "the line has \(length) characters; Cloudflare Pages reads at most \(HostHeaders.longestLine)",
@@ -64,7 +64,7 @@ struct OwnHeaders {
   private static func finding(_ joined: HostHeaders.Joined) -> Finding {
     Finding(
       "static/headers-joined", .information, at: SourceLocation(path, line: joined.rule.line, column: 1),
-      what: "\(joined.pattern) sets \(joined.name) too, and hosts join both values",
-      advice: "write “! \(joined.name)” below the path to replace the value on Cloudflare Pages and in serve")
+      what: "\(joined.pattern) also sets \(joined.name), and hosts join both values",
+      advice: "to replace the value on Cloudflare Pages and in serve, write “! \(joined.name)” below the path")
   }
 }

@@ -34,7 +34,7 @@ struct StaticFiles {
 extension Finding {
   static func notCarried(_ place: SourceLocation) -> Finding {
     Finding(
-      "static/not-carried", .warning, at: place, what: "this is no file that can be copied, and is left out",
-      advice: "see where the link leads, or take it away")
+      "static/not-carried", .warning, at: place, what: "not a file that can be copied; it is skipped",
+      advice: "correct the link or the name, or remove it")
   }
 }

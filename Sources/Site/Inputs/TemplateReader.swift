@@ -45,7 +45,7 @@ struct TemplateReader {
     return found
   }
 
-  /// What editors leave behind is no template.
+  /// Backup files of editors are not templates.
   private static func isMeant(_ path: String) -> Bool {
     !path.hasSuffix("~") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
   }
@@ -64,7 +64,7 @@ struct TemplateReader {
         && !wanted.contains(String(file.name.dropLast(5)))
     }.sorted { ByteOrder.precedes($0.name, $1.name) }.map { file in
       Finding(
-        "templates/unused", .warning, at: SourceLocation(file.shown), what: "no page asks for this template",
+        "templates/unused", .warning, at: SourceLocation(file.shown), what: "no page uses this template",
         advice: Suggestion.advice(for: String(file.name.dropLast(5)), among: wanted))
     }
   }

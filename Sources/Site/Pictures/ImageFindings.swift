@@ -4,8 +4,8 @@ import Images
 
 /// Findings about pictures that cannot be shown.
 enum ImageFindings {
-  /// A finding for each picture with a fault, at the first record that names it. What is the fault of no picture, but
-  /// of the program or the disk, is reported once.
+  /// One finding for each faulty picture, at the first record that names it. Faults of the program or the disk are
+  /// reported once.
   static func all(_ requests: [RequestedImage], _ fault: (RequestedImage) -> ImageFault?) -> [Finding] {
     var findings: [Finding] = []
     var reported: Set<String> = []
@@ -21,32 +21,33 @@ enum ImageFindings {
     switch fault {
     case .unreadable(let error) where error.cause == .missing:
       request.finding(
-        "missing", "is not there", "put it there, or leave it out of the \(request.record == nil ? "text" : "record")")
+        "missing", "does not exist", "add the file, or remove it from the \(request.record == nil ? "text" : "record")")
     case .unreadable(let error) where error.cause.refusal != nil || error.cause.isShortage:
       error.finding("images/unreadable", as: request.origin.path)
     case .unreadable(let error): request.finding("unreadable", error.what, error.advice)
     case .notAPicture:
       request.finding(
-        "not-a-picture", "is no picture that can be read here", "put a JPEG, PNG, WebP, AVIF or SVG in its place")
-    case .brokenHeader: request.finding("broken", "cannot be opened as the picture it begins like", "get it again")
-    case .broken: request.finding("broken", "has broken pixels", "get it again")
-    case .cutShort: request.finding("cut-short", "has no end, as after half a download", "get it again")
+        "not-a-picture", "is not a supported picture", "use a JPEG, PNG, WebP, AVIF or SVG file")
+    case .brokenHeader: request.finding("broken", "has a damaged header", "download or export it again")
+    case .broken: request.finding("broken", "has damaged image data", "download or export it again")
+    case .cutShort:
+      request.finding("cut-short", "is incomplete, as after an interrupted download", "download or export it again")
     case .tooLarge(let width, let height):
-      request.finding("too-large", "has \(width) × \(height) pixels, too many to be turned", "make it smaller")
+      request.finding("too-large", "is too large: \(width) × \(height) pixels", "make it smaller")
     case .tooManyBytes(let bytes):
-      request.finding("too-large", "has \(bytes) bytes, too many to be turned", "make it smaller")
+      request.finding("too-large", "is too large: \(bytes) bytes", "make it smaller")
     case .tooSmall(let width, let height):
       request.finding(
-        "too-small", "has \(width) × \(height) pixels, and nothing is left without its border",
-        "put a larger one in its place, or set border under [images] to 0")
+        "too-small", "is too small: \(width) × \(height) pixels, nothing of which is left without the border",
+        "use a larger picture, or set border = 0 below [images]")
     case .crashed:
-      request.finding("crashed", "ended the program that reads pictures", "save it anew with another program")
+      request.finding("crashed", "crashed the program that reads pictures", "save it again with another program")
     case .tookTooLong(let seconds):
-      request.finding("took-too-long", "was not done after \(Int(seconds)) seconds", "make it smaller, or save it anew")
-    case .changed: request.finding("changed", "changed while the site was built", "build again")
+      request.finding("took-too-long", "took more than \(Int(seconds)) seconds", "make it smaller, or save it again")
+    case .changed: request.finding("changed", "changed during the build", "build again")
     case .noProgram(let path): missingProgram(path.map { "\($0) cannot be started" })
     case .unfitProgram(let path):
-      missingProgram("\(path) does not run, or is not the one of this version of stationary")
+      missingProgram("\(path) does not run, or is of another version than stationary")
     case .noReader: .noReader(request)
     case .shortage(let words): .pictureShortage(words)
     case .cacheUnreadable(let error): error.finding("state/unreadable")
@@ -58,8 +59,8 @@ enum ImageFindings {
   private static func missingProgram(_ what: String?) -> Finding {
     Finding(
       "images/no-program", .error,
-      what: what ?? "\(ImageProcessor.programName), which reads pictures, is not beside the program",
-      advice: "install both with make install, or build both with make build")
+      what: what ?? "\(ImageProcessor.programName), which reads pictures, is missing",
+      advice: "install it beside stationary with make install, or build both with make build")
   }
 }
 
@@ -67,14 +68,14 @@ extension Finding {
   fileprivate static func noReader(_ request: RequestedImage) -> Finding {
     Finding(
       "images/no-reader", .error, at: request.place, record: request.record,
-      what: "\(request.name) has a format for which libvips has no reader here",
-      advice: "install Debian's package libvips42 with all that it recommends, or save the picture as JPEG or PNG")
+      what: "libvips cannot read the format of \(request.name)",
+      advice: "install libvips42 with its recommended packages, or save the picture as JPEG or PNG")
   }
 
   fileprivate static func pictureShortage(_ words: String) -> Finding {
     Finding(
       "images/shortage", .error, what: "\(ImageProcessor.programName) could not work: \(words)",
-      advice: "let it have more memory, processes or threads (ulimit -a shows the limits), then build again")
+      advice: "raise the limits for memory, processes or threads (see ulimit -a), then build again")
   }
 }
 
@@ -83,8 +84,8 @@ extension RequestedImage {
   fileprivate func finding(_ name: String, _ what: String, _ advice: String) -> Finding {
     let shown =
       record == nil
-      ? "its alternative text is shown"
-      : others == 0 ? "it is shown without a picture" : "it and \(others) more are shown without a picture"
+      ? "its alternative text is shown instead"
+      : (others == 0 ? "the record is" : "it and \(others) other records are") + " shown without a picture"
     return Finding(
       "images/" + name, .warning, at: place, record: record, what: "\(self.name) \(what)", advice: "\(advice); \(shown)"
     )

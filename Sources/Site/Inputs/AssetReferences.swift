@@ -1,0 +1,62 @@
+import Files
+
+/// The references of scripts and style sheets to other assets: `"./name.js"` between quotes, `url(name.svg)`. Relative
+/// paths start at the folder of the asset that has them.
+enum AssetReferences {
+  /// - Parameters:
+  ///   - asset: the name of the asset that the bytes belong to.
+  ///   - names: the names of all assets.
+  ///   - published: the name under which an asset is published; nil keeps the reference as it is. The flag is true for
+  ///     static imports.
+  static func replaced(
+    in bytes: [UInt8], of asset: String, among names: Set<String>,
+    _ published: (_ name: String, _ isImport: Bool) -> String?
+  ) -> [UInt8] {
+    let folder = Paths.split(asset).folder
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      out.append(bytes[index])
+      index += 1
+      guard opens(out) else { continue }
+      var end = index
+      while end < bytes.count, end - index < 100, !closes(bytes[end]) { end += 1 }
+      guard end < bytes.count, closes(bytes[end]) else { continue }
+      let path = String(decoding: bytes[index..<end], as: UTF8.self)
+      guard let name = resolved(path, in: folder), names.contains(name),
+        let other = published(name, isImport(out.dropLast()))
+      else { continue }
+      let (folder, _) = Paths.split(path)
+      out += Array((path.contains("/") ? folder + "/" : "").utf8) + Array(Paths.split(other).name.utf8)
+      index = end
+    }
+    return out
+  }
+
+  /// The name of the asset that a relative path leads to; nil if it leads out of the assets.
+  private static func resolved(_ path: String, in folder: String) -> String? {
+    var parts = folder == "." ? [] : folder.split(separator: "/")
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) where part != "." {
+      if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether a quote after these bytes opens the path of a static import.
+  private static func isImport(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let before = bytes.suffix(20).reversed().drop { $0 == UInt8(ascii: " ") }
+    return before.starts(with: "morf".utf8) || before.starts(with: "tropmi".utf8)
+  }
+
+  /// Whether the bytes end with a quote, or with `url(`.
+  private static func opens(_ bytes: [UInt8]) -> Bool {
+    guard let last = bytes.last else { return false }
+    if last == UInt8(ascii: "\"") || last == UInt8(ascii: "'") { return true }
+    return last == UInt8(ascii: "(") && bytes.suffix(4).elementsEqual("url(".utf8)
+  }
+
+  private static func closes(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: ")")
+  }
+}

@@ -1,0 +1,64 @@
+import { emptyResult } from "../common/empty-result.js";
+import { shortened } from "../common/phrases.js";
+import { queryInAddress } from "../common/query-address.js";
+import { walkVirtualList } from "../common/virtual-list-keys.js";
+import { matchInsideNames } from "../search/match-inside-names.js";
+
+/**
+ * @typedef {object} Page the page of the list
+ * @property {HTMLElement} main
+ * @property {{ frame: HTMLElement, list: HTMLElement }} parts
+ * @property {ReturnType<typeof import("../common/search-box.js").searchBox>} box
+ * @property {import("../common/virtual-list.js").VirtualList} rows
+ * @property {ReturnType<typeof import("../common/retry.js").retrying>} retry
+ * @property {(failures: number, progress: (part: number) => void) => Promise<void>} loadNames
+ * @property {(isInside: boolean) => void} matchInside
+ * @property {() => Promise<void>} answered done when the last query is answered
+ * @property {() => void} showCountAgain
+ */
+
+/** How often the position in the list is stored while it scrolls: milliseconds. */
+const SAVE_INTERVAL = 500;
+
+/**
+ * What the list of cities needs after its first answer: keys, the query in the address, matching inside names, and the
+ * position to return to.
+ * @param {Page} page
+ */
+export function citiesExtras(page) {
+  const { main, box, rows, parts: { frame, list } } = page;
+  const [address, none] = [queryInAddress(), emptyResult(main)];
+  const noneText = main.querySelector("[data-none-text]");
+  const nonePhrases = { prefix: noneText?.getAttribute("data-words") ?? "", inside: noneText?.getAttribute("data-anywhere") ?? "" };
+  const inside = matchInsideNames(main, page.retry, (failures, progress) => page.loadNames(failures, progress),
+    () => page.matchInside(inside.isOn()));
+
+  let timer = 0;
+  function save() {
+    clearTimeout(timer);
+    timer = 0;
+    history.replaceState({ ...history.state, at: rows.position(), inside: inside.isWanted() }, "");
+  }
+  frame.addEventListener("scroll", () => (timer ||= window.setTimeout(save, SAVE_INTERVAL)), { passive: true });
+  addEventListener("click", save, { capture: true });
+  addEventListener("pagehide", save);
+  walkVirtualList(box.input, list, rows, box.empty, () => page.answered());
+
+  const writeQuery = () => address.write(box.input.value);
+  if (box.input.value !== address.query()) writeQuery();
+  setTimeout(() => page.showCountAgain());
+  return {
+    inside,
+    writeQuery,
+    /**
+     * @param {number} count
+     * @param {boolean} isFiltered
+     * @param {string} query as typed
+     */
+    countChanged(count, isFiltered, query) {
+      inside.show(isFiltered);
+      noneText?.setAttribute("data-words", inside.isOn() ? nonePhrases.inside : nonePhrases.prefix);
+      none.show(count === 0, shortened(query));
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { nameCounter } from "../common/phrases.js";
+import { retrying } from "../common/retry.js";
+import { searchBox } from "../common/search-box.js";
+import { VirtualList } from "../common/virtual-list.js";
+import { SearchWorker } from "../search/worker-client.js";
+import { cityRow, citiesInPage } from "./city-row.js";
+
+/** @typedef {import("./city-row.js").City} City */
+/** @typedef {{ from: number, rows: (City | undefined)[] }} Rows rows from a position on */
+/** @typedef {ReturnType<typeof import("./cities-extras.js").citiesExtras>} Extras */
+
+/** What the first answer does not need is loaded this long after it: milliseconds. */
+const EXTRAS_DELAY = 300;
+
+/**
+ * The list of all cities, filtered by the prefix that the reader types. What the first answer does not need is in
+ * `cities-extras.js`, loaded after it.
+ * @param {HTMLFormElement} form
+ */
+export function citiesPage(form) {
+  const main = /** @type {HTMLElement} */ (form.closest("main"));
+  const [frame, list, count] = ["[data-results-frame]", "[data-results]", "[data-count]"].map(
+    (mark) => /** @type {HTMLElement} */ (main.querySelector(mark)));
+  new CitiesPage(form, main, { frame, list, count }).start();
+}
+
+class CitiesPage {
+  #worker = new SearchWorker();
+  /** @type {Map<number, City>} the rows loaded so far, by position */
+  #rows;
+  /** @type {Map<number, City>} the rows that came with the page */
+  #rowsInPage;
+  #shown = { query: "", inside: false };
+  /** Whether names that contain the query elsewhere are listed too. */
+  #inside = false;
+  #finding = new AbortController();
+  #loading = new AbortController();
+  /** The range that is being loaded. */
+  #loadingRange = "";
+  /** Where the reader was when they left the page; 0 once they type. */
+  #returnTo = 0;
+  /** Done when the last query is answered. */
+  #answered = Promise.resolve();
+  /** @type {Extras | undefined} */
+  #extras;
+  /** @type {KeyboardEvent | undefined} a key pressed before the extras that handle it were loaded */
+  #pressed;
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {HTMLElement} main
+   * @param {{ frame: HTMLElement, list: HTMLElement, count: HTMLElement }} parts
+   */
+  constructor(form, main, parts) {
+    this.main = main;
+    this.parts = parts;
+    this.index = { href: new URL(form.dataset.index ?? "", location.href).href, kind: "cities" };
+    this.countPhrase = nameCounter(parts.count.dataset, document.documentElement.lang);
+    this.retry = retrying(main);
+    this.total = Number(parts.count.dataset.count);
+    this.#rows = this.#rowsInPage = citiesInPage(parts.list);
+    parts.list.replaceChildren();
+    this.rows = new VirtualList(parts.frame, parts.list, {
+      make: () => cityRow((position) => this.#rows.get(position)),
+      rendered: (from, to) => this.#load(from, to),
+    });
+    this.box = searchBox(form, () => {
+      [this.#returnTo, this.#pressed] = [0, undefined];
+      this.#find();
+      this.#extras?.writeQuery();
+    });
+  }
+
+  start() {
+    const { box, parts: { frame } } = this;
+    addEventListener("popstate", () => this.#restore());
+    box.input.addEventListener("focus", () => void this.open(0).catch(() => undefined), { once: true });
+    const loadExtras = () => void this.#loadExtras().catch(() => undefined);
+    frame.addEventListener("scroll", loadExtras, { once: true, passive: true });
+    frame.addEventListener("focusin", loadExtras, { once: true });
+    box.input.addEventListener("keydown", (event) => this.#repeatKey(event));
+    this.rows.show(this.total, 0);
+    if (!box.input.value) this.#restore();
+    else this.#find();
+  }
+
+  /** @param {number} failures so far: the index's files may have other names by now */
+  open(failures) {
+    return this.#worker.call("open", { ...this.index, reload: failures > 0 });
+  }
+
+  /** @param {number} failures @param {(part: number) => void} progress */
+  async loadNames(failures, progress) {
+    await this.open(failures);
+    await this.#worker.call("names", null, { progress });
+  }
+
+  answered() {
+    return this.#answered;
+  }
+
+  /** @param {boolean} isInside whether to list names that contain the query elsewhere too */
+  matchInside(isInside) {
+    this.#inside = isInside;
+    if (this.#shown.inside !== isInside) this.#find(this.#returnTo);
+  }
+
+  showCountAgain() {
+    const { query } = this.#shown;
+    this.#extras?.countChanged(Number(this.parts.count.dataset.count), query !== "", query);
+  }
+
+  /** @param {number} position of the row at the top */
+  #find(position = 0) {
+    this.#finding.abort();
+    this.#loading.abort();
+    const { signal } = (this.#finding = new AbortController());
+    this.parts.list.setAttribute("aria-busy", "true");
+    this.#answered = this.retry.until((failures) => this.#answer(position, signal, failures), signal);
+  }
+
+  /** @param {number} position @param {AbortSignal} signal @param {number} failures */
+  async #answer(position, signal, failures) {
+    const asked = { query: this.box.input.value, inside: this.#inside };
+    if (asked.query.trim() === "") {
+      const rows = { from: 0, rows: [...this.#rowsInPage.values()] };
+      return this.#show({ asked, count: this.total, position, rows, isFiltered: false });
+    }
+    await this.open(failures);
+    if (signal.aborted) return;
+    const [from, to] = this.rows.window(position);
+    const found = await this.#worker.call("find", { ...asked, from, to }, { signal });
+    this.#show({ asked, count: found.count, position, rows: found, isFiltered: found.query !== "" });
+    setTimeout(() => void this.#loadExtras().catch(() => undefined), EXTRAS_DELAY);
+  }
+
+  /** @param {{ asked: { query: string, inside: boolean }, count: number, position: number, rows: Rows, isFiltered: boolean }} answer */
+  #show({ asked, count, position, rows, isFiltered }) {
+    this.#rows = new Map();
+    this.#shown = asked;
+    this.#loadingRange = "";
+    this.#add(rows);
+    const { parts } = this;
+    parts.list.removeAttribute("aria-busy");
+    parts.count.dataset.count = String(count);
+    parts.count.textContent = this.countPhrase(count, isFiltered ? asked.query : "", asked.inside);
+    this.rows.show(count, Math.min(position, Math.max(0, count - 1)));
+    this.#extras?.countChanged(count, isFiltered, asked.query);
+  }
+
+  /** @param {Rows} rows */
+  #add({ from, rows }) {
+    rows.forEach((row, at) => row && this.#rows.set(from + at, row));
+  }
+
+  /**
+   * Loads the rows of a range that are missing.
+   * @param {number} from
+   * @param {number} to
+   */
+  #load(from, to) {
+    while (from < to && this.#rows.has(from)) from++;
+    while (to > from && this.#rows.has(to - 1)) to--;
+    if (from === to || this.#loadingRange === `${from} ${to}`) return;
+    this.#loadingRange = `${from} ${to}`;
+    this.#loading.abort();
+    const { signal } = (this.#loading = new AbortController());
+    const progress = (/** @type {Rows} */ rows) => {
+      if (signal.aborted) return;
+      this.#add(rows);
+      this.rows.update();
+    };
+    void this.retry.until(async (failures) => {
+      await this.open(failures);
+      if (!signal.aborted) progress(await this.#worker.call("rows", { ...this.#shown, from, to }, { signal, progress }));
+    }, signal);
+  }
+
+  async #loadExtras() {
+    if (this.#extras) return this.#extras;
+    const { citiesExtras } = await import("../cities/cities-extras.js");
+    return (this.#extras ??= citiesExtras(this));
+  }
+
+  /** @param {KeyboardEvent} event handled once the extras are loaded */
+  #repeatKey(event) {
+    if (this.#extras || event.key.length === 1 || event.isComposing) return;
+    this.#pressed = event;
+    const repeat = () => this.#pressed === event && this.box.input.dispatchEvent(new KeyboardEvent("keydown", event));
+    void this.#loadExtras().then(repeat, () => undefined);
+  }
+
+  /** Shows what the address asks for, at the position where the reader was. */
+  #restore() {
+    const { at = 0, inside = false } = history.state ?? {};
+    this.#returnTo = at;
+    this.box.write(new URLSearchParams(location.search).get("q") ?? "");
+    if (inside !== this.#inside) void this.#loadExtras().then((extras) => extras.inside.set(inside));
+    this.#find(at);
+  }
+}

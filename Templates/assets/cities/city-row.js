@@ -1,0 +1,82 @@
+/**
+ * @typedef {object} City what a row shows
+ * @property {string} id
+ * @property {string} href empty: none
+ * @property {string} name
+ * @property {string} country its code; may be empty
+ * @property {[number, number] | null} mark what matched of the name
+ * @property {number} [lat] degrees
+ * @property {number} [lon] degrees
+ */
+
+/**
+ * A row of the list of cities. Its elements are reused for other cities: only texts and attributes change.
+ * @param {(index: number) => City | undefined} read undefined: not loaded yet
+ * @returns {import("../common/virtual-list.js").Item}
+ */
+export function cityRow(read) {
+  const [element, link, small, mark] = ["li", "a", "small", "mark"].map((name) => document.createElement(name));
+  const [before, hit, after, country, below] = ["", "", "", "", ""].map((text) => document.createTextNode(text));
+  const [line, name] = [document.createElement("span"), document.createElement("bdi")];
+  mark.append(hit);
+  name.append(before, mark, after);
+  line.append(name, country);
+  small.append(below);
+  link.append(line, " ", small);
+  link.tabIndex = -1;
+  element.append(link);
+
+  /** @param {Element} on @param {string} attribute @param {string | number | undefined} value */
+  const set = (on, attribute, value) =>
+    value === undefined || value === "" ? on.removeAttribute(attribute) : on.setAttribute(attribute, String(value));
+
+  return {
+    element,
+    link,
+    write(index) {
+      const city = read(index);
+      const [from, to] = city?.mark ?? [0, 0];
+      const text = city?.name ?? "…";
+      before.data = text.slice(0, from);
+      hit.data = text.slice(from, to);
+      after.data = text.slice(to);
+      country.data = city?.country ? `, ${city.country}` : "";
+      below.data = city?.lat === undefined ? "" : pointText(city.lat, city.lon ?? 0);
+      set(element, "data-id", city?.id);
+      set(element, "data-lat", city?.lat);
+      set(element, "data-lon", city?.lon);
+      set(element, "aria-busy", city ? "" : "true");
+      set(link, "href", city?.href);
+    },
+  };
+}
+
+/**
+ * A point as the pages show it: `46.818, −71.215`.
+ * @param {number} lat
+ * @param {number} lon
+ */
+export const pointText = (lat, lon) => `${degrees(lat)}, ${degrees(lon)}`;
+
+/** @param {number} value of at most five decimals; three are shown */
+function degrees(value) {
+  const scaled = Math.floor((Math.round(Math.abs(value) * 100_000) + 50) / 100);
+  const decimals = String(scaled % 1000).padStart(3, "0");
+  return `${value < 0 && scaled > 0 ? "−" : ""}${Math.floor(scaled / 1000)}.${decimals}`;
+}
+
+/**
+ * The cities that the page's own rows show.
+ * @param {Element} list
+ * @returns {Map<number, City>}
+ */
+export function citiesInPage(list) {
+  const rows = [...list.querySelectorAll("li[data-id]")].map((row) => {
+    const { id = "", lat, lon } = /** @type {HTMLElement} */ (row).dataset;
+    const [name, whole] = ["bdi", "span"].map((part) => row.querySelector(part)?.textContent ?? "");
+    const href = row.querySelector("a")?.getAttribute("href") ?? "";
+    const where = lat === undefined ? {} : { lat: Number(lat), lon: Number(lon) };
+    return { id, href, name, country: whole.slice(name.length + 2), mark: null, ...where };
+  });
+  return new Map(rows.entries());
+}

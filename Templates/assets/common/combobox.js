@@ -1,0 +1,236 @@
+import { fold } from "../search/fold.js";
+import { matchRange } from "../search/match.js";
+import { element, part } from "./elements.js";
+import { withMark } from "./highlight.js";
+import { filled } from "./phrases.js";
+import { placeLabel } from "./place-suggestions.js";
+
+/** @typedef {import("../timetable/journeys.js").Place} Place */
+/** @typedef {import("./place-suggestions.js").Suggestion} Suggestion */
+/**
+ * @typedef {object} Source of suggestions
+ * @property {(query: string) => { suggestions: Suggestion[], total: number, more: number }} suggestions for a folded query
+ * @property {(query: string) => string} none the message if there are none; the query as typed
+ * @property {() => void} touched called when the reader approaches the field, so that data can be loaded
+ * @property {() => boolean} ready whether suggestions are available yet
+ * @property {() => void} changed called after each choice, and when a choice is discarded
+ */
+/**
+ * @typedef {object} Phrases
+ * @property {(n: number) => string} matches
+ * @property {(n: number) => string} more
+ * @property {string} wholeCity with {city}
+ */
+
+/**
+ * An editable combobox with a list popup, following the ARIA Authoring Practices: typing filters the list, the arrows
+ * move through it while the focus stays in the text field, Enter accepts an option, Escape closes the popup and then
+ * empties the field.
+ */
+export class Combobox {
+  /** @type {Place | null} */
+  #chosen = null;
+  /** @type {{ option: HTMLElement, place: Place }[]} */
+  #options = [];
+  /** The index of the option that the arrows are at; −1: none. */
+  #active = -1;
+  #isWanted = false;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Source} source
+   * @param {Phrases} phrases
+   */
+  constructor(root, source, phrases) {
+    this.source = source;
+    this.phrases = phrases;
+    this.input = part(root, "[role=combobox]", HTMLInputElement);
+    this.value = part(root, "input[type=hidden]", HTMLInputElement);
+    this.clear = part(root, "[data-end-clear]", HTMLButtonElement);
+    this.popup = part(root, "[data-offers]", HTMLElement);
+    this.list = part(root, "[role=listbox]", HTMLElement);
+    this.none = part(root, "[data-offers-none]", HTMLElement);
+    this.more = part(root, "[data-offers-more]", HTMLElement);
+    this.count = part(root, "[data-offers-count]", HTMLElement);
+    this.#listenToInput();
+    this.#listenToPopup();
+  }
+
+  chosen() {
+    return this.#chosen;
+  }
+
+  /** @param {Place | null} place @param {string} [text] the field's text */
+  choose(place, text = place ? placeLabel(place) : "") {
+    this.#chosen = place;
+    this.input.value = text;
+    this.value.value = place?.key ?? "";
+    this.clear.hidden = text === "";
+  }
+
+  /** Closes the popup, and chooses the place whose whole name is in the field. */
+  settle() {
+    this.#close();
+    if (this.#chosen || !this.source.ready()) return;
+    const query = fold(this.input.value);
+    const { suggestions } = query === "" ? { suggestions: [] } : this.source.suggestions(query);
+    const named = suggestions.flatMap(({ places }) => places)
+      .filter((place) => fold(placeLabel(place)) === query || place.folded === query);
+    if (named.length === 1) this.#accept(named[0]);
+  }
+
+  /** Shows the current suggestions if the reader waits for them. */
+  refresh() {
+    if (this.#isWanted) this.#fill();
+  }
+
+  #isOpen = () => !this.popup.hidden;
+
+  #open() {
+    this.source.touched();
+    this.#isWanted = true;
+    if (this.source.ready()) this.#fill();
+  }
+
+  #close() {
+    this.#isWanted = false;
+    this.popup.hidden = true;
+    this.#activate(-1);
+    this.count.textContent = "";
+    this.input.setAttribute("aria-expanded", "false");
+  }
+
+  #fill() {
+    const query = this.#chosen ? "" : fold(this.input.value);
+    const { suggestions, total, more } = this.source.suggestions(query);
+    this.#options = [];
+    this.list.replaceChildren(...suggestions.map((suggestion, index) => this.#group(suggestion, index, query)));
+    this.list.hidden = total === 0;
+    this.none.hidden = total > 0;
+    this.none.textContent = total > 0 ? "" : this.source.none(this.input.value.trim());
+    this.more.hidden = more === 0;
+    this.more.textContent = more === 0 ? "" : this.phrases.more(more);
+    this.count.textContent = total > 0 ? this.phrases.matches(total) : this.none.textContent;
+    this.#activate(-1);
+    this.popup.hidden = false;
+    this.popup.scrollTop = 0;
+    this.input.setAttribute("aria-expanded", "true");
+  }
+
+  /** @param {Suggestion} suggestion @param {number} index @param {string} query */
+  #group({ city, places }, index, query) {
+    const id = `${this.list.id}-${index}`;
+    const name = element("div", { id, class: "offer-city" }, ...highlighted(city.heading, query));
+    const options = places.map((place) => this.#option(place, query));
+    return element("div", { role: "group", "aria-labelledby": id }, name, ...options);
+  }
+
+  /** @param {Place} place @param {string} query */
+  #option(place, query) {
+    const text = place === place.city
+      ? [filled(this.phrases.wholeCity, { city: place.name })] : highlighted(place.name, query);
+    const id = `${this.list.id}-o${this.#options.length}`;
+    const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text);
+    option.dataset.place = place.key;
+    if (place === this.#chosen) option.dataset.chosen = "";
+    this.#options.push({ option, place });
+    return option;
+  }
+
+  /** @param {number} index of an option; −1: the text field */
+  #activate(index) {
+    this.#options[this.#active]?.option.setAttribute("aria-selected", "false");
+    this.#active = index;
+    const active = this.#options[index];
+    if (!active) return this.input.removeAttribute("aria-activedescendant");
+    active.option.setAttribute("aria-selected", "true");
+    this.input.setAttribute("aria-activedescendant", active.option.id);
+    active.option.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {Place} place */
+  #accept(place) {
+    this.choose(place);
+    this.#close();
+    this.source.changed();
+  }
+
+  #empty() {
+    this.choose(null);
+    this.source.changed();
+  }
+
+  #last = () => this.#options.length - 1;
+
+  /** @type {Record<string, (event: KeyboardEvent) => boolean | void>} `false` keeps the key's usual effect */
+  #keys = {
+    ArrowDown: (event) => {
+      if (this.#isOpen()) return this.#activate(this.#active < this.#last() ? this.#active + 1 : -1);
+      this.#open();
+      if (!event.altKey) this.#activate(Math.min(0, this.#last()));
+    },
+    ArrowUp: (event) => {
+      if (event.altKey) return this.#close();
+      if (!this.#isOpen()) this.#open();
+      this.#activate(this.#active < 0 ? this.#last() : this.#active - 1);
+    },
+    Enter: () => {
+      const isSettled = this.#chosen !== null || this.input.value.trim() === "";
+      const active = this.#options[this.#active] ?? (isSettled ? undefined : this.#options[0]);
+      if (!this.#isOpen() || !active) return false;
+      this.#accept(active.place);
+    },
+    Escape: () => {
+      if (this.#isOpen()) this.#close();
+      else if (this.input.value !== "") this.#empty();
+      else return false;
+    },
+    Home: () => (this.#activate(-1), false),
+    End: () => (this.#activate(-1), false),
+    Tab: () => false,
+  };
+
+  #listenToInput() {
+    const { input } = this;
+    input.addEventListener("keydown", (event) => {
+      if (event.isComposing || event.ctrlKey || event.metaKey) return;
+      const handle = this.#keys[event.key];
+      if (handle && handle(event) !== false) event.preventDefault();
+    });
+    input.addEventListener("input", () => {
+      const before = this.#chosen;
+      this.#chosen = null;
+      this.value.value = "";
+      this.clear.hidden = input.value === "";
+      this.#open();
+      if (before) this.source.changed();
+    });
+    input.addEventListener("focus", () => {
+      this.source.touched();
+      input.select();
+    });
+    input.addEventListener("click", () => !this.#isOpen() && this.#open());
+    input.addEventListener("blur", () => this.settle());
+  }
+
+  #listenToPopup() {
+    // A press in the list must not move the focus out of the text field.
+    this.popup.addEventListener("pointerdown", (event) => event.pointerType === "mouse" && event.preventDefault());
+    this.popup.addEventListener("mousedown", (event) => event.preventDefault());
+    this.list.addEventListener("click", (event) => {
+      const option = event.target instanceof Element ? event.target.closest("[role=option]") : null;
+      const found = this.#options.find((one) => one.option === option);
+      if (found) this.#accept(found.place);
+    });
+    this.clear.addEventListener("click", () => {
+      this.#empty();
+      this.input.focus();
+    });
+  }
+}
+
+/** @param {string} text @param {string} query folded */
+function highlighted(text, query) {
+  const found = query === "" ? null : matchRange(text, query);
+  return found ? withMark(text, found) : [text];
+}

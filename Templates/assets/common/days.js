@@ -1,0 +1,99 @@
+// Calendar days in the form `2021-01-28`, without a time zone.
+
+import { filled } from "./phrases.js";
+
+const LENGTH = 86_400_000;
+
+/** @param {string} day */
+export const isDay = (day) => /^\d{4}-\d\d-\d\d$/.test(day) && dayOf(numberOf(day)) === day;
+
+/**
+ * Days since 1970.
+ * @param {string} day
+ */
+export const numberOf = (day) => Date.parse(day + "T00:00:00Z") / LENGTH;
+
+/** @param {number} number days since 1970; empty if invalid */
+export const dayOf = (number) =>
+  Number.isFinite(number) ? new Date(number * LENGTH).toISOString().slice(0, 10) : "";
+
+/**
+ * Today in a time zone, by default the browser's.
+ * @param {string} [zone] from the tz database; an unknown one is ignored
+ * @param {Date} [now]
+ */
+export function today(zone, now = new Date()) {
+  const parts = new Map(formatIn(zone).formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+}
+
+/** @param {string} [zone] */
+function formatIn(zone) {
+  /** @type {Intl.DateTimeFormatOptions} */
+  const options = { calendar: "gregory", numberingSystem: "latn", year: "numeric", month: "2-digit", day: "2-digit" };
+  try {
+    return new Intl.DateTimeFormat("en-CA", { ...options, timeZone: zone || undefined });
+  } catch {
+    return new Intl.DateTimeFormat("en-CA", options);
+  }
+}
+
+/**
+ * The nearest days before and after a day.
+ * @param {string[]} days in order
+ * @param {string} day
+ * @returns {{ before?: string, after?: string }}
+ */
+export function neighbours(days, day) {
+  const next = days.findIndex((one) => one > day);
+  const before = days.filter((one) => one < day).at(-1);
+  return { before, after: next < 0 ? undefined : days[next] };
+}
+
+/**
+ * The day itself if it is among them, otherwise the next one, otherwise the last.
+ * @param {string[]} days in order
+ * @param {string} day
+ */
+export const nearest = (days, day) => days.find((one) => one >= day) ?? days.at(-1);
+
+/**
+ * The next days from a day on, or the last days if there are none.
+ * @param {string[]} days in order
+ * @param {string} from
+ * @param {number} most
+ */
+export function upcoming(days, from, most) {
+  const ahead = days.filter((day) => day >= from).slice(0, most);
+  return ahead.length ? ahead : days.slice(-most);
+}
+
+/**
+ * The message that the timetable has ended, with its last day; empty if it has not.
+ * @param {string[]} days in order
+ * @param {string} [phrase] with {date}
+ */
+export function endedWords(days, phrase = "") {
+  const last = days.at(-1);
+  return last && last < today() ? filled(phrase, { date: dayWords(document.documentElement.lang).date(last) }) : "";
+}
+
+/**
+ * Formats days in a language. `en` is formatted as in `en-GB`, as the pages do.
+ * @param {string} language
+ */
+export function dayWords(language) {
+  const locale = language === "en" ? "en-GB" : language;
+  const form = (/** @type {Intl.DateTimeFormatOptions} */ options) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, calendar: "gregory", timeZone: "UTC" });
+    return (/** @type {string} */ day) => format.format(numberOf(day) * LENGTH);
+  };
+  return {
+    /** Thursday, 28 January 2021 */
+    full: form({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    /** 28 January 2021 */
+    date: form({ day: "numeric", month: "long", year: "numeric" }),
+    /** Thu 28 Jan */
+    short: form({ weekday: "short", day: "numeric", month: "short" }),
+  };
+}

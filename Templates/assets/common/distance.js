@@ -1,0 +1,36 @@
+/** The mean radius of the Earth in metres (IUGG, R1). */
+const RADIUS = 6_371_008.8;
+
+const radians = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180;
+
+/**
+ * The great-circle distance in metres, by the haversine formula.
+ * @param {number[]} a latitude and longitude in degrees
+ * @param {number[]} b
+ */
+export function metresBetween([lat, lon], [otherLat, otherLon]) {
+  const a = Math.sin(radians(otherLat - lat) / 2);
+  const b = Math.sin(radians(otherLon - lon) / 2);
+  const h = a * a + Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * b * b;
+  return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/**
+ * Formats a distance as the pages do: with one decimal below ten, otherwise none. If the site's unit is the metre,
+ * distances below a kilometre are in metres.
+ * @param {number} metres
+ * @param {string} unit `km`, `mi`, `m`
+ * @param {string} language
+ * @param {boolean} isGiven whether the data has it in that unit, so that a decimal of metres is kept
+ */
+export function distanceWords(metres, unit, language, isGiven = false) {
+  // 999.6 m is 1 km.
+  const inMetres = unit === "m" && (isGiven ? Math.round(metres * 10) < 10000 : Math.round(metres) < 1000);
+  const value = inMetres ? metres : metres / (unit === "mi" ? 1609.344 : 1000);
+  const tenths = Math.round(value * 10);
+  const digits = (inMetres ? isGiven && tenths % 10 !== 0 : tenths < 100) ? 1 : 0;
+  return new Intl.NumberFormat(language, {
+    style: "unit", unit: inMetres ? "meter" : unit === "mi" ? "mile" : "kilometer", unitDisplay: "short",
+    minimumFractionDigits: digits, maximumFractionDigits: digits,
+  }).format(digits ? tenths / 10 : Math.round(value));
+}

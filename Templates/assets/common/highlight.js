@@ -1,0 +1,74 @@
+import { inChunks, pause } from "./time-slices.js";
+import { matchRange } from "../search/match.js";
+
+/** @typedef {import("../lists/list-rows.js").Row} Row */
+/** @typedef {import("../lists/list-rows.js").Group} Group */
+
+/** How many rows are highlighted at once; no screen shows more. */
+const AT_ONCE = 10;
+
+/** Highlights matches with `mark`: the first rows at once, the others while the page is idle. */
+export function highlighter() {
+  /** @type {Map<Row | Group, string>} what is marked now, and for which query */
+  const marked = new Map();
+  let turn = 0;
+
+  /** @param {Row | Group} thing @param {string} query */
+  function mark(thing, query) {
+    if (!thing.label || (marked.get(thing) ?? "") === query) return;
+    const found = query === "" ? null : matchRange(thing.name, query);
+    if (found) {
+      thing.label.replaceChildren(...withMark(thing.text, found));
+      marked.set(thing, query);
+    } else if (marked.delete(thing)) {
+      thing.label.textContent = thing.text;
+    }
+  }
+
+  /**
+   * @param {Row[]} shown in the page's order
+   * @param {Group[]} groups
+   * @param {string} query folded
+   */
+  return async function update(shown, groups, query) {
+    const mine = ++turn;
+    const current = () => mine === turn;
+    if (query !== "") {
+      for (const row of shown.slice(0, AT_ONCE)) mark(row, query);
+      for (const group of first(groups, AT_ONCE)) mark(group, query);
+    }
+    await new Promise(requestAnimationFrame);
+    await pause();
+    if (!current()) return;
+    const rest = query === "" ? [] : [...shown.slice(AT_ONCE), ...groups.filter((group) => group.shown)];
+    const stale = [...marked.keys()].filter((thing) => query === "" || !thing.shown);
+    (await inChunks(rest, (thing) => mark(thing, query), current)) &&
+      (await inChunks(stale, (thing) => mark(thing, ""), current));
+  };
+}
+
+/**
+ * The first groups that are shown.
+ * @param {Group[]} groups
+ * @param {number} most
+ */
+function first(groups, most) {
+  /** @type {Group[]} */
+  const found = [];
+  for (const group of groups) {
+    if (found.length === most) break;
+    if (group.shown) found.push(group);
+  }
+  return found;
+}
+
+/**
+ * @param {string} text
+ * @param {[number, number]} found
+ * @returns {(string | Element)[]}
+ */
+export function withMark(text, [from, to]) {
+  const mark = document.createElement("mark");
+  mark.textContent = text.slice(from, to);
+  return [text.slice(0, from), mark, text.slice(to)].filter((part) => part !== "");
+}

@@ -1,0 +1,48 @@
+/**
+ * Formats a count, with the plural forms in the page.
+ * @param {string} forms JSON: plural category → phrase with {n}
+ * @param {string} language
+ * @returns {(n: number) => string}
+ */
+export function counter(forms, language) {
+  /** @type {Record<string, string>} */
+  const phrases = JSON.parse(forms);
+  const plural = new Intl.PluralRules(language);
+  const digits = new Intl.NumberFormat(language);
+  return (n) => filled(phrases[plural.select(n)] ?? phrases.other ?? "{n}", { n: digits.format(n) });
+}
+
+/** The maximum length of a query that is repeated in a message, in UTF-16 units. */
+const MAX_QUERY = 40;
+
+/** Characters that are, or may be, written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\uFB1D-\uFEFC\u{10800}-\u{10FFF}]/u;
+
+/**
+ * A query to be repeated in a message. One with right-to-left characters is isolated from the direction of the message.
+ * @param {string} query
+ */
+export function shortened(query) {
+  const whole = query.trim();
+  const text = whole.length > MAX_QUERY ? whole.slice(0, MAX_QUERY) + "…" : whole;
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+/**
+ * Formats a count of names: of all, of those with a prefix, of those that contain a query.
+ * @param {DOMStringMap} forms `forms`, `beginning`, `anywhere`: each as for `counter`; with {q} in the last two
+ * @param {string} language
+ * @returns {(n: number, query: string, isAnywhere: boolean) => string} an empty query: all
+ */
+export function nameCounter({ forms = "{}", beginning = forms, anywhere = forms }, language) {
+  const [all, begins, holds] = [forms, beginning, anywhere].map((one) => counter(one, language));
+  return (n, query, isAnywhere) => (query === "" ? all(n) : filled((isAnywhere ? holds : begins)(n), { q: shortened(query) }));
+}
+
+/**
+ * @param {string} phrase
+ * @param {Record<string, string>} values
+ */
+export function filled(phrase, values) {
+  return phrase.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}

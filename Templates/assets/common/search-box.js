@@ -1,0 +1,35 @@
+/**
+ * A search box with a button that clears it.
+ * @param {HTMLFormElement} form
+ * @param {() => void} typed called after each change by the reader
+ */
+export function searchBox(form, typed) {
+  const input = form.querySelector("input");
+  const clear = form.querySelector("[data-filter-clear]");
+  if (!input) throw new TypeError("a search form has no field");
+  const changed = () => {
+    clear?.toggleAttribute("hidden", input.value === "");
+    typed();
+  };
+  const empty = () => {
+    input.value = "";
+    changed();
+  };
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("reset", (event) => {
+    event.preventDefault();
+    empty();
+    input.focus();
+  });
+  input.addEventListener("input", changed);
+  form.hidden = false;
+  return {
+    input,
+    empty,
+    /** @param {string} text */
+    write(text) {
+      input.value = text;
+      clear?.toggleAttribute("hidden", text === "");
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** Work is interrupted after this time, so that keystrokes are handled: milliseconds. */
+const SLICE = 5;
+
+/** @param {() => void} then */
+const whenIdle = (then) =>
+  "requestIdleCallback" in globalThis ? requestIdleCallback(then, { timeout: 200 }) : setTimeout(then, 1);
+
+/** Done when the page is idle. */
+export const pause = () => new Promise((resolve) => whenIdle(() => resolve(undefined)));
+
+/**
+ * Calls `step` for each item, in slices of a few milliseconds; `current` is called after each slice, and stops the work if
+ * it returns false.
+ * @template T
+ * @param {Iterable<T>} items
+ * @param {(item: T) => void} step
+ * @param {() => boolean} current
+ * @returns {Promise<boolean>} whether all items were handled
+ */
+export async function inChunks(items, step, current = () => true) {
+  let began = performance.now();
+  for (const item of items) {
+    if (performance.now() - began > SLICE) {
+      await pause();
+      if (!current()) return false;
+      began = performance.now();
+    }
+    step(item);
+  }
+  return true;
+}

@@ -1,0 +1,127 @@
+import { button, element, part } from "../common/elements.js";
+import { mayHavePlaces } from "../common/storage.js";
+import { optionsOf } from "./map-options.js";
+
+/** @typedef {import("./interactive-map.js").InteractiveMap} InteractiveMap */
+
+/** Loading is reported after this time: milliseconds. */
+const REPORT_AFTER = 300;
+
+/** @type {WeakMap<HTMLElement, Promise<InteractiveMap>>} */
+const opened = new WeakMap();
+
+/**
+ * The interactive map of a figure that opens with the page, once it is loaded, however often that is retried.
+ * @param {HTMLElement} figure `figure[data-map][data-at-once]`
+ * @returns {Promise<InteractiveMap>}
+ */
+export function mapOf(figure) {
+  const known = opened.get(figure);
+  if (known) return known;
+  const map = new Promise((/** @type {(map: InteractiveMap) => void} */ resolve) => void new MapFigure(figure, resolve).open());
+  opened.set(figure, map);
+  return map;
+}
+
+/** Offers to replace the page's drawn maps with interactive ones. */
+export function mapFigures() {
+  for (const figure of document.querySelectorAll("figure[data-map]")) {
+    // A site without Leaflet has no phrases for it either.
+    if (!(figure instanceof HTMLElement) || !figure.dataset.words) continue;
+    if ("atOnce" in figure.dataset) void mapOf(figure);
+    else new MapFigure(figure);
+  }
+}
+
+class MapFigure {
+  /** @type {InteractiveMap | undefined} */
+  #map;
+  #isOpening = false;
+  /** Stops showing the reader's places. */
+  #hideOwnPlaces = () => {};
+
+  /**
+   * @param {HTMLElement} figure
+   * @param {(map: InteractiveMap) => void} [opened] given if the map opens with the page and stays open
+   */
+  constructor(figure, opened) {
+    this.figure = figure;
+    this.opened = opened;
+    this.drawn = part(figure, ".drawn", HTMLElement);
+    this.caption = figure.querySelector("figcaption") ?? figure.appendChild(element("figcaption"));
+    this.live = element("div", { class: "live" });
+    this.note = element("p", { class: "map-note", role: "alert" });
+    this.toggle = button(figure.dataset.open ?? "", () => (this.#map ? this.#close(this.#map) : void this.open()), { class: "map-turn" });
+    this.caption.append(this.toggle);
+    this.drawn.addEventListener("click", (event) => {
+      if (event.target instanceof Element && !event.target.closest("a, button")) void this.open();
+    });
+  }
+
+  async open() {
+    if (this.#isOpening) return;
+    this.#isOpening = true;
+    const { figure, live, note, toggle } = this;
+    const { dataset } = figure;
+    note.remove();
+    const timer = setTimeout(() => (toggle.textContent = dataset.loading ?? ""), REPORT_AFTER);
+    try {
+      const { interactiveMap } = await import("../map/interactive-map.js");
+      const { width, height } = (this.drawn.querySelector("svg") ?? this.drawn).getBoundingClientRect();
+      if (height > 0) live.style.setProperty("--map-ratio", `${width} / ${height}`);
+      // Leaflet measures its box, which must be in the page before the drawn map is hidden.
+      figure.prepend(live);
+      this.#map = await interactiveMap(live, optionsOf(figure));
+      this.#show(this.#map);
+    } catch {
+      live.replaceChildren();
+      live.remove();
+      note.textContent = dataset.failed ?? "";
+      figure.append(note);
+      toggle.textContent = dataset.retry ?? "";
+    } finally {
+      clearTimeout(timer);
+      this.#isOpening = false;
+    }
+  }
+
+  /** @param {InteractiveMap} map */
+  #show(map) {
+    this.figure.dataset.live = "";
+    this.caption.prepend(part(this.live, ".map-kinds", HTMLElement));
+    if (this.opened) {
+      this.toggle.remove();
+      // The page shows the reader's places itself.
+      this.opened(map);
+    } else {
+      this.toggle.textContent = map.phrase("close");
+      part(this.live, ".map-pane", HTMLElement).focus({ preventScroll: true });
+      this.#hideOwnPlaces = showOwnPlaces(map);
+    }
+  }
+
+  /** @param {InteractiveMap} map */
+  #close(map) {
+    this.#hideOwnPlaces();
+    map.destroy();
+    this.#map = undefined;
+    this.caption.querySelector(".map-kinds")?.remove();
+    this.live.remove();
+    delete this.figure.dataset.live;
+    this.toggle.textContent = this.figure.dataset.open ?? "";
+    this.toggle.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * Shows the reader's own places on a map, and updates them when they change in another tab.
+ * @param {InteractiveMap} map
+ * @returns {() => void} stops it
+ */
+function showOwnPlaces(map) {
+  const show = async () => map.setOwnPlaces(await (await import("../my-places/places-on-map.js")).placesOnMap());
+  const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("stationary-places") : undefined;
+  channel?.addEventListener("message", show);
+  void mayHavePlaces().then((isPossible) => (isPossible ? show() : undefined));
+  return () => channel?.close();
+}

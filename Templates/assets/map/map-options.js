@@ -1,0 +1,50 @@
+/**
+ * The options of a map.
+ * @typedef {object} MapOptions
+ * @property {[number, number] | null} [center] the thing's own point, as latitude and longitude
+ * @property {number} [zoom]
+ * @property {[number, number, number, number] | null} [bounds] south, west, north, east
+ * @property {string[]} [kinds] shown at first; empty: all
+ * @property {string} [name] the label of the map
+ * @property {string} [title] the name of the thing at its center
+ * @property {[number, number][]} [line] a route
+ * @property {string} [pointsHref] link to the grid of points
+ * @property {string} [groundHref] link to the drawing of coasts and borders
+ * @property {string} [tiles] the address of tiles with its placeholders
+ * @property {string} [attribution] of the tiles; `[text](address)` is a link
+ * @property {string} [words] link to the phrases of the map
+ * @property {boolean} [inert] whether markers have no popups
+ */
+
+/**
+ * The options that an element's data attributes give; templates write them with `partials/map-data`.
+ * @param {HTMLElement} element
+ * @returns {MapOptions}
+ */
+export function optionsOf({ dataset }) {
+  const own = numbers(`${dataset.lat ?? ""},${dataset.lon ?? ""}`);
+  const bounds = numbers(dataset.bounds ?? "");
+  return {
+    center: own.length === 2 ? [own[0], own[1]] : null,
+    bounds: bounds.length === 4 ? [bounds[0], bounds[1], bounds[2], bounds[3]] : null,
+    kinds: (dataset.shown ?? "").split(" ").filter((kind) => kind !== ""),
+    name: dataset.name ?? "",
+    title: dataset.title ?? "",
+    line: (dataset.line ?? "").split(" ").map(numbers).filter((at) => at.length === 2).map(([lat, lon]) => [lat, lon]),
+    pointsHref: dataset.points ?? "",
+    groundHref: dataset.ground ?? "",
+    tiles: dataset.tiles ?? "",
+    attribution: dataset.attribution ?? "",
+    words: dataset.words ?? "",
+  };
+}
+
+/**
+ * Reads numbers separated by commas; empty if one is invalid.
+ * @param {string} text
+ */
+function numbers(text) {
+  const parts = text.split(",");
+  const found = parts.map(Number);
+  return parts.some((part) => part.trim() === "") || found.some((number) => !Number.isFinite(number)) ? [] : found;
+}

@@ -1,0 +1,88 @@
+import { siteRoot } from "../common/site-root.js";
+
+/** @typedef {import("./place.js").Place} Place */
+
+const TABLE = "places";
+
+/** The root distinguishes the sites of a host. */
+const NAME = "stationary-places:" + new URL(siteRoot).pathname;
+
+/** The table of the reader's places in IndexedDB. */
+export function placesTable() {
+  /** @type {Promise<IDBDatabase> | undefined} */
+  let opening;
+
+  function opened() {
+    opening ??= open().then((database) => {
+      // Another tab with a newer version of the table must not wait for this one.
+      database.onversionchange = () => {
+        database.close();
+        opening = undefined;
+      };
+      database.onclose = () => (opening = undefined);
+      return database;
+    });
+    opening.catch(() => (opening = undefined));
+    return opening;
+  }
+
+  return {
+    /** @returns {Promise<Place[]>} */
+    async all() {
+      const table = (await opened()).transaction(TABLE).objectStore(TABLE);
+      return answered(table.getAll());
+    },
+
+    /**
+     * Makes all changes, or none.
+     * @param {Place[]} put
+     * @param {string[]} remove
+     * @returns {Promise<"stored" | "full" | "denied">}
+     */
+    async change(put, remove) {
+      try {
+        const transaction = (await opened()).transaction(TABLE, "readwrite");
+        const done = finished(transaction);
+        try {
+          const table = transaction.objectStore(TABLE);
+          for (const id of remove) table.delete(id);
+          for (const place of put) table.put(place);
+        } catch (error) {
+          // An object that cannot be cloned throws at once, but earlier requests would still be committed.
+          done.catch(() => undefined);
+          transaction.abort();
+          throw error;
+        }
+        await done;
+        return "stored";
+      } catch (error) {
+        return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "denied";
+      }
+    },
+  };
+}
+
+/** @returns {Promise<IDBDatabase>} */
+async function open() {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(TABLE, { keyPath: "id" });
+  return answered(request);
+}
+
+/**
+ * @template Result
+ * @param {IDBRequest<Result>} request
+ * @returns {Promise<Result>}
+ */
+const answered = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** @param {IDBTransaction} transaction */
+const finished = (transaction) =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });

@@ -1,0 +1,22 @@
+/** How long a device may take to find its position: milliseconds. */
+const TIMEOUT = 10_000;
+
+/** The error codes of `GeolocationPositionError`. */
+const ERRORS = /** @type {Record<number, PositionError>} */ ({ 1: "denied", 2: "unavailable", 3: "timeout" });
+
+/** @typedef {"denied" | "unavailable" | "timeout" | "insecure" | "absent"} PositionError */
+
+/**
+ * The device's position, and its accuracy in metres. The browser asks the reader for permission.
+ * @returns {Promise<{ at: [number, number], accuracy: number } | { error: PositionError }>}
+ */
+export function currentPosition() {
+  return new Promise((done) => {
+    if (!isSecureContext) return done({ error: "insecure" });
+    if (!("geolocation" in navigator) || !navigator.geolocation) return done({ error: "absent" });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => done({ at: [coords.latitude, coords.longitude], accuracy: coords.accuracy }),
+      ({ code }) => done({ error: ERRORS[code] ?? "unavailable" }),
+      { timeout: TIMEOUT, maximumAge: 60_000 });
+  });
+}

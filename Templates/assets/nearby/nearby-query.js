@@ -1,0 +1,80 @@
+/**
+ * @typedef {"mi" | "km"} Unit
+ * @typedef {object} Near a search around a point
+ * @property {[number, number]} at latitude and longitude
+ * @property {number} within in its unit
+ * @property {Unit} unit
+ * @property {"distance" | "name"} sort
+ */
+/**
+ * @typedef {object} Listing a list that can be filtered by distance
+ * @property {(near: Near | null) => Promise<void>} show shows what is near; `null`: everything
+ * @property {(near: Near) => Promise<Alternatives>} alternatives if nothing is within the radius
+ * @property {() => void} clearFilters clears all other filters
+ */
+/**
+ * @typedef {object} Alternatives
+ * @property {(within: number) => number} count how many things are within another radius
+ * @property {{ name: string, href: string, metres: number } | null} nearest
+ */
+
+/** The radii to choose from. */
+export const RADII = [1, 10, 100];
+
+/** @param {string | null | undefined} text @returns {Unit | null} */
+export const unitOf = (text) => (text === "mi" || text === "km" ? text : null);
+
+/**
+ * The unit in which distances are written. With radii in kilometres, a site's metres are kept.
+ * @param {Unit} unit of the radius
+ * @param {string | undefined} site the site's unit, `km`, `mi`, `m`
+ */
+export const writtenUnit = (unit, site) => (unit === "km" && site === "m" ? site : unit);
+
+/**
+ * How far a radius reaches, in metres.
+ * @param {{ within: number, unit: Unit }} near
+ */
+export const reach = ({ within, unit }) => within * (unit === "mi" ? 1609.344 : 1000);
+
+/**
+ * Rounds to about 11 metres, so that the address does not reveal an exact position.
+ * @param {number} degrees
+ */
+export const rounded = (degrees) => Number(degrees.toFixed(4));
+
+/** @param {string} search of an address */
+export const isNearAsked = (search) => new URLSearchParams(search).has("near");
+
+/**
+ * The search in an address: `?near=48.2,16.37&within=10&unit=mi&sort=name`; `null` if it has no valid point.
+ * @param {string} search
+ * @param {Unit} unit if the address has none
+ * @returns {Near | null}
+ */
+export function nearOf(search, unit) {
+  const query = new URLSearchParams(search);
+  const parts = (query.get("near") ?? "").split(",");
+  const [lat, lon] = parts.map((part) => (/^\s*[-+]?\d+(\.\d*)?\s*$/.test(part) ? Number(part) : NaN));
+  if (parts.length !== 2 || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180)) return null;
+  const within = Number(query.get("within"));
+  return {
+    at: [lat, lon], within: RADII.includes(within) ? within : 10, unit: unitOf(query.get("unit")) ?? unit,
+    sort: query.get("sort") === "name" ? "name" : "distance",
+  };
+}
+
+/**
+ * The address with another search; its other parameters are kept.
+ * @param {string} href
+ * @param {Near | null} near
+ */
+export function withNear(href, near) {
+  const url = new URL(href);
+  for (const key of ["near", "within", "unit", "sort"]) url.searchParams.delete(key);
+  if (!near) return url.href;
+  // Not with searchParams, which would write the comma as %2C.
+  const asked = `near=${near.at.map(rounded).join(",")}&within=${near.within}&unit=${near.unit}${near.sort === "name" ? "&sort=name" : ""}`;
+  url.search = [url.searchParams.toString(), asked].filter((part) => part !== "").join("&");
+  return url.href;
+}

@@ -1,0 +1,61 @@
+import { dayWords, isDay, neighbours } from "../common/days.js";
+import { filled } from "../common/phrases.js";
+
+/** Highlights the day that the reader chose, `?on=`, and adds it to the links of the page. */
+export function carryDay() {
+  const day = new URLSearchParams(location.search).get("on") ?? "";
+  const main = document.querySelector("main");
+  const brand = document.querySelector(".brand");
+  if (!main || !isDay(day)) return;
+  if (brand instanceof HTMLAnchorElement) carry(main, day, new URL(brand.href).pathname);
+  const note = main.querySelector("[data-day-missing]");
+  if (note instanceof HTMLElement) point(note, day);
+}
+
+/**
+ * @param {Element} main
+ * @param {string} day
+ * @param {string} root of the site
+ */
+function carry(main, day, root) {
+  for (const link of main.querySelectorAll("a[href]")) {
+    if (!(link instanceof HTMLAnchorElement) || !understands(new URL(link.href), root)) continue;
+    const url = new URL(link.href);
+    url.searchParams.set("on", day);
+    link.href = url.href;
+  }
+}
+
+/**
+ * Whether a page uses the day: routes, stations, operators and the journey form.
+ * @param {URL} url
+ * @param {string} root
+ */
+export function understands(url, root) {
+  if (url.host !== location.host || !url.pathname.startsWith(root) || url.searchParams.has("on")) return false;
+  const path = url.pathname.slice(root.length);
+  return /^(timetable\/([^/]+\/[^/]+\/)?|operators\/[^/]+\/|stations\/[^/]+\/[^/]+\/([^/]+\/)?)$/.test(path);
+}
+
+/**
+ * @param {HTMLElement} note for a day without departures, next to the days
+ * @param {string} day
+ */
+function point(note, day) {
+  const days = [...(note.parentElement?.querySelectorAll("[data-day]") ?? [])].filter((one) => one instanceof HTMLElement);
+  const dayOf = (/** @type {Element} */ one) => (one instanceof HTMLElement && one.dataset.day) || "";
+  const here = days.find((one) => dayOf(one) === day);
+  if (here) {
+    here.setAttribute("data-asked", "");
+    here.querySelector(":scope > a")?.setAttribute("aria-current", "date");
+    return here.scrollIntoView({ block: "center" });
+  }
+  const { before, after } = neighbours(days.map(dayOf).sort(), day);
+  const { none = "", noneBefore = "", noneAfter = "", noneBetween = "" } = note.dataset;
+  const phrase = before && after ? noneBetween : before ? noneBefore : after ? noneAfter : none;
+  const write = dayWords(document.documentElement.lang);
+  const named = { before: before ? write.full(before) : "", after: after ? write.full(after) : "" };
+  note.textContent = `${write.full(day)}. ${filled(phrase, named)}`;
+  note.hidden = false;
+  for (const one of days) if (dayOf(one) === before || dayOf(one) === after) one.setAttribute("data-nearest", "");
+}

@@ -1,0 +1,79 @@
+// The script of every page. What only some pages need is imported when the page has the matching mark-up.
+import { hideMissingPictures } from "./missing-pictures.js";
+import { SearchWorker } from "../search/worker-client.js";
+import { carryDay } from "./carry-day.js";
+import { showEnded } from "./ended-timetables.js";
+import { searchInHeader } from "./header-search.js";
+import { markToday } from "./relative-days.js";
+
+let pending = 1;
+
+/** One more script has started; after the last one the page says so, for programs that drive it. */
+function started() {
+  if (--pending === 0) document.documentElement.dataset.scripts = "ready";
+}
+
+/**
+ * Runs a script for the first element that matches.
+ * @template {HTMLElement} Kind
+ * @param {string} selector
+ * @param {new () => Kind} kind
+ * @param {(element: Kind) => Promise<unknown>} run
+ */
+function enhance(selector, kind, run) {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) return;
+  pending++;
+  void run(found).finally(started);
+}
+
+/**
+ * Loads modules that others of this page will import, so that all arrive together.
+ * @param {string[]} modules
+ */
+function preload(...modules) {
+  for (const module of modules) {
+    const link = document.createElement("link");
+    [link.rel, link.href] = ["modulepreload", new URL(module, import.meta.url).href];
+    document.head.append(link);
+  }
+}
+
+const find = document.querySelector("[data-find]");
+if (find) searchInHeader(find);
+
+const isWide = matchMedia("(min-width: 64rem)").matches;
+for (const details of document.querySelectorAll("details[data-open-when-wide]")) {
+  if (isWide && details instanceof HTMLDetailsElement) details.open = true;
+}
+hideMissingPictures();
+showEnded();
+markToday();
+carryDay();
+
+enhance("figure[data-map]", HTMLElement, async () => (await import("../map/map-figure.js")).mapFigures());
+if (document.querySelector("figure[data-map][data-words][data-at-once]")) {
+  preload("../map/interactive-map.js", "../leaflet.js", "../leaflet.markercluster.js");
+}
+
+const hotels = document.querySelector("main [data-hotels]");
+enhance("form[data-filter]", HTMLFormElement, async (form) => {
+  if (hotels instanceof HTMLElement) return (await import("../hotels/hotels-page.js")).hotelsPage(form, hotels);
+  return (await import("../lists/list-filter.js")).filterPage(form);
+});
+enhance("form[data-search]", HTMLFormElement, async (form) => {
+  const worker = new SearchWorker();
+  worker.start();
+  const { searchPage } = await import("../search/search-page.js");
+  // The answer may take a while; the page is ready before it.
+  void searchPage(form, worker);
+});
+enhance("form[data-cities]", HTMLFormElement, async (form) => (await import("../cities/cities-page.js")).citiesPage(form));
+enhance("form[data-chooser]", HTMLFormElement, async (form) => (await import("../timetable/journey-form.js")).journeyForm(form));
+enhance("[data-take]", HTMLElement, async (list) => (await import("../lists/pick-station.js")).pickFromList(list));
+enhance("table[data-departures]", HTMLTableElement, async (table) => (await import("../timetable/day-page.js")).dayPage(table));
+enhance("script[data-rates]", HTMLElement, async () => (await import("../timetable/currency-choice.js")).offerCurrencies());
+enhance("[data-mine]", HTMLElement, async (box) => (await import("../my-places/my-places-page.js")).myPlacesPage(box));
+enhance("template[data-viewer]", HTMLElement, async () => (await import("../viewer/viewer.js")).offerFullScreen());
+
+started();

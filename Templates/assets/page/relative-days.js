@@ -1,0 +1,40 @@
+import { dayOf, numberOf, today } from "../common/days.js";
+
+/** Labels today and tomorrow among the days of the page, in the time zone of each place. */
+export function markToday() {
+  const language = document.documentElement.lang;
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  for (const one of document.querySelectorAll("main [data-day], main h1 time.day")) {
+    if (!(one instanceof HTMLElement)) continue;
+    const day = one instanceof HTMLTimeElement ? one.dateTime : one.dataset.day ?? "";
+    const distance = numberOf(day) - numberOf(todayAt(one));
+    if (distance !== 0 && distance !== 1) continue;
+    const words = relative.format(distance, "day");
+    const mark = document.createElement("strong");
+    mark.className = "relative-day";
+    mark.textContent = words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+    (one.querySelector(":scope > h3, :scope > a") ?? one).append(" ", mark);
+  }
+}
+
+/**
+ * Today at a place: in its time zone if the page has it, otherwise by the offset of its times, otherwise by the browser's.
+ * @param {HTMLElement} one
+ */
+function todayAt(one) {
+  const zone = one.closest("[data-zone]")?.getAttribute("data-zone");
+  if (zone) return today(zone);
+  const time = one.querySelector("time[datetime]") ?? document.querySelector("main tbody time[datetime]");
+  const offset = time instanceof HTMLTimeElement ? offsetOf(time.dateTime) : null;
+  return offset === null ? today() : dayOf(Math.floor((Date.now() / 60_000 + offset) / 1440));
+}
+
+/**
+ * The offset from UTC in minutes; `null` if the time has none.
+ * @param {string} datetime `2021-01-28T09:30:00-05:00`
+ */
+export function offsetOf(datetime) {
+  const found = /([+-])(\d\d):(\d\d)$/.exec(datetime);
+  if (!found) return datetime.endsWith("Z") ? 0 : null;
+  return (found[1] === "-" ? -1 : 1) * (Number(found[2]) * 60 + Number(found[3]));
+}

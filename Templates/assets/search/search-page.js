@@ -1,0 +1,141 @@
+import { queryInAddress } from "../common/query-address.js";
+import { emptyResult } from "../common/empty-result.js";
+import { walkWithKeys } from "../common/list-keys.js";
+import { counter } from "../common/phrases.js";
+import { retrying } from "../common/retry.js";
+import { searchBox } from "../common/search-box.js";
+import { matchInsideNames } from "./match-inside-names.js";
+import { resultRow } from "./result-row.js";
+
+/** @typedef {import("./search-protocol.js").Found} Found */
+
+/** How many results are shown at first, and added each time the reader nears the end. */
+const PAGE_SIZE = 100;
+
+/** The same while matching inside names: each result may be in a different shard. */
+const SCATTERED_PAGE_SIZE = 20;
+
+/**
+ * The page that searches everything, in the index that its form names.
+ * @param {HTMLFormElement} form
+ * @param {import("./worker-client.js").SearchWorker} worker
+ */
+export async function searchPage(form, worker) {
+  const main = form.closest("main");
+  const results = main?.querySelector("[data-results]");
+  const count = main?.querySelector("[data-count]");
+  const more = main?.querySelector("[data-search-more]");
+  if (!main || !(results instanceof HTMLElement)) return;
+  if (!(count instanceof HTMLElement) || !(more instanceof HTMLElement)) return;
+  const page = new SearchPage(form, main, { results, count, more }, worker);
+  page.listen();
+  await page.search();
+}
+
+class SearchPage {
+  #address = queryInAddress();
+  /** @type {{ total: number, query: string, inside: boolean }} the answer that is shown */
+  #shown = { total: 0, query: "", inside: false };
+  #hasLargeCollection = false;
+  #searching = new AbortController();
+  /** @type {Promise<void> | undefined} */
+  #extending;
+  /** Done when the last query is answered. */
+  #answered = Promise.resolve();
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {HTMLElement} main
+   * @param {{ results: HTMLElement, count: HTMLElement, more: HTMLElement }} parts
+   * @param {import("./worker-client.js").SearchWorker} worker
+   */
+  constructor(form, main, parts, worker) {
+    this.main = main;
+    this.parts = parts;
+    this.worker = worker;
+    this.href = new URL(form.dataset.index ?? "", location.href).href;
+    this.countPhrase = counter(parts.count.dataset.forms ?? "{}", document.documentElement.lang);
+    this.none = emptyResult(main);
+    this.retry = retrying(main);
+    this.inside = matchInsideNames(main, this.retry, async (failures, progress) => {
+      await this.#open(failures);
+      await worker.call("names", null, { progress });
+    }, () => this.search());
+    this.box = searchBox(form, () => {
+      this.search();
+      this.#address.write(this.box.input.value);
+    });
+  }
+
+  listen() {
+    const { box, parts: { results, more } } = this;
+    this.main.querySelector("[data-unscripted]")?.remove();
+    if (!box.input.value) box.write(this.#address.query());
+    walkWithKeys(box.input, results, box.empty, () => this.#answered);
+    addEventListener("popstate", () => {
+      box.write(this.#address.query());
+      this.search();
+    });
+    more.addEventListener("click", () => this.#extend());
+    const isNear = (/** @type {IntersectionObserverEntry[]} */ seen) => seen.some((one) => one.isIntersecting);
+    new IntersectionObserver((seen) => isNear(seen) && this.#extend(), { rootMargin: "600px" }).observe(more);
+    if (box.input.value === "") box.input.focus();
+  }
+
+  search() {
+    this.#searching.abort();
+    const { signal } = (this.#searching = new AbortController());
+    return (this.#answered = this.retry.until((failures) => this.#answer(failures, signal), signal));
+  }
+
+  /** @param {number} failures so far: the index's files may have other names by now */
+  async #open(failures) {
+    this.#hasLargeCollection = (await this.worker.call("open", { href: this.href, reload: failures > 0 })).isLarge;
+  }
+
+  #pageSize = () => (this.inside.isOn() ? SCATTERED_PAGE_SIZE : PAGE_SIZE);
+
+  /** @param {number} failures @param {AbortSignal} signal */
+  async #answer(failures, signal) {
+    const asked = { query: this.box.input.value, inside: this.inside.isOn() };
+    await this.#open(failures);
+    const answer = await this.worker.call("find", { ...asked, from: 0, to: this.#pageSize() }, { signal });
+    if (signal.aborted) return;
+    this.#extending = undefined;
+    this.#shown = { ...asked, total: answer.count };
+    this.parts.results.replaceChildren();
+    this.#append(answer.rows);
+    this.#showCount(answer.query !== "");
+  }
+
+  /** @param {boolean} hasQuery */
+  #showCount(hasQuery) {
+    const { count } = this.parts;
+    const { total } = this.#shown;
+    count.dataset.count = String(total);
+    count.textContent = hasQuery ? this.countPhrase(total) : "";
+    this.inside.show(hasQuery && this.#hasLargeCollection);
+    this.none.show(hasQuery && total === 0, this.box.input.value.trim());
+  }
+
+  /** @param {Found[]} rows */
+  #append(rows) {
+    const { results, more } = this.parts;
+    results.append(...rows.map((found) => resultRow(found, results)));
+    more.hidden = results.childElementCount >= this.#shown.total;
+  }
+
+  #extend() {
+    const { signal } = this.#searching;
+    const { query, inside } = this.#shown;
+    const from = this.parts.results.childElementCount;
+    this.#extending ??= this.retry.until(async (failures) => {
+      // The rows shown so far came from the index as it was before.
+      if (failures > 0) return void this.search();
+      const range = { query, inside, from, to: from + this.#pageSize() };
+      this.#append((await this.worker.call("rows", range, { signal })).rows);
+    }, signal).finally(() => {
+      if (!signal.aborted) this.#extending = undefined;
+    });
+  }
+}

@@ -1,0 +1,21 @@
+// The protocol between a page and the search worker: types alone.
+
+/** @typedef {import("./index-client.js").Row & { mark: [number, number] | null }} Found `mark`: the matching range of the name */
+/** @typedef {{ from: number, rows: (Found | undefined)[] }} Rows rows from a position on; undefined: not loaded */
+/**
+ * @typedef {object} Answer the rows that match a query
+ * @property {string} query folded
+ * @property {number} count
+ * @property {(from: number, to: number, signal: AbortSignal) => Promise<Rows>} first the rows to show first
+ * @property {(from: number, to: number, signal: AbortSignal, progress: (rows: Rows) => void) => Promise<Rows>} rows
+ */
+/**
+ * A page sends requests; the worker answers each with a response, and may send progress before it.
+ * @typedef {{ href: string, kind?: string, reload: boolean }} OpenParams without `kind`: all collections
+ * @typedef {{ query: string, inside: boolean, from: number, to: number }} Query as typed; `inside`: also match inside names
+ * @typedef {"open" | "find" | "rows" | "names"} Method
+ * @typedef {{ id: number, method: Method | "cancel", params: any }} Request
+ * @typedef {{ id: number, result?: any, error?: string, progress?: any }} Response
+ */
+
+export {};

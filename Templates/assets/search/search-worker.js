@@ -1,0 +1,108 @@
+import { fold } from "./fold.js";
+import { openIndex } from "./index-client.js";
+import { listAnswer } from "./list-answer.js";
+import { mergedAnswer } from "./merged-answer.js";
+
+/** @typedef {import("./index-client.js").Collection} Collection */
+/** @typedef {import("./search-protocol.js").Answer} Answer */
+/** @typedef {import("./search-protocol.js").Query} Query */
+/** @typedef {import("./search-protocol.js").Request} Request */
+/** @typedef {import("./search-protocol.js").Response} Response */
+
+/** @type {Promise<Collection[]> | undefined} */
+let opening;
+/** Whether one kind is listed; otherwise everything is searched. */
+let isList = false;
+/** @type {{ typed: string, inside: boolean, answer: Answer } | undefined} */
+let last;
+
+/** @type {Record<import("./search-protocol.js").Method, (params: any, signal: AbortSignal, progress: (progress: any) => void) => Promise<any>>} */
+const methods = {
+  /** @param {import("./search-protocol.js").OpenParams} params `reload`: a request failed, and the files may have other names by now */
+  async open({ href, kind, reload }) {
+    if (reload) opening = last = undefined;
+    opening ??= openCollections(href, kind);
+    const current = opening;
+    current.catch(() => opening === current && (opening = undefined));
+    isList = kind !== undefined;
+    return { isLarge: (await current).some(({ isLarge }) => isLarge) };
+  },
+
+  /** @param {Query} params */
+  async find(params, signal) {
+    const answer = await answerTo(params, signal);
+    return { query: answer.query, count: answer.count, ...(await answer.first(params.from, params.to, signal)) };
+  },
+
+  /** @param {Query} params */
+  async rows(params, signal, progress) {
+    return (await answerTo(params, signal)).rows(params.from, params.to, signal, progress);
+  },
+
+  // Typing on does not cancel it.
+  async names(_params, _signal, progress) {
+    await Promise.all((await collections()).map((one) => one.loadNames(undefined, progress)));
+    return null;
+  },
+};
+
+/** @param {string} href @param {string} [kind] */
+async function openCollections(href, kind) {
+  const index = await openIndex(href);
+  if (kind === undefined) {
+    await Promise.all(index.collections.map((one) => one.isLarge || one.loadNames()));
+    return index.collections;
+  }
+  const found = index.collections.filter((one) => one.kind === kind);
+  if (!found.length) throw new Error(`the index has no ${kind}`);
+  return found;
+}
+
+function collections() {
+  if (!opening) throw new Error("the index is not open");
+  return opening;
+}
+
+/**
+ * @param {Query} params
+ * @param {AbortSignal} signal
+ * @returns {Promise<Answer>}
+ */
+async function answerTo({ query: typed, inside }, signal) {
+  const current = opening;
+  const open = await collections();
+  if (last?.typed === typed && last.inside === inside) return last.answer;
+  const query = fold(typed);
+  const answer = await (isList ? listAnswer(open[0], query, inside, signal) : mergedAnswer(open, query, inside, signal));
+  signal.throwIfAborted();
+  if (opening === current) last = { typed, inside, answer };
+  return answer;
+}
+
+/**
+ * Answers requests.
+ * @param {(response: Response) => void} post
+ * @returns {(request: Request) => Promise<void>}
+ */
+export function serve(post) {
+  /** @type {Map<number, AbortController>} */
+  const running = new Map();
+  return async ({ id, method, params }) => {
+    if (method === "cancel") return running.get(id)?.abort();
+    const control = new AbortController();
+    running.set(id, control);
+    try {
+      const result = await methods[method](params, control.signal, (progress) => post({ id, progress }));
+      if (!control.signal.aborted) post({ id, result });
+    } catch (error) {
+      if (!control.signal.aborted) post({ id, error: String(error) });
+    }
+    running.delete(id);
+  };
+}
+
+if (!("document" in globalThis)) {
+  const scope = /** @type {any} */ (globalThis);
+  const receive = serve((response) => scope.postMessage(response));
+  scope.onmessage = (/** @type {MessageEvent} */ { data }) => receive(data);
+}

@@ -1,0 +1,40 @@
+/** @typedef {{ folded: string, name: string, country: string, id: string }} Sorted a row of the index */
+
+/**
+ * Compares two texts by code points. JavaScript's own operators compare UTF-16 units, which sorts surrogates before
+ * U+E000.
+ * @param {string} a
+ * @param {string} b
+ */
+export function byCodePoints(a, b) {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const [x, y] = [a.charCodeAt(i), b.charCodeAt(i)];
+    if (x !== y) return sortKey(x) - sortKey(y);
+  }
+  return a.length - b.length;
+}
+
+/** @param {number} unit */
+const sortKey = (unit) => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x10000 : unit);
+
+/**
+ * Compares search results within a match class.
+ * @param {Sorted} a
+ * @param {Sorted} b
+ */
+export const byName = (a, b) =>
+  byCodePoints(a.folded, b.folded) || byCodePoints(a.name, b.name) || byCodePoints(a.country, b.country) || byCodePoints(a.id, b.id);
+
+/**
+ * The smallest text, by code points, that is greater than every text with this prefix; `null` if there is none.
+ * @param {string} text
+ */
+export function after(text) {
+  const points = [...text];
+  for (let point = points.pop(); point !== undefined; point = points.pop()) {
+    const code = point.codePointAt(0) ?? 0;
+    if (code < 0x10ffff) return points.join("") + String.fromCodePoint(code === 0xd7ff ? 0xe000 : code + 1);
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+import { element } from "../common/elements.js";
+import { filled } from "../common/phrases.js";
+import { deviceStorage } from "../common/storage.js";
+import { readRates } from "./exchange-rates.js";
+
+/** Lets the reader convert prices to another currency. The original price is shown in a tooltip. */
+export function offerCurrencies() {
+  const { rates, currencies, converted, digits } = readRates();
+  const main = document.querySelector("main");
+  const prices = [...(main?.querySelectorAll("data[data-currency]") ?? [])].filter(isPrice);
+  if (!rates || !main || !prices.length) return;
+  const language = document.documentElement.lang;
+  const words = { choose: "", original: "", about: "{price}", note: "{date}", ...rates.words };
+  const kept = deviceStorage("currency");
+  const originals = new Map(prices.map((price) => [price, price.textContent ?? ""]));
+  const names = new Intl.DisplayNames(language, { type: "currency", fallback: "code" });
+
+  /** @param {string} currency empty: the original one */
+  function show(currency) {
+    let some = false;
+    for (const [price, text] of originals) {
+      const own = price.dataset.currency ?? "";
+      const minor = Number(price.value);
+      const amount = currency && currency !== own && minor > 0 ? converted(minor, own, currency) : null;
+      price.textContent = amount === null ? text : filled(words.about, { price: money(amount, currency) });
+      if (amount === null) price.removeAttribute("title");
+      else price.title = text;
+      some ||= amount !== null;
+    }
+    note.textContent = some ? filled(words.note, { date: rates?.shown ?? "" }) : "";
+  }
+
+  /** @param {number} amount @param {string} currency */
+  function money(amount, currency) {
+    const decimals = digits(currency);
+    return new Intl.NumberFormat(language === "en" ? "en-001" : language, {
+      style: "currency", currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals,
+    }).format(amount);
+  }
+
+  const select = element("select", { id: "currency" }, element("option", { value: "" }, words.original),
+    ...currencies.sort().map((code) => element("option", { value: code }, `${code} – ${names.of(code) ?? code}`)));
+  const note = element("p", { class: "quiet currency-note", role: "status" });
+  const place = main.querySelector("[data-currency-choice]") ?? main.appendChild(element("div", { class: "currency" }));
+  place.append(element("label", { for: "currency" }, words.choose), " ", select);
+  // Below the line of the choice, so that nothing in that line moves.
+  (place.closest(".said") ?? place).after(note);
+  const before = kept.read();
+  if (typeof before === "string" && currencies.includes(before)) {
+    select.value = before;
+    show(before);
+  }
+  select.addEventListener("change", () => {
+    kept.write(select.value || null);
+    show(select.value);
+  });
+}
+
+/**
+ * @param {Element} price
+ * @returns {price is HTMLDataElement}
+ */
+const isPrice = (price) => price instanceof HTMLDataElement && price.value !== "";

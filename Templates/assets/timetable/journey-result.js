@@ -1,0 +1,152 @@
+import { dayWords, endedWords, neighbours } from "../common/days.js";
+import { distanceWords, metresBetween } from "../common/distance.js";
+import { element, link } from "../common/elements.js";
+import { placeLabel } from "../common/place-suggestions.js";
+import { counter, filled } from "../common/phrases.js";
+import { readPlaceDetails } from "./place-details.js";
+
+/** @typedef {import("./journeys.js").Place} Place */
+/** @typedef {import("./place-details.js").PlaceDetails} PlaceDetails */
+/**
+ * @typedef {object} Choice
+ * @property {import("./journeys.js").Journeys} journeys
+ * @property {Place} from
+ * @property {Place} to
+ * @property {string} on
+ * @property {HTMLFormElement} form
+ * @property {DOMStringMap} phrases
+ */
+
+/**
+ * Shows what is known of a choice: the day's departures, the nearest days with departures, or both places and where to
+ * buy a ticket.
+ * @param {HTMLElement} box
+ * @param {Choice} choice
+ */
+export function showJourneyResult(box, choice) {
+  const { journeys, from, to, phrases } = choice;
+  const heading = element("h2", { id: "known" }, pair(choice, from, to));
+  const days = journeys.days(from, to);
+  box.setAttribute("aria-labelledby", "known");
+  box.replaceChildren(heading, ...(days.size ? departures(choice, days) : nothing(choice)), reverse(choice));
+  box.hidden = false;
+
+  /** @param {Choice} choice @param {Map<string, number>} days */
+  function departures({ on }, days) {
+    const say = counter(phrases.departures ?? "{}", document.documentElement.lang);
+    const write = dayWords(document.documentElement.lang);
+    const toDay = (/** @type {string} */ day) =>
+      element("li", {}, link(dayAddress(choice, day), filled(say(days.get(day) ?? 0), { day: write.full(day) })));
+    const over = endedWords([...days.keys()], phrases.ended);
+    const ended = over ? [element("p", { class: "note" }, over)] : [];
+    const whole = element("p", {}, link(`${journeys.route(from, to)}?on=${on}`, phrases.wholeRoute ?? ""));
+    if (days.has(on)) return [...ended, element("ul", { class: "rows" }, toDay(on)), whole];
+    const { before, after } = neighbours([...days.keys()], on);
+    const near = [before, after].filter((day) => day !== undefined).map((day) => toDay(day ?? ""));
+    const lead = element("p", { class: "lead" }, `${write.full(on)}. `, phrases.noDay ?? "");
+    return [...ended, lead, element("ul", { class: "rows" }, ...near), whole];
+  }
+}
+
+/** @param {Choice} choice @param {Place} a @param {Place} b */
+const pair = ({ phrases }, a, b) => filled(phrases.pair ?? "", { from: placeLabel(a), to: placeLabel(b) });
+
+/**
+ * The page of a day, filtered by the chosen stations.
+ * @param {Pick<Choice, "journeys" | "from" | "to">} choice
+ * @param {string} day
+ */
+export function dayAddress({ journeys, from, to }, day) {
+  const stations = Object.entries({ from, to }).filter(([, end]) => end !== end.city);
+  const narrowed = new URLSearchParams(stations.map(([name, end]) => [name, end.key]));
+  return `${journeys.route(from, to)}${day}/${stations.length ? "?" + narrowed : ""}`;
+}
+
+/** @param {Choice} choice */
+function reverse(choice) {
+  const { from, to, on, phrases, form } = choice;
+  const query = new URLSearchParams({ from: to.key, to: from.key, on });
+  const text = filled(phrases.reverse ?? "", { pair: pair(choice, to, from) });
+  return element("p", {}, link(`${form.action}?${query}`, text));
+}
+
+/** @param {Choice} choice */
+function nothing(choice) {
+  const { journeys, from, to, on, form, phrases } = choice;
+  const named = (/** @type {string} */ id) => form.querySelector(`label[for=${id}]`)?.textContent ?? "";
+  const [a, b] = [readPlaceDetails(from.page), readPlaceDetails(to.page)];
+  const facts = element(
+    "dl", {}, ...fact(named("from-place"), placeOf(from, a, phrases)), ...fact(named("to-place"), placeOf(to, b, phrases)),
+    ...distance(choice, [a, b]),
+    ...fact(phrases.day ?? "", element("time", { datetime: on }, dayWords(document.documentElement.lang).full(on))));
+  const between = from.city !== to.city && journeys.days(from.city, to.city).size > 0 ? [wholeCities(choice)] : [];
+  return [element("p", { class: "lead" }, phrases.nothingKnown ?? ""), facts, ...between, ...seller(choice)];
+}
+
+/** @param {Choice} choice */
+function wholeCities(choice) {
+  const { journeys, from, to, on, phrases } = choice;
+  const text = filled(phrases.betweenWhole ?? "", { pair: pair(choice, from.city, to.city) });
+  return element("p", {}, link(`${journeys.route(from, to)}?on=${on}`, text));
+}
+
+/** @param {string} name @param {(string | Node)[]} values */
+const fact = (name, ...values) => [element("dt", {}, name), element("dd", {}, ...values)];
+
+/**
+ * A place with the address on its page, which is loaded.
+ * @param {Place} place
+ * @param {Promise<PlaceDetails>} page
+ * @param {DOMStringMap} phrases
+ */
+function placeOf(place, page, phrases) {
+  const address = element("span", { class: "address quiet" }, place === place.city ? place.city.heading : "");
+  const box = element("div", {}, link(place.page, place.name), address);
+  void page.then(({ address: text, point }) => {
+    if (place !== place.city) address.textContent = text ?? phrases.addressFailed ?? "";
+    if (point) Object.assign(box.dataset, { lat: String(point[0]), lon: String(point[1]) });
+  });
+  return box;
+}
+
+/**
+ * The distance between the stations, or between their cities if the points of the stations are unknown. Loaded with their pages.
+ * @param {Choice} choice
+ * @param {[Promise<PlaceDetails>, Promise<PlaceDetails>]} pages
+ */
+function distance({ from, to, form, phrases }, pages) {
+  const isExact = from.hasPoint && to.hasPoint;
+  if (!isExact && from.city === to.city) return fact(phrases.distance ?? "", phrases.sameCity ?? "");
+  const facts = fact(phrases.distance ?? "", "…");
+  const cities = /** @type {const} */ ([readPlaceDetails(from.city.page), readPlaceDetails(to.city.page)]);
+  void Promise.all(isExact ? pages : cities).then(([{ point: a }, { point: b }]) => {
+    if (!a || !b) return facts.forEach((one) => one.remove());
+    const distance = distanceWords(metresBetween(a, b), form.dataset.unit ?? "km", document.documentElement.lang);
+    facts[1].textContent = isExact ? distance : filled(phrases.betweenCities ?? "", { distance });
+  });
+  return facts;
+}
+
+/**
+ * A link to the site's ticket seller, with the choice filled in.
+ * @param {Choice} choice
+ */
+function seller({ from, to, on, form, phrases }) {
+  const url = sellerAddress(form.dataset.seller ?? "", from.id, to.id, on);
+  if (!url) return [];
+  const host = new URL(url).host;
+  const away = element("span", { "aria-hidden": "true" }, " ↗");
+  const text = filled(phrases.seller ?? "", { host });
+  return [element("p", {}, element("a", { class: "go", href: url, rel: "external noopener nofollow" }, text, away))];
+}
+
+/**
+ * @param {string} template with {from}, {to} and {date}; empty: no seller
+ * @param {string} from
+ * @param {string} to
+ * @param {string} date
+ */
+export function sellerAddress(template, from, to, date) {
+  const values = new Map(Object.entries({ from, to, date }));
+  return template.replace(/\{(from|to|date)\}/g, (_, name) => encodeURIComponent(values.get(name) ?? ""));
+}

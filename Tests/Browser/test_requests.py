@@ -1,0 +1,75 @@
+"""What pages request when they open: how many files, and in how many rounds their scripts arrive."""
+
+import pytest
+
+import hotels_site
+from readers import command
+
+PAGES = {"home": "", "timetable": "timetable/", "hotels": "hotels/", "stations": "stations/", "search": "search/", "cities": "cities/"}
+MOST_REQUESTS = 14
+MOST_ROUNDS = 2
+
+
+def _opened(visit, site, address):
+    """The addresses that a page requests until it is ready, and for each script the round in which it is requested."""
+    requests, scripts = [], {}
+
+    def watch(page):
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.on("Network.requestWillBeSent", heard)
+
+    def heard(event):
+        url, initiator = event["request"]["url"], event["initiator"]
+        if url.startswith(("data:", "blob:")):
+            return
+        requests.append(url)
+        if event["type"] == "Script" or url.endswith(".js"):
+            frames = initiator.get("stack", {}).get("callFrames", [])
+            scripts[url] = {initiator.get("url"), *(frame["url"] for frame in frames)}
+
+    page = visit(site, address, before=watch)
+    page.wait_for_load_state("networkidle")
+
+    def rounds(url, above=()):
+        """1 for what the page itself names; else one more than for the script that names it."""
+        by = [other for other in scripts[url] if other in scripts and other != url and other not in above]
+        return 1 + max((rounds(other, (*above, url)) for other in by), default=0)
+
+    return requests, {url: rounds(url) for url in scripts}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_open_with_few_requests_and_scripts_without_a_chain(name, visit, sample):
+    address = PAGES[name]
+    if not (sample.public / address / "index.html").exists():
+        pytest.skip(f"the sample site has no {address}")
+    requests, rounds = _opened(visit, sample, address)
+    assert 1 < len(requests) <= MOST_REQUESTS, sorted(requests)
+    assert rounds and max(rounds.values()) <= MOST_ROUNDS, rounds
+
+
+def test_my_places_with_an_open_map_loads_its_scripts_in_two_rounds(visit, sample):
+    requests, rounds = _opened(visit, sample, "my-places/")
+    assert any("leaflet" in url for url in rounds), "the map is open"
+    assert max(rounds.values()) <= MOST_ROUNDS, rounds
+
+
+def test_a_hundred_hotels_need_no_more_requests(visit, tmp_path):
+    site = hotels_site.write(tmp_path / "site", hotels_site.hotels(100))
+    requests, rounds = _opened(visit, site, "hotels/")
+    assert len(requests) <= MOST_REQUESTS and max(rounds.values()) <= MOST_ROUNDS
+
+
+def test_a_script_of_the_site_replaces_the_module_of_its_path(visit, tmp_path):
+    site = hotels_site.write(tmp_path / "site", hotels_site.hotels(3))
+    own = site.folder / "templates/assets/common/phrases.js"
+    own.parent.mkdir(parents=True)
+    module = (command.PROJECT / "Templates/assets/common/phrases.js").read_text()
+    own.write_text(module + '\ndocument.documentElement.dataset.phrases = "own";\n')
+    command.build(site.folder)
+    page = visit(site, "hotels/")
+    assert page.get_attribute("html", "data-phrases") == "own"
+    assert not list((site.public / "assets").glob("bundles*")) and list((site.public / "assets/common").glob("elements.*.js"))
+    page.fill("main input[type=search]", "zzz")
+    page.wait_for_function("document.querySelector('main [data-count]').dataset.count === '0'")
