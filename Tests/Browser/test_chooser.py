@@ -207,7 +207,7 @@ def test_what_is_missing_is_said_at_its_field_and_has_the_focus(visit, line):
     page.keyboard.type("nowhere at all")
     page.keyboard.press("Escape")
     page.keyboard.press("Enter")
-    page.wait_for_function("() => document.querySelector('#from-note').textContent.includes('of the list')")
+    page.wait_for_function("() => document.querySelector('#from-note').textContent.includes('from the list')")
     page.fill(FROM, "Gare du Palais")
     page.keyboard.press("Tab")
     page.wait_for_function("() => document.querySelector('input[name=from]').value === 's-11'")
