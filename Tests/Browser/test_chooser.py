@@ -9,6 +9,7 @@ import axe_playwright_python
 import pytest
 
 import journeys_site
+import script_time
 from readers.names import fold
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
@@ -403,13 +404,7 @@ def test_a_key_stroke_over_four_thousand_stations_costs_little(visit, real):
     page.focus(FROM)
     page.keyboard.press("ArrowDown")
     _offered(page, "from")
-    session = page.context.new_cdp_session(page)
-    session.send("Performance.enable", {"timeDomain": "threadTicks"})
-
-    def spent():
-        metrics = {metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]}
-        return 1000 * metrics["ScriptDuration"]
-
+    spent = script_time.clock(page)
     took = []
     for query in ["в", "во", "вок", "вокз", "вокза", "вокзал", "вокза", "", "м", "мо", "мос", ""]:
         before = spent()
