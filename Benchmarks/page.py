@@ -19,7 +19,7 @@ AT_ONCE = ["--disable-gpu-vsync", "--disable-frame-rate-limit"]
 
 @contextlib.contextmanager
 def chromium(more=()):
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    program = shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", *more])
         yield found

@@ -35,7 +35,7 @@ def hosts():
 
 
 @pytest.fixture
-def visit(browser, hosts):
+def visit(browser, hosts, tmp_path):  # after tmp_path, which is removed only when the pages are closed
     """
     visit(site, address, …) opens a page, and waits for its scripts unless told otherwise; what it complained about is
     asserted at the end.

@@ -5,6 +5,7 @@ import random
 import pytest
 from playwright.sync_api import TimeoutError
 
+import script_time
 from scanning import stations_shown
 
 BOX = "main input[type=search][name=q]"
@@ -186,13 +187,7 @@ def test_a_name_that_is_markup_does_no_harm(visit, sample):
 def test_a_key_stroke_does_not_stall_a_list_of_four_thousand(visit, real):
     """A stroke's scripts, in time of the processor, whatever else runs on it."""
     page = _open(visit, real)
-    session = page.context.new_cdp_session(page)
-    session.send("Performance.enable", {"timeDomain": "threadTicks"})
-
-    def spent():
-        metrics = {metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]}
-        return 1000 * metrics["ScriptDuration"]
-
+    spent = script_time.clock(page)
     took = []
     for query in ["в", "во", "вок", "вокз", "вокза", "вокзал", "вокза", "вок", "", "а", "ав", ""]:
         before = spent()

@@ -72,6 +72,8 @@ def test_a_tap_turns_the_map_in_its_place_and_its_button_takes_it_back(visit, co
     assert page.locator(".map-pane").bounding_box() == pytest.approx(before, abs=1)
     assert any("/leaflet." in url for url in asked), "the library comes when it is wanted"
     page.get_by_role("button", name=CLOSE).click()
+    # The click scrolls the button into view.
+    page.evaluate("scrollTo(0, 0)")
     assert page.locator(".drawn svg").bounding_box() == pytest.approx(before, abs=1)
     assert focused(page) == TURN and page.locator(".map-pane").count() == 0
     page.keyboard.press("Enter")

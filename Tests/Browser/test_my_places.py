@@ -311,10 +311,10 @@ def test_here_is_asked_for_only_when_it_is_pressed_and_a_refusal_is_told(visit, 
     page.context.clear_permissions()
     page.fill("[name=at]", "")
     page.click("[data-mine-here]")
-    page.wait_for_function("() => /may not tell/.test(document.querySelector('[data-note=at]').textContent)")
+    page.wait_for_function("() => /permission/.test(document.querySelector('[data-note=at]').textContent)")
     page.evaluate("() => Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true })")
     page.click("[data-mine-here]")
-    page.wait_for_function("() => /cannot tell/.test(document.querySelector('[data-note=at]').textContent)")
+    page.wait_for_function("() => /cannot find/.test(document.querySelector('[data-note=at]').textContent)")
 
 
 def test_a_photo_is_kept_upright_small_and_bare_and_goes_along_to_another_browser(visit, sample):

@@ -11,8 +11,9 @@ import Testing
     _ text: String, of asset: String = "x.js", _ names: Set<String> = ["a.js", "b.svg", "fonts/c.woff2"]
   ) -> String {
     String(
-      decoding: AssetReferences.replaced(in: Array(text.utf8), of: asset, among: names) { name, isImport in
-        name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+      decoding: AssetReferences.replaced(in: Array(text.utf8), of: asset) { name, isImport in
+        guard names.contains(name) else { return nil }
+        return name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
           + "<\(isImport ? "import " : "")\(name.split(separator: "/").last ?? "")>"
       }, as: UTF8.self)
   }
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func aNameThatCannotBeMadeStays() {
-    let bytes = AssetReferences.replaced(in: Array("'a.js'".utf8), of: "x.js", among: ["a.js"]) { _, _ in nil }
+    let bytes = AssetReferences.replaced(in: Array("'a.js'".utf8), of: "x.js") { _, _ in nil }
     #expect(bytes == Array("'a.js'".utf8))
   }
 

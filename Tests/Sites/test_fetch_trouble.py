@@ -98,7 +98,7 @@ def test_a_poll_that_fails_for_good_keeps_what_came_before(fetches, web, name):
     found = fetches.search()
     assert [d["id"] for d in found["departures"]] == ["a", "b", "c"] and found["complete"] is False
     finding, = command.findings(run)
-    assert finding.startswith("error: ") and "3 departures that had come before are kept" in finding
+    assert finding.startswith("error: ") and "3 departures found before" in finding
     assert "0 complete, 1 incomplete, 0 failed; 3 departures" in run.stdout.decode()
     # What is not complete is asked for again.
     web.asked.clear()
@@ -228,7 +228,7 @@ def test_one_that_fails_does_not_stop_the_others(fetches, web):
     web.faults.extend([None, service.status(404), None, None])
     run = fetches.fetch(status=1)
     assert len(list(fetches.data.iterdir())) == 3 and ids(run) == ["fetch/refused"]
-    assert re.search(r"4 searches; 4 asked, 0 fresh; 3 complete, 0 incomplete, 1 failed; 3 departures", run.stdout.decode())
+    assert re.search(r"4 searches; 4 requested, 0 fresh; 3 complete, 0 incomplete, 1 failed; 3 departures", run.stdout.decode())
 
 
 def test_a_folder_that_cannot_be_written_is_told(fetches, web):

@@ -75,7 +75,7 @@ def test_each_text_of_the_sample_is_packed_and_is_itself_again(whole, sample):
     others = set(tree.files(public)) - set(plain)
     assert others == {f"{path}.{form}" for path in texts for form in ("gz", "br")} & others
     assert len(others) == 2 * len(texts) - small and small <= 4
-    assert f"{len(others)} of the files are packed forms of others".encode() in run.stderr + run.stdout
+    assert f"{len(others)} compressed copies".encode() in run.stderr + run.stdout
 
 
 def test_the_owners_files_are_packed_by_their_names(site):

@@ -136,11 +136,11 @@ def test_hotels_of_two_sources_have_orders_if_one_has(tmp_path):
 
 
 @pytest.mark.parametrize("kind, table, place, said", [
-    ("departures", "pages = { station = false }", (7, 11), ["did you mean stations?", "stations, departures, orders"]),
+    ("departures", "pages = { station = false }", (7, 11), ["`stations`", "stations, departures, orders"]),
     ("departures", "pages = { hotels = true }", (7, 11), ["stations, departures, orders"]),
-    ("stations", "pages = { orders = false }", (7, 11), ["pages: stations"]),
-    ("places", "pages = { cities = false }", (7, 11), ["pages: places"]),
-    ("cities", "pages = { places = false }", (7, 11), ["pages: cities"]),
+    ("stations", "pages = { orders = false }", (7, 11), ["stations"]),
+    ("places", "pages = { cities = false }", (7, 11), ["places"]),
+    ("cities", "pages = { places = false }", (7, 11), ["cities"]),
     ("hotels", "pages = { order = false }", (7, 11), ["`orders`", "hotels, orders"]),
 ])
 def test_an_unknown_key_is_an_error_that_lists_the_kinds_of_pages(tmp_path, kind, table, place, said):

@@ -44,7 +44,7 @@ struct PageValues {
       image: shape.text("image", "absolute URL of a picture of the page's subject; may be empty"),
       ground: shape.text("ground_href", "link to the drawing of coasts and borders beneath wide maps"),
       mapWords: shape.text(
-        "map_words_href", "link to the strings of the interactive map; empty if there is no interactive map"))
+        "map_words_href", "link to the strings of the interactive map; empty if the site has none"))
     jsonLD = shape.html("json_ld", "script element with linked data; empty without any")
     isError = shape.flag("is_error", "true on 404.html")
     let row = NavigationLink("step")

@@ -1,6 +1,6 @@
+import Bytes
 import Diagnostics
 import Files
-import Bytes
 import Pages
 import Settings
 
@@ -59,8 +59,8 @@ struct AssetReader {
     var bytes = source.bytes
     var references: [Assets.Reference] = []
     if name.hasSuffix(".js") || name.hasSuffix(".css") {
-      let others = Set(sources.keys).subtracting([name])
-      bytes = AssetReferences.replaced(in: bytes, of: name, among: others) { other, isImport in
+      bytes = AssetReferences.replaced(in: bytes, of: name) { other, isImport in
+        guard other != name, sources[other] != nil else { return nil }
         references.append(Assets.Reference(name: other, isImport: isImport))
         return asset(other, under: above + [name], &findings)?.path
       }

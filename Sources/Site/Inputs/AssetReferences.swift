@@ -5,12 +5,10 @@ import Files
 enum AssetReferences {
   /// - Parameters:
   ///   - asset: the name of the asset that the bytes belong to.
-  ///   - names: the names of all assets.
-  ///   - published: the name under which an asset is published; nil keeps the reference as it is. The flag is true for
-  ///     static imports.
+  ///   - published: the name under which an asset is published; nil keeps a reference that does not lead to another
+  ///     asset as it is. The flag is true for static imports.
   static func replaced(
-    in bytes: [UInt8], of asset: String, among names: Set<String>,
-    _ published: (_ name: String, _ isImport: Bool) -> String?
+    in bytes: [UInt8], of asset: String, _ published: (_ name: String, _ isImport: Bool) -> String?
   ) -> [UInt8] {
     let folder = Paths.split(asset).folder
     var out: [UInt8] = []
@@ -24,9 +22,9 @@ enum AssetReferences {
       while end < bytes.count, end - index < 100, !closes(bytes[end]) { end += 1 }
       guard end < bytes.count, closes(bytes[end]) else { continue }
       let path = String(decoding: bytes[index..<end], as: UTF8.self)
-      guard let name = resolved(path, in: folder), names.contains(name),
-        let other = published(name, isImport(out.dropLast()))
-      else { continue }
+      guard let name = resolved(path, in: folder), let other = published(name, isImport(out.dropLast())) else {
+        continue
+      }
       let (folder, _) = Paths.split(path)
       out += Array((path.contains("/") ? folder + "/" : "").utf8) + Array(Paths.split(other).name.utf8)
       index = end
