@@ -187,11 +187,26 @@ def test_cities_near_are_the_nearest(site):
     by_path = {city.path: city for city in site.cities.values()}
     for city in list(site.cities.values())[:: max(1, len(site.cities) // 60)]:
         near = [(by_path[path], text) for path, text in _listed(site, city) if path in by_path]
-        others = sorted(_metres(city.point, other.point) for other in by_path.values() if other is not city)
-        assert near and [_metres(city.point, other.point) for other, _ in near] == pytest.approx(others[: len(near)], abs=50), city.path
+        others = sorted(metres for other in by_path.values() if other is not city and (metres := _metres(city.point, other.point)) <= 200_000)
+        assert len(near) == min(6, len(others)) and [_metres(city.point, other.point) for other, _ in near] == pytest.approx(others[: len(near)], abs=50), city.path
         for other, text in near:
             metres = _metres(city.point, other.point)
             assert _kilometres(text) == pytest.approx(metres / 1000, abs=0.06 if metres < 9_950 else 0.6), f"{city.path}: {text}"
+
+
+def test_cities_near_a_station_are_measured_from_the_station(site):
+    """Nearest first, at most 200 km from the station itself; its own city is not among them."""
+    by_path, seen = {city.path: city for city in site.cities.values() if city.stations}, 0
+    stations = [station for station in site.stations.values() if station.point]
+    for station in stations[:: max(1, len(stations) // 100)]:
+        near = [(by_path[path], text) for path, text in _listed(site, station) if path in by_path]
+        others = sorted(metres for city in by_path.values() if city is not station.city and (metres := _metres(station.point, city.point)) <= 200_000)
+        assert [_metres(station.point, city.point) for city, _ in near] == pytest.approx(others[:6], abs=50), station.path
+        for city, text in near:
+            metres = _metres(station.point, city.point)
+            assert _kilometres(text) == pytest.approx(metres / 1000, abs=0.06 if metres < 9_950 else 0.6), f"{station.path}: {text}"
+            seen += 1
+    assert seen
 
 
 def test_no_station_is_near_itself(site):
