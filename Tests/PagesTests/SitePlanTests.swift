@@ -18,7 +18,7 @@ import Testing
   @Test func pagesOfKindsStandAmongOtherFilesInTheOrderOfTheirBytes() throws {
     let site = SampleSite().context()
     let pages = ["c/us/b/", "c/us/a/", "c/us/b-c/", "c/aachen-very-long-1/", "c/aachen-very-long-0/", ""]
-    let files = ["a", "c/index.html", "c/a", "c/us/a/a", "c/us/a/index.html1", "c/us/zz", "d", "c/A"]
+    let files = ["a", "c/index.html", "c/a", "c/us/a/a", "c/us/a/index.html1", "c/us/zz", "d", "c/B"]
     var list = FileList(kind: 1)
     for (item, page) in pages.enumerated() { list.page(page, item: item, isInSitemap: item != 1) }
     list.document("c/us/b/b.json", item: 7)

@@ -29,10 +29,10 @@ struct NearestCities: Sendable {
     neighbours = found.all()
   }
 
-  /// Those nearest to a city, within `NearbyRange.cities`.
+  /// Those nearest to a city.
   func nearest(to city: Int) -> ArraySlice<Neighbour> {
     let all = neighbours[(Self.count * city)..<(Self.count * (city + 1))]
-    return all.prefix { $0.city >= 0 && Double($0.metres) <= NearbyRange.cities }
+    return all.prefix { $0.city >= 0 }
   }
 
   private typealias Five = InlineArray<5, Neighbour>
