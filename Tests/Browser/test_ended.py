@@ -53,7 +53,7 @@ def _second_before(moment):
 
 
 # A clock of the reader's that is ahead of all others, and one behind, for every second page.
-@pytest.mark.parametrize(("address", "zone"), zip(PAGES, itertools.cycle(["Pacific/Kiritimati", "Pacific/Pago_Pago"])))
+@pytest.mark.parametrize(("address", "zone"), list(zip(PAGES, itertools.cycle(["Pacific/Kiritimati", "Pacific/Pago_Pago"]))))
 def test_a_page_says_that_its_timetable_has_ended_from_midnight_of_its_place(visit, line, address, zone):
     last, moment = PAGES[address]
     page = _open(visit, line, address, _second_before(moment), timezone_id=zone)

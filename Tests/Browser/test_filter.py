@@ -37,7 +37,7 @@ def _holds(page, site, query, role=""):
     assert "".join(c for c in said if c.isdigit()) == str(len(expected)), said
 
 
-def _queries(site, number=40):
+def _queries(site, number=25):
     """Parts of names, from anywhere in them and in any case; and some that match nothing or everything."""
     pick = random.Random(7)
     stations = list(site.stations.values())
