@@ -1,5 +1,6 @@
 """The guide, its cities and its places, held against a plain reading of the JSON."""
 
+import functools
 import json
 import os
 import pathlib
@@ -47,6 +48,7 @@ def guided(request):
     return request.getfixturevalue(request.param)
 
 
+@functools.cache
 def read(site):
     groups = guide_files.read(site.folder, site.config["sources"], site.cities)
     assert groups
