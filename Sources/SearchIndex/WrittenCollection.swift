@@ -18,7 +18,9 @@ struct WrittenCollection {
     let names = isLarge ? [Content(Self.names(collection, order), isKept)] : []
     let digits = SearchIndex.digits(written.map(\.hash))
     let nameFiles = names.map { $0.file("\(collection.kind).names", digits) }
-    files = written.map { $0.file(collection.kind, digits) } + nameFiles
+    let countryFiles = collection.countryNames.isEmpty ? [] : [Content(Self.countries(collection), isKept)]
+      .map { $0.file("\(collection.kind).countries", digits) }
+    files = written.map { $0.file(collection.kind, digits) } + nameFiles + countryFiles
 
     let split = collection.page.split.isEmpty ? [] : [("split", Self.list(collection.page.split) { .text($0) })]
     let listedShards = JSONTerm.object([
@@ -29,7 +31,8 @@ struct WrittenCollection {
     listed = .object(
       [("kind", .text(collection.kind)), ("count", .integer(collection.count))]
         + [("page", .text(collection.page.template))] + split + [("shards", listedShards)]
-        + nameFiles.map { ("names", .text(String($0.path.dropFirst(SearchIndex.folder.count)))) })
+        + nameFiles.map { ("names", .text(String($0.path.dropFirst(SearchIndex.folder.count)))) }
+        + countryFiles.map { ("countries", .text(String($0.path.dropFirst(SearchIndex.folder.count)))) })
   }
 
   private static func list<Item>(_ items: [Item], _ term: (Item) -> JSONTerm) -> JSONTerm { .list(items.map(term)) }
@@ -60,6 +63,12 @@ struct WrittenCollection {
     rows.write(range, places: places, to: &bytes)
     bytes += "}\n".utf8
     return bytes
+  }
+
+  /// The names of the countries by their codes.
+  private static func countries(_ collection: SearchCollection) -> [UInt8] {
+    let names = JSONTerm.object(collection.countryNames.map { ($0.code, .text($0.name)) })
+    return JSONTerm.object([("kind", .text(collection.kind)), ("countries", names)]).bytes + [10]
   }
 
   /// All folded names in order, a line each.
