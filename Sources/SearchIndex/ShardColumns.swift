@@ -1,4 +1,5 @@
 import Bytes
+import Text
 
 /// Rows, column by column: like stands beside like, which packs better than row by row. A field is a JSON value and a
 /// comma, so that many of them are copied at once.

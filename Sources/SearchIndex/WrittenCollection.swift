@@ -18,8 +18,8 @@ struct WrittenCollection {
     let names = isLarge ? [Content(Self.names(collection, order), isKept)] : []
     let digits = SearchIndex.digits(written.map(\.hash))
     let nameFiles = names.map { $0.file("\(collection.kind).names", digits) }
-    let countryFiles = collection.countryNames.isEmpty ? [] : [Content(Self.countries(collection), isKept)]
-      .map { $0.file("\(collection.kind).countries", digits) }
+    let countries = collection.countryNames.isEmpty ? [] : [Content(Self.countries(collection), isKept)]
+    let countryFiles = countries.map { $0.file("\(collection.kind).countries", digits) }
     files = written.map { $0.file(collection.kind, digits) } + nameFiles + countryFiles
 
     let split = collection.page.split.isEmpty ? [] : [("split", Self.list(collection.page.split) { .text($0) })]
@@ -28,11 +28,15 @@ struct WrittenCollection {
       ("counts", Self.list(shards) { .integer($0.rows.count) }),
       ("from", Self.list(shards) { .text(String(decoding: $0.from, as: UTF8.self)) }),
     ])
+    let further = Self.listed("names", nameFiles) + Self.listed("countries", countryFiles)
     listed = .object(
       [("kind", .text(collection.kind)), ("count", .integer(collection.count))]
-        + [("page", .text(collection.page.template))] + split + [("shards", listedShards)]
-        + nameFiles.map { ("names", .text(String($0.path.dropFirst(SearchIndex.folder.count)))) }
-        + countryFiles.map { ("countries", .text(String($0.path.dropFirst(SearchIndex.folder.count)))) })
+        + [("page", .text(collection.page.template))] + split + [("shards", listedShards)] + further)
+  }
+
+  /// The members of the index that name files.
+  private static func listed(_ key: String, _ files: [SearchIndex.File]) -> [(String, JSONTerm)] {
+    files.map { (key, .text(String($0.path.dropFirst(SearchIndex.folder.count)))) }
   }
 
   private static func list<Item>(_ items: [Item], _ term: (Item) -> JSONTerm) -> JSONTerm { .list(items.map(term)) }

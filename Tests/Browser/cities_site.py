@@ -7,8 +7,10 @@ import types
 
 from readers import command
 from readers.names import fold
+from readers.search_words import by_beginning
 
-COUNTRIES = ["FR", "DE", "US", "CN", "IL", ""]
+NAMES = {"FR": "France", "DE": "Germany", "US": "United States", "CN": "China", "IL": "Israel", "": ""}
+COUNTRIES = [*NAMES]
 SYLLABLES = ["al", "bra", "ca", "dó", "el", "fu", "gør", "ha", "in", "jo", "kru", "lon", "ma", "né", "or", "pa", "qu", "ri", "são", "ta",
              "ur", "ville", "wa", "xi", "ya", "zü", "щё", "лк", "ко", "東", "京", "القد"]
 ODD = ["‘Afula", "🚌 Town", "🚍 Town", "\U0010FFFDx", "\uE000x", "Л" * 10_000, "אבג ד", "a.*b[c]", "Q", "Qa"]
@@ -43,12 +45,9 @@ def write(folder):
 
 
 def scan(rows, query, inside=False):
-    """What /cities/ must list for a query: beginnings alone, or all classes one after the other."""
+    """What /cities/ must list for a query: names that begin with a word of it, or that have them inside too."""
     wanted = fold(query)
     if not wanted:
         return rows
-    classes = [[], [], []]
-    for row in rows:
-        if wanted in row[0]:
-            classes[0 if row[0].startswith(wanted) else 1 if " " + wanted in row[0] else 2].append(row)
-    return sum(classes, []) if inside else classes[0]
+    classes = by_beginning([(row[0], fold(f"{row[2]} {NAMES[row[2]]}")) for row in rows], wanted, inside)
+    return [rows[number] for numbers in classes for number in numbers]

@@ -62,7 +62,6 @@ function collection(entry, root, files) {
   const { kind, count, shards: { counts } } = entry;
   const shards = shardTable(entry);
   const names = nameTable(count);
-  const countries = countryTexts(entry, files);
   const load = (/** @type {number} */ at, /** @type {AbortSignal=} */ signal) => files.shard(shards.file(at), signal);
 
   /** @param {string} folded @param {AbortSignal} [signal] @returns how many rows precede a text */
@@ -109,25 +108,34 @@ function collection(entry, root, files) {
       if (!names.isLoaded()) names.fill(await allNames(entry, files, load, signal, progress));
     },
     within: names.within,
-    /**
-     * Visits rows in order, with the folded texts in which words of a query may match.
-     * @param {number} from
-     * @param {number} to
-     * @param {(number: number, name: string, around: string) => void} visit
-     * @param {AbortSignal} [signal]
-     */
-    async visit(from, to, visit, signal) {
-      if (from >= to) return;
-      const [[first], [last]] = [shards.position(from), shards.position(to - 1)];
-      const loading = Array.from({ length: last - first + 1 }, (_, nth) => load(first + nth, signal));
-      const [country, ...read] = await Promise.all([countries(signal), ...loading]);
-      read.forEach((shard, nth) => {
-        const start = shards.start(first + nth);
-        for (let at = Math.max(0, from - start); at < Math.min(shard.names.length, to - start); at++) {
-          visit(start + at, foldedName(shard, at), textAround(shard, at, country));
-        }
-      });
-    },
+    visit: rowVisitor(shards, load, countryTexts(entry, files)),
+  };
+}
+
+/**
+ * @param {ReturnType<typeof shardTable>} shards
+ * @param {(shard: number, signal?: AbortSignal) => Promise<Shard>} load
+ * @param {ReturnType<typeof countryTexts>} countries
+ */
+function rowVisitor(shards, load, countries) {
+  /**
+   * Visits rows in order, with the folded texts in which words of a query may match.
+   * @param {number} from
+   * @param {number} to
+   * @param {(number: number, name: string, around: string) => void} visit
+   * @param {AbortSignal} [signal]
+   */
+  return async (from, to, visit, signal) => {
+    if (from >= to) return;
+    const [[first], [last]] = [shards.position(from), shards.position(to - 1)];
+    const loading = Array.from({ length: last - first + 1 }, (_, nth) => load(first + nth, signal));
+    const [country, ...read] = await Promise.all([countries(signal), ...loading]);
+    read.forEach((shard, nth) => {
+      const start = shards.start(first + nth);
+      for (let at = Math.max(0, from - start); at < Math.min(shard.names.length, to - start); at++) {
+        visit(start + at, foldedName(shard, at), textAround(shard, at, country));
+      }
+    });
   };
 }
 
