@@ -4,7 +4,7 @@ import test from "node:test";
 import { madeCollection, served } from "./made-index.mjs";
 import { moduleFrom } from "./modules.mjs";
 
-const { fold, openIndex, places, rank, AROUND, BEGINNING, INSIDE, NONE, WORD } = await moduleFrom("search-client.js");
+const { fold, openIndex, places, rank, AROUND, BEGINNING, INSIDE, NONE, PARTLY, WORD } = await moduleFrom("search-client.js");
 const { allMatches, prefixMatches } = await moduleFrom("search/collection-matches.js");
 const { signal } = new AbortController();
 
@@ -23,7 +23,7 @@ async function opened(collection) {
 
 /** The rows by class: of several words one begins the name and each other one a word of name or country. */
 function scan(sorted, countries, query) {
-  const classes = [[], [], [], []];
+  const classes = [[], [], [], [], []];
   const words = query.split(" ");
   const begins = (text, word) => text.split(" ").some((one) => one.startsWith(word));
   sorted.forEach(({ id, folded }, number) => {
@@ -54,8 +54,8 @@ for (const size of [1, 3, 50]) {
 
 test("names inside which all words are found match too, if that is wanted", async () => {
   const { found } = await opened(madeCollection("cities", CITIES.map(([name]) => name), 3, CITIES.map(([, code]) => code), COUNTRIES));
-  const [beginning, words, inside, around] = numbers(await prefixMatches(found, "ork ew", true, signal));
-  assert.deepEqual([beginning, words, around], [[], [], []]);
+  const [beginning, words, inside, partly] = numbers(await prefixMatches(found, "ork ew", true, signal));
+  assert.deepEqual([beginning, words, partly], [[], [], []]);
   assert.deepEqual((await found.rows(inside)).map(({ name }) => name), ["New York", "New Yorkshire", "York New Salem"]);
 });
 
@@ -96,6 +96,7 @@ test("a thing is matched in its best class", () => {
   assert.equal(rank("new york", "new york", ""), BEGINNING);
   assert.equal(rank("new york", "york new", ""), WORD);
   assert.equal(rank("new york", "ork new", ""), INSIDE);
+  assert.equal(rank("new york", "usa new", "usa"), PARTLY);
   assert.equal(rank("new york", "york usa", "usa"), AROUND);
   assert.equal(rank("new york", "usa", "usa"), AROUND);
   assert.equal(rank("new york", "york gb", "usa"), NONE);

@@ -2,7 +2,7 @@
 
 import bisect
 
-BEGINNING, WORD, INSIDE, AROUND = range(4)
+BEGINNING, WORD, INSIDE, PARTLY, AROUND = range(5)
 MOST_SELECTED = 5_000
 MOST_SELECTING = 6
 
@@ -13,7 +13,7 @@ def begins_word(text, word):
 
 def everywhere(rows, query):
     """The numbers of the rows (folded name, folded texts around it) of a small collection, by class."""
-    words, classes = query.split(), ([], [], [], [])
+    words, classes = query.split(), ([], [], [], [], [])
     for number, (name, around) in enumerate(rows):
         if words and all(word in name or word in around for word in words):
             if name.startswith(query):
@@ -21,14 +21,14 @@ def everywhere(rows, query):
             elif all(word in name for word in words):
                 found = WORD if all(begins_word(name, word) for word in words) else INSIDE
             else:
-                found = AROUND
+                found = PARTLY if any(name.startswith(word) for word in words) else AROUND
             classes[found].append(number)
     return classes
 
 
 def by_beginning(rows, query, inside=False):
     """The same of a large collection, sorted by its names: a word must begin the name, unless what is inside is wanted."""
-    words, classes = query.split(), ([], [], [], [])
+    words, classes = query.split(), ([], [], [], [], [])
     candidates = set(_selected([name for name, _ in rows], words))
     for number, (name, around) in enumerate(rows):
         if not words:
@@ -38,11 +38,11 @@ def by_beginning(rows, query, inside=False):
         elif inside and all(word in name for word in words):
             classes[WORD if all(begins_word(name, word) for word in words) else INSIDE].append(number)
         elif number in candidates and _fits(rows[number], words):
-            classes[WORD if all(begins_word(name, word) for word in words) else AROUND].append(number)
+            classes[WORD if all(begins_word(name, word) for word in words) else PARTLY].append(number)
     if len(words) > 1 and not any(_fits(rows[number], words) for number in candidates):
         first, last = _range([name for name, _ in rows], words[0])
         known = set().union(*classes)
-        classes[AROUND].extend(number for number in range(first, last) if number not in known and _fits(rows[number], words))
+        classes[PARTLY].extend(number for number in range(first, last) if number not in known and _fits(rows[number], words))
     return classes
 
 

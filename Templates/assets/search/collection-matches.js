@@ -1,4 +1,4 @@
-import { AROUND, beginsWord, NONE, rank, WORD, wordsOf } from "./match.js";
+import { beginsWord, NONE, PARTLY, rank, WORD, wordsOf } from "./match.js";
 import { LONE_SURROGATE } from "./text-order.js";
 
 /**
@@ -45,10 +45,10 @@ export async function prefixMatches(collection, query, inside, signal) {
   const [from, to] = await collection.bounds(query, signal);
   if (inside) await collection.loadNames();
   const within = inside && query !== "" ? collection.within(query) : { words: [], inside: [] };
-  const found = words.length > 1 ? await selected(collection, query, words, signal) : { words: [], around: [] };
+  const found = words.length > 1 ? await selected(collection, query, words, signal) : { words: [], partly: [] };
   // All names with the words have been found inside names.
   const inNames = inside ? within.words : found.words;
-  return [{ count: to - from, at: (position) => from + position }, ...[inNames, within.inside, found.around].map(listed)];
+  return [{ count: to - from, at: (position) => from + position }, ...[inNames, within.inside, found.partly, []].map(listed)];
 }
 
 /**
@@ -57,14 +57,14 @@ export async function prefixMatches(collection, query, inside, signal) {
  * @param {string} query
  * @param {string[]} words
  * @param {AbortSignal} signal
- * @returns {Promise<{ words: number[], around: number[] }>} row numbers
+ * @returns {Promise<{ words: number[], partly: number[] }>} row numbers
  */
 async function selected(collection, query, words, signal) {
   /** @type {Map<number, number>} */
   const classes = new Map();
   const visit = (/** @type {number} */ number, /** @type {string} */ name, /** @type {string} */ around) => {
     const outside = words.filter((word) => !beginsWord(name, word));
-    if (outside.every((word) => beginsWord(around, word))) classes.set(number, outside.length > 0 ? AROUND : rank(name, query));
+    if (outside.every((word) => beginsWord(around, word))) classes.set(number, outside.length > 0 ? PARTLY : rank(name, query));
   };
   const ranges = await Promise.all(
     words.slice(0, MAX_SELECTING).map((_, at) => selection(collection, words.slice(at), signal)));
@@ -72,7 +72,7 @@ async function selected(collection, query, words, signal) {
   if (classes.size === 0) await collection.visit(...(await collection.bounds(words[0], signal)), visit, signal);
   const numbers = (/** @type {number} */ wanted) =>
     [...classes].filter(([, found]) => found === wanted).map(([number]) => number).sort((a, b) => a - b);
-  return { words: numbers(WORD), around: numbers(AROUND) };
+  return { words: numbers(WORD), partly: numbers(PARTLY) };
 }
 
 /**

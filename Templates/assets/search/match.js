@@ -1,13 +1,17 @@
 import { fold, foldPiece } from "./fold.js";
 
-/** How well a thing matches, best first: by its name, or only with the texts around it, such as its city. */
+/**
+ * How well a thing matches, best first: by its name; by a name that begins with a word of the query, together with the
+ * texts around it, such as its city; or in any other way with those.
+ */
 export const BEGINNING = 0;
 export const WORD = 1;
 export const INSIDE = 2;
-export const AROUND = 3;
-export const NONE = 4;
+export const PARTLY = 3;
+export const AROUND = 4;
+export const NONE = 5;
 
-/** @typedef {0 | 1 | 2 | 3 | 4} Match */
+/** @typedef {0 | 1 | 2 | 3 | 4 | 5} Match */
 
 /** @param {string} query folded */
 export const wordsOf = (query) => (query === "" ? [] : query.split(" "));
@@ -28,7 +32,8 @@ export function rank(name, query, around = "") {
   }
   const words = wordsOf(query);
   const outside = words.filter((word) => !name.includes(word));
-  if (outside.length > 0) return outside.every((word) => around.includes(word)) ? AROUND : NONE;
+  if (!outside.every((word) => around.includes(word))) return NONE;
+  if (outside.length > 0) return words.some((word) => name.startsWith(word)) ? PARTLY : AROUND;
   return words.every((word) => beginsWord(name, word)) ? WORD : INSIDE;
 }
 

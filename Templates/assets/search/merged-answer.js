@@ -1,5 +1,5 @@
 import { allMatches, prefixMatches } from "./collection-matches.js";
-import { AROUND, BEGINNING, INSIDE, matchRanges, WORD } from "./match.js";
+import { matchRanges, NONE } from "./match.js";
 import { byName } from "./text-order.js";
 
 /** @typedef {import("./index-client.js").Collection} Collection */
@@ -24,7 +24,7 @@ export async function mergedAnswer(collections, query, inside, signal) {
       ? await prefixMatches(collection, query, inside, signal) : await allMatches(collection, query, signal);
     return matches.map((one) => ({ ...one, collection, next: 0 }));
   }));
-  const classes = [BEGINNING, WORD, INSIDE, AROUND].map((match) =>
+  const classes = Array.from({ length: NONE }, (_, match) =>
     found.map((cursors) => cursors[match]).filter(({ count }) => count > 0));
   const count = classes.flat().reduce((sum, cursor) => sum + cursor.count, 0);
   /** @type {Row[]} */
