@@ -17,6 +17,8 @@ ODD = ["‘Afula", "🚌 Town", "🚍 Town", "\U0010FFFDx", "\uE000x", "Л" * 10
 # Equal names fill more than a shard.
 SAME = 700
 MADE = 12_000
+# So many lie close to each other.
+CLOSE = 600
 
 
 def made():
@@ -27,7 +29,8 @@ def made():
         names.append(pick.choice([" ", "-"]).join(words))
     return [
         {"_id": 1000 + at, "name": name, "country": pick.choice(COUNTRIES),
-         "coord": {"lat": round(pick.uniform(-80, 80), 5), "lon": round(pick.uniform(-179, 179), 5)}}
+         "coord": {"lat": round(pick.uniform(-80, 80), 5), "lon": round(pick.uniform(-179, 179), 5)} if at % (MADE // CLOSE) else
+                  {"lat": round(pick.uniform(-0.5, 0.5), 5), "lon": round(pick.uniform(-0.5, 0.5), 5)}}
         for at, name in enumerate(names)]
 
 
@@ -40,8 +43,9 @@ def write(folder):
     (folder / "stationary.toml").write_text(
         'title = "Made Cities"\nbase_url = "https://made.example/world/"\n\n[[sources]]\nkind = "cities"\npath = "data/cities.json"\n')
     command.build(folder, "--quiet")
+    points = {str(city["_id"]): (city["coord"]["lat"], city["coord"]["lon"]) for city in cities}
     rows = sorted((fold(city["name"]), city["name"], city["country"], str(city["_id"])) for city in cities)
-    return types.SimpleNamespace(folder=folder, public=folder / "public", base_path="/world/", rows=rows)
+    return types.SimpleNamespace(folder=folder, public=folder / "public", base_path="/world/", rows=rows, points=points)
 
 
 def scan(rows, query, inside=False):
