@@ -49,8 +49,9 @@ class Scan:
             name = blanks(record["name"])
             cities.append((fold(name), name, record["country"].upper(), str(record["_id"])))
         self.cities = sorted(cities)
+        english = icu.Locale("en")
         codes = {code for _, _, code, _ in cities}
-        around = {code: fold(f"{code} {icu.Locale('', code).getDisplayCountry(icu.Locale.ENGLISH) if code else ''}") for code in codes}
+        around = {code: fold(f"{code} {icu.Locale('', code).getDisplayCountry(english) if code else ''}") for code in codes}
         self._texts = [(folded, around[code]) for folded, _, code, _ in self.cities]
 
     @cache

@@ -35,7 +35,7 @@ def cities(visit, made):
     def opened(query="", **options):
         page = visit(made, "cities/" + query, **options)
         if options.get("java_script_enabled", True):
-            page.wait_for_selector("[data-results-frame][data-live]")
+            page.wait_for_selector("[data-results-frame][data-live], main .nearest")
         return page
 
     return opened
@@ -222,13 +222,13 @@ def test_a_failed_shard_is_told_and_tried_again_by_the_reader(cities, made):
         before=lambda page: page.route("**/search/cities.*", lambda route: route.abort() if broken["now"] else route.continue_()),
         expected_errors=("Failed to load resource",))
     page.fill(BOX, "sã")
-    button = page.locator("main [role=alert] button")
+    button = page.locator("main [data-search-retry]")
     button.wait_for(state="visible")
     assert page.locator("[data-results] > li").count() > 5
     broken["now"] = False
     button.click()
     _holds(page, scan(made.rows, "sa"))
-    assert not page.locator("main [role=alert]").is_visible()
+    assert not page.locator("main [data-search-failed]").is_visible()
 
 
 def test_what_failed_offline_comes_by_itself_when_online_again(cities, made):
@@ -241,11 +241,11 @@ def test_what_failed_offline_comes_by_itself_when_online_again(cities, made):
     _holds(page, scan(made.rows, "a"))
     online["now"] = False
     page.fill(BOX, "wa")
-    page.locator("main [role=alert]").wait_for(state="visible")
+    page.locator("main [data-search-failed]").wait_for(state="visible")
     online["now"] = True
     page.evaluate("dispatchEvent(new Event('online'))")
     _holds(page, scan(made.rows, "wa"))
-    page.locator("main [role=alert]").wait_for(state="hidden")
+    page.locator("main [data-search-failed]").wait_for(state="hidden")
 
 
 def test_inside_names_is_looked_for_when_asked_and_stays_so(cities, made):

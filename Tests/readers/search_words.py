@@ -3,7 +3,7 @@
 import bisect
 
 BEGINNING, WORD, INSIDE, PARTLY, AROUND = range(5)
-MOST_SELECTED = 5_000
+MOST_SELECTED, MOST_WHILE_NAMED = 5_000, 2_000
 MOST_SELECTING = 6
 
 
@@ -56,9 +56,11 @@ def _range(names, text):
 
 def _selected(names, words):
     """The numbers of the names that words select; a word that begins too many selects with those behind it."""
+    first, last = _range(names, " ".join(words)) if words else (0, 0)
+    most = MOST_WHILE_NAMED if last > first else MOST_SELECTED
     for at in range(min(len(words), MOST_SELECTING) if len(words) > 1 else 0):
         for end in range(at + 1, len(words) + 1):
             first, last = _range(names, " ".join(words[at:end]))
-            if last - first <= MOST_SELECTED:
+            if last - first <= most:
                 yield from range(first, last)
                 break

@@ -1,4 +1,4 @@
-import { beginsWord, NONE, PARTLY, rank, WORD, wordsOf } from "./match.js";
+import { beginsWord, INSIDE, NONE, PARTLY, rank, WORD, wordsOf } from "./match.js";
 import { LONE_SURROGATE } from "./text-order.js";
 
 /**
@@ -6,8 +6,12 @@ import { LONE_SURROGATE } from "./text-order.js";
  * @typedef {{ count: number, at: (position: number) => number }} Matches row numbers of one match class, in order
  */
 
-/** The most names that a word may select; a word that begins more names selects with the words after it. */
+/**
+ * The most names that a word may select; a word that begins more names selects with the words after it. If the whole query
+ * begins some names, the reader is probably typing one of them, and no other files should be loaded for each letter.
+ */
 const MAX_SELECTED = 5000;
+const MAX_SELECTED_WHILE_NAMED = 2000;
 
 /** How many words of a query may select names. */
 const MAX_SELECTING = 6;
@@ -45,10 +49,12 @@ export async function prefixMatches(collection, query, inside, signal) {
   const [from, to] = await collection.bounds(query, signal);
   if (inside) await collection.loadNames();
   const within = inside && query !== "" ? collection.within(query) : { words: [], inside: [] };
-  const found = words.length > 1 ? await selected(collection, query, words, signal) : { words: [], partly: [] };
-  // All names with the words have been found inside names.
+  const most = to > from ? MAX_SELECTED_WHILE_NAMED : MAX_SELECTED;
+  const found = words.length > 1 ? await selected(collection, query, words, most, signal) : { words: [], inside: [], partly: [] };
+  // All names that contain the words have been found inside names.
   const inNames = inside ? within.words : found.words;
-  return [{ count: to - from, at: (position) => from + position }, ...[inNames, within.inside, found.partly, []].map(listed)];
+  const partly = inside ? found.partly : [...found.inside, ...found.partly].sort((a, b) => a - b);
+  return [{ count: to - from, at: (position) => from + position }, ...[inNames, within.inside, partly, []].map(listed)];
 }
 
 /**
@@ -56,36 +62,37 @@ export async function prefixMatches(collection, query, inside, signal) {
  * @param {Collection} collection
  * @param {string} query
  * @param {string[]} words
+ * @param {number} most names that a word may select
  * @param {AbortSignal} signal
- * @returns {Promise<{ words: number[], partly: number[] }>} row numbers
+ * @returns {Promise<{ words: number[], inside: number[], partly: number[] }>} row numbers, by the match of the name
  */
-async function selected(collection, query, words, signal) {
+async function selected(collection, query, words, most, signal) {
   /** @type {Map<number, number>} */
   const classes = new Map();
   const visit = (/** @type {number} */ number, /** @type {string} */ name, /** @type {string} */ around) => {
-    const outside = words.filter((word) => !beginsWord(name, word));
-    if (outside.every((word) => beginsWord(around, word))) classes.set(number, outside.length > 0 ? PARTLY : rank(name, query));
+    if (words.every((word) => beginsWord(name, word) || beginsWord(around, word))) classes.set(number, rank(name, query, around));
   };
   const ranges = await Promise.all(
-    words.slice(0, MAX_SELECTING).map((_, at) => selection(collection, words.slice(at), signal)));
+    words.slice(0, MAX_SELECTING).map((_, at) => selection(collection, words.slice(at), most, signal)));
   await Promise.all(ranges.map(([from, to]) => collection.visit(from, to, visit, signal)));
   if (classes.size === 0) await collection.visit(...(await collection.bounds(words[0], signal)), visit, signal);
   const numbers = (/** @type {number} */ wanted) =>
     [...classes].filter(([, found]) => found === wanted).map(([number]) => number).sort((a, b) => a - b);
-  return { words: numbers(WORD), partly: numbers(PARTLY) };
+  return { words: numbers(WORD), inside: numbers(INSIDE), partly: numbers(PARTLY) };
 }
 
 /**
  * The names that the first of some words selects.
  * @param {Collection} collection
  * @param {string[]} words
+ * @param {number} most
  * @param {AbortSignal} signal
  * @returns {Promise<[from: number, to: number]>}
  */
-async function selection(collection, words, signal) {
+async function selection(collection, words, most, signal) {
   for (let end = 1; end <= words.length; end++) {
     const [from, to] = await collection.bounds(words.slice(0, end).join(" "), signal);
-    if (to - from <= MAX_SELECTED) return [from, to];
+    if (to - from <= most) return [from, to];
   }
   return [0, 0];
 }
