@@ -21,7 +21,7 @@ def _headings_of(site):
     """The folded heading of each city by its id: «City, Country», or «City, Region, Country»."""
     if site.folder not in _headings:
         groups = site.main("stations/").all("section", data_group=True)
-        _headings[site.folder] = {group["data-group"]: fold(group.all("h2")[0].text()) for group in groups}
+        _headings[site.folder] = {group["data-group"]: fold(next(group.all("h2")).text) for group in groups}
     return _headings[site.folder]
 
 
