@@ -14,9 +14,13 @@ BOX = "main input[type=search][name=q]"
 
 @pytest.fixture(scope="session")
 def rows(site):
-    """Every (id, name, city, country, path) of the index."""
+    """Every (id, name, city, country, path, folded texts) of the index."""
+    return _rows_of(site)
+
+
+def _rows_of(site):
     index = Index(lambda file: site.text("search/" + file))
-    return [row[:5] for collection in index.collections.values() for row in collection.rows()]
+    return [(*row[:5], text) for one in index.collections.values() for row, text in zip(one.rows(), one.texts())]
 
 
 def _holds(page, rows, query):
@@ -69,8 +73,7 @@ def test_a_linked_search_shows_its_results_and_back_returns_to_them(visit, site,
 
 
 def test_enter_opens_the_first_match_of_what_was_typed_and_not_of_what_was_shown(visit, real):
-    index = Index(lambda file: real.text("search/" + file))
-    rows = [row[:5] for collection in index.collections.values() for row in collection.rows()]
+    rows = _rows_of(real)
     page = visit(real, "search/")
     page.fill(BOX, "а")
     page.wait_for_selector("main [data-results] a")
