@@ -8,6 +8,7 @@ from playwright.sync_api import TimeoutError
 
 from awaiting import SLOWER, becomes
 import script_time
+from readers.names import fold
 from scanning import stations_shown
 
 BOX = "main input[type=search][name=q]"
@@ -202,15 +203,19 @@ def test_a_key_stroke_does_not_stall_a_list_of_four_thousand(visit, real):
 
 
 def test_lists_of_a_city_and_a_country_filter_too(visit, real):
+    """By what a row shows, and by the city, region and country that it lies in."""
     city = max(real.cities.values(), key=lambda city: len(city.stations))
-    for address in (city.path, city.path.rsplit("/", 2)[0] + "/"):
+    country = city.path.rsplit("/", 2)[0] + "/"
+    for address, around in ((city.path, [city.title, city.district, city.region, city.country]), (country, [city.country])):
         page = visit(real, address)
         page.wait_for_function(READY)
-        names = page.evaluate("""() => [...document.querySelectorAll("main [data-id] a")].map((a) => a.textContent)""")
-        from readers.names import fold
-        for query in ("а", "ав", "№", "МО", "о"):
+        rows = page.evaluate("""() => [...document.querySelectorAll("main [data-id]")].map((row) => [
+            row.querySelector("a").textContent, row.querySelector(".address")?.textContent ?? ""])""")
+        for query in ("а", "ав", "№", "МО", "о", city.title, f"{city.country} ав"):
             page.fill(BOX, query)
-            expected = [name for name in names if fold(query) in fold(name)]
+            expected = [
+                name for name, line in rows
+                if all(any(word in fold(text) for text in [name, line, *around]) for word in fold(query).split())]
             page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)))
             shown = page.evaluate("""() => [...document.querySelectorAll("main [data-id]:not([hidden]) a")].map((a) => a.textContent)""")
             assert shown == expected
