@@ -79,7 +79,7 @@ def test_a_city_of_stations_elsewhere_has_no_title_of_the_gazetteer(tmp_path):
     cities = [*small_sources.CITIES, _city(9, "Oulu", "FI", 61.0, 22.0)]
     titles = _titles(_built(tmp_path / "site", {"stations": small_sources.STATIONS, "cities": cities}))
     assert titles["cities/fi/oulu-9/"] == "Oulu, Finland"
-    assert titles["stations/finland/oulu-9/"] == "Oulu, Finland (9)"
+    assert titles["stations/finland/oulu-9/"] == "Oulu (9), Finland"
 
 
 def test_things_of_one_name_have_their_ids(tmp_path):
@@ -89,10 +89,10 @@ def test_things_of_one_name_have_their_ids(tmp_path):
     rows[0]["stationTitle"] = rows[1]["stationTitle"] = hotels[0]["name"] = places["places"][0]["name"] = "Castle"
     places["places"][0]["id"] = 72
     titles = _titles(_built(tmp_path / "site", {"stations": stations, "hotels": hotels, "places": places}))
-    assert titles[LINE + "castle-71/"] == "Castle, Turku, Finland (71)"
-    assert titles["hotels/castle-11/"] == "Castle, Turku, Finland (11)"
-    assert titles[LINE + "castle-72/"] == "Castle, Turku, Finland (s-72)"
-    assert titles["places/turku/castle-72/"] == "Castle, Turku, Finland (p-72)"
+    assert titles[LINE + "castle-71/"] == "Castle (71), Turku, Finland"
+    assert titles["hotels/castle-11/"] == "Castle (11), Turku, Finland"
+    assert titles[LINE + "castle-72/"] == "Castle (s-72), Turku, Finland"
+    assert titles["places/turku/castle-72/"] == "Castle (p-72), Turku, Finland"
 
 
 def test_cities_of_stations_have_the_region_else_what_is_near_else_their_ids(tmp_path):

@@ -46,7 +46,8 @@ extension DirectoryBuilder.DraftStation {
     if isUnknown(city) { city = other.city }
     record.title = first.title
     record.address = first.address.completed(by: second.address)
-    let located = [first, second].first { $0.point != nil && !$0.isAtCityPoint } ?? (first.point == nil ? second : first)
+    let located =
+      [first, second].first { $0.point != nil && !$0.isAtCityPoint } ?? (first.point == nil ? second : first)
     (record.point, record.isAtCityPoint) = (located.point, located.isAtCityPoint)
     record.roles.formUnion(other.record.roles)
     record.type = first.type.isEmpty ? second.type : first.type
@@ -59,7 +60,9 @@ extension DirectoryBuilder.DraftStation {
 extension Station.Address {
   /// With the parts of another where this one has none.
   fileprivate func completed(by other: Self) -> Self {
-    func filled(_ part: KeyPath<Self, String>) -> String { self[keyPath: part].isEmpty ? other[keyPath: part] : self[keyPath: part] }
+    func filled(_ part: KeyPath<Self, String>) -> String {
+      self[keyPath: part].isEmpty ? other[keyPath: part] : self[keyPath: part]
+    }
     return Self(
       lines: lines.isEmpty ? other.lines : lines, city: filled(\.city), district: filled(\.district),
       region: filled(\.region), country: filled(\.country))

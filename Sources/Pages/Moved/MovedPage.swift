@@ -26,7 +26,8 @@ struct MovedPage: PageKind {
   }
 
   func owner(_ item: Int) -> FileOwner {
-    FileOwner("the former address of station \(moved(item).id.text)", site.directory.stations[moved(item).station].place)
+    FileOwner(
+      "the former address of station \(moved(item).id.text)", site.directory.stations[moved(item).station].place)
   }
 
   func head(_ item: Int) -> PageHead {

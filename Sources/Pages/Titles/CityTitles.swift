@@ -28,7 +28,8 @@ enum CityTitles {
       language.phrase(
         "city.near_title",
         [
-          "name": city.name, "near": directory.cities[near.item].name, "country": directory.countries[city.country].name,
+          "name": city.name, "near": directory.cities[near.item].name,
+          "country": directory.countries[city.country].name,
         ])
     }
   }

@@ -1,13 +1,18 @@
-import Model
-
 /// The titles that several pages would have if their things' names were all that they said.
 struct EqualTitles: Sendable {
   /// The title of a page, and what tells its thing from all others.
   struct Entry {
-    let title: String
+    /// The name of the thing, with which the title begins.
+    let name: String
+    /// What follows the name: `, Turku, Finland`.
+    var rest = ""
     let id: String
     /// The kind of thing, as it begins marks: `s` of `s-71`.
     let kind: String
+
+    var title: String { name + rest }
+    var titleWithID: String { "\(name) (\(id))\(rest)" }
+    var titleWithMark: String { "\(name) (\(kind)-\(id))\(rest)" }
   }
 
   private var repeated: Set<String> = []
@@ -26,20 +31,16 @@ struct EqualTitles: Sendable {
       repeated.insert(entry.title)
     }
     for entry in entries where repeated.contains(entry.title) {
-      let title = Self.title(entry.title, entry.id)
-      if !seen.insert(title).inserted { repeatedWithID.insert(title) }
+      if !seen.insert(entry.titleWithID).inserted { repeatedWithID.insert(entry.titleWithID) }
     }
   }
 
-  /// The title, followed by the id if other pages have the same title.
+  /// The title, with the id behind the name if other pages have the same title.
   func unique(_ entry: Entry) -> String {
     guard repeated.contains(entry.title) else { return entry.title }
-    let title = Self.title(entry.title, entry.id)
-    return repeatedWithID.contains(title) ? Self.title(entry.title, "\(entry.kind)-\(entry.id)") : title
+    return repeatedWithID.contains(entry.titleWithID) ? entry.titleWithMark : entry.titleWithID
   }
 
   /// Whether several pages would have a title.
   func isRepeated(_ title: String) -> Bool { repeated.contains(title) }
-
-  private static func title(_ title: String, _ id: String) -> String { "\(title) (\(id))" }
 }

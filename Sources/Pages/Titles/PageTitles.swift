@@ -1,4 +1,3 @@
-import Bytes
 import Language
 import Model
 
@@ -16,7 +15,8 @@ struct PageTitles: Sendable {
   ///   - nearCities: finds cities of the station directory.
   ///   - isWriting: false for a check, which shows no titles.
   init(
-    _ directory: Directory, _ content: Content, _ language: Language, _ journeyNames: JourneyNames, nearCities: Nearness,
+    _ directory: Directory, _ content: Content, _ language: Language, _ journeyNames: JourneyNames,
+    nearCities: Nearness,
     isWriting: Bool
   ) {
     (self.directory, self.content, self.language) = (directory, content, language)
@@ -92,49 +92,52 @@ struct PageTitles: Sendable {
 
   private func entry(station index: Int) -> EqualTitles.Entry {
     let station = directory.stations[index]
-    return .init(title: "\(station.name), \(heading(of: station.city))", id: station.id.text, kind: "s")
+    return .init(name: station.name, rest: ", \(heading(of: station.city))", id: station.id.text, kind: "s")
   }
 
   private func entry(city index: Int) -> EqualTitles.Entry {
-    .init(title: heading(of: index), id: directory.cities[index].id.text, kind: "c")
+    let city = directory.cities[index]
+    return .init(
+      name: city.name, rest: String(heading(of: index).dropFirst(city.name.count)), id: city.id.text, kind: "c")
   }
 
   private func entry(country index: Int) -> EqualTitles.Entry {
     let country = directory.countries[index]
-    return .init(title: country.name, id: country.code ?? "", kind: "country")
+    return .init(name: country.name, id: country.code ?? "", kind: "country")
   }
 
   private func entry(hotel index: Int) -> EqualTitles.Entry {
     let hotel = directory.hotels[index]
     let (city, country) = HotelCityNames.parts(of: hotel, directory)
-    let title = [hotel.name, city, country].filter { !$0.isEmpty }.joined(separator: ", ")
-    return .init(title: title, id: hotel.id.text, kind: "h")
+    let rest = [city, country].filter { !$0.isEmpty }.map { ", \($0)" }.joined()
+    return .init(name: hotel.name, rest: rest, id: hotel.id.text, kind: "h")
   }
 
   private func entry(place index: Int) -> EqualTitles.Entry {
     let place = directory.guide.places[index]
-    let city = place.city.map { directory.guide.cities[$0].heading }
-    return .init(title: [place.name, city].compactMap { $0 }.joined(separator: ", "), id: place.id.text, kind: "p")
+    let rest = place.city.map { ", \(directory.guide.cities[$0].heading)" } ?? ""
+    return .init(name: place.name, rest: rest, id: place.id.text, kind: "p")
   }
 
   private func entry(guideCity index: Int) -> EqualTitles.Entry {
     let city = directory.guide.cities[index]
-    return .init(title: language.phrase("places.of", ["name": city.heading]), id: city.id, kind: "places")
+    return .init(name: language.phrase("places.of", ["name": city.heading]), id: city.id, kind: "places")
   }
 
   private func entry(carrier index: Int) -> EqualTitles.Entry {
     let carrier = directory.timetable.operators[index]
-    return .init(title: carrier.name, id: carrier.id.text, kind: "operator")
+    return .init(name: carrier.name, id: carrier.id.text, kind: "operator")
   }
 
   private func entry(route index: Int) -> EqualTitles.Entry {
     let route = directory.timetable.routes[index]
     let ids = [route.from, route.to].map { directory.cities[$0].id.text }
-    return .init(title: routeName(from: route.from, to: route.to), id: ids.joined(separator: ", "), kind: "route")
+    return .init(
+      name: routeName(from: route.from, to: route.to), id: ids.joined(separator: ", "), kind: "route")
   }
 
   private func entry(text index: Int) -> EqualTitles.Entry {
     let page = content.pages[index]
-    return .init(title: page.name, id: String(page.address.dropLast()), kind: "page")
+    return .init(name: page.name, id: String(page.address.dropLast()), kind: "page")
   }
 }
