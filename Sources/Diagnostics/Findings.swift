@@ -104,3 +104,40 @@ package struct Findings: Sendable {
       what: "\(more) more of this kind", advice: "fix them in the same way")
   }
 }
+
+/// A collection as a build keeps it for the next one.
+extension Findings {
+  /// What is known of all findings of one id.
+  package struct Count: Sendable, Equatable {
+    package let id: String
+    package let total: Int
+    package let severity: Finding.Severity
+    /// The file that all of them are about, if it is one file.
+    package let path: String?
+    /// The number of them that is shown in full, if not the default.
+    package let limit: Int?
+
+    package init(_ id: String, total: Int, severity: Finding.Severity, path: String?, limit: Int?) {
+      (self.id, self.total, self.severity, self.path, self.limit) = (id, total, severity, path, limit)
+    }
+  }
+
+  /// The counts, in the order of the ids.
+  package var counted: [Count] {
+    counts.sorted { $0.key < $1.key }.map { id, count in
+      Count(id, total: count.total, severity: count.severity, path: count.path, limit: limits[id])
+    }
+  }
+
+  /// - Parameters:
+  ///   - kept: `all` of another collection.
+  ///   - counted: its `counted`.
+  package init(strict: Bool, kept: [Finding], counted: [Count]) {
+    self.init(strict: strict)
+    self.kept = kept
+    for count in counted {
+      counts[count.id] = (count.total, count.severity, count.path)
+      limits[count.id] = count.limit
+    }
+  }
+}

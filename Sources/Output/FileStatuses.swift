@@ -17,8 +17,12 @@ enum FileStatuses {
     }
   }
 
-  /// What stands at the paths of some files of a record.
-  static func statuses(
+  /// What stands at the paths of a record's files.
+  static func statuses(of record: OutputRecord, in root: OpenFolder) throws(FileError) -> [FileStatus?] {
+    try inParts(record.files.count) { range throws(FileError) in try statuses(of: record, range, in: root) }
+  }
+
+  private static func statuses(
     of record: OutputRecord, _ files: Range<Int>, in root: OpenFolder
   ) throws(FileError) -> [FileStatus?] {
     let bytes = record.bytes.span

@@ -114,17 +114,8 @@ struct OutputFindings: Sendable {
 /// The errors that ended writing, one or more.
 package struct OutputError: Error, Sendable {
   package let findings: [Finding]
-  /// Whether the build trusted a record that is wrong; a build that takes no paths from the record succeeds.
-  package private(set) var isWrongRecord = false
 
   package init(_ findings: [Finding]) { self.findings = findings }
-
-  /// The record of the last build named a file that is not made.
-  package static var wrongRecord: OutputError {
-    var error = OutputError([])
-    error.isWrongRecord = true
-    return error
-  }
 
   package init(_ finding: Finding) { self.init([finding]) }
 }

@@ -18,7 +18,7 @@ package struct OutputTree: Sendable {
   let recordFolder: String
   let site: String
   let force: Bool
-  let version: String
+  package let version: String
   /// A hash of what the owner decided, which the record keeps; 0: not known.
   let configuration: UInt64
   let problem: OutputFindings
@@ -43,11 +43,18 @@ package struct OutputTree: Sendable {
     problem = OutputFindings(folder: self.folder, site: site)
   }
 
-  /// What earlier builds wrote, looked up from now on while the caller does other things.
-  package func known() -> PreviousOutput {
-    let (recordFolder, folder, site) = (recordFolder, folder, site)
-    return PreviousOutput(version) { RecordFile.reading(in: recordFolder, forOutput: folder, site: site) }
+  /// What earlier builds wrote, and what stands there now; nil if there is no record that can be read.
+  package func previous() -> PreviousOutput? {
+    RecordFile.previous(in: recordFolder, forOutput: folder, site: site)
   }
+
+  /// Identifies the record as it is now, as `PreviousOutput.recordID` does; nil without a record.
+  package func recordID() -> String? {
+    (try? StateFolder(recordFolder).open()?.status(RecordFile.name(forOutput: folder, site: site))).map(PreviousOutput.id)
+  }
+
+  /// What the files about this output are named by, unique among the outputs of a site; the record is `name.record`.
+  package var name: String { RecordFile.outputName(folder, site: site) }
 
   /// Looks at all that could stand in the way of writing these paths, and writes nothing but a lock in the record's
   /// folder.
@@ -56,15 +63,15 @@ package struct OutputTree: Sendable {
   ///   - paths: all that the build will write, relative to the output, names between single slashes.
   ///   - sources: files and folders that are read (data, content, templates, static files); the output may neither hold
   ///     one nor lie in one.
-  ///   - known: what is known of the output already.
+  ///   - previous: what was looked up before; nil if nothing was.
   package func prepare(
-    _ paths: SortedPaths, apart sources: [String] = [], known: PreviousOutput? = nil
+    _ paths: SortedPaths, apart sources: [String] = [], previous: PreviousOutput? = nil
   ) -> PreparedOutput {
     let paths = WantedPaths(paths)
     let prepared = PreparedOutput(self, paths)
     prepared.findings += PathRules(paths: paths, problem: problem).findings() + overlaps(sources)
     do {
-      try prepared.look(known ?? self.known())
+      try prepared.look(previous)
     } catch {
       prepared.findings.append(problem.failed(error))
     }

@@ -15,7 +15,7 @@ package final class PreparedOutput {
   private var snapshot: OutputSnapshot
   private var recordFile: RecordFile?
   private var record: OutputRecord?
-  /// What its files were like when they were looked up ahead, in its order; nil: they were not.
+  /// What stood at each of its files when they were looked up; nil if they were not.
   private var statuses: [FileStatus?]?
   /// The output folder, if there is one and files are changed in it; nil: the first build, beside it.
   private var root: OpenFolder?
@@ -63,7 +63,7 @@ package final class PreparedOutput {
     return Shrinkage(record, unwanted: snapshot.unwantedFiles)
   }
 
-  func look(_ known: PreviousOutput) throws(FileError) {
+  func look(_ previous: PreviousOutput?) throws(FileError) {
     let problem = tree.problem
     let folder = try Disk().status(tree.folder)
     switch folder?.kind {
@@ -72,7 +72,7 @@ package final class PreparedOutput {
     case .folder, nil: break
     }
     if hasErrors { return }
-    guard try openRecord(known) else { return }
+    guard try openRecord(previous) else { return }
     if folder == nil {
       try lookAbove()
     } else {
@@ -80,11 +80,11 @@ package final class PreparedOutput {
     }
   }
 
-  private func openRecord(_ known: PreviousOutput) throws(FileError) -> Bool {
+  private func openRecord(_ previous: PreviousOutput?) throws(FileError) -> Bool {
     do {
       let file = try RecordFile(in: tree.recordFolder, forOutput: tree.folder, site: tree.site)
       recordFile = file
-      if let found = try file.read(known) { (record, statuses) = found }
+      if let found = try file.read(previous) { (record, statuses) = found }
       if record?.isDamaged == true { findings.append(tree.problem.damaged(file.path)) }
       return true
     } catch  where error.cause == .busy {

@@ -1,37 +1,26 @@
-import Bytes
 import Files
 
-/// What the record says of an output folder, and what the files that it names are like, looked up on another thread
-/// while a build reads and plans. Nothing is held or made for it: `OutputTree.prepare` sees whether the record still
-/// stands.
-package final class PreviousOutput: Sendable {
-  /// The record as it was read.
-  struct Reading: Sendable {
-    let record: OutputRecord
-    /// Of the record's file.
-    let status: FileStatus
-    /// What stands where the record's files are; nil: there is no output folder.
-    let statuses: PrefetchedStatuses?
-  }
+/// What the record says of an output folder, and what stands where the files that it names are. It is looked up without
+/// a lock, before anything else: `OutputTree.prepare` looks again where the record has changed since.
+package struct PreviousOutput: Sendable {
+  let record: OutputRecord
+  /// Status of the record's file.
+  let recordStatus: FileStatus
+  /// What stands at each of the record's files; nil if there is no output folder, or if it cannot be read.
+  let statuses: [FileStatus?]?
 
-  /// Nil: there is no record, or it cannot be read.
-  private let ahead: BackgroundValue<Reading?>
-  private let version: String
+  /// Identifies the record: another build that writes anything leaves another one.
+  package var recordID: String { Self.id(recordStatus) }
 
-  init(_ version: String, _ read: @escaping @Sendable () -> Reading?) {
-    self.version = version
-    ahead = BackgroundValue(read)
-  }
+  static func id(_ status: FileStatus) -> String { "\(status.size) \(status.modified)" }
 
-  /// Nothing is known.
-  package convenience init() { self.init("") { nil } }
-
-  var reading: Reading? { ahead.value }
-
-  /// The files that this version of Stationary made from what has this hash, in the last build that finished; empty:
-  /// none, or some of them may be lost.
-  package func paths(madeFrom inputs: UInt64) -> [String] {
-    guard let record = reading?.record, record.version == version, record.isWhole, !record.hasPending else { return [] }
-    return record.files.filter { $0.inputs == inputs }.map { record.path($0.path) }
+  /// Whether the last build finished, was made by this version, and each of its files still has the recorded size and
+  /// time.
+  package func isUntouched(by version: String) -> Bool {
+    guard record.version == version, record.isWhole, !record.hasPending, let statuses else { return false }
+    return zip(record.files, statuses).allSatisfy { file, status in
+      guard let status, status.kind == .file else { return false }
+      return Int64(status.size) == file.size && status.modified == file.modified
+    }
   }
 }

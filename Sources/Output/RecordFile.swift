@@ -18,31 +18,32 @@ final class RecordFile: Sendable {
     lock = try folder.lock(file: name + ".lock")
   }
 
-  /// By the output's path relative to the site where it lies in it, so that a site can be moved with its record.
-  static func name(forOutput output: String, site: String) -> String {
+  static func name(forOutput output: String, site: String) -> String { outputName(output, site: site) + ".record" }
+
+  /// By the output's path, relative to the site if it lies in it, so that a site can be moved with its record.
+  static func outputName(_ output: String, site: String) -> String {
     let isInside = Paths.isInside(output, site) && site != "/"
     let relative = isInside ? String(Substring(output.utf8.dropFirst(site.utf8.count + 1))) : output
     let plain = Paths.split(output).name.unicodeScalars.filter { $0.properties.isAlphabetic && $0.isASCII }.prefix(40)
-    return "\(String(String.UnicodeScalarView(plain)))-\(XXH3.hex(XXH3.hash(relative))).record"
+    return "\(String(String.UnicodeScalarView(plain)))-\(XXH3.hex(XXH3.hash(relative)))"
   }
 
-  /// What is in the file where the record lies, without a lock; nil where there is none that can be read.
-  static func reading(in recordFolder: String, forOutput output: String, site: String) -> PreviousOutput.Reading? {
+  /// The record and what stands where its files are, without a lock; nil if there is no record that can be read.
+  static func previous(in recordFolder: String, forOutput output: String, site: String) -> PreviousOutput? {
     let name = name(forOutput: output, site: site)
     guard let folder = try? StateFolder(recordFolder).open(), let status = try? folder.status(name),
       let bytes = try? folder.read(name)
     else { return nil }
     let record = OutputRecord(bytes)
-    let root = try? OpenFolder(output)
-    return PreviousOutput.Reading(
-      record: record, status: status, statuses: root.map { PrefetchedStatuses(record, in: $0) })
+    let statuses = try? FileStatuses.statuses(of: record, in: OpenFolder(output))
+    return PreviousOutput(record: record, recordStatus: status, statuses: statuses)
   }
 
-  /// - Parameter known: what was read before; it is read again where the file has changed since.
-  /// - Returns: the record, and what its files were like when they were looked up, if they were.
-  func read(_ known: PreviousOutput) throws(FileError) -> (record: OutputRecord, statuses: [FileStatus?]?)? {
+  /// - Parameter previous: what was read before; the record is read again if its file has changed since.
+  /// - Returns: the record, and what stood at its files, if that was looked up.
+  func read(_ previous: PreviousOutput?) throws(FileError) -> (record: OutputRecord, statuses: [FileStatus?]?)? {
     guard let status = try folder.status(name) else { return nil }
-    if let reading = known.reading, reading.status == status { return (reading.record, reading.statuses?.value) }
+    if let previous, previous.recordStatus == status { return (previous.record, previous.statuses) }
     return (OutputRecord(try folder.read(name)), nil)
   }
 

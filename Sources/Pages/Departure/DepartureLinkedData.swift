@@ -10,24 +10,35 @@ struct DepartureLinkedData {
   /// - Parameters:
   ///   - address: of the departure's page.
   ///   - addresses: of its two stations, in words.
-  func trip(_ departure: Departure, address: String, addresses: (from: String, to: String)) -> JSONTerm {
-    let (from, to) = (place(departure.origin, addresses.from), place(departure.destination, addresses.to))
+  func write(
+    _ departure: Departure, address: String, addresses: (from: String, to: String), to data: inout LinkedDataWriter
+  ) {
     let page = site.settings.baseURL?.address(of: address)
     let kind = Self.kind(site.directory.timetable.details[departure.details].vehicle)
-    var members: [(String, JSONTerm?)] = [
-      ("identifier", .text(departure.id.text)), ("url", page.map { .text($0) }),
-      ("departureTime", .text(departure.departs.iso)), ("arrivalTime", .text(departure.arrives.iso)),
-    ]
-    switch kind {
-    case .bus:
-      // schema.org has two kinds of place for buses; whatever else the station is, buses stop there.
-      let stop = "BusStation"
-      members += [("departureBusStop", from(stop)), ("arrivalBusStop", to(stop))]
-    case .train: members += [("departureStation", from("TrainStation")), ("arrivalStation", to("TrainStation"))]
-    case .other: members.append(("itinerary", .list([from("Place"), to("Place")])))
+    let from = members(ofStation: departure.origin, addresses.from)
+    let to = members(ofStation: departure.destination, addresses.to)
+    data.thing(kind.rawValue) {
+      $0.text("identifier", departure.id.text)
+      $0.text("url", page)
+      $0.text("departureTime", departure.departs.iso)
+      $0.text("arrivalTime", departure.arrives.iso)
+      switch kind {
+      case .bus:
+        // schema.org has two kinds of place for buses; whatever else the station is, buses stop there.
+        $0.member("departureBusStop", "BusStation", from)
+        $0.member("arrivalBusStop", "BusStation", to)
+      case .train:
+        $0.member("departureStation", "TrainStation", from)
+        $0.member("arrivalStation", "TrainStation", to)
+      case .other:
+        $0.list("itinerary") {
+          $0.thing("Place", from)
+          $0.thing("Place", to)
+        }
+      }
+      writeProvider(of: departure, to: &$0)
+      writeOffer(of: departure, page: page, to: &$0)
     }
-    members += [("provider", provider(departure)), ("offers", offer(departure, page: page))]
-    return JSONLD.thing(kind.rawValue, members)
   }
 
   private enum Kind: String {
@@ -44,41 +55,32 @@ struct DepartureLinkedData {
     }
   }
 
-  private func place(_ index: Int, _ address: String) -> (String) -> JSONTerm {
-    let station = site.directory.stations[index]
-    return { type in
-      JSONLD.thing(
-        type,
-        [
-          ("name", .text(station.name)), ("address", address.isEmpty ? nil : .text(address)),
-          ("geo", station.coordinate.map { JSONLD.geo(latitude: $0.latitude, longitude: $0.longitude) }),
-          ("url", site.settings.baseURL.map { .text($0.address(of: site.addresses.stationPages[index])) }),
-        ])
+  private func members(ofStation index: Int, _ address: String) -> (inout LinkedDataWriter) -> Void {
+    { data in
+      let station = site.directory.stations[index]
+      data.text("name", station.name)
+      if !address.isEmpty { data.text("address", address) }
+      data.geo(station.coordinate)
+      data.url(site.addresses.stationPages[index], site)
     }
   }
 
-  private func provider(_ departure: Departure) -> JSONTerm? {
-    departure.carrier.map { index in
-      let carrier = site.directory.timetable.operators[index]
-      let own = site.settings.baseURL?.address(of: site.addresses.operators[index])
-      return JSONLD.thing(
-        "Organization",
-        [("name", .text(carrier.name)), ("url", (carrier.website ?? own).map { .text($0) })])
+  private func writeProvider(of departure: Departure, to data: inout LinkedDataWriter) {
+    guard let index = departure.carrier else { return }
+    let carrier = site.directory.timetable.operators[index]
+    data.member("provider", "Organization") {
+      $0.text("name", carrier.name)
+      $0.text("url", carrier.website ?? site.settings.baseURL?.address(of: site.addresses.operators[index]))
     }
   }
 
-  private func offer(_ departure: Departure, page: String?) -> JSONTerm? {
-    departure.price.map { price in
-      JSONLD.thing(
-        "Offer",
-        [
-          ("price", .text(price.decimal)), ("priceCurrency", .text(price.currency.code)),
-          ("url", (departure.bookingLink ?? page).map { .text($0) }),
-          (
-            "availability",
-            departure.seats.map { .text("https://schema.org/\($0 > 0 ? "InStock" : "SoldOut")") }
-          ),
-        ])
+  private func writeOffer(of departure: Departure, page: String?, to data: inout LinkedDataWriter) {
+    guard let price = departure.price else { return }
+    data.member("offers", "Offer") {
+      $0.text("price", price.decimal)
+      $0.text("priceCurrency", price.currency.code)
+      $0.text("url", departure.bookingLink ?? page)
+      $0.text("availability", departure.seats.map { "https://schema.org/\($0 > 0 ? "InStock" : "SoldOut")" })
     }
   }
 }

@@ -91,7 +91,9 @@ struct DeparturePage: PageKind {
       address: address, title: site.titles.departure(item, names.title), description: names.description,
       steps: TimetableSteps.departure(item, names, site),
       place: Addresses.timetable,
-      things: [linkedData.trip(departure, address: address, addresses: stationAddresses(of: departure))])
+      linkedData: {
+        linkedData.write(departure, address: address, addresses: stationAddresses(of: departure), to: &$0)
+      })
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

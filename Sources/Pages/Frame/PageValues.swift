@@ -1,6 +1,5 @@
 import Documents
 import Mustache
-import Text
 
 /// What every template may name of its page, whatever the page's kind.
 struct PageValues {
@@ -123,28 +122,14 @@ struct PageValues {
   }
 
   private func fillLinkedData(_ head: PageHead, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    let count = head.steps.count > 1 ? head.things.count + 1 : head.things.count
-    guard count > 0 else { return }
+    guard head.linkedData != nil || head.steps.count > 1 else { return }
     tape.write(jsonLD, frame) { script in
       script.append("<script type=\"application/ld+json\">")
-      JSONLD.writeGraph(count, to: &script.bytes) { index, bytes in
-        if index < head.things.count {
-          head.things[index].write(to: &bytes)
-        } else {
-          writeBreadcrumbs(head.steps, site, to: &bytes)
-        }
+      LinkedDataWriter.writeGraph(to: &script.bytes) {
+        head.linkedData?(&$0)
+        if head.steps.count > 1 { $0.breadcrumbs(head.steps, site) }
       }
       script.append("</script>")
-    }
-  }
-
-  private func writeBreadcrumbs(_ steps: [PageHead.Step], _ site: SiteContext, to bytes: inout [UInt8]) {
-    JSONLD.writeBreadcrumbs(steps.count, to: &bytes) { index, bytes in
-      JSONText.write(steps[index].name, to: &bytes)
-      guard let address = steps[index].address, let base = site.settings.baseURL else { return }
-      bytes += ",\"item\":\"".utf8
-      for part in [base.origin, base.path, address] { JSONText.writeUnquoted(part, to: &bytes) }
-      bytes.append(UInt8(ascii: "\""))
     }
   }
 

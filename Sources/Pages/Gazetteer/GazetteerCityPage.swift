@@ -56,17 +56,15 @@ struct GazetteerCityPage: PageKind {
     let (name, country, point) = (gazetteer.names[item], gazetteer.countries[index].name, gazetteer.coordinate(item))
     return PageHead(
       address: site.addresses.gazetteerPage(item), title: titles.title(item, name, country),
-      description: site.language.phrase("cities.city_description", ["name": name, "country": country]),
+      description: site.language.phrase("cities.city_description") { $0 == "name" ? name : country },
       steps: steps[index] + [PageHead.Step(name: name, address: nil)], place: Addresses.gazetteer,
-      things: [
-        JSONLD.thing(
-          "City",
-          [
-            ("name", .text(name)),
-            ("geo", point.map { JSONLD.geo(latitude: $0.latitude, longitude: $0.longitude) }),
-            ("containedInPlace", JSONLD.thing("Country", [("name", .text(country))])),
-          ])
-      ])
+      linkedData: {
+        $0.thing("City") {
+          $0.text("name", name)
+          $0.geo(point)
+          $0.member("containedInPlace", "Country") { $0.text("name", country) }
+        }
+      })
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

@@ -94,11 +94,12 @@ struct GazetteerCountryPage: PageKind {
         "cities.country_description",
         ["name": name, "count": site.language.phrase("count.cities", count: cities.count)]),
       steps: steps, place: Addresses.gazetteer,
-      things: [
-        JSONLD.thing(
-          "Country",
-          [("name", .text(country.name)), ("identifier", country.code.isEmpty ? nil : .text(country.code))])
-      ])
+      linkedData: {
+        $0.thing("Country") {
+          $0.text("name", country.name)
+          if !country.code.isEmpty { $0.text("identifier", country.code) }
+        }
+      })
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

@@ -50,25 +50,21 @@ struct HomePage: PageKind {
         ?? (site.hasStations
           ? site.language.phrase("home.description", ["title": site.settings.title, "count": stationsPhrase])
           : site.settings.title),
-      place: Addresses.home, things: [website])
+      place: Addresses.home, linkedData: writeWebsite)
   }
 
-  private var website: JSONTerm {
+  private func writeWebsite(to data: inout LinkedDataWriter) {
     let base = site.settings.baseURL
-    let search = base.map { base in
-      JSONLD.thing(
-        "SearchAction",
-        [
-          ("target", .text(base.address(of: Addresses.search) + "?q={search_term_string}")),
-          ("query-input", "required name=search_term_string"),
-        ])
+    data.thing("WebSite") {
+      $0.text("name", site.settings.title)
+      $0.text("url", base?.address(of: ""))
+      $0.text("inLanguage", site.language.tag)
+      guard let base else { return }
+      $0.member("potentialAction", "SearchAction") {
+        $0.text("target", base.address(of: Addresses.search) + "?q={search_term_string}")
+        $0.text("query-input", "required name=search_term_string")
+      }
     }
-    return JSONLD.thing(
-      "WebSite",
-      [
-        ("name", .text(site.settings.title)), ("url", base.map { .text($0.address(of: "")) }),
-        ("inLanguage", .text(site.language.tag)), ("potentialAction", search),
-      ])
   }
 
   private var stationsPhrase: String {

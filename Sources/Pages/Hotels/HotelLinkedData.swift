@@ -3,17 +3,23 @@ import Model
 
 /// A hotel as linked data.
 enum HotelLinkedData {
-  static func term(_ index: Int, _ site: SiteContext) -> JSONTerm {
+  static func write(_ index: Int, _ site: SiteContext, to data: inout LinkedDataWriter) {
     let hotel = site.directory.hotels[index]
-    return JSONLD.thing(
-      "Hotel",
-      [
-        ("name", .text(hotel.name)), ("identifier", .text(hotel.id.text)),
-        ("url", site.settings.baseURL.map { .text($0.address(of: site.addresses.hotelPages[index])) }),
-        ("address", address(hotel, site.directory)),
-        ("geo", hotel.coordinate.map { JSONLD.geo(latitude: $0.latitude, longitude: $0.longitude) }),
-        ("starRating", rating(hotel.stars)), ("image", image(hotel, site).map { .text($0) }),
-      ])
+    data.thing("Hotel") {
+      $0.text("name", hotel.name)
+      $0.text("identifier", hotel.id.text)
+      $0.url(site.addresses.hotelPages[index], site)
+      $0.address(address(hotel, site.directory))
+      $0.geo(hotel.coordinate)
+      // None for a hotel without stars: to be rated with none is another thing than not to be rated.
+      if let stars = hotel.stars, stars > 0 {
+        $0.member("starRating", "Rating") {
+          $0.number("ratingValue", stars)
+          $0.integer("bestRating", 5)
+        }
+      }
+      $0.text("image", image(hotel, site))
+    }
   }
 
   /// The whole address of its picture at its widest, as a JPEG that every reader knows; nil where it has none that the
@@ -25,20 +31,11 @@ enum HotelLinkedData {
     return base.address(of: picture.path(widest, .jpeg))
   }
 
-  private static func address(_ hotel: Hotel, _ directory: Directory) -> JSONTerm? {
+  private static func address(_ hotel: Hotel, _ directory: Directory) -> [(name: String, text: String)] {
     let city = hotel.city.map { directory.cities[$0].name } ?? hotel.cityNamed?.name ?? ""
-    let country = HotelCityNames.parts(of: hotel, directory).country
-    let parts = [("streetAddress", hotel.address), ("addressLocality", city), ("addressCountry", country)].filter {
-      !$0.1.isEmpty
-    }
-    return parts.isEmpty ? nil : JSONLD.thing("PostalAddress", parts.map { ($0, .text($1)) })
-  }
-
-  /// None for a hotel without stars: to be rated with none is another thing than not to be rated.
-  private static func rating(_ stars: Double?) -> JSONTerm? {
-    guard let stars, stars > 0 else { return nil }
-    return JSONLD.thing(
-      "Rating",
-      [("ratingValue", .shortest(stars)), ("bestRating", .integer(5))])
+    return [
+      ("streetAddress", hotel.address), ("addressLocality", city),
+      ("addressCountry", HotelCityNames.parts(of: hotel, directory).country),
+    ]
   }
 }

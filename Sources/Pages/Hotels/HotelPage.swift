@@ -81,7 +81,8 @@ struct HotelPage: PageKind {
         PageHead.Step(name: site.language.phrase("site.hotels"), address: Addresses.hotels),
         PageHead.Step(name: hotel.name, address: nil),
       ],
-      place: Addresses.hotels, things: [HotelLinkedData.term(item, site)], image: HotelLinkedData.image(hotel, site))
+      place: Addresses.hotels, linkedData: { HotelLinkedData.write(item, site, to: &$0) },
+      image: HotelLinkedData.image(hotel, site))
   }
 
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.hotels[item].map { (words, $0) } }

@@ -70,26 +70,26 @@ struct HotelsPage: PageKind {
       address: order.address(page: page), title: title.compactMap { $0 }.joined(separator: ", "),
       description: site.language.phrase(
         "hotels.description", ["count": site.language.phrase("count.hotels", count: site.directory.hotels.count)]),
-      place: Addresses.hotels, things: order == .listed ? linkedData(page) : [],
+      place: Addresses.hotels, linkedData: order == .listed ? linkedData(page) : nil,
       canonical: HotelOrder.listed.address(page: page))
   }
 
   /// The page's hotels as an `ItemList`; none without `base_url`, because its addresses are whole ones.
-  private func linkedData(_ page: Int) -> [JSONTerm] {
-    guard let base = site.settings.baseURL else { return [] }
-    let items = site.hotelOrders.page(page, .listed).enumerated().map { place, hotel in
-      JSONLD.thing(
-        "ListItem",
-        [
-          ("position", .integer(firstNumber(page) + place)),
-          ("url", .text(base.address(of: site.addresses.hotelPages[hotel]))),
-        ])
+  private func linkedData(_ page: Int) -> ((inout LinkedDataWriter) -> Void)? {
+    guard let base = site.settings.baseURL else { return nil }
+    return { data in
+      data.thing("ItemList") {
+        $0.integer("numberOfItems", site.directory.hotels.count)
+        $0.list("itemListElement") {
+          for (place, hotel) in site.hotelOrders.page(page, .listed).enumerated() {
+            $0.thing("ListItem") {
+              $0.integer("position", firstNumber(page) + place)
+              $0.text("url", base.address(of: site.addresses.hotelPages[hotel]))
+            }
+          }
+        }
+      }
     }
-    return [
-      JSONLD.thing(
-        "ItemList",
-        [("numberOfItems", .integer(site.directory.hotels.count)), ("itemListElement", .list(items))])
-    ]
   }
 
   /// The number of a page's first hotel, from 1.

@@ -65,14 +65,13 @@ struct OperatorPage: PageKind {
         PageHead.Step(name: carrier.name, address: nil),
       ],
       place: Addresses.timetable,
-      things: [
-        JSONLD.thing(
-          "Organization",
-          [
-            ("name", .text(carrier.name)), ("identifier", .text(carrier.id.text)),
-            ("url", (carrier.website ?? own).map { .text($0) }),
-          ])
-      ])
+      linkedData: {
+        $0.thing("Organization") {
+          $0.text("name", carrier.name)
+          $0.text("identifier", carrier.id.text)
+          $0.text("url", carrier.website ?? own)
+        }
+      })
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

@@ -3,18 +3,19 @@ import Model
 
 /// A place as linked data.
 enum PlaceLinkedData {
-  static func term(_ index: Int, _ site: SiteContext) -> JSONTerm {
+  static func write(_ index: Int, _ site: SiteContext, to data: inout LinkedDataWriter) {
     let place = site.directory.guide.places[index]
-    return JSONLD.thing(
-      "TouristAttraction",
-      [
-        ("name", .text(place.name)), ("identifier", .text(place.id.text)),
-        ("url", site.settings.baseURL.map { .text($0.address(of: site.addresses.placePages[index])) }),
-        ("description", place.description.isEmpty ? nil : .text(Excerpt.of(place.description, most: 500))),
-        ("address", address(place, site.directory.guide)),
-        ("geo", place.coordinate.map { JSONLD.geo(latitude: $0.latitude, longitude: $0.longitude) }),
-        ("image", image(place, site).map { .text($0) }),
-      ])
+    data.thing("TouristAttraction") {
+      $0.text("name", place.name)
+      $0.text("identifier", place.id.text)
+      $0.url(site.addresses.placePages[index], site)
+      if !place.description.isEmpty { $0.text("description", Excerpt.of(place.description, most: 500)) }
+      if let city = place.city.map({ site.directory.guide.cities[$0] }) {
+        $0.address([("addressLocality", city.name), ("addressCountry", city.country)])
+      }
+      $0.geo(place.coordinate)
+      $0.text("image", image(place, site))
+    }
   }
 
   /// The whole address of its picture at its widest; nil where it has none that the site shows, or the site has no
@@ -24,11 +25,5 @@ enum PlaceLinkedData {
       let widest = picture.sizes.last
     else { return nil }
     return base.address(of: picture.path(widest, .jpeg))
-  }
-
-  private static func address(_ place: GuidePlace, _ guide: Guide) -> JSONTerm? {
-    guard let city = place.city.map({ guide.cities[$0] }) else { return nil }
-    let parts = [("addressLocality", city.name), ("addressCountry", city.country)].filter { !$0.1.isEmpty }
-    return JSONLD.thing("PostalAddress", parts.map { ($0, .text($1)) })
   }
 }

@@ -75,7 +75,8 @@ struct PlacePage: PageKind {
         PageHead.Step(name: group.title, address: group.address),
         PageHead.Step(name: place.name, address: nil),
       ],
-      place: Addresses.places, things: [PlaceLinkedData.term(item, site)], image: PlaceLinkedData.image(place, site))
+      place: Addresses.places, linkedData: { PlaceLinkedData.write(item, site, to: &$0) },
+      image: PlaceLinkedData.image(place, site))
   }
 
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.places[item].map { (words, $0) } }

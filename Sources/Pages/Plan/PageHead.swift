@@ -18,8 +18,8 @@ struct PageHead {
   var steps: [Step] = []
   /// Which of the navigation's places it belongs to, by its address.
   var place: String?
-  /// What it is about, as linked data.
-  var things: [JSONTerm] = []
+  /// Writes what it is about, as linked data.
+  var linkedData: ((inout LinkedDataWriter) -> Void)?
   /// The whole address of a picture of it; nil where there is none, or the site has no address.
   var image: String?
   /// The address at which the same is told in the order that search engines shall know; nil: this one.

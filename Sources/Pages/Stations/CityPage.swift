@@ -66,18 +66,15 @@ struct CityPage: PageKind {
         "city.description",
         ["name": heading, "count": site.language.phrase("count.stations", count: city.stations.count)]),
       steps: StationSteps.city(item, site, isPage: true), place: Addresses.stations,
-      things: [
-        JSONLD.thing(
-          "City",
-          [
-            ("name", .text(city.name)),
-            ("geo", city.coordinate.map { JSONLD.geo(latitude: $0.latitude, longitude: $0.longitude) }),
-            (
-              "containedInPlace",
-              JSONLD.thing("Country", [("name", .text(site.directory.countries[city.country].name))])
-            ),
-          ])
-      ])
+      linkedData: {
+        $0.thing("City") {
+          $0.text("name", city.name)
+          $0.geo(city.coordinate)
+          $0.member("containedInPlace", "Country") {
+            $0.text("name", site.directory.countries[city.country].name)
+          }
+        }
+      })
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

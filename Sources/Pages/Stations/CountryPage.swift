@@ -41,10 +41,12 @@ struct CountryPage: PageKind {
         "country.description",
         ["name": country.name, "count": site.language.phrase("count.cities", count: country.cities.count)]),
       steps: StationSteps.country(item, site, isPage: true), place: Addresses.stations,
-      things: [
-        JSONLD.thing("Country", [("name", .text(country.name)), ("identifier", country.code.map { .text($0) })])
-      ]
-    )
+      linkedData: {
+        $0.thing("Country") {
+          $0.text("name", country.name)
+          $0.text("identifier", country.code)
+        }
+      })
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

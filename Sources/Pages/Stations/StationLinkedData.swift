@@ -3,28 +3,22 @@ import Model
 
 /// A station as linked data.
 enum StationLinkedData {
-  static func term(_ index: Int, _ site: SiteContext) -> JSONTerm {
+  static func write(_ index: Int, _ site: SiteContext, to data: inout LinkedDataWriter) {
     let station = site.directory.stations[index]
-    return JSONLD.thing(
-      type(of: station),
-      [
-        ("name", .text(station.name)),
-        ("url", site.settings.baseURL.map { .text($0.address(of: site.addresses.stationPages[index])) }),
-        ("address", address(station.address)),
-        ("geo", station.coordinate.map { JSONLD.geo(latitude: $0.latitude, longitude: $0.longitude) }),
-      ])
-  }
-
-  private static func address(_ address: Station.Address) -> JSONTerm {
-    let street = address.street
-    return JSONLD.thing(
-      "PostalAddress",
-      [
-        ("streetAddress", street.isEmpty ? nil : .text(street.joined(separator: ", "))),
-        ("addressLocality", address.city.isEmpty ? nil : .text(address.city)),
-        ("addressRegion", address.region.isEmpty ? nil : .text(address.region)),
-        ("addressCountry", address.country.isEmpty ? nil : .text(address.country)),
-      ])
+    data.thing(type(of: station)) {
+      $0.text("name", station.name)
+      $0.url(site.addresses.stationPages[index], site)
+      let address = station.address
+      $0.member("address", "PostalAddress") {
+        for (name, part) in [
+          ("streetAddress", address.street.joined(separator: ", ")), ("addressLocality", address.city),
+          ("addressRegion", address.region), ("addressCountry", address.country),
+        ] where !part.isEmpty {
+          $0.text(name, part)
+        }
+      }
+      $0.geo(station.coordinate)
+    }
   }
 
   /// schema.org's type for the source's word. Where it tells none it is a bus station: the feeds are those of sellers

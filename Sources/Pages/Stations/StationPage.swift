@@ -71,7 +71,8 @@ struct StationPage: PageKind {
       address: site.addresses.stationPages[item], title: site.titles.station(item),
       description: site.content.stations[item]?.description
         ?? site.language.phrase("station.description", ["name": title]),
-      steps: StationSteps.station(item, site), place: Addresses.stations, things: [StationLinkedData.term(item, site)])
+      steps: StationSteps.station(item, site), place: Addresses.stations, 
+      linkedData: { StationLinkedData.write(item, site, to: &$0) })
   }
 
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.stations[item].map { (words, $0) } }

@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import Output
 import Pages
+import Settings
 
 /// How a build or a check ended.
 package struct Outcome: Sendable {
@@ -26,45 +27,63 @@ package struct Outcome: Sendable {
 extension Pipeline {
   /// Reads and checks all, and writes nothing.
   package func check() -> Outcome {
-    let preparation = prepare(isWriting: false)
-    return Outcome(
-      end: preparation.prepared == nil || preparation.findings.hasErrors ? .failed : .done,
-      findings: preparation.findings, times: preparation.times,
-      pages: preparation.prepared?.plan.pageCount ?? 0)
+    var outcome = newOutcome()
+    guard let (pipeline, settings) = configured(&outcome.findings),
+      let prepared = pipeline.prepare(settings, isWriting: false, &outcome.findings, &outcome.times)
+    else { return outcome }
+    outcome.pages = prepared.plan.pageCount
+    if !outcome.findings.hasErrors { outcome.end = .done }
+    return outcome
   }
 
   /// Reads and checks all, and if nothing stands in the way writes what differs.
   package func build() -> Outcome {
-    let preparation = prepare(isWriting: true)
-    var outcome = Outcome(end: .failed, findings: preparation.findings, times: preparation.times)
-    guard let prepared = preparation.prepared, !outcome.findings.hasErrors else { return outcome }
-    outcome.pages = prepared.plan.pageCount
-    outcome.basePath = prepared.context.basePath
-    if world.isStopped() {
-      outcome.end = .stopped
-      return outcome
+    var outcome = newOutcome()
+    guard let (pipeline, settings) = configured(&outcome.findings) else { return outcome }
+    let tree = pipeline.outputTree(settings)
+    let previous = tree.previous()
+    if !outcome.findings.hasErrors, var last = previous.flatMap({ pipeline.unchanged(tree, $0) }) {
+      last.basePath = settings.baseURL?.path ?? "/"
+      last.times.end(.config)
+      return last
     }
+    pipeline.build(settings, tree, previous, &outcome)
+    if outcome.end == .done { pipeline.keepRecord(of: &outcome, tree) }
+    if outcome.findings.hasErrors { outcome.end = .failed }
+    return outcome
+  }
+
+  private func newOutcome() -> Outcome {
+    Outcome(end: .failed, findings: Findings(strict: request.strict), times: StageTimes(now: world.now))
+  }
+
+  private func build(
+    _ settings: Settings, _ tree: OutputTree, _ previous: PreviousOutput?, _ outcome: inout Outcome
+  ) {
+    guard let planned = prepare(settings, isWriting: true, &outcome.findings, &outcome.times),
+      !outcome.findings.hasErrors
+    else { return }
+    outcome.pages = planned.plan.pageCount
+    outcome.basePath = planned.context.basePath
+    if world.isStopped() { return outcome.end = .stopped }
     do throws(OutputError) {
-      let prepared = turned(prepared, &outcome)
-      guard !outcome.findings.hasErrors else { return outcome }
-      if world.isStopped() {
-        outcome.end = .stopped
-        return outcome
-      }
+      let prepared = turned(planned, &outcome)
+      guard !outcome.findings.hasErrors else { return }
+      if world.isStopped() { return outcome.end = .stopped }
       prepared.context.report.set(outcome.findings)
-      outcome.output = try write(prepared, &outcome)
+      let list = OutputList(prepared.plan, settings.packings)
+      let output = tree.prepare(list.paths, apart: prepared.readFrom(request), previous: previous)
+      outcome.output = try write(prepared, list, output, &outcome)
       outcome.end = outcome.findings.hasErrors ? .failed : outcome.output == nil ? .stopped : .done
     } catch {
       outcome.findings.add(error.findings)
     }
-    return outcome
   }
 
   /// - Returns: nil where errors were found, or it was stopped.
-  private func write(_ prepared: Prepared, _ outcome: inout Outcome) throws(OutputError) -> OutputSummary? {
-    let list = OutputList(prepared.plan, prepared.context.settings.packings)
-    let output = prepared.output.tree.prepare(
-      list.paths, apart: prepared.readFrom(request), known: prepared.output.known)
+  private func write(
+    _ prepared: Prepared, _ list: OutputList, _ output: PreparedOutput, _ outcome: inout Outcome
+  ) throws(OutputError) -> OutputSummary? {
     outcome.findings.add(output.findings)
     if !request.allowsShrinking, !prepared.context.settings.output.allowsShrinking,
       let finding = output.shrinkage(least: ShrinkRule.least).flatMap(ShrinkRule(time: world.time()).finding)
@@ -72,7 +91,7 @@ extension Pipeline {
       outcome.findings.add(finding)
     }
     guard !outcome.findings.hasErrors else { return nil }
-    let press = BuildExecutor(prepared, list, files: prepared.disk)
+    let press = BuildExecutor(prepared, list, files: files)
     let foreign = Set(output.foreign)
     if !foreign.isEmpty {
       var worker = press.worker()

@@ -15,30 +15,27 @@ import Text
 /// `Build` goes on from here.
 package struct Pipeline: Sendable {
   var request: BuildRequest
-  /// What is read of the site and of the product, but for the data.
+  /// What the site is made from is read through it.
   private(set) var files: RecordingDisk
-  private(set) var data: RecordingDisk
-  /// The disk, on which the paths of the site stay in the site.
+  /// The same disk, for Stationary's own files.
   private(set) var disk: any FileSystem
   let world: BuildWorld
 
   package init(_ request: BuildRequest, files: any FileSystem, world: BuildWorld) {
     self.request = request
     disk = files.confined(to: request.bounds)
-    self.files = RecordingDisk(disk)
-    data = RecordingDisk(disk)
+    self.files = RecordingDisk(disk, stateFolder: StateFolder(site: request.site).path)
     self.world = world
   }
 
   /// The same for a site with these settings, which may let links out and name sources outside the site.
-  private func confined(by settings: Settings) -> Pipeline {
+  func confined(by settings: Settings) -> Pipeline {
     var bounds = request.bounds
     bounds.followsLinks = settings.input.followsLinks
-    for path in settings.sources.map(\.path) + [settings.theme.logo].compactMap({ $0 }) { bounds.allow(path, disk) }
+    for path in settings.sources.map(\.path) + [settings.theme.logo].compactMap({ $0 }) { bounds.allow(path, files) }
     var pipeline = self
     pipeline.disk = disk.confined(to: bounds)
     pipeline.files = files.within(bounds)
-    pipeline.data = data.within(bounds)
     return pipeline
   }
 
@@ -48,38 +45,23 @@ package struct Pipeline: Sendable {
     var plan: SitePlan
     let pages: CompiledPages
     let pictures: SiteImages
-    /// A hash of all that was read for it, but for the data.
-    let inputs: UInt64
     let slugs: SlugCache
-    /// The disk within the bounds of the site's settings.
-    let disk: any FileSystem
-    /// The output, and what is known of it.
-    let output: (tree: OutputTree, known: PreviousOutput)
   }
 
-  /// What was made of a request: nothing where there are errors.
-  struct Preparation: Sendable {
-    var prepared: Prepared?
-    var findings: Findings
-    var times: StageTimes
-  }
-
-  /// - Parameter isWriting: whether a site is to be written from it.
-  func prepare(isWriting: Bool = false) -> Preparation {
-    var result = Preparation(findings: Findings(strict: request.strict), times: StageTimes(now: world.now))
-    result.prepared = prepare(isWriting, &result.findings, &result.times)
-    return result
-  }
-
-  private func prepare(_ isWriting: Bool, _ findings: inout Findings, _ times: inout StageTimes) -> Prepared? {
+  /// Reads the config.
+  ///
+  /// - Returns: the pipeline within the bounds that the settings give; nil if there are errors.
+  func configured(_ findings: inout Findings) -> (pipeline: Pipeline, settings: Settings)? {
     begin(.config)
     findings.add(StateLinks.findings(site: request.site))
-    guard let settings = settings(&findings) else { return nil }
-    return confined(by: settings).prepare(settings, isWriting, &findings, &times)
+    return settings(&findings).map { (confined(by: $0), $0) }
   }
 
-  private func prepare(
-    _ settings: Settings, _ isWriting: Bool, _ findings: inout Findings, _ times: inout StageTimes
+  /// Reads and plans everything.
+  ///
+  /// - Parameter isWriting: whether a site is to be written from it.
+  func prepare(
+    _ settings: Settings, isWriting: Bool, _ findings: inout Findings, _ times: inout StageTimes
   ) -> Prepared? {
     guard let found = templateFiles(&findings) else { return nil }
     let reader = TemplateReader(files: files, product: request.templates, site: request.site)
@@ -92,7 +74,6 @@ package struct Pipeline: Sendable {
     }
     times.end(.config)
 
-    let output = output(settings, isWriting)
     begin(.data)
     let directory = directory(settings, language, &findings)
     findings.add(AllChecks.findings(in: directory))
@@ -132,8 +113,7 @@ package struct Pipeline: Sendable {
     times.end(.templates)
     guard let pages, !findings.hasErrors else { return nil }
     return Prepared(
-      context: context, plan: plan, pages: pages, pictures: pictures, inputs: inputs(withData: false), slugs: memory,
-      disk: disk, output: output)
+      context: context, plan: plan, pages: pages, pictures: pictures, slugs: memory)
   }
 
   private func begin(_ stage: Stage) { world.progress.begin(stage, total: 0) }
@@ -171,7 +151,7 @@ package struct Pipeline: Sendable {
   private func directory(_ settings: Settings, _ language: Language, _ findings: inout Findings) -> Directory {
     let zones = Zones(folder: request.zones, files: files)
     var builder = DirectoryBuilder(zones: zones)
-    let reader = SourceReader(files: data, site: request.site)
+    let reader = SourceReader(files: files, site: request.site)
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // the config was checked for its kinds
       let place = SourceLocation(SiteConfig.file, line: source.line, column: source.column)

@@ -32,31 +32,11 @@ extension Pipeline {
     }
   }
 
-  /// - Parameter isWriting: else nothing is looked up.
-  func output(_ settings: Settings, _ isWriting: Bool) -> (tree: OutputTree, known: PreviousOutput) {
-    let tree = OutputTree(
-      folder: request.outputFolder, recordFolder: Paths.join(request.site, ".stationary"), force: request.force,
+  /// The output folder that the request asks for.
+  func outputTree(_ settings: Settings) -> OutputTree {
+    OutputTree(
+      folder: request.outputFolder, recordFolder: StateFolder(site: request.site).path, force: request.force,
       version: request.version + request.program + Precompressor.maker(of: settings.packings),
       configuration: files.hash(of: Paths.join(request.site, SiteConfig.file)))
-    return (tree, isWriting ? tree.known() : PreviousOutput())
-  }
-
-  /// A hash of everything that pages are made from, as far as it was read by now. All of it is gathered here; what is
-  /// missing here makes a build keep pages that a fresh one would make otherwise.
-  ///
-  /// - Of the site: config, words, templates, content, logo; the data, if wanted.
-  /// - Outside the site, all read through `files`: the product's `Templates/`, Leaflet, and of the time-zone database
-  ///   its list (with its release) and the file of each zone that the data name.
-  /// - The request's base URL, and the version of ICU, whose data are part of it.
-  ///
-  /// The program itself and what packs files are parts of the record's version (`output`), and the version of libvips is
-  /// part of the names of pictures.
-  func inputs(withData: Bool) -> UInt64 {
-    let folders = [request.site, request.templates, request.zones]
-    var hash = InputHash(files.hash(in: folders))
-    hash.add(request.baseURL?.address(of: "") ?? "")
-    hash.add(ICULocale.icuVersion.span)
-    if withData { hash.add(data.hash(in: folders)) }
-    return hash.value
   }
 }

@@ -2,58 +2,140 @@ import Bytes
 import Files
 import Synchronization
 
-/// A disk that remembers what was read from it, as a hash for each file: what a build is made from, whichever part of
-/// it asked.
+/// What a build asked of the disk, and a hash of the answer.
+struct BuildInput: Sendable {
+  enum Question: Int, Hashable, Sendable {
+    /// The bytes of a file.
+    case bytes
+    /// The status of what is at a path.
+    case status
+    /// What is in a folder, alone or with its subfolders.
+    case names, tree
+  }
+
+  struct Key: Hashable, Sendable {
+    let question: Question
+    let path: String
+  }
+
+  let key: Key
+  /// 0 if the answer changed during the build.
+  let answer: UInt64
+}
+
+/// A disk that records every question of a build and a hash of each answer, errors included: everything of the disk that
+/// the site is made from, whichever part of the program asked.
 struct RecordingDisk: FileSystem {
-  /// The hashes of the files by their paths.
-  private final class Hashes: Sendable {
-    let byPath = Mutex<[String: UInt64]>([:])
+  private final class Answers: Sendable {
+    let byKey = Mutex<[BuildInput.Key: UInt64]>([:])
+
+    func add(_ question: BuildInput.Question, _ path: String, _ answer: UInt64) {
+      let key = BuildInput.Key(question: question, path: path)
+      byKey.withLock { $0[key] = $0[key] == nil || $0[key] == answer ? answer : 0 }
+    }
   }
 
   private let files: any FileSystem
-  private let hashes: Hashes
+  /// The folder of Stationary's own files, which are results and no inputs.
+  private let stateFolder: String
+  private let answers: Answers
 
-  init(_ files: any FileSystem) { self.init(files, Hashes()) }
+  init(_ files: any FileSystem, stateFolder: String) { self.init(files, stateFolder, Answers()) }
 
-  private init(_ files: any FileSystem, _ hashes: Hashes) { (self.files, self.hashes) = (files, hashes) }
+  private init(_ files: any FileSystem, _ stateFolder: String, _ answers: Answers) {
+    (self.files, self.stateFolder, self.answers) = (files, stateFolder, answers)
+  }
 
   /// The same within other bounds; what was read through either counts for both.
-  func within(_ bounds: SiteBounds) -> RecordingDisk { RecordingDisk(files.confined(to: bounds), hashes) }
+  func within(_ bounds: SiteBounds) -> RecordingDisk {
+    RecordingDisk(files.confined(to: bounds), stateFolder, answers)
+  }
 
   func confined(to bounds: SiteBounds) -> any FileSystem { within(bounds) }
 
-  /// Of all files that were read so far, by their paths and bytes.
-  /// - Parameter folders: those in which files are known by the rest of their paths, so that a site may be moved.
-  func hash(in folders: [String]) -> UInt64 {
-    var hash = InputHash()
-    let named = hashes.byPath.withLock { $0 }.map { path, bytes -> (name: String, bytes: UInt64) in
-      let folder = folders.firstIndex { Paths.isInside(path, $0) }
-      return (folder.map { "\($0) \(path.dropFirst(folders[$0].count))" } ?? path, bytes)
+  /// What was asked so far, in the order of the paths.
+  var inputs: [BuildInput] {
+    let inputs = answers.byKey.withLock { $0 }.map { BuildInput(key: $0.key, answer: $0.value) }
+    return inputs.sorted {
+      let order = ByteOrder.compare($0.key.path, $1.key.path)
+      return order == 0 ? $0.key.question.rawValue < $1.key.question.rawValue : order < 0
     }
-    for (name, bytes) in named.sorted(by: { ByteOrder.precedes($0.name, $1.name) }) {
-      hash.add(name)
-      hash.add(bytes)
-    }
-    return hash.value
   }
 
-  /// Of one file; 0 where it was not read.
-  func hash(of path: String) -> UInt64 { hashes.byPath.withLock { $0[path] ?? 0 } }
+  /// Hash of a file that was read; 0 if it was not.
+  func hash(of path: String) -> UInt64 {
+    answers.byKey.withLock { $0[BuildInput.Key(question: .bytes, path: path)] ?? 0 }
+  }
+
+  /// Whether the disk answers the same questions in the same way now. What is asked for this counts as no input.
+  func answersEqually(_ inputs: [BuildInput]) -> Bool {
+    let disk = RecordingDisk(files, stateFolder, Answers())
+    return parallelMap(inputs.count, by: 16) { range in
+      inputs[range].allSatisfy { input in
+        switch input.key.question {
+        case .bytes: _ = try? disk.read(input.key.path)
+        case .status: _ = try? disk.status(input.key.path)
+        case .names: _ = try? disk.list(input.key.path, recursive: false)
+        case .tree: _ = try? disk.list(input.key.path, recursive: true)
+        }
+        return input.answer != 0 && disk.answers.byKey.withLock { $0[input.key] } == input.answer
+      }
+    }.allSatisfy { $0 }
+  }
 
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let bytes = try files.read(path, limit: limit)
-    let hash = XXH3.hash(bytes)
-    hashes.byPath.withLock { $0[path] = hash }
-    return bytes
+    try answer(.bytes, path, XXH3.hash) { () throws(FileError) in try files.read(path, limit: limit) }
   }
 
-  func status(_ path: String) throws(FileError) -> FileStatus? { try files.status(path) }
+  func status(_ path: String) throws(FileError) -> FileStatus? {
+    try answer(.status, path, { status in Self.hash { $0.add(status) } }) { () throws(FileError) in
+      try files.status(path)
+    }
+  }
 
   func list(_ folder: String, recursive: Bool) throws(FileError) -> [FolderEntry] {
-    try files.list(folder, recursive: recursive)
+    try answer(recursive ? .tree : .names, folder, { entries in
+      Self.hash { hash in
+        for entry in entries {
+          hash.add(entry.path)
+          hash.add(entry.status)
+          hash.add(entry.fault.map { "\($0)" } ?? "")
+        }
+      }
+    }) { () throws(FileError) in try files.list(folder, recursive: recursive) }
+  }
+
+  private func answer<Answer>(
+    _ question: BuildInput.Question, _ path: String, _ hash: (Answer) -> UInt64,
+    _ ask: () throws(FileError) -> Answer
+  ) throws(FileError) -> Answer {
+    guard !Paths.isInside(path, stateFolder) else { return try ask() }
+    do throws(FileError) {
+      let answer = try ask()
+      answers.add(question, path, hash(answer))
+      return answer
+    } catch {
+      answers.add(question, path, Self.hash { $0.add("\(error)") })
+      throw error
+    }
+  }
+
+  private static func hash(_ add: (inout InputHash) -> Void) -> UInt64 {
+    var hash = InputHash()
+    add(&hash)
+    return hash.value
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(FileError) { try files.write(bytes, to: path) }
 
   func append(_ bytes: [UInt8], to path: String) throws(FileError) { try files.append(bytes, to: path) }
+}
+
+extension InputHash {
+  /// Adds what the status tells of the content: a folder's size and time change with files that a build does not read.
+  fileprivate mutating func add(_ status: FileStatus?) {
+    guard let status else { return add("missing") }
+    add("\(status.kind)")
+    if status.kind == .file { add(UInt64(bitPattern: Int64(status.size))) }
+  }
 }

@@ -15,7 +15,7 @@ extension Pipeline {
     let processor = ImageProcessor(
       program: isWriting ? request.pictureProgram : nil, cache: StateFolder(site: request.site).folder("pictures"),
       recipe: ImageRecipe(border: settings.images.border, widths: settings.images.widths), jobs: request.jobs,
-      files: disk, isStopped: world.isStopped)
+      files: files, isStopped: world.isStopped)
     var requests = RequestedImages(of: directory)
     for text in content.texts {
       for picture in text.pictures {

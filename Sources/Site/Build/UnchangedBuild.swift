@@ -1,0 +1,56 @@
+import Bytes
+import Diagnostics
+import Files
+import Output
+import Settings
+import Text
+
+/// A build of which neither the inputs nor the output have changed since the last one stops at once.
+extension Pipeline {
+  /// - Parameter output: what earlier builds left.
+  /// - Returns: how the last build ended, as the end of this one; nil if something has changed.
+  func unchanged(_ tree: OutputTree, _ output: PreviousOutput) -> Outcome? {
+    guard let file = try? disk.read(path(of: tree)),
+      let record = BuildRecord(file, conditions(tree, output.recordID), isStrict: request.strict),
+      files.answersEqually(record.inputs), output.isUntouched(by: tree.version)
+    else { return nil }
+    var outcome = Outcome(end: .done, findings: record.findings, times: StageTimes(now: world.now))
+    outcome.pages = record.pages
+    outcome.packed = record.packed
+    outcome.output = OutputSummary(kept: record.files, bytes: record.bytes)
+    return outcome
+  }
+
+  /// Keeps what the next build needs to know that nothing has changed. Without it that build makes all anew; but a disk
+  /// that is full or fails must not go unnoticed.
+  func keepRecord(of outcome: inout Outcome, _ tree: OutputTree) {
+    guard let summary = outcome.output, let id = tree.recordID() else { return }
+    let record = BuildRecord(
+      inputs: files.inputs, findings: outcome.findings, pages: outcome.pages, packed: outcome.packed,
+      files: summary.written + summary.kept, bytes: summary.bytes)
+    do throws(FileError) {
+      try disk.write(record.file(conditions(tree, id)), to: path(of: tree))
+    } catch {
+      guard error.cause.isShortage else { return }
+      outcome.findings.add(error.finding("state/not-written", as: "\(StateFolder.name)/\(Self.name(for: tree))"))
+    }
+  }
+
+  private static func name(for tree: OutputTree) -> String { tree.name + ".build" }
+
+  private func path(of tree: OutputTree) -> String {
+    Paths.join(StateFolder(site: request.site).path, Self.name(for: tree))
+  }
+
+  /// What the site is made from besides the files that were read. The version of libvips is part of the program.
+  ///
+  /// - Parameter output: identifies the output's record.
+  private func conditions(_ tree: OutputTree, _ output: String) -> String {
+    let icu = ICULocale.icuVersion.map(String.init).joined(separator: ".")
+    return [
+      tree.version, output, request.site, request.templates, request.zones, request.baseURL?.address(of: "") ?? "",
+      request.strict ? "strict" : "", request.sourceEpoch.map(String.init) ?? "", request.pictureProgram ?? "",
+      (request.shares ?? ["no libraries"]).joined(separator: ":"), "ICU \(icu)",
+    ].joined(separator: "\n")
+  }
+}
