@@ -66,7 +66,7 @@ def test_it_is_listed_once_everywhere(joined):
     assert [row["data-id"] for row in city.all("li", data_id=True)] == ["72", "71"]
     assert city.one(data_count=True)["data-count"] == "2"
     index = Index(lambda file: site.text("search/" + file))
-    rows = [row for collection in index.collections for row in collection.rows() if row[1] == "Harbour"]
+    rows = [row for collection in index.collections.values() for row in collection.rows() if row[1] == "Harbour"]
     assert [row[0] for row in rows] == ["72"]
     for path in site.files:
         if path.endswith((".html", ".json", ".xml", ".ics")) and path != STUB + "index.html":

@@ -4,6 +4,8 @@ import Model
 /// What cities of the station directory are called in titles if only their ids tell them apart in headings: «City, near
 /// Other City, Country».
 enum CityTitles {
+  /// How far away a city may be to say that another is near it, in metres.
+  static let reach = 200_000.0
   /// How many cities nearby are looked at for one of another name.
   private static let tried = 8
 
@@ -22,7 +24,7 @@ enum CityTitles {
   ) -> String? {
     let city = directory.cities[index]
     let near = city.coordinate.flatMap { point in
-      nearCities.nearest(to: point, count: tried).first { directory.cities[$0.item].name != city.name }
+      nearCities.nearest(to: point, count: tried, within: reach).first { directory.cities[$0.item].name != city.name }
     }
     return near.map { near in
       language.phrase(

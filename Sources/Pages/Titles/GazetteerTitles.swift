@@ -28,7 +28,9 @@ struct GazetteerTitles {
 
   /// The nearest city of another name.
   private func near(_ city: Int) -> Int? {
-    site.nearestCities.nearest(to: city).lazy.map { Int($0.city) }.first { gazetteer.names.compare($0, city) != 0 }
+    site.nearestCities.nearest(to: city).first { other in
+      Double(other.metres) <= CityTitles.reach && gazetteer.names.compare(Int(other.city), city) != 0
+    }.map { Int($0.city) }
   }
 
   private func isNear(_ city: Int, _ near: Int) -> Bool {
