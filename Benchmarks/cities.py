@@ -39,31 +39,36 @@ class Scan:
     """All cities, in folding.md's order, and what a query finds when each name is looked at."""
 
     def __init__(self, records):
-        from readers.names import blanks, fold  # only here: making files needs no ICU
+        import icu  # only here: making files needs no ICU
+        from readers.names import blanks, fold
+        from readers.search_words import by_beginning
 
-        self._fold = fold
+        self._fold, self._by_beginning = fold, by_beginning
         cities = []
         for record in records:
             name = blanks(record["name"])
             cities.append((fold(name), name, record["country"].upper(), str(record["_id"])))
         self.cities = sorted(cities)
+        english = icu.Locale("en")
+        codes = {code for _, _, code, _ in cities}
+        around = {code: fold(f"{code} {icu.Locale('', code).getDisplayCountry(english) if code else ''}") for code in codes}
+        self._texts = [(folded, around[code]) for folded, _, code, _ in self.cities]
 
     @cache
-    def answer(self, query):
-        """The ids of what begins with the query, of what has it at the beginning of a word, and of what has it inside."""
-        wanted, classes = self._fold(query), ([], [], [])
-        for folded, _, _, id in self.cities:
-            if wanted in folded:
-                classes[0 if folded.startswith(wanted) else 1 if " " + wanted in folded else 2].append(id)
-        return classes
+    def answer(self, query, is_inside):
+        """The ids of what the list shows, without or with what is inside names."""
+        wanted = self._fold(query)
+        classes = self._by_beginning(self._texts, wanted, is_inside) if wanted else [range(len(self.cities))]
+        return [self.cities[number][3] for numbers in classes for number in numbers]
 
     def beginning(self, query):
-        """How many begin with it, and the id of the first of them."""
-        ids = self.answer(query)[0]
+        """How many the list shows, and the id of the first of them."""
+        ids = self.answer(query, False)
         return len(ids), ids[0] if ids else None
 
     def total(self, query):
-        return sum(map(len, self.answer(query)))
+        """How many the list shows with what is inside names."""
+        return len(self.answer(query, True))
 
     def spread(self, count, length):
         """Beginnings of names from all over the list, of letters that a plain keyboard has."""

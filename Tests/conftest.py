@@ -1,5 +1,6 @@
 """What the tests of whole sites share: the sites, each built once a run."""
 
+import gc
 import os
 import pathlib
 import shutil
@@ -10,6 +11,9 @@ from readers import command
 from readers.site import Site
 
 DATA = os.environ.get("STATIONARY_DATA")
+# Sites are kept as trees of hundreds of thousands of elements, which hold no garbage: looking for it takes as long as
+# reading them.
+gc.set_threshold(100_000, 50, 100)
 
 
 @pytest.fixture(scope="session")

@@ -14,6 +14,8 @@ package struct MarkdownPage: Sendable {
   package let heading: String?
   /// The text without level-1 headings and raw HTML; headings have ids.
   package let parts: [Part]
+  /// The text of `parts` without mark-up, with blanks between its blocks.
+  package let words: String
   /// Links and pictures in document order.
   package let links: [MarkdownLink]
   /// The lines where raw HTML was removed.
@@ -95,7 +97,8 @@ extension MarkdownPage {
     let heading = text.takeOutHeading()
     let page = MarkdownPage(
       path: path, title: front.title, description: front.description, nav: front.nav, heading: heading,
-      parts: text.parts(ids: HeadingIDs(reserved: reservedIDs)), links: links.kept, rawHTMLLines: rawHTMLLines)
+      parts: text.parts(ids: HeadingIDs(reserved: reservedIDs)), words: text.allWords, links: links.kept,
+      rawHTMLLines: rawHTMLLines)
     findings += tableFaults.map { $0.finding(path, linesBefore: file.linesBeforeText) }
     findings += rawHTMLLines.map { .rawHTML(SourceLocation(path, line: $0)) }
     findings += links.unsafe.map { .unsafeLink($0.destination, SourceLocation(path, line: $0.line)) }

@@ -189,6 +189,20 @@ final class MarkdownText {
     return words
   }
 
+  /// All words without mark-up, with blanks between blocks and cells.
+  var allWords: String {
+    var words = ""
+    walk(root) { node in
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: words += Self.string(cmark_node_get_literal(node))
+      case CMARK_NODE_CODE_BLOCK: words += " " + Self.string(cmark_node_get_literal(node))
+      case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK, CMARK_NODE_IMAGE: break
+      default: words += " "
+      }
+    }
+    return words
+  }
+
   /// The line of the file where a node stands that is written as `words`, or begins with them.
   func line(_ node: Node, _ words: String) -> Int {
     let start = Int(cmark_node_get_start_line(node))

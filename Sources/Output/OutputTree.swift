@@ -50,7 +50,8 @@ package struct OutputTree: Sendable {
 
   /// Identifies the record as it is now, as `PreviousOutput.recordID` does; nil without a record.
   package func recordID() -> String? {
-    (try? StateFolder(recordFolder).open()?.status(RecordFile.name(forOutput: folder, site: site))).map(PreviousOutput.id)
+    (try? StateFolder(recordFolder).open()?.status(RecordFile.name(forOutput: folder, site: site))).map(
+      PreviousOutput.id)
   }
 
   /// What the files about this output are named by, unique among the outputs of a site; the record is `name.record`.

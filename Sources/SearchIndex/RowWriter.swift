@@ -25,6 +25,7 @@ struct RowWriter: Sendable {
         columns.ids.append { Self.write(entry.id, to: &$0) }
         columns.pages.append { writePage(number, row, entry.place, id: entry.id.utf8.span, to: &$0) }
         write(entry.place, entry.point, to: &columns)
+        columns.write(words: entry.words)
       }
     case .sorted(let entries):
       for row in rows {

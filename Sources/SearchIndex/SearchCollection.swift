@@ -8,6 +8,8 @@ package struct SearchCollection: Sendable {
   package let places: [SearchPlace]
   /// Whether rows tell the code of a country, each its own, and no place: their pages stand from the site's root then.
   package let givesCountries: Bool
+  /// The names of the countries whose codes the rows give, by code; empty if rows have places.
+  package let countryNames: [(code: String, name: String)]
   /// What rows leave out.
   package let page: UsualPage
   package let count: Int
@@ -27,15 +29,16 @@ package struct SearchCollection: Sendable {
     entry: @escaping @Sendable (Int) -> SearchEntry, path: @escaping @Sendable (Int, inout [UInt8]) -> Void
   ) {
     (self.kind, self.places, self.givesCountries, self.page) = (kind, places, givesCountries, page)
-    (self.count, self.entries, self.path) = (count, .each(entry), path)
+    (self.count, self.entries, self.path, countryNames) = (count, .each(entry), path, [])
   }
 
   package init(
-    kind: String, places: [SearchPlace] = [], givesCountries: Bool = false, page: UsualPage = .step,
-    sorted: SortedEntries, path: @escaping @Sendable (Int, inout [UInt8]) -> Void
+    kind: String, places: [SearchPlace] = [], givesCountries: Bool = false,
+    countryNames: [(code: String, name: String)] = [], page: UsualPage = .step, sorted: SortedEntries,
+    path: @escaping @Sendable (Int, inout [UInt8]) -> Void
   ) {
     (self.kind, self.places, self.givesCountries, self.page) = (kind, places, givesCountries, page)
-    (count, entries, self.path) = (sorted.ids.count, .sorted(sorted), path)
+    (count, entries, self.path, self.countryNames) = (sorted.ids.count, .sorted(sorted), path, countryNames)
   }
 }
 
@@ -64,9 +67,11 @@ package struct SearchEntry: Sendable {
   package let place: Int?
   /// Where it stands; nil where that is not told.
   package let point: SearchPoint?
+  /// Its text, folded: each word once, separated by blanks. Empty for things without a text.
+  package let words: String
 
-  package init(id: String, name: String, place: Int?, point: SearchPoint? = nil) {
-    (self.id, self.name, self.place, self.point) = (id, name, place, point)
+  package init(id: String, name: String, place: Int?, point: SearchPoint? = nil, words: String = "") {
+    (self.id, self.name, self.place, self.point, self.words) = (id, name, place, point, words)
   }
 }
 

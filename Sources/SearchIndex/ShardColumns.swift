@@ -1,4 +1,5 @@
 import Bytes
+import Text
 
 /// Rows, column by column: like stands beside like, which packs better than row by row. A field is a JSON value and a
 /// comma, so that many of them are copied at once.
@@ -12,6 +13,9 @@ struct ShardColumns: Sendable {
   var pages = StringTable()
   private(set) var latitudes = StringTable()
   private(set) var longitudes = StringTable()
+  /// Empty if no row of the collection has a text.
+  private(set) var words = StringTable()
+  private(set) var haveWords = false
   private var points: [Bool] = []
 
   /// Room for so many rows of the usual length.
@@ -29,6 +33,14 @@ struct ShardColumns: Sendable {
     points.append(point != nil)
   }
 
+  mutating func write(words text: String) {
+    haveWords = haveWords || !text.isEmpty
+    words.append { bytes in
+      JSONText.write(text, to: &bytes)
+      bytes.append(UInt8(ascii: ","))
+    }
+  }
+
   private static func write(_ degrees: Int?, to column: inout StringTable) {
     column.append { bytes in
       if let degrees { ShortDecimal.write(degrees, decimals: 5, to: &bytes) } else { bytes += "null".utf8 }
@@ -41,7 +53,8 @@ struct ShardColumns: Sendable {
     places.indices.map { row in
       let place = countries.isEmpty ? 2 : countries.range(row).count
       let texts = names.range(row).count + ids.range(row).count + pages.range(row).count
-      return Int32(place + texts + latitudes.range(row).count + longitudes.range(row).count)
+      let text = haveWords ? words.range(row).count : 0
+      return Int32(place + texts + text + latitudes.range(row).count + longitudes.range(row).count)
     }
   }
 

@@ -18,7 +18,9 @@ struct WrittenCollection {
     let names = isLarge ? [Content(Self.names(collection, order), isKept)] : []
     let digits = SearchIndex.digits(written.map(\.hash))
     let nameFiles = names.map { $0.file("\(collection.kind).names", digits) }
-    files = written.map { $0.file(collection.kind, digits) } + nameFiles
+    let countries = collection.countryNames.isEmpty ? [] : [Content(Self.countries(collection), isKept)]
+    let countryFiles = countries.map { $0.file("\(collection.kind).countries", digits) }
+    files = written.map { $0.file(collection.kind, digits) } + nameFiles + countryFiles
 
     let split = collection.page.split.isEmpty ? [] : [("split", Self.list(collection.page.split) { .text($0) })]
     let listedShards = JSONTerm.object([
@@ -26,10 +28,15 @@ struct WrittenCollection {
       ("counts", Self.list(shards) { .integer($0.rows.count) }),
       ("from", Self.list(shards) { .text(String(decoding: $0.from, as: UTF8.self)) }),
     ])
+    let further = Self.listed("names", nameFiles) + Self.listed("countries", countryFiles)
     listed = .object(
       [("kind", .text(collection.kind)), ("count", .integer(collection.count))]
-        + [("page", .text(collection.page.template))] + split + [("shards", listedShards)]
-        + nameFiles.map { ("names", .text(String($0.path.dropFirst(SearchIndex.folder.count)))) })
+        + [("page", .text(collection.page.template))] + split + [("shards", listedShards)] + further)
+  }
+
+  /// The members of the index that name files.
+  private static func listed(_ key: String, _ files: [SearchIndex.File]) -> [(String, JSONTerm)] {
+    files.map { (key, .text(String($0.path.dropFirst(SearchIndex.folder.count)))) }
   }
 
   private static func list<Item>(_ items: [Item], _ term: (Item) -> JSONTerm) -> JSONTerm { .list(items.map(term)) }
@@ -60,6 +67,12 @@ struct WrittenCollection {
     rows.write(range, places: places, to: &bytes)
     bytes += "}\n".utf8
     return bytes
+  }
+
+  /// The names of the countries by their codes.
+  private static func countries(_ collection: SearchCollection) -> [UInt8] {
+    let names = JSONTerm.object(collection.countryNames.map { ($0.code, .text($0.name)) })
+    return JSONTerm.object([("kind", .text(collection.kind)), ("countries", names)]).bytes + [10]
   }
 
   /// All folded names in order, a line each.

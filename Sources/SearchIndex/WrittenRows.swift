@@ -52,6 +52,9 @@ struct WrittenRows: Sendable {
       write("lat", pieces, to: &bytes) { $0.latitudes.copy(texts: $1, to: &$2) }
       write("lon", pieces, to: &bytes) { $0.longitudes.copy(texts: $1, to: &$2) }
     }
+    if parts.contains(where: \.haveWords) {
+      write("words", pieces, to: &bytes) { $0.words.copy(texts: $1, to: &$2) }
+    }
   }
 
   /// Rows of one part, counted from its first.

@@ -13,5 +13,5 @@
 
 export { fold, foldPiece } from "./search/fold.js";
 export { openIndex } from "./search/index-client.js";
-export { BEGINNING, INSIDE, matchRange as place, NONE, rank, WORD } from "./search/match.js";
+export { AROUND, BEGINNING, INSIDE, matchRange as place, matchRanges as places, NONE, PARTLY, rank, WORD } from "./search/match.js";
 export { after, byCodePoints, byName } from "./search/text-order.js";

@@ -7,14 +7,18 @@ import types
 
 from readers import command
 from readers.names import fold
+from readers.search_words import by_beginning
 
-COUNTRIES = ["FR", "DE", "US", "CN", "IL", ""]
+NAMES = {"FR": "France", "DE": "Germany", "US": "United States", "CN": "China", "IL": "Israel", "": ""}
+COUNTRIES = [*NAMES]
 SYLLABLES = ["al", "bra", "ca", "dó", "el", "fu", "gør", "ha", "in", "jo", "kru", "lon", "ma", "né", "or", "pa", "qu", "ri", "são", "ta",
              "ur", "ville", "wa", "xi", "ya", "zü", "щё", "лк", "ко", "東", "京", "القد"]
 ODD = ["‘Afula", "🚌 Town", "🚍 Town", "\U0010FFFDx", "\uE000x", "Л" * 10_000, "אבג ד", "a.*b[c]", "Q", "Qa"]
 # Equal names fill more than a shard.
 SAME = 700
 MADE = 12_000
+# So many lie close to each other.
+CLOSE = 600
 
 
 def made():
@@ -25,7 +29,8 @@ def made():
         names.append(pick.choice([" ", "-"]).join(words))
     return [
         {"_id": 1000 + at, "name": name, "country": pick.choice(COUNTRIES),
-         "coord": {"lat": round(pick.uniform(-80, 80), 5), "lon": round(pick.uniform(-179, 179), 5)}}
+         "coord": {"lat": round(pick.uniform(-80, 80), 5), "lon": round(pick.uniform(-179, 179), 5)} if at % (MADE // CLOSE) else
+                  {"lat": round(pick.uniform(-0.5, 0.5), 5), "lon": round(pick.uniform(-0.5, 0.5), 5)}}
         for at, name in enumerate(names)]
 
 
@@ -38,17 +43,15 @@ def write(folder):
     (folder / "stationary.toml").write_text(
         'title = "Made Cities"\nbase_url = "https://made.example/world/"\n\n[[sources]]\nkind = "cities"\npath = "data/cities.json"\n')
     command.build(folder, "--quiet")
+    points = {str(city["_id"]): (city["coord"]["lat"], city["coord"]["lon"]) for city in cities}
     rows = sorted((fold(city["name"]), city["name"], city["country"], str(city["_id"])) for city in cities)
-    return types.SimpleNamespace(folder=folder, public=folder / "public", base_path="/world/", rows=rows)
+    return types.SimpleNamespace(folder=folder, public=folder / "public", base_path="/world/", rows=rows, points=points)
 
 
 def scan(rows, query, inside=False):
-    """What /cities/ must list for a query: beginnings alone, or all classes one after the other."""
+    """What /cities/ must list for a query: names that begin with a word of it, or that have them inside too."""
     wanted = fold(query)
     if not wanted:
         return rows
-    classes = [[], [], []]
-    for row in rows:
-        if wanted in row[0]:
-            classes[0 if row[0].startswith(wanted) else 1 if " " + wanted in row[0] else 2].append(row)
-    return sum(classes, []) if inside else classes[0]
+    classes = by_beginning([(row[0], fold(f"{row[2]} {NAMES[row[2]]}")) for row in rows], wanted, inside)
+    return [rows[number] for numbers in classes for number in numbers]

@@ -4,7 +4,9 @@ import contextlib
 import urllib.parse
 
 import pytest
+from playwright.sync_api import expect
 
+from awaiting import SECONDS, SLOWER
 from readers import browser as chromium
 from readers.served import served
 
@@ -12,6 +14,7 @@ WATCH = """
 window.__refused = [];
 document.addEventListener("securitypolicyviolation", (e) => __refused.push(e.violatedDirective + " " + e.blockedURI + " " + e.sample));
 """
+expect.set_options(timeout=1000 * SECONDS)
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +31,7 @@ def hosts():
 
         def host(site):
             if site.folder not in known:
-                known[site.folder] = stack.enter_context(served(site.public, site.base_path))
+                known[site.folder] = stack.enter_context(served(site.public, site.base_path, delay=(SLOWER - 1) / 50))
             return known[site.folder]
 
         yield host
@@ -52,6 +55,8 @@ def visit(browser, hosts, tmp_path):  # after tmp_path, which is removed only wh
         page.set_default_timeout(30_000)
         page.base = base
         pages.append(page)
+        if SLOWER > 1:
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
 
         def said(message):
             if message.type in ("error", "warning") and not any(part in message.text for part in expected_errors):

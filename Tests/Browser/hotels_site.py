@@ -40,6 +40,12 @@ def expected(records, order="listed", query=None, stars=0, rooms=0, fold=str, ci
         numbers = record.get("suites_availability")
         return -1 if numbers is None else len([number for number in numbers.split(":") if number])
 
+    # Rows show the city where there are several.
+    cities = {record["city"] for record in records if "city" in record}
+
+    def shown(record):
+        return " ".join([record["name"], record["address"], record.get("city", "") if len(cities) > 1 else ""])
+
     keys = {
         "listed": lambda record: 0, "rooms": lambda record: -free(record),
         "distance": lambda record: (record.get("city") is None, record.get("city", ""), record.get("distance", float("inf")))}
@@ -47,7 +53,7 @@ def expected(records, order="listed", query=None, stars=0, rooms=0, fold=str, ci
         record for record in records
         if (not stars or record.get("stars", -1) >= stars) and (not rooms or free(record) >= rooms)
         and (not city or CITIES[record.get("city", "Turku, Finland")] == city.removeprefix("c-") and "city" in record)
-        and (not query or query in fold(record["name"]) or query in fold(record["address"]))]
+        and all(word in fold(shown(record)) for word in (query or "").split())]
     return [record["id"] for record in sorted(fitting, key=keys[order])]
 
 

@@ -15,10 +15,11 @@ function separator(last, next) {
  * @param {string} kind
  * @param {string[]} names in any order; a name's id is its number
  * @param {number} size of a shard
- * @param {string} country of all
+ * @param {string | string[]} country of all, or of each by its id
+ * @param {Record<string, string>} [countryNames] by code
  * @returns {{ entry: object, files: Map<string, string>, sorted: { id: string, name: string, folded: string }[] }}
  */
-export function madeCollection(kind, names, size, country = "XX") {
+export function madeCollection(kind, names, size, country = "XX", countryNames = undefined) {
   const sorted = names.map((name, at) => ({ id: String(at), name, folded: fold(name) })).sort(
     (a, b) => byCodePoints(a.folded, b.folded) || byCodePoints(a.name, b.name) || byCodePoints(a.id, b.id));
   const files = new Map();
@@ -30,7 +31,7 @@ export function madeCollection(kind, names, size, country = "XX") {
       kind,
       names: rows.map(({ name }) => name),
       ids: rows.map(({ id }) => id),
-      countries: rows.map(() => country),
+      countries: rows.map(({ id }) => (Array.isArray(country) ? country[id] : country)),
       pages: rows.map(({ id, folded }) => (/^[a-z0-9 -]+$/.test(folded) ? "" : `${kind}/xx/x-${id}/`)),
       lat: rows.map(({ id }) => Number(id) / 100),
       lon: rows.map(() => -1),
@@ -45,6 +46,10 @@ export function madeCollection(kind, names, size, country = "XX") {
   if (isLarge) {
     const text = sorted.map(({ folded }) => folded + "\n").join("");
     files.set(`${kind}.names.json`, JSON.stringify({ kind, count: names.length, names: text }));
+  }
+  if (countryNames) {
+    entry.countries = `${kind}.countries.json`;
+    files.set(entry.countries, JSON.stringify({ kind, countries: countryNames }));
   }
   return { entry, files, sorted };
 }

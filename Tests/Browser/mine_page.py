@@ -5,6 +5,7 @@ import pathlib
 
 from PIL import Image
 
+from awaiting import becomes
 from readers import command
 from readers.site import Site
 
@@ -19,8 +20,8 @@ def opened(visit, site, **more):
 
 
 def holds(page, *names):
-    page.wait_for_function(f"(names) => JSON.stringify(({NAMES})()) === JSON.stringify(names)", arg=list(names))
-    assert page.locator("main [data-count]").get_attribute("data-count") == str(len(names))
+    becomes(lambda: page.evaluate(NAMES), list(names))
+    becomes(lambda: page.locator("main [data-count]").get_attribute("data-count"), str(len(names)))
 
 
 def add(page, name, at, description="", city="Timișoara"):

@@ -1,18 +1,28 @@
 """What a list must show for a query, by a plain scan of the data."""
 
 from readers.names import collator, fold
+from readers.search_words import everywhere
 
 
 def stations_shown(site, query, role=""):
     """Ids of the stations that /stations/ shows for a query, in the page's order."""
-    wanted = fold(query)
+    words, headings = fold(query).split(), _headings_of(site)
     return [
         station.id for station in in_order(site)
-        if (wanted in fold(station.title) or wanted in fold(station.city.title)) and (not role or role in station.roles)
+        if all(word in fold(station.title) or word in headings[station.city.id] for word in words)
+        and (not role or role in station.roles)
     ]
 
 
-_orders = {}
+_orders, _headings = {}, {}
+
+
+def _headings_of(site):
+    """The folded heading of each city by its id: «City, Country», or «City, Region, Country»."""
+    if site.folder not in _headings:
+        groups = site.main("stations/").all("section", data_group=True)
+        _headings[site.folder] = {group["data-group"]: fold(next(group.all("h2")).text) for group in groups}
+    return _headings[site.folder]
 
 
 def in_order(site):
@@ -24,14 +34,9 @@ def in_order(site):
 
 
 def best(query, rows):
-    """Rows (id, name, city, country, path) that match, in the order of the header's search."""
-    wanted = fold(query)
-    found = []
-    for row in rows:
-        name = fold(row[1])
-        if wanted in name:
-            rank = 0 if name.startswith(wanted) else 1 if " " + wanted in name else 2
-            found.append(((rank, name, row[1], row[3], row[0]), row))
+    """Rows (id, name, city, country, path, (folded name, folded texts around it)) that match, in the order of the header's search."""
+    classes = everywhere([row[5] for row in rows], fold(query))
+    found = [((rank, rows[at][5][0], rows[at][1], rows[at][3], rows[at][0]), rows[at]) for rank, numbers in enumerate(classes) for at in numbers]
     return [row for _, row in sorted(found, key=lambda pair: pair[0])]
 
 

@@ -29,12 +29,13 @@ async function opened(...collections) {
 /** What a plain scan finds, as numbers of rows by class. */
 function scan(sorted, query) {
   const classes = [[], [], []];
-  const points = [...query];
+  const startsWith = (points, text, from) => [...text].every((point, nth) => points[from + nth] === point);
   sorted.forEach(({ folded }, at) => {
     const name = [...folded];
-    const places = name.map((_, from) => from).filter((from) => points.every((point, nth) => name[from + nth] === point));
-    if (!places.length) return;
-    classes[places[0] === 0 ? 0 : places.some((from) => name[from - 1] === " ") ? 1 : 2].push(at);
+    const positions = query.split(" ").map((word) => name.map((_, from) => from).filter((from) => startsWith(name, word, from)));
+    if (positions.some((found) => !found.length)) return;
+    const areWords = positions.every((found) => found.some((from) => from === 0 || name[from - 1] === " "));
+    classes[startsWith(name, query, 0) ? 0 : areWords ? 1 : 2].push(at);
   });
   return classes;
 }

@@ -7,7 +7,9 @@ import pathlib
 
 import axe_playwright_python
 import pytest
+from playwright.sync_api import expect
 
+from awaiting import becomes
 import journeys_site
 import script_time
 from readers.names import fold
@@ -56,15 +58,17 @@ def test_by_keyboard_alone_from_two_names_to_the_days_departures(visit, line, ad
     page.keyboard.press("ArrowDown")
     assert page.get_attribute(FROM, "aria-activedescendant") == page.locator("#from-offers [aria-selected=true]").get_attribute("id")
     page.keyboard.press("Enter")
-    assert page.input_value(FROM) == "Gare du Palais, Québec" and _value(page, "from") == "s-11"
+    becomes(lambda: page.input_value(FROM), "Gare du Palais, Québec")
+    assert _value(page, "from") == "s-11"
     page.keyboard.press("Tab")
     while page.evaluate("document.activeElement.id") != "to-place":
         page.keyboard.press("Tab")
     page.keyboard.type("MONTREAL")
     assert _offered(page, "to") == ["c-c2", "s-22", "s-21"]
     page.keyboard.press("Enter")
-    assert page.input_value(TO) == "Montréal, Canada" and _value(page, "to") == "c-c2"
-    assert page.input_value(ON) == "2031-05-01", "the next day that has departures"
+    becomes(lambda: page.input_value(TO), "Montréal, Canada")
+    assert _value(page, "to") == "c-c2"
+    becomes(lambda: page.input_value(ON), "2031-05-01", "the next day that has departures")
     page.keyboard.press("Enter")
     page.wait_for_url(page.base + journeys_site.DAY + "?from=s-11")
 
@@ -72,33 +76,34 @@ def test_by_keyboard_alone_from_two_names_to_the_days_departures(visit, line, ad
 def test_keys_do_what_the_practices_say(visit, line):
     page = _open(visit, line)
     page.focus(FROM)
-    assert page.get_attribute(FROM, "aria-expanded") == "false"
+    becomes(lambda: page.get_attribute(FROM, "aria-expanded"), "false")
     page.keyboard.press("ArrowDown")
     everything = _offered(page, "from")
     assert everything == ["c-c2", "s-21", "c-c1", "s-11", "s-12"], "what one can leave from, in the site's order"
-    assert page.get_attribute(FROM, "aria-expanded") == "true"
+    becomes(lambda: page.get_attribute(FROM, "aria-expanded"), "true")
     active = "() => document.querySelector('#from-offers [aria-selected=true]')?.dataset.place ?? null"
-    assert page.evaluate(active) == "c-c2"
+    becomes(lambda: page.evaluate(active), "c-c2")
     # Past either end stands the text itself.
     for key, expected in [("ArrowDown", "s-21"), ("ArrowUp", "c-c2"), ("ArrowUp", None), ("ArrowUp", "s-12"), ("ArrowDown", None)]:
         page.keyboard.press(key)
-        assert page.evaluate(active) == expected, key
+        becomes(lambda: page.evaluate(active), expected, key)
     page.keyboard.press("Escape")
-    assert page.get_attribute(FROM, "aria-expanded") == "false"
+    becomes(lambda: page.get_attribute(FROM, "aria-expanded"), "false")
     page.keyboard.type("qu")
     assert _offered(page, "from") == ["c-c1", "s-11", "s-12"]
     page.keyboard.press("Home")
-    assert page.evaluate("document.activeElement.selectionStart") == 0
+    becomes(lambda: page.evaluate("document.activeElement.selectionStart"), 0)
     page.keyboard.press("End")
-    assert page.evaluate("document.activeElement.selectionStart") == 2
+    becomes(lambda: page.evaluate("document.activeElement.selectionStart"), 2)
     page.keyboard.press("Escape")
-    assert page.input_value(FROM) == "qu", "the first Escape closes"
+    becomes(lambda: page.input_value(FROM), "qu", "the first Escape closes")
     page.keyboard.press("Escape")
-    assert page.input_value(FROM) == "", "the second one empties"
+    becomes(lambda: page.input_value(FROM), "", "the second one empties")
     page.keyboard.press("Alt+ArrowDown")
     assert _offered(page, "from") == everything and page.evaluate(active) is None
     page.keyboard.press("Tab")
-    assert page.get_attribute(FROM, "aria-expanded") == "false" and _value(page, "from") == ""
+    becomes(lambda: page.get_attribute(FROM, "aria-expanded"), "false")
+    assert _value(page, "from") == ""
 
 
 def test_groups_are_cities_with_their_country_and_the_match_is_marked(visit, line):
@@ -107,11 +112,11 @@ def test_groups_are_cities_with_their_country_and_the_match_is_marked(visit, lin
     page.keyboard.type("quebec")
     _offered(page, "from")
     groups = page.locator("#from-offers [role=group]")
-    assert groups.count() == 1
-    assert page.locator("#" + groups.first.get_attribute("aria-labelledby")).inner_text() == "Québec, Canada"
-    assert page.locator("#from-offers mark").all_inner_texts() == ["Québec"]
-    assert page.locator("#from-offers [role=option]").first.inner_text() == "Québec, all stations"
-    assert page.locator("[data-end=from] [role=status]").inner_text() == "3 matches"
+    expect(groups).to_have_count(1)
+    becomes(lambda: page.locator("#" + groups.first.get_attribute("aria-labelledby")).inner_text(), "Québec, Canada")
+    becomes(lambda: page.locator("#from-offers mark").all_inner_texts(), ["Québec"])
+    becomes(lambda: page.locator("#from-offers [role=option]").first.inner_text(), "Québec, all stations")
+    becomes(lambda: page.locator("[data-end=from] [role=status]").inner_text(), "3 matches")
 
 
 def test_what_cannot_be_reached_is_not_offered(visit, line):
@@ -134,7 +139,7 @@ def test_a_pair_without_journeys_is_told_in_words(visit, line):
     page = _open(visit, line)
     _choose(page, "to", "palais")
     _choose(page, "from", "Sainte")
-    assert page.locator("#to-note").inner_text() == "No departures found from Sainte-Foy, Québec to Gare du Palais, Québec."
+    becomes(lambda: page.locator("#to-note").inner_text(), "No departures found from Sainte-Foy, Québec to Gare du Palais, Québec.")
 
 
 def test_the_day_knows_which_days_exist(visit, line):
@@ -143,37 +148,40 @@ def test_the_day_knows_which_days_exist(visit, line):
     _choose(page, "to", "autocars")
     assert [page.get_attribute(ON, side) for side in ("min", "max")] == ["2031-05-01", "2031-05-03"]
     days = page.locator("[data-days] button")
-    assert days.all_inner_texts() == ["Thu 1 May", "Sat 3 May"]
+    becomes(lambda: days.all_inner_texts(), ["Thu 1 May", "Sat 3 May"])
     page.fill(ON, "2031-05-02")
     page.dispatch_event(ON, "change")
     note = page.locator("#on-note").inner_text()
     assert "Thursday" in note and "1 May 2031" in note and "Saturday" in note and "3 May 2031" in note
     days.last.click()
-    assert page.input_value(ON) == "2031-05-03" and page.locator("#on-note").inner_text() == ""
-    assert days.last.get_attribute("aria-pressed") == "true"
+    becomes(lambda: page.input_value(ON), "2031-05-03")
+    becomes(lambda: page.locator("#on-note").inner_text(), "")
+    becomes(lambda: days.last.get_attribute("aria-pressed"), "true")
 
 
 def test_days_that_are_over_leave_the_last_one(visit, line):
     page = _open(visit, line, at="2040-01-01T12:00:00")
     _choose(page, "from", "Gare du")
     _choose(page, "to", "autocars")
-    assert page.input_value(ON) == "2031-05-03"
+    becomes(lambda: page.input_value(ON), "2031-05-03")
 
 
 @pytest.mark.parametrize(("at", "day"), [("2026-11-21", "2031-05-01"), ("2031-05-02", "2031-05-02"), ("2040-01-01", "2031-05-04")])
 def test_with_nothing_chosen_the_day_is_the_nearest_with_departures_at_all(visit, line, at, day):
     page = _open(visit, line, "", at=at + "T12:00:00")
     assert [page.get_attribute(ON, side) for side in ("min", "max")] == ["2031-05-01", "2031-05-04"]
-    assert page.input_value(ON) == day
-    assert page.locator("[data-days]").is_hidden() and page.locator("#on-note").is_hidden()
+    becomes(lambda: page.input_value(ON), day)
+    expect(page.locator("[data-days]")).to_be_hidden()
+    expect(page.locator("#on-note")).to_be_hidden()
     _choose(page, "from", "Sainte")
     assert [page.get_attribute(ON, side) for side in ("min", "max")] == ["2031-05-01", "2031-05-04"], "b and g"
-    assert page.locator("[data-days]").is_hidden(), "days are offered for two ends only"
+    expect(page.locator("[data-days]"), "days are offered for two ends only").to_be_hidden()
 
 
 def test_a_site_without_departures_leaves_the_day_free(visit, real):
     page = _open(visit, real, "")
-    assert page.input_value(ON) == "2031-04-30" and page.get_attribute(ON, "min") is None
+    becomes(lambda: page.input_value(ON), "2031-04-30")
+    assert page.get_attribute(ON, "min") is None
 
 
 def test_on_a_wide_screen_the_form_is_one_block_with_the_swap_between_its_ends(visit, line):
@@ -192,19 +200,20 @@ def test_swap_and_what_was_taken_comes_back_in_the_same_tab(visit, line):
     _choose(page, "to", "autocars")
     page.click("[data-swap]")
     assert (_value(page, "from"), _value(page, "to")) == ("s-21", "s-11")
-    assert page.input_value(ON) == "2031-05-02", "the way back has another day"
+    becomes(lambda: page.input_value(ON), "2031-05-02", "the way back has another day")
     page.goto(page.base)
     page.wait_for_function("() => document.querySelector('input[name=to]').value === 's-11'")
-    assert page.input_value(FROM) == "Gare d’autocars, Montréal"
+    becomes(lambda: page.input_value(FROM), "Gare d’autocars, Montréal")
 
 
 def test_what_is_missing_is_said_at_its_field_and_has_the_focus(visit, line):
     page = _open(visit, line)
     page.click("form.chooser [type=submit]")
     page.wait_for_function("() => document.activeElement.id === 'from-place'")
-    assert page.locator("#from-note").inner_text() == "Choose where to travel from."
-    assert page.locator("#to-note").inner_text() == "Choose where to travel to."
-    assert page.get_attribute(FROM, "aria-invalid") == "true" and page.get_attribute(FROM, "aria-describedby") == "from-note"
+    becomes(lambda: page.locator("#from-note").inner_text(), "Choose where to travel from.")
+    becomes(lambda: page.locator("#to-note").inner_text(), "Choose where to travel to.")
+    becomes(lambda: page.get_attribute(FROM, "aria-invalid"), "true")
+    becomes(lambda: page.get_attribute(FROM, "aria-describedby"), "from-note")
     page.keyboard.type("nowhere at all")
     page.keyboard.press("Escape")
     page.keyboard.press("Enter")
@@ -229,14 +238,14 @@ def test_the_last_choices_are_kept_on_the_device_and_can_be_removed(visit, line)
     page.goto(page.base)
     again = page.locator("[data-recent] .again")
     again.first.wait_for()
-    assert again.all_inner_texts() == ["Sainte-Foy, Québec → Gare d’autocars, Montréal", "Gare du Palais, Québec → Gare d’autocars, Montréal"]
+    becomes(lambda: again.all_inner_texts(), ["Sainte-Foy, Québec → Gare d’autocars, Montréal", "Gare du Palais, Québec → Gare d’autocars, Montréal"])
     again.last.click()
     page.wait_for_function("() => document.querySelector('input[name=from]').value === 's-11'")
     page.locator("[data-recent] .remove").first.click()
-    assert again.count() == 1
+    expect(again).to_have_count(1)
     page.reload()
     page.wait_for_selector("[data-recent] .again")
-    assert again.count() == 1
+    expect(again).to_have_count(1)
 
 
 def test_without_a_place_to_remember_anything_it_all_works(visit, line):
@@ -253,8 +262,10 @@ def test_an_address_with_a_day_leads_to_its_departures(visit, line):
     page = _open(visit, line, "timetable/?from=s-11&to=c-c2&on=2031-05-01")
     link = page.locator("[data-known] .rows a")
     link.wait_for()
-    assert "4 departures" in link.inner_text() and "1 May 2031" in link.inner_text()
-    assert page.input_value(FROM) == "Gare du Palais, Québec" and page.input_value(ON) == "2031-05-01"
+    expect(link).to_contain_text("4 departures", use_inner_text=True)
+    expect(link).to_contain_text("1 May 2031", use_inner_text=True)
+    becomes(lambda: page.input_value(FROM), "Gare du Palais, Québec")
+    becomes(lambda: page.input_value(ON), "2031-05-01")
     link.click()
     page.wait_for_url(page.base + journeys_site.DAY + "?from=s-11")
 
@@ -262,7 +273,7 @@ def test_an_address_with_a_day_leads_to_its_departures(visit, line):
 def test_an_address_without_that_day_names_the_nearest(visit, line):
     page = _open(visit, line, "timetable/?from=c-c1&to=c-c2&on=2031-05-02")
     page.wait_for_selector("[data-known] .rows a")
-    assert "No departures on this day" in page.locator("[data-known]").inner_text()
+    expect(page.locator("[data-known]")).to_contain_text("No departures on this day", use_inner_text=True)
     hrefs = [link.get_attribute("href") for link in page.locator("[data-known] .rows a").all()]
     assert [href.split("/")[-2] for href in hrefs] == ["2031-05-01", "2031-05-03"]
 
@@ -274,13 +285,14 @@ def test_a_pair_of_which_nothing_is_known_shows_both_places_and_the_seller(visit
     said = known.inner_text()
     assert "No departures found between these places." in said and "2 May 2031" in said
     for id in ("22", "12"):
-        assert known.locator(f"a[href$='-{id}/']").count() == 1
-    assert known.locator(".address").all_inner_texts() == ["1 Main Street, Montréal, Canada", "1 Main Street, Québec, Canada"]
+        expect(known.locator(f"a[href$='-{id}/']")).to_have_count(1)
+    becomes(lambda: known.locator(".address").all_inner_texts(), ["1 Main Street, Montréal, Canada", "1 Main Street, Québec, Canada"])
     assert f"{_kilometres((45.4576, -73.7497), (46.7625, -71.3037))} km" in said
     seller = known.locator("a.go")
-    assert seller.get_attribute("href") == "https://seller.example/22/12/2031-05-02"
-    assert "external" in seller.get_attribute("rel") and "seller.example" in seller.inner_text()
-    assert known.locator("a[href*='from=s-12&to=s-22']").count() == 1
+    becomes(lambda: seller.get_attribute("href"), "https://seller.example/22/12/2031-05-02")
+    assert "external" in seller.get_attribute("rel")
+    expect(seller).to_contain_text("seller.example", use_inner_text=True)
+    expect(known.locator("a[href*='from=s-12&to=s-22']")).to_have_count(1)
 
 
 def _kilometres(a, b):
@@ -294,8 +306,8 @@ def _kilometres(a, b):
 def test_an_address_of_what_is_not_there_is_told_and_the_form_stands(visit, line, query):
     page = _open(visit, line, "timetable/?" + query)
     page.wait_for_function("() => document.querySelector('#from-note').textContent + document.querySelector('#to-note').textContent !== ''")
-    assert "no longer listed" in page.locator("form.chooser").inner_text()
-    assert page.locator("[data-known]").is_hidden()
+    expect(page.locator("form.chooser")).to_contain_text("no longer listed", use_inner_text=True)
+    expect(page.locator("[data-known]")).to_be_hidden()
 
 
 def test_a_row_of_all_stations_can_be_taken_and_keeps_what_was_chosen(visit, line):
@@ -307,7 +319,7 @@ def test_a_row_of_all_stations_can_be_taken_and_keeps_what_was_chosen(visit, lin
     taking.first.wait_for()
     assert set(taking.evaluate_all("all => all.map((b) => b.dataset.take)")) == {"from"}
     row = page.locator("li[data-id='11']")
-    assert row.locator("a").count() == 1, "the row's own link is its only one"
+    expect(row.locator("a"), "the row's own link is its only one").to_have_count(1)
     row.locator("button").click()
     page.wait_for_url(page.base + "timetable/?from=s-11&to=s-21")
     page.wait_for_function("() => document.querySelector('input[name=from]').value === 's-11'")
@@ -316,11 +328,11 @@ def test_a_row_of_all_stations_can_be_taken_and_keeps_what_was_chosen(visit, lin
 def test_without_javascript_there_is_no_form_but_the_list_of_routes(visit, line):
     for address in ("", "timetable/", "stations/"):
         page = visit(line, address, java_script_enabled=False)
-        assert page.locator("form.chooser:visible, [role=combobox]:visible, button[data-take]:visible").count() == 0
+        expect(page.locator("form.chooser:visible, [role=combobox]:visible, button[data-take]:visible")).to_have_count(0)
     page = visit(line, "timetable/", java_script_enabled=False)
-    assert page.locator("main a[href$='quebec-c1/montreal-c2/']").count() == 1
+    expect(page.locator("main a[href$='quebec-c1/montreal-c2/']")).to_have_count(1)
     page = visit(line, "", java_script_enabled=False)
-    assert page.locator("main a[href='timetable/']").is_visible()
+    expect(page.locator("main a[href='timetable/']")).to_be_visible()
 
 
 def test_a_list_that_does_not_come_is_told_and_asked_for_again(visit, line):

@@ -1,14 +1,19 @@
 """/cities/: a prefix typed letter by letter against a plain scan, and the list that holds any number of rows."""
 
 import gzip
+import json
+import math
 import pathlib
 import random
 
 import axe_playwright_python
 import pytest
+from playwright.sync_api import expect
 
+from awaiting import becomes
 import cities_site
 from cities_site import scan
+from readers.names import fold
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 BOX = "main input[type=search][name=q]"
@@ -32,7 +37,7 @@ def cities(visit, made):
     def opened(query="", **options):
         page = visit(made, "cities/" + query, **options)
         if options.get("java_script_enabled", True):
-            page.wait_for_selector("[data-results-frame][data-live]")
+            page.wait_for_selector("[data-results-frame][data-live], main .nearest")
         return page
 
     return opened
@@ -81,6 +86,108 @@ def test_odd_queries_have_the_right_answer(cities, made):
         _holds(page, [])
 
 
+def test_of_several_words_one_begins_the_name_and_the_others_words_of_name_and_country(cities, made):
+    page = cities()
+    one, other = (next(row for row in made.rows if row[2] == country and " " in row[0] and row[0].isascii()) for country in ("US", "FR"))
+    names = one[0].split()
+    for query in [
+        f"{one[1]}, US", f"us {one[0]}", " ".join(reversed(names)), f"{names[0]} united", f"{names[-1][:2]} states {names[0]}", f"{other[0]} france",
+        f"{other[0].split()[0]} fr", "san jose il", "jose san", "de san jose germany", "afula us", "a us", "france", "zü fr xx", "東 cn", "القد israel",
+    ]:
+        page.fill(BOX, query)
+        _holds(page, scan(made.rows, query))
+    page.fill(BOX, f"{one[0]} us")
+    rows = scan(made.rows, f"{one[0]} us")
+    assert one in rows and 0 < len(rows) < 100
+    _holds(page, rows)
+    assert page.locator(COUNT).inner_text().startswith(str(len(rows))) and "match" in page.locator(COUNT).inner_text()
+    page.fill(BOX, "qwrtz us")
+    _holds(page, [])
+    page.wait_for_function("() => document.querySelector('main [data-none-text]').textContent.includes('match')")
+
+
+def test_inside_names_all_words_are_looked_for(cities, made):
+    page = cities()
+    page.fill(BOX, "ville on")
+    page.locator("main [data-inside]").click()
+    _holds(page, scan(made.rows, "ville on", inside=True))
+    page.fill(BOX, "on ville us")
+    _holds(page, scan(made.rows, "on ville us", inside=True))
+
+
+def _metres(a, b):
+    (lat, lon), (other, east) = ((math.radians(x), math.radians(y)) for x, y in (a, b))
+    h = math.sin((other - lat) / 2) ** 2 + math.cos(lat) * math.cos(other) * math.sin((east - lon) / 2) ** 2
+    return 2 * 6_371_008.8 * math.asin(min(1, math.sqrt(h)))
+
+
+def _around(made, at, within):
+    """(metres, id) of the cities within so many kilometres, nearest first."""
+    found = sorted((_metres(at, point), id) for id, point in made.points.items())
+    return [one for one in found if one[0] <= within * 1000]
+
+
+def _shows_near(page, expected):
+    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)), timeout=20_000)
+    ids = [id for _, id in expected]
+    shown = """() => [...document.querySelectorAll("main .nearest [data-id]")].map((row) => row.dataset.id)"""
+    page.wait_for_function("wanted => JSON.stringify((%s)()) === wanted" % shown, arg=json.dumps(ids[:100], separators=(",", ":")))
+
+
+def test_near_me_lists_the_cities_around_the_device(cities, made):
+    at = made.points["1500"]
+    at = (round(at[0], 4), round(at[1], 4))
+    page = cities(geolocation={"latitude": at[0], "longitude": at[1]}, permissions=["geolocation"])
+    page.click("[data-near-open]")
+    page.click("[data-near-here]")
+    page.locator("input[name=near-within][value='100'] + span").click()
+    expected = _around(made, at, 100)
+    _shows_near(page, expected)
+    assert expected and f"near={at[0]},{at[1]}&within=100" in page.url
+    rows = {row[3]: row for row in made.rows}
+    first = page.locator("main .nearest [data-id]").first
+    assert rows[expected[0][1]][1] in first.inner_text() and "km" in first.inner_text()
+    # The text filter narrows what is near, by words of name and country.
+    word = rows[expected[0][1]][0].split()[0]
+    page.fill(BOX, f"{cities_site.NAMES[rows[expected[0][1]][2]]} {word}")
+    fitting = [one for one in expected if word in rows[one[1]][0] and rows[one[1]][2] == rows[expected[0][1]][2]]
+    _shows_near(page, fitting)
+    page.press(BOX, "ArrowDown")
+    assert page.evaluate("document.activeElement.closest('[data-id]').dataset.id") == fitting[0][1]
+    page.fill(BOX, "")
+    _shows_near(page, expected)
+    page.click("[data-near-off]")
+    _holds(page, made.rows)
+    assert "near=" not in page.url
+    page.go_back()
+    page.go_forward()
+    _holds(page, made.rows)
+
+
+def test_near_me_is_in_the_address_and_shows_more_when_asked(cities, made):
+    page = cities("?q=a&near=0,0&within=100&unit=km")
+    rows = {row[3]: row for row in made.rows}
+    around = _around(made, (0, 0), 100)
+    expected = [one for one in around if "a" in rows[one[1]][0] or "a" in fold(cities_site.NAMES[rows[one[1]][2]])]
+    assert len(expected) > 200, "they need several pages"
+    _shows_near(page, expected)
+    page.locator("main .more button").click()
+    page.wait_for_function("() => document.querySelectorAll('main .nearest [data-id]').length === 200")
+    page.fill(BOX, "zzz")
+    _shows_near(page, [])
+    page.locator("main [data-near-none] button").last.wait_for(state="visible")
+    page.locator("main [data-near-none] button").last.click()
+    _holds(page, made.rows)
+
+
+def test_a_position_that_is_denied_is_said(cities):
+    page = cities()
+    page.click("[data-near-open]")
+    page.click("[data-near-here]")
+    words = page.get_attribute("[data-near-words]", "data-denied")
+    page.wait_for_function("words => document.querySelector('[data-near-trouble]').textContent.includes(words)", arg=words)
+
+
 def test_nothing_is_asked_for_before_the_reader_comes_to_the_box(cities, made):
     asked = []
     page = cities(before=lambda page: page.on("request", lambda request: asked.append(request.url)))
@@ -117,13 +224,13 @@ def test_a_failed_shard_is_told_and_tried_again_by_the_reader(cities, made):
         before=lambda page: page.route("**/search/cities.*", lambda route: route.abort() if broken["now"] else route.continue_()),
         expected_errors=("Failed to load resource",))
     page.fill(BOX, "sã")
-    button = page.locator("main [role=alert] button")
+    button = page.locator("main [data-search-retry]")
     button.wait_for(state="visible")
     assert page.locator("[data-results] > li").count() > 5
     broken["now"] = False
     button.click()
     _holds(page, scan(made.rows, "sa"))
-    assert not page.locator("main [role=alert]").is_visible()
+    expect(page.locator("main [data-search-failed]")).to_be_hidden()
 
 
 def test_what_failed_offline_comes_by_itself_when_online_again(cities, made):
@@ -136,11 +243,11 @@ def test_what_failed_offline_comes_by_itself_when_online_again(cities, made):
     _holds(page, scan(made.rows, "a"))
     online["now"] = False
     page.fill(BOX, "wa")
-    page.locator("main [role=alert]").wait_for(state="visible")
+    page.locator("main [data-search-failed]").wait_for(state="visible")
     online["now"] = True
     page.evaluate("dispatchEvent(new Event('online'))")
     _holds(page, scan(made.rows, "wa"))
-    page.locator("main [role=alert]").wait_for(state="hidden")
+    page.locator("main [data-search-failed]").wait_for(state="hidden")
 
 
 def test_inside_names_is_looked_for_when_asked_and_stays_so(cities, made):
@@ -152,7 +259,8 @@ def test_inside_names_is_looked_for_when_asked_and_stays_so(cities, made):
     inside = page.locator("main [data-inside]")
     inside.click()
     _holds(page, scan(made.rows, "ville", inside=True))
-    assert inside.get_attribute("aria-pressed") == "true" and sum(".names." in url for url in asked) == 1
+    becomes(lambda: inside.get_attribute("aria-pressed"), "true")
+    assert sum(".names." in url for url in asked) == 1
     for query in ["villel", "ville", "jose", "on", "x", "京"]:
         page.fill(BOX, query)
         _holds(page, scan(made.rows, query, inside=True))
@@ -168,7 +276,7 @@ def test_keys_walk_the_whole_list_and_the_focus_is_never_lost(cities, made):
 
     def at(number):
         page.wait_for_function(f"n => ({focused})()[0] === n && ({focused})()[1] !== ''", arg=number)
-        assert page.evaluate(focused) == [number, made.rows[number - 1][3]]
+        becomes(lambda: page.evaluate(focused), [number, made.rows[number - 1][3]])
 
     page.focus(BOX)
     page.keyboard.press("ArrowDown")
@@ -195,7 +303,7 @@ def test_keys_walk_the_whole_list_and_the_focus_is_never_lost(cities, made):
     at(number - 1)
     page.keyboard.press("Home")
     page.keyboard.press("ArrowUp")
-    assert page.evaluate("document.activeElement.name") == "q"
+    becomes(lambda: page.evaluate("document.activeElement.name"), "q")
 
 
 def test_back_returns_to_the_query_and_the_row(cities, made):
@@ -219,7 +327,7 @@ def test_enter_opens_the_first_match_and_escape_empties(cities, made):
     page.fill(BOX, "‘af")
     page.press(BOX, "Escape")
     _holds(page, made.rows)
-    assert page.input_value(BOX) == ""
+    becomes(lambda: page.input_value(BOX), "")
     page.fill(BOX, "afula")
     page.press(BOX, "Enter")
     page.wait_for_url("**/afula-*/")
@@ -237,7 +345,7 @@ def test_a_key_that_waited_for_its_script_does_not_undo_what_was_typed_since(cit
         route.continue_()
     _holds(page, scan(made.rows, "afula"))
     page.wait_for_timeout(500)
-    assert page.input_value(BOX) == "afula"
+    becomes(lambda: page.input_value(BOX), "afula")
     page.press(BOX, "Enter")
     page.wait_for_url("**/afula-*/")
 
@@ -252,7 +360,7 @@ def test_without_javascript_the_first_rows_and_the_countries_are_there(cities, m
     page = cities(java_script_enabled=False)
     ids = page.locator("[data-results] > li").evaluate_all("rows => rows.map((row) => row.dataset.id)")
     assert ids == [row[3] for row in made.rows[:100]]
-    assert page.locator("main section li a").count() == len({row[2] for row in made.rows})
+    expect(page.locator("main section li a")).to_have_count(len({row[2] for row in made.rows}))
 
 
 @pytest.mark.parametrize("width, scheme", [(360, "light"), (1280, "dark")])
@@ -278,7 +386,7 @@ def test_search_over_everything_has_the_beginnings_of_large_collections_and_more
     asked = []
     page = visit(made, "search/?q=lon", before=lambda page: page.on("request", lambda request: asked.append(request.url)))
     _results(page, scan(made.rows, "lon"))
-    assert page.locator("main [data-results] a").first.get_attribute("href").startswith(page.base + "cities/")
+    becomes(lambda: page.locator("main [data-results] a").first.get_attribute("href").startswith(page.base + "cities/"), True)
     page.locator("main [data-inside]").click()
     _results(page, scan(made.rows, "lon", inside=True))
     page.fill(BOX, "ville")

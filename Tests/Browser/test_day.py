@@ -4,7 +4,9 @@ import re
 import shutil
 
 import pytest
+from playwright.sync_api import expect
 
+from awaiting import becomes
 import journeys_site
 from journeys_site import DAY
 
@@ -34,9 +36,10 @@ def test_each_order_in_place_is_that_of_its_own_page(visit, line):
         for order, (path, ids, title, caption) in [*orders.items(), *reversed(orders.items())]:
             page.click(f"a[data-order={order}]")
             page.wait_for_function("path => location.href.endsWith(path)", arg=DAY + path)
-            assert page.evaluate(IDS) == ids, f"from {start} to {order}"
-            assert page.title() == title and page.locator("caption").text_content() == caption
-            assert page.locator("[data-orders] [aria-current]").get_attribute("data-order") == order
+            becomes(lambda: page.evaluate(IDS), ids, f"from {start} to {order}")
+            becomes(lambda: page.title(), title)
+            becomes(lambda: page.locator("caption").text_content(), caption)
+            becomes(lambda: page.locator("[data-orders] [aria-current]").get_attribute("data-order"), order)
         assert page.evaluate("window.here") is True, "no page was loaded"
         link = page.locator("tbody tr[data-id=a] a").first
         link.click()
@@ -46,37 +49,42 @@ def test_each_order_in_place_is_that_of_its_own_page(visit, line):
 def test_narrowed_to_stations_the_count_is_exact_and_links_keep_it(visit, line):
     page = _open(visit, line, DAY + "?from=s-11&to=s-21")
     page.wait_for_selector("[data-narrowed]:visible")
-    assert page.evaluate(IDS) == ["a", "d", "e"]
+    becomes(lambda: page.evaluate(IDS), ["a", "d", "e"])
     count = page.locator("main [data-count]")
-    assert count.get_attribute("data-count") == "3" and count.inner_text() == "3 departures"
-    assert "Gare du Palais" in page.locator("[data-narrowed]").inner_text()
+    becomes(lambda: count.get_attribute("data-count"), "3")
+    becomes(lambda: count.inner_text(), "3 departures")
+    expect(page.locator("[data-narrowed]")).to_contain_text("Gare du Palais", use_inner_text=True)
     for link in page.locator("[data-orders] a, .days a[data-day]").all():
         assert "from=s-11&to=s-21" in link.get_attribute("href")
     page.click("a[data-order=price]")
-    assert page.evaluate(IDS) == ["d", "e", "a"]
-    assert page.url.endswith("by-price/?from=s-11&to=s-21")
+    becomes(lambda: page.evaluate(IDS), ["d", "e", "a"])
+    becomes(lambda: page.url.endswith("by-price/?from=s-11&to=s-21"), True)
     page.locator("[data-narrowed] button").click()
-    assert page.evaluate(IDS) == list("dbeac") and count.get_attribute("data-count") == "5"
+    becomes(lambda: page.evaluate(IDS), list("dbeac"))
+    becomes(lambda: count.get_attribute("data-count"), "5")
     assert "from=" not in page.url
 
 
 def test_narrowed_to_nothing_is_a_sentence_with_a_way_on(visit, line):
     page = _open(visit, line, DAY + "?from=s-99")
     page.wait_for_selector("[data-narrowed]:visible")
-    assert page.locator("table").is_hidden() and page.locator("main [data-count]").get_attribute("data-count") == "0"
+    expect(page.locator("table")).to_be_hidden()
+    becomes(lambda: page.locator("main [data-count]").get_attribute("data-count"), "0")
     page.locator("[data-narrowed] button").click()
-    assert page.locator("table").is_visible()
+    expect(page.locator("table")).to_be_visible()
 
 
 def test_the_route_marks_the_day_that_was_chosen_and_names_the_nearest(visit, line):
     page = _open(visit, line, ROUTE + "?on=2031-05-03")
     page.wait_for_selector("[data-day='2031-05-03'][data-asked]")
-    assert page.locator("[data-day-missing]").is_hidden()
+    expect(page.locator("[data-day-missing]")).to_be_hidden()
     page = _open(visit, line, ROUTE + "?on=2031-05-02")
     said = page.locator("[data-day-missing]")
     said.wait_for()
-    assert "2 May 2031" in said.inner_text() and "1 May 2031" in said.inner_text() and "3 May 2031" in said.inner_text()
-    assert page.locator("[data-nearest]").count() == 2
+    expect(said).to_contain_text("2 May 2031", use_inner_text=True)
+    expect(said).to_contain_text("1 May 2031", use_inner_text=True)
+    expect(said).to_contain_text("3 May 2031", use_inner_text=True)
+    expect(page.locator("[data-nearest]")).to_have_count(2)
 
 
 def test_the_chosen_day_goes_along_with_links_that_understand_it(visit, line):
@@ -93,10 +101,10 @@ def test_today_is_that_of_the_station_and_not_of_the_browser(visit, line, zone):
     # In Québec it is late on 30 April, in Tokyo already 1 May.
     page = _open(visit, line, "stations/canada/quebec-c1/gare-du-palais-11/", at="2031-05-01T03:30:00Z", timezone_id=zone)
     page.wait_for_selector(".relative-day")
-    assert page.locator("[data-day='2031-05-01'] .relative-day").first.inner_text() == "Tomorrow"
+    becomes(lambda: page.locator("[data-day='2031-05-01'] .relative-day").first.inner_text(), "Tomorrow")
     page = _open(visit, line, ROUTE, at="2031-05-01T04:30:00Z", timezone_id=zone)
     page.wait_for_selector(".relative-day")
-    assert page.locator("[data-day='2031-05-01'] .relative-day").inner_text() == "Today"
+    becomes(lambda: page.locator("[data-day='2031-05-01'] .relative-day").inner_text(), "Today")
 
 
 def test_prices_in_a_currency_of_the_readers_choice_are_about(visit, line):
@@ -105,17 +113,20 @@ def test_prices_in_a_currency_of_the_readers_choice_are_about(visit, line):
     price = page.locator("tr[data-id=a] .price data")
     original = price.inner_text()
     page.select_option("#currency", "CAD")
-    assert "about" in price.inner_text() and "68.51" in price.inner_text()
-    assert price.get_attribute("value") == "5481" and price.get_attribute("data-currency") == "USD"
+    expect(price).to_contain_text("about", use_inner_text=True)
+    expect(price).to_contain_text("68.51", use_inner_text=True)
+    becomes(lambda: price.get_attribute("value"), "5481")
+    becomes(lambda: price.get_attribute("data-currency"), "USD")
     assert original in price.get_attribute("title")
-    assert page.locator("tr[data-id=b] .price data").inner_text().endswith("52.00"), "what is sold in it stays"
-    assert "2031" in page.locator(".currency-note[role=status]").inner_text()
+    becomes(lambda: page.locator("tr[data-id=b] .price data").inner_text().endswith("52.00"), True, "what is sold in it stays")
+    expect(page.locator(".currency-note[role=status]")).to_contain_text("2031", use_inner_text=True)
     page.reload()
     page.wait_for_function("() => document.querySelector('tr[data-id=a] .price data').textContent.includes('about')")
     page.select_option("#currency", "JPY")
-    assert "6,851" in price.inner_text()
+    expect(price).to_contain_text("6,851", use_inner_text=True)
     page.select_option("#currency", "")
-    assert price.inner_text() == original and price.get_attribute("title") is None
+    becomes(lambda: price.inner_text(), original)
+    assert price.get_attribute("title") is None
 
 
 @pytest.mark.parametrize(("address", "near"), [(DAY, ".said"), (ROUTE, ".summary"), ("stations/canada/quebec-c1/gare-du-palais-11/", ".boards")])
@@ -124,7 +135,7 @@ def test_the_choice_of_currency_stands_before_the_lists_with_prices(visit, line,
     page.wait_for_selector("#currency")
     choice = page.locator("#currency").bounding_box()["y"]
     assert choice < min(box["y"] for box in (one.bounding_box() for one in page.locator("tbody data, .board data, .calendar").all()))
-    assert page.locator(f"{near} #currency, {near} + .currency #currency").count() == 1
+    expect(page.locator(f"{near} #currency, {near} + .currency #currency")).to_have_count(1)
 
 
 def test_a_stations_departures_come_first_on_a_phone_and_right_of_its_facts_on_a_desk(visit, line):
@@ -141,8 +152,10 @@ def test_fifteen_departures_are_printed_on_one_sheet_with_address_and_date(visit
       for (let i = 0; body.rows.length < 15; i++) body.append(body.rows[i].cloneNode(true)); }""")
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 1
     page.emulate_media(media="print")
-    assert page.get_by_text("https://harbour.example/line/" + DAY).is_visible() and page.get_by_text("Thursday, 1 May 2031").first.is_visible()
-    assert page.locator("#currency").is_hidden() and page.locator("[data-orders]").is_hidden()
+    expect(page.get_by_text("https://harbour.example/line/" + DAY)).to_be_visible()
+    expect(page.get_by_text("Thursday, 1 May 2031").first).to_be_visible()
+    expect(page.locator("#currency")).to_be_hidden()
+    expect(page.locator("[data-orders]")).to_be_hidden()
 
 
 def test_letters_of_twice_the_size_on_a_phone_push_nothing_off_the_page(browser, hosts, line):
@@ -155,7 +168,7 @@ def test_letters_of_twice_the_size_on_a_phone_push_nothing_off_the_page(browser,
         for address in (DAY, DAY + departure, ROUTE, "", "timetable/", "stations/canada/quebec-c1/gare-du-palais-11/"):
             page.goto(base + address)
             assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, address
-            assert page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "34px"
+            becomes(lambda: page.evaluate("() => getComputedStyle(document.documentElement).fontSize"), "34px")
     finally:
         own.close()
 

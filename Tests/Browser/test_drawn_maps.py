@@ -5,6 +5,7 @@ import json
 import math
 
 import pytest
+from playwright.sync_api import expect
 from PIL import Image
 
 from readers import command
@@ -88,4 +89,4 @@ def test_its_room_is_there_before_it(visit, scattered):
                  expected_errors=("ERR_FAILED",))
     box = page.locator(".drawn").bounding_box()
     assert box["height"] == pytest.approx(box["width"] / 1.5, abs=1)
-    assert page.locator(".drawn text").first.is_visible()
+    expect(page.locator(".drawn text").first).to_be_visible()

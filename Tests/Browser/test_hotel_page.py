@@ -8,7 +8,9 @@ import types
 
 import axe_playwright_python
 import pytest
+from playwright.sync_api import expect
 
+from awaiting import becomes
 from readers import command
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
@@ -61,7 +63,7 @@ def test_a_picture_has_its_room_before_it_has_come(visit, hotels):
     # Heights of files are whole pixels, so that their proportions differ a little.
     assert page.locator(".shot").bounding_box() == pytest.approx(before, abs=0.5)
     # No wider than it is shown, and WebP where that is known.
-    assert page.locator(".shot img").evaluate("image => image.currentSrc").endswith(".webp")
+    becomes(lambda: page.locator(".shot img").evaluate("image => image.currentSrc").endswith(".webp"), True)
 
 
 @pytest.mark.parametrize("width", [360, 768, 1280])
@@ -88,10 +90,10 @@ def test_a_picture_is_never_shown_larger_than_it_is(visit, hotels):
 def test_names_in_a_list_stand_below_each_other_with_and_without_pictures(visit, hotels, width):
     starts = "() => new Set([...document.querySelectorAll('ol.hotels a')].map((link) => Math.round(link.getBoundingClientRect().x))).size"
     page = visit(hotels, "hotels/", width=width)
-    assert page.evaluate(starts) == 1
+    becomes(lambda: page.evaluate(starts), 1)
     page = visit(hotels, "hotels/", width=width, expected_errors=AWAY, before=lambda page: page.route("**/pictures/**", lambda route: route.abort()))
     page.locator("ol.hotels picture").first.wait_for(state="hidden")
-    assert page.evaluate(starts) == 1
+    becomes(lambda: page.evaluate(starts), 1)
 
 
 def test_a_picture_that_does_not_come_leaves_no_hole(visit, hotels):
@@ -103,7 +105,7 @@ def test_without_scripts_words_stand_for_a_picture_that_does_not_come(visit, hot
     page = visit(
         hotels, PAGE, java_script_enabled=False, expected_errors=AWAY,
         before=lambda page: page.route("**/pictures/**", lambda route: route.abort()))
-    assert page.get_by_role("img", name="Picture of Grand Hotel").is_visible()
+    expect(page.get_by_role("img", name="Picture of Grand Hotel")).to_be_visible()
 
 
 @pytest.mark.parametrize("width", [360, 1280])
@@ -129,4 +131,4 @@ def test_on_paper_there_are_facts_only(visit, hotels):
     page = visit(hotels, PAGE)
     page.emulate_media(media="print")
     assert not page.locator(".map, .shot").filter(visible=True).count()
-    assert page.locator(".gist").get_by_text("59 rooms free").is_visible()
+    expect(page.locator(".gist").get_by_text("59 rooms free")).to_be_visible()

@@ -12,8 +12,10 @@ import threading
 import types
 
 import axe_playwright_python
+from awaiting import becomes
 import map_site
 import pytest
+from playwright.sync_api import expect
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 TURN, CLOSE = "Move and zoom", "Close the map"
@@ -75,7 +77,8 @@ def test_a_tap_turns_the_map_in_its_place_and_its_button_takes_it_back(visit, co
     # The click scrolls the button into view.
     page.evaluate("scrollTo(0, 0)")
     assert page.locator(".drawn svg").bounding_box() == pytest.approx(before, abs=1)
-    assert focused(page) == TURN and page.locator(".map-pane").count() == 0
+    assert focused(page) == TURN
+    expect(page.locator(".map-pane")).to_have_count(0)
     page.keyboard.press("Enter")
     page.get_by_role("button", name=CLOSE).wait_for()
 
@@ -106,15 +109,16 @@ def test_the_keyboard_walks_line_by_line_and_comes_back_to_the_mark(turned, coas
     harbour = mark(page, "Harbour, Turku")
     harbour.press("Enter")
     assert focused(page) == "Harbour"
-    assert page.locator(".leaflet-popup a:not([role])").get_attribute("href").endswith("/stations/finland/turku-7/harbour-73/")
+    becomes(lambda: page.locator(".leaflet-popup a:not([role])").get_attribute("href").endswith("/stations/finland/turku-7/harbour-73/"), True)
     page.keyboard.press("Escape")
     page.locator(".leaflet-popup").wait_for(state="detached")
     assert focused(page) == "Harbour, Turku"
     # What stands in the data is text, in the mark's name, in what it says and beside it.
     hostile = mark(page, map_site.HOSTILE)
     hostile.press("Enter")
-    assert page.locator(".leaflet-popup .mark-name").inner_text() == map_site.HOSTILE
-    assert page.locator(".map img").count() == 0 and page.title() != "1"
+    becomes(lambda: page.locator(".leaflet-popup .mark-name").inner_text(), map_site.HOSTILE)
+    expect(page.locator(".map img")).to_have_count(0)
+    assert page.title() != "1"
 
 
 def test_twenty_thousand_things_are_a_few_counts_until_one_comes_near(turned, regrid):
@@ -183,13 +187,14 @@ def test_tiles_come_from_the_host_that_the_config_names_else_the_ground_is_drawn
         page = turned(site, hosts_too=[host], expected_errors=["Failed to load resource"] if status == 404 else ())
         if status == 200:
             page.locator("img.leaflet-tile-loaded").first.wait_for()
-            assert page.locator(".map-credit").inner_text() == "© Makers <b>of maps"
-            assert page.locator(".map-credit a").get_attribute("href") == "https://makers.example/"
-            assert page.locator(".map-note").inner_text() == "" and page.locator("canvas.leaflet-tile").count() == 0
+            becomes(lambda: page.locator(".map-credit").inner_text(), "© Makers <b>of maps")
+            becomes(lambda: page.locator(".map-credit a").get_attribute("href"), "https://makers.example/")
+            becomes(lambda: page.locator(".map-note").inner_text(), "")
+            expect(page.locator("canvas.leaflet-tile")).to_have_count(0)
         else:
             page.get_by_text("The map images could not be loaded.").wait_for()
             page.locator("canvas.leaflet-tile").first.wait_for()
-            assert page.locator(".map-credit, img.leaflet-tile").count() == 0
+            expect(page.locator(".map-credit, img.leaflet-tile")).to_have_count(0)
         assert asked and all(re.fullmatch(r"/\d+/\d+/\d+\.png", path) for path in asked)
 
 
@@ -197,7 +202,7 @@ def test_what_does_not_come_is_told_and_may_be_asked_for_again(visit, coast):
     page = visit(coast, coast.page, expected_errors=["Failed to load resource"], before=lambda page: page.route("**/leaflet.*.js", lambda route: route.abort()))
     page.get_by_role("button", name=TURN).click()
     page.get_by_text("The map could not be loaded.").wait_for()
-    assert page.locator(".drawn svg").is_visible()
+    expect(page.locator(".drawn svg")).to_be_visible()
     page.unroute("**/leaflet.*.js")
     page.route("**/map/index.json", lambda route: route.abort())
     # A browser does not ask again for a module that failed, until the page is loaded anew.
@@ -207,7 +212,7 @@ def test_what_does_not_come_is_told_and_may_be_asked_for_again(visit, coast):
     page.unroute("**/map/index.json")
     page.get_by_role("button", name="Try again").click()
     page.locator(".leaflet-marker-icon[role=button]").first.wait_for()
-    assert page.locator(".map-note").inner_text() == ""
+    becomes(lambda: page.locator(".map-note").inner_text(), "")
 
 
 CHOOSE = """async () => {

@@ -8,7 +8,9 @@ import urllib.parse
 
 import axe_playwright_python
 import pytest
+from playwright.sync_api import expect
 
+from awaiting import becomes
 import hotels_site
 from readers.names import fold
 from scanning import in_order, stations_shown
@@ -75,10 +77,10 @@ def test_three_radii_from_ten_positions_hold_what_lies_within(visit, real):
             away = dict((id, metres) for metres, id in expected)
             for one, other in zip(shown, shown[1:]):
                 assert away[one] <= away[other] + 0.001, f"{at}: {one} before {other}"
-            assert page.evaluate(GROUPS) == []
+            becomes(lambda: page.evaluate(GROUPS), [])
     page.click("[data-near-off]")
     _count(page, len(whole))
-    assert page.evaluate(SHOWN) == whole, "all rows are back where they were"
+    becomes(lambda: page.evaluate(SHOWN), whole, "all rows are back where they were")
 
 
 def test_rows_tell_how_far_it_is_and_whether_only_to_their_city(visit, real):
@@ -98,13 +100,13 @@ def test_radius_words_and_role_narrow_together_and_hidden_rows_stay_hidden(visit
     page = _open(visit, real, f"stations/?near={at[0]},{at[1]}&within=100&unit=mi&sort=name")
     near = {id for _, id in _near(real, at, 100, "mi")}
     _count(page, len(near))
-    assert page.evaluate(SHOWN) == [station.id for station in in_order(real) if station.id in near], "in the page's own order"
+    becomes(lambda: page.evaluate(SHOWN), [station.id for station in in_order(real) if station.id in near], "in the page's own order")
     page.fill("main input[type=search][name=q]", query)
     expected = [id for id in stations_shown(real, query) if id in near]
     assert 0 < len(expected) < len(near)
     _count(page, len(expected))
-    assert page.evaluate(SHOWN) == expected
-    assert page.evaluate(GROUPS) == list(dict.fromkeys(real.stations[id].city.id for id in expected))
+    becomes(lambda: page.evaluate(SHOWN), expected)
+    becomes(lambda: page.evaluate(GROUPS), list(dict.fromkeys(real.stations[id].city.id for id in expected)))
     _choose(page, "sort", "distance")
     page.wait_for_selector(".nearest")
     assert sorted(page.evaluate(SHOWN)) == sorted(expected)
@@ -149,10 +151,10 @@ def test_nothing_so_near_is_said_with_the_next_radius(visit, real):
     _count(page, 0)
     within = 10 if _near(real, at, 10, "km") else 100
     offer = page.locator("[data-near-none] button").first
-    assert str(len(_near(real, at, within, "km"))) in offer.inner_text()
+    expect(offer).to_contain_text(str(len(_near(real, at, within, "km"))), use_inner_text=True)
     offer.click()
     _count(page, len(_near(real, at, within, "km")))
-    assert page.locator("[data-near-none]").is_hidden()
+    expect(page.locator("[data-near-none]")).to_be_hidden()
     # In the middle of an ocean no radius helps: the nearest is named.
     _type_point(page, (-48.0, -123.0))
     _count(page, 0)
@@ -183,7 +185,7 @@ def test_a_position_that_is_not_given_is_told_and_the_other_ways_stay(visit, sam
     _type_point(page, station.point)
     _choose(page, "within", 1)
     _count(page, len(_near(sample, tuple(round(degrees, 4) for degrees in station.point), 1, "km")))
-    assert page.locator("[data-near-trouble]").inner_text() == ""
+    becomes(lambda: page.locator("[data-near-trouble]").inner_text(), "")
 
 
 def test_the_devices_position_is_asked_for_only_when_the_reader_presses(visit, sample):
@@ -192,12 +194,14 @@ def test_the_devices_position_is_asked_for_only_when_the_reader_presses(visit, s
     count = "window.asked = 0; const own = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation); navigator.geolocation.getCurrentPosition = (...all) => (asked++, own(...all));"
     page = _open(visit, sample, before=_with(count), geolocation={"latitude": station.point[0], "longitude": station.point[1]}, permissions=["geolocation"])
     page.click(OPEN)
-    assert page.evaluate("asked") == 0
+    becomes(lambda: page.evaluate("asked"), 0)
     page.click("[data-near-here]")
     expected = _near(sample, at, 10, "km")
     _count(page, len(expected))
-    assert page.evaluate("asked") == 1 and page.evaluate(SHOWN)[0] in {id for metres, id in expected if metres < expected[0][0] + 0.01}
-    assert page.locator(FORM).is_hidden() and page.evaluate("document.activeElement.matches('[data-near-open]')")
+    becomes(lambda: page.evaluate("asked"), 1)
+    assert page.evaluate(SHOWN)[0] in {id for metres, id in expected if metres < expected[0][0] + 0.01}
+    expect(page.locator(FORM)).to_be_hidden()
+    assert page.evaluate("document.activeElement.matches('[data-near-open]')")
 
 
 def test_coordinates_that_are_none_are_told_at_their_field(visit, sample):
@@ -207,9 +211,10 @@ def test_coordinates_that_are_none_are_told_at_their_field(visit, sample):
         page.fill("[data-near-at]", text)
         page.press("[data-near-at]", "Enter")
         assert page.locator("#near-at-note").inner_text() == page.get_attribute("[data-near-words]", f"data-{key}")
-        assert page.get_attribute("[data-near-at]", "aria-invalid") == "true"
+        becomes(lambda: page.get_attribute("[data-near-at]", "aria-invalid"), "true")
     page.fill("[data-near-at]", "1")
-    assert page.locator("#near-at-note").inner_text() == "" and page.get_attribute("[data-near-at]", "aria-invalid") is None
+    becomes(lambda: page.locator("#near-at-note").inner_text(), "")
+    assert page.get_attribute("[data-near-at]", "aria-invalid") is None
 
 
 def test_escape_in_choosing_a_point_leads_back_to_the_form(visit, sample):
@@ -218,7 +223,7 @@ def test_escape_in_choosing_a_point_leads_back_to_the_form(visit, sample):
     page.click("[data-near-choose] button")
     page.locator("[data-near-map] .map-choices button").last.press("Escape")
     page.wait_for_selector("[data-near-form]:not([hidden])")
-    assert page.get_attribute(OPEN, "aria-expanded") == "true"
+    becomes(lambda: page.get_attribute(OPEN, "aria-expanded"), "true")
 
 
 def test_a_city_is_chosen_with_keys_alone(visit, sample):
@@ -238,7 +243,7 @@ def test_a_city_is_chosen_with_keys_alone(visit, sample):
     at = tuple(round(degrees, 4) for degrees in city.point)
     expected = _near(sample, at, 10, "km")
     _count(page, len(expected))
-    assert city.title in page.locator("[data-near-said]").inner_text()
+    expect(page.locator("[data-near-said]")).to_contain_text(city.title, use_inner_text=True)
 
 
 def test_a_stations_page_leads_to_what_is_near(visit, sample):
@@ -246,7 +251,8 @@ def test_a_stations_page_leads_to_what_is_near(visit, sample):
     page = visit(sample, station.path)
     page.click(".near-link a")
     page.wait_for_selector("[data-near-open][data-on]")
-    assert "within=10" in page.url and page.url.split("?")[0].endswith(("stations/", "places/"))
+    becomes(lambda: "within=10" in page.url, True)
+    becomes(lambda: page.url.split("?")[0].endswith(("stations/", "places/")), True)
 
 
 @pytest.mark.parametrize("width, scheme", [(360, "light"), (1280, "dark")])
@@ -296,4 +302,4 @@ def test_a_long_list_reads_the_cells_that_it_needs(visit, inns):
     _count(page, len(expected))
     page.click("[data-near-off]")
     _count(page, len(inns.records))
-    assert page.evaluate(SHOWN) == whole
+    becomes(lambda: page.evaluate(SHOWN), whole)

@@ -1,7 +1,9 @@
 """Lists whose orders have no pages of their own: buttons switch them in place, and without JavaScript there are none."""
 
 import pytest
+from playwright.sync_api import expect
 
+from awaiting import becomes
 import hotels_site
 import journeys_site
 from hotels_site import expected
@@ -30,17 +32,23 @@ def test_a_day_is_put_in_order_by_buttons(visit, line):
     page = visit(line, DAY + "?from=s-11&to=s-21", before=lambda page: page.clock.set_fixed_time("2031-04-30T12:00:00"))
     page.wait_for_selector("[data-orders]:visible")
     title, address = page.title(), page.url
-    assert _pressed(page) == ["time"] and page.evaluate(ROWS) == ["a", "d", "e"]
-    assert page.locator("[data-orders] a").count() == 0
+    assert _pressed(page) == ["time"]
+    becomes(lambda: page.evaluate(ROWS), ["a", "d", "e"])
+    expect(page.locator("[data-orders] a")).to_have_count(0)
     page.click("button[data-order=price]")
-    assert page.evaluate(ROWS) == ["d", "e", "a"] and _pressed(page) == ["price"]
-    assert page.title() != title and page.url == address
+    becomes(lambda: page.evaluate(ROWS), ["d", "e", "a"])
+    assert _pressed(page) == ["price"]
+    assert page.title() != title
+    becomes(lambda: page.url, address)
     page.locator("[data-narrowed] button").click()
     page.click("button[data-order=duration]")
-    assert page.evaluate(ROWS) == list("cadbe") and "By" in page.locator("caption").text_content()
+    becomes(lambda: page.evaluate(ROWS), list("cadbe"))
+    assert "By" in page.locator("caption").text_content()
     page.focus("button[data-order=time]")
     page.keyboard.press("Enter")
-    assert page.evaluate(ROWS) == list("bacde") and page.title() == title and _pressed(page) == ["time"]
+    becomes(lambda: page.evaluate(ROWS), list("bacde"))
+    becomes(lambda: page.title(), title)
+    assert _pressed(page) == ["time"]
 
 
 @pytest.mark.parametrize("address", ["hotels/", "hotels/page/2/"])
@@ -51,7 +59,8 @@ def test_hotels_are_put_in_order_by_buttons(visit, hotels, address):
         page.click(f"button[data-order={order}]")
         wanted = expected(hotels.records, order)[:100]
         page.wait_for_function("ids => JSON.stringify((%s)()) === ids" % ROWS, arg=str(wanted).replace("'", '"').replace(" ", ""))
-        assert _pressed(page) == [order] and page.url == page.base + "hotels/"
+        assert _pressed(page) == [order]
+        becomes(lambda: page.url, page.base + "hotels/")
 
 
 def test_the_order_chosen_last_is_offered_by_a_button(visit, hotels):
@@ -60,18 +69,21 @@ def test_the_order_chosen_last_is_offered_by_a_button(visit, hotels):
     page.reload()
     offer = page.locator("[data-again=rooms]")
     offer.wait_for()
-    assert _pressed(page) == ["listed"] and page.locator("[data-again=distance]").is_hidden()
+    assert _pressed(page) == ["listed"]
+    expect(page.locator("[data-again=distance]")).to_be_hidden()
     offer.locator("button").click()
     wanted = expected(hotels.records, "rooms")[:100]
     page.wait_for_function("ids => JSON.stringify((%s)()) === ids" % ROWS, arg=str(wanted).replace("'", '"').replace(" ", ""))
-    assert _pressed(page) == ["rooms"] and offer.is_hidden()
+    assert _pressed(page) == ["rooms"]
+    expect(offer).to_be_hidden()
 
 
 def test_without_javascript_there_is_nothing_to_press(visit, line, hotels):
     for site, address in ((line, DAY), (hotels, "hotels/")):
         page = visit(site, address, java_script_enabled=False)
-        assert page.locator("[data-order]").count() == 3 and page.locator("[data-orders]").is_hidden()
-        assert page.locator("main [data-id]").first.is_visible()
+        expect(page.locator("[data-order]")).to_have_count(3)
+        expect(page.locator("[data-orders]")).to_be_hidden()
+        expect(page.locator("main [data-id]").first).to_be_visible()
 
 
 def test_a_given_distance_reads_alike_in_every_row(visit, tmp_path):
@@ -87,7 +99,7 @@ def test_a_given_distance_reads_alike_in_every_row(visit, tmp_path):
     for n in range(110, 110 + len(lengths)):
         row = page.locator(f"main [data-id=h{n}]")
         row.wait_for()
-        assert words[n % len(lengths)] + " from" in row.inner_text(), n
+        expect(row, n).to_contain_text(words[n % len(lengths)] + " from", use_inner_text=True)
 
 
 def test_what_is_near_is_told_in_the_sites_metres(visit, tmp_path):
@@ -96,8 +108,8 @@ def test_what_is_near_is_told_in_the_sites_metres(visit, tmp_path):
     site = hotels_site.write(tmp_path / "site", records, unit="m")
     page = visit(site, "hotels/?near=48.2,16.37&within=10")
     page.wait_for_selector("main .away")
-    assert page.locator("main [data-id=near] .away").inner_text() == "56 m"
-    assert page.locator("main [data-id=far] .away").inner_text() == "5.6 km"
+    becomes(lambda: page.locator("main [data-id=near] .away").inner_text(), "56 m")
+    becomes(lambda: page.locator("main [data-id=far] .away").inner_text(), "5.6 km")
     page = visit(site, "hotels/?near=48.2,16.37&within=10&unit=mi")
     page.wait_for_selector("main .away")
-    assert page.locator("main [data-id=far] .away").inner_text() == "3.5 mi"
+    becomes(lambda: page.locator("main [data-id=far] .away").inner_text(), "3.5 mi")

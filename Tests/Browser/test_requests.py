@@ -2,6 +2,7 @@
 
 import pytest
 
+from awaiting import becomes
 import hotels_site
 from readers import command
 
@@ -69,7 +70,7 @@ def test_a_script_of_the_site_replaces_the_module_of_its_path(visit, tmp_path):
     own.write_text(module + '\ndocument.documentElement.dataset.phrases = "own";\n')
     command.build(site.folder)
     page = visit(site, "hotels/")
-    assert page.get_attribute("html", "data-phrases") == "own"
+    becomes(lambda: page.get_attribute("html", "data-phrases"), "own")
     assert not list((site.public / "assets").glob("bundles*")) and list((site.public / "assets/common").glob("elements.*.js"))
     page.fill("main input[type=search]", "zzz")
     page.wait_for_function("document.querySelector('main [data-count]').dataset.count === '0'")

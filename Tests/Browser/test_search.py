@@ -3,7 +3,9 @@
 import random
 
 import pytest
+from playwright.sync_api import expect
 
+from awaiting import becomes
 from readers.search_index import Index
 from scanning import best
 
@@ -12,9 +14,13 @@ BOX = "main input[type=search][name=q]"
 
 @pytest.fixture(scope="session")
 def rows(site):
-    """Every (id, name, city, country, path) of the index."""
+    """Every (id, name, city, country, path, folded texts) of the index."""
+    return _rows_of(site)
+
+
+def _rows_of(site):
     index = Index(lambda file: site.text("search/" + file))
-    return [row[:5] for collection in index.collections.values() for row in collection.rows()]
+    return [(*row[:5], text) for one in index.collections.values() for row, text in zip(one.rows(), one.texts())]
 
 
 def _holds(page, rows, query):
@@ -32,7 +38,7 @@ def test_the_headers_search_leads_to_the_results(visit, site, rows):
     page.press("header input[type=search]", "Enter")
     page.wait_for_url("**/search/?q=*")
     _holds(page, rows, query)
-    assert page.input_value(BOX) == query
+    becomes(lambda: page.input_value(BOX), query)
 
 
 def test_the_search_of_the_home_page_leads_to_the_results(visit, sample):
@@ -63,12 +69,11 @@ def test_a_linked_search_shows_its_results_and_back_returns_to_them(visit, site,
     page.go_back()
     page.wait_for_selector(BOX)
     _holds(page, rows, "a")
-    assert page.input_value(BOX) == "a"
+    becomes(lambda: page.input_value(BOX), "a")
 
 
 def test_enter_opens_the_first_match_of_what_was_typed_and_not_of_what_was_shown(visit, real):
-    index = Index(lambda file: real.text("search/" + file))
-    rows = [row[:5] for collection in index.collections.values() for row in collection.rows()]
+    rows = _rows_of(real)
     page = visit(real, "search/")
     page.fill(BOX, "а")
     page.wait_for_selector("main [data-results] a")
@@ -90,18 +95,18 @@ def test_a_failed_load_is_told_and_can_be_tried_again(visit, sample):
     page = visit(sample, "search/?q=gara", before=before, expected_errors=("Failed to load resource",))
     button = page.locator("main [role=alert] button")
     button.wait_for(state="visible")
-    assert page.locator("main [data-results] a").count() == 0
+    expect(page.locator("main [data-results] a")).to_have_count(0)
     broken["now"] = False
     button.click()
     page.wait_for_selector("main [data-results] a")
-    assert not page.locator("main [role=alert]").is_visible()
+    expect(page.locator("main [role=alert]")).to_be_hidden()
 
 
 def test_a_slow_load_is_told_in_words(visit, sample):
     held, free = [], []
     page = visit(sample, "search/?q=gara", before=lambda page: page.route("**/search/*.json", lambda route: route.continue_() if free else held.append(route)))
     page.wait_for_function("() => document.querySelector('main [data-search-loading]').textContent.trim() !== ''")
-    assert page.locator("main [data-search-loading]").is_visible()
+    expect(page.locator("main [data-search-loading]")).to_be_visible()
     assert held
     free.append(True)
     for route in held:
@@ -111,10 +116,10 @@ def test_a_slow_load_is_told_in_words(visit, sample):
 
 def test_an_empty_search_says_nothing_wrong(visit, sample):
     page = visit(sample, "search/")
-    assert page.locator("main [role=alert]:visible").count() == 0
-    assert page.locator("main [data-results] a").count() == 0
+    expect(page.locator("main [role=alert]:visible")).to_have_count(0)
+    expect(page.locator("main [data-results] a")).to_have_count(0)
     page.fill(BOX, "gara")
     page.wait_for_selector("main [data-results] a")
     page.fill(BOX, "")
     page.wait_for_function("() => document.querySelector('main [data-results] a') === null")
-    assert page.locator("main [role=alert]:visible").count() == 0
+    expect(page.locator("main [role=alert]:visible")).to_have_count(0)

@@ -6,8 +6,10 @@ import types
 
 import axe_playwright_python
 import pytest
+from playwright.sync_api import expect
 from PIL import Image
 
+from awaiting import becomes
 from readers import command
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
@@ -59,7 +61,7 @@ def test_cells_are_aligned_as_the_delimiter_row_says(visit, site):
 
 def test_a_picture_of_a_text_opens_full_screen_and_those_in_lines_and_links_do_not(visit, site):
     page = visit(site, "fares/")
-    assert page.locator(".enlarge").count() == 1
+    expect(page.locator(".enlarge")).to_have_count(1)
     page.get_by_role("button", name="View the picture of A red tram full screen").click()
     page.locator("dialog.viewer[open] img").wait_for()
 
@@ -75,5 +77,5 @@ def test_nothing_keeps_anyone_from_reading_it(visit, site, width):
 def test_a_small_picture_stays_in_its_line(visit, site):
     page = visit(site, "fares/")
     icon, line = page.locator('.prose img[alt="icon"]'), page.locator(".prose p").last
-    assert icon.evaluate("image => getComputedStyle(image).display") == "inline"
+    becomes(lambda: icon.evaluate("image => getComputedStyle(image).display"), "inline")
     assert icon.bounding_box()["width"] == 22 and icon.bounding_box()["y"] - line.bounding_box()["y"] < 20

@@ -8,8 +8,10 @@ import types
 
 import axe_playwright_python
 import pytest
+from playwright.sync_api import expect
 from PIL import Image
 
+from awaiting import becomes
 from readers import command
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
@@ -69,10 +71,10 @@ def test_a_key_opens_it_arrows_walk_and_escape_gives_the_focus_back(visit, guide
     page.keyboard.press("Enter")
     assert shown(page) == "Bridge" and focused(page) == "Close"
     dialog = page.get_by_role("dialog", name="Bridge")
-    assert dialog.get_by_role("img", name="Bridge").is_visible()
-    assert dialog.get_by_text("2 of 3").is_visible()
+    expect(dialog.get_by_role("img", name="Bridge")).to_be_visible()
+    expect(dialog.get_by_text("2 of 3")).to_be_visible()
     # The widest there is, not the row's small one.
-    assert page.locator(".viewer img").evaluate("image => image.naturalWidth") == 198
+    becomes(lambda: page.locator(".viewer img").evaluate("image => image.naturalWidth"), 198)
     walked = []
     for key in ("ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowLeft"):
         page.keyboard.press(key)
@@ -80,7 +82,7 @@ def test_a_key_opens_it_arrows_walk_and_escape_gives_the_focus_back(visit, guide
     assert walked == ["Cairn", "Cairn", "Bridge", "Abbey", "Abbey"]
     page.keyboard.press("Escape")
     assert is_closed(page) and focused(page) == OPENER.format("Bridge")
-    assert page.url == page.base + LIST
+    becomes(lambda: page.url, page.base + LIST)
 
 
 def test_the_way_back_closes_it_and_leaves_the_page(visit, guide):
@@ -91,7 +93,8 @@ def test_the_way_back_closes_it_and_leaves_the_page(visit, guide):
         opener(page, "Abbey").click()
         assert shown(page) == "Abbey"
         page.go_back()
-        assert is_closed(page) and page.url == page.base + guide.pages["Abbey"]
+        assert is_closed(page)
+        becomes(lambda: page.url, page.base + guide.pages["Abbey"])
     opener(page, "Abbey").click()
     shown(page)
     page.get_by_role("button", name="Close").click()
@@ -108,9 +111,9 @@ def test_a_click_beside_it_closes_it_and_one_on_it_does_not(visit, guide):
     assert shown(page) == "Bridge"
     about = page.locator("[data-viewer-about]").inner_text()
     assert about.startswith("<b>Bridge</b> is of stone") and about.endswith("…") and len(about) < 300
-    assert not page.get_by_role("button", name="Next picture").is_visible()
+    expect(page.get_by_role("button", name="Next picture")).to_be_hidden()
     page.locator(".viewer-stage img").click()
-    assert page.locator(".viewer").is_visible()
+    expect(page.locator(".viewer")).to_be_visible()
     page.mouse.click(40, 450)
     assert is_closed(page)
     page.wait_for_function(f"name => ({FOCUSED})() === name", arg=OPENER.format("Bridge"))
@@ -170,7 +173,7 @@ def test_what_did_not_come_is_passed_over(visit, guide):
 
     page = visit(guide, LIST, expected_errors=AWAY, before=before)
     page.locator("[data-id=cairn] picture").wait_for(state="hidden")
-    assert not opener(page, "Cairn").is_visible()
+    expect(opener(page, "Cairn")).to_be_hidden()
     opener(page, "Bridge").click()
     page.get_by_role("dialog").get_by_text("2 of 2").wait_for()
 
@@ -198,8 +201,9 @@ def boxes(page):
 def test_without_scripts_the_picture_is_simply_there_and_with_them_nothing_moves(visit, guide):
     for name, width in (("Abbey", 360), ("Bridge", 1280), ("Cairn", 1280)):
         plain = visit(guide, guide.pages[name], width=width, java_script_enabled=False)
-        assert plain.get_by_role("img", name=f"Picture of {name}").is_visible()
-        assert plain.get_by_role("button", name="View the picture").count() == 0 and plain.locator("dialog").count() == 0
+        expect(plain.get_by_role("img", name=f"Picture of {name}")).to_be_visible()
+        expect(plain.get_by_role("button", name="View the picture")).to_have_count(0)
+        expect(plain.locator("dialog")).to_have_count(0)
         page = visit(guide, guide.pages[name], width=width)
         opener(page, name).wait_for()
         assert boxes(page) == boxes(plain)

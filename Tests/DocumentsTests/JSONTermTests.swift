@@ -33,50 +33,6 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8
   }
 }
 
-@Suite("Linked data") struct JSONLDTests {
-  /// What a browser looks for to end or to confuse a script element.
-  @Test(arguments: ["</script>", "</SCRIPT >", "<!--", "<script", "]]>", "-->", "&lt;/script&gt;", "\u{2028}"])
-  func noTextCanEndItsScriptElement(_ hostile: String) throws {
-    let thing = JSONLD.thing("BusStation", [("name", .text(hostile)), (hostile, .text(hostile))])
-    var bytes: [UInt8] = []
-    JSONLD.writeGraph(1, to: &bytes) { thing.write(to: &$1) }
-    let written = text(bytes)
-    for sign in ["<", ">", "&", "\u{2028}", "\u{2029}"] { #expect(!written.contains(sign)) }
-    let read = try #require(try JSONDocument(bytes).root["@graph"]?.elements.map { $0 }.first)
-    #expect(read["name"]?.string == hostile)
-    #expect(read[hostile]?.string == hostile)
-  }
-
-  @Test func aGraphNamesItsVocabulary() {
-    var bytes: [UInt8] = []
-    JSONLD.writeGraph(2, to: &bytes) { $1 += "{\"n\":\($0)}".utf8 }
-    #expect(text(bytes) == #"{"@context":"https://schema.org","@graph":[{"n":0},{"n":1}]}"#)
-  }
-
-  @Test func membersWithoutAValueAreLeftOut() {
-    let thing = JSONLD.thing("City", [("name", "Turku"), ("geo", nil)])
-    #expect(text(thing.bytes) == #"{"@type":"City","name":"Turku"}"#)
-  }
-
-  @Test func aPointIsInDegrees() {
-    #expect(
-      text(JSONLD.geo(latitude: -60.5, longitude: 22).bytes)
-        == #"{"@type":"GeoCoordinates","latitude":-60.5,"longitude":22.0}"#)
-  }
-
-  @Test func breadcrumbsCountFromOneAndThePageItselfHasNoAddress() {
-    var bytes: [UInt8] = []
-    JSONLD.writeBreadcrumbs(2, to: &bytes) { step, bytes in
-      bytes += (step == 0 ? #""Stations","item":"https://x.example/stations/""# : #""Turku""#).utf8
-    }
-    #expect(
-      text(bytes)
-        == #"{"@type":"BreadcrumbList","itemListElement":["#
-        + #"{"@type":"ListItem","position":1,"name":"Stations","item":"https://x.example/stations/"},"#
-        + #"{"@type":"ListItem","position":2,"name":"Turku"}]}"#)
-  }
-}
-
 @Suite("The sitemap") struct SitemapTests {
   @Test func pagesAndPartsAreListed() {
     #expect(

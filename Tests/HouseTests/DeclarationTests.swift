@@ -83,7 +83,7 @@ import Testing
     "Sources/Model/Timetable/Departure.swift": 4,
     "Sources/Mustache/Slots.swift": 5,
     "Sources/Mustache/Tape.swift": 1,
-    "Sources/Pages/Plan/SitePlan.swift": 5,
+    "Sources/Pages/Plan/SitePlan.swift": 3,
     "Sources/Pages/Site/Content.swift": 3,
     "Sources/Pages/Site/DayTable.swift": 3,
     "Sources/Pages/Site/TimetableAddresses.swift": 2,

@@ -7,15 +7,13 @@ import Testing
 @Suite("What hosts, crawlers and phones expect") struct HostFilesTests {
   private func text(_ path: String, _ sample: SampleSite = SampleSite(), pages: [String] = ["", "about/"]) -> String? {
     let site = sample.context()
-    let wanted = pages.map { address in
-      var route = Route(page: address, owner: address, kind: 0, item: 0)
-      route.isInSitemap = true
-      return route
-    }
-    let (plan, _) = SitePlan.make(HostFiles.routes(site, pages: pages.count) + wanted)
-    return plan.routes.first { $0.path == path }.flatMap { route in
-      switch route.body {
-      case .bytes(let make): make().map { String(decoding: $0, as: UTF8.self) }
+    var list = FileList(kind: 0)
+    for address in pages { list.page(address) }
+    let (plan, _) = SitePlan.make(
+      HostFiles.files(site, pages: pages.count), lists: [list], kinds: [AboutPage(site)])
+    return plan.indices.first { plan.paths[$0] == path }.flatMap { index in
+      switch plan.body(index) {
+      case .bytes(let make): String(decoding: make(), as: UTF8.self)
       case .sitemap(let part):
         String(decoding: HostFiles.sitemap(part: part, of: plan, plan.sitemap(), site), as: UTF8.self)
       default: nil
@@ -31,7 +29,7 @@ import Testing
 
   @Test func withoutABaseURLThereIsNoSitemap() {
     #expect(
-      HostFiles.routes(SampleSite().context(), pages: 1).map(\.path) == [
+      HostFiles.files(SampleSite().context(), pages: 1).map(\.path) == [
         "robots.txt", "manifest.webmanifest", "_headers",
       ])
     #expect(text("robots.txt")?.contains("Sitemap") == false)
@@ -55,16 +53,16 @@ import Testing
 
   @Test func ofMoreAddressesThanOneFileMayHoldThereIsAnIndexOfParts() {
     let pages = (100_000...200_000).map { "p/\($0)/" }
-    let routes = HostFiles.routes(published("https://example.org/").context(), pages: pages.count).map(\.path)
-    #expect(routes.suffix(4) == ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml", "sitemap.xml"])
+    let files = HostFiles.files(published("https://example.org/").context(), pages: pages.count).map(\.path)
+    #expect(files.suffix(4) == ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml", "sitemap.xml"])
     let last = text("sitemap-3.xml", published("https://example.org/"), pages: pages)
     #expect(last?.components("<loc>").count == 2)
     #expect(last?.contains("p/200000/") == true)
     let index = text("sitemap.xml", published("https://example.org/"), pages: pages)
     #expect(index?.components("<loc>").count == 4)
-    for (count, files) in [(50_000, ["sitemap.xml"]), (50_001, ["sitemap-1.xml", "sitemap-2.xml", "sitemap.xml"])] {
-      let routes = HostFiles.routes(published("https://example.org/").context(), pages: count)
-      #expect(routes.map(\.path).dropFirst(3) == files[...])
+    for (count, names) in [(50_000, ["sitemap.xml"]), (50_001, ["sitemap-1.xml", "sitemap-2.xml", "sitemap.xml"])] {
+      let files = HostFiles.files(published("https://example.org/").context(), pages: count)
+      #expect(files.map(\.path).dropFirst(3) == names[...])
     }
   }
 

@@ -107,25 +107,26 @@ struct Built {
   let findings: [Finding]
   let texts: [String: String]
 
-  init(_ sample: SampleSite, carried: [Route] = []) throws {
+  init(_ sample: SampleSite, copied: [PlannedFile] = []) throws {
     let context = sample.context()
     let planner = SitePlanner(context)
-    (plan, findings) = planner.plan(carried: carried)
+    (plan, findings) = planner.plan(copied: copied)
     let (compiled, faults) = CompiledPages.compile(planner, Product.templates)
     #expect(faults == [])
     var renderer = PageRenderer(try #require(compiled), context)
     var texts: [String: String] = [:]
-    for route in plan.routes {
-      switch route.body {
+    for index in plan.indices {
+      let path = plan.paths[index]
+      switch plan.body(index) {
       case .page(let kind, let item):
         var bytes: [UInt8] = []
-        renderer.render(kind: kind, item: item, into: &bytes)
-        texts[route.path] = String(decoding: bytes, as: UTF8.self)
+        _ = renderer.render(kind: kind, item: item, into: &bytes)
+        texts[path] = String(decoding: bytes, as: UTF8.self)
       case .document(let kind, let item):
-        texts[route.path] = String(decoding: renderer.document(kind: kind, item: item), as: UTF8.self)
-      case .bytes(let make): texts[route.path] = make().map { String(decoding: $0, as: UTF8.self) }
+        texts[path] = String(decoding: renderer.document(kind: kind, item: item), as: UTF8.self)
+      case .bytes(let make): texts[path] = String(decoding: make(), as: UTF8.self)
       case .sitemap(let part):
-        texts[route.path] = String(
+        texts[path] = String(
           decoding: HostFiles.sitemap(part: part, of: plan, plan.sitemap(), context), as: UTF8.self)
       case .file: break
       }
@@ -135,7 +136,7 @@ struct Built {
 
   /// The paths of all files but assets and the search index's shards.
   var paths: [String] {
-    plan.routes.map(\.path).filter { path in
+    plan.paths.texts.filter { path in
       !path.hasPrefix("assets/") && !(path.hasPrefix("search/") && path.hasSuffix(".json"))
     }
   }

@@ -5,47 +5,46 @@ import Testing
 @testable import Pages
 
 @Suite("The plan of a site") struct SitePlanTests {
-  private func route(_ path: String, _ owner: String = "", _ place: Diagnostics.SourceLocation? = nil) -> Route {
-    Route(path: path, owner: owner.isEmpty ? path : owner, place: place, body: .bytes { [] })
+  private func file(_ path: String, _ owner: String = "", _ place: Diagnostics.SourceLocation? = nil) -> PlannedFile {
+    PlannedFile(path: path, owner: owner.isEmpty ? path : owner, place: place, body: .bytes { [] })
   }
 
   @Test func itStandsInTheOrderOfItsPathsBytes() {
-    let (plan, findings) = SitePlan.make(["b", "a/x", "Z", "a-b", "a.b", "ä", "a/B"].map { route($0) })
-    #expect(plan.routes.map(\.path) == ["Z", "a-b", "a.b", "a/B", "a/x", "b", "ä"])
+    let (plan, findings) = SitePlan.make(["b", "a/x", "Z", "a-b", "a.b", "ä", "a/B"].map { file($0) })
+    #expect(Array(plan.paths.texts) == ["Z", "a-b", "a.b", "a/B", "a/x", "b", "ä"])
     #expect(findings == [])
   }
 
-  @Test func pagesOfASeriesStandAmongTheOthersInTheOrderOfTheirBytes() {
-    let names = ["b", "a", "b-c", "aachen-very-long-1", "aachen-very-long-0", "z"]
-    let texts = StringTable(names)
-    // One folder's pages stand among another's.
-    let folders = [("c/us/", [0, 1, 2] as [Int32]), ("c/", [3, 4]), ("c/us/b/", [5])].map {
-      PageSeries.Folder(address: $0, items: $1)
-    }
-    let routes = [
-      "a", "c/index.html", "c/a", "c/aa/x", "c/us/a/a", "c/us/a/index.html1", "c/us/b", "c/us/index.html", "c/us/zz",
-      "d",
-      "c/A",
-    ]
-    let expected =
-      routes + folders.flatMap { folder in folder.items.map { "\(folder.address)\(names[Int($0)])/index.html" } }
-    for routes in [routes, [], Array(routes.prefix(1))] {
-      let all = routes + expected.dropFirst(11)
-      let (plan, _) = SitePlan.make(
-        routes.map { route($0) }, series: [(3, PageSeries(folders: folders, names: texts))])
-      #expect(plan.indices.map { plan.paths[$0] } == all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-      for index in plan.indices {
-        switch plan.body(index) {
-        case .page(3, let item): #expect(plan.paths[index].hasSuffix("/\(names[item])/index.html"))
-        default: #expect(routes.contains(plan.paths[index]))
-        }
+  @Test func pagesOfKindsStandAmongOtherFilesInTheOrderOfTheirBytes() throws {
+    let site = SampleSite().context()
+    let pages = ["c/us/b/", "c/us/a/", "c/us/b-c/", "c/aachen-very-long-1/", "c/aachen-very-long-0/", ""]
+    let files = ["a", "c/index.html", "c/a", "c/us/a/a", "c/us/a/index.html1", "c/us/zz", "d", "c/B"]
+    var list = FileList(kind: 1)
+    for (item, page) in pages.enumerated() { list.page(page, item: item, isInSitemap: item != 1) }
+    list.document("c/us/b/b.json", item: 7)
+    let (plan, findings) = SitePlan.make(
+      files.map { file($0) }, lists: [FileList(kind: 0), list], kinds: [HomePage(site), AboutPage(site)])
+    #expect(findings == [])
+    let paths = files + pages.map { $0 + "index.html" } + ["c/us/b/b.json"]
+    #expect(Array(plan.paths.texts) == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    for index in plan.indices {
+      switch plan.body(index) {
+      case .page(let kind, let item):
+        #expect(kind == 1 && plan.paths[index] == pages[item] + "index.html" && plan.address(index) == pages[item])
+      case .document(let kind, let item): #expect(kind == 1 && item == 7 && plan.paths[index] == "c/us/b/b.json")
+      default: #expect(files.contains(plan.paths[index]))
       }
     }
+    #expect(plan.pageCount == pages.count)
+    #expect(
+      plan.sitemap().map { plan.address(Int($0)) } == [
+        "", "c/aachen-very-long-0/", "c/aachen-very-long-1/", "c/us/b-c/", "c/us/b/",
+      ])
   }
 
   @Test func anAddressThatTwoWantIsToldWithBoth() {
-    let first = route("stations/index.html", "the list of stations")
-    let second = route("stations/index.html", "content/stations.md", Diagnostics.SourceLocation("content/stations.md"))
+    let first = file("stations/index.html", "the list of stations")
+    let second = file("stations/index.html", "content/stations.md", Diagnostics.SourceLocation("content/stations.md"))
     let (_, findings) = SitePlan.make([first, second])
     #expect(findings.map(\.id) == ["site/address-collision"])
     #expect(findings[0].severity == .error)
@@ -55,8 +54,8 @@ import Testing
 
   @Test func recordsAreNamedWithTheirPlaces() {
     let findings = SitePlan.make([
-      route("a/index.html", "station 1", Diagnostics.SourceLocation("data/s.json", line: 2, column: 3)),
-      route("a/index.html", "station 2", Diagnostics.SourceLocation("data/s.json", line: 9, column: 3)),
+      file("a/index.html", "station 1", Diagnostics.SourceLocation("data/s.json", line: 2, column: 3)),
+      file("a/index.html", "station 2", Diagnostics.SourceLocation("data/s.json", line: 9, column: 3)),
     ]).findings
     #expect(findings[0].what.contains("station 1 (data/s.json:2:3)"))
     #expect(findings[0].what.hasSuffix("station 2 (data/s.json:9:3)"))
@@ -65,13 +64,13 @@ import Testing
 
   @Test(arguments: [("a/Fares/index.html", "a/fares/index.html"), ("ЁЛКА/index.html", "ёлка/index.html")])
   func addressesThatDifferOnlyInCaseAreOne(_ one: String, _ other: String) {
-    let findings = SitePlan.make([route(one), route(other)]).findings
+    let findings = SitePlan.make([file(one), file(other)]).findings
     #expect(findings.map(\.id) == ["site/address-collision"])
     #expect(findings[0].what.contains("case"))
   }
 
   @Test func ofThreeThatWantOneAddressEachButTheFirstIsTold() {
-    let findings = SitePlan.make(["1", "2", "3"].map { route("a", $0) }).findings
+    let findings = SitePlan.make(["1", "2", "3"].map { file("a", $0) }).findings
     #expect(findings.map { $0.what.filter(\.isNumber) } == ["12", "13"])
   }
 
@@ -80,7 +79,7 @@ import Testing
     ["a/b", "a/b-c/index.html", "a/b/c/d/index.html"], ["a/index.html", "a/index.html/index.html"],
   ])
   func aFileWhereAFolderMustBeIsTold(_ paths: [String]) {
-    let findings = SitePlan.make(paths.map { route($0, "owner of \($0)") }).findings
+    let findings = SitePlan.make(paths.map { file($0, "owner of \($0)") }).findings
     #expect(findings.map(\.id) == ["site/address-collision"])
     let named = paths.filter { findings.first?.what.contains("owner of \($0)") == true }
     #expect(named.count >= 2, "\(findings.map(\.what))")
@@ -88,17 +87,17 @@ import Testing
 
   @Test func aFileBesideAFolderOfAlmostItsNameIsNoMatter() {
     let paths = ["a", "a-b/index.html", "a.html", "b/a", "ab/index.html", "b/ab/index.html"]
-    #expect(SitePlan.make(paths.map { route($0) }).findings == [])
+    #expect(SitePlan.make(paths.map { file($0) }).findings == [])
   }
 
   @Test func aFileInTheWayOfManyPagesIsToldOnce() {
-    let pages = (0..<500).map { route("stations/fi/\($0)/index.html") }
-    #expect(SitePlan.make(pages + [route("stations")]).findings.count == 1)
+    let pages = (0..<500).map { file("stations/fi/\($0)/index.html") }
+    #expect(SitePlan.make(pages + [file("stations")]).findings.count == 1)
   }
 
   @Test func nothingWantedIsAnEmptyPlan() {
     let (plan, findings) = SitePlan.make([])
-    #expect(plan.routes.isEmpty && findings == [])
+    #expect(plan.count == 0 && findings == [])
   }
 
   @Test(arguments: [
@@ -106,12 +105,12 @@ import Testing
     ("my-index.html", "my-index.html"), ("files/old-index.html", "files/old-index.html"),
   ])
   func anAddressIsAPagesFolderOrAFile(_ path: String, _ address: String) {
-    #expect(route(path).address == address)
+    #expect(file(path).address == address)
   }
 
   @Test func thePageOfAnAddressIsItsIndex() {
-    #expect(Route(page: "", owner: "", kind: 0, item: 0).path == "index.html")
-    #expect(Route(page: "a/b/", owner: "", kind: 0, item: 0).path == "a/b/index.html")
-    #expect(Route(page: "a/b/", owner: "", kind: 0, item: 0).address == "a/b/")
+    var list = FileList(kind: 0)
+    for address in ["", "a/b/", "404.html"] { list.page(address) }
+    #expect(Array(list.paths) == ["index.html", "a/b/index.html", "404.html"])
   }
 }

@@ -187,7 +187,7 @@ import Text
 @Suite("Static files") struct StaticFilesTests {
   private func routes(_ disk: MemoryDisk) -> (paths: [String], reported: [String]) {
     var findings = Findings()
-    let routes = StaticFiles(files: disk, site: "site").routes(&findings)
+    let routes = StaticFiles(files: disk, site: "site").copied(&findings)
     for route in routes {
       if case .file(let path) = route.body {
         #expect(path == "site/static/" + route.path)

@@ -1,15 +1,17 @@
 import Compression
 import Diagnostics
-import Pages
+
 import Testing
 
+@testable import Pages
 @testable import Site
 
 @Suite("Packed forms beside a site's texts") struct PackedFilesTests {
   private func plan(_ paths: [String]) -> SitePlan {
     SitePlan.make(
       paths.map {
-        Route(path: $0, owner: "owner of \($0)", place: Diagnostics.SourceLocation("static/\($0)"), body: .bytes { [] })
+        PlannedFile(
+          path: $0, owner: "owner of \($0)", place: Diagnostics.SourceLocation("static/\($0)"), body: .bytes { [] })
       }
     ).plan
   }

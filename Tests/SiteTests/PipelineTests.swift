@@ -36,6 +36,13 @@ private let product: MemoryDisk = {
       request, files: disk, world: BuildWorld(progress: Silence(), now: { 0 }, time: { 0 }, isStopped: { false }))
   }
 
+  /// What a check prepares, with its findings.
+  private func prepare(_ pipeline: Pipeline) -> (prepared: Pipeline.Prepared?, findings: Findings) {
+    var (findings, times) = (Findings(strict: false), StageTimes(now: { 0 }))
+    guard let (configured, settings) = pipeline.configured(&findings) else { return (nil, findings) }
+    return (configured.prepare(settings, isWriting: false, &findings, &times), findings)
+  }
+
   /// The findings of a check, as `place severity id`.
   private func reportedFindings(_ files: [String: String], strict: Bool = false) -> [String] {
     pipeline(files, strict: strict).check().findings.reported.filter { $0.severity > .information }.map {
@@ -57,7 +64,7 @@ private let product: MemoryDisk = {
     for (data, reportedFindings) in [(placed, ["maps/no-leaflet"]), (station, [])] {
       var pipeline = pipeline(["stationary.toml": config, "data/s.json": data])
       pipeline.request.shares = ["/usr/share"]
-      let preparation = pipeline.prepare()
+      let preparation = prepare(pipeline)
       #expect(
         preparation.findings.reported.filter { $0.severity == .warning }.map(\.id) == reportedFindings,
         "where there is no point nothing is wanted")
@@ -114,10 +121,12 @@ private let product: MemoryDisk = {
 
   @Test func aSecondSourceOfAKindHasItsNameBeforeItsIds() throws {
     let second = "[[sources]]\nkind = \"stations\"\npath = \"data/f.json\"\nname = \"ferries\"\n"
-    let prepared = pipeline([
-      "stationary.toml": config + second, "data/s.json": station,
-      "data/f.json": station.replacing("Turku", with: "Pori"),
-    ]).prepare(isWriting: false).prepared
+    let prepared = prepare(
+      pipeline([
+        "stationary.toml": config + second, "data/s.json": station,
+        "data/f.json": station.replacing("Turku", with: "Pori"),
+      ])
+    ).prepared
     let directory = try #require(prepared?.context.directory)
     #expect(Set(directory.stations.map(\.id.text)) == ["71", "ferries~71"])
     #expect(directory.sources.map(\.path) == ["data/s.json", "data/f.json"])
@@ -146,7 +155,7 @@ private let product: MemoryDisk = {
   @Test func theSamePlanComesFromTheSameFiles() throws {
     let files = ["stationary.toml": config, "data/s.json": station, "content/a.md": "A", "content/b.md": "B"]
     let plans = try (0..<3).map { _ in
-      try #require(pipeline(files).prepare(isWriting: false).prepared).plan.routes.map(\.path)
+      Array(try #require(prepare(pipeline(files)).prepared).plan.paths.texts)
     }
     #expect(plans[0] == plans[1] && plans[1] == plans[2])
   }

@@ -36,10 +36,10 @@ def failing(tmp_path_factory):
     return variables
 
 
-@pytest.fixture
-def hotels(tmp_path):
-    """Six hotels, each with a picture."""
-    folder = tmp_path / "hotels"
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory):
+    """Six hotels, each with a picture, built without a shortage."""
+    folder = tmp_path_factory.mktemp("finished") / "hotels"
     (folder / "data").mkdir(parents=True)
     rows = [{"id": number, "name": f"Гостиница {number}", "address": "Main Street"} for number in range(6)]
     (folder / "data/hotels.json").write_text(json.dumps(rows))
@@ -48,16 +48,26 @@ def hotels(tmp_path):
         Image.linear_gradient("L").resize((400 + 40 * row["id"], 300)).convert("RGB").save(folder / "data" / name)
         (folder / f"data/{row['id']}.json").write_text(json.dumps({**row, "image": name}))
     (folder / "stationary.toml").write_text(HOTELS)
+    command.build(folder)
     return folder
 
 
 @pytest.fixture
-def whole(hotels, tmp_path):
-    """The files of the hotels' site, built without a shortage elsewhere."""
-    elsewhere = tmp_path / "elsewhere"
-    shutil.copytree(hotels, elsewhere)
-    command.build(elsewhere)
-    return tree.digests(elsewhere / "public")
+def hotels(finished, tmp_path):
+    """The hotels' site, not yet built."""
+    return shutil.copytree(finished, tmp_path / "hotels", ignore=shutil.ignore_patterns("public", ".stationary"))
+
+
+@pytest.fixture
+def built(finished, tmp_path):
+    """The hotels' site as a build left it."""
+    return shutil.copytree(finished, tmp_path / "hotels")
+
+
+@pytest.fixture(scope="module")
+def whole(finished):
+    """The files of the hotels' site."""
+    return tree.digests(finished / "public")
 
 
 def failed(site, **more):
@@ -131,30 +141,29 @@ def test_a_program_that_cannot_be_started_is_an_error(hotels, whole, failing, co
 
 @pytest.mark.parametrize("code", ["EIO", "EMFILE", "ENOMEM"])
 @pytest.mark.parametrize("path", ["data/2.jpg", "data/hotels.json", "data/3.json", "stationary.toml", ".stationary/pictures/headers/", "record", "slugs"])
-def test_a_file_that_cannot_be_read_now_takes_nothing_away(hotels, whole, failing, path, code):
-    command.build(hotels)
-    (hotels / "stationary.toml").write_text(HOTELS.replace('"Hotels"', '"Inns"'))
-    failed(hotels, env=failing("open", path, code))
-    (hotels / "stationary.toml").write_text(HOTELS)
-    command.build(hotels)
-    assert tree.digests(hotels / "public") == whole
+def test_a_file_that_cannot_be_read_now_takes_nothing_away(built, whole, failing, path, code):
+    (built / "stationary.toml").write_text(HOTELS.replace('"Hotels"', '"Inns"'))
+    failed(built, env=failing("open", path, code))
+    (built / "stationary.toml").write_text(HOTELS)
+    command.build(built)
+    assert tree.digests(built / "public") == whole
 
 
 @pytest.mark.parametrize("path", ["content/guide.md", "content", "static/a.txt", "templates/strings/en.toml", "data/3.json", "data"])
 @pytest.mark.parametrize("call", ["open", "stat"])
-def test_nothing_is_taken_for_missing_where_the_disk_fails(hotels, failing, path, call):
+def test_nothing_is_taken_for_missing_where_the_disk_fails(built, failing, path, call):
     for name, text in {"content/guide.md": "# Guide\n", "static/a.txt": "a", "templates/strings/en.toml": "[hotels]\nall = 'Inns'\n"}.items():
-        (hotels / name).parent.mkdir(parents=True, exist_ok=True)
-        (hotels / name).write_text(text)
-    command.build(hotels)
-    (hotels / "stationary.toml").write_text(HOTELS.replace('"Hotels"', '"Inns"'))
+        (built / name).parent.mkdir(parents=True, exist_ok=True)
+        (built / name).write_text(text)
+    command.build(built)
+    (built / "stationary.toml").write_text(HOTELS.replace('"Hotels"', '"Inns"'))
     if (call, path) == ("open", "static/a.txt"):
         # It is read when it is written: what was written before stays, whole, and nothing is removed.
-        before = tree.files(hotels / "public")
-        run = command.build(hotels, status=1, env=failing(call, path, "EIO"))
-        assert tree.files(hotels / "public") == before and b"Input/output error" in run.stderr
+        before = tree.files(built / "public")
+        run = command.build(built, status=1, env=failing(call, path, "EIO"))
+        assert tree.files(built / "public") == before and b"Input/output error" in run.stderr
     else:
-        failed(hotels, env=failing(call, str(hotels / path), "EIO"))
+        failed(built, env=failing(call, str(built / path), "EIO"))
 
 
 def journeys(folder):
@@ -187,12 +196,11 @@ def test_a_damaged_zone_database_drops_no_departure_and_an_unknown_zone_stays_a_
 
 
 @pytest.mark.parametrize("files", [4, 17, 31])
-def test_too_few_open_files_are_an_error_of_the_machine(hotels, files):
-    command.build(hotels)
-    before = tree.digests(hotels / "public")
+def test_too_few_open_files_are_an_error_of_the_machine(built, files):
+    before = tree.digests(built / "public")
     run = command.stationary(
-        "build", hotels, "--diagnostics", "json",
+        "build", built, "--diagnostics", "json",
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files)))
     assert run.returncode == 1
     assert json.loads(run.stderr.decode().splitlines()[-1])["id"] == "machine/out-of-files"
-    assert tree.digests(hotels / "public") == before
+    assert tree.digests(built / "public") == before

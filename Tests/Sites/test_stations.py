@@ -1,12 +1,12 @@
 """Every station of the data against the page that was built for it, and the lists that it stands in."""
 
 import collections
-import math
 import posixpath
 import re
 
 import pytest
 
+from readers.guide_files import metres as distance
 from readers.names import collator
 
 
@@ -144,13 +144,6 @@ def _listed(site, station):
     return rows
 
 
-def _metres(a, b):
-    """The great circle between two points of latitude and longitude."""
-    (lat1, lon1), (lat2, lon2) = [[math.radians(degrees) for degrees in point] for point in (a, b)]
-    h = math.sin((lat2 - lat1) / 2) ** 2 + math.cos(lat1) * math.cos(lat2) * math.sin((lon2 - lon1) / 2) ** 2
-    return 2 * 6_371_008.8 * math.asin(math.sqrt(h))
-
-
 def _kilometres(text):
     """The number in «0.4 km», «12 km», «1 200 км»."""
     number = re.match(r"[\d\s.,]+", text.replace("\u00a0", " ").replace("\u202f", " ")).group().replace(" ", "")
@@ -175,12 +168,12 @@ def test_stations_near_are_the_nearest_that_have_a_place_of_their_own(site):
     assert placed, "the data have such stations"
     for station in placed:
         near = [(by_path[path], text) for path, text in _listed(site, station) if path in by_path and text]
-        others = sorted(_metres(station.point, other.point) for other in placed if other is not station)
+        others = sorted(distance(station.point, other.point) for other in placed if other is not station)
         wanted = [metres for metres in others if metres <= 100_000][: len(near) or 1]
         assert len(near) >= min(5, len(wanted)), station.path
-        assert [_metres(station.point, other.point) for other, _ in near] == pytest.approx(wanted, rel=1e-3), station.path
+        assert [distance(station.point, other.point) for other, _ in near] == pytest.approx(wanted, rel=1e-3), station.path
         for other, text in near:
-            metres = _metres(station.point, other.point)
+            metres = distance(station.point, other.point)
             assert _kilometres(text) == pytest.approx(metres / 1000, abs=0.06 if metres < 9_950 else 0.6), f"{station.path}: {text}"
 
 
@@ -188,11 +181,26 @@ def test_cities_near_are_the_nearest(site):
     by_path = {city.path: city for city in site.cities.values()}
     for city in list(site.cities.values())[:: max(1, len(site.cities) // 60)]:
         near = [(by_path[path], text) for path, text in _listed(site, city) if path in by_path]
-        others = sorted(_metres(city.point, other.point) for other in by_path.values() if other is not city)
-        assert near and [_metres(city.point, other.point) for other, _ in near] == pytest.approx(others[: len(near)], abs=50), city.path
+        others = sorted(metres for other in by_path.values() if other is not city and (metres := distance(city.point, other.point)) <= 200_000)
+        assert len(near) == min(6, len(others)) and [distance(city.point, other.point) for other, _ in near] == pytest.approx(others[: len(near)], abs=50), city.path
         for other, text in near:
-            metres = _metres(city.point, other.point)
+            metres = distance(city.point, other.point)
             assert _kilometres(text) == pytest.approx(metres / 1000, abs=0.06 if metres < 9_950 else 0.6), f"{city.path}: {text}"
+
+
+def test_cities_near_a_station_are_measured_from_the_station(site):
+    """Nearest first, at most 200 km from the station itself; its own city is not among them."""
+    by_path, seen = {city.path: city for city in site.cities.values() if city.stations}, 0
+    stations = [station for station in site.stations.values() if station.point]
+    for station in stations[:: max(1, len(stations) // 100)]:
+        near = [(by_path[path], text) for path, text in _listed(site, station) if path in by_path]
+        others = sorted(metres for city in by_path.values() if city is not station.city and (metres := distance(station.point, city.point)) <= 200_000)
+        assert [distance(station.point, city.point) for city, _ in near] == pytest.approx(others[:6], abs=50), station.path
+        for city, text in near:
+            metres = distance(station.point, city.point)
+            assert _kilometres(text) == pytest.approx(metres / 1000, abs=0.06 if metres < 9_950 else 0.6), f"{station.path}: {text}"
+            seen += 1
+    assert seen
 
 
 def test_no_station_is_near_itself(site):

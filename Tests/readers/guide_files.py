@@ -2,6 +2,7 @@
 faults but for the key `longtitude` and points at 0, 0."""
 
 import dataclasses
+import functools
 import json
 import math
 import re
@@ -92,8 +93,11 @@ def _city(name, country, point, cities):
 
 
 def metres(one, other):
-    """Along a great circle, by the law of cosines in three dimensions, on a sphere of 6,371,008.8 m."""
-    a, b = (
-        (math.cos(math.radians(lat)) * math.cos(math.radians(lon)), math.cos(math.radians(lat)) * math.sin(math.radians(lon)),
-         math.sin(math.radians(lat))) for lat, lon in (one, other))
-    return 2 * 6_371_008.8 * math.asin(min(1, math.dist(a, b) / 2))
+    """Along a great circle, by the chord between the points, on a sphere of 6,371,008.8 m."""
+    return 2 * 6_371_008.8 * math.asin(min(1, math.dist(_on_sphere(one), _on_sphere(other)) / 2))
+
+
+@functools.cache
+def _on_sphere(point):
+    lat, lon = map(math.radians, point)
+    return math.cos(lat) * math.cos(lon), math.cos(lat) * math.sin(lon), math.sin(lat)

@@ -1,11 +1,21 @@
 """A page as a tree of elements, read leniently and quickly; whether it is valid is test_markup.py's question."""
 
-import html.parser
+import functools
+import html
+import re
 
-VOID = set("area base br col embed hr img input link meta source track wbr".split())
+VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
+_ATTRIBUTES = r"""([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)"""
+_TEXT = r"([^<]*(?:<(?![a-zA-Z/!])[^<]*)*)"
+# A script or a style with its content, which is no mark-up; a tag, with the text after it; a comment or a doctype.
+_TOKEN = re.compile(
+    rf"<(?:(script|style)(?=[\s>]){_ATTRIBUTES}>(.*?)(?=</\1)|(/?[a-zA-Z][^\s/>]*){_ATTRIBUTES}>{_TEXT}|!(?:--.*?--|[^>]*)>{_TEXT})", re.S)
+_ATTRIBUTE = re.compile(r"""([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?""")
 
 
 class Element:
+    __slots__ = ("name", "attributes", "parent", "children")
+
     def __init__(self, name, attributes, parent):
         self.name, self.attributes, self.parent, self.children = name, attributes, parent, []
 
@@ -63,35 +73,28 @@ class Element:
         return "".join(parts)
 
 
-class _Reader(html.parser.HTMLParser):
-    def __init__(self):
-        super().__init__(convert_charrefs=True)
-        self.root = self.at = Element("#document", {}, None)
-
-    def handle_starttag(self, name, attributes):
-        element = Element(name, {key: value or "" for key, value in attributes}, self.at)
-        self.at.children.append(element)
-        if name not in VOID:
-            self.at = element
-
-    def handle_startendtag(self, name, attributes):
-        self.handle_starttag(name, attributes)
-        if name not in VOID:
-            self.handle_endtag(name)
-
-    def handle_endtag(self, name):
-        at = self.at
-        while at and at.name != name:
-            at = at.parent
-        if at:
-            self.at = at.parent
-
-    def handle_data(self, data):
-        self.at.children.append(data)
+@functools.lru_cache(maxsize=1 << 16)
+def _attributes(text):
+    return {name.lower(): html.unescape(double or single or bare) for name, double, single, bare in _ATTRIBUTE.findall(text)}
 
 
 def page(text):
-    reader = _Reader()
-    reader.feed(text)
-    reader.close()
-    return reader.root
+    root = at = Element("#document", {}, None)
+    for raw, raw_attributes, content, name, attributes, after, beyond in _TOKEN.findall(text):
+        name = name or raw
+        if not name:
+            after = beyond
+        elif name[0] == "/":
+            name, inside = name[1:].lower(), at
+            while inside and inside.name != name:
+                inside = inside.parent
+            at = inside.parent if inside else at
+        else:
+            name, attributes = name.lower(), attributes or raw_attributes
+            element = Element(name, _attributes(attributes) if attributes else {}, at)
+            at.children.append(element)
+            if name not in VOID and attributes[-1:] != "/":
+                at = element
+        if after := after or content:
+            at.children.append(html.unescape(after) if not raw and "&" in after else after)
+    return root

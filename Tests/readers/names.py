@@ -1,5 +1,6 @@
 """Folding, slugs and addresses, written anew from what is laid down about them; ICU comes through PyICU."""
 
+import functools
 import re
 import unicodedata
 
@@ -22,6 +23,7 @@ LETTERS = str.maketrans({
 TO_LATIN = icu.Transliterator.createInstance("Russian-Latin/BGN; Any-Latin; Latin-ASCII; Lower")
 
 
+@functools.cache
 def fold(text):
     """What search compares."""
     text = unicodedata.normalize("NFKD", text).replace("и\u0306", "й").replace("И\u0306", "Й")
@@ -34,6 +36,7 @@ def blanks(text):
     return " ".join(re.sub(r"[\s\x00-\x1f\x7f-\x9f]+", " ", text).split(" ")).strip(" ")
 
 
+@functools.cache
 def slug(name):
     """The readable part of an address: at most 60 characters, cut at a hyphen; may be empty."""
     text = re.sub("[^a-z0-9]+", "-", TO_LATIN.transliterate(name)).strip("-")
@@ -42,6 +45,7 @@ def slug(name):
     return text[:60] if "-" not in text[:61] else text[: text[:61].rindex("-")]
 
 
+@functools.cache
 def address_id(id):
     """An id as it stands in an address."""
     text = "".join(chr(byte) if re.match(rb"[A-Za-z0-9._~-]", bytes([byte])) else f"~{byte:02x}" for byte in id.encode())

@@ -8,7 +8,7 @@ import re
 from readers.names import fold
 
 
-COLUMNS = ("ids", "at", "countries", "pages", "lat", "lon")
+COLUMNS = ("ids", "at", "countries", "pages", "lat", "lon", "words")
 
 
 class Collection:
@@ -20,7 +20,7 @@ class Collection:
         self.files = [f"{self.kind}.{hashes[at : at + digits]}.json" for at in range(0, len(hashes), digits)]
         self.starts = [0, *itertools.accumulate(self.counts)]
         assert len(self.files) == len(self.counts) == len(self.froms)
-        self._shards = {}
+        self._shards, self._texts, self._countries = {}, {}, None
 
     @property
     def loaded(self):
@@ -39,6 +39,20 @@ class Collection:
             if start < last and end > first:
                 found += self._shard(number)[max(first - start, 0) : last - start]
         return found
+
+    def texts(self):
+        """(folded name, folded texts around it, in which words of a query may be found) of all rows."""
+        self.rows()
+        return [
+            (name, " ".join(part for part in (fold(f"{row[2]} {row[3]} {self.countries.get(row[3], '')}"), words) if part))
+            for number in range(len(self.files)) for name, row, words in self._texts[number]]
+
+    @property
+    def countries(self):
+        """The names of countries by their codes."""
+        if self._countries is None:
+            self._countries = self._load(self._listed["countries"])["countries"] if "countries" in self._listed else {}
+        return self._countries
 
     def beginning(self, query):
         """Where the rows stand whose folded names begin with a folded query."""
@@ -68,6 +82,8 @@ class Collection:
             assert shard["kind"] == self.kind
             assert all(len(shard.get(column, shard["names"])) == self.counts[number] for column in COLUMNS)
             self._shards[number] = [self._row(shard, at) for at in range(self.counts[number])]
+            words = shard.get("words", [""] * self.counts[number])
+            self._texts[number] = list(zip(map(fold, shard["names"]), self._shards[number], words))
         return self._shards[number]
 
     def _row(self, shard, at):
@@ -99,5 +115,5 @@ class Index:
     @property
     def files(self):
         """All that the index names."""
-        names = {one._listed["names"] for one in self.collections.values() if "names" in one._listed}
+        names = {one._listed[file] for one in self.collections.values() for file in ("names", "countries") if file in one._listed}
         return names.union(*(one.files for one in self.collections.values()))

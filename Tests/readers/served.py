@@ -4,6 +4,7 @@ import contextlib
 import functools
 import http.server
 import threading
+import time
 
 
 class _Host(http.server.SimpleHTTPRequestHandler):
@@ -12,11 +13,12 @@ class _Host(http.server.SimpleHTTPRequestHandler):
         ".js": "text/javascript; charset=utf-8", ".html": "text/html; charset=utf-8", ".webmanifest": "application/manifest+json",
     }
 
-    def __init__(self, *arguments, base, **more):
-        self.base = base
+    def __init__(self, *arguments, base, delay, **more):
+        self.base, self.delay = base, delay
         super().__init__(*arguments, **more)
 
     def do_GET(self):
+        time.sleep(self.delay)
         if not self.path.startswith(self.base):
             return self.send_error(404)
         self.path = "/" + self.path[len(self.base):]
@@ -42,11 +44,16 @@ class _Host(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class _Server(http.server.ThreadingHTTPServer):
+    # As many as may knock at once; beyond the five of the default a browser on a busy machine waits a second and more.
+    request_queue_size = 128
+
+
 @contextlib.contextmanager
-def served(folder, base_path):
-    """The address of the site, with its base path and a slash at the end."""
-    handler = functools.partial(_Host, base=base_path, directory=str(folder))
-    host = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+def served(folder, base_path, delay=0):
+    """The address of the site, with its base path and a slash at the end. Each answer is held back for `delay` seconds."""
+    handler = functools.partial(_Host, base=base_path, delay=delay, directory=str(folder))
+    host = _Server(("127.0.0.1", 0), handler)
     threading.Thread(target=host.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{host.server_port}{base_path}"

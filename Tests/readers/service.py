@@ -146,6 +146,7 @@ class _Searches(Handler):
 
 class _Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
+    request_queue_size = 128
 
     def handle_error(self, *_):
         """Who is asked goes away in the middle of some tests."""

@@ -10,7 +10,7 @@ struct CitiesPage: PageKind {
   private let site: SiteContext
   private let sheet: TextSlot
   private let count: CountSlots
-  private let beginning, anywhere: TextSlot
+  private let beginning, anywhere, matching: TextSlot
   private let cities: (slot: ListSlot, row: GazetteerRow)
   private let countries: (slot: ListSlot, row: PlaceRow)
 
@@ -23,6 +23,8 @@ struct CitiesPage: PageKind {
       "beginning_forms", "plural forms of the number of cities that start with a query, as JSON, for JavaScript")
     anywhere = shape.text(
       "anywhere_forms", "plural forms of the number of cities that contain a query, as JSON, for JavaScript")
+    matching = shape.text(
+      "matching_forms", "plural forms of the number of cities that match several words, as JSON, for JavaScript")
     let row = GazetteerRow()
     cities = (shape.list("cities", row.shape, "first cities, in order of their folded names"), row)
     let country = PlaceRow("country of the gazetteer", note: "count", "number of cities, in words")
@@ -55,6 +57,7 @@ struct CitiesPage: PageKind {
     count.fill(gazetteer.count, site, &tape, frame)
     tape.set(beginning, frame, site.language.forms("cities.beginning"))
     tape.set(anywhere, frame, site.language.forms("cities.anywhere"))
+    tape.set(matching, frame, site.language.forms("cities.matching"))
     let first = gazetteer.indices.prefix(Self.shown)
     for (row, city) in zip(tape.list(cities.slot, frame, count: first.count), first) {
       let country = site.addresses.gazetteerCountries[Int(gazetteer.countryOf[city])]

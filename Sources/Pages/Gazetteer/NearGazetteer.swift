@@ -2,7 +2,7 @@ import Bytes
 import Model
 import Mustache
 
-/// The cities of the gazetteer nearest to one of them, with their distances from point to point.
+/// The cities of the gazetteer nearest to one of them within `NearbyRange.cities`, with their distances from point to point.
 struct NearGazetteer {
   private let isAny: FlagSlot
   private let slot: ListSlot
@@ -22,7 +22,7 @@ struct NearGazetteer {
   }
 
   func fill(_ city: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    let found = site.nearestCities.nearest(to: city)
+    let found = site.nearestCities.nearest(to: city).prefix { Double($0.metres) <= NearbyRange.cities }
     let gazetteer = site.directory.gazetteer
     let home = gazetteer.countryOf[city]
     // Where the texts lie is asked for at once, because it stands anywhere in memory.

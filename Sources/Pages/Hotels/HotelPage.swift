@@ -127,8 +127,8 @@ struct HotelPage: PageKind {
     nearHotels.fill(aroundHotel: item, site, links, &tape, frame)
     var hasCities = false
     // Where no station is near, at least the cities that have some.
-    if !hasStations, let point = hotel.coordinate {
-      hasCities = nearCities.fill(around: point, in: hotel.city, site, links, &tape, frame)
+    if !hasStations {
+      hasCities = nearCities.fill(around: hotel.coordinate, in: hotel.city, site, links, &tape, frame)
     }
     tape.set(hasAround, frame, hasMap || hasStations || hasPlaces || hasCities)
   }

@@ -3,8 +3,6 @@ import Mustache
 
 /// The hotels around a station, a city or another hotel, nearest first.
 struct NearHotels {
-  /// How far away they are at most, in metres.
-  static let reach = 30_000.0
   /// How many are shown.
   static let mostAtStation = 5
   static let mostInCity = 10
@@ -79,17 +77,23 @@ struct NearHotels {
   }
 
   private func near(_ point: Coordinate, _ count: Int, except item: Int? = nil, _ site: SiteContext) -> [Found] {
-    site.nearHotels.nearest(to: point, count: count, within: Self.reach) { $0 != item }
+    site.nearHotels.nearest(to: point, count: count, within: NearbyRange.hotels) { $0 != item }
       .map { ($0.item, $0.metres) }
   }
 
-  /// Those of the city from its centre on, then those near its point.
+  /// Those of the city and those near its point, by the distance from its centre that the data tell, else from its point;
+  /// those of unknown distance stand at the end.
   private func of(city: Int, _ count: Int, _ site: SiteContext) -> [Found] {
-    let own: [Found] = site.cityHotels[city].prefix(count).map { ($0.item, $0.metres) }
-    guard own.count < count, let point = site.directory.cities[city].coordinate else { return own }
-    let others = site.nearHotels.nearest(to: point, count: count - own.count, within: Self.reach) {
+    let own: [Found] = site.cityHotels[city].map { ($0.item, $0.metres) }
+    guard let point = site.directory.cities[city].coordinate else { return Array(own.prefix(count)) }
+    let others: [Found] = site.nearHotels.nearest(to: point, count: count, within: NearbyRange.hotels) {
       site.directory.hotels[$0].city != city
+    }.map { ($0.item, $0.metres) }
+    let keyed = (own + others).enumerated().map { place, found in
+      let told = found.metres == nil ? site.directory.hotels[found.item].distance : nil
+      return (metres: found.metres ?? told.map { $0 * site.distanceUnit.metres } ?? .infinity, place: place, found)
     }
-    return own + others.map { ($0.item, $0.metres) }
+    let near = keyed.filter { $0.metres <= NearbyRange.hotels || $0.metres == .infinity }
+    return near.sorted { ($0.metres, $0.place) < ($1.metres, $1.place) }.prefix(count).map(\.2)
   }
 }

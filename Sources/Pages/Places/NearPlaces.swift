@@ -3,8 +3,6 @@ import Mustache
 
 /// The places around a place, a city, a hotel or a station, nearest first.
 struct NearPlaces {
-  /// How far away they are at most, in metres.
-  static let reach = 30_000.0
   /// How many are shown.
   static let most = 8
   static let mostAtStation = 5
@@ -30,7 +28,7 @@ struct NearPlaces {
     return fill(around: place.coordinate, in: place.city, except: item, site, links, &tape, frame)
   }
 
-  /// Around a city of the directory: those under its name, then those near its point.
+  /// Around the point of a city of the directory; then those under its name whose point is not known.
   @discardableResult
   func fill(ofCity city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) -> Bool {
     guard site.hasPlaces else { return false }
@@ -68,7 +66,7 @@ struct NearPlaces {
 
   /// - Parameters:
   ///   - point: nil: then no distance is claimed.
-  ///   - city: index of `Guide.cities`, whose places stand at the end where they are not near.
+  ///   - city: index of `Guide.cities`; its places of which no distance is known stand at the end.
   @discardableResult
   func fill(
     around point: Coordinate?, in city: Int?, except item: Int? = nil, most: Int = most, _ site: SiteContext,
@@ -78,14 +76,14 @@ struct NearPlaces {
     let guide = site.directory.guide
     var found: [(item: Int, metres: Double?)] =
       point.map {
-        site.nearPlaces.nearest(to: $0, count: most, within: Self.reach) { $0 != item }
+        site.nearPlaces.nearest(to: $0, count: most, within: NearbyRange.places) { $0 != item }
           .map { ($0.item, $0.metres) }
       } ?? []
     if found.count < most, let city {
-      let known = Set(found.map(\.item) + [item].compactMap { $0 })
-      found += guide.cities[city].places.lazy.filter { !known.contains($0) }.prefix(most - found.count).map { other in
-        (other, point.flatMap { point in guide.places[other].coordinate.map { point.distance(to: $0) } })
+      let others = guide.cities[city].places.lazy.filter {
+        $0 != item && (point == nil || guide.places[$0].coordinate == nil)
       }
+      found += others.prefix(most - found.count).map { ($0, nil) }
     }
     guard !found.isEmpty else { return false }
     tape.set(isAny, frame, true)

@@ -100,8 +100,8 @@ struct PlacePage: PageKind {
     let hasStations = nearStations.fill(around: place.coordinate, in: group.city, site, links, &tape, frame)
     nearHotels.fill(aroundPlace: place.coordinate, in: group.city, site, links, &tape, frame)
     var hasCities = false
-    if !hasStations, let point = place.coordinate {
-      hasCities = nearCities.fill(around: point, in: group.city, site, links, &tape, frame)
+    if !hasStations {
+      hasCities = nearCities.fill(around: place.coordinate, in: group.city, site, links, &tape, frame)
     }
     tape.set(hasAround, frame, hasMap || hasPlaces || hasStations || hasCities)
   }

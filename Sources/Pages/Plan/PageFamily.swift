@@ -74,7 +74,8 @@ struct PageFamilies {
   ///
   /// - Returns: `member`.
   mutating func add(_ head: PageHead, _ kind: Int, _ member: Member) -> Member {
-    guard !head.isError, families.count < Self.limit, let slash = head.address.utf8.firstIndex(of: UInt8(ascii: "/")) else {
+    guard !head.isError, families.count < Self.limit, let slash = head.address.utf8.firstIndex(of: UInt8(ascii: "/"))
+    else {
       return member
     }
     let (folder, depth) = (String(head.address[...slash]), Self.slashes(in: head.address))

@@ -16,8 +16,11 @@ enum GazetteerSearch {
         gazetteer.coordinate(city).map { SearchPoint(latitude: $0.latitude, longitude: $0.longitude) }
       })
     let folders = addresses.gazetteerNames
-    return SearchCollection(kind: "cities", places: places, givesCountries: true, page: page(site), sorted: sorted) {
-      city, bytes in
+    let names = gazetteer.countries.filter { !$0.code.isEmpty }.map { (code: $0.code, name: $0.name) }
+    return SearchCollection(
+      kind: "cities", places: places, givesCountries: true, countryNames: names.sorted { $0.code < $1.code },
+      page: page(site), sorted: sorted
+    ) { city, bytes in
       guard gazetteer.hasPage(city) else { return bytes += addresses.gazetteerPage(city).utf8 }
       bytes += addresses.gazetteerCountries[Int(gazetteer.countryOf[city])].utf8
       folders.copy(city, to: &bytes)

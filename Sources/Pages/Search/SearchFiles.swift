@@ -1,4 +1,6 @@
+import Markdown
 import SearchIndex
+import Text
 
 /// What search over everything can find: stations, their cities, countries, hotels, places, operators, the owner's pages,
 /// and the cities of the gazetteer.
@@ -62,11 +64,18 @@ enum SearchFiles {
   private static func pages(_ site: SiteContext) -> SearchCollection {
     let about = site.content.about?.title ?? site.content.about?.heading ?? site.language.phrase("about.title")
     let pages =
-      site.content.pages.map { (address: $0.address, name: $0.name) } + [(address: Addresses.about, name: about)]
+      site.content.pages.map { (address: $0.address, name: $0.name, words: words($0.text)) }
+      + [(address: Addresses.about, name: about, words: site.content.about.map(words) ?? "")]
     return SearchCollection(kind: "pages", count: pages.count) { index in
-      SearchEntry(id: pages[index].address, name: pages[index].name, place: nil)
+      SearchEntry(id: pages[index].address, name: pages[index].name, place: nil, words: pages[index].words)
     } path: { index, bytes in
       bytes += pages[index].address.utf8
     }
+  }
+
+  /// The folded words of an owner's text, each once, in order.
+  private static func words(_ page: MarkdownPage) -> String {
+    Set(Folding.fold(page.words).split(separator: " ")).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .joined(separator: " ")
   }
 }

@@ -97,7 +97,7 @@ struct CityPage: PageKind {
     }
     hotels.fill(ofCity: item, site, links, &tape, frame)
     places.fill(ofCity: item, site, links, &tape, frame)
-    near.fill(of: item, site, links, &tape, frame)
+    near.fill(around: city.coordinate, in: item, except: item, site, links, &tape, frame)
     validity.fill(.of(city: item, site.directory.timetable), site, &tape, frame)
     routes.fill(of: item, site, links, &tape, frame)
     if let point = city.coordinate {

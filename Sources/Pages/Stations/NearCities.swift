@@ -1,12 +1,10 @@
 import Model
 import Mustache
 
-/// The cities nearest to a city, with their distances: from one city's point to the other's.
+/// The cities nearest to a thing, with the distances between its point and theirs.
 struct NearCities {
   /// How many are shown.
   static let count = 6
-  /// How far from a thing other than a city they are at most, in metres.
-  static let reach = 150_000.0
 
   private let isAny: FlagSlot
   private let slot: ListSlot
@@ -18,23 +16,18 @@ struct NearCities {
     slot = shape.list("near_cities", row.shape, "nearby cities, nearest first")
   }
 
-  func fill(of city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    guard let point = site.directory.cities[city].coordinate else { return }
-    fill(around: point, in: city, except: city, within: .infinity, site, links, &tape, frame)
-  }
-
   /// - Parameters:
+  ///   - point: of the thing; nil if it is not known.
   ///   - home: the city from whose country the others are seen; nil: each is named with its own.
   ///   - excepted: a city that is not listed.
-  ///   - metres: how far away they are at most.
   /// - Returns: whether there are any.
   @discardableResult
   func fill(
-    around point: Coordinate, in home: Int?, except excepted: Int? = nil, within metres: Double = Self.reach,
-    _ site: SiteContext, _ links: Links,
+    around point: Coordinate?, in home: Int?, except excepted: Int? = nil, _ site: SiteContext, _ links: Links,
     _ tape: inout Tape, _ frame: Frame
   ) -> Bool {
-    let found = site.nearCities.nearest(to: point, count: Self.count, within: metres) { $0 != excepted }
+    guard let point else { return false }
+    let found = site.nearCities.nearest(to: point, count: Self.count, within: NearbyRange.cities) { $0 != excepted }
     let country = home.map { site.directory.cities[$0].country }
     tape.set(isAny, frame, !found.isEmpty)
     let frames = tape.list(slot, frame, count: found.count)

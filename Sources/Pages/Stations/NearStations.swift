@@ -4,8 +4,8 @@ import Mustache
 /// The stations around a thing: those with a point of their own by their distance, and the others of its city, which
 /// are known to it only.
 struct NearStations {
-  /// How many stations near are shown, and within how many metres.
-  static let near = (count: 8, metres: 100_000.0)
+  /// How many stations near are shown.
+  static let mostNear = 8
   /// How many other stations of its city are shown; the city's page has them all. Without a limit the pages of a city
   /// would grow with the square of its stations.
   static let mostOthers = 100
@@ -35,7 +35,7 @@ struct NearStations {
     let directory = site.directory
     let found =
       point.map {
-        site.nearStations.nearest(to: $0, count: Self.near.count, within: Self.near.metres) { $0 != item }
+        site.nearStations.nearest(to: $0, count: Self.mostNear, within: NearbyRange.stations) { $0 != item }
       } ?? []
     tape.set(hasNear, frame, !found.isEmpty)
     let nearFrames = tape.list(near.slot, frame, count: found.count)

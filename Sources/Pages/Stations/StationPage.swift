@@ -71,7 +71,7 @@ struct StationPage: PageKind {
       address: site.addresses.stationPages[item], title: site.titles.station(item),
       description: site.content.stations[item]?.description
         ?? site.language.phrase("station.description", ["name": title]),
-      steps: StationSteps.station(item, site), place: Addresses.stations, 
+      steps: StationSteps.station(item, site), place: Addresses.stations,
       linkedData: { StationLinkedData.write(item, site, to: &$0) })
   }
 
@@ -100,7 +100,8 @@ struct StationPage: PageKind {
     nearHotels.fill(aroundStation: item, site, links, &tape, frame)
     nearPlaces.fill(aroundStation: item, site, links, &tape, frame)
     fillMap(item, station, &tape, frame)
-    nearCities.fill(of: station.city, site, links, &tape, frame)
+    nearCities.fill(
+      around: directory.shownCoordinate(of: station), in: station.city, except: station.city, site, links, &tape, frame)
     let timetable = directory.timetable
     tape.set(
       hasJourneys, frame, !timetable.leaving(station: item).isEmpty || !timetable.arriving(station: item).isEmpty)

@@ -92,13 +92,14 @@ package struct Pipeline: Sendable {
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
       assets: assets.read(
         found, settings.theme, others: mapAssets(directory, settings, language, &findings), &findings),
-      gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch, isWriting: isWriting)
+      gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch, isWriting: isWriting
+    )
     times.end(.content)
 
     begin(.plan)
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
-      copied: StaticFiles(files: files, site: request.site).routes(&findings) + pictures.routes,
+      copied: StaticFiles(files: files, site: request.site).copied(&findings) + pictures.files,
       headers: OwnHeaders(files: files, site: request.site).read(settings, &findings), isWriting: isWriting)
     findings.add(collisions + plan.inTheWay(of: settings.packings))
     findings.add(brokenLinks(links, plan))

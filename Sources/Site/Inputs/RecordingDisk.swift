@@ -94,15 +94,18 @@ struct RecordingDisk: FileSystem {
   }
 
   func list(_ folder: String, recursive: Bool) throws(FileError) -> [FolderEntry] {
-    try answer(recursive ? .tree : .names, folder, { entries in
-      Self.hash { hash in
-        for entry in entries {
-          hash.add(entry.path)
-          hash.add(entry.status)
-          hash.add(entry.fault.map { "\($0)" } ?? "")
+    try answer(
+      recursive ? .tree : .names, folder,
+      { entries in
+        Self.hash { hash in
+          for entry in entries {
+            hash.add(entry.path)
+            hash.add(entry.status)
+            hash.add(entry.fault.map { "\($0)" } ?? "")
+          }
         }
       }
-    }) { () throws(FileError) in try files.list(folder, recursive: recursive) }
+    ) { () throws(FileError) in try files.list(folder, recursive: recursive) }
   }
 
   private func answer<Answer>(

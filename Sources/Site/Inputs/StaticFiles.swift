@@ -8,7 +8,7 @@ struct StaticFiles {
   let site: String
 
   /// The files but for `_headers`, which is merged with the product's.
-  func routes(_ findings: inout Findings) -> [PlannedFile] {
+  func copied(_ findings: inout Findings) -> [PlannedFile] {
     let folder = OwnerFolder(files: files, site: site, name: "static")
     let entries = folder.entries(brokenLink: "static/not-carried", unreadable: "static/unreadable", &findings) { _ in
       true
@@ -26,7 +26,8 @@ struct StaticFiles {
         findings.add(FileError(shown, .read, cause).finding("static/unreadable"))
         return nil
       }
-      return PlannedFile(path: entry.path, owner: shown, place: SourceLocation(shown), body: .file(Paths.join(site, shown)))
+      return PlannedFile(
+        path: entry.path, owner: shown, place: SourceLocation(shown), body: .file(Paths.join(site, shown)))
     }
   }
 }

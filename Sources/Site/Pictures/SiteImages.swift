@@ -30,7 +30,7 @@ struct SiteImages: Sendable {
   var gallery: Gallery { Gallery(found.compactMapValues { try? $0.get().picture }) }
 
   /// Their files, which are turned before they are written.
-  var routes: [PlannedFile] {
+  var files: [PlannedFile] {
     var known: Set<String> = []
     return requests.flatMap { request -> [PlannedFile] in
       guard let picture = probed(request)?.picture, known.insert(picture.key).inserted else { return [] }

@@ -1,9 +1,11 @@
 import { emptyResult } from "../common/empty-result.js";
+import { walkWithKeys } from "../common/list-keys.js";
 import { shortened } from "../common/phrases.js";
 import { queryInAddress } from "../common/query-address.js";
 import { walkVirtualList } from "../common/virtual-list-keys.js";
 import { matchInsideNames } from "../search/match-inside-names.js";
 
+/** @typedef {import("../common/phrases.js").MatchKind} MatchKind */
 /**
  * @typedef {object} Page the page of the list
  * @property {HTMLElement} main
@@ -29,7 +31,9 @@ export function citiesExtras(page) {
   const { main, box, rows, parts: { frame, list } } = page;
   const [address, none] = [queryInAddress(), emptyResult(main)];
   const noneText = main.querySelector("[data-none-text]");
-  const nonePhrases = { prefix: noneText?.getAttribute("data-words") ?? "", inside: noneText?.getAttribute("data-anywhere") ?? "" };
+  const [beginning, anywhere, matching] = ["data-words", "data-anywhere", "data-matching"].map(
+    (phrase) => noneText?.getAttribute(phrase) ?? "");
+  const nonePhrases = { beginning, anywhere, matching };
   const inside = matchInsideNames(main, page.retry, (failures, progress) => page.loadNames(failures, progress),
     () => page.matchInside(inside.isOn()));
 
@@ -43,6 +47,8 @@ export function citiesExtras(page) {
   addEventListener("click", save, { capture: true });
   addEventListener("pagehide", save);
   walkVirtualList(box.input, list, rows, box.empty, () => page.answered());
+  // While the reader searches around a point, other rows replace the list.
+  walkWithKeys(box.input, box.input.form?.parentElement ?? main, box.empty, () => page.answered(), () => !frame.isConnected);
 
   const writeQuery = () => address.write(box.input.value);
   if (box.input.value !== address.query()) writeQuery();
@@ -52,13 +58,18 @@ export function citiesExtras(page) {
     writeQuery,
     /**
      * @param {number} count
-     * @param {boolean} isFiltered
+     * @param {MatchKind | null} kind `null`: the list is not filtered
      * @param {string} query as typed
      */
-    countChanged(count, isFiltered, query) {
-      inside.show(isFiltered);
-      noneText?.setAttribute("data-words", inside.isOn() ? nonePhrases.inside : nonePhrases.prefix);
+    countChanged(count, kind, query) {
+      inside.show(kind !== null);
+      noneText?.setAttribute("data-words", nonePhrases[kind ?? "beginning"]);
       none.show(count === 0, shortened(query));
+    },
+    /** Hides what belongs to the answer to a query. */
+    hideAnswer() {
+      inside.show(false);
+      none.show(false, "");
     },
   };
 }

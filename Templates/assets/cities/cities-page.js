@@ -2,18 +2,21 @@ import { nameCounter } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { searchBox } from "../common/search-box.js";
 import { VirtualList } from "../common/virtual-list.js";
+import { nearbyButton } from "../nearby/nearby-button.js";
+import { fold } from "../search/fold.js";
 import { SearchWorker } from "../search/worker-client.js";
 import { cityRow, citiesInPage } from "./city-row.js";
 
 /** @typedef {import("./city-row.js").City} City */
 /** @typedef {{ from: number, rows: (City | undefined)[] }} Rows rows from a position on */
 /** @typedef {ReturnType<typeof import("./cities-extras.js").citiesExtras>} Extras */
+/** @typedef {import("../common/phrases.js").MatchKind} MatchKind */
 
 /** What the first answer does not need is loaded this long after it: milliseconds. */
 const EXTRAS_DELAY = 300;
 
 /**
- * The list of all cities, filtered by the prefix that the reader types. What the first answer does not need is in
+ * The list of all cities, filtered as the reader types, or near a point. What the first answer does not need is in
  * `cities-extras.js`, loaded after it.
  * @param {HTMLFormElement} form
  */
@@ -31,6 +34,11 @@ class CitiesPage {
   /** @type {Map<number, City>} the rows that came with the page */
   #rowsInPage;
   #shown = { query: "", inside: false };
+  /** How the names that are shown match; `null`: the list is not filtered. */
+  /** @type {MatchKind | null} */
+  #kind = null;
+  /** @type {ReturnType<typeof nearbyButton>} */
+  #nearby = null;
   /** Whether names that contain the query elsewhere are listed too. */
   #inside = false;
   #finding = new AbortController();
@@ -80,6 +88,7 @@ class CitiesPage {
     frame.addEventListener("focusin", loadExtras, { once: true });
     box.input.addEventListener("keydown", (event) => this.#repeatKey(event));
     this.rows.show(this.total, 0);
+    this.#nearby = nearbyButton(this.main, () => this.#nearbyListing());
     if (!box.input.value) this.#restore();
     else this.#find();
   }
@@ -106,8 +115,8 @@ class CitiesPage {
   }
 
   showCountAgain() {
-    const { query } = this.#shown;
-    this.#extras?.countChanged(Number(this.parts.count.dataset.count), query !== "", query);
+    if (this.#nearby?.isOn()) this.#extras?.hideAnswer();
+    else this.#extras?.countChanged(Number(this.parts.count.dataset.count), this.#kind, this.#shown.query);
   }
 
   /** @param {number} position of the row at the top */
@@ -115,6 +124,10 @@ class CitiesPage {
     this.#finding.abort();
     this.#loading.abort();
     const { signal } = (this.#finding = new AbortController());
+    if (this.#nearby?.isOn()) {
+      this.#answered = Promise.resolve(this.#nearby.update());
+      return;
+    }
     this.parts.list.setAttribute("aria-busy", "true");
     this.#answered = this.retry.until((failures) => this.#answer(position, signal, failures), signal);
   }
@@ -124,28 +137,33 @@ class CitiesPage {
     const asked = { query: this.box.input.value, inside: this.#inside };
     if (asked.query.trim() === "") {
       const rows = { from: 0, rows: [...this.#rowsInPage.values()] };
-      return this.#show({ asked, count: this.total, position, rows, isFiltered: false });
+      return this.#show({ asked, count: this.total, position, rows, kind: null });
     }
     await this.open(failures);
     if (signal.aborted) return;
     const [from, to] = this.rows.window(position);
     const found = await this.#worker.call("find", { ...asked, from, to }, { signal });
-    this.#show({ asked, count: found.count, position, rows: found, isFiltered: found.query !== "" });
+    this.#show({ asked, count: found.count, position, rows: found, kind: matchKind(found.query, asked.inside) });
     setTimeout(() => void this.#loadExtras().catch(() => undefined), EXTRAS_DELAY);
   }
 
-  /** @param {{ asked: { query: string, inside: boolean }, count: number, position: number, rows: Rows, isFiltered: boolean }} answer */
-  #show({ asked, count, position, rows, isFiltered }) {
+  /** @param {{ asked: { query: string, inside: boolean }, count: number, position: number, rows: Rows, kind: MatchKind | null }} answer */
+  #show({ asked, count, position, rows, kind }) {
     this.#rows = new Map();
-    this.#shown = asked;
+    [this.#shown, this.#kind] = [asked, kind];
     this.#loadingRange = "";
     this.#add(rows);
     const { parts } = this;
     parts.list.removeAttribute("aria-busy");
-    parts.count.dataset.count = String(count);
-    parts.count.textContent = this.countPhrase(count, isFiltered ? asked.query : "", asked.inside);
+    this.#showCount(count, kind ? asked.query : "", kind ?? "beginning");
     this.rows.show(count, Math.min(position, Math.max(0, count - 1)));
-    this.#extras?.countChanged(count, isFiltered, asked.query);
+    this.#extras?.countChanged(count, kind, asked.query);
+  }
+
+  /** @param {number} count @param {string} [query] as typed @param {MatchKind} [kind] */
+  #showCount(count, query = "", kind = "beginning") {
+    this.parts.count.dataset.count = String(count);
+    this.parts.count.textContent = this.countPhrase(count, query, kind);
   }
 
   /** @param {Rows} rows */
@@ -176,6 +194,27 @@ class CitiesPage {
     }, signal);
   }
 
+  async #nearbyListing() {
+    const { NearbyGrid } = await import("../nearby/nearby-grid.js");
+    const box = /** @type {HTMLElement} */ (this.main.querySelector("div[data-near]"));
+    return new NearbyGrid(this.parts.frame, box, {
+      query: () => fold(this.box.input.value),
+      changed: (isNear, count) => this.#nearbyChanged(isNear, count),
+      clearFilters: () => this.box.empty(),
+    });
+  }
+
+  /** @param {boolean} isNear @param {number} count */
+  #nearbyChanged(isNear, count) {
+    if (!isNear) return this.#find();
+    this.#finding.abort();
+    this.#loading.abort();
+    this.#showCount(count);
+    this.#extras?.hideAnswer();
+    this.#nearby?.countChanged(count);
+    void this.#loadExtras().catch(() => undefined);
+  }
+
   async #loadExtras() {
     if (this.#extras) return this.#extras;
     const { citiesExtras } = await import("../cities/cities-extras.js");
@@ -198,4 +237,14 @@ class CitiesPage {
     if (inside !== this.#inside) void this.#loadExtras().then((extras) => extras.inside.set(inside));
     this.#find(at);
   }
+}
+
+/**
+ * @param {string} query folded
+ * @param {boolean} inside
+ * @returns {MatchKind | null}
+ */
+function matchKind(query, inside) {
+  if (query === "") return null;
+  return query.includes(" ") ? "matching" : inside ? "anywhere" : "beginning";
 }

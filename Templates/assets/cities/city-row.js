@@ -4,7 +4,7 @@
  * @property {string} href empty: none
  * @property {string} name
  * @property {string} country its code; may be empty
- * @property {[number, number] | null} mark what matched of the name
+ * @property {[number, number][]} marks what matched of the name
  * @property {number} [lat] degrees
  * @property {number} [lon] degrees
  */
@@ -15,11 +15,10 @@
  * @returns {import("../common/virtual-list.js").Item}
  */
 export function cityRow(read) {
-  const [element, link, small, mark] = ["li", "a", "small", "mark"].map((name) => document.createElement(name));
-  const [before, hit, after, country, below] = ["", "", "", "", ""].map((text) => document.createTextNode(text));
+  const [element, link, small] = ["li", "a", "small"].map((name) => document.createElement(name));
+  const [country, below] = ["", ""].map((text) => document.createTextNode(text));
   const [line, name] = [document.createElement("span"), document.createElement("bdi")];
-  mark.append(hit);
-  name.append(before, mark, after);
+  const writeName = markedText(name);
   line.append(name, country);
   small.append(below);
   link.append(line, " ", small);
@@ -35,11 +34,7 @@ export function cityRow(read) {
     link,
     write(index) {
       const city = read(index);
-      const [from, to] = city?.mark ?? [0, 0];
-      const text = city?.name ?? "…";
-      before.data = text.slice(0, from);
-      hit.data = text.slice(from, to);
-      after.data = text.slice(to);
+      writeName(city?.name ?? "…", city?.marks ?? []);
       country.data = city?.country ? `, ${city.country}` : "";
       below.data = city?.lat === undefined ? "" : pointText(city.lat, city.lon ?? 0);
       set(element, "data-id", city?.id);
@@ -48,6 +43,34 @@ export function cityRow(read) {
       set(element, "aria-busy", city ? "" : "true");
       set(link, "href", city?.href);
     },
+  };
+}
+
+/**
+ * Writes a text with marked ranges into an element; its nodes are reused.
+ * @param {Element} parent
+ * @returns {(text: string, marks: [number, number][]) => void}
+ */
+function markedText(parent) {
+  const after = document.createTextNode("");
+  /** @type {{ before: Text, hit: Text }[]} */
+  const pieces = [];
+  parent.append(after);
+  return (text, marks) => {
+    while (pieces.length < marks.length) {
+      const [before, hit, mark] = [document.createTextNode(""), document.createTextNode(""), document.createElement("mark")];
+      mark.append(hit);
+      after.before(before, mark);
+      pieces.push({ before, hit });
+    }
+    let end = 0;
+    pieces.forEach(({ before, hit }, at) => {
+      const [from, to] = marks[at] ?? [end, end];
+      before.data = text.slice(end, from);
+      hit.data = text.slice(from, to);
+      end = to;
+    });
+    after.data = text.slice(end);
   };
 }
 
@@ -76,7 +99,7 @@ export function citiesInPage(list) {
     const [name, whole] = ["bdi", "span"].map((part) => row.querySelector(part)?.textContent ?? "");
     const href = row.querySelector("a")?.getAttribute("href") ?? "";
     const where = lat === undefined ? {} : { lat: Number(lat), lon: Number(lon) };
-    return { id, href, name, country: whole.slice(name.length + 2), mark: null, ...where };
+    return { id, href, name, country: whole.slice(name.length + 2), marks: [], ...where };
   });
   return new Map(rows.entries());
 }

@@ -1,7 +1,7 @@
 import { fold } from "../search/fold.js";
-import { matchRange } from "../search/match.js";
+import { matchRanges } from "../search/match.js";
 import { element, part } from "./elements.js";
-import { withMark } from "./highlight.js";
+import { withMarks } from "./highlight.js";
 import { filled } from "./phrases.js";
 import { placeLabel } from "./place-suggestions.js";
 
@@ -230,7 +230,4 @@ export class Combobox {
 }
 
 /** @param {string} text @param {string} query folded */
-function highlighted(text, query) {
-  const found = query === "" ? null : matchRange(text, query);
-  return found ? withMark(text, found) : [text];
-}
+const highlighted = (text, query) => withMarks(text, matchRanges(text, query));

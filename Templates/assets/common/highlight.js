@@ -1,5 +1,5 @@
 import { inChunks, pause } from "./time-slices.js";
-import { matchRange } from "../search/match.js";
+import { matchRanges } from "../search/match.js";
 
 /** @typedef {import("../lists/list-rows.js").Row} Row */
 /** @typedef {import("../lists/list-rows.js").Group} Group */
@@ -16,9 +16,9 @@ export function highlighter() {
   /** @param {Row | Group} thing @param {string} query */
   function mark(thing, query) {
     if (!thing.label || (marked.get(thing) ?? "") === query) return;
-    const found = query === "" ? null : matchRange(thing.name, query);
-    if (found) {
-      thing.label.replaceChildren(...withMark(thing.text, found));
+    const found = matchRanges(thing.text, query);
+    if (found.length > 0) {
+      thing.label.replaceChildren(...withMarks(thing.text, found));
       marked.set(thing, query);
     } else if (marked.delete(thing)) {
       thing.label.textContent = thing.text;
@@ -64,11 +64,18 @@ function first(groups, most) {
 
 /**
  * @param {string} text
- * @param {[number, number]} found
+ * @param {[number, number][]} ranges in order and apart
  * @returns {(string | Element)[]}
  */
-export function withMark(text, [from, to]) {
-  const mark = document.createElement("mark");
-  mark.textContent = text.slice(from, to);
-  return [text.slice(0, from), mark, text.slice(to)].filter((part) => part !== "");
+export function withMarks(text, ranges) {
+  /** @type {(string | Element)[]} */
+  const parts = [];
+  let end = 0;
+  for (const [from, to] of ranges) {
+    const mark = document.createElement("mark");
+    mark.textContent = text.slice(from, to);
+    parts.push(text.slice(end, from), mark);
+    end = to;
+  }
+  return [...parts, text.slice(end)].filter((part) => part !== "");
 }

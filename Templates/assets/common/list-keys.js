@@ -6,8 +6,9 @@ import { isLink } from "./elements.js";
  * @param {Element} list
  * @param {() => void} empty
  * @param {() => Promise<unknown>} answered done when the list shows the answer to the last query, which Enter waits for
+ * @param {() => boolean} isActive
  */
-export function walkWithKeys(input, list, empty, answered) {
+export function walkWithKeys(input, list, empty, answered, isActive = () => true) {
   const links = () => [...list.querySelectorAll("[data-id]:not([hidden]) a")].filter(isLink);
   const first = () => [list.querySelector("[data-id]:not([hidden]) a")].find(isLink);
 
@@ -18,7 +19,7 @@ export function walkWithKeys(input, list, empty, answered) {
   }
 
   input.addEventListener("keydown", (event) => {
-    if (event.isComposing) return;
+    if (event.isComposing || !isActive()) return;
     if (event.key === "Escape") empty();
     else if (event.key === "Enter" && input.value.trim() !== "") void openFirst();
     else if (event.key === "ArrowDown") first()?.focus();
@@ -27,7 +28,7 @@ export function walkWithKeys(input, list, empty, answered) {
   });
 
   list.addEventListener("keydown", (event) => {
-    if (!(event instanceof KeyboardEvent) || !isLink(event.target)) return;
+    if (!(event instanceof KeyboardEvent) || !isActive() || !isLink(event.target)) return;
     if (event.key === "Escape") {
       empty();
       input.focus();

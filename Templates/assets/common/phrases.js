@@ -28,15 +28,21 @@ export function shortened(query) {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
+/** How names match a query: it is their prefix, they contain it, or they match several words. */
+/** @typedef {"beginning" | "anywhere" | "matching"} MatchKind */
+
 /**
- * Formats a count of names: of all, of those with a prefix, of those that contain a query.
- * @param {DOMStringMap} forms `forms`, `beginning`, `anywhere`: each as for `counter`; with {q} in the last two
+ * Formats a count of names: of all, or of those that match a query.
+ * @param {DOMStringMap} forms `forms`, and for each kind of match its own, with {q}: each as for `counter`
  * @param {string} language
- * @returns {(n: number, query: string, isAnywhere: boolean) => string} an empty query: all
+ * @returns {(n: number, query: string, kind: MatchKind) => string} an empty query: all
  */
-export function nameCounter({ forms = "{}", beginning = forms, anywhere = forms }, language) {
-  const [all, begins, holds] = [forms, beginning, anywhere].map((one) => counter(one, language));
-  return (n, query, isAnywhere) => (query === "" ? all(n) : filled((isAnywhere ? holds : begins)(n), { q: shortened(query) }));
+export function nameCounter({ forms = "{}", beginning = forms, anywhere = forms, matching = forms }, language) {
+  const all = counter(forms, language);
+  const kinds = {
+    beginning: counter(beginning, language), anywhere: counter(anywhere, language), matching: counter(matching, language),
+  };
+  return (n, query, kind) => (query === "" ? all(n) : filled(kinds[kind](n), { q: shortened(query) }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { rank as matchClass } from "../search/match.js";
+import { NONE, rank as matchClass } from "../search/match.js";
 
 /** @typedef {import("../timetable/journeys.js").City} City */
 /** @typedef {import("../timetable/journeys.js").Place} Place */
@@ -10,12 +10,12 @@ const MAX_PLACES = 100;
 /** The rank of a match is twice its class, plus whether it is of the city's heading or of a station's name. */
 const CITY = 0;
 const STATION = 1;
-const NO_MATCH = 8;
+const NO_MATCH = 2 * NONE;
 
 /**
- * The suggestions for a query. A match of «City, Country» suggests the city with all of its stations, a match of a
- * station's name that station. The best matches come first. With an empty query, and among equal matches, the order is
- * that of the site.
+ * The suggestions for a query. If «City, Country» contains all of its words, the city is suggested with all of its
+ * stations; otherwise stations whose names contain the other words. The best matches come first. With an empty query, and
+ * among equal matches, the order is that of the site.
  * @param {City[]} cities
  * @param {string} query folded
  * @param {(place: Place) => boolean} allowed
@@ -41,29 +41,19 @@ export function suggestionsFor(cities, query, allowed) {
  * @param {(place: Place) => boolean} allowed
  */
 function matchingPlaces(city, query, allowed) {
-  if (query === "" || city.folded.includes(query)) {
-    const rank = query === "" ? CITY : 2 * matchClass(city.folded, query) + CITY;
-    return { places: [city, ...city.stations].filter(allowed), rank };
-  }
+  const own = query === "" ? 0 : matchClass(city.folded, query);
+  if (own < NONE) return { places: [city, ...city.stations].filter(allowed), rank: 2 * own + CITY };
   /** @type {Place[]} */
   const places = [];
   let rank = NO_MATCH;
   for (const station of city.stations) {
-    const own = station.folded.includes(query) ? matchClass(station.folded, query) : spans(station, query) ? 0 : -1;
-    if (own < 0 || !allowed(station)) continue;
+    const match = matchClass(station.folded, query, city.folded);
+    if (match === NONE || !allowed(station)) continue;
     places.push(station);
-    rank = Math.min(rank, 2 * own + STATION);
+    rank = Math.min(rank, 2 * match + STATION);
   }
   return { places, rank };
 }
-
-/**
- * Whether the query is a station with its city, as `placeLabel` writes it.
- * @param {Place} station
- * @param {string} query
- */
-const spans = (station, query) =>
-  query.length > station.folded.length && `${station.folded} ${station.city.folded}`.startsWith(query);
 
 /** @param {Suggestion[]} suggestions */
 function limited(suggestions) {

@@ -16,7 +16,7 @@ export function walkVirtualList(input, list, rows, empty, answered) {
   }
 
   input.addEventListener("keydown", (event) => {
-    if (event.isComposing) return;
+    if (event.isComposing || !list.isConnected) return;
     if (event.key === "Escape") empty();
     else if (event.key === "Enter" && input.value.trim() !== "") void openFirst();
     else if (event.key === "ArrowDown" && rows.last() >= 0) rows.focus(Math.ceil(rows.position()));

@@ -1,5 +1,6 @@
 import { inChunks } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
+import { wordsOf } from "../search/match.js";
 import { loadHotels } from "./hotel-file.js";
 import { hotelGroups } from "./hotel-groups.js";
 import { hasLeast, inOrder } from "./hotel-order.js";
@@ -200,6 +201,6 @@ function cityRanges(hotels) {
 function matches(hotel, filter) {
   if (!hasLeast(hotel, filter)) return false;
   if (filter.query === "") return true;
-  hotel.folded ??= `${fold(hotel.name)}\n${fold(hotel.address)}`;
-  return hotel.folded.includes(filter.query);
+  hotel.folded ??= fold([hotel.name, hotel.address, ...hotel.city].join(" "));
+  return wordsOf(filter.query).every((word) => hotel.folded?.includes(word));
 }

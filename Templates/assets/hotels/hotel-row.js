@@ -1,8 +1,8 @@
 import { distanceWords } from "../common/distance.js";
 import { element, link } from "../common/elements.js";
 import { fold } from "../search/fold.js";
-import { matchRange } from "../search/match.js";
-import { withMark } from "../common/highlight.js";
+import { matchRanges } from "../search/match.js";
+import { withMarks } from "../common/highlight.js";
 import { counter, filled } from "../common/phrases.js";
 
 /**
@@ -37,7 +37,7 @@ export function readHotel(row) {
   const number = (/** @type {string | undefined} */ text) => (text === undefined ? null : Number(text));
   return {
     id, name: row.querySelector("a")?.textContent ?? "", address: row.querySelector("[data-address]")?.textContent ?? "",
-    city: [], cityKey: city, group: 0, href: row.querySelector("a")?.href ?? "", stars: number(stars), distance: number(distance),
+    city: [row.querySelector(".where > :not([data-address])")?.textContent ?? ""], cityKey: city, group: 0, href: row.querySelector("a")?.href ?? "", stars: number(stars), distance: number(distance),
     rooms: number(rooms), point: null, picture: null, folded: null, element: row,
   };
 }
@@ -118,7 +118,6 @@ function picture({ picture }) {
 export function markRow({ element: row, name, address }, query) {
   for (const [part, text] of /** @type {const} */ ([[row?.querySelector("a"), name], [row?.querySelector("[data-address]"), address]])) {
     if (!part || (query === "" && !part.firstElementChild)) continue;
-    const found = query === "" ? null : matchRange(text, query);
-    part.replaceChildren(...(found ? withMark(text, found) : [text]));
+    part.replaceChildren(...withMarks(text, matchRanges(text, query)));
   }
 }

@@ -1,13 +1,13 @@
 import { inChunks } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
+import { wordsOf } from "../search/match.js";
 
 /**
  * @typedef {object} Row a thing in the list
  * @property {HTMLElement} element
  * @property {HTMLAnchorElement} label
  * @property {string} text as shown
- * @property {string} name the text that a search matches
- * @property {string} folded
+ * @property {string} folded the text that a search matches: the name, and the address if shown
  * @property {string} roles
  * @property {boolean} near whether it is within the radius of «Near me»; true without one
  * @property {boolean} shown
@@ -17,8 +17,7 @@ import { fold } from "../search/fold.js";
  * @property {HTMLElement | null} element
  * @property {Element | null} label
  * @property {string} text the heading as shown
- * @property {string} name the part of it that a search matches
- * @property {string} folded
+ * @property {string} folded the text that a search matches for all rows: the heading, and what the list is of
  * @property {Row[]} rows
  * @property {boolean} shown
  */
@@ -46,14 +45,15 @@ export async function readList(list) {
 function readGroup(element, list) {
   const heading = element?.querySelector("h2, h3, summary") ?? null;
   const label = heading?.querySelector("a") ?? heading;
-  const name = element?.dataset.name ?? "";
+  const text = label?.textContent ?? "";
+  const within = list instanceof HTMLElement ? list.dataset.within ?? "" : "";
   /** @type {Row[]} */
   const rows = [];
   for (const row of (element ?? list).querySelectorAll("[data-id]")) {
     const link = row.querySelector("a");
     if (row instanceof HTMLElement && link) rows.push(readRow(row, link));
   }
-  return { element, label, text: label?.textContent ?? "", name, folded: fold(name), rows, shown: true };
+  return { element, label, text, folded: fold(`${text} ${within}`), rows, shown: true };
 }
 
 /**
@@ -63,24 +63,25 @@ function readGroup(element, list) {
  */
 function readRow(element, label) {
   const text = label.textContent ?? "";
-  return { element, label, text, name: text, folded: fold(text), roles: element.dataset.roles ?? "", near: true, shown: true };
+  const address = element.querySelector(".address")?.textContent ?? "";
+  const folded = fold(`${text} ${address}`);
+  return { element, label, text, folded, roles: element.dataset.roles ?? "", near: true, shown: true };
 }
 
 /**
- * Whether a group's heading matches, and so all of its rows.
+ * The words of a query that a group's heading does not contain, so that its rows must.
  * @param {Group} group
- * @param {string} query folded
+ * @param {string[]} words
  */
-export const groupMatches = (group, query) => query === "" || group.folded.includes(query);
+export const missingWords = (group, words) => words.filter((word) => !group.folded.includes(word));
 
 /**
  * @param {Row} row
- * @param {boolean} whole whether its group matches
- * @param {string} query folded
+ * @param {string[]} words that its group's heading does not contain
  * @param {string} role
  */
-export const rowMatches = (row, whole, query, role) =>
-  (whole || row.folded.includes(query)) && (role === "" || row.roles.includes(role));
+export const rowMatches = (row, words, role) =>
+  words.every((word) => row.folded.includes(word)) && (role === "" || row.roles.includes(role));
 
 /**
  * Hides the rows that do not match and shows those that do.
@@ -93,11 +94,12 @@ export const rowMatches = (row, whole, query, role) =>
 export function filterRows(groups, query, role, isFlat = false) {
   /** @type {Row[]} */
   const shown = [];
+  const words = wordsOf(query);
   for (const group of groups) {
-    const whole = groupMatches(group, query);
+    const missing = missingWords(group, words);
     const before = shown.length;
     for (const row of group.rows) {
-      const fits = row.near && rowMatches(row, whole, query, role);
+      const fits = row.near && rowMatches(row, missing, role);
       if (fits) shown.push(row);
       if (fits !== row.shown) row.element.hidden = !(row.shown = fits);
     }

@@ -2,6 +2,7 @@ import { distanceWords } from "../common/distance.js";
 import { button, element, link } from "../common/elements.js";
 import { openGrid } from "../map/point-grid.js";
 import { fold } from "../search/fold.js";
+import { NONE, rank } from "../search/match.js";
 import { reach, writtenUnit } from "./nearby-query.js";
 
 /** @typedef {import("../map/point-grid.js").Found} Found */
@@ -92,7 +93,8 @@ export class NearbyGrid {
   /** @param {Found[]} found */
   #matching(found) {
     const query = this.page.query();
-    return query === "" ? found : found.filter(({ point }) => fold(`${point.name}\n${point.city}`).includes(query));
+    return query === "" ? found
+      : found.filter(({ point }) => rank(fold(point.name), query, fold(`${point.city} ${point.country}`)) !== NONE);
   }
 
   #append() {

@@ -1,6 +1,7 @@
 import { distanceWords, metresBetween } from "../common/distance.js";
 import { element } from "../common/elements.js";
-import { groupMatches, rowMatches } from "../lists/list-rows.js";
+import { missingWords, rowMatches } from "../lists/list-rows.js";
+import { wordsOf } from "../search/match.js";
 import { reach, writtenUnit } from "./nearby-query.js";
 
 /** @typedef {import("../lists/list-rows.js").Group} Group */
@@ -64,7 +65,8 @@ export class NearbyGroups {
   /** @param {Near} near */
   async alternatives(near) {
     const { query, role } = this.page.filter();
-    const matching = this.rows.filter(({ row, group, at }) => at && rowMatches(row, groupMatches(group, query), query, role));
+    const words = wordsOf(query);
+    const matching = this.rows.filter(({ row, group, at }) => at && rowMatches(row, missingWords(group, words), role));
     const nearest = matching.reduce(
       (best, one) => (best && best.metres <= one.metres ? best : one), /** @type {Located | null} */ (null));
     return {

@@ -1,46 +1,19 @@
 import { fold } from "./fold.js";
 import { getJSON, sharedRequests } from "./index-requests.js";
-import { after, byCodePoints } from "./text-order.js";
+import { nameTable } from "./name-table.js";
+import { foldedName, foldedNames, rowAt, textAround } from "./shard-rows.js";
+import { after, byCodePoints, firstIndex, LONE_SURROGATE } from "./text-order.js";
 
 /**
- * @typedef {[city: string, country: string, path: string]} Place
- * @typedef {object} Shard columns; the values at one index form a row
- * @property {string[]} names
- * @property {string[]} ids
- * @property {Place[]} [places] referenced by `at`
- * @property {number[]} [at]
- * @property {string[]} [countries] codes
- * @property {string[]} [pages]
- * @property {(number | null)[]} [lat]
- * @property {(number | null)[]} [lon]
- * @property {string[]} folded filled on demand
- * @typedef {object} Row an entry of the index
- * @property {string} kind
- * @property {string} id
- * @property {string} name
- * @property {string} folded
- * @property {string} city may be empty
- * @property {string} country a name or a code, as in the index; may be empty
- * @property {string} href
- * @property {number} [lat] degrees
- * @property {number} [lon] degrees
- * @typedef {object} Entry a collection in `index.json`
- * @property {string} kind
- * @property {number} count
- * @property {string} page
- * @property {string[]} [split]
- * @property {{ files: string, counts: number[], from: string[] }} shards
- * @property {string} [names]
- * @typedef {{ words: Uint32Array, inside: Uint32Array }} Within row numbers, each list in order
+ * @typedef {import("./shard-rows.js").Entry} Entry
+ * @typedef {import("./shard-rows.js").Row} Row
+ * @typedef {import("./shard-rows.js").Shard} Shard
  * @typedef {Awaited<ReturnType<typeof openIndex>>["collections"][number]} Collection
  * @typedef {import("./index-requests.js").Get} Get
  */
 
 /** How many shards stay in memory. */
 const CACHED_SHARDS = 100;
-
-/** A lone surrogate occurs in no name, although JavaScript finds it within emoji. */
-const LONE_SURROGATE = /\p{Cs}/u;
 
 /**
  * Reads `index.json`. Shards are loaded later, on demand.
@@ -70,7 +43,7 @@ function indexFiles(href, get) {
     read: (file, signal, received) => get(new URL(file, href).href, signal, received),
     /** @param {string} file @param {AbortSignal} [signal] @returns {Promise<Shard>} */
     async shard(file, signal) {
-      const shard = cache.get(file) ?? { ...(await get(new URL(file, href).href, signal)), folded: [] };
+      const shard = cache.get(file) ?? { ...(await get(new URL(file, href).href, signal)), folded: [], foldedPlaces: [] };
       cache.delete(file);
       cache.set(file, shard);
       const [oldest] = cache.keys();
@@ -135,6 +108,55 @@ function collection(entry, root, files) {
       if (!names.isLoaded()) names.fill(await allNames(entry, files, load, signal, progress));
     },
     within: names.within,
+    visit: rowVisitor(shards, load, countryTexts(entry, files)),
+  };
+}
+
+/**
+ * @param {ReturnType<typeof shardTable>} shards
+ * @param {(shard: number, signal?: AbortSignal) => Promise<Shard>} load
+ * @param {ReturnType<typeof countryTexts>} countries
+ */
+function rowVisitor(shards, load, countries) {
+  /**
+   * Visits rows in order, with the folded texts in which words of a query may match.
+   * @param {number} from
+   * @param {number} to
+   * @param {(number: number, name: string, around: string) => void} visit
+   * @param {AbortSignal} [signal]
+   */
+  return async (from, to, visit, signal) => {
+    if (from >= to) return;
+    const [[first], [last]] = [shards.position(from), shards.position(to - 1)];
+    const loading = Array.from({ length: last - first + 1 }, (_, nth) => load(first + nth, signal));
+    const [country, ...read] = await Promise.all([countries(signal), ...loading]);
+    read.forEach((shard, nth) => {
+      const start = shards.start(first + nth);
+      for (let at = Math.max(0, from - start); at < Math.min(shard.names.length, to - start); at++) {
+        visit(start + at, foldedName(shard, at), textAround(shard, at, country));
+      }
+    });
+  };
+}
+
+/**
+ * The folded code and name of countries by code.
+ * @param {Entry} entry
+ * @param {ReturnType<typeof indexFiles>} files
+ */
+function countryTexts({ countries }, files) {
+  /** @type {Map<string, string>} */
+  const folded = new Map();
+  /** @type {Record<string, string> | undefined} */
+  let names;
+  const text = (/** @type {string} */ code) => {
+    const known = folded.get(code) ?? fold(`${code} ${names?.[code] ?? ""}`);
+    folded.set(code, known);
+    return known;
+  };
+  return async (/** @type {AbortSignal=} */ signal) => {
+    if (countries) names ??= /** @type {Record<string, string>} */ ((await files.read(countries, signal)).countries);
+    return text;
   };
 }
 
@@ -150,6 +172,8 @@ function shardTable({ kind, shards: { files, counts, from } }) {
   return {
     /** @param {number} shard */
     file: (shard) => `${kind}.${files.slice(shard * digits, (shard + 1) * digits)}.json`,
+    /** @param {number} shard @returns the number of its first row */
+    start: (shard) => starts[shard],
     /** @param {number} number of a row @returns {[shard: number, at: number]} */
     position(number) {
       const shard = firstIndex(counts.length, (at) => starts[at + 1] > number);
@@ -169,50 +193,6 @@ function shardTable({ kind, shards: { files, counts, from } }) {
 }
 
 /**
- * All folded names of a collection as one text, to search within names.
- * @param {number} count
- */
-function nameTable(count) {
-  let text = "";
-  /** @type {Uint32Array | undefined} where each line begins */
-  let lines;
-  return {
-    isLoaded: () => lines !== undefined,
-    /** @param {string} names each followed by a line feed */
-    fill(names) {
-      const begins = new Uint32Array(count + 1);
-      for (let at = 1; at <= count; at++) begins[at] = names.indexOf("\n", begins[at - 1]) + 1;
-      [text, lines] = [names, begins];
-    },
-    /** @param {string} folded @returns how many names precede a text */
-    rank(folded) {
-      const begins = lines ?? new Uint32Array(1);
-      return firstIndex(count, (at) => byCodePoints(text.slice(begins[at], begins[at + 1] - 1), folded) >= 0);
-    },
-    /**
-     * The rows that contain a text other than at the beginning.
-     * @param {string} query folded, not empty
-     * @returns {Within}
-     */
-    within(query) {
-      /** @type {number[][]} */
-      const found = [[], []];
-      if (!lines) throw new Error("the names are not loaded");
-      let at = LONE_SURROGATE.test(query) ? -1 : text.indexOf(query);
-      for (let number = 0; at >= 0; at = text.indexOf(query, lines[number])) {
-        while (lines[number + 1] <= at) number++;
-        if (at > lines[number]) {
-          const isWord = text[at - 1] === " " || text.slice(at, lines[number + 1]).includes(" " + query);
-          found[isWord ? 0 : 1].push(number);
-        }
-        number++;
-      }
-      return { words: Uint32Array.from(found[0]), inside: Uint32Array.from(found[1]) };
-    },
-  };
-}
-
-/**
  * @param {Entry} entry
  * @param {ReturnType<typeof indexFiles>} files
  * @param {(shard: number, signal?: AbortSignal) => Promise<Shard>} load
@@ -225,54 +205,4 @@ async function allNames({ names, count, shards: { counts } }, files, load, signa
   let lines = 0;
   const received = (/** @type {string} */ piece) => progress?.((lines += piece.split("\\n").length - 1) / count);
   return (await files.read(names, signal, received)).names;
-}
-
-/** @param {Shard} shard @param {number} at */
-const foldedName = ({ folded, names }, at) => (folded[at] ??= fold(names[at]));
-
-/** @param {Shard} shard */
-const foldedNames = (shard) => shard.names.map((_, at) => foldedName(shard, at) + "\n").join("");
-
-/**
- * @param {Shard} shard
- * @param {number} at
- * @param {Entry} entry
- * @param {string} root
- * @returns {Row}
- */
-function rowAt(shard, at, entry, root) {
-  const [id, name, folded] = [shard.ids[at], shard.names[at], foldedName(shard, at)];
-  const [city, country, folder] = shard.places?.[shard.at?.[at] ?? -1] ?? ["", shard.countries?.[at] ?? "", ""];
-  const href = root + folder + (shard.pages?.[at] || defaultPage(entry, folded, id, country.toLowerCase()));
-  const [lat, lon] = [shard.lat?.[at] ?? undefined, shard.lon?.[at] ?? undefined];
-  return { kind: entry.kind, id, name, folded, city, country, href, lat, lon };
-}
-
-/**
- * The address that an empty value in `pages` stands for.
- * @param {Entry} entry
- * @param {string} folded
- * @param {string} id
- * @param {string} country in lower case
- */
-function defaultPage({ page, split = [] }, folded, id, country) {
-  const letter = /^[a-z]/.exec(folded) ?? (/^\d/.test(folded) ? "0-9" : "other");
-  /** @type {Record<string, string>} */
-  const parts = { name: folded.replaceAll(" ", "-"), id, country, letter: split.includes(country) ? letter + "/" : "" };
-  return page.replace(/\{(\w+)\}/g, (_, part) => parts[part]);
-}
-
-/**
- * Binary search: the first index below `count` for which `isReached` is true. It must be true for all later indices.
- * @param {number} count
- * @param {(index: number) => boolean} isReached
- */
-function firstIndex(count, isReached) {
-  let low = 0;
-  while (low < count) {
-    const middle = (low + count) >> 1;
-    if (isReached(middle)) count = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,4 +1,5 @@
-import { matchRange } from "./match.js";
+import { prefixMatches } from "./collection-matches.js";
+import { matchRanges } from "./match.js";
 
 /** @typedef {import("./search-protocol.js").Answer} Answer */
 /** @typedef {import("./search-protocol.js").Found} Found */
@@ -12,17 +13,17 @@ import { matchRange } from "./match.js";
  * @returns {Promise<Answer>}
  */
 export async function listAnswer(collection, query, inside, signal) {
-  const [first, end] = await collection.bounds(query, signal);
-  const prefixed = end - first;
-  if (inside) await collection.loadNames();
-  const { words, inside: rest } = inside && query !== "" ? collection.within(query) : { words: [], inside: [] };
-  const count = prefixed + words.length + rest.length;
+  const classes = await prefixMatches(collection, query, inside, signal);
+  const count = classes.reduce((sum, matches) => sum + matches.count, 0);
 
   /** @param {number} position in the answer */
   function rowNumber(position) {
-    if (position < prefixed) return first + position;
-    const further = position - prefixed;
-    return further < words.length ? words[further] : rest[further - words.length];
+    let at = position;
+    for (const matches of classes) {
+      if (at < matches.count) return matches.at(at);
+      at -= matches.count;
+    }
+    throw new RangeError(`the answer has no row ${position}`);
   }
   const length = (/** @type {number} */ from, /** @type {number} */ to) => Math.max(0, Math.min(to, count) - from);
 
@@ -30,7 +31,7 @@ export async function listAnswer(collection, query, inside, signal) {
   const loaded = (from, to) =>
     Array.from({ length: length(from, to) }, (_, at) => {
       const row = collection.held(rowNumber(from + at));
-      return row && { ...row, mark: query === "" ? null : matchRange(row.name, query) };
+      return row && { ...row, marks: matchRanges(row.name, query) };
     });
 
   return {

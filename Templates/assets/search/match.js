@@ -1,21 +1,40 @@
 import { fold, foldPiece } from "./fold.js";
 
-/** How well a name matches, best first. */
+/**
+ * How well a thing matches, best first: by its name; by a name that begins with a word of the query, together with the
+ * texts around it, such as its city; or in any other way with those.
+ */
 export const BEGINNING = 0;
 export const WORD = 1;
 export const INSIDE = 2;
-export const NONE = 3;
+export const PARTLY = 3;
+export const AROUND = 4;
+export const NONE = 5;
+
+/** @typedef {0 | 1 | 2 | 3 | 4 | 5} Match */
+
+/** @param {string} query folded */
+export const wordsOf = (query) => (query === "" ? [] : query.split(" "));
+
+/** @param {string} text folded @param {string} word */
+export const beginsWord = (text, word) => text.startsWith(word) || text.includes(" " + word);
 
 /**
  * @param {string} name folded
  * @param {string} query folded, not empty
- * @returns {0 | 1 | 2 | 3}
+ * @param {string} [around] folded texts in which words may match too
+ * @returns {Match}
  */
-export function rank(name, query) {
-  const at = name.indexOf(query);
-  if (at < 0) return NONE;
-  if (at === 0) return BEGINNING;
-  return name[at - 1] === " " || name.includes(" " + query, at) ? WORD : INSIDE;
+export function rank(name, query, around = "") {
+  if (name.startsWith(query)) return BEGINNING;
+  if (!query.includes(" ")) {
+    return name.includes(query) ? (name.includes(" " + query) ? WORD : INSIDE) : around.includes(query) ? AROUND : NONE;
+  }
+  const words = wordsOf(query);
+  const outside = words.filter((word) => !name.includes(word));
+  if (!outside.every((word) => around.includes(word))) return NONE;
+  if (outside.length > 0) return words.some((word) => name.startsWith(word)) ? PARTLY : AROUND;
+  return words.every((word) => beginsWord(name, word)) ? WORD : INSIDE;
 }
 
 /** A letter with its combining marks, which are folded and highlighted together. */
@@ -30,13 +49,38 @@ const MAX_LENGTH = 1000;
  * @param {string} query folded, not empty
  * @returns {[number, number] | null}
  */
-export function matchRange(name, query) {
+export const matchRange = (name, query) => rangesIn(name, [query])[0] ?? null;
+
+/**
+ * What a query matches in an unfolded name: all of it, or each word that the name contains.
+ * @param {string} name not folded
+ * @param {string} query folded
+ * @returns {[number, number][]} UTF-16 offsets, in order and apart
+ */
+export function matchRanges(name, query) {
+  const words = wordsOf(query);
+  const whole = words.length > 0 ? rangesIn(name, [query]) : [];
+  return whole.length > 0 || words.length < 2 ? whole : rangesIn(name, words);
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} texts
+ * @returns {[number, number][]}
+ */
+function rangesIn(name, texts) {
   const folded = name.length > MAX_LENGTH ? "" : fold(name);
-  const from = bestOffset(folded, query);
-  if (from < 0) return null;
-  const origins = foldedOrigins(name);
-  if (origins.length !== folded.length) return null;
-  return [origins[from][0], origins[from + query.length - 1][1]];
+  const found = texts.map((text) => ({ from: bestOffset(folded, text), length: text.length })).filter(({ from }) => from >= 0);
+  const origins = found.length > 0 ? foldedOrigins(name) : [];
+  if (origins.length !== folded.length) return [];
+  found.sort((a, b) => a.from - b.from || b.length - a.length);
+  /** @type {[number, number][]} */
+  const ranges = [];
+  for (const { from, length } of found) {
+    const [first, last] = [origins[from][0], origins[from + length - 1][1]];
+    if (first >= (ranges[ranges.length - 1]?.[1] ?? 0)) ranges.push([first, last]);
+  }
+  return ranges;
 }
 
 /**

@@ -1,17 +1,17 @@
-import { matchRange } from "./match.js";
+import { allMatches, prefixMatches } from "./collection-matches.js";
+import { matchRanges, NONE } from "./match.js";
 import { byName } from "./text-order.js";
 
 /** @typedef {import("./index-client.js").Collection} Collection */
-/** @typedef {import("./index-client.js").Row} Row */
-/** @typedef {{ collection: Collection, count: number, at: (position: number) => number }} Source row numbers of one match class, in order */
-/** @typedef {Source & { next: number }} Cursor `next`: the first position that is not merged yet */
+/** @typedef {import("./shard-rows.js").Row} Row */
+/** @typedef {import("./collection-matches.js").Matches} Matches */
+/** @typedef {Matches & { collection: Collection, next: number }} Cursor `next`: the first position that is not merged yet */
 
 /** How many rows of a large collection are requested at once. */
 const READ_AHEAD = 8;
 
 /**
- * An answer from several collections, merged in order: small collections in all match classes, large ones by prefix,
- * and inside names only if `inside` is set.
+ * An answer from several collections, merged in order. In large ones a word must begin the name, unless `inside` is set.
  * @param {Collection[]} collections
  * @param {string} query folded; an empty query matches nothing
  * @param {boolean} inside
@@ -19,9 +19,13 @@ const READ_AHEAD = 8;
  * @returns {Promise<import("./search-protocol.js").Answer>}
  */
 export async function mergedAnswer(collections, query, inside, signal) {
-  const found = query === "" ? [] : await Promise.all(collections.map((one) => sourcesOf(one, query, inside, signal)));
-  const classes = [0, 1, 2].map((rank) =>
-    found.map((sources) => ({ ...sources[rank], next: 0 })).filter(({ count }) => count > 0));
+  const found = query === "" ? [] : await Promise.all(collections.map(async (collection) => {
+    const matches = collection.isLarge
+      ? await prefixMatches(collection, query, inside, signal) : await allMatches(collection, query, signal);
+    return matches.map((one) => ({ ...one, collection, next: 0 }));
+  }));
+  const classes = Array.from({ length: NONE }, (_, match) =>
+    found.map((cursors) => cursors[match]).filter(({ count }) => count > 0));
   const count = classes.flat().reduce((sum, cursor) => sum + cursor.count, 0);
   /** @type {Row[]} */
   const merged = [];
@@ -31,27 +35,9 @@ export async function mergedAnswer(collections, query, inside, signal) {
     for (const cursors of classes) {
       while (merged.length < to && cursors.length) merged.push(await takeFirst(cursors, signal));
     }
-    return { from, rows: merged.slice(from, to).map((row) => ({ ...row, mark: matchRange(row.name, query) })) };
+    return { from, rows: merged.slice(from, to).map((row) => ({ ...row, marks: matchRanges(row.name, query) })) };
   }
   return { query, count, first: rows, rows };
-}
-
-/**
- * @param {Collection} collection
- * @param {string} query
- * @param {boolean} inside
- * @param {AbortSignal} signal
- * @returns {Promise<Source[]>} by match class
- */
-async function sourcesOf(collection, query, inside, signal) {
-  if (inside) await collection.loadNames();
-  const [from, to] = await collection.bounds(query, signal);
-  const matches = inside || !collection.isLarge ? collection.within(query) : { words: [], inside: [] };
-  return [
-    { collection, count: to - from, at: (position) => from + position },
-    ...[matches.words, matches.inside].map((numbers) => (
-      { collection, count: numbers.length, at: (/** @type {number} */ position) => numbers[position] })),
-  ];
 }
 
 /**

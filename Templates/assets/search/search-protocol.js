@@ -1,6 +1,6 @@
 // The protocol between a page and the search worker: types alone.
 
-/** @typedef {import("./index-client.js").Row & { mark: [number, number] | null }} Found `mark`: the matching range of the name */
+/** @typedef {import("./shard-rows.js").Row & { marks: [number, number][] }} Found `marks`: the matching ranges of the name */
 /** @typedef {{ from: number, rows: (Found | undefined)[] }} Rows rows from a position on; undefined: not loaded */
 /**
  * @typedef {object} Answer the rows that match a query

@@ -50,7 +50,7 @@ const methods = {
 async function openCollections(href, kind) {
   const index = await openIndex(href);
   if (kind === undefined) {
-    await Promise.all(index.collections.map((one) => one.isLarge || one.loadNames()));
+    await Promise.all(index.collections.map((one) => one.isLarge || one.visit(0, one.count, () => undefined)));
     return index.collections;
   }
   const found = index.collections.filter((one) => one.kind === kind);

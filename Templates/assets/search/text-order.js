@@ -18,6 +18,24 @@ export function byCodePoints(a, b) {
 /** @param {number} unit */
 const sortKey = (unit) => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x10000 : unit);
 
+/** A lone surrogate occurs in no name, although JavaScript finds it within emoji. */
+export const LONE_SURROGATE = /\p{Cs}/u;
+
+/**
+ * Binary search: the first index below `count` for which `isReached` is true. It must be true for all later indices.
+ * @param {number} count
+ * @param {(index: number) => boolean} isReached
+ */
+export function firstIndex(count, isReached) {
+  let low = 0;
+  while (low < count) {
+    const middle = (low + count) >> 1;
+    if (isReached(middle)) count = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /**
  * Compares search results within a match class.
  * @param {Sorted} a

@@ -1,0 +1,47 @@
+import { INSIDE, rank, WORD, wordsOf } from "./match.js";
+import { byCodePoints, firstIndex, LONE_SURROGATE } from "./text-order.js";
+
+/** @typedef {{ words: Uint32Array, inside: Uint32Array }} Within row numbers, each list in order */
+
+/**
+ * All folded names of a collection as one text, to search within names.
+ * @param {number} count
+ */
+export function nameTable(count) {
+  let text = "";
+  /** @type {Uint32Array | undefined} where each line begins */
+  let lines;
+  return {
+    isLoaded: () => lines !== undefined,
+    /** @param {string} names each followed by a line feed */
+    fill(names) {
+      const begins = new Uint32Array(count + 1);
+      for (let at = 1; at <= count; at++) begins[at] = names.indexOf("\n", begins[at - 1]) + 1;
+      [text, lines] = [names, begins];
+    },
+    /** @param {string} folded @returns how many names precede a text */
+    rank(folded) {
+      const begins = lines ?? new Uint32Array(1);
+      return firstIndex(count, (at) => byCodePoints(text.slice(begins[at], begins[at + 1] - 1), folded) >= 0);
+    },
+    /**
+     * The rows that contain all words of a query, except those that begin with the query.
+     * @param {string} query folded, not empty
+     * @returns {Within}
+     */
+    within(query) {
+      /** @type {number[][]} */
+      const found = [[], []];
+      if (!lines) throw new Error("the names are not loaded");
+      const longest = wordsOf(query).reduce((best, word) => (word.length > best.length ? word : best));
+      let at = LONE_SURROGATE.test(query) ? -1 : text.indexOf(longest);
+      for (let number = 0; at >= 0; at = text.indexOf(longest, lines[number])) {
+        while (lines[number + 1] <= at) number++;
+        const match = rank(text.slice(lines[number], lines[number + 1] - 1), query);
+        if (match === WORD || match === INSIDE) found[match - WORD].push(number);
+        number++;
+      }
+      return { words: Uint32Array.from(found[0]), inside: Uint32Array.from(found[1]) };
+    },
+  };
+}
