@@ -62,11 +62,6 @@ struct CityJoin {
 
   /// The pairs that hold, the nearest first, so that no city is in two of them; in the order of the cities.
   private func matched(_ pairs: [Pair]) -> [Pair] {
-    var taken: Set<Int> = []
-    return pairs.sorted { ($0.metres, $0.city, $0.other) < ($1.metres, $1.city, $1.other) }.filter { pair in
-      guard !taken.contains(pair.city), !taken.contains(pair.other) else { return false }
-      taken.formUnion([pair.city, pair.other])
-      return true
-    }.sorted { $0.city < $1.city }
+    GazetteerJoin.nearest(pairs, { $0.metres }, { ($0.city, $0.other) }).sorted { $0.city < $1.city }
   }
 }

@@ -8,6 +8,8 @@ package struct Directory: Sendable {
   package let cities: [City]
   /// City by city, within a city by name, ties by id.
   package let stations: [Station]
+  /// What the sources call the stations that several of them give.
+  package internal(set) var formerStations: [FormerStation] = []
   /// Those of lists first, in the order of the data, source by source.
   package internal(set) var hotels: [Hotel] = []
   /// Whether the list of hotels has pages in further orders than that of the data.

@@ -13,7 +13,6 @@ package struct DirectoryBuilder {
     var id: CityID
     /// Which of the sources gave it; cities of one source are never joined.
     var source: Int
-    var stations: [Int] = []
   }
 
   /// A station on its way into the directory; `record.id` is as in its source.
@@ -22,6 +21,10 @@ package struct DirectoryBuilder {
     var id: StationID
     var city: Int
     var hasPage: Bool
+    /// Which of the sources gave it; stations of one source are never joined.
+    let source: Int
+    /// Whether it is a location of departures, so that what a `stations` source says of it comes first.
+    var isLocation: Bool
   }
 
   /// The handle of a city that was added, for the stations in it.
@@ -94,9 +97,12 @@ package struct DirectoryBuilder {
   }
 
   /// Adds a station to a city; one that is there already gains the roles.
+  /// - Parameter isLocation: whether it is a location of departures.
   /// - Returns: its draft.
   @discardableResult
-  package mutating func add(_ record: StationRecord, in city: CityHandle, _ findings: inout Findings) -> Int {
+  package mutating func add(
+    _ record: StationRecord, in city: CityHandle, isLocation: Bool = false, _ findings: inout Findings
+  ) -> Int {
     let id = StationID(prefixes.places + record.id)
     if let known = stationIndex[id] {
       stations[known].record.roles.formUnion(record.roles)
@@ -108,8 +114,10 @@ package struct DirectoryBuilder {
       return known
     }
     stationIndex[id] = stations.count
-    cities[city.index].stations.append(stations.count)
-    stations.append(DraftStation(record: record, id: id, city: city.index, hasPage: pages.contains(.stations)))
+    stations.append(
+      DraftStation(
+        record: record, id: id, city: city.index, hasPage: pages.contains(.stations), source: source,
+        isLocation: isLocation))
     return stations.count - 1
   }
 
@@ -231,7 +239,7 @@ package struct DirectoryBuilder {
       findings.add(.unknownCity(record))
     }
     let cityRecord = cities[city.index].record
-    let station = add(StationRecord(record, in: cityRecord), in: city, &findings)
+    let station = add(StationRecord(record, in: cityRecord), in: city, isLocation: true, &findings)
     return (station, record.zone.isEmpty ? cityRecord.zone : record.zone)
   }
 
@@ -245,7 +253,8 @@ package struct DirectoryBuilder {
     var names = CountryNames(countries: countries, unknown: unknown.country)
     let joined = CityJoin(cities, &names).run(&findings)
     var directory = DirectoryOrder(
-      drafts: cities, stations: stations, joined: joined, collation: collation, unknownCity: unknown.city
+      drafts: cities, stations: JoinedStations(stations, cities, joined, &findings), joined: joined,
+      collation: collation, unknownCity: unknown.city
     ).directory(&names, sources: sources, journeys: journeys, timetable)
     directory.take(hotels, &names, &findings)
     directory.take(places, collation, &names, &findings)

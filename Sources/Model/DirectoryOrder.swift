@@ -4,7 +4,7 @@ import Text
 /// Puts countries, cities and stations in their order and gives them their indices.
 struct DirectoryOrder {
   private let drafts: [DirectoryBuilder.DraftCity]
-  private let stationDrafts: [DirectoryBuilder.DraftStation]
+  private let stations: JoinedStations
   private let joined: [Int]
   private let collation: Collation
   private let unknownCity: String
@@ -12,18 +12,17 @@ struct DirectoryOrder {
   private let stationsByCity: [[Int]]
 
   init(
-    drafts: [DirectoryBuilder.DraftCity], stations: [DirectoryBuilder.DraftStation], joined: [Int],
+    drafts: [DirectoryBuilder.DraftCity], stations: JoinedStations, joined: [Int],
     collation: Collation, unknownCity: String
   ) {
     self.drafts = drafts
-    self.stationDrafts = stations
+    self.stations = stations
     self.joined = joined
     self.collation = collation
     self.unknownCity = unknownCity
-    var stationsByCity = drafts.map(\.stations)
-    for (index, target) in joined.enumerated() where target != index {
-      stationsByCity[target] += stationsByCity[index]
-      stationsByCity[index] = []
+    var stationsByCity = Array(repeating: [Int](), count: drafts.count)
+    for index in stations.drafts.indices where stations.joined[index] == index {
+      stationsByCity[joined[stations.drafts[index].city]].append(index)
     }
     self.stationsByCity = stationsByCity
   }
@@ -41,9 +40,11 @@ struct DirectoryOrder {
     var stations: [Station] = []
     stations.reserveCapacity(stationDrafts.count)
     var positions = Array(repeating: 0, count: stationDrafts.count)
+    var cityPositions = Array(repeating: 0, count: drafts.count)
     for index in cities.indices {
       let first = stations.count
       let draft = unordered[sorted[index]].draft
+      cityPositions[draft] = index
       let crowded = sharedPoints(of: draft)
       for station in orderedStations(of: draft) {
         positions[station] = stations.count
@@ -56,11 +57,23 @@ struct DirectoryOrder {
     for index in countries.indices {
       countries[index].cities = inOrder(countries[index].cities, by: { cities[$0].qualifiedName }, { cities[$0].id })
     }
+    for (index, target) in self.stations.joined.enumerated() where target != index {
+      positions[index] = positions[target]
+    }
     let order = TimetableOrder(journeys, timetable, stations: stations, positions: positions, collation: collation)
-    return Directory(
+    var directory = Directory(
       countries: countries, cities: cities, stations: stations, timetable: order.timetable(cities: cities.count),
       sources: sources)
+    directory.formerStations = self.stations.former.map { former in
+      let draft = former.draft
+      return FormerStation(
+        id: draft.id, name: name(of: draft), city: cityPositions[joined[draft.city]],
+        station: positions[former.index])
+    }
+    return directory
   }
+
+  private var stationDrafts: [DirectoryBuilder.DraftStation] { stations.drafts }
 
   /// The countries that have cities, by name, the unknown one last; and each draft city's index among them.
   private func orderedCountries(_ names: inout CountryNames) -> ([CountryNames.Key], [Int]) {
@@ -112,10 +125,12 @@ struct DirectoryOrder {
     inOrder(stationsByCity[city], by: name(ofStation:), { stationDrafts[$0].id })
   }
 
+  private func name(ofStation draft: Int) -> String { name(of: stationDrafts[draft]) }
+
   /// A station without a name is called as its city.
-  private func name(ofStation draft: Int) -> String {
-    let city = drafts[stationDrafts[draft].city].record.title
-    return [stationDrafts[draft].record.title, city].first { !$0.isEmpty } ?? unknownCity
+  private func name(of station: DirectoryBuilder.DraftStation) -> String {
+    let city = drafts[station.city].record.title
+    return [station.record.title, city].first { !$0.isEmpty } ?? unknownCity
   }
 
   /// The points that the data gives for more than one station of a city.

@@ -71,12 +71,15 @@ import Testing
     #expect(!unknown.contains("<figure") && !unknown.contains("class=\"near\""))
   }
 
-  @Test func citiesOfOneNameInACountryAreToldApartByWhereTheyAre() throws {
+  @Test func citiesOfOneNameInACountryAreToldApartByWhatIsNear() throws {
     var sample = some
-    sample.world += [.init(id: "8", name: "Aa", country: "NO", point: (60, 5)), .init(id: "9", name: "Aa")]
+    sample.world += [
+      .init(id: "8", name: "Aa", country: "NO", point: (60, 5)), .init(id: "9", name: "Aa"),
+      .init(id: "10", name: "Aa", country: "NO"), .init(id: "11", name: "Bergen", country: "NO", point: (60.4, 5.3)),
+    ]
     let built = try Built(sample)
     for (path, title) in [
-      ("no/aa-8", "Aa (60.000, 5.000), Norway"), ("no/aa-3", "Aa (−33.500, −70.000), Norway"),
+      ("no/aa-8", "Aa, near Bergen, Norway"), ("no/aa-3", "Aa (3), Norway"), ("no/aa-10", "Aa (10), Norway"),
       ("fi/aa-9", "Aa, Finland"),
     ] {
       #expect(built.texts["cities/\(path)/index.html"]?.contains("<title>\(title) – Harbour Line</title>") == true)

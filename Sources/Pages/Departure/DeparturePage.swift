@@ -88,7 +88,7 @@ struct DeparturePage: PageKind {
     let names = DepartureNames(departure, site)
     let address = site.addresses.departure(item)
     return PageHead(
-      address: address, title: names.title, description: names.description,
+      address: address, title: site.titles.departure(item, names.title), description: names.description,
       steps: TimetableSteps.departure(item, names, site),
       place: Addresses.timetable,
       linkedData: {

@@ -10,11 +10,13 @@ struct GazetteerCityPage: PageKind {
   private let site: SiteContext
   private let name, country, lat, lon, coordinates, stations, stationsHref: TextSlot
   private let steps: [[PageHead.Step]]
+  private let titles: GazetteerTitles
   private let near: NearGazetteer
   private let map: CityMapSlots
 
   init(_ site: SiteContext) {
     self.site = site
+    titles = GazetteerTitles(site)
     let cities = GazetteerSteps.cities(site)
     steps = site.directory.gazetteer.countries.indices.map { [cities, GazetteerSteps.country($0, site)] }
     var shape = Shape("page of a city")
@@ -53,7 +55,7 @@ struct GazetteerCityPage: PageKind {
     let index = Int(gazetteer.countryOf[item])
     let (name, country, point) = (gazetteer.names[item], gazetteer.countries[index].name, gazetteer.coordinate(item))
     return PageHead(
-      address: site.addresses.gazetteerPage(item), title: title(item, name, country, point),
+      address: site.addresses.gazetteerPage(item), title: titles.title(item, name, country),
       description: site.language.phrase("cities.city_description") { $0 == "name" ? name : country },
       steps: steps[index] + [PageHead.Step(name: name, address: nil)], place: Addresses.gazetteer,
       linkedData: {
@@ -63,18 +65,6 @@ struct GazetteerCityPage: PageKind {
           $0.member("containedInPlace", "Country") { $0.text("name", country) }
         }
       })
-  }
-
-  /// «City, Country», with the point or the id if another city of the country has the same name.
-  private func title(_ item: Int, _ name: String, _ country: String, _ point: Coordinate?) -> String {
-    guard site.directory.gazetteer.hasNamesake(item) else { return "\(name), \(country)" }
-    var writer = ByteWriter()
-    if let point {
-      writer.append(latitude: point.latitude, longitude: point.longitude, decimals: 3)
-    } else {
-      writer.append(site.directory.gazetteer.ids[item])
-    }
-    return "\(name) (\(String(decoding: writer.bytes, as: UTF8.self))), \(country)"
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {

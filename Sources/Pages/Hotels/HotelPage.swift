@@ -74,7 +74,7 @@ struct HotelPage: PageKind {
     let facts = [site.starsPhrase(hotel), site.fromCentrePhrase(hotel), site.roomsPhrase(hotel)]
     let description = ([title] + facts).filter { !$0.isEmpty }.joined(separator: ", ")
     return PageHead(
-      address: site.addresses.hotelPages[item], title: title,
+      address: site.addresses.hotelPages[item], title: site.titles.hotel(item),
       description: site.content.hotels[item]?.description
         ?? site.language.phrase("hotel.description", ["facts": description]),
       steps: [

@@ -55,7 +55,7 @@ struct OperatorPage: PageKind {
     let address = site.addresses.operators[item]
     let own = site.settings.baseURL?.address(of: address)
     return PageHead(
-      address: address, title: carrier.name,
+      address: address, title: site.titles.carrier(item),
       description: site.language.phrase(
         "operators.page_description",
         ["name": carrier.name, "routes": names.routes, "departures": names.departures]),

@@ -42,7 +42,9 @@ struct GuideCityPage: PageKind {
   func head(_ item: Int) -> PageHead {
     let group = all[item]
     return PageHead(
-      address: group.address, title: site.language.phrase("places.of", ["name": group.heading]),
+      address: group.address,
+      title: group.name.isEmpty
+        ? site.language.phrase("places.of", ["name": group.heading]) : site.titles.guideCity(item),
       description: site.language.phrase(
         "places.of_description",
         [

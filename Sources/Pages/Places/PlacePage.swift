@@ -68,7 +68,7 @@ struct PlacePage: PageKind {
     let title = place.city == nil ? place.name : "\(place.name), \(group.heading)"
     let excerpt = Excerpt.of(place.description, most: Self.descriptionLength)
     return PageHead(
-      address: site.addresses.placePages[item], title: title,
+      address: site.addresses.placePages[item], title: site.titles.place(item),
       description: site.content.places[item]?.description ?? (excerpt.isEmpty ? title : excerpt),
       steps: [
         PageHead.Step(name: site.language.phrase("site.places"), address: Addresses.places),

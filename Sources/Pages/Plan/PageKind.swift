@@ -45,7 +45,7 @@ extension PageKind {
 enum AllPageKinds {
   static let kinds: [any PageKind.Type] = [
     HomePage.self, TimetablePage.self, CityPairPage.self, DayPage.self, DeparturePage.self, OperatorsPage.self,
-    OperatorPage.self, StationsPage.self, CountryPage.self, CityPage.self, StationPage.self,
+    OperatorPage.self, StationsPage.self, CountryPage.self, CityPage.self, StationPage.self, MovedPage.self,
     HotelsPage.self, HotelPage.self, PlacesPage.self, GuideCityPage.self, PlacePage.self, CitiesPage.self,
     GazetteerCountryPage.self, GazetteerCityPage.self, MyPlacesPage.self, AboutPage.self, DataReportPage.self,
     TextPage.self,

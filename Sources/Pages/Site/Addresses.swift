@@ -26,6 +26,8 @@ package struct Addresses: Sendable {
   package let countries: [String]
   package let cities: [String]
   package let stationPages: [String]
+  /// Further addresses of the stations that several sources give.
+  package let movedStations: [MovedStation]
   /// For each route and operator of the timetable, by its index.
   package let routes: [String]
   package let operators: [String]
@@ -56,12 +58,14 @@ package struct Addresses: Sendable {
     let cities = zip(directory.cities, steps).map { countries[$0.country] + $1 }
     self.countries = countries
     self.cities = cities
-    stationPages = directory.stations.map { station in
+    let stationPages = directory.stations.map { station in
       let step =
         station.hasPage
         ? Self.step(slugs.slug(station.name), station.id.text) : "#" + RowAddresses.station(station.id)
       return cities[station.city] + step
     }
+    self.stationPages = stationPages
+    movedStations = Self.movedStations(directory, cities: cities, pages: stationPages, slugs)
     timetable = directory.timetable
     days = DayTable(timetable)
     routes = timetable.routes.map { Self.timetable + steps[$0.from] + steps[$0.to] }
@@ -120,7 +124,7 @@ package struct Addresses: Sendable {
   }
 
   /// `<slug>-<id>/`, or `<id>/` for what has no slug.
-  private static func step(_ slug: String, _ id: String) -> String {
+  static func step(_ slug: String, _ id: String) -> String {
     let id = AddressID.encode(id)
     return slug.isEmpty ? "\(id)/" : "\(slug)-\(id)/"
   }

@@ -35,6 +35,7 @@ package final class SiteContext: Sendable {
   let nearPlaces: Nearness
   /// Empty where no pages will be made.
   let nearestCities: NearestCities
+  let titles: PageTitles
   /// Whether anything has a point.
   let hasPoints: Bool
 
@@ -75,6 +76,7 @@ package final class SiteContext: Sendable {
         directory.guide.places[i].coordinate.map { (item: i, at: $0) }
       })
     nearestCities = NearestCities(isWriting ? directory.gazetteer : Gazetteer.none)
+    titles = PageTitles(directory, content, language, journeyNames, nearCities: nearCities, isWriting: isWriting)
     hasPoints = GridFiles.hasPoints(directory)
   }
 

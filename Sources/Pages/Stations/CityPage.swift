@@ -21,6 +21,7 @@ struct CityPage: PageKind {
   private let routes: CityPairsOfCity
   private let validity: ValiditySlots
   private let map: MapSlots
+  private let gazetteerHref: TextSlot
 
   init(_ site: SiteContext) {
     self.site = site
@@ -42,6 +43,7 @@ struct CityPage: PageKind {
     validity = ValiditySlots(&shape)
     routes = CityPairsOfCity(&shape)
     map = MapSlots(&shape)
+    gazetteerHref = shape.text("gazetteer_href", "link to the city in the list of all cities; empty if it is not there")
     self.shape = shape
   }
 
@@ -59,7 +61,7 @@ struct CityPage: PageKind {
     let city = site.directory.cities[item]
     let heading = site.directory.heading(of: site.directory.cities[item])
     return PageHead(
-      address: site.addresses.cities[item], title: heading,
+      address: site.addresses.cities[item], title: site.titles.city(item),
       description: site.language.phrase(
         "city.description",
         ["name": heading, "count": site.language.phrase("count.stations", count: city.stations.count)]),
@@ -82,6 +84,9 @@ struct CityPage: PageKind {
     tape.set(regionLine, frame, [city.district, city.region].filter { !$0.isEmpty }.joined(separator: ", "))
     tape.set(country, frame, site.directory.countries[city.country].name)
     tape.set(countryHref, frame, links.href(site.addresses.countries[city.country]))
+    if let other = site.directory.gazetteerCity(item) {
+      tape.set(gazetteerHref, frame, links.href(site.addresses.gazetteerPage(other)))
+    }
     count.fill(city.stations.count, site, &tape, frame)
     point.fill(city.coordinate, site, &tape, frame)
     nearLink.fill(city.coordinate, site, links, &tape, frame)

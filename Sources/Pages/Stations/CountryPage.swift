@@ -36,7 +36,7 @@ struct CountryPage: PageKind {
   func head(_ item: Int) -> PageHead {
     let country = site.directory.countries[item]
     return PageHead(
-      address: site.addresses.countries[item], title: country.name,
+      address: site.addresses.countries[item], title: site.titles.country(item),
       description: site.language.phrase(
         "country.description",
         ["name": country.name, "count": site.language.phrase("count.cities", count: country.cities.count)]),

@@ -68,7 +68,7 @@ struct StationPage: PageKind {
     let station = site.directory.stations[item]
     let title = "\(station.name), \(site.directory.heading(of: site.directory.cities[station.city]))"
     return PageHead(
-      address: site.addresses.stationPages[item], title: title,
+      address: site.addresses.stationPages[item], title: site.titles.station(item),
       description: site.content.stations[item]?.description
         ?? site.language.phrase("station.description", ["name": title]),
       steps: StationSteps.station(item, site), place: Addresses.stations,

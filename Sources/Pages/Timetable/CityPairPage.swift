@@ -57,7 +57,7 @@ struct CityPairPage: PageKind {
     let route = site.directory.timetable.routes[item]
     let name = site.routeName(route)
     return PageHead(
-      address: site.addresses.routes[item], title: name,
+      address: site.addresses.routes[item], title: site.titles.route(item),
       description: site.language.phrase(
         "timetable.route_description",
         [

@@ -91,7 +91,7 @@ struct DayPage: PageKind {
     let day = route.days[entry.day]
     let title = [
       order == .time ? nil : site.language.phrase("timetable.by_\(order)"), site.language.date(day.day, .full),
-      site.routeName(route),
+      site.titles.route(entry.route),
     ]
     return PageHead(
       address: site.addresses.day(entry.route, entry.day, order),

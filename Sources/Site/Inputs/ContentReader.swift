@@ -95,7 +95,8 @@ struct ContentReader {
     let places: [String: Int]
 
     init(_ directory: Directory) {
-      stations = Self.byID(directory.stations.lazy.map(\.id.text))
+      let former = directory.formerStations.map { (AddressID.encode($0.id.text), $0.station) }
+      stations = Self.byID(directory.stations.lazy.map(\.id.text)).merging(former) { station, _ in station }
       hotels = Self.byID(directory.hotels.lazy.map(\.id.text))
       places = Self.byID(directory.guide.places.lazy.map(\.id.text))
     }

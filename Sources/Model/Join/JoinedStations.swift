@@ -1,0 +1,70 @@
+import Diagnostics
+
+/// The drafts of all stations, with those joined that several sources give.
+struct JoinedStations {
+  typealias Draft = DirectoryBuilder.DraftStation
+
+  /// Those that stay have what their other records say.
+  private(set) var drafts: [Draft]
+  /// For each draft the one that it is joined into: its own index for one that stays.
+  let joined: [Int]
+  /// The records of joined stations that have pages, as their sources gave them, with the index of their draft.
+  private(set) var former: [(draft: Draft, index: Int)] = []
+
+  init(
+    _ drafts: [Draft], _ cities: [DirectoryBuilder.DraftCity], _ joinedCities: [Int], _ findings: inout Findings
+  ) {
+    self.drafts = drafts
+    joined = StationJoin(drafts, cities: joinedCities).run(&findings)
+    var known: Set<Int> = []
+    for (index, target) in joined.enumerated() where target != index {
+      for one in [target, index] where drafts[one].hasPage && known.insert(one).inserted {
+        former.append((drafts[one], one))
+      }
+      self.drafts[target].join(drafts[index]) { cities[$0].record.title.isEmpty }
+    }
+  }
+}
+
+/// What a source calls a station that several sources give: its page would be at the address made from this.
+package struct FormerStation: Sendable {
+  package let id: StationID
+  package let name: String
+  /// Index of `Directory.cities`.
+  package let city: Int
+  /// Index of `Directory.stations`.
+  package let station: Int
+}
+
+extension DirectoryBuilder.DraftStation {
+  /// Takes what another source says of the same station. The id stays. Each field comes from the `stations` source if it
+  /// has it, and among sources of one kind from the first.
+  /// - Parameter isUnknown: whether nothing is known about a city.
+  mutating func join(_ other: Self, isUnknown: (Int) -> Bool) {
+    let isOtherFirst = isLocation && !other.isLocation
+    let (first, second) = isOtherFirst ? (other.record, record) : (record, other.record)
+    if isUnknown(city) { city = other.city }
+    record.title = first.title
+    record.address = first.address.completed(by: second.address)
+    let located =
+      [first, second].first { $0.point != nil && !$0.isAtCityPoint } ?? (first.point == nil ? second : first)
+    (record.point, record.isAtCityPoint) = (located.point, located.isAtCityPoint)
+    record.roles.formUnion(other.record.roles)
+    record.type = first.type.isEmpty ? second.type : first.type
+    record.zone = first.zone.isEmpty ? second.zone : first.zone
+    hasPage = hasPage || other.hasPage
+    isLocation = isLocation && other.isLocation
+  }
+}
+
+extension Station.Address {
+  /// With the parts of another where this one has none.
+  fileprivate func completed(by other: Self) -> Self {
+    func filled(_ part: KeyPath<Self, String>) -> String {
+      self[keyPath: part].isEmpty ? other[keyPath: part] : self[keyPath: part]
+    }
+    return Self(
+      lines: lines.isEmpty ? other.lines : lines, city: filled(\.city), district: filled(\.district),
+      region: filled(\.region), country: filled(\.country))
+  }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import Text
+
+/// Finds the stations of different sources that are one: of the same folded name, and within 1 km of each other; if one
+/// of them has no point, of the same id in the same city instead.
+///
+/// An id alone proves nothing, because each source numbers its stations as it likes. Stations of one source are never
+/// one: of those that could be the same station, one of the same id is it, else the nearest, and the others stay.
+struct StationJoin {
+  /// How far two sources may place one station from each other, in metres.
+  static let reach = 1_000.0
+  /// How many stations of one name within reach are compared.
+  private static let tried = 8
+
+  private let stations: [DirectoryBuilder.DraftStation]
+  /// For each draft of a city the one that it is joined into.
+  private let cities: [Int]
+
+  init(_ stations: [DirectoryBuilder.DraftStation], cities: [Int]) {
+    (self.stations, self.cities) = (stations, cities)
+  }
+
+  /// A station, one of an earlier source that it could be, and how far they are apart.
+  private struct Pair {
+    let station: Int
+    let other: Int
+    let isSameID: Bool
+    /// 0 if one of them has no point.
+    let metres: Double
+  }
+
+  /// - Returns: for each station the index of the one that stays: its own, or that of an earlier source's.
+  func run(_ findings: inout Findings) -> [Int] {
+    var joined = Array(stations.indices)
+    guard stations.first?.source != stations.last?.source else { return joined }
+    let names = stations.map { Folding.fold($0.record.title) }
+    var known: [String: [Int]] = [:]
+    var found: [Pair] = []
+    var start = 0
+    while start < stations.count {
+      let end = stations[start...].firstIndex { $0.source != stations[start].source } ?? stations.count
+      let ofSource = Dictionary(grouping: (start..<end).lazy.filter { !names[$0].isEmpty }) { names[$0] }
+      let pairs = ofSource.flatMap { name, stations in known[name].map { self.pairs(of: stations, among: $0) } ?? [] }
+      for pair in best(pairs) {
+        joined[pair.station] = pair.other
+        found.append(pair)
+      }
+      for (name, stations) in ofSource { known[name, default: []] += stations.filter { joined[$0] == $0 } }
+      start = end
+    }
+    if let first = found.first {
+      findings.add(
+        .joinedStations(
+          stations[first.station].record, into: stations[first.other].record, metres: first.metres, count: found.count))
+    }
+    return joined
+  }
+
+  /// - Parameters:
+  ///   - some: stations of a source.
+  ///   - others: those of earlier sources with the same name.
+  private func pairs(of some: [Int], among others: [Int]) -> [Pair] {
+    let byID = Dictionary(grouping: others) { stations[$0].record.id }
+    let nearness = Nearness(others.lazy.compactMap { other in stations[other].record.point.map { (other, $0) } })
+    return some.flatMap { station -> [Pair] in
+      let (id, point) = (stations[station].record.id, stations[station].record.point)
+      let sameID = (byID[id] ?? []).compactMap { other -> Pair? in
+        let metres = metres(station, other)
+        return metres.map { Pair(station: station, other: other, isSameID: true, metres: $0) }
+      }
+      guard let point else { return sameID }
+      let near = nearness.nearest(to: point, count: Self.tried, within: Self.reach) { stations[$0].record.id != id }
+      return sameID + near.map { Pair(station: station, other: $0.item, isSameID: false, metres: $0.metres) }
+    }
+  }
+
+  /// How far two stations of the same name and id are apart; nil if they are two.
+  private func metres(_ one: Int, _ other: Int) -> Double? {
+    guard let here = stations[one].record.point, let there = stations[other].record.point else {
+      return cities[stations[one].city] == cities[stations[other].city] ? 0 : nil
+    }
+    let metres = here.distance(to: there)
+    return metres <= Self.reach ? metres : nil
+  }
+
+  /// The pairs that hold, so that no station is in two of them; in the order of the stations.
+  private func best(_ pairs: [Pair]) -> [Pair] {
+    GazetteerJoin.nearest(pairs, { $0.isSameID ? -1 : $0.metres }, { ($0.station, $0.other) })
+      .sorted { $0.station < $1.station }
+  }
+}

@@ -1,0 +1,27 @@
+import Model
+import Text
+
+/// The address that a station's page would have by what one of its sources calls it, if its page is at another.
+package struct MovedStation: Sendable {
+  package let address: String
+  /// As that source calls it.
+  let name: String
+  let id: StationID
+  /// Index of `Directory.stations`.
+  let station: Int
+}
+
+extension Addresses {
+  /// - Parameters:
+  ///   - cities: the address of each city.
+  ///   - pages: the address of each station.
+  static func movedStations(
+    _ directory: Directory, cities: [String], pages: [String], _ slugs: Slugs
+  ) -> [MovedStation] {
+    directory.formerStations.compactMap { former in
+      let address = cities[former.city] + step(slugs.slug(former.name), former.id.text)
+      guard address != pages[former.station] else { return nil }
+      return MovedStation(address: address, name: former.name, id: former.id, station: former.station)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Model
+import Text
+
+/// The titles of the gazetteer's pages: «City, Country»; of several such «City, near Other City, Country» or, if that is
+/// equal too, «City (id), Country». That of a city with stations says so.
+struct GazetteerTitles {
+  private let site: SiteContext
+  private let gazetteer: Gazetteer
+
+  init(_ site: SiteContext) { (self.site, gazetteer) = (site, site.directory.gazetteer) }
+
+  func title(_ city: Int, _ name: String, _ country: String) -> String {
+    let title = distinct(city, name, country)
+    guard site.directory.hasStations(gazetteerCity: city) else { return title }
+    return site.language.phrase("cities.title_with_stations", ["title": title])
+  }
+
+  private func distinct(_ city: Int, _ name: String, _ country: String) -> String {
+    guard gazetteer.hasNamesake(city) else { return "\(name), \(country)" }
+    if let near = near(city),
+      !gazetteer.namesakes(of: city).contains(where: { $0 != city && isNear($0, near) })
+    {
+      return site.language.phrase(
+        "city.near_title", ["name": name, "near": gazetteer.names[near], "country": country])
+    }
+    return "\(name) (\(gazetteer.ids[city])), \(country)"
+  }
+
+  /// The nearest city of another name.
+  private func near(_ city: Int) -> Int? {
+    site.nearestCities.nearest(to: city).first { other in
+      Double(other.metres) <= CityTitles.reach && gazetteer.names.compare(Int(other.city), city) != 0
+    }.map { Int($0.city) }
+  }
+
+  private func isNear(_ city: Int, _ near: Int) -> Bool {
+    self.near(city).map { gazetteer.names.compare($0, near) == 0 } ?? false
+  }
+
+  /// The titles «City, Country» that pages of the gazetteer have.
+  struct Names {
+    private let directory: Directory
+    private let countries: [String: Int]
+
+    init(_ directory: Directory) {
+      self.directory = directory
+      countries = Dictionary(
+        directory.gazetteer.countries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func contains(_ title: String) -> Bool {
+      guard !countries.isEmpty else { return false }
+      let gazetteer = directory.gazetteer
+      for comma in title.indices where title[comma...].hasPrefix(", ") {
+        guard let country = countries[String(title[comma...].dropFirst(2))] else { continue }
+        let name = String(title[..<comma])
+        for city in gazetteer.foldedNames.range(of: Folding.fold(name))
+        where Int(gazetteer.countryOf[city]) == country && gazetteer.names[city] == name && gazetteer.hasPage(city) {
+          if !gazetteer.hasNamesake(city), !directory.hasStations(gazetteerCity: city) { return true }
+        }
+      }
+      return false
+    }
+  }
+}
+
+extension Directory {
+  /// Whether a city of the gazetteer is a city of the station directory that has stations.
+  func hasStations(gazetteerCity city: Int) -> Bool {
+    stationCity(city).map { !cities[$0].stations.isEmpty } ?? false
+  }
+}
