@@ -31,7 +31,8 @@ struct TextPage: PageKind {
   func head(_ item: Int) -> PageHead {
     let page = site.content.pages[item]
     return PageHead(
-      address: page.address, title: site.titles.text(item), description: page.text.description ?? page.name, place: page.address)
+      address: page.address, title: site.titles.text(item), description: page.text.description ?? page.name,
+      place: page.address)
   }
 
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { (words, site.content.pages[item].text) }
