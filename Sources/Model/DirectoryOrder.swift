@@ -67,8 +67,8 @@ struct DirectoryOrder {
     directory.formerStations = self.stations.former.map { former in
       let draft = former.draft
       return FormerStation(
-        id: draft.id, name: name(of: draft), city: cityPositions[joined[draft.city]],
-        station: positions[former.index])
+        id: draft.id, name: name(of: draft), city: CityIndex(cityPositions[joined[draft.city]]),
+        station: StationIndex(positions[former.index]))
     }
     return directory
   }

@@ -123,7 +123,7 @@ import Testing
     all.source()
     all.city("1", "Turku", at: (60.45, 22.26), stations: ["s"])
     all.source("b~")
-    all.city("1", "Turku", at: (60.45, 22.26), stations: ["s"])
+    all.city("1", "Turku", at: (60.45, 22.26), stations: ["t"])
     let directory = all.built()
     #expect(directory.cities.count == 1 && directory.stations.count == 2)
     #expect(directory.stations.map(\.isKnownToCityOnly) == [true, true])

@@ -62,7 +62,8 @@ import Testing
   @Test func aCityTellsItsCountryWhereItIsAndWhatIsNear() throws {
     let text = try #require(try Built(some).texts["cities/fi/turku-1/index.html"])
     for piece in [
-      "<title>Turku, Finland – Harbour Line</title>", "<h1><bdi>Turku</bdi></h1>", "<a href=\"../\">Finland</a>",
+      "<title>Turku, Finland: stations and map – Harbour Line</title>", "<h1><bdi>Turku</bdi></h1>",
+      "<a href=\"../\">Finland</a>",
       "data-lat=\"60.4518\" data-lon=\"22.2666\"", "60.4518, 22.2666", "<a href=\"../abo-2/\">Åbo</a>", "0.9 km",
       "\"@type\":\"City\",\"name\":\"Turku\"", "200 km", "cy=\"120\"",
     ] { #expect(text.contains(piece), "\(piece)") }

@@ -30,10 +30,10 @@ struct JoinedStations {
 package struct FormerStation: Sendable {
   package let id: StationID
   package let name: String
-  /// Index of `Directory.cities`.
-  package let city: Int
-  /// Index of `Directory.stations`.
-  package let station: Int
+  /// The station's city.
+  package let city: CityIndex
+  /// The joined station.
+  package let station: StationIndex
 }
 
 extension DirectoryBuilder.DraftStation {

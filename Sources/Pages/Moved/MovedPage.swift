@@ -27,21 +27,21 @@ struct MovedPage: PageKind {
 
   func owner(_ item: Int) -> FileOwner {
     FileOwner(
-      "the former address of station \(moved(item).id.text)", site.directory.stations[moved(item).station].place)
+      "the former address of station \(moved(item).id.text)", site.directory.stations[moved(item).station.number].place)
   }
 
   func head(_ item: Int) -> PageHead {
     let moved = moved(item)
-    let title = site.titles.station(moved.station)
+    let title = site.titles.station(moved.station.number)
     return PageHead(
       address: moved.address,
       title: site.language.phrase("moved.title", ["title": title, "id": moved.id.text]),
       description: site.language.phrase("moved.description", ["title": title]), place: Addresses.stations,
-      canonical: site.addresses.stationPages[moved.station])
+      canonical: site.addresses.stationPages[moved.station.number])
   }
 
   func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(name, frame, site.directory.stations[moved(item).station].name)
-    tape.set(href, frame, links.href(site.addresses.stationPages[moved(item).station]))
+    tape.set(name, frame, site.directory.stations[moved(item).station.number].name)
+    tape.set(href, frame, links.href(site.addresses.stationPages[moved(item).station.number]))
   }
 }

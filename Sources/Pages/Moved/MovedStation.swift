@@ -7,8 +7,7 @@ package struct MovedStation: Sendable {
   /// As that source calls it.
   let name: String
   let id: StationID
-  /// Index of `Directory.stations`.
-  let station: Int
+  let station: StationIndex
 }
 
 extension Addresses {
@@ -19,8 +18,8 @@ extension Addresses {
     _ directory: Directory, cities: [String], pages: [String], _ slugs: Slugs
   ) -> [MovedStation] {
     directory.formerStations.compactMap { former in
-      let address = cities[former.city] + step(slugs.slug(former.name), former.id.text)
-      guard address != pages[former.station] else { return nil }
+      let address = cities[former.city.number] + step(slugs.slug(former.name), former.id.text)
+      guard address != pages[former.station.number] else { return nil }
       return MovedStation(address: address, name: former.name, id: former.id, station: former.station)
     }
   }

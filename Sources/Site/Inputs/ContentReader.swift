@@ -95,7 +95,7 @@ struct ContentReader {
     let places: [String: Int]
 
     init(_ directory: Directory) {
-      let former = directory.formerStations.map { (AddressID.encode($0.id.text), $0.station) }
+      let former = directory.formerStations.map { (AddressID.encode($0.id.text), $0.station.number) }
       stations = Self.byID(directory.stations.lazy.map(\.id.text)).merging(former) { station, _ in station }
       hotels = Self.byID(directory.hotels.lazy.map(\.id.text))
       places = Self.byID(directory.guide.places.lazy.map(\.id.text))
