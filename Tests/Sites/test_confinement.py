@@ -150,6 +150,7 @@ def test_an_entry_of_the_cache_that_became_a_link_is_an_error_and_its_target_sta
     entry.unlink()
     header.unlink()
     header.symlink_to(site.parent / "elsewhere/passwd")
+    (site / "content/new.md").write_text("# New\n")
     run = command.stationary("build", site)
     assert run.returncode == 1 and header.name in command.told(run), command.told(run)
     assert files(site.parent / "elsewhere") == before and header.is_symlink()
