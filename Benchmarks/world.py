@@ -100,9 +100,9 @@ class World:
         middle = lambda name: report.middle(measured[name], "seconds")  # noqa: E731
         return [
             Limit("a full build, in times of copytree", report.ratio(measured["from empty"], measured["copytree"]), 1.5, 1.15),
-            Limit("nothing changed, in times of stattree", middle("unchanged") / middle("stattree"), 3, 1.5),
+            Limit("nothing changed, in times of stattree", (middle("unchanged") - 0.02) / middle("stattree"), 2, 1.2),
             Limit("nothing changed: files written or removed", max(one["written"] + one["removed"] for one in unchanged), 0, form="{:.0f}"),
-            Limit("one city renamed, in times of nothing changed", middle("one city renamed") / middle("unchanged"), 1.5),
+            Limit("one city renamed, in parts of a full build", middle("one city renamed") / middle("from empty"), 0.4),
         ]
 
 
