@@ -1,10 +1,10 @@
 import Text
 
 /// Writes a page's linked data in schema.org's terms, straight into bytes: the content of a `script` element of the type
-/// `application/ld+json`. Members and items stand in the order in which they are written.
+/// `application/ld+json`. Members and items keep the order of the calls.
 package struct LinkedDataWriter {
   package private(set) var bytes: [UInt8]
-  /// Whether nothing stands before the next member or item.
+  /// Whether the next member or item is the first of its object or list.
   private var isFirst = true
 
   /// Writes a page's graph.

@@ -32,21 +32,19 @@ struct CityJoin {
   /// - Returns: for each city the index of the one that stands for it: its own, or that of an earlier source's.
   func run(_ findings: inout Findings) -> [Int] {
     var joined = Array(cities.indices)
-    guard cities.first?.source != cities.last?.source else { return joined }
+    let sources = cities.ranges(bySource: \.source)
+    guard sources.count > 1 else { return joined }
     let titles = cities.indices.map { Title(country: keys[$0], folded: Folding.fold(cities[$0].record.title)) }
     var standing: [Title: [Int]] = [:]
-    var start = 0
-    while start < cities.count {
-      let end = cities[start...].firstIndex { $0.source != cities[start].source } ?? cities.count
-      for pair in matched((start..<end).flatMap { pairs(of: $0, among: standing[titles[$0]] ?? []) }) {
+    for ofSource in sources {
+      for pair in matched(ofSource.flatMap { pairs(of: $0, among: standing[titles[$0]] ?? []) }) {
         joined[pair.city] = pair.other
         findings.add(.joinedCity(cities[pair.city].record, into: cities[pair.other].record, metres: pair.metres))
       }
       // What has no name has no name in common with anything.
-      for city in start..<end where joined[city] == city && !titles[city].folded.isEmpty {
+      for city in ofSource where joined[city] == city && !titles[city].folded.isEmpty {
         standing[titles[city], default: []].append(city)
       }
-      start = end
     }
     return joined
   }

@@ -17,7 +17,7 @@ enum FileStatuses {
     }
   }
 
-  /// What stands at the paths of a record's files.
+  /// The status of each file that a record names; nil for a file that does not exist.
   static func statuses(of record: OutputRecord, in root: OpenFolder) throws(FileError) -> [FileStatus?] {
     try inParts(record.files.count) { range throws(FileError) in try statuses(of: record, range, in: root) }
   }

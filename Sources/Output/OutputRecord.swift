@@ -17,7 +17,7 @@ struct OutputRecord: Sendable {
     /// `unknown` where it was only about to be written.
     var modified: Int64
     var hash: UInt64
-    /// A hash of what it was made from; 0: not told.
+    /// A hash of what it was made from; 0: not known.
     var inputs: UInt64
   }
 

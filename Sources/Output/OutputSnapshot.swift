@@ -20,7 +20,7 @@ struct FileState: Sendable {
   var size: Int64 = -1
   var modified: Int64 = OutputRecord.unknown
   var hash: UInt64 = 0
-  /// A hash of what it was made from; 0: not told.
+  /// A hash of what it was made from; 0: not known.
   var inputs: UInt64 = 0
   var state = State.missing
   /// The record on disk names it.

@@ -43,7 +43,7 @@ package struct OutputTree: Sendable {
     problem = OutputFindings(folder: self.folder, site: site)
   }
 
-  /// What earlier builds wrote, and what stands there now; nil if there is no record that can be read.
+  /// The record of earlier builds, and the status of its files now; nil if there is no readable record.
   package func previous() -> PreviousOutput? {
     RecordFile.previous(in: recordFolder, forOutput: folder, site: site)
   }

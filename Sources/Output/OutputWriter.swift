@@ -32,7 +32,7 @@ package struct OutputWriter {
   /// is read or written; a file that was touched is read, and left if it has them still.
   /// - Parameters:
   ///   - file: one of those in hand.
-  ///   - inputs: a hash of all that the bytes were made from, for the next build's `keep`; 0: not told.
+  ///   - inputs: a hash of all that the bytes were made from, for the next build's `keep`; 0: not known.
   /// - Returns: whether it stands there as the record has it, untouched since the last build that finished.
   @discardableResult
   package mutating func write(_ file: Int, _ bytes: [UInt8], madeFrom inputs: UInt64 = 0) throws(OutputError) -> Bool {
@@ -60,7 +60,7 @@ package struct OutputWriter {
   }
 
   /// Keeps a file that stands there as the record has it, where this version of Stationary made it from the same.
-  /// - Parameter inputs: a hash of all that it is made from, as given to `write`; 0: not told.
+  /// - Parameter inputs: a hash of all that it is made from, as given to `write`; 0: not known.
   /// - Returns: false where it must be made and written.
   package mutating func keep(_ file: Int, madeFrom inputs: UInt64) -> Bool {
     guard inputs != 0, writing.isOfThisVersion, slots[file - first].inputs == inputs else { return false }

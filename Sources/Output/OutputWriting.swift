@@ -10,9 +10,9 @@ package final class OutputWriting: Sendable {
     /// Where pages go: the output folder, or on a first build the folder that will become it.
     let root: OpenFolder
     let staging: StagingFolder
-    /// On a first build, the name that the workshop gets in the end.
+    /// On a first build, the name that the staging folder gets in the end.
     let finalName: String?
-    /// The lock of the output folder; a new one has its workshop's.
+    /// The lock of the output folder; a new one has that of its staging folder.
     let lock: FileLock?
   }
 
@@ -52,7 +52,7 @@ package final class OutputWriting: Sendable {
   /// For one of those who write.
   package func writer() -> OutputWriter { OutputWriter(self) }
 
-  /// Writes one file, as a hand does.
+  /// Writes one file, as an `OutputWriter` does.
   /// - Parameter path: one of those that were prepared.
   package func write(_ path: String, _ bytes: [UInt8]) throws(OutputError) {
     guard let file = paths.file(path) else { throw OutputError(tree.problem.notPlanned(path)) }
@@ -62,7 +62,7 @@ package final class OutputWriting: Sendable {
     writer.settle()
   }
 
-  /// Keeps one file, as a hand does.
+  /// Keeps one file, as an `OutputWriter` does.
   package func keep(_ path: String) -> Bool {
     guard let file = paths.file(path) else { return false }
     var writer = writer()
@@ -71,7 +71,7 @@ package final class OutputWriting: Sendable {
     return writer.keep(file)
   }
 
-  /// Leaves one file out, as a hand does.
+  /// Leaves one file out, as an `OutputWriter` does.
   package func omit(_ path: String) {
     guard let file = paths.file(path) else { return }
     var writer = writer()
@@ -84,7 +84,7 @@ package final class OutputWriting: Sendable {
   /// known to the next build.
   package func abandon() { try? ground.staging.close() }
 
-  // What hands share.
+  // What writers share.
 
   func slots(_ files: Range<Int>) -> [FileState] { state.withLock { Array($0.snapshot.files[files]) } }
 

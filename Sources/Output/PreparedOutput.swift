@@ -199,7 +199,7 @@ extension PreparedOutput {
     let canAppend = record?.isWhole == true
     let newFiles = paths.indices.filter {
       let slot = snapshot.files[$0]
-      // What was left out mostly is again; where it is not, a hand says so.
+      // What was left out mostly is again; if not, the writer records it.
       return !slot.isRecorded && slot.state != .asRecorded && !(slot.wasOmitted && slot.state == .missing && canAppend)
     }
     let newFolders = paths.folders.indices.filter { !snapshot.folders[$0].stands }

@@ -1,12 +1,12 @@
 import Files
 
-/// What the record says of an output folder, and what stands where the files that it names are. It is looked up without
-/// a lock, before anything else: `OutputTree.prepare` looks again where the record has changed since.
+/// The record of an output folder, and the status of each file that it names. Both are read without a lock, before
+/// anything else; `OutputTree.prepare` reads the record again if it has changed since.
 package struct PreviousOutput: Sendable {
   let record: OutputRecord
   /// Status of the record's file.
   let recordStatus: FileStatus
-  /// What stands at each of the record's files; nil if there is no output folder, or if it cannot be read.
+  /// The status of each of the record's files; nil if there is no output folder, or if it cannot be read.
   let statuses: [FileStatus?]?
 
   /// Identifies the record: another build that writes anything leaves another one.

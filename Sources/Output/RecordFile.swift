@@ -28,7 +28,7 @@ final class RecordFile: Sendable {
     return "\(String(String.UnicodeScalarView(plain)))-\(XXH3.hex(XXH3.hash(relative)))"
   }
 
-  /// The record and what stands where its files are, without a lock; nil if there is no record that can be read.
+  /// The record and the status of its files, read without a lock; nil if there is no readable record.
   static func previous(in recordFolder: String, forOutput output: String, site: String) -> PreviousOutput? {
     let name = name(forOutput: output, site: site)
     guard let folder = try? StateFolder(recordFolder).open(), let status = try? folder.status(name),
@@ -40,7 +40,7 @@ final class RecordFile: Sendable {
   }
 
   /// - Parameter previous: what was read before; the record is read again if its file has changed since.
-  /// - Returns: the record, and what stood at its files, if that was looked up.
+  /// - Returns: the record, and the status of its files if it was looked up.
   func read(_ previous: PreviousOutput?) throws(FileError) -> (record: OutputRecord, statuses: [FileStatus?]?)? {
     guard let status = try folder.status(name) else { return nil }
     if let previous, previous.recordStatus == status { return (previous.record, previous.statuses) }

@@ -25,7 +25,7 @@ final class StagingFolder: Sendable {
     self.name = name
   }
 
-  /// A workshop for an output folder that stands.
+  /// A staging folder for an output folder that exists.
   convenience init(forOutput root: OpenFolder, at path: String) {
     if let beside = Self.above(path, root) {
       self.init(beside, Self.besideName(path))

@@ -56,11 +56,7 @@ def config(old, new):
 
 
 def file(path, text):
-    def change(site):
-        (site / path).parent.mkdir(parents=True, exist_ok=True)
-        (site / path).write_text(text)
-
-    return change
+    return lambda site: tree.write(site, path, text)
 
 
 def own_template(path, old, new):

@@ -73,10 +73,7 @@ def edit(path, old, new):
 
 
 def write(path, text):
-    def change(site):
-        (site / path).parent.mkdir(parents=True, exist_ok=True)
-        (site / path).write_text(text)
-    return change
+    return lambda site: tree.write(site, path, text)
 
 
 def remove(path):

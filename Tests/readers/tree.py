@@ -28,3 +28,9 @@ def stamps(folder):
 def changed(before, after):
     """The paths that are new, gone or other."""
     return {path for path in before.keys() | after.keys() if before.get(path) != after.get(path)}
+
+
+def write(folder, path, text):
+    """Writes a file, and makes the folders above it."""
+    (folder / path).parent.mkdir(parents=True, exist_ok=True)
+    (folder / path).write_text(text)

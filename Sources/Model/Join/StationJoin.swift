@@ -32,21 +32,19 @@ struct StationJoin {
   /// - Returns: for each station the index of the one that stays: its own, or that of an earlier source's.
   func run(_ findings: inout Findings) -> [Int] {
     var joined = Array(stations.indices)
-    guard stations.first?.source != stations.last?.source else { return joined }
+    let sources = stations.ranges(bySource: \.source)
+    guard sources.count > 1 else { return joined }
     let names = stations.map { Folding.fold($0.record.title) }
     var known: [String: [Int]] = [:]
     var found: [Pair] = []
-    var start = 0
-    while start < stations.count {
-      let end = stations[start...].firstIndex { $0.source != stations[start].source } ?? stations.count
-      let ofSource = Dictionary(grouping: (start..<end).lazy.filter { !names[$0].isEmpty }) { names[$0] }
+    for range in sources {
+      let ofSource = Dictionary(grouping: range.lazy.filter { !names[$0].isEmpty }) { names[$0] }
       let pairs = ofSource.flatMap { name, stations in known[name].map { self.pairs(of: stations, among: $0) } ?? [] }
       for pair in best(pairs) {
         joined[pair.station] = pair.other
         found.append(pair)
       }
       for (name, stations) in ofSource { known[name, default: []] += stations.filter { joined[$0] == $0 } }
-      start = end
     }
     if let first = found.first {
       findings.add(

@@ -91,10 +91,10 @@ extension Pipeline {
       outcome.findings.add(finding)
     }
     guard !outcome.findings.hasErrors else { return nil }
-    let press = BuildExecutor(prepared, list, files: files)
+    let executor = BuildExecutor(prepared, list, files: files)
     let foreign = Set(output.foreign)
     if !foreign.isEmpty {
-      var worker = press.worker()
+      var worker = executor.worker()
       for index in list.indices {
         let path = list.paths[index]
         guard foreign.contains(path) else { continue }
@@ -108,12 +108,12 @@ extension Pipeline {
     world.progress.begin(.pages, total: list.count)
     var isPrinted = false
     defer { if !isPrinted { writing.abandon() } }
-    isPrinted = try press.print(to: writing, jobs: request.jobs, world)
+    isPrinted = try executor.print(to: writing, jobs: request.jobs, world)
     guard isPrinted else { return nil }
     outcome.times.end(.pages)
     world.progress.begin(.output, total: 0)
     let summary = try writing.commit()
-    outcome.packed = press.packedCount
+    outcome.packed = executor.packedCount
     // Told of what stands, because what compression leaves out is known only now.
     outcome.findings.add(HostFindings.of(writing.extent()))
     prepared.pictures.forgetOthers()

@@ -41,16 +41,16 @@ final class BuildExecutor: Sendable {
   struct Worker {
     private var renderer: PageRenderer
     private var compressor: Precompressor
-    private let press: BuildExecutor
-    /// The press's own, without a count of references for each file.
+    private let executor: BuildExecutor
+    /// The executor's own, without a count of references for each file.
     private let plan: SitePlan
     private var buffer: [UInt8] = []
 
-    fileprivate init(_ press: BuildExecutor) {
-      renderer = PageRenderer(press.prepared.pages, press.prepared.context)
-      compressor = Precompressor(press.packings)
-      self.press = press
-      plan = press.prepared.plan
+    fileprivate init(_ executor: BuildExecutor) {
+      renderer = PageRenderer(executor.prepared.pages, executor.prepared.context)
+      compressor = Precompressor(executor.packings)
+      self.executor = executor
+      plan = executor.prepared.plan
     }
 
     /// The bytes of a file of the list; nil: a packed form that would not be smaller.
@@ -82,10 +82,10 @@ final class BuildExecutor: Sendable {
       case .document(let kind, let item): return renderer.document(kind: kind, item: item)
       case .bytes(let make): return make()
       case .sitemap(let part):
-        return HostFiles.sitemap(part: part, of: plan, press.sitemap, press.prepared.context)
+        return HostFiles.sitemap(part: part, of: plan, executor.sitemap, executor.prepared.context)
       case .file(let path):
         do throws(FileError) {
-          return try press.files.read(path)
+          return try executor.files.read(path)
         } catch {
           throw OutputError(error.finding("static/unreadable", as: plan.file(index).place?.path))
         }
@@ -112,7 +112,7 @@ final class BuildExecutor: Sendable {
   }
 
   private func work(_ shares: [Range<Int>], _ writing: OutputWriting, _ world: BuildWorld) throws(OutputError) {
-    var (worker, hand) = (worker(), writing.writer())
+    var (worker, writer) = (worker(), writing.writer())
     while true {
       let number = next.add(1, ordering: .relaxed).oldValue
       guard number < shares.count else { return }
@@ -121,9 +121,9 @@ final class BuildExecutor: Sendable {
       while first < share.upperBound {
         guard !isBroken.load(ordering: .relaxed), !world.isStopped() else { return }
         let run = list.whole(first..<min(first + Self.run, share.upperBound))
-        hand.take(run)
-        try print(run, &worker, &hand, canKeep: writing.isOfThisVersion)
-        hand.settle()
+        writer.take(run)
+        try print(run, &worker, &writer, canKeep: writing.isOfThisVersion)
+        writer.settle()
         world.progress.advance(by: run.count)
         first = run.upperBound
       }
@@ -141,18 +141,18 @@ final class BuildExecutor: Sendable {
 
   /// - Parameter canKeep: whether what stands there was packed as it would be now.
   private func print(
-    _ run: Range<Int>, _ worker: inout Worker, _ hand: inout OutputWriter, canKeep: Bool
+    _ run: Range<Int>, _ worker: inout Worker, _ writer: inout OutputWriter, canKeep: Bool
   ) throws(OutputError) {
     var last: Made?
     for index in run {
       let item = list[index]
       guard let packing = item.packing else {
-        let (made, inputs) = try worker.bytes(ofFile: Int(item.file)) { hand.keep(index, madeFrom: $0) }
+        let (made, inputs) = try worker.bytes(ofFile: Int(item.file)) { writer.keep(index, madeFrom: $0) }
         guard let bytes = made else {
           if !packings.isEmpty { last = Made(file: item.file, bytes: nil, isKept: true) }
           continue
         }
-        let isKept = try hand.write(index, bytes, madeFrom: inputs)
+        let isKept = try writer.write(index, bytes, madeFrom: inputs)
         if !packings.isEmpty { last = Made(file: item.file, bytes: bytes, isKept: isKept && canKeep) }
         continue
       }
@@ -162,15 +162,15 @@ final class BuildExecutor: Sendable {
       } else {
         text = Made(file: item.file, bytes: try worker.bytes(ofFile: Int(item.file)), isKept: false)
       }
-      if text.isKept && hand.omitAgain(index) { continue }
-      if !(text.isKept && hand.keep(index)) {
+      if text.isKept && writer.omitAgain(index) { continue }
+      if !(text.isKept && writer.keep(index)) {
         var bytes = text.bytes
         if bytes == nil { bytes = try worker.bytes(ofFile: Int(item.file)) }
         guard let packed = bytes.flatMap({ worker.packed($0, as: packing) }) else {
-          hand.omit(index)
+          writer.omit(index)
           continue
         }
-        try hand.write(index, packed)
+        try writer.write(index, packed)
       }
       packed.add(1, ordering: .relaxed)
     }
