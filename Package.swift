@@ -55,7 +55,8 @@ let package = Package(
     module("Files", ["CFiles", "Compression", "Bytes", "Diagnostics"]),
     module("Text", ["CICU", "Bytes"]),
     module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics"]),
-    module("Model", ["CivilTime", "Money", "Bytes", "Diagnostics", "Text"]),
+    module("SpatialIndex", ["Bytes"]),
+    module("Model", ["SpatialIndex", "CivilTime", "Money", "Bytes", "Diagnostics", "Text"]),
     module("Feeds", ["Model", "JSON", "Files", "Bytes", "Settings", "CivilTime", "Money", "Text", "Diagnostics"]),
     module("Checks", ["Model", "CivilTime", "Text", "Diagnostics"]),
     module("Mustache", ["Bytes", "Diagnostics"]),
@@ -68,8 +69,8 @@ let package = Package(
     module(
       "Pages",
       [
-        "Model", "Mustache", "Markdown", "SearchIndex", "PointGrid", "Documents", "Language", "Settings", "CivilTime",
-        "Money", "Bytes", "Text", "Diagnostics",
+        "Model", "SpatialIndex", "Mustache", "Markdown", "SearchIndex", "PointGrid", "Documents", "Language", "Settings",
+        "CivilTime", "Money", "Bytes", "Text", "Diagnostics",
       ]),
     module(
       "Site",
@@ -105,6 +106,7 @@ let package = Package(
     // A disk in memory, for tests that need no other.
     .target(name: "MemoryDisk", dependencies: ["Files", "Bytes"], path: "Tests/MemoryDisk", swiftSettings: strict),
     tests("Settings"),
+    tests("SpatialIndex", ["Model"]),
     tests("Model", ["Bytes", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests(
       "Feeds",

@@ -22,20 +22,20 @@ struct NearGazetteer {
   }
 
   func fill(_ city: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    let found = site.nearestCities.nearest(to: city).prefix { Double($0.metres) <= NearbyRange.cities }
+    let found = site.nearestCities[city].prefix { Double($0.metres) <= NearbyRange.cities }
     let gazetteer = site.directory.gazetteer
     let home = gazetteer.countryOf[city]
     // Where the texts lie is asked for at once, because it stands anywhere in memory.
     let places = InlineArray<5, (name: Range<Int>, folder: Range<Int>)> { place in
       guard place < found.count else { return (0..<0, 0..<0) }
-      let other = Int(found[found.startIndex + place].city)
+      let other = Int(found[found.startIndex + place].item)
       return (gazetteer.names.range(other), site.addresses.gazetteerNames.range(other))
     }
     tape.set(isAny, frame, !found.isEmpty)
     let rows = tape.list(slot, frame, count: found.count)
     for place in 0..<found.count {
       let (row, one) = (rows[place], found[found.startIndex + place])
-      let country = gazetteer.countryOf[Int(one.city)]
+      let country = gazetteer.countryOf[Int(one.item)]
       tape.write(name, row) { writer in
         gazetteer.names.copy(places[place].name, to: &writer.bytes)
         let code = country == home ? "" : gazetteer.countries[Int(country)].code
@@ -46,9 +46,9 @@ struct NearGazetteer {
       }
       tape.write(href, row) { writer in
         // From the folder of a city to that of another: in its country, or in another one.
-        writer.append(country == home && gazetteer.hasPage(Int(one.city)) ? "../" : "../../")
-        if country != home || !gazetteer.hasPage(Int(one.city)) {
-          let page = site.addresses.gazetteerPage(Int(one.city))
+        writer.append(country == home && gazetteer.hasPage(Int(one.item)) ? "../" : "../../")
+        if country != home || !gazetteer.hasPage(Int(one.item)) {
+          let page = site.addresses.gazetteerPage(Int(one.item))
           return writer.append(page.utf8.dropFirst(Addresses.gazetteer.utf8.count))
         }
         site.addresses.gazetteerNames.copy(places[place].folder, to: &writer.bytes)
