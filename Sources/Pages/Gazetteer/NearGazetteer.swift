@@ -21,7 +21,8 @@ struct NearGazetteer {
     distances = CityDistances(site)
   }
 
-  func fill(_ city: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ city: Int, _ page: inout PageWriter) {
+    let site = page.site
     let found = site.nearestCities[city].prefix { Double($0.metres) <= NearbyRange.cities }
     let gazetteer = site.directory.gazetteer
     let home = gazetteer.countryOf[city]
@@ -31,12 +32,11 @@ struct NearGazetteer {
       let other = Int(found[found.startIndex + place].item)
       return (gazetteer.names.range(other), site.addresses.gazetteerNames.range(other))
     }
-    tape.set(isAny, frame, !found.isEmpty)
-    let rows = tape.list(slot, frame, count: found.count)
-    for place in 0..<found.count {
-      let (row, one) = (rows[place], found[found.startIndex + place])
+    page.set(isAny, !found.isEmpty)
+    page.list(slot, 0..<found.count) { place, page in
+      let one = found[found.startIndex + place]
       let country = gazetteer.countryOf[Int(one.item)]
-      tape.write(name, row) { writer in
+      page.write(name) { writer in
         gazetteer.names.copy(places[place].name, to: &writer.bytes)
         let code = country == home ? "" : gazetteer.countries[Int(country)].code
         if !code.isEmpty {
@@ -44,7 +44,7 @@ struct NearGazetteer {
           writer.append(code)
         }
       }
-      tape.write(href, row) { writer in
+      page.write(href) { writer in
         // From the folder of a city to that of another: in its country, or in another one.
         writer.append(country == home && gazetteer.hasPage(Int(one.item)) ? "../" : "../../")
         if country != home || !gazetteer.hasPage(Int(one.item)) {
@@ -54,7 +54,7 @@ struct NearGazetteer {
         site.addresses.gazetteerNames.copy(places[place].folder, to: &writer.bytes)
         writer.append(UInt8(ascii: "/"))
       }
-      tape.write(distance, row) { distances.write(Double(one.metres), to: &$0) }
+      page.write(distance) { distances.write(Double(one.metres), to: &$0) }
     }
   }
 }

@@ -75,29 +75,29 @@ struct HomePage: PageKind {
 
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.home.map { (words, $0) } }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(heading, frame, site.content.home?.heading ?? site.content.home?.title ?? site.settings.title)
-    tape.set(phrase, frame, stationsPhrase)
-    tape.set(hasStations, frame, site.hasStations)
-    tape.set(stationsHref, frame, links.href(Addresses.stations))
-    tape.set(hasSearch, frame, site.hasStations || site.hasHotels || site.hasPlaces || site.hasGazetteer)
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    page.set(heading, site.content.home?.heading ?? site.content.home?.title ?? site.settings.title)
+    page.set(phrase, stationsPhrase)
+    page.set(hasStations, site.hasStations)
+    page.set(stationsHref, page.href(Addresses.stations))
+    page.set(hasSearch, site.hasStations || site.hasHotels || site.hasPlaces || site.hasGazetteer)
     if site.hasHotels {
       let count = site.directory.hotels.count
-      tape.set(hotelsPhrase, frame, site.language.phrase("count.hotels", count: count))
-      tape.set(hotelsHref, frame, links.href(Addresses.hotels))
+      page.set(hotelsPhrase, site.language.phrase("count.hotels", count: count))
+      page.set(hotelsHref, page.href(Addresses.hotels))
     }
     if site.hasPlaces {
       let count = site.directory.guide.places.count
-      tape.set(placesPhrase, frame, site.language.phrase("count.places", count: count))
-      tape.set(placesHref, frame, links.href(Addresses.places))
+      page.set(placesPhrase, site.language.phrase("count.places", count: count))
+      page.set(placesHref, page.href(Addresses.places))
     }
     if site.hasGazetteer {
       let gazetteer = site.directory.gazetteer
-      tape.set(citiesPhrase, frame, site.language.phrase("count.cities", count: gazetteer.count))
-      tape.set(citiesHref, frame, links.href(Addresses.gazetteer))
+      page.set(citiesPhrase, site.language.phrase("count.cities", count: gazetteer.count))
+      page.set(citiesHref, page.href(Addresses.gazetteer))
     }
-    countries.fill(site, links, &tape, frame)
-    map.fillDirectory(site, &tape, frame)
-    chooser.fill(site, links, &tape, frame)
+    countries.fill(&page)
+    map.fillDirectory(&page)
+    chooser.fill(&page)
   }
 }

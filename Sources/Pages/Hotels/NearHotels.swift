@@ -23,56 +23,54 @@ struct NearHotels {
   private typealias Found = (item: Int, metres: Double?)
 
   /// Around a station's own point; those of its city where it has none, without distances.
-  func fill(aroundStation item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(aroundStation item: Int, _ page: inout PageWriter) {
+    let site = page.site
     guard site.hasHotels else { return }
     let station = site.directory.stations[item]
     let found =
       station.coordinate.map { near($0, Self.mostAtStation, site) }
       ?? of(city: station.city, Self.mostAtStation, site).map { ($0.item, nil) }
-    fill(found, in: station.city, site, links, &tape, frame)
+    fill(found, in: station.city, &page)
   }
 
   /// A city's own, and those near.
-  func fill(ofCity city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    guard site.hasHotels else { return }
-    fill(of(city: city, Self.mostInCity, site), in: city, site, links, &tape, frame)
+  func fill(ofCity city: Int, _ page: inout PageWriter) {
+    guard page.site.hasHotels else { return }
+    fill(of(city: city, Self.mostInCity, page.site), in: city, &page)
   }
 
   /// Around a hotel; the others of its city where it has no point, without distances.
-  func fill(aroundHotel item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(aroundHotel item: Int, _ page: inout PageWriter) {
+    let site = page.site
     let hotel = site.directory.hotels[item]
     let found =
       hotel.coordinate.map { near($0, Self.mostAtStation, except: item, site) }
       ?? (hotel.city.map { site.cityHotels[$0] } ?? []).lazy.filter { $0.item != item }
       .prefix(Self.mostAtStation).map { ($0.item, nil) }
-    fill(found, in: hotel.city, site, links, &tape, frame)
+    fill(found, in: hotel.city, &page)
   }
 
   /// Around a place of the guide; those of its city where it has no point, without distances.
   /// - Parameter city: index of `Directory.cities`; nil where the directory does not have it.
-  func fill(
-    aroundPlace point: Coordinate?, in city: Int?, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
-    _ frame: Frame
-  ) {
+  func fill(aroundPlace point: Coordinate?, in city: Int?, _ page: inout PageWriter) {
+    let site = page.site
     guard site.hasHotels else { return }
     let found =
       point.map { near($0, Self.mostAtStation, site) }
       ?? (city.map { of(city: $0, Self.mostAtStation, site) } ?? []).map { ($0.item, nil) }
-    fill(found, in: city, site, links, &tape, frame)
+    fill(found, in: city, &page)
   }
 
   /// - Parameter city: of the thing that they are near: only those elsewhere are told with theirs.
-  private func fill(
-    _ found: [Found], in city: Int?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
-  ) {
+  private func fill(_ found: [Found], in city: Int?, _ page: inout PageWriter) {
+    let site = page.site
     guard !found.isEmpty else { return }
-    tape.set(isAny, frame, true)
-    tape.set(allHref, frame, links.href(Addresses.hotels))
-    let frames = tape.list(slot, frame, count: found.count)
-    for (row, one) in zip(frames, found) {
+    page.set(isAny, true)
+    page.set(allHref, page.href(Addresses.hotels))
+    page.list(slot, found) { one, page in
       let away = one.metres.map { site.language.phrase("hotel.away", ["distance": site.distance($0)]) }
       let isHere = city != nil && site.directory.hotels[one.item].city == city
-      self.row.fill(one.item, away: away, isListed: false, namesCity: isHere ? false : nil, site, links, &tape, row)
+      self.row.fill(one.item, away: away, isListed: false, namesCity: isHere ? false : nil, &page)
     }
   }
 

@@ -10,10 +10,10 @@ struct NearLink {
     href = shape.text("near_href", "link to a list of what is nearby; empty if the point is unknown")
   }
 
-  func fill(_ point: Coordinate?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    guard let point, let list = Self.list(site) else { return }
+  func fill(_ point: Coordinate?, _ page: inout PageWriter) {
+    guard let point, let list = Self.list(page.site) else { return }
     let at = [point.latitude, point.longitude].map { MachineNumber.text(($0 * 10_000).rounded() / 10_000) }
-    tape.set(href, frame, links.href(list.address) + "?near=\(at[0]),\(at[1])&\(Self.query(site))")
+    page.set(href, page.href(list.address) + "?near=\(at[0]),\(at[1])&\(Self.query(page.site))")
   }
 
   /// The first of the site's lists that can be asked for what is near, and the key of the words for it.

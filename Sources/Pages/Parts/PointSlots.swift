@@ -11,10 +11,10 @@ struct PointSlots {
     coordinates = shape.text("coordinates", "latitude and longitude as shown: 46.8176, −71.2148")
   }
 
-  func fill(_ point: Coordinate?, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ point: Coordinate?, _ page: inout PageWriter) {
     guard let point else { return }
-    degrees.fill(point, &tape, frame)
-    tape.set(coordinates, frame, "\(Self.shown(point.latitude)), \(Self.shown(point.longitude))")
+    degrees.fill(point, &page)
+    page.set(coordinates, "\(Self.shown(point.latitude)), \(Self.shown(point.longitude))")
   }
 
   /// Four decimals, some ten metres; with a point in every language, because it is copied into maps.

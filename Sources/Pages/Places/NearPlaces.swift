@@ -21,47 +21,37 @@ struct NearPlaces {
 
   /// The others around a place; those of its city where it has no point, without distances.
   @discardableResult
-  func fill(
-    aroundPlace item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
-  ) -> Bool {
-    let place = site.directory.guide.places[item]
-    return fill(around: place.coordinate, in: place.city, except: item, site, links, &tape, frame)
+  func fill(aroundPlace item: Int, _ page: inout PageWriter) -> Bool {
+    let place = page.site.directory.guide.places[item]
+    return fill(around: place.coordinate, in: place.city, except: item, &page)
   }
 
   /// Around the point of a city of the directory; then those under its name whose point is not known.
   @discardableResult
-  func fill(ofCity city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) -> Bool {
+  func fill(ofCity city: Int, _ page: inout PageWriter) -> Bool {
+    let site = page.site
     guard site.hasPlaces else { return false }
-    return fill(
-      around: site.directory.cities[city].coordinate, in: site.directory.guide.ofDirectoryCity[city], site, links,
-      &tape, frame)
+    return fill(around: site.directory.cities[city].coordinate, in: site.directory.guide.ofDirectoryCity[city], &page)
   }
 
   /// Around a station's own point; those of its city where it has none, without distances.
   @discardableResult
-  func fill(
-    aroundStation item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
-  ) -> Bool {
-    let station = site.directory.stations[item]
-    return fill(around: station.coordinate, inDirectorys: station.city, site, links, &tape, frame)
+  func fill(aroundStation item: Int, _ page: inout PageWriter) -> Bool {
+    let station = page.site.directory.stations[item]
+    return fill(around: station.coordinate, inDirectorys: station.city, &page)
   }
 
   /// Around a hotel; those of its city where it has no point, without distances.
   @discardableResult
-  func fill(
-    aroundHotel item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
-  ) -> Bool {
-    let hotel = site.directory.hotels[item]
-    return fill(around: hotel.coordinate, inDirectorys: hotel.city, site, links, &tape, frame)
+  func fill(aroundHotel item: Int, _ page: inout PageWriter) -> Bool {
+    let hotel = page.site.directory.hotels[item]
+    return fill(around: hotel.coordinate, inDirectorys: hotel.city, &page)
   }
 
-  private func fill(
-    around point: Coordinate?, inDirectorys city: Int?, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
-    _ frame: Frame
-  ) -> Bool {
-    guard site.hasPlaces else { return false }
-    let own = city.flatMap { site.directory.guide.ofDirectoryCity[$0] }
-    return fill(around: point, in: own, most: Self.mostAtStation, site, links, &tape, frame)
+  private func fill(around point: Coordinate?, inDirectorys city: Int?, _ page: inout PageWriter) -> Bool {
+    guard page.site.hasPlaces else { return false }
+    let own = city.flatMap { page.site.directory.guide.ofDirectoryCity[$0] }
+    return fill(around: point, in: own, most: Self.mostAtStation, &page)
   }
 
   /// - Parameters:
@@ -69,9 +59,9 @@ struct NearPlaces {
   ///   - city: index of `Guide.cities`; its places of which no distance is known stand at the end.
   @discardableResult
   func fill(
-    around point: Coordinate?, in city: Int?, except item: Int? = nil, most: Int = most, _ site: SiteContext,
-    _ links: Links, _ tape: inout Tape, _ frame: Frame
+    around point: Coordinate?, in city: Int?, except item: Int? = nil, most: Int = most, _ page: inout PageWriter
   ) -> Bool {
+    let site = page.site
     guard site.hasPlaces else { return false }
     let guide = site.directory.guide
     var found: [(item: Int, metres: Double?)] =
@@ -86,14 +76,14 @@ struct NearPlaces {
       found += others.prefix(most - found.count).map { ($0, nil) }
     }
     guard !found.isEmpty else { return false }
-    tape.set(isAny, frame, true)
-    tape.set(allHref, frame, links.href(Addresses.places))
-    for (row, one) in zip(tape.list(slot, frame, count: found.count), found) {
+    page.set(isAny, true)
+    page.set(allHref, page.href(Addresses.places))
+    page.list(slot, found) { one, page in
       let place = guide.places[one.item]
       let isHere = place.city == city || place.city == nil
       let name = isHere ? place.name : "\(place.name), \(guide.cities[place.city ?? 0].name)"
       self.row.fill(
-        name, links.href(site.addresses.placePages[one.item]), one.metres.map { site.distance($0) } ?? "", &tape, row)
+        name, page.href(site.addresses.placePages[one.item]), one.metres.map { site.distance($0) } ?? "", &page)
     }
     return true
   }

@@ -81,28 +81,27 @@ struct PlacePage: PageKind {
 
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.places[item].map { (words, $0) } }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let place = site.directory.guide.places[item]
     let group = group(place)
-    tape.set(name, frame, place.name)
+    page.set(name, place.name)
     if place.city != nil {
-      tape.set(cityName, frame, group.heading)
-      tape.set(cityHref, frame, links.href(group.city.flatMap { site.stationsPage(ofCity: $0) } ?? group.address))
+      page.set(cityName, group.heading)
+      page.set(cityHref, page.href(group.city.flatMap { site.stationsPage(ofCity: $0) } ?? group.address))
     }
-    let frames = tape.list(paragraphs.slot, frame, count: place.description.count)
-    for (row, text) in zip(frames, place.description) { tape.set(paragraphs.text, row, text) }
-    tape.set(wordsHeading, frame, site.content.places[item].flatMap { $0.heading ?? $0.title })
-    point.fill(place.coordinate, site, &tape, frame)
-    nearLink.fill(place.coordinate, site, links, &tape, frame)
-    picture.fill(place.picture, of: place.name, site, links, &tape, frame)
-    let hasMap = map.fill(place.coordinate, .init(title: place.name), .init(place: item), site, &tape, frame)
-    let hasPlaces = nearPlaces.fill(aroundPlace: item, site, links, &tape, frame)
-    let hasStations = nearStations.fill(around: place.coordinate, in: group.city, site, links, &tape, frame)
-    nearHotels.fill(aroundPlace: place.coordinate, in: group.city, site, links, &tape, frame)
+    page.list(paragraphs.slot, place.description) { text, page in page.set(paragraphs.text, text) }
+    page.set(wordsHeading, site.content.places[item].flatMap { $0.heading ?? $0.title })
+    point.fill(place.coordinate, &page)
+    nearLink.fill(place.coordinate, &page)
+    picture.fill(place.picture, of: place.name, &page)
+    let hasMap = map.fill(place.coordinate, .init(title: place.name), .init(place: item), &page)
+    let hasPlaces = nearPlaces.fill(aroundPlace: item, &page)
+    let hasStations = nearStations.fill(around: place.coordinate, in: group.city, &page)
+    nearHotels.fill(aroundPlace: place.coordinate, in: group.city, &page)
     var hasCities = false
     if !hasStations {
-      hasCities = nearCities.fill(around: place.coordinate, in: group.city, site, links, &tape, frame)
+      hasCities = nearCities.fill(around: place.coordinate, in: group.city, &page)
     }
-    tape.set(hasAround, frame, hasMap || hasPlaces || hasStations || hasCities)
+    page.set(hasAround, hasMap || hasPlaces || hasStations || hasCities)
   }
 }

@@ -26,7 +26,7 @@ protocol PageKind: Sendable {
   func head(_ item: Int) -> PageHead
 
   /// Fills in the values of one page.
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame)
+  func fill(_ item: Int, _ page: inout PageWriter)
 
   /// The owner's text on a page, and the slots that it goes into; nil for a page without one.
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)?

@@ -28,30 +28,25 @@ struct NearStations {
   ///   - item: the thing itself, where it is a station.
   /// - Returns: whether there are any.
   @discardableResult
-  func fill(
-    around point: Coordinate?, in city: Int?, except item: Int? = nil, _ site: SiteContext, _ links: Links,
-    _ tape: inout Tape, _ frame: Frame
-  ) -> Bool {
+  func fill(around point: Coordinate?, in city: Int?, except item: Int? = nil, _ page: inout PageWriter) -> Bool {
+    let site = page.site
     let directory = site.directory
     let found =
       point.map {
         site.nearStations.nearest(to: $0, count: Self.mostNear, within: NearbyRange.stations) { $0 != item }
       } ?? []
-    tape.set(hasNear, frame, !found.isEmpty)
-    let nearFrames = tape.list(near.slot, frame, count: found.count)
-    for (row, one) in zip(nearFrames, found) {
+    page.set(hasNear, !found.isEmpty)
+    page.list(near.slot, found) { one, page in
       near.row.fill(
-        label(one.item, from: city, directory), links.href(site.addresses.stationPages[one.item]),
-        site.distance(one.metres), &tape, row)
+        label(one.item, from: city, directory), page.href(site.addresses.stationPages[one.item]),
+        site.distance(one.metres), &page)
     }
     let shown = Set(found.map(\.item))
     let stations = city.map { directory.cities[$0].stations } ?? 0..<0
     let rest = stations.lazy.filter { $0 != item && !shown.contains($0) }.prefix(Self.mostOthers)
-    tape.set(hasOthers, frame, !rest.isEmpty)
-    let otherFrames = tape.list(others.slot, frame, count: rest.count)
-    for (row, one) in zip(otherFrames, rest) {
-      others.row.fill(
-        directory.stations[one].name, links.href(site.addresses.stationPages[one]), "", &tape, row)
+    page.set(hasOthers, !rest.isEmpty)
+    page.list(others.slot, rest) { one, page in
+      others.row.fill(directory.stations[one].name, page.href(site.addresses.stationPages[one]), "", &page)
     }
     return !found.isEmpty || !rest.isEmpty
   }
