@@ -63,7 +63,7 @@ let package = Package(
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
     module("SearchIndex", ["Documents", "Bytes", "Text"]),
     module("PointGrid", ["Documents", "Bytes", "Text"]),
-    module("Documents", ["CivilTime", "Text"]),
+    module("Documents", ["Bytes", "CivilTime", "Text"]),
     module("Images", ["CPictures", "Model", "Files", "Bytes", "Diagnostics"]),
     module("Output", ["Files", "Bytes", "Diagnostics"]),
     module(
@@ -85,6 +85,7 @@ let package = Package(
     .executableTarget(name: "stationary", dependencies: ["Commands"], swiftSettings: strict),
 
     tests("Diagnostics"),
+    tests("Bytes"),
     tests("Money"),
     tests("CivilTime", ["Files"]),
     tests("JSON", ["Diagnostics"]),

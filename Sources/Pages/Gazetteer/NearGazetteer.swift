@@ -21,16 +21,26 @@ struct NearGazetteer {
     distances = CityDistances(site)
   }
 
+  /// Loads what `fill` will need into the cache, because it is anywhere in memory.
+  func prefetch(_ city: Int, _ site: SiteContext) {
+    for near in site.nearestCities[city] {
+      site.directory.gazetteer.names.prefetchRange(Int(near.item))
+      site.addresses.gazetteerNames.prefetchRange(Int(near.item))
+    }
+  }
+
   func fill(_ city: Int, _ page: inout PageWriter) {
     let site = page.site
     let found = site.nearestCities[city].prefix { Double($0.metres) <= NearbyRange.cities }
     let gazetteer = site.directory.gazetteer
     let home = gazetteer.countryOf[city]
-    // Where the texts lie is asked for at once, because it stands anywhere in memory.
     let places = InlineArray<5, (name: Range<Int>, folder: Range<Int>)> { place in
       guard place < found.count else { return (0..<0, 0..<0) }
       let other = Int(found[found.startIndex + place].item)
-      return (gazetteer.names.range(other), site.addresses.gazetteerNames.range(other))
+      let (name, folder) = (gazetteer.names.range(other), site.addresses.gazetteerNames.range(other))
+      gazetteer.names.prefetch(name)
+      site.addresses.gazetteerNames.prefetch(folder)
+      return (name, folder)
     }
     page.set(isAny, !found.isEmpty)
     page.list(slot, 0..<found.count) { place, page in
