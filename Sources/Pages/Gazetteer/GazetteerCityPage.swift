@@ -68,6 +68,7 @@ struct GazetteerCityPage: PageKind {
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
+    near.prefetch(item, site)
     let gazetteer = site.directory.gazetteer
     let country = Int(gazetteer.countryOf[item])
     page.write(name) { gazetteer.names.copy(item, to: &$0.bytes) }
@@ -78,8 +79,8 @@ struct GazetteerCityPage: PageKind {
       page.set(stationsHref, count > 0 ? page.href(address) : "")
     }
     guard let point = gazetteer.coordinate(item) else { return }
-    page.write(lat) { $0.append(degrees: point.latitude) }
-    page.write(lon) { $0.append(degrees: point.longitude) }
+    page.write(lat) { $0.append(point.latitude) }
+    page.write(lon) { $0.append(point.longitude) }
     page.write(coordinates) {
       $0.append(latitude: point.latitude, longitude: point.longitude, decimals: 4)
     }

@@ -39,8 +39,8 @@ struct GazetteerRow {
     }
     let (latitude, longitude) = (gazetteer.latitudes[index], gazetteer.longitudes[index])
     guard !latitude.isNaN else { return }
-    page.write(lat) { $0.append(degrees: latitude) }
-    page.write(lon) { $0.append(degrees: longitude) }
+    page.write(lat) { $0.append(latitude) }
+    page.write(lon) { $0.append(longitude) }
     page.write(point) { $0.append(latitude: latitude, longitude: longitude, decimals: 3) }
   }
 }

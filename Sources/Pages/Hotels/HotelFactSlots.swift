@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Mustache
 
@@ -23,8 +24,8 @@ struct HotelFactSlots {
     let facts = [site.starsPhrase(hotel), site.roomsPhrase(hotel), away ?? site.fromCentrePhrase(hotel)]
     for (slot, fact) in zip([stars, rooms, distance], facts) { page.set(slot, fact) }
     page.set(hasFacts, facts.contains { !$0.isEmpty })
-    page.set(starsValue, hotel.stars.map(MachineNumber.text))
+    page.set(starsValue, hotel.stars.map { ShortDecimal.text($0) })
     page.set(roomsValue, hotel.rooms.map { String($0.count) })
-    page.set(distanceValue, hotel.distance.map(MachineNumber.text))
+    page.set(distanceValue, hotel.distance.map { ShortDecimal.text($0) })
   }
 }

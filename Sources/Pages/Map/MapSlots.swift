@@ -1,3 +1,4 @@
+import Bytes
 import Documents
 import Model
 import Mustache
@@ -119,12 +120,12 @@ struct MapSlots {
     page.set(words.shown, caption.shown)
     if let point {
       page.set(words.title, caption.title)
-      page.set(words.lat, MachineNumber.text(point.latitude))
-      page.set(words.lon, MachineNumber.text(point.longitude))
+      page.set(words.lat, ShortDecimal.text(point.latitude))
+      page.set(words.lon, ShortDecimal.text(point.longitude))
     }
   }
 
   private static func degrees(_ point: Coordinate, by mark: String) -> String {
-    MachineNumber.text(point.latitude) + mark + MachineNumber.text(point.longitude)
+    ShortDecimal.text(point.latitude) + mark + ShortDecimal.text(point.longitude)
   }
 }

@@ -12,7 +12,7 @@ struct DegreeSlots {
 
   func fill(_ point: Coordinate?, _ page: inout PageWriter) {
     guard let point else { return }
-    page.set(lat, point.latitude.description)
-    page.set(lon, point.longitude.description)
+    page.write(lat) { $0.append(point.latitude) }
+    page.write(lon) { $0.append(point.longitude) }
   }
 }

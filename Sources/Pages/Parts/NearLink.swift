@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Mustache
 
@@ -11,7 +12,7 @@ struct NearLink {
 
   func fill(_ point: Coordinate?, _ page: inout PageWriter) {
     guard let point, let list = Self.list(page.site) else { return }
-    let at = [point.latitude, point.longitude].map { MachineNumber.text(($0 * 10_000).rounded() / 10_000) }
+    let at = [point.latitude, point.longitude].map { ShortDecimal.text(($0 * 10_000).rounded() / 10_000) }
     page.set(href, page.href(list.address) + "?near=\(at[0]),\(at[1])&\(Self.query(page.site))")
   }
 

@@ -14,14 +14,6 @@ struct PointSlots {
   func fill(_ point: Coordinate?, _ page: inout PageWriter) {
     guard let point else { return }
     degrees.fill(point, &page)
-    page.set(coordinates, "\(Self.shown(point.latitude)), \(Self.shown(point.longitude))")
-  }
-
-  /// Four decimals, some ten metres; with a point in every language, because it is copied into maps.
-  private static func shown(_ value: Double) -> String {
-    let scaled = Int((value.magnitude * 10_000).rounded())
-    let fraction = String(scaled % 10_000)
-    let sign = value < 0 && scaled > 0 ? "−" : ""
-    return "\(sign)\(scaled / 10_000).\(String(repeating: "0", count: 4 - fraction.count))\(fraction)"
+    page.write(coordinates) { $0.append(latitude: point.latitude, longitude: point.longitude, decimals: 4) }
   }
 }

@@ -4,6 +4,7 @@ import Language
 import Model
 import Money
 import Settings
+import SpatialIndex
 
 /// All that a page may look at. It never changes while pages are made. A class, so that handing it on counts one
 /// reference and not one for each of its tables.
@@ -29,9 +30,11 @@ package final class SiteContext: Sendable {
   let cityHotels: CityHotels
   let hotelOrders: HotelOrders
   let hotelCities: HotelCities
-  private let nearThings: [ObjectIdentifier: Nearness]
-  /// Empty where no pages will be made.
-  let nearestCities: NearestCities
+  private let nearThings: [ObjectIdentifier: SpatialIndex]
+  /// The nearest cities of each city of the gazetteer; empty where no pages will be made.
+  let nearestCities: Neighbours
+  /// How many there are for each.
+  static let nearestCityCount = 5
   let titles: PageTitles
   /// Whether anything has a point.
   let hasPoints: Bool
@@ -55,15 +58,16 @@ package final class SiteContext: Sendable {
     journeyNames = JourneyNames(directory)
     nearThings = Dictionary(
       uniqueKeysWithValues: AllThingKinds.onMaps.map { kind, layer in
-        (ObjectIdentifier(kind), Nearness(layer.points(directory)))
+        (ObjectIdentifier(kind), SpatialIndex(layer.points(directory)))
       })
     cityHotels = CityHotels(directory)
     hotelCities = HotelCities(directory, language: language.tag)
     hotelOrders = HotelOrders(directory.hotels, hotelCities)
-    nearestCities = NearestCities(isWriting ? directory.gazetteer : Gazetteer.none)
+    nearestCities = (isWriting ? directory.gazetteer : Gazetteer.none).spatialIndex.neighbours(
+      count: Self.nearestCityCount)
     titles = PageTitles(
       directory, content, language, journeyNames,
-      nearCities: nearThings[ObjectIdentifier(StationCityKind.self)] ?? Nearness([]), isWriting: isWriting)
+      nearCities: nearThings[ObjectIdentifier(StationCityKind.self)] ?? SpatialIndex([]), isWriting: isWriting)
     hasPoints = AllThingKinds.havePoints(directory)
   }
 
@@ -71,7 +75,7 @@ package final class SiteContext: Sendable {
   var searchParts: [SearchPart] { AllThingKinds.kinds.flatMap { $0.search(self) } }
 
   /// The things of a kind that have a point on maps.
-  func near(_ kind: any ThingKind.Type) -> Nearness { nearThings[ObjectIdentifier(kind)] ?? Nearness([]) }
+  func near(_ kind: any ThingKind.Type) -> SpatialIndex { nearThings[ObjectIdentifier(kind)] ?? SpatialIndex([]) }
 
   /// Whether there are stations: without them nothing leads to their pages.
   var hasStations: Bool { !directory.stations.isEmpty }

@@ -1,5 +1,6 @@
 import Language
 import Model
+import SpatialIndex
 
 /// The titles of pages, without the site's name. No two pages have the same: equal ones get what tells them apart.
 struct PageTitles: Sendable {
@@ -16,7 +17,7 @@ struct PageTitles: Sendable {
   ///   - isWriting: false for a check, which shows no titles.
   init(
     _ directory: Directory, _ content: Content, _ language: Language, _ journeyNames: JourneyNames,
-    nearCities: Nearness,
+    nearCities: SpatialIndex,
     isWriting: Bool
   ) {
     (self.directory, self.content, self.language) = (directory, content, language)
