@@ -19,11 +19,11 @@ import Text
     all.city("m1", "Mirny", country: "Russia", region: "Yakutia", at: (62.5, 114), stations: ["c"])
     all.city("m2", "Mirny", country: "Russia", region: "Arkhangelsk", at: (62.8, 40.3), stations: ["d"])
     all.city("em", "Empty", country: "Romania", at: (44, 20))
-    all.builder.beginSource(SourcePrefixes(), city: cityOfSource)
+    all.builder.beginSource(SourceOptions(city: cityOfSource))
     for (index, hotel) in hotels.enumerated() {
       all.hotel("\(index)", city: hotel.city, at: hotel.at)
     }
-    all.builder.joinHotels(&all.findings)
+    all.builder.hotels.endSource(&all.findings)
     let directory = all.built()
     return (directory, all.findings.reported.filter { $0.id != "hotels/without-detail" })
   }
@@ -91,9 +91,9 @@ import Text
 
   @Test func aSiteWithoutCitiesMissesNone() {
     var all = Gathering()
-    all.builder.beginSource(SourcePrefixes(), city: "New York, US")
+    all.builder.beginSource(SourceOptions(city: "New York, US"))
     all.hotel("1")
-    all.builder.joinHotels(&all.findings)
+    all.builder.hotels.endSource(&all.findings)
     #expect(all.built().hotels.map { $0.cityNamed?.name } == ["New York"])
     #expect(!all.reported.contains("hotels/unknown-city"))
   }

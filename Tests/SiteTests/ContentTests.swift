@@ -70,13 +70,13 @@ import Text
 @Suite("Reading the owner's words") struct ContentReaderTests {
   private func directory(hasPages: Bool = true) -> Directory {
     var (builder, findings) = (DirectoryBuilder(), Findings())
-    builder.beginSource(SourcePrefixes(), pages: hasPages ? .all : [])
+    builder.network.beginSource(SourceOptions(withoutPages: hasPages ? [] : ["stations"]))
     let place = Diagnostics.SourceLocation("data/s.json")
-    let city = builder.add(
+    let city = builder.network.add(
       CityRecord(id: "7", title: "Turku", district: "", region: "", country: "FI", point: nil, place: place), &findings)
     let address = Station.Address(city: "", district: "", region: "", country: "")
     for id in ["71", "a/b"] {
-      builder.add(
+      builder.network.add(
         StationRecord(id: id, title: "Market", address: address, point: nil, roles: .origin, place: place), in: city,
         &findings)
     }

@@ -2,7 +2,7 @@ import CivilTime
 import Diagnostics
 
 /// Gathers what the files of a source say of journeys, in any order: locations, operators and departures that name
-/// each other. `DirectoryBuilder.endSource` joins them.
+/// each other. `NetworkDrafts.endSource` joins them.
 package struct TimetableDraft {
   /// A location that something names, and its record once it has come.
   struct Location {

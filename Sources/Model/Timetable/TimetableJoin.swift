@@ -25,9 +25,7 @@ struct TimetableJoin {
   let zonesOfPlaces: [String]
   /// For each operator of the source its draft; nil for one of which nothing is known.
   let carriers: [Int?]
-  let prefix: String
-  /// The pages that the departures of the source have.
-  let pages: SourcePages
+  let options: SourceOptions
   var placing = StopTimesPlacing()
   var quiet = FixedOffsetSpans()
 
@@ -54,8 +52,8 @@ struct TimetableJoin {
       return call
     }
     return Draft(
-      id: DepartureID(prefix + record.id), origin: origin, destination: destination, ends: ends, carrier: carrier,
-      hasPage: pages.contains(.departures), hasOrders: pages.contains(.departureOrders), record: record)
+      id: DepartureID(options.prefix(.timetable) + record.id), origin: origin, destination: destination, ends: ends, carrier: carrier,
+      hasPage: options.has(.departures), hasOrders: options.has(.orders), record: record)
   }
 
   private func station(
