@@ -50,7 +50,10 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .build, .check, .serve: [.site]
     case .fetch:
-      [Operand(name: "SOURCE", about: "What to fetch: \(UsageError.list(FetchTasks.names, "or")).", isNeeded: true), .site]
+      [
+        Operand(name: "SOURCE", about: "What to fetch: \(UsageError.list(FetchTasks.names, "or")).", isNeeded: true),
+        .site,
+      ]
     case .help: [Operand(name: "COMMAND", about: "The command to show help for.")]
     case .version: []
     }

@@ -13,7 +13,8 @@ package enum HelpText {
 
   private static func overview(_ width: Int) -> String {
     let kinds = UsageError.list(SiteSettings.kinds, "and")
-    let about = "Stationary builds a static web site from files of \(kinds), and from Markdown. Any static host can serve it."
+    let about =
+      "Stationary builds a static web site from files of \(kinds), and from Markdown. Any static host can serve it."
     var text = wrapped(about, min(width, 76)).joined(separator: "\n")
     text += "\n\nUsage: stationary COMMAND [FLAGS]\n\nCommands:\n"
     text += table(Command.allCases.map { (call($0), $0.summary) }, width)

@@ -1,6 +1,5 @@
 import Diagnostics
 import Model
-import Money
 
 /// A format that a source can be in. A new one is a folder here, a line in `AllFeeds`, and a fixture.
 package protocol Feed: Sendable {

@@ -42,6 +42,11 @@ package struct Directory: Sendable {
   }
 }
 
+extension Directory {
+  /// All kinds of things that it has, in the order in which their findings come.
+  package static let kinds: [ThingKind] = [.stations, .stationCities, .hotels, .places, .gazetteer]
+}
+
 /// One source, for About and for the build's summary.
 package struct SourceSummary: Sendable {
   package let kind: String

@@ -22,7 +22,8 @@ struct DeparturesReading {
     faults = files.enumerated().map { index, bytes in
       do throws(BadFile) {
         try DeparturesFeed.read(
-          FeedFile(bytes, path: "data/\(index + 1).json", currency: currency), into: &builder.network, &context, &findings)
+          FeedFile(bytes, path: "data/\(index + 1).json", currency: currency), into: &builder.network, &context,
+          &findings)
         return nil
       } catch {
         return error

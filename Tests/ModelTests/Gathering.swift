@@ -11,7 +11,9 @@ struct Gathering {
   private var line = 0
 
   /// Begins a source.
-  mutating func source(_ prefix: String = "") { builder.beginSource(SourceOptions(prefixes: [.stations: prefix, .timetable: prefix])) }
+  mutating func source(_ prefix: String = "") {
+    builder.beginSource(SourceOptions(prefixes: [.stations: prefix, .timetable: prefix]))
+  }
 
   /// Adds a city with stations that have its point.
   @discardableResult

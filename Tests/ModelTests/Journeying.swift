@@ -53,9 +53,11 @@ struct Journeying {
     _ change: (inout DepartureRecord, inout TimetableDraft) -> Void = { _, _ in }
   ) throws {
     var record = DepartureRecord(
-      id: id, origin: builder.network.timetable.location(origin), destination: builder.network.timetable.location(destination),
+      id: id, origin: builder.network.timetable.location(origin),
+      destination: builder.network.timetable.location(destination),
       departs: try #require(LocalTime(iso: departs)), arrives: try #require(LocalTime(iso: arrives)),
-      priceParts: builder.network.timetable.intern(PriceParts()), details: builder.network.timetable.intern(DepartureDetails()),
+      priceParts: builder.network.timetable.intern(PriceParts()),
+      details: builder.network.timetable.intern(DepartureDetails()),
       place: next())
     record.carrier = carrier.map { builder.network.timetable.carrier($0) }
     change(&record, &builder.network.timetable)

@@ -66,7 +66,8 @@ extension SampleSite {
     var record = DepartureRecord(
       id: journey.id, origin: builder.network.timetable.location(journey.from),
       destination: builder.network.timetable.location(journey.to), departs: departs, arrives: arrives,
-      priceParts: builder.network.timetable.intern(PriceParts()), details: builder.network.timetable.intern(DepartureDetails()),
+      priceParts: builder.network.timetable.intern(PriceParts()),
+      details: builder.network.timetable.intern(DepartureDetails()),
       place: place)
     record.price = journey.price.flatMap { price in
       Currency(journey.currency).map { Money(minorUnits: price, $0) }

@@ -10,9 +10,11 @@ import Text
 
 @Suite("What a Markdown file is for") struct ContentPathsTests {
   @Test(arguments: [
-    ("index.md", ContentPaths.Role.home), ("about.md", .about), ("stations/71.md", .station("71")),
-    ("stations/a~2fb.md", .station("a~2fb")), ("fares.md", .page("fares/")), ("hotels/9.md", .hotel("9")),
-    ("places/9.md", .place("9")), ("places/index.md", .page("places/")),
+    ("index.md", ContentPaths.Role.home), ("about.md", .about),
+    ("stations/71.md", .thing(folder: "stations", id: "71")),
+    ("stations/a~2fb.md", .thing(folder: "stations", id: "a~2fb")), ("fares.md", .page("fares/")),
+    ("hotels/9.md", .thing(folder: "hotels", id: "9")),
+    ("places/9.md", .thing(folder: "places", id: "9")), ("places/index.md", .page("places/")),
     ("travel/luggage.md", .page("travel/luggage/")), ("travel/index.md", .page("travel/")),
     ("stations.md", .page("stations/")), ("stations/index.md", .page("stations/")),
     ("stations/71/more.md", .page("stations/71/more/")), ("about/index.md", .page("about/")),

@@ -52,7 +52,8 @@ struct TimetableJoin {
       return call
     }
     return Draft(
-      id: DepartureID(options.prefix(.timetable) + record.id), origin: origin, destination: destination, ends: ends, carrier: carrier,
+      id: DepartureID(options.prefix(.timetable) + record.id), origin: origin, destination: destination, ends: ends,
+      carrier: carrier,
       hasPage: options.has(.departures), hasOrders: options.has(.orders), record: record)
   }
 
