@@ -16,6 +16,9 @@ package protocol Feed: Sendable {
   /// The pages of its sources that the config can leave out.
   static var pages: [OptionalPages] { get }
 
+  /// What it calls its fields, for findings about joined records.
+  static var fields: FieldNames { get }
+
   /// The endings of the files that it reads in a folder.
   static var endings: [String] { get }
 
@@ -32,6 +35,8 @@ package protocol Feed: Sendable {
 }
 
 extension Feed {
+  package static var fields: FieldNames { [:] }
+
   package static var endings: [String] { [".json", ".json.gz"] }
 
   package static func usableCount(in drafts: Drafts) -> Int { count(in: drafts) }

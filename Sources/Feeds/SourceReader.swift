@@ -25,7 +25,8 @@ package struct SourceReader {
   ) {
     let open = OpenSource(
       files: matches, currency: (source.currency ?? currency).flatMap { Currency($0) }, disk: files, site: site)
-    let options = SourceOptions(prefixes: prefixes, city: source.city ?? "", withoutPages: source.withoutPages)
+    let options = SourceOptions(
+      prefixes: prefixes, city: source.city ?? "", withoutPages: source.withoutPages, fields: feed.fields)
     let count = read(open, feed, options, into: &builder[keyPath: feed.drafts], &findings)
     builder.add(SourceSummary(kind: source.kind, path: source.path, count: count))
   }

@@ -6,12 +6,17 @@ package struct SourceOptions: Sendable {
   /// The city of things that name none, such as «New York, US»; empty if the config has none.
   let city: String
   private let withoutPages: Set<String>
+  /// What the source's feed calls its fields.
+  let fields: FieldNames
 
   /// - Parameter withoutPages: the names of the pages that are left out.
-  package init(prefixes: [IDSpace: String] = [:], city: String = "", withoutPages: Set<String> = []) {
+  package init(
+    prefixes: [IDSpace: String] = [:], city: String = "", withoutPages: Set<String> = [], fields: FieldNames = [:]
+  ) {
     self.prefixes = prefixes
     self.city = city
     self.withoutPages = withoutPages
+    self.fields = fields
   }
 
   func prefix(_ space: IDSpace) -> String { prefixes[space] ?? "" }

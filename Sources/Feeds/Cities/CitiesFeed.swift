@@ -8,6 +8,7 @@ enum CitiesFeed: FileFeed {
   static let kind = "cities"
   static let ids = [IDSpace.gazetteer]
   static let pages = [OptionalPages.cities]
+  static let fields: FieldNames = [.point: "coord"]
   static var drafts: WritableKeyPath<DirectoryBuilder, GazetteerDrafts> { \.gazetteer }
 
   static func read(

@@ -10,6 +10,12 @@ enum DeparturesFeed: FileFeed {
   static let kind = "departures"
   static let ids = [IDSpace.stations, .timetable]
   static let pages = [OptionalPages.stations, .departures, .orders]
+  static let fields: FieldNames = [
+    .origin: "origin_location_id", .destination: "destination_location_id", .carrier: "operator_id",
+    .departureTime: "departure_time", .arrivalTime: "arrival_time", .departureZone: "departure_timezone",
+    .arrivalZone: "arrival_timezone", .changes: "num_transfers", .seats: "available_seats", .bookingLink: "links",
+    .stops: "trip_stops", .city: "city_id", .website: "url", .classes: "amenities",
+  ]
   static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
 
   static func read(

@@ -14,6 +14,7 @@ enum HotelsFeed: FileFeed {
   static let kind = "hotels"
   static let ids = [IDSpace.hotels]
   static let pages = [OptionalPages.hotels, .orders]
+  static let fields: FieldNames = [.rooms: "suites_availability", .picture: "image"]
   static var drafts: WritableKeyPath<DirectoryBuilder, HotelDrafts> { \.hotels }
 
   static func read(

@@ -9,6 +9,7 @@ enum PlacesFeed: FileFeed {
   static let kind = "places"
   static let ids = [IDSpace.guide]
   static let pages = [OptionalPages.places]
+  static let fields: FieldNames = [.picture: "image"]
   static var drafts: WritableKeyPath<DirectoryBuilder, PlaceDrafts> { \.places }
 
   static func read(

@@ -26,7 +26,9 @@ package struct GazetteerDrafts: SourceDrafts {
   private var known = StringHashTable()
   /// How many rows have been looked up in `known`.
   private var joined = 0
+  /// Of the source that is being read.
   private var prefix = ""
+  private var fields: FieldNames = [:]
 
   /// How many cities there are, of the sources that were read to their end.
   package var count: Int { joined - repeated.count }
@@ -34,7 +36,7 @@ package struct GazetteerDrafts: SourceDrafts {
   init() {}
 
   package mutating func beginSource(_ options: SourceOptions) {
-    prefix = options.prefix(.gazetteer)
+    (prefix, fields) = (options.prefix(.gazetteer), options.fields)
     // One without cities is none here.
     if sources.last?.start == rows.count { sources.removeLast() }
     sources.append(Source(hasPages: options.has(.cities), start: rows.count))
@@ -58,7 +60,7 @@ package struct GazetteerDrafts: SourceDrafts {
     for row in joined..<rows.count {
       guard let first = known.add(row, of: rows.ids) else { continue }
       repeated.insert(row)
-      let differences = rows.differences(row, from: first)
+      let differences = rows.differences(row, from: first, fields)
       if !differences.isEmpty {
         findings.add(.duplicateCity(name(row), at: place(row), first: (name(first), place(first)), differences))
       }
@@ -101,6 +103,10 @@ package struct GazetteerDrafts: SourceDrafts {
 
 extension IDSpace {
   package static let gazetteer = IDSpace("gazetteer")
+}
+
+extension Field {
+  package static let point = Field("point")
 }
 
 extension OptionalPages {

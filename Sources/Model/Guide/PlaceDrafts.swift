@@ -31,7 +31,7 @@ package struct PlaceDrafts: SourceDrafts {
     if let known = index[id] {
       drafts[known].hasPage = drafts[known].hasPage || options.has(.places)
       let first = drafts[known].record
-      let differences = record.differences(from: first)
+      let differences = record.differences(from: first, options.fields)
       if !differences.isEmpty { findings.add(.duplicatePlace(record, first: first, differences)) }
       return
     }

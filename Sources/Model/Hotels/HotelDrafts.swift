@@ -112,7 +112,7 @@ package struct HotelDrafts: SourceDrafts {
     repeats[known, default: Repeats()].count += 1
     let first = self.record(known)
     guard !first.isAlike(record), repeats[known]?.other == nil else { return }
-    repeats[known]?.other = (record, record.differences(from: first))
+    repeats[known]?.other = (record, record.differences(from: first, options.fields))
   }
 
   /// Adds what a hotel's detail file says: it joins the row that has its id, in whatever order they come.
@@ -121,7 +121,7 @@ package struct HotelDrafts: SourceDrafts {
     let id = hotelID(record.id)
     if let known = details[id] {
       if !record.isAlike(known) {
-        findings.add(.duplicateDetail(record, first: known, record.differences(from: known)))
+        findings.add(.duplicateDetail(record, first: known, record.differences(from: known, options.fields)))
       }
       return
     }
@@ -208,6 +208,11 @@ package struct HotelDrafts: SourceDrafts {
 
 extension IDSpace {
   package static let hotels = IDSpace("hotels")
+}
+
+extension Field {
+  package static let rooms = Field("rooms")
+  package static let picture = Field("picture")
 }
 
 extension OptionalPages {

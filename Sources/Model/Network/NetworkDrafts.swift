@@ -49,6 +49,7 @@ package struct NetworkDrafts: SourceDrafts {
   package mutating func beginSource(_ options: SourceOptions) {
     source += 1
     self.options = options
+    timetable.fields = options.fields
   }
 
   package var stationCount: Int { stations.count }
@@ -144,14 +145,14 @@ package struct NetworkDrafts: SourceDrafts {
   ) -> (station: Int?, zone: String) {
     let location = timetable.locations[index]
     guard let record = location.record ?? timetable.endKnownByStops(index) else { return (nil, "") }
-    if location.record == nil { findings.add(.locationOfStopsAlone(record)) }
+    if location.record == nil { findings.add(.locationOfStopsAlone(record, options.fields)) }
     let cityID = record.city ?? "unknown"
     let known = cityIndex[CityID(options.prefix(.stations) + cityID)]
     let city = known.map { CityHandle(index: $0) } ?? add(CityRecord.unknown(cityID, at: record.place), &findings)
     if known == nil { undescribedCities.insert(city.index) }
     // Of each: none is left out of what its publisher has to mend.
     if location.record != nil && (record.city == nil || undescribedCities.contains(city.index)) {
-      findings.add(.unknownCity(record))
+      findings.add(.unknownCity(record, options.fields))
     }
     let cityRecord = cities[city.index].record
     let station = add(StationRecord(record, in: cityRecord), in: city, isLocation: true, &findings)
