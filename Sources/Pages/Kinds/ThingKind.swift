@@ -8,8 +8,14 @@ protocol ThingKind: SendableMetatype {
   /// Its name in the point grid and in links to maps: `hotels`.
   static var name: String { get }
 
+  /// The things in the directory; nil if they are no kind of their own there.
+  static var things: DirectoryKind? { get }
+
   /// How many of them there are.
   static func count(_ directory: Directory) -> Int
+
+  /// The addresses of their pages, by their numbers, for links from the owner's texts.
+  static var addresses: (@Sendable (Addresses) -> [String])? { get }
 
   /// The kinds of their pages.
   static var pages: [any PageKind.Type] { get }
@@ -52,6 +58,9 @@ protocol ThingKind: SendableMetatype {
 }
 
 extension ThingKind {
+  static var things: DirectoryKind? { nil }
+  static func count(_ directory: Directory) -> Int { things?.count(directory) ?? 0 }
+  static var addresses: (@Sendable (Addresses) -> [String])? { nil }
   static var pages: [any PageKind.Type] { [] }
   static var navigation: [Navigation.Entry] { [] }
   static var total: HomeTotal? { nil }
