@@ -9,8 +9,8 @@ from awaiting import becomes
 from readers import command
 from readers.site import Site
 
-ROWS = "main ul.own > li[data-id]"
-NAMES = "() => [...document.querySelectorAll('main ul.own > li[data-id] h2')].map((h) => h.textContent)"
+ROWS = "main ul.own-places > li[data-id]"
+NAMES = "() => [...document.querySelectorAll('main ul.own-places > li[data-id] h2')].map((h) => h.textContent)"
 
 
 def opened(visit, site, **more):

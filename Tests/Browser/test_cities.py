@@ -171,7 +171,7 @@ def test_near_me_is_in_the_address_and_shows_more_when_asked(cities, made):
     expected = [one for one in around if "a" in rows[one[1]][0] or "a" in fold(cities_site.NAMES[rows[one[1]][2]])]
     assert len(expected) > 200, "they need several pages"
     _shows_near(page, expected)
-    page.locator("main .more button").click()
+    page.locator("main .show-more button").click()
     page.wait_for_function("() => document.querySelectorAll('main .nearest [data-id]').length === 200")
     page.fill(BOX, "zzz")
     _shows_near(page, [])

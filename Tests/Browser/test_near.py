@@ -88,11 +88,11 @@ def test_rows_tell_how_far_it_is_and_whether_only_to_their_city(visit, real):
     expected = _near(real, (55.75, 37.62), 10, "km")
     _count(page, len(expected))
     stations = [real.stations[id] for id in page.evaluate(SHOWN)]
-    told = page.locator("main [data-id]:not([hidden]) .away")
+    told = page.locator("main [data-id]:not([hidden]) .distance")
     nearest = _metres((55.75, 37.62), stations[0].point)
     assert told.first.inner_text().split()[0].replace(",", ".") == f"{nearest / 1000:.1f}"
     city_only = sum(station.is_known_to_city_only for station in stations)
-    assert page.locator("main [data-id]:not([hidden]) .away small").count() == city_only > 0
+    assert page.locator("main [data-id]:not([hidden]) .distance small").count() == city_only > 0
 
 
 def test_radius_words_and_role_narrow_together_and_hidden_rows_stay_hidden(visit, real):
@@ -221,7 +221,7 @@ def test_escape_in_choosing_a_point_leads_back_to_the_form(visit, sample):
     page = _open(visit, sample)
     page.click(OPEN)
     page.click("[data-near-choose] button")
-    page.locator("[data-near-map] .map-choices button").last.press("Escape")
+    page.locator("[data-near-map] .map-buttons button").last.press("Escape")
     page.wait_for_selector("[data-near-form]:not([hidden])")
     becomes(lambda: page.get_attribute(OPEN, "aria-expanded"), "true")
 
