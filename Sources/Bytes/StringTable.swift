@@ -59,9 +59,9 @@ package struct StringTable: Sendable {
   }
 
   /// Loads the range of a text into the cache.
-  package func prefetchRange(_ index: Int) {
+  package func prefetchRange(_ text: Int) {
     ends.withUnsafeBufferPointer { ends in
-      if let start = ends.baseAddress { cxxhash_prefetch(start + index) }
+      if let start = ends.baseAddress { cxxhash_prefetch(start + text) }
     }
   }
 
