@@ -2,7 +2,7 @@ import Bytes
 import Model
 import Mustache
 
-/// The cities of the gazetteer nearest to one of them within `NearbyRange.cities`, with their distances from point to point.
+/// The cities of the gazetteer nearest to one of them within `NearCities.reach`, with their distances from point to point.
 struct NearGazetteer {
   private let isAny: FlagSlot
   private let slot: ListSlot
@@ -31,7 +31,7 @@ struct NearGazetteer {
 
   func fill(_ city: Int, _ page: inout PageWriter) {
     let site = page.site
-    let found = site.nearestCities[city].prefix { Double($0.metres) <= NearbyRange.cities }
+    let found = site.nearestCities[city].prefix { Double($0.metres) <= NearCities.reach }
     let gazetteer = site.directory.gazetteer
     let home = gazetteer.countryOf[city]
     let places = InlineArray<5, (name: Range<Int>, folder: Range<Int>)> { place in

@@ -12,17 +12,13 @@ struct HotelPage: PageKind {
   private let site: SiteContext
   private let name, cityName, cityHref, wordsHeading: TextSlot
   private let facts: HotelFactSlots
-  private let hasRooms, hasManyRooms, cityIsLinked, hasAround: FlagSlot
+  private let hasRooms, hasManyRooms, cityIsLinked: FlagSlot
   private let address: (slot: ListSlot, text: TextSlot, href: TextSlot)
   private let roomNumbers: (slot: ListSlot, number: TextSlot)
   private let point: PointSlots
   private let nearLink: NearLink
   private let picture: ImageSlots
-  private let map: MapSlots
-  private let nearStations: NearStations
-  private let nearHotels: NearHotels
-  private let nearPlaces: NearPlaces
-  private let nearCities: NearCities
+  private let surroundings: Surroundings
   private let words: TextSlots
 
   init(_ site: SiteContext) {
@@ -45,12 +41,7 @@ struct HotelPage: PageKind {
     point = PointSlots(&shape)
     nearLink = NearLink(&shape)
     picture = ImageSlots(&shape)
-    map = MapSlots(&shape)
-    nearStations = NearStations(&shape)
-    nearHotels = NearHotels(&shape)
-    nearPlaces = NearPlaces(&shape)
-    nearCities = NearCities(&shape)
-    hasAround = shape.flag("has_around", "whether there is a map, or any station, place or city near")
+    surroundings = Surroundings(&shape)
     wordsHeading = shape.text("words_heading", "heading of the owner's text; empty without one")
     words = TextSlots(&shape, "owner's text, from content/hotels/ID.md")
     self.shape = shape
@@ -97,7 +88,9 @@ struct HotelPage: PageKind {
     nearLink.fill(hotel.coordinate, &page)
     picture.fill(hotel.picture, of: hotel.name, &page)
     page.set(wordsHeading, site.content.hotels[item].flatMap { $0.heading ?? $0.title })
-    fillAround(item, hotel, &page)
+    surroundings.fill(
+      PageSubject(kind: HotelKind.self, item: item, point: hotel.coordinate, city: hotel.city), named: hotel.name, &page
+    )
   }
 
   private func fillAddress(_ hotel: Hotel, _ page: inout PageWriter) {
@@ -116,18 +109,5 @@ struct HotelPage: PageKind {
     page.set(hasRooms, free.count > 0)
     page.set(hasManyRooms, free.count >= Self.manyRooms)
     page.list(roomNumbers.slot, free.numbers) { number, page in page.set(roomNumbers.number, String(number)) }
-  }
-
-  private func fillAround(_ item: Int, _ hotel: Hotel, _ page: inout PageWriter) {
-    let hasMap = map.fill(hotel.coordinate, .init(title: hotel.name), .init(hotel: item), &page)
-    let hasStations = nearStations.fill(around: hotel.coordinate, in: hotel.city, &page)
-    let hasPlaces = nearPlaces.fill(aroundHotel: item, &page)
-    nearHotels.fill(aroundHotel: item, &page)
-    var hasCities = false
-    // Where no station is near, at least the cities that have some.
-    if !hasStations {
-      hasCities = nearCities.fill(around: hotel.coordinate, in: hotel.city, &page)
-    }
-    page.set(hasAround, hasMap || hasStations || hasPlaces || hasCities)
   }
 }

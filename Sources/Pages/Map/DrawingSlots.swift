@@ -5,7 +5,7 @@ import Mustache
 struct DrawingSlots {
   private let viewBox, ground, x, y, line, scale, scaleX, scaleY, scaleLabel, north, northX, northY: TextSlot
   private let isDense: FlagSlot
-  private let marks: [(kind: MapNeighbours.Kind, slot: TextSlot)]
+  private let marks: [(name: String, slot: TextSlot)]
   private let rings: (slot: ListSlot, radius: TextSlot)
   private let labels: (slot: ListSlot, row: LabelSlots)
 
@@ -33,11 +33,11 @@ struct DrawingSlots {
     x = map.text("middle_x", "point of the thing shown; empty for several things")
     y = map.text("middle_y", "point of the thing shown")
     line = map.text("way", "route, as a path; may be empty")
-    let stations = map.text("stations", "marks of stations, as a path of dots; may be empty")
-    let hotels = map.text("hotels", "marks of hotels; may be empty")
-    let places = map.text("places", "marks of places; may be empty")
-    let cities = map.text("cities", "marks of cities; may be empty")
-    marks = [(.station, stations), (.hotel, hotels), (.place, places), (.city, cities)]
+    var marks: [(name: String, slot: TextSlot)] = []
+    for (_, layer) in AllThingKinds.onMaps {
+      marks.append((layer.slot, map.text(layer.slot, "marks of \(layer.slot), as a path; may be empty")))
+    }
+    self.marks = marks
     isDense = map.flag("is_dense", "whether to draw small marks, because there are many")
     scale = map.text(
       "scale",
@@ -70,10 +70,10 @@ struct DrawingSlots {
   }
 
   private func fill(
-    _ drawn: [MapNeighbours.Kind: SVGPath], _ names: [MapLabels.Label], _ signs: MapSigns, _ page: inout PageWriter
+    _ drawn: [String: SVGPath], _ names: [MapLabels.Label], _ signs: MapSigns, _ page: inout PageWriter
   ) {
     page.set(viewBox, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
-    for (kind, slot) in marks { page.set(slot, drawn[kind]?.text) }
+    for (name, slot) in marks { page.set(slot, drawn[name]?.text) }
     if let bar = signs.scale {
       page.set(scale, bar.path.text)
       page.set(scaleX, String(bar.left + bar.length + 6))

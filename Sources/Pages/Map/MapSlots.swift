@@ -24,7 +24,7 @@ struct MapSlots {
       line = map.text("map_line", "points of a route as lat,lon separated by blanks; empty without one")
       shown = map.text(
         "map_shown",
-        "kinds of things that the interactive map shows first: stations hotels places cities; empty for all")
+        "kinds of things that the interactive map shows first: stations places; empty for all")
     }
   }
 
@@ -39,14 +39,6 @@ struct MapSlots {
     var shown = ""
   }
 
-  /// The things of the site that are no neighbours of their own.
-  struct Middle {
-    var station: Int?
-    var hotel: Int?
-    var place: Int?
-    var city: Int?
-  }
-
   init(_ shape: inout Shape) {
     var map = Shape("map")
     words = Words(&map)
@@ -54,22 +46,20 @@ struct MapSlots {
     slot = shape.object("map", map, "map drawn from the site's data; none if there is nothing to draw")
   }
 
-  /// So many cities alone are too few to tell where a thing is.
-  private static let few = 3
-
   /// A map of a thing and what is near it; where that is next to nothing, of where in the world it is.
   /// - Parameters:
   ///   - point: of the thing; nil: there is no map.
-  ///   - own: what the thing is, if it is one of those that maps show.
+  ///   - subject: the thing, if it is one of those that maps show.
   /// - Returns: whether there is a map.
   @discardableResult
-  func fill(_ point: Coordinate?, _ caption: Caption, _ own: Middle = Middle(), _ page: inout PageWriter) -> Bool {
+  func fill(
+    _ point: Coordinate?, _ caption: Caption, of subject: PageSubject? = nil, _ page: inout PageWriter
+  ) -> Bool {
     let site = page.site
     guard let point else { return false }
-    let neighbours = MapNeighbours(of: point, own, site).all
-    let isLonely = neighbours.count < Self.few && neighbours.allSatisfy { $0.kind == .city }
-    guard !isLonely, let map = DrawnMap(of: point, named: caption.title, neighbours, site) else {
-      return fill(.surroundings(of: point, named: caption.title, own, site), caption, at: point, &page)
+    let neighbours = MapNeighbours(of: point, subject, site)
+    guard !neighbours.isLonely, let map = DrawnMap(of: point, named: caption.title, neighbours.all, site) else {
+      return fill(.surroundings(of: point, named: caption.title, subject, site), caption, at: point, &page)
     }
     page.object(slot) { page in
       fill(caption, at: point, &page)

@@ -59,10 +59,12 @@ struct MyPlacesPage: PageKind {
 
   /// What is known of the world, until the map that can be moved takes its place.
   private func fillMap(_ page: inout PageWriter) {
-    // All kinds; where other things are shown, the cities of the world would only lie over them.
+    // The cities of the world would cover other things.
+    let kinds = AllThingKinds.kinds.filter { $0.mapLabel != nil }
+    let front = kinds.filter { !$0.isBackground }
+    let hasAny = { (kinds: [any ThingKind.Type]) in kinds.contains { $0.count(site.directory) > 0 } }
     let shown =
-      site.hasGazetteer && (site.hasStations || site.hasPlaces || site.hasHotels)
-      ? "stations hotels places station-cities" : ""
+      hasAny(front) && hasAny(kinds.filter { $0.isBackground }) ? front.map { $0.name }.joined(separator: " ") : ""
     if site.hasPlaces {
       map.fillGuide(named: site.settings.title, shown: shown, &page)
     } else {

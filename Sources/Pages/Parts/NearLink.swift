@@ -2,8 +2,7 @@ import Bytes
 import Model
 import Mustache
 
-/// The way from a thing to what is near it: the list of places, else of stations, else of hotels, asked for what lies
-/// within 10 of the site's miles or kilometres.
+/// The link from a thing to a list of what lies within 10 of the site's miles or kilometres around it.
 struct NearLink {
   private let href: TextSlot
 
@@ -17,11 +16,9 @@ struct NearLink {
     page.set(href, page.href(list.address) + "?near=\(at[0]),\(at[1])&\(Self.query(page.site))")
   }
 
-  /// The first of the site's lists that can be asked for what is near, and the key of the words for it.
-  static func list(_ site: SiteContext) -> (label: String, address: String)? {
-    if site.hasPlaces { return ("site.places", Addresses.places) }
-    if site.hasStations { return ("site.stations", Addresses.stations) }
-    return site.hasHotels ? ("site.hotels", Addresses.hotels) : nil
+  /// The list that links to what is near lead to.
+  static func list(_ site: SiteContext) -> NearbyList? {
+    AllThingKinds.kinds.filter { $0.count(site.directory) > 0 }.compactMap { $0.nearbyList }.min { $0.rank < $1.rank }
   }
 
   /// What a link to what is near asks for, without the point: `within=10&unit=km`.

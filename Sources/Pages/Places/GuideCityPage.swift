@@ -66,7 +66,7 @@ struct GuideCityPage: PageKind {
     count.fill(group.places.count, &page)
     point.fill(group.coordinate, &page)
     if let city = group.city, let point = group.coordinate {
-      map.fill(point, .init(title: group.name), .init(city: city), &page)
+      map.fill(point, .init(title: group.name), of: .city(city, site.directory), &page)
     } else {
       map.fill(
         .places(group.places, site), counted: "count.places", group.places.count, named: group.heading, shown: "", &page

@@ -1,8 +1,10 @@
-import Model
 import Mustache
 
 /// The places around a place, a city, a hotel or a station, nearest first.
-struct NearPlaces {
+struct NearPlaces: NearList {
+  static let isApart = false
+  /// How far they are at most, in metres.
+  static let reach = 50_000.0
   /// How many are shown.
   static let most = 8
   static let mostAtStation = 5
@@ -19,59 +21,25 @@ struct NearPlaces {
     allHref = shape.text("places_href", "link to all places; empty if none is near")
   }
 
-  /// The others around a place; those of its city where it has no point, without distances.
-  @discardableResult
-  func fill(aroundPlace item: Int, _ page: inout PageWriter) -> Bool {
-    let place = page.site.directory.guide.places[item]
-    return fill(around: place.coordinate, in: place.city, except: item, &page)
-  }
-
-  /// Around the point of a city of the directory; then those under its name whose point is not known.
-  @discardableResult
-  func fill(ofCity city: Int, _ page: inout PageWriter) -> Bool {
-    let site = page.site
-    guard site.hasPlaces else { return false }
-    return fill(around: site.directory.cities[city].coordinate, in: site.directory.guide.ofDirectoryCity[city], &page)
-  }
-
-  /// Around a station's own point; those of its city where it has none, without distances.
-  @discardableResult
-  func fill(aroundStation item: Int, _ page: inout PageWriter) -> Bool {
-    let station = page.site.directory.stations[item]
-    return fill(around: station.coordinate, inDirectorys: station.city, &page)
-  }
-
-  /// Around a hotel; those of its city where it has no point, without distances.
-  @discardableResult
-  func fill(aroundHotel item: Int, _ page: inout PageWriter) -> Bool {
-    let hotel = page.site.directory.hotels[item]
-    return fill(around: hotel.coordinate, inDirectorys: hotel.city, &page)
-  }
-
-  private func fill(around point: Coordinate?, inDirectorys city: Int?, _ page: inout PageWriter) -> Bool {
-    guard page.site.hasPlaces else { return false }
-    let own = city.flatMap { page.site.directory.guide.ofDirectoryCity[$0] }
-    return fill(around: point, in: own, most: Self.mostAtStation, &page)
-  }
-
-  /// - Parameters:
-  ///   - point: nil: then no distance is claimed.
-  ///   - city: index of `Guide.cities`; its places of which no distance is known stand at the end.
-  @discardableResult
-  func fill(
-    around point: Coordinate?, in city: Int?, except item: Int? = nil, most: Int = most, _ page: inout PageWriter
-  ) -> Bool {
+  /// Those near the subject's point; then those of its city of which no distance is known.
+  func fill(_ subject: PageSubject, _ page: inout PageWriter) -> Bool {
     let site = page.site
     guard site.hasPlaces else { return false }
     let guide = site.directory.guide
+    let isOther = { !subject.isThing($0, of: PlaceKind.self) }
+    let showsMore = subject.isOf(PlaceKind.self) || subject.isOf(StationCityKind.self)
+    let most = showsMore ? Self.most : Self.mostAtStation
+    let city =
+      subject.isOf(PlaceKind.self)
+      ? guide.places[subject.item].city : subject.city.flatMap { guide.ofDirectoryCity[$0] }
     var found: [(item: Int, metres: Double?)] =
-      point.map {
-        site.nearPlaces.nearest(to: $0, count: most, within: NearbyRange.places) { $0 != item }
+      subject.point.map {
+        site.near(PlaceKind.self).nearest(to: $0, count: most, within: Self.reach, where: isOther)
           .map { ($0.item, $0.metres) }
       } ?? []
     if found.count < most, let city {
       let others = guide.cities[city].places.lazy.filter {
-        $0 != item && (point == nil || guide.places[$0].coordinate == nil)
+        isOther($0) && (subject.point == nil || guide.places[$0].coordinate == nil)
       }
       found += others.prefix(most - found.count).map { ($0, nil) }
     }

@@ -17,12 +17,7 @@ struct PlacePage: PageKind {
   private let point: PointSlots
   private let nearLink: NearLink
   private let picture: ImageSlots
-  private let map: MapSlots
-  private let nearPlaces: NearPlaces
-  private let nearStations: NearStations
-  private let nearCities: NearCities
-  private let nearHotels: NearHotels
-  private let hasAround: FlagSlot
+  private let surroundings: Surroundings
   private let words: TextSlots
 
   init(_ site: SiteContext) {
@@ -38,12 +33,7 @@ struct PlacePage: PageKind {
     point = PointSlots(&shape)
     nearLink = NearLink(&shape)
     picture = ImageSlots(&shape)
-    map = MapSlots(&shape)
-    nearPlaces = NearPlaces(&shape)
-    nearStations = NearStations(&shape)
-    nearCities = NearCities(&shape)
-    nearHotels = NearHotels(&shape)
-    hasAround = shape.flag("has_around", "whether there is a map, or anything near")
+    surroundings = Surroundings(&shape)
     wordsHeading = shape.text("words_heading", "heading of the owner's text; empty without one")
     words = TextSlots(&shape, "owner's text, from content/places/ID.md")
     self.shape = shape
@@ -94,14 +84,8 @@ struct PlacePage: PageKind {
     point.fill(place.coordinate, &page)
     nearLink.fill(place.coordinate, &page)
     picture.fill(place.picture, of: place.name, &page)
-    let hasMap = map.fill(place.coordinate, .init(title: place.name), .init(place: item), &page)
-    let hasPlaces = nearPlaces.fill(aroundPlace: item, &page)
-    let hasStations = nearStations.fill(around: place.coordinate, in: group.city, &page)
-    nearHotels.fill(aroundPlace: place.coordinate, in: group.city, &page)
-    var hasCities = false
-    if !hasStations {
-      hasCities = nearCities.fill(around: place.coordinate, in: group.city, &page)
-    }
-    page.set(hasAround, hasMap || hasPlaces || hasStations || hasCities)
+    surroundings.fill(
+      PageSubject(kind: PlaceKind.self, item: item, point: place.coordinate, city: group.city), named: place.name, &page
+    )
   }
 }

@@ -30,6 +30,6 @@ struct SearchPage: PageKind {
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     page.set(stationsHref, site.hasStations ? page.href(Addresses.stations) : "")
-    count.fill(SearchFiles.count(site), &page)
+    count.fill(site.searchParts.reduce(0) { $0 + $1.count }, &page)
   }
 }

@@ -15,9 +15,8 @@ struct CityPage: PageKind {
   private let nearLink: NearLink
   private let hasMany: FlagSlot
   private let stations: (slot: ListSlot, row: StationRow)
-  private let near: NearCities
-  private let hotels: NearHotels
-  private let places: NearPlaces
+  private let nearCities: NearCities
+  private let near: NearLists
   private let routes: CityPairsOfCity
   private let validity: ValiditySlots
   private let map: MapSlots
@@ -37,9 +36,9 @@ struct CityPage: PageKind {
     hasMany = shape.flag("has_many", "whether there are enough stations for a search box")
     let row = StationRow()
     stations = (shape.list("stations", row.shape, "its stations, by name"), row)
-    near = NearCities(&shape)
-    hotels = NearHotels(&shape)
-    places = NearPlaces(&shape)
+    nearCities = NearCities(&shape)
+    // Its own stations are listed already.
+    near = NearLists(&shape, except: StationKind.self)
     validity = ValiditySlots(&shape)
     routes = CityPairsOfCity(&shape)
     map = MapSlots(&shape)
@@ -92,13 +91,13 @@ struct CityPage: PageKind {
     nearLink.fill(city.coordinate, &page)
     page.set(hasMany, city.stations.count >= Self.many)
     page.list(stations.slot, city.stations) { station, page in stations.row.fill(station, &page) }
-    hotels.fill(ofCity: item, &page)
-    places.fill(ofCity: item, &page)
-    near.fill(around: city.coordinate, in: item, except: item, &page)
+    let subject = PageSubject.city(item, site.directory)
+    near.fill(subject, &page)
+    nearCities.fill(around: city.coordinate, in: item, except: item, &page)
     validity.fill(.of(city: item, site.directory.timetable), &page)
     routes.fill(of: item, &page)
     if let point = city.coordinate {
-      map.fill(point, .init(title: city.qualifiedName), .init(city: item), &page)
+      map.fill(point, .init(title: city.qualifiedName), of: subject, &page)
     } else {
       map.fill(.things(ofCity: item, site), .init(title: city.qualifiedName), &page)
     }

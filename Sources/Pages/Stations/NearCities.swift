@@ -5,6 +5,8 @@ import Mustache
 struct NearCities {
   /// How many are shown.
   static let count = 6
+  /// How far they are at most, in metres.
+  static let reach = 200_000.0
 
   private let isAny: FlagSlot
   private let slot: ListSlot
@@ -25,7 +27,9 @@ struct NearCities {
   func fill(around point: Coordinate?, in home: Int?, except excepted: Int? = nil, _ page: inout PageWriter) -> Bool {
     let site = page.site
     guard let point else { return false }
-    let found = site.nearCities.nearest(to: point, count: Self.count, within: NearbyRange.cities) { $0 != excepted }
+    let found = site.near(StationCityKind.self).nearest(to: point, count: Self.count, within: Self.reach) {
+      $0 != excepted
+    }
     let country = home.map { site.directory.cities[$0].country }
     page.set(isAny, !found.isEmpty)
     page.list(slot, found) { near, page in

@@ -14,9 +14,7 @@ struct StationPage: PageKind {
   private let nearLink: NearLink
   private let isKnownToCityOnly, hasJourneys: FlagSlot
   private let words: TextSlots
-  private let nearStations: NearStations
-  private let nearHotels: NearHotels
-  private let nearPlaces: NearPlaces
+  private let near: NearLists
   private let map: MapSlots
   private let nearCities: NearCities
   private let departures, arrivals: Board
@@ -39,9 +37,7 @@ struct StationPage: PageKind {
     roles = shape.text("roles_phrase", "whether it has departures or arrivals, in words")
     isKnownToCityOnly = shape.flag("is_known_to_city_only", "whether the point shown is that of its city")
     hasJourneys = shape.flag("has_journeys", "whether there are departures or arrivals")
-    nearStations = NearStations(&shape)
-    nearHotels = NearHotels(&shape)
-    nearPlaces = NearPlaces(&shape)
+    near = NearLists(&shape)
     map = MapSlots(&shape)
     nearCities = NearCities(&shape)
     validity = ValiditySlots(&shape)
@@ -95,10 +91,9 @@ struct StationPage: PageKind {
     page.set(roles, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
     page.set(isKnownToCityOnly, station.isKnownToCityOnly)
     page.set(wordsHeading, site.content.stations[item].flatMap { $0.heading ?? $0.title })
-    nearStations.fill(around: station.coordinate, in: station.city, except: item, &page)
-    nearHotels.fill(aroundStation: item, &page)
-    nearPlaces.fill(aroundStation: item, &page)
-    fillMap(item, station, &page)
+    let subject = PageSubject(kind: StationKind.self, item: item, point: station.coordinate, city: station.city)
+    near.fill(subject, &page)
+    fillMap(subject, station, &page)
     nearCities.fill(around: directory.shownCoordinate(of: station), in: station.city, except: station.city, &page)
     let timetable = directory.timetable
     page.set(hasJourneys, !timetable.leaving(station: item).isEmpty || !timetable.arriving(station: item).isEmpty)
@@ -109,13 +104,14 @@ struct StationPage: PageKind {
   }
 
   /// Of the station, or of its city where no more is known: then the map says so.
-  private func fillMap(_ item: Int, _ station: Station, _ page: inout PageWriter) {
+  private func fillMap(_ subject: PageSubject, _ station: Station, _ page: inout PageWriter) {
     if let point = station.coordinate {
-      map.fill(point, .init(title: station.name), .init(station: item), &page)
+      map.fill(point, .init(title: station.name), of: subject, &page)
     } else {
       let city = site.directory.cities[station.city]
       let note = site.language.phrase("map.city_only", ["city": city.name])
-      map.fill(city.coordinate, .init(title: city.qualifiedName, note: note), .init(city: station.city), &page)
+      map.fill(
+        city.coordinate, .init(title: city.qualifiedName, note: note), of: .city(station.city, site.directory), &page)
     }
   }
 
