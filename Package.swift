@@ -69,7 +69,8 @@ let package = Package(
     module(
       "Pages",
       [
-        "Model", "SpatialIndex", "Mustache", "Markdown", "SearchIndex", "PointGrid", "Documents", "Language", "Settings",
+        "Model", "SpatialIndex", "Mustache", "Markdown", "SearchIndex", "PointGrid", "Documents", "Language",
+        "Settings",
         "CivilTime", "Money", "Bytes", "Text", "Diagnostics",
       ]),
     module(

@@ -4,34 +4,16 @@ import Model
 /// Names that contain mark-up, which pages show as text.
 enum MarkupInName: Check {
   static func findings(in directory: Directory) -> [Finding] {
-    directory.stations.filter { looksLikeMarkup($0.name) }.map {
-      finding("stations/markup-in-name", "station \($0.id.text)", at: $0.place)
+    Directory.kinds.flatMap { kind -> [Finding] in
+      // Few files contain mark-up, so all names are searched at once where that is possible.
+      if let names = kind.namesTogether, !mayHold(names(directory)) { return [] }
+      return (0..<kind.count(directory)).lazy.filter { looksLikeMarkup(kind.name(directory, $0)) }.map { thing in
+        Finding(
+          kind.group + "/markup-in-name", .warning, at: kind.place(directory, thing),
+          record: "\(kind.noun) \(kind.id(directory, thing))", what: "the name contains mark-up",
+          advice: "use plain text; the mark-up is shown as text")
+      }
     }
-      + directory.cities.filter { looksLikeMarkup($0.name) }.map {
-        finding("stations/markup-in-name", "city \($0.id.text)", at: $0.place)
-      }
-      // By index, because iterating over many hotels would copy each.
-      + directory.hotels.indices.filter { looksLikeMarkup(directory.hotels[$0].name) }.map {
-        finding("hotels/markup-in-name", "hotel \(directory.hotels[$0].id.text)", at: directory.hotels[$0].place)
-      }
-      + directory.guide.places.filter { looksLikeMarkup($0.name) }.map {
-        finding("places/markup-in-name", "place \($0.id.text)", at: $0.place)
-      }
-      + findings(in: directory.gazetteer)
-  }
-
-  /// Searches the bytes of all names at once first, because few files contain mark-up.
-  private static func findings(in gazetteer: Gazetteer) -> [Finding] {
-    guard mayHold(gazetteer.names.bytes) else { return [] }
-    return gazetteer.indices.filter { looksLikeMarkup(gazetteer.names[$0]) }.map {
-      finding("cities/markup-in-name", "city \(gazetteer.ids[$0])", at: gazetteer.place($0))
-    }
-  }
-
-  private static func finding(_ id: String, _ record: String, at place: SourceLocation) -> Finding {
-    Finding(
-      id, .warning, at: place, record: record, what: "the name contains mark-up",
-      advice: "use plain text; the mark-up is shown as text")
   }
 
   /// `<` followed by a letter, `/` or `!`, or a character reference such as `&amp;`.

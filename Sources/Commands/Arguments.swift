@@ -55,10 +55,8 @@ package struct ServeArguments: Sendable, Equatable {
 
 /// `stationary fetch`.
 package struct FetchArguments: Sendable, Equatable {
-  /// What can be fetched.
-  package enum Service: String, Sendable, CaseIterable { case departures, hotels }
-
-  package var service: Service
+  /// The name of one of `FetchTasks`.
+  package var task: String
   package var site: String
   /// What is nil here is as the config says.
   package var from: Day?
@@ -118,14 +116,12 @@ extension ServeArguments {
 
 extension FetchArguments {
   init(_ options: Options, _ operands: [String]) throws(UsageError) {
-    guard let word = operands.first else { throw .noSource(Service.allCases.map(\.rawValue)) }
-    guard let service = Service(rawValue: word) else {
-      throw .unknownSource(word, Service.allCases.map(\.rawValue))
-    }
+    guard let word = operands.first else { throw .noSource(FetchTasks.names) }
+    guard let task = FetchTasks.task(word) else { throw .unknownSource(word, FetchTasks.names) }
     let isChoosing = options.from != nil || options.to != nil || options.origins != nil || options.destinations != nil
-    if isChoosing && service != .departures { throw .choiceOfDepartures(word) }
+    if isChoosing && !task.hasSearches { throw .choiceOfDepartures(word) }
     self.init(
-      service: service, site: operands.dropFirst().first ?? ".", from: options.from, to: options.to,
+      task: word, site: operands.dropFirst().first ?? ".", from: options.from, to: options.to,
       origins: options.origins, destinations: options.destinations, strict: options.strict,
       diagnostics: options.renderer, quiet: options.quiet)
   }

@@ -36,9 +36,8 @@ package enum Command: String, Sendable, CaseIterable {
     case .fetch:
       """
       Fetches data from the service in [fetch.SOURCE] of SITE's stationary.toml, and saves it in the folder set \
-      there. The token is read from an environment variable. For departures, it runs a search for each route and \
-      day; searches that are still fresh are not repeated. For hotels, it fetches the list, the details and the \
-      pictures, each only if it has changed; a stopped fetch continues where it left off. If a request fails, the \
+      there. The token is read from an environment variable. \
+      \(FetchTasks.all.map { "For \($0.name), it \($0.about)" }.joined(separator: " ")) If a request fails, the \
       existing file is kept.
       """
     case .help: "Shows help for all commands, or for COMMAND and its flags."
@@ -50,7 +49,11 @@ package enum Command: String, Sendable, CaseIterable {
   var operands: [Operand] {
     switch self {
     case .build, .check, .serve: [.site]
-    case .fetch: [Operand(name: "SOURCE", about: "What to fetch: departures or hotels.", isNeeded: true), .site]
+    case .fetch:
+      [
+        Operand(name: "SOURCE", about: "What to fetch: \(UsageError.list(FetchTasks.names, "or")).", isNeeded: true),
+        .site,
+      ]
     case .help: [Operand(name: "COMMAND", about: "The command to show help for.")]
     case .version: []
     }

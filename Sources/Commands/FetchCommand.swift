@@ -5,7 +5,7 @@ import Glibc
 import Settings
 import Site
 
-/// `stationary fetch`: what all services have in common. Each has a file of its own beside this one.
+/// `stationary fetch`: what all its tasks have in common.
 struct FetchCommand {
   let arguments: FetchArguments
   let console: Console
@@ -27,11 +27,9 @@ struct FetchCommand {
     guard let site = config.settings else { return fail(config.findings) }
     let links = StateLinks.findings(site: arguments.site)
     guard links.isEmpty else { return fail(links) }
+    guard let task = FetchTasks.task(arguments.task) else { return UsageError.exitStatus }  // the parser checked it
     do throws(FetchRefusal) {
-      switch arguments.service {
-      case .departures: return try fetchDepartures(site)
-      case .hotels: return try fetchHotels(site)
-      }
+      return try task.run(site, self)
     } catch {
       return fail([error.finding])
     }

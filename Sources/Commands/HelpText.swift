@@ -1,3 +1,5 @@
+import Site
+
 /// The help texts, generated from the table of commands and flags.
 package enum HelpText {
   /// - Parameters:
@@ -10,15 +12,11 @@ package enum HelpText {
   }
 
   private static func overview(_ width: Int) -> String {
-    var text = """
-      Stationary builds a static web site from files of stations, departures,
-      hotels, places and cities, and from Markdown. Any static host can serve it.
-
-      Usage: stationary COMMAND [FLAGS]
-
-      Commands:
-
-      """
+    let kinds = UsageError.list(SiteSettings.kinds, "and")
+    let about =
+      "Stationary builds a static web site from files of \(kinds), and from Markdown. Any static host can serve it."
+    var text = wrapped(about, min(width, 76)).joined(separator: "\n")
+    text += "\n\nUsage: stationary COMMAND [FLAGS]\n\nCommands:\n"
     text += table(Command.allCases.map { (call($0), $0.summary) }, width)
     text += "\nFor all commands:\n"
     text += table(flags(Flag.all.filter { $0.commands == Command.allCases }), width)

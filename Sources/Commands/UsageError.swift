@@ -118,7 +118,7 @@ extension UsageError {
   }
 
   /// «a, b and c».
-  private static func list(_ words: [String], _ last: String) -> String {
+  static func list(_ words: [String], _ last: String) -> String {
     guard words.count > 1, let end = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(last) " + end
   }

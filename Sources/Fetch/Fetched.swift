@@ -2,7 +2,7 @@ import Diagnostics
 
 /// One thing that is asked for, as findings speak of it.
 struct Fetched: Sendable {
-  /// Which one, such as `hotel 40611`.
+  /// Which one, with its id.
   let name: String
   /// What it is, after an article: «search», «detail».
   let noun: String

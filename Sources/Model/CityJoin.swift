@@ -9,10 +9,10 @@ struct CityJoin {
   /// How far two sources may place one city from each other, in metres.
   static let reach = 30_000.0
 
-  private let cities: [DirectoryBuilder.DraftCity]
+  private let cities: [NetworkDrafts.DraftCity]
   private let keys: [CountryNames.Key]
 
-  init(_ cities: [DirectoryBuilder.DraftCity], _ names: inout CountryNames) {
+  init(_ cities: [NetworkDrafts.DraftCity], _ names: inout CountryNames) {
     self.cities = cities
     keys = cities.map { names.key($0.record.country) }
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import SpatialIndex
 import Text
 
-/// Gives hotels and places their city: the one they name, or the config names for them, else the nearest within 30 km.
+/// Gives things their city: the one they name, or the config names for them, else the nearest within 30 km.
 struct CityLookup {
   /// A city by what it is called, and what the directory has of that name.
   private struct Named {
@@ -30,10 +30,10 @@ struct CityLookup {
   private var known: [String: Int] = [:]
   private var named: [Named] = []
 
-  /// - Parameter countryKeys: for each of the directory's countries what it is known by.
-  init(_ cities: [City], countryKeys: [CountryNames.Key]) {
-    self.cities = cities
-    self.countryKeys = countryKeys
+  init(_ directory: Directory, _ names: inout CountryNames) {
+    cities = directory.cities
+    countryKeys = directory.countries.map { names.key($0.code ?? $0.name) }
+    let cities = cities
     for (index, city) in cities.enumerated() {
       for title in city.qualifier.isEmpty ? [city.name] : [city.name, city.qualifiedName] {
         byTitle[Folding.fold(title), default: []].append(index)

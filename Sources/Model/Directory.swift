@@ -3,11 +3,11 @@ import Diagnostics
 /// All that a site knows, joined and mended: what checks look at and pages are made from. It never changes.
 package struct Directory: Sendable {
   /// In the alphabetical order of the site's language; the unknown country last.
-  package let countries: [Country]
+  package internal(set) var countries: [Country] = []
   /// In the order of their headings in the site's language, ties by id.
-  package let cities: [City]
+  package internal(set) var cities: [City] = []
   /// City by city, within a city by name, ties by id.
-  package let stations: [Station]
+  package internal(set) var stations: [Station] = []
   /// What the sources call the stations that several of them give.
   package internal(set) var formerStations: [FormerStation] = []
   /// Those of lists first, in the order of the data, source by source.
@@ -22,9 +22,11 @@ package struct Directory: Sendable {
   package internal(set) var stationCities: [Int: Int] = [:]
   var citiesOfStations: [Int: Int] = [:]
   /// Journeys between them; empty where no source has any.
-  package let timetable: Timetable
+  package internal(set) var timetable = Timetable()
   /// What was read, in the order of the config.
   package let sources: [SourceSummary]
+
+  init(sources: [SourceSummary]) { self.sources = sources }
 
   /// The heading of a city's group: «City, Country», or «City, Region, Country» where two are told apart.
   package func heading(of city: City) -> String { "\(city.qualifiedName), \(countries[city.country].name)" }
@@ -38,6 +40,11 @@ package struct Directory: Sendable {
   package func shownCoordinate(of station: Station) -> Coordinate? {
     station.coordinate ?? cities[station.city].coordinate
   }
+}
+
+extension Directory {
+  /// All kinds of things that it has, in the order in which their findings come.
+  package static let kinds: [DirectoryKind] = [.stations, .stationCities, .hotels, .places, .gazetteer]
 }
 
 /// One source, for About and for the build's summary.

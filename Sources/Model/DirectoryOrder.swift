@@ -3,7 +3,7 @@ import Text
 
 /// Puts countries, cities and stations in their order and gives them their indices.
 struct DirectoryOrder {
-  private let drafts: [DirectoryBuilder.DraftCity]
+  private let drafts: [NetworkDrafts.DraftCity]
   private let stations: JoinedStations
   private let joined: [Int]
   private let collation: Collation
@@ -12,7 +12,7 @@ struct DirectoryOrder {
   private let stationsByCity: [[Int]]
 
   init(
-    drafts: [DirectoryBuilder.DraftCity], stations: JoinedStations, joined: [Int],
+    drafts: [NetworkDrafts.DraftCity], stations: JoinedStations, joined: [Int],
     collation: Collation, unknownCity: String
   ) {
     self.drafts = drafts
@@ -27,9 +27,9 @@ struct DirectoryOrder {
     self.stationsByCity = stationsByCity
   }
 
-  func directory(
-    _ names: inout CountryNames, sources: [SourceSummary], journeys: JourneyDrafts, _ timetable: TimetableDraft
-  ) -> Directory {
+  func fill(
+    _ directory: inout Directory, _ names: inout CountryNames, journeys: JourneyDrafts, _ timetable: TimetableDraft
+  ) {
     let (keys, countryOf) = orderedCountries(&names)
     var countries = keys.map { key in
       let code: String? = if case .code(let code) = key { code } else { nil }
@@ -61,19 +61,19 @@ struct DirectoryOrder {
       positions[index] = positions[target]
     }
     let order = TimetableOrder(journeys, timetable, stations: stations, positions: positions, collation: collation)
-    var directory = Directory(
-      countries: countries, cities: cities, stations: stations, timetable: order.timetable(cities: cities.count),
-      sources: sources)
+    directory.countries = countries
+    directory.cities = cities
+    directory.stations = stations
+    directory.timetable = order.timetable(cities: cities.count)
     directory.formerStations = self.stations.former.map { former in
       let draft = former.draft
       return FormerStation(
         id: draft.id, name: name(of: draft), city: CityIndex(cityPositions[joined[draft.city]]),
         station: StationIndex(positions[former.index]))
     }
-    return directory
   }
 
-  private var stationDrafts: [DirectoryBuilder.DraftStation] { stations.drafts }
+  private var stationDrafts: [NetworkDrafts.DraftStation] { stations.drafts }
 
   /// The countries that have cities, by name, the unknown one last; and each draft city's index among them.
   private func orderedCountries(_ names: inout CountryNames) -> ([CountryNames.Key], [Int]) {
@@ -128,7 +128,7 @@ struct DirectoryOrder {
   private func name(ofStation draft: Int) -> String { name(of: stationDrafts[draft]) }
 
   /// A station without a name is called as its city.
-  private func name(of station: DirectoryBuilder.DraftStation) -> String {
+  private func name(of station: NetworkDrafts.DraftStation) -> String {
     let city = drafts[station.city].record.title
     return [station.record.title, city].first { !$0.isEmpty } ?? unknownCity
   }

@@ -1,6 +1,6 @@
 /// A city by its name: «New York, US».
 ///
-/// Many hotels and places share one.
+/// Many things share one.
 package final class NamedCity: Sendable, Equatable {
   package let name: String
   /// The country's name as shown; empty where it is not told.

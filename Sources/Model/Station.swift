@@ -50,9 +50,9 @@ package struct Station: Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// One can leave from it (`citiesFrom`).
+    /// Journeys begin at it.
     package static let origin = Roles(rawValue: 1)
-    /// One can go to it (`citiesTo`).
+    /// Journeys end at it.
     package static let destination = Roles(rawValue: 2)
   }
 

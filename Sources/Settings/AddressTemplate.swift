@@ -1,5 +1,5 @@
 /// An address of the web that may have a place in it, which a text of the data fills in:
-/// `https://api.example.org/hotels/{id}`.
+/// `https://api.example.org/items/{id}`.
 package struct AddressTemplate: Sendable, Equatable {
   /// As the owner wrote it.
   package let text: String

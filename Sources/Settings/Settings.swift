@@ -37,7 +37,7 @@ package enum DistanceUnit: String, Sendable, CaseIterable {
 
 /// One `[[sources]]` of the config.
 package struct Source: Sendable, Equatable {
-  /// Which format it is in: `stations`, `departures`, `hotels`, `places`, `cities`.
+  /// Which format it is in: the name of a feed.
   package var kind: String
   /// A file, a folder or a glob, relative to the site.
   package var path: String

@@ -26,7 +26,6 @@ struct Sample {
 
   init(_ cities: [City], hotels: [String] = [], places: [GuidePlace] = [], world: [String] = []) {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
-    builder.beginSource(SourcePrefixes())
     func place() -> Diagnostics.SourceLocation {
       line += 1
       return Diagnostics.SourceLocation("data/stations.json", line: line, column: 5)
@@ -38,10 +37,10 @@ struct Sample {
       let record = CityRecord(
         id: "c\(number)", title: city.title, district: "", region: "", country: "Finland",
         point: coordinate(city.point), place: place())
-      let handle = builder.add(record, &findings)
+      let handle = builder.network.add(record, &findings)
       for (index, station) in city.stations.enumerated() {
         let address = Station.Address(city: city.title, district: "", region: "", country: "Finland")
-        builder.add(
+        builder.network.add(
           StationRecord(
             id: "s\(number).\(index)", title: station.title, address: address, point: coordinate(station.point),
             roles: .origin, place: place()),
@@ -49,16 +48,16 @@ struct Sample {
       }
     }
     for (number, name) in hotels.enumerated() {
-      builder.add(hotel: HotelRecord(id: "h\(number)", name: name, place: place()), Findings(), &findings)
+      builder.hotels.add(HotelRecord(id: "h\(number)", name: name, place: place()), Findings(), &findings)
     }
     for (number, place) in places.enumerated() {
       var record = PlaceRecord(id: "p\(number)", name: place.name, place: Self.place(number + 1))
       (record.description, record.city, record.point) = (place.description, place.city, coordinate(place.point))
-      builder.add(place: record, &findings)
+      builder.places.add(record, &findings)
     }
     for (number, name) in world.enumerated() {
-      builder.add(
-        gazetteer: GazetteerRecord(id: "w\(number)", name: name, country: "FI", point: nil, place: place()))
+      builder.gazetteer.add(
+        GazetteerRecord(id: "w\(number)", name: name, country: "FI", point: nil, place: place()))
     }
     directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),

@@ -92,11 +92,11 @@ import Testing
 
   @Test func fetchHasASourceAndASite() throws {
     let plain = FetchArguments(
-      service: .departures, site: ".", from: nil, to: nil, origins: nil, destinations: nil, strict: false,
+      task: "departures", site: ".", from: nil, to: nil, origins: nil, destinations: nil, strict: false,
       diagnostics: .text, quiet: false)
     #expect(try ArgumentParser.parse(["fetch", "departures"]) == .fetch(plain))
     var hotels = plain
-    (hotels.service, hotels.site) = (.hotels, "h")
+    (hotels.task, hotels.site) = ("hotels", "h")
     #expect(try ArgumentParser.parse(["fetch", "hotels", "h"]) == .fetch(hotels))
     var full = plain
     full.site = "s"

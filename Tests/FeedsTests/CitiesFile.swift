@@ -40,7 +40,7 @@ struct CitiesFile {
       source.withoutPages = pages.isEmpty || pages[index] ? [] : ["cities"]
       SourceReader(files: files, site: site).read(
         source, feed: CitiesFeed.self, matches: SourceFiles(paths: paths, isSingle: single),
-        prefixes: SourcePrefixes(gazetteer: index == 0 ? "" : "b~"), currency: nil, into: &builder, &findings)
+        prefixes: [.gazetteer: index == 0 ? "" : "b~"], currency: nil, into: &builder, &findings)
     }
     directory = builder.build(
       countries: Self.countries, collation: Collation(language: "en"),

@@ -19,17 +19,17 @@ struct DeparturesReading {
   /// - Parameter files: `data/1.json`, `data/2.json`, …
   init(_ files: [[UInt8]], currency: Currency? = nil) {
     var (builder, context, findings) = (DirectoryBuilder(), SourceContext(), Findings())
-    builder.beginSource(SourcePrefixes())
     faults = files.enumerated().map { index, bytes in
       do throws(BadFile) {
         try DeparturesFeed.read(
-          FeedFile(bytes, path: "data/\(index + 1).json", currency: currency), into: &builder, &context, &findings)
+          FeedFile(bytes, path: "data/\(index + 1).json", currency: currency), into: &builder.network, &context,
+          &findings)
         return nil
       } catch {
         return error
       }
     }
-    builder.joinTimetable(&findings)
+    builder.network.endSource(&findings)
     directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),
       unknown: (city: "City unknown", country: "Country unknown"), &findings)

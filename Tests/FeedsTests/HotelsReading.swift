@@ -43,7 +43,7 @@ struct HotelsReading {
       source.city = city
       SourceReader(files: files, site: site).read(
         source, feed: HotelsFeed.self, matches: SourceFiles(paths: paths, isSingle: single ?? (paths.count == 1)),
-        prefixes: SourcePrefixes(hotels: index == 0 ? "" : "b~"), currency: nil, into: &builder, &findings)
+        prefixes: [.hotels: index == 0 ? "" : "b~"], currency: nil, into: &builder, &findings)
     }
     directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),

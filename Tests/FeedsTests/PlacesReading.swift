@@ -33,7 +33,7 @@ struct PlacesReading {
     var source = Source(kind: "places", path: "data", name: "places", line: 1, column: 1)
     source.city = city
     SourceReader(files: files, site: site).read(
-      source, feed: PlacesFeed.self, matches: SourceFiles(paths: paths, isSingle: single), prefixes: SourcePrefixes(),
+      source, feed: PlacesFeed.self, matches: SourceFiles(paths: paths, isSingle: single),
       currency: nil, into: &builder, &findings)
     directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),

@@ -17,9 +17,8 @@ struct Reading {
   init(_ bytes: [UInt8]) {
     var (builder, context, findings) = (DirectoryBuilder(), SourceContext(), Findings())
     var fault: BadFile?
-    builder.beginSource(SourcePrefixes())
     do throws(BadFile) {
-      try StationsFeed.read(FeedFile(bytes, path: "data/s.json"), into: &builder, &context, &findings)
+      try StationsFeed.read(FeedFile(bytes, path: "data/s.json"), into: &builder.network, &context, &findings)
     } catch {
       fault = error
     }

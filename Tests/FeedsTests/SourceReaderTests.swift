@@ -24,7 +24,7 @@ private func file(_ id: Int) -> String {
     var (builder, findings) = (DirectoryBuilder(), Findings())
     SourceReader(files: disk, site: "site").read(
       Source(kind: "stations", path: "data", name: "stations", line: 1, column: 1), feed: StationsFeed.self,
-      matches: SourceFiles(paths: paths, isSingle: single), prefixes: SourcePrefixes(),
+      matches: SourceFiles(paths: paths, isSingle: single),
       currency: nil, into: &builder, &findings)
     let directory = builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"), unknown: (city: "", country: ""),

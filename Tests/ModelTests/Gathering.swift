@@ -11,36 +11,38 @@ struct Gathering {
   private var line = 0
 
   /// Begins a source.
-  mutating func source(_ prefix: String = "") { builder.beginSource(SourcePrefixes(places: prefix, timetable: prefix)) }
+  mutating func source(_ prefix: String = "") {
+    builder.beginSource(SourceOptions(prefixes: [.stations: prefix, .timetable: prefix]))
+  }
 
   /// Adds a city with stations that have its point.
   @discardableResult
   mutating func city(
     _ id: String, _ title: String, country: String = "Finland", region: String = "", district: String = "",
     at point: (Double, Double)? = nil, stations: [String] = []
-  ) -> DirectoryBuilder.CityHandle {
+  ) -> NetworkDrafts.CityHandle {
     let point = point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
     let record = CityRecord(
       id: id, title: title, district: district, region: region, country: country, point: point, place: next())
-    let handle = builder.add(record, &findings)
+    let handle = builder.network.add(record, &findings)
     for station in stations { self.station(station, station, in: handle, at: point) }
     return handle
   }
 
   mutating func station(
-    _ id: String, _ title: String, in city: DirectoryBuilder.CityHandle, at point: Coordinate? = nil,
+    _ id: String, _ title: String, in city: NetworkDrafts.CityHandle, at point: Coordinate? = nil,
     address: String = "", roles: Station.Roles = .origin
   ) {
     let address = Station.Address(city: address, district: "", region: "", country: "")
     let record = StationRecord(id: id, title: title, address: address, point: point, roles: roles, place: next())
-    builder.add(record, in: city, &findings)
+    builder.network.add(record, in: city, &findings)
   }
 
   /// A row of a list of hotels.
   mutating func hotel(_ id: String, city: String = "", at point: (Double, Double)? = nil) {
     let point = point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
-    builder.add(
-      hotel: HotelRecord(id: id, name: id, city: city, point: point, place: next()), Findings(), &findings)
+    builder.hotels.add(
+      HotelRecord(id: id, name: id, city: city, point: point, place: next()), Findings(), &findings)
   }
 
   /// A place of the guide, called as its id where no name is given.
@@ -48,18 +50,19 @@ struct Gathering {
     var record = PlaceRecord(id: id, name: name ?? id, place: next())
     record.city = city
     record.point = point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
-    builder.add(place: record, &findings)
+    builder.places.add(record, &findings)
   }
 
   /// Begins a source of cities of the world.
   mutating func world(_ prefix: String = "", hasPages: Bool = true) {
-    builder.beginSource(SourcePrefixes(gazetteer: prefix), pages: hasPages ? .all : [])
+    builder.gazetteer.beginSource(
+      SourceOptions(prefixes: [.gazetteer: prefix], withoutPages: hasPages ? [] : allPages))
   }
 
   /// A city of the world.
   mutating func worldCity(_ id: String, _ name: String, country: String = "FI", at point: (Double, Double)? = nil) {
     let point = point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
-    builder.add(gazetteer: GazetteerRecord(id: id, name: name, country: country, point: point, place: next()))
+    builder.gazetteer.add(GazetteerRecord(id: id, name: name, country: country, point: point, place: next()))
   }
 
   private mutating func next() -> Diagnostics.SourceLocation {
@@ -80,4 +83,17 @@ struct Gathering {
 extension Directory {
   var headings: [String] { cities.map { heading(of: $0) } }
   func stationNames(_ city: Int) -> [String] { stations[cities[city].stations].map(\.name) }
+}
+
+/// The names of all pages that a source can leave out.
+let allPages: Set<String> = ["stations", "departures", "hotels", "places", "cities", "orders"]
+
+extension DirectoryBuilder {
+  /// Begins a source of all kinds of data.
+  mutating func beginSource(_ options: SourceOptions) {
+    network.beginSource(options)
+    hotels.beginSource(options)
+    places.beginSource(options)
+    gazetteer.beginSource(options)
+  }
 }

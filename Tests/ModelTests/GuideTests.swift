@@ -23,7 +23,7 @@ import Text
     var all = Gathering()
     all.source()
     all.city("p", "Paris", country: "France", at: Self.paris, stations: ["a"])
-    all.builder.beginSource(SourcePrefixes(), city: source)
+    all.builder.beginSource(SourceOptions(city: source))
     add(&all)
     let directory = all.built(language)
     return (groups(directory), directory, all.findings.reported)
@@ -144,9 +144,9 @@ import Text
 
   @Test func placesOfASecondSourceHaveItsNameBeforeTheirIds() {
     var all = Gathering()
-    all.builder.beginSource(SourcePrefixes())
+    all.builder.beginSource(SourceOptions())
     all.place("1")
-    all.builder.beginSource(SourcePrefixes(guide: "b~"))
+    all.builder.beginSource(SourceOptions(prefixes: [.guide: "b~"]))
     all.place("1")
     #expect(all.built().guide.places.map(\.id.text).sorted() == ["1", "b~1"] && all.reported == [])
   }

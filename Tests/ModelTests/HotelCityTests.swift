@@ -19,11 +19,11 @@ import Text
     all.city("m1", "Mirny", country: "Russia", region: "Yakutia", at: (62.5, 114), stations: ["c"])
     all.city("m2", "Mirny", country: "Russia", region: "Arkhangelsk", at: (62.8, 40.3), stations: ["d"])
     all.city("em", "Empty", country: "Romania", at: (44, 20))
-    all.builder.beginSource(SourcePrefixes(), city: cityOfSource)
+    all.builder.beginSource(SourceOptions(city: cityOfSource))
     for (index, hotel) in hotels.enumerated() {
       all.hotel("\(index)", city: hotel.city, at: hotel.at)
     }
-    all.builder.joinHotels(&all.findings)
+    all.builder.hotels.endSource(&all.findings)
     let directory = all.built()
     return (directory, all.findings.reported.filter { $0.id != "hotels/without-detail" })
   }
@@ -91,9 +91,9 @@ import Text
 
   @Test func aSiteWithoutCitiesMissesNone() {
     var all = Gathering()
-    all.builder.beginSource(SourcePrefixes(), city: "New York, US")
+    all.builder.beginSource(SourceOptions(city: "New York, US"))
     all.hotel("1")
-    all.builder.joinHotels(&all.findings)
+    all.builder.hotels.endSource(&all.findings)
     #expect(all.built().hotels.map { $0.cityNamed?.name } == ["New York"])
     #expect(!all.reported.contains("hotels/unknown-city"))
   }
@@ -127,14 +127,14 @@ import Text
     other("point") { $0.point = nil }
     other("stars") { $0.stars = nil }
     other("distance") { $0.distance = 4.1 }
-    other("suites_availability") { $0.rooms = Hotel.Rooms("5") }
-    other("image") { $0.picture = nil }
+    other("rooms") { $0.rooms = Hotel.Rooms("5") }
+    other("picture") { $0.picture = nil }
     for (record, fact) in others {
-      #expect(!record.isAlike(Self.whole) && record.differences(from: Self.whole) == [fact])
+      #expect(!record.isAlike(Self.whole) && record.differences(from: Self.whole, [:]) == [fact])
     }
     var elsewhere = Self.whole
     elsewhere.place = Diagnostics.SourceLocation("data/i.json")
-    #expect(elsewhere.isAlike(Self.whole) && elsewhere.differences(from: Self.whole).isEmpty)
+    #expect(elsewhere.isAlike(Self.whole) && elsewhere.differences(from: Self.whole, [:]).isEmpty)
   }
 
   @Test func whatADetailTellsWinsAndTheRestStays() {

@@ -90,10 +90,10 @@ import Testing
 
   @Test func theBuilderCountsStationsOnce() {
     var all = Gathering()
-    #expect(all.builder.stationCount == 0)
+    #expect(all.builder.network.stationCount == 0)
     all.source()
     all.city("1", "Turku", stations: ["1", "2", "1"])
-    #expect(all.builder.stationCount == 2)
+    #expect(all.builder.network.stationCount == 2)
   }
 
   @Test func nothingAddedIsAnEmptyDirectory() {

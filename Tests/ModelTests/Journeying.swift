@@ -12,7 +12,7 @@ struct Journeying {
   private var line = 0
 
   init(places: Bool = true) {
-    builder.beginSource(SourcePrefixes())
+    builder.beginSource(SourceOptions())
     if places { self.places() }
   }
 
@@ -25,25 +25,25 @@ struct Journeying {
 
   /// Begins another source.
   mutating func source(_ prefix: String) {
-    builder.joinTimetable(&findings)
-    builder.beginSource(SourcePrefixes(places: prefix, timetable: prefix))
+    builder.network.endSource(&findings)
+    builder.beginSource(SourceOptions(prefixes: [.stations: prefix, .timetable: prefix]))
   }
 
   mutating func city(_ id: String, _ title: String, zone: String = "") {
     var record = CityRecord(
       id: id, title: title, district: "", region: "", country: "FI", point: nil, place: next())
     record.zone = zone
-    _ = builder.add(record, &findings)
+    _ = builder.network.add(record, &findings)
   }
 
   mutating func location(_ id: String, _ title: String, in city: String?, zone: String = "") {
-    builder.timetable.add(
+    builder.network.timetable.add(
       LocationRecord(
         id: id, title: title, lines: [], city: city, point: nil, zone: zone, type: "", place: next()), &findings)
   }
 
   mutating func carrier(_ id: String, _ name: String) {
-    builder.timetable.add(
+    builder.network.timetable.add(
       OperatorRecord(id: id, name: name, website: nil, classes: [], terms: [], place: next()), &findings)
   }
 
@@ -53,13 +53,15 @@ struct Journeying {
     _ change: (inout DepartureRecord, inout TimetableDraft) -> Void = { _, _ in }
   ) throws {
     var record = DepartureRecord(
-      id: id, origin: builder.timetable.location(origin), destination: builder.timetable.location(destination),
+      id: id, origin: builder.network.timetable.location(origin),
+      destination: builder.network.timetable.location(destination),
       departs: try #require(LocalTime(iso: departs)), arrives: try #require(LocalTime(iso: arrives)),
-      priceParts: builder.timetable.intern(PriceParts()), details: builder.timetable.intern(DepartureDetails()),
+      priceParts: builder.network.timetable.intern(PriceParts()),
+      details: builder.network.timetable.intern(DepartureDetails()),
       place: next())
-    record.carrier = carrier.map { builder.timetable.carrier($0) }
-    change(&record, &builder.timetable)
-    builder.timetable.add(record, &findings)
+    record.carrier = carrier.map { builder.network.timetable.carrier($0) }
+    change(&record, &builder.network.timetable)
+    builder.network.timetable.add(record, &findings)
   }
 
   private mutating func next() -> Diagnostics.SourceLocation {
@@ -68,7 +70,7 @@ struct Journeying {
   }
 
   mutating func built() -> Directory {
-    builder.joinTimetable(&findings)
+    builder.network.endSource(&findings)
     return builder.build(
       countries: Countries(language: "en"), collation: Collation(language: "en"),
       unknown: (city: "City unknown", country: "Country unknown"), &findings)

@@ -7,11 +7,11 @@ import Testing
   private func pages(_ flags: Bool...) -> [Bool] {
     var all = Gathering()
     for hasPages in flags {
-      all.builder.beginSource(SourcePrefixes(), pages: hasPages ? .all : [])
+      all.builder.beginSource(SourceOptions(withoutPages: hasPages ? [] : allPages))
       all.city("7", "Turku", stations: ["71"])
       all.hotel("9")
       all.place("castle")
-      all.builder.joinHotels(&all.findings)
+      all.builder.hotels.endSource(&all.findings)
     }
     let directory = all.built()
     return [directory.stations[0].hasPage, directory.hotels[0].hasPage, directory.guide.places[0].hasPage]
@@ -32,7 +32,7 @@ import Testing
     var all = Journeying()
     try all.departure("a")
     all.source("b~")
-    all.builder.beginSource(SourcePrefixes(places: "b~", timetable: "b~"), pages: [])
+    all.builder.beginSource(SourceOptions(prefixes: [.stations: "b~", .timetable: "b~"], withoutPages: allPages))
     all.places()
     try all.departure("c", "2026-12-01T07:00:00")
     let directory = all.built()
@@ -46,11 +46,11 @@ import Testing
 
   @Test func aHotelsDetailDoesNotGiveItOne() {
     var all = Gathering()
-    all.builder.beginSource(SourcePrefixes(), pages: [])
+    all.builder.beginSource(SourceOptions(withoutPages: allPages))
     all.hotel("9")
-    all.builder.add(
-      hotelDetail: HotelRecord(id: "9", name: "Quay Inn", place: .init("data/9.json")), .init(), &all.findings)
-    all.builder.joinHotels(&all.findings)
+    all.builder.hotels.add(
+      detail: HotelRecord(id: "9", name: "Quay Inn", place: .init("data/9.json")), .init(), &all.findings)
+    all.builder.hotels.endSource(&all.findings)
     let hotel = all.built().hotels[0]
     #expect(hotel.name == "Quay Inn" && !hotel.hasPage)
   }

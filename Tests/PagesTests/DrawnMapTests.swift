@@ -14,7 +14,8 @@ import Testing
     let point = try #require(sample.coordinate(centre))
     let neighbours = try around.enumerated().map { index, one in
       let at = try #require(sample.coordinate(one))
-      return MapNeighbours.Neighbour(kind: StationKind.self, name: "Stop \(index)", at: at, metres: point.distance(to: at))
+      return MapNeighbours.Neighbour(
+        kind: StationKind.self, name: "Stop \(index)", at: at, metres: point.distance(to: at))
     }.sorted { $0.metres < $1.metres }
     return DrawnMap(of: point, named: "Here", neighbours, sample.context())
   }

@@ -12,10 +12,10 @@ extension SampleSite {
 
   func addCities(to builder: inout DirectoryBuilder) {
     guard !world.isEmpty else { return }
-    builder.beginSource(SourcePrefixes(), pages: worldHasPages ? .all : [])
+    builder.gazetteer.beginSource(SourceOptions(withoutPages: worldHasPages ? [] : ["cities"]))
     for (line, city) in world.enumerated() {
-      builder.add(
-        gazetteer: GazetteerRecord(
+      builder.gazetteer.add(
+        GazetteerRecord(
           id: city.id, name: city.name, country: city.country, point: coordinate(city.point),
           place: Diagnostics.SourceLocation("data/c.json", line: line + 1, column: 1)))
     }

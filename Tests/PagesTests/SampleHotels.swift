@@ -23,8 +23,8 @@ extension SampleSite {
 
   func addHotels(to builder: inout DirectoryBuilder, _ findings: inout Findings) {
     for (line, hotel) in hotels.enumerated() {
-      builder.add(
-        hotel: HotelRecord(
+      builder.hotels.add(
+        HotelRecord(
           id: hotel.id, name: hotel.name, address: hotel.address, city: hotel.city, point: coordinate(hotel.point),
           stars: hotel.stars, distance: hotel.distance,
           rooms: hotel.rooms.map { rooms in Model.Hotel.Rooms(rooms.map { Substring($0) }) },
@@ -32,6 +32,6 @@ extension SampleSite {
         Findings(),
         &findings)
     }
-    builder.joinHotels(&findings)
+    builder.hotels.endSource(&findings)
   }
 }

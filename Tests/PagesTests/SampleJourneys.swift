@@ -47,7 +47,7 @@ extension SampleSite {
     for city in cities {
       for station in city.stations {
         guard let zone = zones[station.id] else { continue }
-        builder.timetable.add(
+        builder.network.timetable.add(
           LocationRecord(
             id: station.id, title: station.title, lines: lines[station.id] ?? [], city: city.id,
             point: coordinate(points[station.id]),
@@ -57,32 +57,33 @@ extension SampleSite {
       }
     }
     for (index, journey) in journeys.enumerated() { add(journey, line: index + 2, to: &builder, &findings) }
-    builder.joinTimetable(&findings)
+    builder.network.endSource(&findings)
   }
 
   private func add(_ journey: Journey, line: Int, to builder: inout DirectoryBuilder, _ findings: inout Findings) {
     guard let departs = LocalTime(iso: journey.departs), let arrives = LocalTime(iso: journey.arrives) else { return }
     let place = Diagnostics.SourceLocation("data/d.json", line: line, column: 1)
     var record = DepartureRecord(
-      id: journey.id, origin: builder.timetable.location(journey.from),
-      destination: builder.timetable.location(journey.to), departs: departs, arrives: arrives,
-      priceParts: builder.timetable.intern(PriceParts()), details: builder.timetable.intern(DepartureDetails()),
+      id: journey.id, origin: builder.network.timetable.location(journey.from),
+      destination: builder.network.timetable.location(journey.to), departs: departs, arrives: arrives,
+      priceParts: builder.network.timetable.intern(PriceParts()),
+      details: builder.network.timetable.intern(DepartureDetails()),
       place: place)
     record.price = journey.price.flatMap { price in
       Currency(journey.currency).map { Money(minorUnits: price, $0) }
     }
     if let carrier = journey.carrier {
-      record.carrier = builder.timetable.carrier(carrier)
+      record.carrier = builder.network.timetable.carrier(carrier)
       var known = OperatorRecord(id: carrier, name: carrier, website: nil, classes: [], terms: [], place: place)
       journey.ofCarrier(&known)
-      builder.timetable.add(known, &findings)
+      builder.network.timetable.add(known, &findings)
     }
     record.changes = journey.changes
     record.seats = journey.seats
     record.bookingLink = journey.link
     record.isFromCompleteSearch = journey.isComplete
     record.fetchedAt = journey.fetched.flatMap { Instant(iso: $0) }
-    journey.more(&record, &builder.timetable)
-    builder.timetable.add(record, &findings)
+    journey.more(&record, &builder.network.timetable)
+    builder.network.timetable.add(record, &findings)
   }
 }

@@ -23,7 +23,7 @@ extension SampleSite {
         id: place.id, name: place.name, place: Diagnostics.SourceLocation("data/p.json", line: line + 1, column: 1))
       (record.city, record.description) = (place.city, place.description)
       (record.point, record.picture) = (coordinate(place.point), place.picture)
-      builder.add(place: record, &findings)
+      builder.places.add(record, &findings)
     }
   }
 }

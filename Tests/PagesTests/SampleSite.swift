@@ -45,18 +45,21 @@ struct SampleSite {
 
   var directory: Directory {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
-    builder.beginSource(SourcePrefixes(), pages: hasPages ? .all : [.departureOrders, .hotelOrders])
+    let options = SourceOptions(withoutPages: hasPages ? [] : ["stations", "departures", "hotels", "places"])
+    builder.network.beginSource(options)
+    builder.hotels.beginSource(options)
+    builder.places.beginSource(options)
     for city in cities {
       line += 1
       let point = coordinate(city.point)
       let record = CityRecord(
         id: city.id, title: city.title, district: "", region: city.region, country: city.country, point: point,
         place: Diagnostics.SourceLocation("data/s.json", line: line, column: 1))
-      let handle = builder.add(record, &findings)
+      let handle = builder.network.add(record, &findings)
       for station in city.stations where zones[station.id] == nil {
         line += 1
         let address = Station.Address(city: city.title, district: "", region: city.region, country: city.country)
-        builder.add(
+        builder.network.add(
           StationRecord(
             id: station.id, title: station.title, address: address, point: coordinate(points[station.id]),
             roles: line % 2 == 0 ? .origin : [.origin, .destination],
@@ -68,7 +71,7 @@ struct SampleSite {
     addHotels(to: &builder, &findings)
     addPlaces(to: &builder, &findings)
     addCities(to: &builder)
-    builder.endSource(SourceSummary(kind: "stations", path: "data/s.json", count: builder.stationCount))
+    builder.add(SourceSummary(kind: "stations", path: "data/s.json", count: builder.network.stationCount))
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),
       unknown: (city: "City unknown", country: "Country unknown"), &findings)

@@ -257,16 +257,16 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
 
   @Test func theFirstOfAKindHasBareIdsAndTheOthersTheirNames() {
     let all = sources([("departures", "a"), ("stations", "b"), ("departures", "c")])
-    #expect(SourceNames.prefixes(all).map(\.places) == ["", "b~", "c~"])
-    #expect(SourceNames.prefixes(all).map(\.timetable) == ["", "b~", "c~"])
+    #expect(SourceNames.prefixes(all).map { $0[.stations] } == ["", "b~", "c~"])
+    #expect(SourceNames.prefixes(all).map { $0[.timetable] } == ["", nil, "c~"])
     let hotels = sources([("stations", "a"), ("hotels", "b"), ("hotels", "c")])
-    #expect(SourceNames.prefixes(hotels)[1...].map(\.hotels) == ["", "c~"])
+    #expect(SourceNames.prefixes(hotels)[1...].map { $0[.hotels] } == ["", "c~"])
     #expect(SourceNames.prefixes([]) == [])
   }
 
   @Test func aLocationOfDeparturesIsAStationLikeThoseOfTheSourceBefore() {
     let all = sources([("stations", "a"), ("departures", "b")])
-    #expect(SourceNames.prefixes(all)[1].places == "b~" && SourceNames.prefixes(all)[1].timetable == "")
+    #expect(SourceNames.prefixes(all)[1][.stations] == "b~" && SourceNames.prefixes(all)[1][.timetable] == "")
   }
 
   @Test func twoLaterSourcesOfAKindNeedNamesOfTheirOwn() {

@@ -10,9 +10,11 @@ import Text
 
 @Suite("What a Markdown file is for") struct ContentPathsTests {
   @Test(arguments: [
-    ("index.md", ContentPaths.Role.home), ("about.md", .about), ("stations/71.md", .station("71")),
-    ("stations/a~2fb.md", .station("a~2fb")), ("fares.md", .page("fares/")), ("hotels/9.md", .hotel("9")),
-    ("places/9.md", .place("9")), ("places/index.md", .page("places/")),
+    ("index.md", ContentPaths.Role.home), ("about.md", .about),
+    ("stations/71.md", .thing(folder: "stations", id: "71")),
+    ("stations/a~2fb.md", .thing(folder: "stations", id: "a~2fb")), ("fares.md", .page("fares/")),
+    ("hotels/9.md", .thing(folder: "hotels", id: "9")),
+    ("places/9.md", .thing(folder: "places", id: "9")), ("places/index.md", .page("places/")),
     ("travel/luggage.md", .page("travel/luggage/")), ("travel/index.md", .page("travel/")),
     ("stations.md", .page("stations/")), ("stations/index.md", .page("stations/")),
     ("stations/71/more.md", .page("stations/71/more/")), ("about/index.md", .page("about/")),
@@ -70,13 +72,13 @@ import Text
 @Suite("Reading the owner's words") struct ContentReaderTests {
   private func directory(hasPages: Bool = true) -> Directory {
     var (builder, findings) = (DirectoryBuilder(), Findings())
-    builder.beginSource(SourcePrefixes(), pages: hasPages ? .all : [])
+    builder.network.beginSource(SourceOptions(withoutPages: hasPages ? [] : ["stations"]))
     let place = Diagnostics.SourceLocation("data/s.json")
-    let city = builder.add(
+    let city = builder.network.add(
       CityRecord(id: "7", title: "Turku", district: "", region: "", country: "FI", point: nil, place: place), &findings)
     let address = Station.Address(city: "", district: "", region: "", country: "")
     for id in ["71", "a/b"] {
-      builder.add(
+      builder.network.add(
         StationRecord(id: id, title: "Market", address: address, point: nil, roles: .origin, place: place), in: city,
         &findings)
     }
@@ -118,7 +120,7 @@ import Text
       "site/content/stations/71.md": "Words", "site/content/x.md": "[a](stations/71.md#part)",
     ])
     let (content, links, told) = read(disk, hasPages: false)
-    #expect(content.stations.isEmpty)
+    #expect(content.texts.count == 1)
     #expect(told == ["content/stations/71.md warning content/no-page"])
     #expect(links == ["content/x.md:1 stations/finland/turku-7/#s-71"])
     let page = text(content.pages.first?.text)
@@ -134,7 +136,7 @@ import Text
     #expect(text(content.home).contains("Home") && text(content.about).contains("About"))
     #expect(content.pages.map(\.address) == ["fares/", "travel/x/"])
     #expect(content.pages.map(\.path) == ["content/fares.md", "content/travel/x.md"])
-    #expect(content.stations.count == 2)
+    #expect(content.texts.count == 6)
   }
 
   @Test func linksAreRelativeToThePageThatTheyStandOn() {
@@ -148,7 +150,7 @@ import Text
     let fares = text(content.pages.first { $0.address == "fares/" }?.text)
     #expect(fares.contains("href=\"../travel/x/\""))
     #expect(text(content.home).contains("href=\"fares/\"") && text(content.home).contains("src=\"p.png\""))
-    #expect(content.stations.values.map { text($0).contains("href=\"../../../../fares/\"") } == [true])
+    #expect(text(content[.stations, 0]).contains("href=\"../../../../fares/\""))
     #expect(links.contains("content/travel/x.md:3 fares/") && links.contains("content/index.md:1 p.png"))
     #expect(links.count == 6)
   }

@@ -14,7 +14,7 @@ import Testing
 
   private func found(_ path: String) throws -> (paths: [String], isSingle: Bool) {
     let files = try SourcePaths(files: disk, site: "site").files(
-      of: Source(kind: "stations", path: path, name: "n", line: 1, column: 1))
+      of: Source(kind: "stations", path: path, name: "n", line: 1, column: 1), endings: [".json", ".json.gz"])
     return (files.paths, files.isSingle)
   }
 
@@ -46,7 +46,7 @@ import Testing
     disk.denied = ["site/data"]
     #expect(throws: FileError.self) {
       try SourcePaths(files: disk, site: "site").files(
-        of: Source(kind: "stations", path: "data", name: "n", line: 1, column: 1))
+        of: Source(kind: "stations", path: "data", name: "n", line: 1, column: 1), endings: [".json"])
     }
   }
 }

@@ -4,16 +4,19 @@ import Model
 /// The cities of the world: `[{"country","name","_id","coord":{"lon","lat"}}]` (Docs/data-formats.md, «cities»).
 ///
 /// A file is such a list, or an object with `cities`: a list, or an object by id.
-enum CitiesFeed: Feed {
+enum CitiesFeed: FileFeed {
   static let kind = "cities"
-  static let pages: [FeedPages] = [.things("cities", .cities)]
+  static let ids = [IDSpace.gazetteer]
+  static let pages = [OptionalPages.cities]
+  static let fields: FieldNames = [.point: "coord"]
+  static var drafts: WritableKeyPath<DirectoryBuilder, GazetteerDrafts> { \.gazetteer }
 
   static func read(
-    _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings
+    _ file: FeedFile, into drafts: inout GazetteerDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
     var parts = try CitiesReading(file, context.unknownFields.part(), findings.another()).parts
     for index in parts.indices { parts[index].deriveIDs(&context) }
-    builder.add(gazetteer: parts.map(\.rows), path: file.path)
+    drafts.add(parts.map(\.rows), path: file.path)
     for part in parts {
       context.records.meet(kind, part.count)
       context.unknownFields.add(part.unknownFields)
@@ -21,5 +24,5 @@ enum CitiesFeed: Feed {
     }
   }
 
-  static func count(in builder: DirectoryBuilder) -> Int { builder.gazetteerCount }
+  static func count(in drafts: GazetteerDrafts) -> Int { drafts.count }
 }

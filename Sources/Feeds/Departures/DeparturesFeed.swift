@@ -6,14 +6,20 @@ import Model
 /// locations, cities or operators alone (Docs/data-formats.md, «departures»).
 ///
 /// The files of a source come in any order; what names each other is joined when all are read.
-enum DeparturesFeed: Feed {
+enum DeparturesFeed: FileFeed {
   static let kind = "departures"
-  static let pages: [FeedPages] = [
-    .things("stations", .stations), .things("departures", .departures), .orders(.departureOrders),
+  static let ids = [IDSpace.stations, .timetable]
+  static let pages = [OptionalPages.stations, .departures, .orders]
+  static let fields: FieldNames = [
+    .origin: "origin_location_id", .destination: "destination_location_id", .carrier: "operator_id",
+    .departureTime: "departure_time", .arrivalTime: "arrival_time", .departureZone: "departure_timezone",
+    .arrivalZone: "arrival_timezone", .changes: "num_transfers", .seats: "available_seats", .bookingLink: "links",
+    .stops: "trip_stops", .city: "city_id", .website: "url", .classes: "amenities",
   ]
+  static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
 
   static func read(
-    _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings
+    _ file: FeedFile, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
     let root = try BadFile.document(file.bytes).root
     guard let shape = DeparturesShape(root) else {
@@ -24,10 +30,10 @@ enum DeparturesFeed: Feed {
       SearchReader(search, path: file.path).read(&findings)
     }
     var reader = DeparturesReader(path: file.path, currency: file.currency)
-    for record in shape.records { reader.read(record, into: &builder, &context, &findings) }
+    for record in shape.records { reader.read(record, into: &drafts, &context, &findings) }
   }
 
-  static func count(in builder: DirectoryBuilder) -> Int { builder.departureCount }
+  static func count(in drafts: NetworkDrafts) -> Int { drafts.departureCount }
 
-  static func usableCount(in builder: DirectoryBuilder) -> Int { builder.usableDepartureCount }
+  static func usableCount(in drafts: NetworkDrafts) -> Int { drafts.usableDepartureCount }
 }

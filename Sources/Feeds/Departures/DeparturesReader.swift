@@ -17,7 +17,7 @@ struct DeparturesReader {
   }
 
   mutating func read(
-    _ record: DeparturesShape.Record, into builder: inout DirectoryBuilder, _ context: inout SourceContext,
+    _ record: DeparturesShape.Record, into drafts: inout NetworkDrafts, _ context: inout SourceContext,
     _ findings: inout Findings
   ) {
     guard let kind = record.kind else {
@@ -34,18 +34,18 @@ struct DeparturesReader {
     let id = fields.id("id") ?? (key.isEmpty ? derivedID(kind, fields, &context, &findings) : key)
     fields.call(kind.rawValue, id)
     switch kind {
-    case .city: _ = builder.add(CityReader(id: id, fields: fields).record(&findings), &findings)
-    case .location: builder.timetable.add(LocationReader(id: id, fields: fields).record(&findings), &findings)
+    case .city: _ = drafts.add(CityReader(id: id, fields: fields).record(&findings), &findings)
+    case .location: drafts.timetable.add(LocationReader(id: id, fields: fields).record(&findings), &findings)
     case .carrier:
       var carrier = OperatorReader(id: id, fields: fields).record(&findings)
       carrier.hasDerivedID = fields.id("id") == nil && key.isEmpty
-      builder.timetable.add(carrier, &findings)
+      drafts.timetable.add(carrier, &findings)
     case .departure:
       let departure = DepartureReader(id: id, fields: fields, currency: currency)
-      guard var read = departure.record(into: &builder.timetable, &details, &findings) else { return }
+      guard var read = departure.record(into: &drafts.timetable, &details, &findings) else { return }
       read.isFromCompleteSearch = record.search?.isComplete
       if read.fetchedAt == nil { read.fetchedAt = record.search?.fetchedAt }
-      builder.timetable.add(read, &findings)
+      drafts.timetable.add(read, &findings)
     }
     context.records.keep(kind.list)
   }

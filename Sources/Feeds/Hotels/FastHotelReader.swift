@@ -20,7 +20,7 @@ enum FastHotelReader {
   /// Adds the row, if it is plain.
   /// - Parameter path: that of its file.
   /// - Returns: whether it is.
-  static func add(_ row: inout JSONRows, path: String, to builder: inout DirectoryBuilder) -> Bool {
+  static func add(_ row: inout JSONRows, path: String, to drafts: inout HotelDrafts) -> Bool {
     guard row.isObject, row.isMissing(.picture), row.isMissing(.otherLatitude), row.isMissing(.otherLongitude),
       row.isMissing(.longLongitude), row.isMissing(.pointObject),
       let id = row.digits(.id) ?? row.plainText(.id), !id.isEmpty,
@@ -29,8 +29,8 @@ enum FastHotelReader {
       let rooms = row.rooms(.rooms), let point = row.point()
     else { return false }
     let (line, column) = row.position()
-    builder.add(
-      hotel: Hotel(
+    drafts.add(
+      Hotel(
         id: HotelID(id), name: name, address: address, coordinate: point, stars: stars, distance: distance,
         rooms: rooms, picture: nil, place: SourceLocation(path, line: line, column: column)),
       city: city)

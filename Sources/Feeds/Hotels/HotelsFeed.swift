@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import JSON
 import Model
 import Text
@@ -9,16 +10,29 @@ import Text
 /// A list is an array, or an object with `hotels`: an array, or an object by id; a detail is an object with an `id`, or
 /// with two other fields of a hotel.
 /// All have the same fields: a detail's values win over its row's.
-enum HotelsFeed: Feed {
+enum HotelsFeed: FileFeed {
   static let kind = "hotels"
-  static let pages: [FeedPages] = [.things("hotels", .hotels), .orders(.hotelOrders)]
+  static let ids = [IDSpace.hotels]
+  static let pages = [OptionalPages.hotels, .orders]
+  static let fields: FieldNames = [.rooms: "suites_availability", .picture: "image"]
+  static var drafts: WritableKeyPath<DirectoryBuilder, HotelDrafts> { \.hotels }
 
   static func read(
-    _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings
+    _ source: OpenSource, into drafts: inout HotelDrafts, _ context: inout SourceContext, _ findings: inout Findings
+  ) {
+    read(source.files.paths, of: source, into: &drafts, &context, &findings)
+    for folder in source.files.folders {
+      let details = source.otherFiles(in: folder, &findings).filter { isDetail($0, of: drafts) }
+      read(details, of: source, into: &drafts, &context, &findings)
+    }
+  }
+
+  static func read(
+    _ file: FeedFile, into drafts: inout HotelDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
     if let pieces = JSONPieces(file.bytes)?.map(FastHotelReader.fields, { $0 }) {
-      builder.expect(hotels: pieces.reduce(0) { $0 + $1.count })
-      for piece in pieces { read(piece, path: file.path, into: &builder, &context, &findings) }
+      drafts.expect(pieces.reduce(0) { $0 + $1.count })
+      for piece in pieces { read(piece, path: file.path, into: &drafts, &context, &findings) }
       return
     }
     let root = try BadFile.document(file.bytes).root
@@ -28,11 +42,11 @@ enum HotelsFeed: Feed {
       guard let list else { break }
       context.unknownFields.look(at: root, .hotelsFile)
       let rows = JSONRows(list, FastHotelReader.fields)
-      builder.expect(hotels: rows.count)
-      read(rows, path: file.path, into: &builder, &context, &findings)
+      drafts.expect(rows.count)
+      read(rows, path: file.path, into: &drafts, &context, &findings)
     case nil where isDetail(root):
       context.unknownFields.look(at: root, .hotel)
-      read(detail: root, path: file.path, into: &builder, &context, &findings)
+      read(detail: root, path: file.path, into: &drafts, &context, &findings)
     case nil: throw .wrongKind(kind, "a list of hotels, or one hotel with its id", at: root)
     default: throw .wrongKind(kind, "a list in `hotels`", at: list ?? root)
     }
@@ -44,41 +58,39 @@ enum HotelsFeed: Feed {
   }
 
   private static func read(
-    _ list: JSONRows, path: String, into builder: inout DirectoryBuilder, _ context: inout SourceContext,
+    _ list: JSONRows, path: String, into drafts: inout HotelDrafts, _ context: inout SourceContext,
     _ findings: inout Findings
   ) {
     var rows = list
     context.records.meet(kind, rows.count)
     while rows.next() {
       if rows.otherMembers > 0 { context.unknownFields.look(at: rows.value, .hotel) }
-      if FastHotelReader.add(&rows, path: path, to: &builder) { continue }
+      if FastHotelReader.add(&rows, path: path, to: &drafts) { continue }
       // The builder reports its faults, because it knows the other records.
       var (reader, found) = (HotelReader(rows.value, path: path), Findings())
       let key = Blanks.normalise(rows.name)
       guard let record = reader.record(key: key, &context, &found, &findings) else { continue }
-      builder.add(hotel: record, found, &findings)
+      drafts.add(record, found, &findings)
     }
   }
 
   private static func read(
-    detail: JSONValue, path: String, into builder: inout DirectoryBuilder, _ context: inout SourceContext,
+    detail: JSONValue, path: String, into drafts: inout HotelDrafts, _ context: inout SourceContext,
     _ findings: inout Findings
   ) {
     context.records.meet(kind)
     var (reader, found) = (HotelReader(detail, path: path), Findings())
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = Paths.split(path).name
     let idOfFile = UnreservedBytes.unescape(id(ofFile: name) ?? name, mark: "~")
     guard let record = reader.record(idOfFile: idOfFile, &context, &found, &findings) else { return }
-    builder.add(hotelDetail: record, found, &findings)
+    drafts.add(detail: record, found, &findings)
   }
 
-  /// `ID.json`, of the hotels that a list has, also where `fetch` had to escape the id; it may be packed.
-  static func companions(_ names: [String], in builder: DirectoryBuilder) -> [String] {
-    names.filter { name in
-      guard let id = id(ofFile: name) else { return false }
-      return builder.lacksDetail(ofHotel: id)
-        || builder.lacksDetail(ofHotel: UnreservedBytes.unescape(id, mark: "~"))
-    }
+  /// Whether a file is called `ID.json`, of a hotel that a list has, also where `fetch` had to escape the id; it may be
+  /// packed.
+  private static func isDetail(_ path: String, of drafts: HotelDrafts) -> Bool {
+    guard let id = id(ofFile: Paths.split(path).name) else { return false }
+    return drafts.lacksDetail(ofHotel: id) || drafts.lacksDetail(ofHotel: UnreservedBytes.unescape(id, mark: "~"))
   }
 
   /// What a file is called without its endings; nil for one that is not called `….json` or `….json.gz`.
@@ -87,5 +99,5 @@ enum HotelsFeed: Feed {
     return name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : nil
   }
 
-  static func count(in builder: DirectoryBuilder) -> Int { builder.hotelCount }
+  static func count(in drafts: HotelDrafts) -> Int { drafts.count }
 }

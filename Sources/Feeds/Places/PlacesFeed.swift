@@ -5,12 +5,15 @@ import Text
 
 /// `{"places":[{name,description,city,latitude,longitude,image}]}`: a city guide, and what readers export of their own
 /// places (Docs/data-formats.md, «places»).
-enum PlacesFeed: Feed {
+enum PlacesFeed: FileFeed {
   static let kind = "places"
-  static let pages: [FeedPages] = [.things("places", .places)]
+  static let ids = [IDSpace.guide]
+  static let pages = [OptionalPages.places]
+  static let fields: FieldNames = [.picture: "image"]
+  static var drafts: WritableKeyPath<DirectoryBuilder, PlaceDrafts> { \.places }
 
   static func read(
-    _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings
+    _ file: FeedFile, into drafts: inout PlaceDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
     let root = try BadFile.document(file.bytes).root
     guard let list = root.kind == .array ? root : root["places"] else {
@@ -26,10 +29,10 @@ enum PlacesFeed: Feed {
     var spelling = LongitudeSpelling()
     for value in list.elements {
       var reader = PlaceReader(value, path: file.path)
-      if let record = reader.record(&spelling, &findings) { builder.add(place: record, &findings) }
+      if let record = reader.record(&spelling, &findings) { drafts.add(record, &findings) }
     }
     findings.add(spelling.findings)
   }
 
-  static func count(in builder: DirectoryBuilder) -> Int { builder.placeCount }
+  static func count(in drafts: PlaceDrafts) -> Int { drafts.count }
 }

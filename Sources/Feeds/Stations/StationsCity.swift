@@ -16,12 +16,12 @@ struct StationsCity {
     fields = RecordReader(value, path: path, group: StationsFeed.kind, known: .stationsCity)
   }
 
-  func read(into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings) {
+  func read(into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings) {
     context.records.meet("cities")
     guard value.kind == .object else { return findings.add(.notARecord(fields)) }
     let record = city(&context, &findings)
     context.records.keep("cities")
-    let handle = builder.add(record, &findings)
+    let handle = drafts.add(record, &findings)
     guard let stations = fields["stations"], stations.kind != .null else { return }
     if stations.kind != .array {
       var fields = fields
@@ -30,7 +30,7 @@ struct StationsCity {
     }
     for station in stations.elements {
       guard let record = self.station(station, in: record, &context, &findings) else { continue }
-      builder.add(record, in: handle, &findings)
+      drafts.add(record, in: handle, &findings)
     }
   }
 

@@ -7,9 +7,11 @@ import Model
 ///
 /// A station of both lists is one station with both roles. The group a station stands in is its enclosing city; its
 /// address is made from its own fields, and from the city's where its own are empty.
-enum StationsFeed: Feed {
+enum StationsFeed: FileFeed {
   static let kind = "stations"
-  static let pages: [FeedPages] = [.things("stations", .stations)]
+  static let ids = [IDSpace.stations]
+  static let pages = [OptionalPages.stations]
+  static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
 
   /// The two lists, and what a station is that stands in them.
   private static let lists: [(field: String, role: Station.Roles)] = [
@@ -17,7 +19,7 @@ enum StationsFeed: Feed {
   ]
 
   static func read(
-    _ file: FeedFile, into builder: inout DirectoryBuilder, _ context: inout SourceContext, _ findings: inout Findings
+    _ file: FeedFile, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
     let root = try BadFile.document(file.bytes).root
     // A list that stands twice is read twice: nothing in the file is hidden by what comes before it.
@@ -31,10 +33,10 @@ enum StationsFeed: Feed {
     context.unknownFields.look(at: root, .stationsFile)
     for list in found {
       for city in list.value.elements {
-        StationsCity(city, path: file.path, role: list.role).read(into: &builder, &context, &findings)
+        StationsCity(city, path: file.path, role: list.role).read(into: &drafts, &context, &findings)
       }
     }
   }
 
-  static func count(in builder: DirectoryBuilder) -> Int { builder.stationCount }
+  static func count(in drafts: NetworkDrafts) -> Int { drafts.stationCount }
 }

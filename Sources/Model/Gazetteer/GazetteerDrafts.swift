@@ -4,7 +4,7 @@ import Diagnostics
 /// The cities of `cities` sources on their way into the directory, source by source, in the order of the data.
 ///
 /// Of two with one id the first stays.
-struct GazetteerDrafts {
+package struct GazetteerDrafts: SourceDrafts {
   /// Those with the same path, from this row on.
   struct File {
     let path: String
@@ -20,42 +20,61 @@ struct GazetteerDrafts {
   /// With their sources' prefixes before their ids.
   private(set) var rows = GazetteerRows()
   private(set) var files: [File] = []
-  private(set) var sources: [Source] = []
+  private(set) var sources = [Source(hasPages: true, start: 0)]
   /// Rows whose id an earlier one has.
   private(set) var repeated: Set<Int> = []
   private var known = StringHashTable()
   /// How many rows have been looked up in `known`.
   private var joined = 0
+  /// Of the source that is being read.
+  private var prefix = ""
+  private var fields: FieldNames = [:]
 
   /// How many cities there are, of the sources that were read to their end.
-  var count: Int { joined - repeated.count }
+  package var count: Int { joined - repeated.count }
 
-  mutating func beginSource(hasPages: Bool) {
+  init() {}
+
+  package mutating func beginSource(_ options: SourceOptions) {
+    (prefix, fields) = (options.prefix(.gazetteer), options.fields)
     // One without cities is none here.
     if sources.last?.start == rows.count { sources.removeLast() }
-    sources.append(Source(hasPages: hasPages, start: rows.count))
+    sources.append(Source(hasPages: options.has(.cities), start: rows.count))
   }
 
-  /// - Parameters:
-  ///   - parts: of one file, in its order.
-  ///   - prefix: that of its source.
-  mutating func add(_ parts: [GazetteerRows], path: String, prefix: String) {
+  /// - Parameter parts: of one file, in its order.
+  package mutating func add(_ parts: [GazetteerRows], path: String) {
     if files.last?.path != path { files.append(File(path: path, start: rows.count)) }
     rows.append(all: parts, prefix: prefix)
   }
 
+  package mutating func add(_ record: GazetteerRecord) {
+    var rows = GazetteerRows()
+    rows.append(record)
+    add([rows], path: record.place.path)
+  }
+
   /// Ends a source: leaves out what stands there twice, and tells it where the facts differ.
-  mutating func endSource(_ findings: inout Findings) {
+  package mutating func endSource(_ findings: inout Findings) {
     known.reserve(rows.count)
     for row in joined..<rows.count {
       guard let first = known.add(row, of: rows.ids) else { continue }
       repeated.insert(row)
-      let differences = rows.differences(row, from: first)
+      let differences = rows.differences(row, from: first, fields)
       if !differences.isEmpty {
         findings.add(.duplicateCity(name(row), at: place(row), first: (name(first), place(first)), differences))
       }
     }
     joined = rows.count
+  }
+
+  package mutating func join(
+    into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
+  ) {
+    endSource(&findings)
+    directory.gazetteer = Gazetteer(
+      GazetteerColumns(self, context.countries, unknown: context.unknown.country, context.collation, &findings))
+    directory.joinGazetteer(&findings)
   }
 
   /// What a city is called in findings.
@@ -71,4 +90,17 @@ struct GazetteerDrafts {
 
   /// The index of its source.
   func source(_ row: Int) -> Int { sources.partitioningIndex { $0.start > row } - 1 }
+}
+
+extension IDSpace {
+  package static let gazetteer = IDSpace("gazetteer")
+}
+
+extension Field {
+  package static let point = Field("point")
+}
+
+extension OptionalPages {
+  /// A page for each city.
+  package static let cities = OptionalPages("cities")
 }

@@ -95,11 +95,11 @@ package struct GazetteerRows: Sendable {
 
   func point(_ row: Int) -> Coordinate? { Coordinate(latitude: latitudes[row], longitude: longitudes[row]) }
 
-  /// The facts in which two rows of one id differ, by their names in the data.
-  func differences(_ row: Int, from first: Int) -> [String] {
+  /// The facts in which two rows of one id differ.
+  func differences(_ row: Int, from first: Int, _ fields: FieldNames) -> [String] {
     differing([
       ("name", names.compare(row, first) == 0), ("country", country(row) == country(first)),
-      ("coord", point(row) == point(first)),
+      (fields[.point], point(row) == point(first)),
     ])
   }
 }

@@ -2,16 +2,13 @@ import Diagnostics
 import SpatialIndex
 import Text
 
-extension Directory {
-  /// Takes in the places of all sources: each stands under the city that it names, or that the config names for it,
-  /// else under the nearest within 30 km.
-  mutating func take(
-    _ drafts: PlaceDrafts, _ collation: Collation, _ names: inout CountryNames, _ findings: inout Findings
-  ) {
-    guide.ofDirectoryCity = Array(repeating: nil, count: cities.count)
-    guard !drafts.drafts.isEmpty else { return }
-    let gathered = GuideGathering(drafts.drafts, self, &names, &findings)
-    guide = gathered.guide(collation, self)
+extension PlaceDrafts {
+  /// Puts each place under the city that it names, or that the config names for it, else under the nearest within 30 km.
+  package func join(into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings) {
+    directory.guide.ofDirectoryCity = Array(repeating: nil, count: directory.cities.count)
+    guard !drafts.isEmpty else { return }
+    let gathered = GuideGathering(drafts, directory, &context.names, &findings)
+    directory.guide = gathered.guide(context.collation, directory)
   }
 }
 
@@ -32,8 +29,7 @@ private struct GuideGathering {
   ) {
     self.drafts = drafts
     points = drafts.map(\.record.point)
-    var lookup = CityLookup(
-      directory.cities, countryKeys: directory.countries.map { names.key($0.code ?? $0.name) })
+    var lookup = CityLookup(directory, &names)
     var unnamed: [Int] = []
     var named: [(place: Int, city: NamedCity)] = []
     for (index, draft) in drafts.enumerated() {

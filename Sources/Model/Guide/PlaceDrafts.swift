@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The places of all sources on their way into the directory, in the order of the data.
-struct PlaceDrafts {
+package struct PlaceDrafts: SourceDrafts {
   struct Draft {
     let record: PlaceRecord
     let id: PlaceID
@@ -13,21 +13,37 @@ struct PlaceDrafts {
 
   private(set) var drafts: [Draft] = []
   private var index: [PlaceID: Int] = [:]
-  private var cityOfSource = ""
-  private var hasPages = true
+  private var options = SourceOptions()
 
-  mutating func beginSource(city: String, hasPages: Bool) { (cityOfSource, self.hasPages) = (city, hasPages) }
+  init() {}
 
-  /// Of two places with one id the first stays; it is told where they differ.
-  mutating func add(_ record: PlaceRecord, _ id: PlaceID, _ findings: inout Findings) {
+  package mutating func beginSource(_ options: SourceOptions) { self.options = options }
+
+  /// Nothing: a place is complete when it is read.
+  package func endSource(_ findings: inout Findings) {}
+
+  /// How many places there are so far.
+  package var count: Int { drafts.count }
+
+  /// Adds a place. Of two places with one id the first stays; it is told where they differ.
+  package mutating func add(_ record: PlaceRecord, _ findings: inout Findings) {
+    let id = PlaceID(options.prefix(.guide) + record.id)
     if let known = index[id] {
-      drafts[known].hasPage = drafts[known].hasPage || hasPages
+      drafts[known].hasPage = drafts[known].hasPage || options.has(.places)
       let first = drafts[known].record
-      let differences = record.differences(from: first)
+      let differences = record.differences(from: first, options.fields)
       if !differences.isEmpty { findings.add(.duplicatePlace(record, first: first, differences)) }
       return
     }
     index[id] = drafts.count
-    drafts.append(Draft(record: record, id: id, cityOfSource: cityOfSource, hasPage: hasPages))
+    drafts.append(Draft(record: record, id: id, cityOfSource: options.city, hasPage: options.has(.places)))
   }
+}
+
+extension IDSpace {
+  package static let guide = IDSpace("guide")
+}
+
+extension OptionalPages {
+  package static let places = OptionalPages("places")
 }

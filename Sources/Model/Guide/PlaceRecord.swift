@@ -18,10 +18,10 @@ package struct PlaceRecord: Sendable {
   }
 
   /// The facts in which this record and another of the same id differ, by the names that the feed gives them.
-  func differences(from other: PlaceRecord) -> [String] {
+  func differences(from other: PlaceRecord, _ fields: FieldNames) -> [String] {
     differing([
       ("name", name == other.name), ("description", description == other.description), ("city", city == other.city),
-      ("point", point == other.point), ("image", picture == other.picture),
+      ("point", point == other.point), (fields[.picture], picture == other.picture),
     ])
   }
 }

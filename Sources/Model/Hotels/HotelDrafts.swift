@@ -3,7 +3,7 @@ import Diagnostics
 /// The hotels of one source or more on their way into the directory: rows of lists and details, joined by id.
 ///
 /// There may be a quarter of a million of them, so each becomes what the directory holds as soon as it is read.
-struct HotelDrafts {
+package struct HotelDrafts: SourceDrafts {
   /// What is asked of a hotel only until all are joined.
   struct Origin {
     /// The city that it names, as in the data; empty where it names none.
@@ -34,7 +34,7 @@ struct HotelDrafts {
   /// For each of them.
   private(set) var origins: [Origin] = []
   /// The city that the config gives to the hotels of a source; empty where it gives none.
-  private(set) var citiesOfSources: [String] = []
+  private(set) var citiesOfSources = [""]
   /// Details, by id, until the lists of their source are all read.
   private var details: [HotelID: HotelRecord] = [:]
   private var detailOrder: [HotelID] = []
@@ -45,41 +45,54 @@ struct HotelDrafts {
   private var reported: Set<ReportedFinding> = []
   /// The first hotel of the source that is being read.
   private var first = 0
-  /// Whether the hotels of the source that is being read have pages of their own.
-  private var hasPages = true
+  /// Of the source that is being read.
+  private var options = SourceOptions()
   /// Whether the list of hotels has pages in further orders.
   private(set) var hasOrders = false
 
   private var hotels: [Hotel] { table.hotels }
 
-  var count: Int { hotels.count + detailOrder.count(where: { table.index(of: $0) == nil }) }
+  init() {}
 
-  mutating func beginSource(city: String, pages: SourcePages) {
-    citiesOfSources.append(city)
-    hasPages = pages.contains(.hotels)
-    hasOrders = hasOrders || pages.contains(.hotelOrders)
+  /// How many hotels there are so far.
+  package var count: Int { hotels.count + detailOrder.count(where: { table.index(of: $0) == nil }) }
+
+  package mutating func beginSource(_ options: SourceOptions) {
+    self.options = options
+    citiesOfSources.append(options.city)
+    hasOrders = hasOrders || options.has(.orders)
   }
 
+  private func hotelID(_ id: String) -> HotelID { HotelID(options.prefix(.hotels) + id) }
+
   /// Makes room for the rows of one more list; a list may well be of hotels that stand in another.
-  mutating func expect(_ count: Int) {
+  package mutating func expect(_ count: Int) {
     guard hotels.isEmpty else { return }
     table.reserve(count)
     origins.reserveCapacity(count)
   }
 
   /// Whether the source that is being read has the hotel in a list, and no detail of it yet.
-  func lacksDetail(_ id: HotelID) -> Bool { (table.index(of: id) ?? -1) >= first && details[id] == nil }
+  package func lacksDetail(ofHotel id: String) -> Bool {
+    let id = hotelID(id)
+    return (table.index(of: id) ?? -1) >= first && details[id] == nil
+  }
 
-  /// - Parameter found: what is wrong with it; of a row that stands again nobody wants to know.
-  mutating func add(row record: HotelRecord, _ id: HotelID, _ found: Findings, _ findings: inout Findings) {
+  /// Adds a row of a list.
+  /// - Parameter found: what is wrong with it; it is reported unless the hotel is in the lists already.
+  package mutating func add(_ record: HotelRecord, _ found: Findings, _ findings: inout Findings) {
+    let id = hotelID(record.id)
     let place = table.place(of: id)
     if let known = place.index { return addAgain(record, known) }
     report(found, of: id, &findings)
     append(Hotel(id: id, record), at: place, city: record.city, isListed: true)
   }
 
-  /// The same of a row in which nothing is wrong, as the directory is to hold it.
-  mutating func add(plainRow hotel: consuming Hotel, city: consuming String) {
+  /// Adds a row in which nothing is wrong, as the directory is to hold it: nothing of it is copied.
+  /// - Parameter city: the one that it names, as in the data; empty where it names none.
+  package mutating func add(_ hotel: consuming Hotel, city: consuming String) {
+    let prefix = options.prefix(.hotels)
+    if !prefix.isEmpty { hotel.id = HotelID(prefix + hotel.id.text) }
     let place = table.place(of: hotel.id)
     if let known = place.index { return addAgain(HotelRecord(hotel, city: city), known) }
     append(hotel, at: place, city: city, isListed: true)
@@ -91,29 +104,29 @@ struct HotelDrafts {
     origins.append(
       Origin(city: city, source: Int32(citiesOfSources.count - 1), isListed: isListed, hasDetail: !isListed))
     table.append(hotel, at: place)
-    if !hasPages { table.hotels[table.hotels.count - 1].hasPage = false }
+    if !options.has(.hotels) { table.hotels[table.hotels.count - 1].hasPage = false }
   }
 
   private mutating func addAgain(_ record: HotelRecord, _ known: Int) {
-    if hasPages { table.hotels[known].hasPage = true }
+    if options.has(.hotels) { table.hotels[known].hasPage = true }
     repeats[known, default: Repeats()].count += 1
     let first = self.record(known)
     guard !first.isAlike(record), repeats[known]?.other == nil else { return }
-    repeats[known]?.other = (record, record.differences(from: first))
+    repeats[known]?.other = (record, record.differences(from: first, options.fields))
   }
 
-  /// - Parameter idOfFile: of a detail without an id the one that its file is named after.
-  mutating func add(
-    detail record: HotelRecord, _ id: HotelID, idOfFile: HotelID?, _ found: Findings, _ findings: inout Findings
-  ) {
+  /// Adds what a hotel's detail file says: it joins the row that has its id, in whatever order they come.
+  /// - Parameter found: what is wrong with it, as of a row.
+  package mutating func add(detail record: HotelRecord, _ found: Findings, _ findings: inout Findings) {
+    let id = hotelID(record.id)
     if let known = details[id] {
       if !record.isAlike(known) {
-        findings.add(.duplicateDetail(record, first: known, record.differences(from: known)))
+        findings.add(.duplicateDetail(record, first: known, record.differences(from: known, options.fields)))
       }
       return
     }
     details[id] = record
-    if let idOfFile { idsOfFiles[id] = idOfFile }
+    if let idOfFile = record.idOfFile { idsOfFiles[id] = hotelID(idOfFile) }
     detailOrder.append(id)
     report(found, of: id, &findings)
   }
@@ -128,7 +141,7 @@ struct HotelDrafts {
   private func record(_ index: Int) -> HotelRecord { HotelRecord(hotels[index], city: origins[index].city) }
 
   /// Ends a source: lays details over their rows, adds those that no list has, and tells what it found.
-  mutating func endSource(_ findings: inout Findings) {
+  package mutating func endSource(_ findings: inout Findings) {
     let isListed = hotels.count > first
     for id in detailOrder {
       guard let detail = details[id] else { continue }
@@ -191,4 +204,17 @@ struct HotelDrafts {
 
   /// Hands the hotels over, and keeps none.
   mutating func takeHotels() -> [Hotel] { table.take() }
+}
+
+extension IDSpace {
+  package static let hotels = IDSpace("hotels")
+}
+
+extension Field {
+  package static let rooms = Field("rooms")
+  package static let picture = Field("picture")
+}
+
+extension OptionalPages {
+  package static let hotels = OptionalPages("hotels")
 }

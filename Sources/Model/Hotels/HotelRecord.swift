@@ -34,11 +34,11 @@ package struct HotelRecord: Sendable {
   }
 
   /// The facts in which this record and another of the same id differ.
-  func differences(from other: HotelRecord) -> [String] {
+  func differences(from other: HotelRecord, _ fields: FieldNames) -> [String] {
     differing([
       ("name", name == other.name), ("address", address == other.address), ("city", city == other.city),
       ("point", point == other.point), ("stars", stars == other.stars), ("distance", distance == other.distance),
-      ("suites_availability", rooms == other.rooms), ("image", picture == other.picture),
+      (fields[.rooms], rooms == other.rooms), (fields[.picture], picture == other.picture),
     ])
   }
 

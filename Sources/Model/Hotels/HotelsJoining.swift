@@ -1,26 +1,29 @@
 import Diagnostics
 
-extension Directory {
-  /// Takes in the hotels of all sources, and gives each its city.
-  mutating func take(_ drafts: consuming HotelDrafts, _ names: inout CountryNames, _ findings: inout Findings) {
-    hotelsByCity = Array(repeating: [], count: cities.count)
-    hasHotelOrders = drafts.hasOrders
-    hotels = drafts.takeHotels()
+extension HotelDrafts {
+  /// Gives each hotel its city, and hands the hotels over to the directory.
+  package mutating func join(
+    into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
+  ) {
+    directory.hotelsByCity = Array(repeating: [], count: directory.cities.count)
+    directory.hasHotelOrders = hasOrders
+    var hotels = takeHotels()
+    defer { directory.hotels = hotels }
     guard !hotels.isEmpty else { return }
-    var places = CityLookup(cities, countryKeys: countries.map { names.key($0.code ?? $0.name) })
-    for (index, origin) in drafts.origins.enumerated() {
-      let text = origin.city.isEmpty ? drafts.citiesOfSources[Int(origin.source)] : origin.city
+    var cities = CityLookup(directory, &context.names)
+    for (index, origin) in origins.enumerated() {
+      let text = origin.city.isEmpty ? citiesOfSources[Int(origin.source)] : origin.city
       if text.isEmpty && hotels[index].coordinate == nil { continue }
       let asking = CityLookup.Asking(id: hotels[index].id.text, place: hotels[index].place)
-      let (city, named) = places.city(of: asking, at: hotels[index].coordinate, named: text, &names)
+      let (city, named) = cities.city(of: asking, at: hotels[index].coordinate, named: text, &context.names)
       if let city {
-        hotelsByCity[city].append(index)
+        directory.hotelsByCity[city].append(index)
         hotels[index].city = city
       }
       if named != nil { hotels[index].cityNamed = named }
     }
     findings.add(
-      places.findings { name, first, count, cities in
+      cities.findings { name, first, count, cities in
         cities == 0
           ? .unknownHotelCity(name, first, count: count)
           : .ambiguousHotelCity(name, first, count: count, cities: cities)

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The drafts of all stations, with those joined that several sources give.
 struct JoinedStations {
-  typealias Draft = DirectoryBuilder.DraftStation
+  typealias Draft = NetworkDrafts.DraftStation
 
   /// Those that stay have what their other records say.
   private(set) var drafts: [Draft]
@@ -12,7 +12,7 @@ struct JoinedStations {
   private(set) var former: [(draft: Draft, index: Int)] = []
 
   init(
-    _ drafts: [Draft], _ cities: [DirectoryBuilder.DraftCity], _ joinedCities: [Int], _ findings: inout Findings
+    _ drafts: [Draft], _ cities: [NetworkDrafts.DraftCity], _ joinedCities: [Int], _ findings: inout Findings
   ) {
     self.drafts = drafts
     joined = StationJoin(drafts, cities: joinedCities).run(&findings)
@@ -36,7 +36,7 @@ package struct FormerStation: Sendable {
   package let station: StationIndex
 }
 
-extension DirectoryBuilder.DraftStation {
+extension NetworkDrafts.DraftStation {
   /// Takes what another source says of the same station. The id stays. Each field comes from the `stations` source if it
   /// has it, and among sources of one kind from the first.
   /// - Parameter isUnknown: whether nothing is known about a city.

@@ -13,11 +13,11 @@ struct StationJoin {
   /// How many stations of one name within reach are compared.
   private static let tried = 8
 
-  private let stations: [DirectoryBuilder.DraftStation]
+  private let stations: [NetworkDrafts.DraftStation]
   /// For each draft of a city the one that it is joined into.
   private let cities: [Int]
 
-  init(_ stations: [DirectoryBuilder.DraftStation], cities: [Int]) {
+  init(_ stations: [NetworkDrafts.DraftStation], cities: [Int]) {
     (self.stations, self.cities) = (stations, cities)
   }
 

@@ -61,17 +61,19 @@ package struct DepartureRecord: Sendable {
   }
 
   /// The facts in which this record and another of the same id differ; when it was fetched is no such fact.
-  func differences(from other: DepartureRecord) -> [String] {
+  func differences(from other: DepartureRecord, _ fields: FieldNames) -> [String] {
     differing([
-      ("origin_location_id", origin == other.origin), ("destination_location_id", destination == other.destination),
-      ("operator_id", carrier == other.carrier), ("departure_time", departs == other.departs),
-      ("arrival_time", arrives == other.arrives), ("departure_timezone", departureZone == other.departureZone),
-      ("arrival_timezone", arrivalZone == other.arrivalZone), ("duration", statedMinutes == other.statedMinutes),
-      ("prices", price == other.price && priceParts == other.priceParts), ("details", details == other.details),
-      ("num_transfers", changes == other.changes), ("available_seats", seats == other.seats),
-      ("links", link == other.link),
-      ("terms", exchangeUntil == other.exchangeUntil && refundUntil == other.refundUntil),
-      ("trip_stops", calls == other.calls),
+      (fields[.origin], origin == other.origin), (fields[.destination], destination == other.destination),
+      (fields[.carrier], carrier == other.carrier), (fields[.departureTime], departs == other.departs),
+      (fields[.arrivalTime], arrives == other.arrives),
+      (fields[.departureZone], departureZone == other.departureZone),
+      (fields[.arrivalZone], arrivalZone == other.arrivalZone),
+      (fields[.duration], statedMinutes == other.statedMinutes),
+      (fields[.prices], price == other.price && priceParts == other.priceParts),
+      (fields[.details], details == other.details), (fields[.changes], changes == other.changes),
+      (fields[.seats], seats == other.seats), (fields[.bookingLink], link == other.link),
+      (fields[.terms], exchangeUntil == other.exchangeUntil && refundUntil == other.refundUntil),
+      (fields[.stops], calls == other.calls),
     ])
   }
 }

@@ -29,9 +29,9 @@ package struct LocationRecord: Sendable {
     self.place = place
   }
 
-  func differences(from other: LocationRecord) -> [String] {
+  func differences(from other: LocationRecord, _ fields: FieldNames) -> [String] {
     differing([
-      ("name", title == other.title), ("address", lines == other.lines), ("city_id", city == other.city),
+      ("name", title == other.title), ("address", lines == other.lines), (fields[.city], city == other.city),
       ("coordinates", point == other.point), ("timezone", zone == other.zone), ("type", type == other.type),
     ])
   }

@@ -3,7 +3,7 @@ import Diagnostics
 /// Who runs journeys: GTFS calls it an agency.
 package struct Operator: Sendable {
   package let id: OperatorID
-  /// Its `display_name`, else its `name`, blanks normalised.
+  /// As its passengers know it, blanks normalised.
   package let name: String
   /// Its own site: http(s); nil without one.
   package let website: String?

@@ -22,10 +22,11 @@ package struct OperatorRecord: Sendable {
     self.place = place
   }
 
-  func differences(from other: OperatorRecord) -> [String] {
+  func differences(from other: OperatorRecord, _ fields: FieldNames) -> [String] {
     differing([
-      ("name", name == other.name), ("url", website == other.website), ("amenities", classes == other.classes),
-      ("terms", terms == other.terms),
+      ("name", name == other.name), (fields[.website], website == other.website),
+      (fields[.classes], classes == other.classes),
+      (fields[.terms], terms == other.terms),
     ])
   }
 }

@@ -2,7 +2,7 @@ import CivilTime
 import Diagnostics
 
 /// Gathers what the files of a source say of journeys, in any order: locations, operators and departures that name
-/// each other. `DirectoryBuilder.endSource` joins them.
+/// each other. `NetworkDrafts.endSource` joins them.
 package struct TimetableDraft {
   /// A location that something names, and its record once it has come.
   struct Location {
@@ -18,6 +18,8 @@ package struct TimetableDraft {
     var record: OperatorRecord?
   }
 
+  /// What the source that is being read calls its fields.
+  var fields: FieldNames = [:]
   /// Those of the source that is being read.
   var locations: [Location] = []
   var carriers: [Carrier] = []
@@ -92,7 +94,7 @@ package struct TimetableDraft {
   package mutating func add(_ record: LocationRecord, _ findings: inout Findings) {
     let index = Int(location(record.id).index)
     guard let first = locations[index].record else { return locations[index].record = record }
-    let differences = record.differences(from: first)
+    let differences = record.differences(from: first, fields)
     if !differences.isEmpty { findings.add(.duplicateLocation(record, first: first, differences)) }
   }
 
@@ -100,7 +102,7 @@ package struct TimetableDraft {
   package mutating func add(_ record: OperatorRecord, _ findings: inout Findings) {
     let index = Int(carrier(record.id).index)
     guard let first = carriers[index].record else { return carriers[index].record = record }
-    let differences = record.differences(from: first)
+    let differences = record.differences(from: first, fields)
     if !differences.isEmpty { findings.add(.duplicateOperator(record, first: first, differences)) }
   }
 
@@ -120,7 +122,7 @@ package struct TimetableDraft {
     }
     let first = records[known]
     let isLater = record.fetchedAt.map { time in first.fetchedAt.map { $0 < time } ?? true } ?? false
-    let differences = record.differences(from: first)
+    let differences = record.differences(from: first, fields)
     if !differences.isEmpty {
       findings.add(.duplicateDeparture(record, first: first, differences, isLater: isLater))
     }

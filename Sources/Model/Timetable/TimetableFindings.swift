@@ -52,9 +52,9 @@ extension Finding {
       advice: "add the location to the source; the departure is skipped")
   }
 
-  static func unknownOperator(_ record: DepartureRecord, _ id: String) -> Finding {
+  static func unknownOperator(_ record: DepartureRecord, _ fields: FieldNames, _ id: String) -> Finding {
     departure(
-      record, "unknown-operator", what: "unknown operator \(id) in `operator_id`",
+      record, "unknown-operator", what: "unknown operator \(id) in `\(fields[.carrier])`",
       advice: "add the operator to the source; the departure is shown without one")
   }
 
@@ -74,17 +74,17 @@ extension Finding {
         ? "add the id that departures use for it" : "no action needed; the operator has no page")
   }
 
-  static func unknownCity(_ location: LocationRecord) -> Finding {
+  static func unknownCity(_ location: LocationRecord, _ fields: FieldNames) -> Finding {
     Finding(
       "departures/unknown-city", .warning, at: location.place, record: "location \(location.id)",
-      what: location.city.map { "unknown city \($0) in `city_id`" } ?? "no city",
+      what: location.city.map { "unknown city \($0) in `\(fields[.city])`" } ?? "no city",
       advice: "add the city to the source; the location is listed under «City unknown»")
   }
 
-  static func locationOfStopsAlone(_ location: LocationRecord) -> Finding {
+  static func locationOfStopsAlone(_ location: LocationRecord, _ fields: FieldNames) -> Finding {
     Finding(
       "departures/unknown-city", .warning, at: location.place, record: "location \(location.id)",
-      what: "the location appears only in `trip_stops`",
+      what: "the location appears only in `\(fields[.stops])`",
       advice: "add it to the source's locations; it is listed under «City unknown»")
   }
 
@@ -111,22 +111,22 @@ extension Finding {
       advice: "correct the time; it is moved forward by the length of the gap, to \(moved.iso)")
   }
 
-  static func arrivalMovedAlong(_ record: DepartureRecord, _ moved: Moment) -> Finding {
+  static func arrivalMovedAlong(_ record: DepartureRecord, _ fields: FieldNames, _ moved: Moment) -> Finding {
     departure(
       record, "skipped-time",
-      what: "`arrival_time` is \(record.arrives.iso), before the departure, which was moved forward",
+      what: "`\(fields[.arrivalTime])` is \(record.arrives.iso), before the departure, which was moved forward",
       advice: "correct the times; the arrival is moved forward as well, to \(moved.iso)")
   }
 
   /// - Parameter isAssumed: whether the data does not say which of the two times is meant.
   static func ambiguousTime(
-    _ record: DepartureRecord, _ field: String, _ chosen: Moment, _ zone: Zone, isAssumed: Bool
+    _ record: DepartureRecord, _ fields: FieldNames, _ field: String, _ chosen: Moment, _ zone: Zone, isAssumed: Bool
   ) -> Finding {
     departure(
       record, "ambiguous-time", isAssumed ? .warning : .information,
       what: "`\(field)` is \(chosen.local.iso), a time that clocks in \(zone.name) show twice on that day",
       advice: isAssumed
-        ? "add `duration`; the earlier of the two, \(chosen.iso), is assumed, and the pages say so"
+        ? "add `\(fields[.duration])`; the earlier of the two, \(chosen.iso), is assumed, and the pages say so"
         : "no action needed; the other times show that it is \(chosen.iso)")
   }
 
@@ -137,11 +137,13 @@ extension Finding {
       advice: "correct the times or zones; the departure is skipped")
   }
 
-  static func otherDuration(_ record: DepartureRecord, stated: Int, minutes: Int) -> Finding {
+  static func otherDuration(
+    _ record: DepartureRecord, _ fields: FieldNames, stated: Int, minutes: Int
+  ) -> Finding {
     departure(
       record, "duration-differs",
-      what: "`duration` is \(stated) min, but departure and arrival are \(minutes) min apart",
-      advice: "correct the times, zones or `duration`; \(minutes) min is shown")
+      what: "`\(fields[.duration])` is \(stated) min, but departure and arrival are \(minutes) min apart",
+      advice: "correct the times, zones or `\(fields[.duration])`; \(minutes) min is shown")
   }
 
   private static func departure(

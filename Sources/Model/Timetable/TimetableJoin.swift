@@ -25,16 +25,14 @@ struct TimetableJoin {
   let zonesOfPlaces: [String]
   /// For each operator of the source its draft; nil for one of which nothing is known.
   let carriers: [Int?]
-  let prefix: String
-  /// The pages that the departures of the source have.
-  let pages: SourcePages
+  let options: SourceOptions
   var placing = StopTimesPlacing()
   var quiet = FixedOffsetSpans()
 
   /// - Returns: nil with a finding for a departure that cannot be shown.
   mutating func join(_ record: DepartureRecord, _ findings: inout Findings) -> Draft? {
-    guard let origin = station(record, record.origin, "origin_location_id", &findings),
-      let destination = station(record, record.destination, "destination_location_id", &findings)
+    guard let origin = station(record, record.origin, .origin, &findings),
+      let destination = station(record, record.destination, .destination, &findings)
     else { return nil }
     guard origin != destination else {
       findings.add(.sameStation(record, draft.locations[Int(record.origin.index)].id))
@@ -43,7 +41,7 @@ struct TimetableJoin {
     guard let zones = zones(of: record, &findings), let ends = ends(of: record, zones, &findings) else { return nil }
     let seconds = ends.arrives.utc - ends.departs.utc
     if let stated = record.statedMinutes, !JourneyEnds.agree(stated, seconds) {
-      findings.add(.otherDuration(record, stated: stated, minutes: seconds / 60))
+      findings.add(.otherDuration(record, options.fields, stated: stated, minutes: seconds / 60))
     }
     let carrier = carrier(record, &findings)
     var record = record
@@ -54,22 +52,23 @@ struct TimetableJoin {
       return call
     }
     return Draft(
-      id: DepartureID(prefix + record.id), origin: origin, destination: destination, ends: ends, carrier: carrier,
-      hasPage: pages.contains(.departures), hasOrders: pages.contains(.departureOrders), record: record)
+      id: DepartureID(options.prefix(.timetable) + record.id), origin: origin, destination: destination, ends: ends,
+      carrier: carrier,
+      hasPage: options.has(.departures), hasOrders: options.has(.orders), record: record)
   }
 
   private func station(
-    _ record: DepartureRecord, _ handle: LocationHandle, _ field: String, _ findings: inout Findings
+    _ record: DepartureRecord, _ handle: LocationHandle, _ field: Field, _ findings: inout Findings
   ) -> Int? {
     if let station = stations[Int(handle.index)] { return station }
-    findings.add(.unknownLocation(record, field, draft.locations[Int(handle.index)].id))
+    findings.add(.unknownLocation(record, options.fields[field], draft.locations[Int(handle.index)].id))
     return nil
   }
 
   private func carrier(_ record: DepartureRecord, _ findings: inout Findings) -> Int? {
     guard let handle = record.carrier else { return nil }
     if let carrier = carriers[Int(handle.index)] { return carrier }
-    findings.add(.unknownOperator(record, draft.carriers[Int(handle.index)].id))
+    findings.add(.unknownOperator(record, options.fields, draft.carriers[Int(handle.index)].id))
     return nil
   }
 }

@@ -2,11 +2,11 @@ import CivilTime
 import Diagnostics
 
 /// Which of a departure's times a finding is about.
-enum JourneyEnd: String {
+enum JourneyEnd {
   case departure, arrival
 
-  /// The field that has the time.
-  var field: String { rawValue + "_time" }
+  var time: Field { self == .departure ? .departureTime : .arrivalTime }
+  var zone: Field { self == .departure ? .departureZone : .arrivalZone }
 }
 
 /// The instants of a departure's times: clocks show most local times once, and skip or repeat some on the day they
@@ -28,7 +28,7 @@ extension TimetableJoin {
     let name = handle.map { draft.zoneNames.values[Int($0.index)] } ?? zonesOfPlaces[Int(location.index)]
     if let zone = zones.zone(name) { return zone }
     // A fault of the database is reported once, and not as one of the records.
-    if zones.fault == nil { findings.add(.unknownZone(record, end.rawValue + "_timezone", name)) }
+    if zones.fault == nil { findings.add(.unknownZone(record, options.fields[end.zone], name)) }
     return nil
   }
 
@@ -40,16 +40,16 @@ extension TimetableJoin {
       stopTimes(of: record, zones).sequence
     }
     if case .skipped(let moved) = departure {
-      findings.add(.skippedTime(record, JourneyEnd.departure.field, record.departs, zones.departure, moved))
+      findings.add(.skippedTime(record, options.fields[.departureTime], record.departs, zones.departure, moved))
     }
     if case .skipped(let moved) = arrival {
-      findings.add(.skippedTime(record, JourneyEnd.arrival.field, record.arrives, zones.arrival, moved))
+      findings.add(.skippedTime(record, options.fields[.arrivalTime], record.arrives, zones.arrival, moved))
     }
     if ends == nil, case .skipped(let departs) = departure, let arrives = arrival.moments.first {
       // A publisher that does not know of the change counts both times without it, so that both move.
       let moved = zones.arrival.moment(utc: arrives.utc + departs.local.seconds - record.departs.seconds)
       ends = JourneyEnds([departs], [moved], minutes: nil) { StopTimeSequence() }
-      if ends != nil { findings.add(.arrivalMovedAlong(record, moved)) }
+      if ends != nil { findings.add(.arrivalMovedAlong(record, options.fields, moved)) }
     }
     guard let ends else {
       if let departs = departure.moments.first, let arrives = arrival.moments.last {
@@ -60,11 +60,14 @@ extension TimetableJoin {
     if case .twice = departure {
       findings.add(
         .ambiguousTime(
-          record, JourneyEnd.departure.field, ends.departs, zones.departure, isAssumed: ends.isDepartureAssumed))
+          record, options.fields, options.fields[.departureTime], ends.departs, zones.departure,
+          isAssumed: ends.isDepartureAssumed))
     }
     if case .twice = arrival {
       findings.add(
-        .ambiguousTime(record, JourneyEnd.arrival.field, ends.arrives, zones.arrival, isAssumed: ends.isArrivalAssumed))
+        .ambiguousTime(
+          record, options.fields, options.fields[.arrivalTime], ends.arrives, zones.arrival,
+          isAssumed: ends.isArrivalAssumed))
     }
     if !record.calls.isEmpty { checkStops(of: record, ends, zones, &findings) }
     return ends
@@ -104,11 +107,11 @@ extension TimetableJoin {
     let earliest = times.sequence.earliest(from: ends.departs.utc, until: ends.arrives.utc).moments
     let latest = times.sequence.latest(until: ends.arrives.utc)
     for (index, field) in times.fields.enumerated() {
-      let what = "\(field.end.field) of a stop"
+      let what = "\(options.fields[field.end.time]) of a stop"
       if case .skipped(let moved) = field.zone.resolve(field.local) {
         findings.add(.skippedTime(record, what, field.local, field.zone, moved))
       } else if let moment = earliest[index], moment != latest[index] {
-        findings.add(.ambiguousTime(record, what, moment, field.zone, isAssumed: true))
+        findings.add(.ambiguousTime(record, options.fields, what, moment, field.zone, isAssumed: true))
       }
     }
   }

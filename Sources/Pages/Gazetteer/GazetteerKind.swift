@@ -6,6 +6,7 @@ import Text
 /// What the cities of the gazetteer add to a site.
 enum GazetteerKind: ThingKind {
   static let name = "cities"
+  static let things: DirectoryKind? = .gazetteer
   static let mapLabel: String? = "interactive.cities"
   static let isBackground = true
   static let pages: [any PageKind.Type] = [CitiesPage.self, GazetteerCountryPage.self, GazetteerCityPage.self]
@@ -15,8 +16,6 @@ enum GazetteerKind: ThingKind {
   static let total: HomeTotal? = HomeTotal(name: "cities", address: Addresses.gazetteer) { site in
     site.language.phrase("count.cities", count: site.directory.gazetteer.count)
   }
-
-  static func count(_ directory: Directory) -> Int { directory.gazetteer.count }
 
   static func search(_ site: SiteContext) -> [SearchPart] {
     [SearchPart(count: site.directory.gazetteer.count) { GazetteerSearch.cities(site) }]

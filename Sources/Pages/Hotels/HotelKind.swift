@@ -4,6 +4,8 @@ import PointGrid
 /// What hotels add to a site.
 enum HotelKind: ThingKind {
   static let name = "hotels"
+  static let things: DirectoryKind? = .hotels
+  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.hotelPages }
   static let mapLabel: String? = "interactive.hotels"
   static let pages: [any PageKind.Type] = [HotelsPage.self, HotelPage.self]
   static let navigation = [Navigation.Entry(label: "site.hotels", address: Addresses.hotels)]
@@ -23,8 +25,6 @@ enum HotelKind: ThingKind {
   } ofCity: { city, directory in
     directory.hotelsByCity[city]
   }
-
-  static func count(_ directory: Directory) -> Int { directory.hotels.count }
 
   static func search(_ site: SiteContext) -> [SearchPart] {
     [SearchPart(count: site.directory.hotels.count) { HotelSearch.hotels(site) }]

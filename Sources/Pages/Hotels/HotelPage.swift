@@ -66,7 +66,7 @@ struct HotelPage: PageKind {
     let description = ([title] + facts).filter { !$0.isEmpty }.joined(separator: ", ")
     return PageHead(
       address: site.addresses.hotelPages[item], title: site.titles.hotel(item),
-      description: site.content.hotels[item]?.description
+      description: site.content[.hotels, item]?.description
         ?? site.language.phrase("hotel.description", ["facts": description]),
       steps: [
         PageHead.Step(name: site.language.phrase("site.hotels"), address: Addresses.hotels),
@@ -76,7 +76,7 @@ struct HotelPage: PageKind {
       image: HotelLinkedData.image(hotel, site))
   }
 
-  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.hotels[item].map { (words, $0) } }
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content[.hotels, item].map { (words, $0) } }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let hotel = site.directory.hotels[item]
@@ -87,7 +87,7 @@ struct HotelPage: PageKind {
     point.fill(hotel.coordinate, &page)
     nearLink.fill(hotel.coordinate, &page)
     picture.fill(hotel.picture, of: hotel.name, &page)
-    page.set(wordsHeading, site.content.hotels[item].flatMap { $0.heading ?? $0.title })
+    page.set(wordsHeading, site.content[.hotels, item].flatMap { $0.heading ?? $0.title })
     surroundings.fill(
       PageSubject(kind: HotelKind.self, item: item, point: hotel.coordinate, city: hotel.city), named: hotel.name, &page
     )

@@ -15,7 +15,7 @@ struct MapLayer: Sendable {
     var weight = 0
   }
 
-  /// The name of its marks' value in the template: `hotels`.
+  /// The name of its marks' value in the template: `stations`.
   let slot: String
   var form = Form.dot
   /// Whether it is shown only where nothing else is near.

@@ -2,14 +2,20 @@ import Model
 import PointGrid
 import SearchIndex
 
-/// A kind of thing that a site shows, such as hotels: what it adds to each part of the site. A new one is a folder here
+/// A kind of thing that a site shows, such as stations: what it adds to each part of the site. A new one is a folder here
 /// with a type of this protocol, and a line in `AllThingKinds`.
 protocol ThingKind: SendableMetatype {
-  /// Its name in the point grid and in links to maps: `hotels`.
+  /// Its name in the point grid and in links to maps: `stations`.
   static var name: String { get }
+
+  /// The things in the directory; nil if they are no kind of their own there.
+  static var things: DirectoryKind? { get }
 
   /// How many of them there are.
   static func count(_ directory: Directory) -> Int
+
+  /// The addresses of their pages, by their numbers, for links from the owner's texts.
+  static var addresses: (@Sendable (Addresses) -> [String])? { get }
 
   /// The kinds of their pages.
   static var pages: [any PageKind.Type] { get }
@@ -52,6 +58,9 @@ protocol ThingKind: SendableMetatype {
 }
 
 extension ThingKind {
+  static var things: DirectoryKind? { nil }
+  static func count(_ directory: Directory) -> Int { things?.count(directory) ?? 0 }
+  static var addresses: (@Sendable (Addresses) -> [String])? { nil }
   static var pages: [any PageKind.Type] { [] }
   static var navigation: [Navigation.Entry] { [] }
   static var total: HomeTotal? { nil }
@@ -85,7 +94,7 @@ package enum AllThingKinds {
 
 /// The number of all things of a kind, on the home page.
 struct HomeTotal {
-  /// The beginning of the values' names in the template: `hotels` of `hotels_phrase` and `hotels_href`.
+  /// The beginning of the values' names in the template: `stations` of `stations_phrase` and `stations_href`.
   let name: String
   /// The page that the number links to.
   let address: String

@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// The small picture of a row: of a hotel, of a place.
+/// The small picture of a row.
 struct ThumbnailSlots {
   /// Wider ones no screen needs for so small a picture: pixels.
   static let widest = 640

@@ -1,6 +1,6 @@
 import Mustache
 
-/// The places around a place, a city, a hotel or a station, nearest first.
+/// The places around the subject of a page, nearest first.
 struct NearPlaces: NearList {
   static let isApart = false
   /// How far they are at most, in metres.

@@ -5,6 +5,8 @@ import SearchIndex
 /// What the places of the guide add to a site.
 enum PlaceKind: ThingKind {
   static let name = "places"
+  static let things: DirectoryKind? = .places
+  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.placePages }
   static let mapLabel: String? = "interactive.places"
   static let pages: [any PageKind.Type] = [PlacesPage.self, GuideCityPage.self, PlacePage.self]
   static let navigation = [Navigation.Entry(label: "site.places", address: Addresses.places)]
@@ -22,8 +24,6 @@ enum PlaceKind: ThingKind {
     let place = directory.guide.places[item]
     return place.coordinate.map { .init(name: place.name, at: $0) }
   }
-
-  static func count(_ directory: Directory) -> Int { directory.guide.places.count }
 
   /// Each with its city, if it is known.
   static func search(_ site: SiteContext) -> [SearchPart] {

@@ -59,7 +59,7 @@ struct PlacePage: PageKind {
     let excerpt = Excerpt.of(place.description, most: Self.descriptionLength)
     return PageHead(
       address: site.addresses.placePages[item], title: site.titles.place(item),
-      description: site.content.places[item]?.description ?? (excerpt.isEmpty ? title : excerpt),
+      description: site.content[.places, item]?.description ?? (excerpt.isEmpty ? title : excerpt),
       steps: [
         PageHead.Step(name: site.language.phrase("site.places"), address: Addresses.places),
         PageHead.Step(name: group.title, address: group.address),
@@ -69,7 +69,7 @@ struct PlacePage: PageKind {
       image: PlaceLinkedData.image(place, site))
   }
 
-  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.places[item].map { (words, $0) } }
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content[.places, item].map { (words, $0) } }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let place = site.directory.guide.places[item]
@@ -80,7 +80,7 @@ struct PlacePage: PageKind {
       page.set(cityHref, page.href(group.city.flatMap { site.stationsPage(ofCity: $0) } ?? group.address))
     }
     page.list(paragraphs.slot, place.description) { text, page in page.set(paragraphs.text, text) }
-    page.set(wordsHeading, site.content.places[item].flatMap { $0.heading ?? $0.title })
+    page.set(wordsHeading, site.content[.places, item].flatMap { $0.heading ?? $0.title })
     point.fill(place.coordinate, &page)
     nearLink.fill(place.coordinate, &page)
     picture.fill(place.picture, of: place.name, &page)

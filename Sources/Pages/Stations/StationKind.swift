@@ -4,6 +4,8 @@ import PointGrid
 /// What stations, with their timetables, add to a site.
 enum StationKind: ThingKind {
   static let name = "stations"
+  static let things: DirectoryKind? = .stations
+  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.stationPages }
   static let mapLabel: String? = "interactive.stations"
   static let pages: [any PageKind.Type] = [
     TimetablePage.self, CityPairPage.self, DayPage.self, DeparturePage.self, StationsPage.self, CountryPage.self,
@@ -34,8 +36,6 @@ enum StationKind: ThingKind {
       "count.stations_in", count: site.directory.cities.count,
       ["stations": site.language.phrase("count.stations", count: site.directory.stations.count)])
   }
-
-  static func count(_ directory: Directory) -> Int { directory.stations.count }
 
   static func search(_ site: SiteContext) -> [SearchPart] {
     let directory = site.directory

@@ -65,13 +65,15 @@ struct StationPage: PageKind {
     let title = "\(station.name), \(site.directory.heading(of: site.directory.cities[station.city]))"
     return PageHead(
       address: site.addresses.stationPages[item], title: site.titles.station(item),
-      description: site.content.stations[item]?.description
+      description: site.content[.stations, item]?.description
         ?? site.language.phrase("station.description", ["name": title]),
       steps: StationSteps.station(item, site), place: Addresses.stations,
       linkedData: { StationLinkedData.write(item, site, to: &$0) })
   }
 
-  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.stations[item].map { (words, $0) } }
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? {
+    site.content[.stations, item].map { (words, $0) }
+  }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let directory = site.directory
@@ -90,7 +92,7 @@ struct StationPage: PageKind {
     nearLink.fill(directory.shownCoordinate(of: station), &page)
     page.set(roles, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
     page.set(isKnownToCityOnly, station.isKnownToCityOnly)
-    page.set(wordsHeading, site.content.stations[item].flatMap { $0.heading ?? $0.title })
+    page.set(wordsHeading, site.content[.stations, item].flatMap { $0.heading ?? $0.title })
     let subject = PageSubject(kind: StationKind.self, item: item, point: station.coordinate, city: station.city)
     near.fill(subject, &page)
     fillMap(subject, station, &page)

@@ -8,8 +8,6 @@ enum TextKind: ThingKind {
   static let name = "pages"
   static let titleKeys = ["about.title"]
 
-  static func count(_ directory: Directory) -> Int { 0 }
-
   /// The owner's pages, found by the words of their text, and About.
   static func search(_ site: SiteContext) -> [SearchPart] {
     [

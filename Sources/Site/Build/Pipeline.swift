@@ -157,7 +157,7 @@ package struct Pipeline: Sendable {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // the config was checked for its kinds
       let place = SourceLocation(SiteConfig.file, line: source.line, column: source.column)
       do throws(FileError) {
-        let matches = try SourcePaths(files: files, site: request.site).files(of: source)
+        let matches = try SourcePaths(files: files, site: request.site).files(of: source, endings: feed.endings)
         if matches.paths.isEmpty { findings.add(.noMatch(source.path, at: place)) }
         reader.read(
           source, feed: feed, matches: matches, prefixes: prefixes, currency: settings.currency, into: &builder,

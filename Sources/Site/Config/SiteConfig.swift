@@ -137,34 +137,26 @@ struct SiteConfig {
     guard let entry = top["fetch"] else { return }
     guard case .table(let services) = entry.value else { return fault(.type("fetch", wanted: "a table"), entry) }
     for entry in services.entries {
-      switch entry.key {
-      case "departures":
-        settings.fetch.departures = readService(entry, ConfigKeys.fetchDepartures, DeparturesService())
-      case "hotels":
-        settings.fetch.hotels = readService(entry, ConfigKeys.fetchHotels, HotelsService())
-        if let fault = settings.fetch.hotels.flatMap(ConfigKeys.openList) { self.fault(fault, entry, "list") }
-      default: findings.append(.unknownKey(entry, in: "fetch", known: ["departures", "hotels"]))
+      if let table = FetchTable.all.first(where: { $0.name == entry.key }) {
+        table.read(&self, entry)
+      } else {
+        findings.append(.unknownKey(entry, in: "fetch", known: FetchTable.all.map(\.name)))
       }
     }
   }
 
-  /// - Returns: nil if it is not a table.
-  private mutating func readService<Service>(
-    _ entry: TOMLEntry, _ keys: [ConfigKey<Service>], _ defaults: Service
-  ) -> Service? {
+  /// Reads one of the tables of `fetch`; see `FetchTable`.
+  mutating func readService<Service>(
+    _ entry: TOMLEntry, _ keys: [ConfigKey<Service>], _ defaults: Service,
+    to target: WritableKeyPath<FetchSettings, Service?>, check: (Service) -> (key: String, fault: ConfigFault)?
+  ) {
     guard case .table(let table) = entry.value else {
-      fault(.type(entry.key, wanted: "a table, [fetch.\(entry.key)]"), entry)
-      return nil
+      return fault(.type(entry.key, wanted: "a table, [fetch.\(entry.key)]"), entry)
     }
     var service = defaults
     for key in table.entries { apply(keys, key, in: "fetch." + entry.key, others: [], to: &service) }
-    return service
-  }
-
-  /// Reports a fault of a key in a table, at that key.
-  private mutating func fault(_ fault: ConfigFault, _ entry: TOMLEntry, _ key: String) {
-    guard case .table(let table) = entry.value else { return }
-    self.fault(fault, table[key] ?? entry)
+    settings.fetch[keyPath: target] = service
+    if let (key, fault) = check(service) { self.fault(fault, table[key] ?? entry) }
   }
 
   private mutating func readSources(_ top: TOMLTable) {

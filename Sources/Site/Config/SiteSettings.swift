@@ -1,4 +1,5 @@
 import Diagnostics
+import Feeds
 import Files
 import Settings
 
@@ -6,6 +7,9 @@ import Settings
 package enum SiteSettings {
   /// The config's name in the site's folder.
   package static let file = SiteConfig.file
+
+  /// The kinds of data that a source can have.
+  package static var kinds: [String] { AllFeeds.kinds }
 
   /// - Returns: nil where it cannot be used; the findings say why.
   package static func read(

@@ -8,12 +8,8 @@ enum ContentPaths {
   enum Role: Equatable {
     case home
     case about
-    /// Words for the page of the station whose id, as it stands in addresses, is the file's name.
-    case station(String)
-    /// Words for the page of the hotel of that id, likewise.
-    case hotel(String)
-    /// Words for the page of the place of that id, likewise.
-    case place(String)
+    /// A text for the page of a thing: the name of a `ContentFolder`, and the id as it is in addresses.
+    case thing(folder: String, id: String)
     /// A page of its own, by its address.
     case page(String)
   }
@@ -24,9 +20,8 @@ enum ContentPaths {
     switch steps {
     case ["index"]: return .home
     case ["about"]: return .about
-    case _ where steps.count == 2 && steps[0] == "stations" && steps[1] != "index": return .station(steps[1])
-    case _ where steps.count == 2 && steps[0] == "hotels" && steps[1] != "index": return .hotel(steps[1])
-    case _ where steps.count == 2 && steps[0] == "places" && steps[1] != "index": return .place(steps[1])
+    case _ where steps.count == 2 && steps[1] != "index" && ContentFolder.all.contains { $0.kind.group == steps[0] }:
+      return .thing(folder: steps[0], id: steps[1])
     default:
       let folders = steps.last == "index" ? steps.dropLast() : steps[...]
       return .page(folders.map { step($0, slugs) + "/" }.joined())

@@ -34,7 +34,7 @@ struct ContentReader {
 
   /// - Returns: the content, and the links in it that lead into the site.
   func read(_ findings: inout Findings) -> (content: Content, links: [Link]) {
-    let things = Things(directory)
+    let things = ContentFolder.all.map { (folder: $0, byID: $0.things(in: directory)) }
     let (found, others) = list(things, &findings)
     let links = ContentLinks(
       targets: Dictionary(
@@ -49,36 +49,19 @@ struct ContentReader {
       case .about: content.about = text
       case .page(let address):
         content.pages.append(Content.Page(address: address, path: file.shown, text: text))
-      case .station(let id):
-        guard let station = things.stations[id] else {
-          findings.add(.wordsForNoStation(id, at: SourceLocation(file.shown)))
+      case .thing(let folder, let id):
+        let place = SourceLocation(file.shown)
+        guard let thing = things.first(where: { $0.folder.kind.group == folder }) else { continue }
+        let kind = thing.folder.kind
+        guard let number = thing.byID[id] else {
+          findings.add(.textForNoThing(kind.noun, id, at: place))
           continue
         }
-        guard directory.stations[station].hasPage else {
-          findings.add(.wordsForNoPage("station \(id)", at: SourceLocation(file.shown)))
+        guard kind.hasPage?(directory, number) ?? false else {
+          findings.add(.wordsForNoPage("\(kind.noun) \(id)", at: place))
           continue
         }
-        content.stations[station] = text
-      case .hotel(let id):
-        guard let hotel = things.hotels[id] else {
-          findings.add(.wordsForNoHotel(id, at: SourceLocation(file.shown)))
-          continue
-        }
-        guard directory.hotels[hotel].hasPage else {
-          findings.add(.wordsForNoPage("hotel \(id)", at: SourceLocation(file.shown)))
-          continue
-        }
-        content.hotels[hotel] = text
-      case .place(let id):
-        guard let place = things.places[id] else {
-          findings.add(.wordsForNoPlace(id, at: SourceLocation(file.shown)))
-          continue
-        }
-        guard directory.guide.places[place].hasPage else {
-          findings.add(.wordsForNoPage("place \(id)", at: SourceLocation(file.shown)))
-          continue
-        }
-        content.places[place] = text
+        content[kind, number] = text
       }
     }
     findings.add(pictures.faults)
@@ -88,23 +71,7 @@ struct ContentReader {
     return (content, inner)
   }
 
-  /// Stations, hotels and places by their ids as in addresses, which are also valid file names.
-  private struct Things {
-    let stations: [String: Int]
-    let hotels: [String: Int]
-    let places: [String: Int]
-
-    init(_ directory: Directory) {
-      let former = directory.formerStations.map { (AddressID.encode($0.id.text), $0.station.number) }
-      stations = Self.byID(directory.stations.lazy.map(\.id.text)).merging(former) { station, _ in station }
-      hotels = Self.byID(directory.hotels.lazy.map(\.id.text))
-      places = Self.byID(directory.guide.places.lazy.map(\.id.text))
-    }
-
-    private static func byID(_ ids: some Sequence<String>) -> [String: Int] {
-      Dictionary(ids.enumerated().map { (AddressID.encode($1), $0) }, uniquingKeysWith: { first, _ in first })
-    }
-  }
+  private typealias Things = [(folder: ContentFolder, byID: [String: Int])]
 
   /// - Returns: the Markdown files, and the paths of the others.
   private func list(_ things: Things, _ findings: inout Findings) -> (markdown: [File], others: [String]) {
@@ -126,9 +93,10 @@ struct ContentReader {
     case .home: Addresses.home
     case .about: Addresses.about
     case .page(let address): address
-    case .station(let id): things.stations[id].map { addresses.stationPages[$0] }
-    case .hotel(let id): things.hotels[id].map { addresses.hotelPages[$0] }
-    case .place(let id): things.places[id].map { addresses.placePages[$0] }
+    case .thing(let folder, let id):
+      things.first { $0.folder.kind.group == folder }.flatMap { thing in
+        thing.byID[id].map { thing.folder.pages(addresses)[$0] }
+      }
     }
   }
 
@@ -165,22 +133,10 @@ struct ContentReader {
 }
 
 extension Finding {
-  static func wordsForNoStation(_ id: String, at place: SourceLocation) -> Finding {
+  static func textForNoThing(_ noun: String, _ id: String, at place: SourceLocation) -> Finding {
     Finding(
-      "content/no-such-station", .warning, at: place, what: "no station has the id \(id), so this text is not used",
-      advice: "name the file after the station's id, which is at the end of its page's address")
-  }
-
-  static func wordsForNoHotel(_ id: String, at place: SourceLocation) -> Finding {
-    Finding(
-      "content/no-such-hotel", .warning, at: place, what: "no hotel has the id \(id), so this text is not used",
-      advice: "name the file after the hotel's id, which is at the end of its page's address")
-  }
-
-  static func wordsForNoPlace(_ id: String, at place: SourceLocation) -> Finding {
-    Finding(
-      "content/no-such-place", .warning, at: place, what: "no place has the id \(id), so this text is not used",
-      advice: "name the file after the place's id, which is at the end of its page's address")
+      "content/no-such-\(noun)", .warning, at: place, what: "no \(noun) has the id \(id), so this text is not used",
+      advice: "name the file after the \(noun)'s id, which is at the end of its page's address")
   }
 
   static func wordsForNoPage(_ thing: String, at place: SourceLocation) -> Finding {

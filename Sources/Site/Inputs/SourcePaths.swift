@@ -4,18 +4,16 @@ import Settings
 
 /// Finds the files of a source: one file, all data files of a folder, or what a glob names.
 struct SourcePaths {
-  /// The endings of what is read in a folder.
-  static let endings = [".json", ".json.gz"]
-
   let files: any FileSystem
   let site: String
 
-  func files(of source: Source) throws(FileError) -> SourceFiles {
+  /// - Parameter endings: those of the files that are read in a folder.
+  func files(of source: Source, endings: [String]) throws(FileError) -> SourceFiles {
     let path = source.path
     switch try files.status(Paths.join(site, path))?.kind {
     case .folder:
       let found = try files.list(Paths.join(site, path), recursive: true).filter { entry in
-        Self.isMeant(entry) && !entry.path.split(separator: "/").contains { $0.hasPrefix(".") }
+        Self.isMeant(entry, endings) && !entry.path.split(separator: "/").contains { $0.hasPrefix(".") }
       }
       return SourceFiles(paths: found.map { Paths.join(path, $0.path) }, isSingle: false)
     case .some: return SourceFiles(paths: [path], isSingle: true)
@@ -25,7 +23,7 @@ struct SourcePaths {
 
   /// Whether an entry of a folder is data, or a link or device that would be or might hold some; to read it says what
   /// is wrong with it.
-  private static func isMeant(_ entry: FolderEntry) -> Bool {
+  private static func isMeant(_ entry: FolderEntry, _ endings: [String]) -> Bool {
     let isData = endings.contains { entry.path.hasSuffix($0) }
     switch entry.status.kind {
     case .file: return isData

@@ -78,14 +78,13 @@ struct RequestedImages {
 extension RequestedImages {
   /// The pictures that things of the directory name by their files or bring along, in the order of the things.
   init(of directory: Directory) {
-    // By index: a hotel costs a copy, and there are many.
-    for index in directory.hotels.indices {
-      add(
-        directory.hotels[index].picture, record: "hotel \(directory.hotels[index].id.text)",
-        place: directory.hotels[index].place)
-    }
-    for place in directory.guide.places {
-      add(place.picture, record: "place \(place.id.text)", place: place.place)
+    for kind in Directory.kinds {
+      guard let picture = kind.picture else { continue }
+      for thing in 0..<kind.count(directory) {
+        add(
+          picture(directory, thing), record: "\(kind.noun) \(kind.id(directory, thing))",
+          place: kind.place(directory, thing))
+      }
     }
   }
 }

@@ -1,5 +1,11 @@
 import Settings
 
+extension FetchTable {
+  static let hotels = FetchTable(
+    "hotels", \.hotels, ConfigKeys.fetchHotels, defaults: HotelsService(),
+    check: { service in ConfigKeys.openList(service).map { (key: "list", fault: $0) } })
+}
+
 /// The keys of `[fetch.hotels]` and the validation of their values. Keys that `[fetch.departures]` has too have the
 /// same names and rules.
 extension ConfigKeys {

@@ -2,7 +2,7 @@ import CivilTime
 import Fetch
 
 /// Progress lines and the summary of a fetch of departures.
-enum FetchReport {
+enum DeparturesReport {
   /// `Quebec → Montreal, 2026-12-01: 12 departures, complete`.
   static func line(_ search: Search, _ names: SearchNames, _ end: SearchEnd) -> String {
     let reported =

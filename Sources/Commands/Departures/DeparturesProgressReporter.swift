@@ -4,7 +4,7 @@ import Synchronization
 
 /// Tells how far a fetch has come: a line for each search that has ended, and a bar or now and then a line for those
 /// that go on.
-final class FetchProgressReporter: FetchProgress {
+final class DeparturesProgressReporter: FetchProgress {
   /// A log gets a line about a search that goes on so often, in nanoseconds.
   private static let pause: UInt64 = 10_000_000_000
 
@@ -32,7 +32,7 @@ final class FetchProgressReporter: FetchProgress {
     guard !isQuiet else { return }
     if rewrites { bar.rename(stage { $0.counts[search] = departures }) }
     guard !rewrites, isDue(search) else { return }
-    bar.aside(FindingRenderer.visibleLine(FetchReport.line(search, names, soFar: departures)))
+    bar.aside(FindingRenderer.visibleLine(DeparturesReport.line(search, names, soFar: departures)))
   }
 
   func ended(_ search: Search, _ names: SearchNames, _ end: SearchEnd) {
@@ -43,7 +43,7 @@ final class FetchProgressReporter: FetchProgress {
     }
     if rewrites { bar.rename(name) }
     bar.advance()
-    bar.aside(FindingRenderer.visibleLine(FetchReport.line(search, names, end)))
+    bar.aside(FindingRenderer.visibleLine(DeparturesReport.line(search, names, end)))
   }
 
   func finish() { bar.finish() }
@@ -52,7 +52,7 @@ final class FetchProgressReporter: FetchProgress {
   private func stage(_ change: (inout PendingSearches) -> Void) -> String {
     coming.withLock {
       change(&$0)
-      return "Fetching, \(FetchReport.departures($0.ended + $0.counts.values.reduce(0, +))) so far"
+      return "Fetching, \(DeparturesReport.departures($0.ended + $0.counts.values.reduce(0, +))) so far"
     }
   }
 

@@ -1,0 +1,110 @@
+import Diagnostics
+import Files
+import Money
+
+/// A source whose files a feed reads.
+package struct OpenSource {
+  let files: SourceFiles
+  /// The currency of prices that name none; nil where the config names none either.
+  let currency: Currency?
+  let disk: any FileSystem
+  /// The folder that paths are relative to.
+  let site: String
+
+  /// Reads some files, and reports and skips those that cannot be used.
+  ///
+  /// A fault is an error in a file that the config names alone, and if all files of a source are bad. Otherwise it is a
+  /// warning (contract.md, «A bad file»), as it is in files that the config does not name.
+  /// - Parameter read: reads one of them.
+  func each(
+    _ paths: [String], _ findings: inout Findings, read: (FeedFile, inout Findings) throws(BadFile) -> Void
+  ) {
+    let areNamed = paths == files.paths
+    var bad: [(path: String, fault: BadFile)] = []
+    for path in paths {
+      do throws(BadFile) {
+        try read(FeedFile(try bytes(path), path: path, currency: currency), &findings)
+      } catch {
+        if areNamed { bad.append((path, error)) } else { findings.add(error.finding(in: path)) }
+      }
+    }
+    let areAllBad = files.isSingle || bad.count == paths.count
+    for (path, fault) in bad { findings.add(fault.finding(in: path, isError: areAllBad)) }
+  }
+
+  /// The paths of the files in one of the source's folders that the config does not name.
+  func otherFiles(in folder: String, _ findings: inout Findings) -> [String] {
+    let known = Set(files.paths)
+    do throws(FileError) {
+      let entries = try disk.list(Paths.join(site, folder), recursive: false)
+      return entries.map { Paths.join(folder == "." ? "" : folder, $0.path) }.filter { !known.contains($0) }
+    } catch {
+      findings.add(error.finding("source/unreadable", as: folder))
+      return []
+    }
+  }
+
+  private func bytes(_ path: String) throws(BadFile) -> [UInt8] {
+    do throws(FileError) {
+      return try disk.readData(Paths.join(site, path))
+    } catch {
+      throw BadFile(
+        id: error.cause.refusal ?? "source/unreadable", line: nil, column: nil, what: "the file \(error.what)",
+        advice: error.advice, isAlwaysError: error.cause.refusal != nil || error.cause.isShortage)
+    }
+  }
+}
+
+/// The files of one source.
+package struct SourceFiles: Sendable {
+  /// Relative to the site, in the order of their bytes.
+  package let paths: [String]
+  /// Whether the config names one file, not a folder or a glob.
+  package let isSingle: Bool
+
+  /// The folders that they are in, each once.
+  var folders: [String] {
+    var seen: Set<String> = []
+    return paths.map { Paths.split($0).folder }.filter { seen.insert($0).inserted }
+  }
+
+  package init(paths: [String], isSingle: Bool) {
+    self.paths = paths
+    self.isSingle = isSingle
+  }
+}
+
+/// One file of a source.
+struct FeedFile: Sendable {
+  let bytes: [UInt8]
+  /// Relative to the site, for findings.
+  let path: String
+  /// The currency of prices that name none; nil where the config names none either.
+  let currency: Currency?
+
+  init(_ bytes: [UInt8], path: String, currency: Currency? = nil) {
+    self.bytes = bytes
+    self.path = path
+    self.currency = currency
+  }
+}
+
+/// Why a file as a whole cannot be used.
+struct BadFile: Error {
+  /// The finding's id, such as `source/broken-json`.
+  let id: String
+  let line: Int?
+  let column: Int?
+  let what: String
+  let advice: String
+  /// Whether it is an error even where the source has good files: the machine could not read it, so it may be a good
+  /// file, or it must never be read.
+  var isAlwaysError = false
+
+  func finding(in path: String, isError: Bool = false) -> Finding {
+    let isError = isError || isAlwaysError
+    return Finding(
+      id, isError ? .error : .warning, at: SourceLocation(path, line: line, column: column), what: what,
+      advice: advice + (isError ? "" : "; the file is skipped"))
+  }
+}

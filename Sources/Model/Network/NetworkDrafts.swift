@@ -1,0 +1,184 @@
+import CivilTime
+import Diagnostics
+import Text
+
+/// Cities, their stations and the journeys between them on their way into the directory.
+///
+/// Of two records with one id and different content the first stays, with a finding.
+package struct NetworkDrafts: SourceDrafts {
+  struct DraftCity {
+    var record: CityRecord
+    let id: CityID
+    /// Which of the sources gave it; cities of one source are never joined.
+    let source: Int
+  }
+
+  /// A station; `record.id` is as in its source.
+  struct DraftStation {
+    var record: StationRecord
+    let id: StationID
+    var city: Int
+    var hasPage: Bool
+    /// Which of the sources gave it; stations of one source are never joined.
+    let source: Int
+    /// Whether it is a location of departures, so that what a `stations` source says of it comes first.
+    var isLocation: Bool
+  }
+
+  /// The handle of a city that was added, for the stations in it.
+  package struct CityHandle: Sendable {
+    let index: Int
+  }
+
+  /// What the source that is being read says of journeys.
+  package var timetable = TimetableDraft()
+
+  private var cities: [DraftCity] = []
+  private var stations: [DraftStation] = []
+  private var journeys = JourneyDrafts()
+  private var cityIndex: [CityID: Int] = [:]
+  /// Those that no file describes, and only locations name.
+  private var undescribedCities: Set<Int> = []
+  private var stationIndex: [StationID: Int] = [:]
+  private var source = 0
+  private var options = SourceOptions()
+  private let zones: Zones
+
+  init(zones: Zones) { self.zones = zones }
+
+  package mutating func beginSource(_ options: SourceOptions) {
+    source += 1
+    self.options = options
+    timetable.fields = options.fields
+  }
+
+  package var stationCount: Int { stations.count }
+
+  /// How many departures there are, of the sources that were read to their end.
+  package var departureCount: Int { journeys.drafts.count }
+
+  /// The same with those that are in the data more than once.
+  package private(set) var usableDepartureCount = 0
+
+  /// Adds a city, or finds the one that has its id.
+  package mutating func add(_ record: CityRecord, _ findings: inout Findings) -> CityHandle {
+    let id = CityID(options.prefix(.stations) + record.id)
+    if let known = cityIndex[id] {
+      let first = cities[known].record
+      let differences = record.differences(from: first)
+      if !differences.isEmpty { findings.add(.duplicateCity(record, first: first, differences)) }
+      if first.zone.isEmpty { cities[known].record.zone = record.zone }
+      return CityHandle(index: known)
+    }
+    cityIndex[id] = cities.count
+    cities.append(DraftCity(record: record, id: id, source: source))
+    return CityHandle(index: cities.count - 1)
+  }
+
+  /// Adds a station to a city; one that is there already gains the roles.
+  /// - Parameter isLocation: whether it is a location of departures.
+  /// - Returns: its draft.
+  @discardableResult
+  package mutating func add(
+    _ record: StationRecord, in city: CityHandle, isLocation: Bool = false, _ findings: inout Findings
+  ) -> Int {
+    let id = StationID(options.prefix(.stations) + record.id)
+    if let known = stationIndex[id] {
+      stations[known].record.roles.formUnion(record.roles)
+      stations[known].hasPage = stations[known].hasPage || options.has(.stations)
+      let first = stations[known]
+      var differences = record.differences(from: first.record)
+      if first.city != city.index { differences.append("city") }
+      if !differences.isEmpty { findings.add(.duplicateStation(record, first: first.record, differences)) }
+      return known
+    }
+    stationIndex[id] = stations.count
+    stations.append(
+      DraftStation(
+        record: record, id: id, city: city.index, hasPage: options.has(.stations), source: source,
+        isLocation: isLocation))
+    return stations.count - 1
+  }
+
+  /// Joins what the files of the source say of journeys: they name each other in any order.
+  package mutating func endSource(_ findings: inout Findings) {
+    guard !timetable.isEmpty else { return }
+    journeys.zones = zones
+    let places = timetable.locations.indices.map { station(ofLocation: $0, &findings) }
+    // All are read now, those of stops too: what is wrong with one shows before anything is written.
+    for place in places { _ = zones.zone(place.zone) }
+    var carriers = timetable.carriers.map { carrier in
+      carrier.record.map { journeys.add($0, OperatorID(options.prefix(.timetable) + carrier.id)) }
+    }
+    if let (named, described) = timetable.operatorInTwoParts {
+      carriers[named] = carriers[described]
+      findings.add(.joinedOperator(timetable.carriers[named].id, timetable.carriers[described]))
+    }
+    var join = TimetableJoin(
+      draft: timetable, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
+      carriers: carriers, options: options)
+    journeys.drafts.reserveCapacity(journeys.drafts.count + timetable.count)
+    journeys.repeated.beginSource(timetable)
+    var named: Set<Int?> = []
+    for record in timetable.takeRecords() {
+      named.insert(record.carrier.flatMap { carriers[Int($0.index)] })
+      guard let draft = join.join(record, &findings) else { continue }
+      usableDepartureCount += 1
+      if let known = journeys.repeated.earlier(record, draft.ends, next: journeys.drafts.count) {
+        journeys.drafts[known].join(draft)
+        continue
+      }
+      stations[draft.origin].record.roles.insert(.origin)
+      stations[draft.destination].record.roles.insert(.destination)
+      journeys.drafts.append(draft)
+    }
+    for case let carrier? in carriers where !named.contains(carrier) {
+      findings.add(.idleOperator(journeys.carriers[carrier].record))
+    }
+    findings.add(journeys.repeated.findings(journeys.drafts))
+  }
+
+  /// The station that a location is, and the zone of its clocks; none for one of which nothing is known, and for one
+  /// at which journeys only stop on their way.
+  private mutating func station(
+    ofLocation index: Int, _ findings: inout Findings
+  ) -> (station: Int?, zone: String) {
+    let location = timetable.locations[index]
+    guard let record = location.record ?? timetable.endKnownByStops(index) else { return (nil, "") }
+    if location.record == nil { findings.add(.locationOfStopsAlone(record, options.fields)) }
+    let cityID = record.city ?? "unknown"
+    let known = cityIndex[CityID(options.prefix(.stations) + cityID)]
+    let city = known.map { CityHandle(index: $0) } ?? add(CityRecord.unknown(cityID, at: record.place), &findings)
+    if known == nil { undescribedCities.insert(city.index) }
+    // Of each: none is left out of what its publisher has to mend.
+    if location.record != nil && (record.city == nil || undescribedCities.contains(city.index)) {
+      findings.add(.unknownCity(record, options.fields))
+    }
+    let cityRecord = cities[city.index].record
+    let station = add(StationRecord(record, in: cityRecord), in: city, isLocation: true, &findings)
+    return (station, record.zone.isEmpty ? cityRecord.zone : record.zone)
+  }
+
+  /// Joins the cities and stations that several sources give, and puts all in order.
+  package mutating func join(
+    into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
+  ) {
+    let joined = CityJoin(cities, &context.names).run(&findings)
+    DirectoryOrder(
+      drafts: cities, stations: JoinedStations(stations, cities, joined, &findings), joined: joined,
+      collation: context.collation, unknownCity: context.unknown.city
+    ).fill(&directory, &context.names, journeys: journeys, timetable)
+  }
+}
+
+extension IDSpace {
+  /// The ids of cities and stations.
+  package static let stations = IDSpace("stations")
+  /// The ids of operators and departures.
+  package static let timetable = IDSpace("timetable")
+}
+
+extension OptionalPages {
+  package static let stations = OptionalPages("stations")
+  package static let departures = OptionalPages("departures")
+}

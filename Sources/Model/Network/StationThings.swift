@@ -1,0 +1,17 @@
+extension Station: DirectoryThing {}
+extension City: DirectoryThing {}
+
+extension DirectoryKind {
+  package static let stations = {
+    var kind = DirectoryKind(
+      group: "stations", noun: "station",
+      adviceOnLongName: "use the name on its sign, and put the rest into content/stations/; it is shown in full",
+      \.stations)
+    kind.hasPage = { $0.stations[$1].hasPage }
+    kind.formerIDs = { $0.formerStations.map { ($0.id.text, $0.station.number) } }
+    return kind
+  }()
+
+  /// The cities of the stations.
+  static let stationCities = DirectoryKind(group: "stations", noun: "city", adviceOnLongName: nil, \.cities)
+}

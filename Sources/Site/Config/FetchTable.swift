@@ -1,0 +1,21 @@
+import Settings
+import TOML
+
+/// A table below `fetch` in the config: one for each web service.
+struct FetchTable: Sendable {
+  let name: String
+  let read: @Sendable (inout SiteConfig, TOMLEntry) -> Void
+
+  /// - Parameters:
+  ///   - keys: those of the table.
+  ///   - check: of a service that was read what is wrong with its keys together, and at which of them.
+  init<Service: Sendable>(
+    _ name: String, _ target: WritableKeyPath<FetchSettings, Service?> & Sendable, _ keys: [ConfigKey<Service>],
+    defaults: Service, check: @escaping @Sendable (Service) -> (key: String, fault: ConfigFault)? = { _ in nil }
+  ) {
+    self.name = name
+    read = { config, entry in config.readService(entry, keys, defaults, to: target, check: check) }
+  }
+
+  static let all: [FetchTable] = [.departures, .hotels]
+}
