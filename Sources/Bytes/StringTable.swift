@@ -59,9 +59,9 @@ package struct StringTable: Sendable {
   }
 
   /// Loads the range of a text into the cache.
-  package func prefetchRange(_ index: Int) {
+  package func prefetchRange(_ text: Int) {
     ends.withUnsafeBufferPointer { ends in
-      if let start = ends.baseAddress { cxxhash_prefetch(start + index) }
+      if let start = ends.baseAddress { cxxhash_prefetch(start + text) }
     }
   }
 
@@ -126,26 +126,13 @@ package struct StringTable: Sendable {
     return key
   }
 
-  /// Where a text stands among texts that are in order: all that are the same byte for byte.
+  /// The range of the strings that are equal to a text byte for byte, in a table in order.
   package func range(of text: String) -> Range<Int> {
-    let lower = first { ByteOrder.compare($0, text.utf8.span) >= 0 }
-    return lower..<first { ByteOrder.compare($0, text.utf8.span) > 0 }
-  }
-
-  /// The first of texts in order for which this holds, as it does for those that follow it.
-  private func first(_ isFound: (Span<UInt8>) -> Bool) -> Int {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isFound(bytes.span.extracting(range(middle))) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let lower = indices.partitioningIndex { compare($0, text.utf8.span) >= 0 }
+    return lower..<indices.partitioningIndex { compare($0, text.utf8.span) > 0 }
   }
 
   package func hash(_ index: Int) -> UInt64 { XXH3.hash(bytes.span.extracting(range(index))) }
-
-  /// The indices of the texts in the order of their bytes; equal texts keep their order.
-  package func sortedOrder() -> [Int32] { parallelSortedIndices(count) { compare(Int($0), Int($1)) < 0 } }
 
   /// Some of the texts, in another order.
   package func reordered(_ order: [Int32]) -> StringTable {

@@ -1,3 +1,4 @@
+import Bytes
 import Model
 
 /// The days of all routes, numbered one after another: what has one page in each order.
