@@ -55,21 +55,23 @@ let package = Package(
     module("Files", ["CFiles", "Compression", "Bytes", "Diagnostics"]),
     module("Text", ["CICU", "Bytes"]),
     module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics"]),
-    module("Model", ["CivilTime", "Money", "Bytes", "Diagnostics", "Text"]),
+    module("SpatialIndex", ["Bytes"]),
+    module("Model", ["SpatialIndex", "CivilTime", "Money", "Bytes", "Diagnostics", "Text"]),
     module("Feeds", ["Model", "JSON", "Files", "Bytes", "Settings", "CivilTime", "Money", "Text", "Diagnostics"]),
     module("Checks", ["Model", "CivilTime", "Text", "Diagnostics"]),
     module("Mustache", ["Bytes", "Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
     module("SearchIndex", ["Documents", "Bytes", "Text"]),
     module("PointGrid", ["Documents", "Bytes", "Text"]),
-    module("Documents", ["CivilTime", "Text"]),
+    module("Documents", ["Bytes", "CivilTime", "Text"]),
     module("Images", ["CPictures", "Model", "Files", "Bytes", "Diagnostics"]),
     module("Output", ["Files", "Bytes", "Diagnostics"]),
     module(
       "Pages",
       [
-        "Model", "Mustache", "Markdown", "SearchIndex", "PointGrid", "Documents", "Language", "Settings", "CivilTime",
-        "Money", "Bytes", "Text", "Diagnostics",
+        "Model", "SpatialIndex", "Mustache", "Markdown", "SearchIndex", "PointGrid", "Documents", "Language",
+        "Settings",
+        "CivilTime", "Money", "Bytes", "Text", "Diagnostics",
       ]),
     module(
       "Site",
@@ -84,6 +86,7 @@ let package = Package(
     .executableTarget(name: "stationary", dependencies: ["Commands"], swiftSettings: strict),
 
     tests("Diagnostics"),
+    tests("Bytes"),
     tests("Money"),
     tests("CivilTime", ["Files"]),
     tests("JSON", ["Diagnostics"]),
@@ -105,6 +108,7 @@ let package = Package(
     // A disk in memory, for tests that need no other.
     .target(name: "MemoryDisk", dependencies: ["Files", "Bytes"], path: "Tests/MemoryDisk", swiftSettings: strict),
     tests("Settings"),
+    tests("SpatialIndex", ["Model"]),
     tests("Model", ["Bytes", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests(
       "Feeds",

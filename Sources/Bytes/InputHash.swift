@@ -11,6 +11,8 @@ package struct InputHash: Sendable {
 
   package mutating func add(_ bytes: Span<UInt8>) { state = XXH3.hash(bytes, seed: state) }
 
+  package mutating func add(_ bytes: RawSpan) { state = XXH3.hash(bytes, seed: state) }
+
   package mutating func add(_ text: String) { add(text.utf8.span) }
 
   package mutating func add(_ number: UInt64) {

@@ -35,4 +35,36 @@ package enum ShortDecimal {
       for index in place..<24 { digits.append(written[index]) }
     }
   }
+
+  /// Appends a number in plain digits, in the shortest form that reads back as the same number: `100`, `-13.1`.
+  /// - Parameter number: finite.
+  package static func write(_ number: Double, to bytes: inout [UInt8]) {
+    let millionths = (number * 1_000_000).rounded()
+    if millionths.magnitude < 1e15, millionths / 1_000_000 == number {
+      return write(Int(millionths), decimals: 6, to: &bytes)
+    }
+    let written = number.description
+    guard let mark = written.firstIndex(of: "e") else {
+      bytes += (written.hasSuffix(".0") ? written.dropLast(2) : written[...]).utf8
+      return
+    }
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let mantissa = written[..<mark].drop { $0 == "-" }.split(separator: ".")
+    let fraction = mantissa.dropFirst().first { $0 != "0" } ?? ""
+    let exponent = Int(written[mark...].dropFirst().drop { $0 == "+" }) ?? 0
+    let (digits, point) = ((mantissa.first ?? "") + fraction, (mantissa.first?.utf8.count ?? 0) + exponent)
+    if point <= 0 {
+      bytes += ("0." + String(repeating: "0", count: -point) + digits).utf8
+    } else {
+      bytes += (digits.prefix(point) + String(repeating: "0", count: max(0, point - digits.utf8.count))).utf8
+      if digits.utf8.count > point { bytes += ("." + digits.dropFirst(point)).utf8 }
+    }
+  }
+
+  /// The same as a text.
+  package static func text(_ number: Double) -> String {
+    var bytes: [UInt8] = []
+    write(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

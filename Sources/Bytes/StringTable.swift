@@ -1,3 +1,4 @@
+import CXXHash
 import Glibc
 
 /// Many short texts in one array of bytes, by number: 200,000 names take what their bytes take, and four bytes each.
@@ -47,6 +48,21 @@ package struct StringTable: Sendable {
   /// Where a text lies in `bytes`.
   package func range(_ index: Int) -> Range<Int> {
     (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+
+  /// Loads the beginning of a text into the cache, so that reading several texts anywhere in a large table does not wait
+  /// for one after another.
+  package func prefetch(_ range: Range<Int>) {
+    bytes.withUnsafeBufferPointer { bytes in
+      if let start = bytes.baseAddress { cxxhash_prefetch(start + range.lowerBound) }
+    }
+  }
+
+  /// Loads the range of a text into the cache.
+  package func prefetchRange(_ index: Int) {
+    ends.withUnsafeBufferPointer { ends in
+      if let start = ends.baseAddress { cxxhash_prefetch(start + index) }
+    }
   }
 
   package subscript(index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }

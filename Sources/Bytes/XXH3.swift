@@ -13,6 +13,10 @@ package enum XXH3 {
     bytes.withUnsafeBytes { XXH3_64bits_withSeed($0.baseAddress, $0.count, seed) }
   }
 
+  package static func hash(_ bytes: RawSpan, seed: UInt64 = 0) -> UInt64 {
+    bytes.withUnsafeBytes { XXH3_64bits_withSeed($0.baseAddress, $0.count, seed) }
+  }
+
   /// The hash of a text's UTF-8.
   package static func hash(_ text: String) -> UInt64 {
     text.utf8.withContiguousStorageIfAvailable { XXH3_64bits($0.baseAddress, $0.count) } ?? hash(Array(text.utf8))

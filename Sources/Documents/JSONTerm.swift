@@ -1,20 +1,17 @@
+import Bytes
 import Text
 
 /// A JSON value to be written: what goes into JSON-LD, the manifest and the search index.
 package enum JSONTerm: Sendable {
   case text(String)
   case integer(Int)
+  /// Written in its shortest form: `3`, `3.5`. A number that is not finite is written as null.
   case number(Double)
   case flag(Bool)
   case null
   case list([JSONTerm])
   /// Members stand in the order given.
   case object([(String, JSONTerm)])
-
-  /// A number as the shortest: `3`, `3.5`.
-  package static func shortest(_ number: Double) -> JSONTerm {
-    Int(exactly: number).map { .integer($0) } ?? .number(number)
-  }
 
   /// The bytes of a file: an object with one more member at its end, and a line feed. That member is a list of items
   /// that are written one by one, because they would take more room as terms than as bytes.
@@ -38,7 +35,8 @@ package enum JSONTerm: Sendable {
     switch self {
     case .text(let text): JSONText.write(text, to: &bytes)
     case .integer(let number): bytes += String(number).utf8
-    case .number(let number): bytes += (number.isFinite ? number.description : "null").utf8
+    case .number(let number) where number.isFinite: ShortDecimal.write(number, to: &bytes)
+    case .number: bytes += "null".utf8
     case .flag(let flag): bytes += (flag ? "true" : "false").utf8
     case .null: bytes += "null".utf8
     case .list(let terms): Self.write(terms, "[", "]", to: &bytes) { $0.write(to: &$1) }

@@ -34,7 +34,7 @@ package struct JSONPieces: Sendable {
     while start < end {
       let comma = Self.comma(in: text, from: start + size, to: end)
       _ = positions.position(of: start, in: text)
-      pieces.append(Piece(range: start..<comma, positions: positions))
+      pieces.append(Piece(range: start..<comma, positions: TextPositions(after: positions)))
       start = comma + 1
     }
     guard pieces.count > 1 else { return nil }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SpatialIndex
 import Text
 
 /// Gives things their city: the one they name, or the config names for them, else the nearest within 30 km.
@@ -24,7 +25,7 @@ struct CityLookup {
   private let countryKeys: [CountryNames.Key]
   /// By their names, and by their names with what tells them from others.
   private var byTitle: [String: [Int]] = [:]
-  private let nearness: Nearness
+  private let nearness: SpatialIndex
   /// By the text that names it.
   private var known: [String: Int] = [:]
   private var named: [Named] = []
@@ -38,7 +39,7 @@ struct CityLookup {
         byTitle[Folding.fold(title), default: []].append(index)
       }
     }
-    nearness = Nearness(
+    nearness = SpatialIndex(
       cities.indices.lazy.filter { !cities[$0].stations.isEmpty }.compactMap { index in
         cities[index].coordinate.map { (item: index, at: $0) }
       })

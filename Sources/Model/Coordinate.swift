@@ -1,4 +1,5 @@
 import Glibc
+import SpatialIndex
 
 /// A point on the globe, in degrees of WGS 84.
 package struct Coordinate: Hashable, Sendable {
@@ -13,7 +14,7 @@ package struct Coordinate: Hashable, Sendable {
   }
 
   /// The mean radius of the Earth in metres (IUGG, R1).
-  package static let earthRadius = 6_371_008.8
+  package static let earthRadius = Globe.radius
 
   /// The great-circle distance in metres, by the haversine formula; right at the date line and the poles.
   package func distance(to other: Coordinate) -> Double {

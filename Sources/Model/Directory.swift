@@ -44,7 +44,7 @@ package struct Directory: Sendable {
 
 extension Directory {
   /// All kinds of things that it has, in the order in which their findings come.
-  package static let kinds: [ThingKind] = [.stations, .stationCities, .hotels, .places, .gazetteer]
+  package static let kinds: [DirectoryKind] = [.stations, .stationCities, .hotels, .places, .gazetteer]
 }
 
 /// One source, for About and for the build's summary.

@@ -24,6 +24,9 @@ package struct ByteWriter: Sendable {
     append(number.magnitude, decimals: 0)
   }
 
+  /// Appends a finite number in plain digits, in the shortest form that reads back as the same number.
+  package mutating func append(_ number: Double) { ShortDecimal.write(number, to: &bytes) }
+
   /// Appends a number in units of its last decimal, at least one digit before the point: 5 with two decimals is `0.05`.
   /// - Parameter decimals: 0 to 18.
   package mutating func append(_ scaled: UInt, decimals: Int) {

@@ -1,8 +1,8 @@
 /// One value on the tape.
 @usableFromInline
-package struct TapeEntry: Sendable {
+package struct TapeEntry: Sendable, BitwiseCopyable {
   @usableFromInline
-  package enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// Absent, or a flag that is not set.
     case empty
     /// A flag that is set.
@@ -19,6 +19,8 @@ package struct TapeEntry: Sendable {
   @usableFromInline package var count: UInt32
   @usableFromInline package var width: UInt16
   @usableFromInline package var kind: Kind
+  /// Makes all bytes of an entry known, because they are hashed.
+  @usableFromInline let padding: UInt8 = 0
 
   @inlinable
   package init(_ kind: Kind, start: Int = 0, count: Int = 0, width: Int = 0) {

@@ -6,10 +6,7 @@ extension Tape {
   /// - Parameter mark: nil for the whole tape.
   package func add(to hash: inout InputHash, from mark: Mark? = nil) {
     hash.add(writer.bytes.span.extracting((mark?.bytes ?? 0)..<writer.bytes.count))
-    for entry in entries[(mark?.entries ?? 0)...] {
-      hash.add(UInt64(entry.start))
-      hash.add(UInt64(entry.count) | UInt64(entry.width) << 32 | UInt64(entry.kind.rawValue) << 48)
-    }
+    hash.add(entries.span.extracting((mark?.entries ?? 0)...).bytes)
   }
 }
 

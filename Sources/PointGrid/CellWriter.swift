@@ -31,9 +31,9 @@ package struct CellWriter {
     points.append(UInt8(ascii: ","))
     name(&points)
     points.append(UInt8(ascii: ","))
-    Self.append(point.latitude, to: &points)
+    ShortDecimal.write(point.latitude, to: &points)
     points.append(UInt8(ascii: ","))
-    Self.append(point.longitude, to: &points)
+    ShortDecimal.write(point.longitude, to: &points)
     points.append(UInt8(ascii: ","))
     ShortDecimal.write(place.map { places.number(of: $0) } ?? -1, decimals: 0, to: &points)
     points.append(UInt8(ascii: ","))
@@ -54,13 +54,6 @@ package struct CellWriter {
     if !points.isEmpty { bytes.removeLast() }
     bytes += "]}\n".utf8
     return bytes
-  }
-
-  /// A coordinate as the shortest decimal. The data have six decimals at most, nearly always.
-  private static func append(_ degrees: Double, to bytes: inout [UInt8]) {
-    let millionths = (degrees * 1_000_000).rounded()
-    guard millionths / 1_000_000 == degrees else { return JSONTerm.shortest(degrees).write(to: &bytes) }
-    ShortDecimal.write(Int(millionths), decimals: 6, to: &bytes)
   }
 
   /// The places that a cell's points name, in the order in which they are first named.

@@ -1,6 +1,6 @@
 /// All things of a kind that have a point.
 package struct GridCollection: Sendable {
-  /// What they are: `stations`, `hotels`, `places`, `cities`.
+  /// What they are: `stations`.
   package let kind: String
   /// Where they stand, in an order that says nothing but which comes first.
   package let points: [GridPoint]

@@ -89,7 +89,7 @@ package enum PointGrid {
   }
 
   /// To 4 decimals: some 11 metres.
-  private static func rounded(_ degrees: Double) -> JSONTerm { .shortest((degrees * 10_000).rounded() / 10_000) }
+  private static func rounded(_ degrees: Double) -> JSONTerm { .number((degrees * 10_000).rounded() / 10_000) }
 
   private static func bounds(_ points: [GridPoint]) -> JSONTerm {
     var (south, west, north, east) = (90.0, 180.0, -90.0, -180.0)
@@ -97,6 +97,6 @@ package enum PointGrid {
       (south, north) = (min(south, point.latitude), max(north, point.latitude))
       (west, east) = (min(west, point.longitude), max(east, point.longitude))
     }
-    return .list([south, west, north, east].map { .shortest($0) })
+    return .list([south, west, north, east].map { .number($0) })
   }
 }

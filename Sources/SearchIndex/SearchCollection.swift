@@ -3,7 +3,7 @@ import Bytes
 /// All things of a kind that search can find. There may be 200,000 of them, so they are asked for one by one, when their
 /// rows are written.
 package struct SearchCollection: Sendable {
-  /// What its entries are: `stations`, `station-cities`, `countries`, `hotels`, `places`, `operators`, `pages`, `cities`.
+  /// What its entries are: `stations`.
   package let kind: String
   package let places: [SearchPlace]
   /// Whether rows tell the code of a country, each its own, and no place: their pages stand from the site's root then.

@@ -84,7 +84,6 @@ import Testing
     "Sources/Mustache/Slots.swift": 5,
     "Sources/Mustache/Tape.swift": 1,
     "Sources/Pages/Plan/SitePlan.swift": 3,
-    "Sources/Pages/Site/Content.swift": 3,
     "Sources/Pages/Site/DayTable.swift": 3,
     "Sources/Pages/Site/TimetableAddresses.swift": 2,
     "Sources/SearchIndex/SearchCollection.swift": 1,

@@ -14,14 +14,15 @@ import Testing
     let point = try #require(sample.coordinate(centre))
     let neighbours = try around.enumerated().map { index, one in
       let at = try #require(sample.coordinate(one))
-      return MapNeighbours.Neighbour(kind: .station, name: "Stop \(index)", at: at, metres: point.distance(to: at))
+      return MapNeighbours.Neighbour(
+        kind: StationKind.self, name: "Stop \(index)", at: at, metres: point.distance(to: at))
     }.sorted { $0.metres < $1.metres }
     return DrawnMap(of: point, named: "Here", neighbours, sample.context())
   }
 
   /// Where the marks are, from the middle: to the right and down.
   private func spots(_ map: DrawnMap?) throws -> [[Int]] {
-    let path = try #require(map?.marks[.station]).text
+    let path = try #require(map?.marks["stations"]).text
     return path.split(separator: "M").map { dot in
       let numbers = dot.dropLast(2).split(separator: " ").compactMap { Int($0) }
       return [numbers[0] - DrawnMap.width / 2, numbers[1] - DrawnMap.height / 2]

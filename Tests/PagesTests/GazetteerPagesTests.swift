@@ -112,13 +112,4 @@ import Testing
     #expect(pages.map { values("cy", in: $0).last } == ["0", "240", "120"])
     #expect(pages[2]?.contains("viewBox(12") == true)
   }
-
-  @Test func degreesReadBackAsTheSameNumbers() {
-    for value in [0, 5.5, -0.000_001, 90, -180, 45.123_456_7, 1e-7, -33.333_333_333_333_336, 21.225_7] {
-      var writer = ByteWriter()
-      writer.append(degrees: value)
-      let text = String(decoding: writer.bytes, as: UTF8.self)
-      #expect(Double(text) == value && !text.contains("e"), "\(text)")
-    }
-  }
 }

@@ -162,15 +162,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, "0"), (-0.0, "0"), (100, "100"), (13.10, "13.1"), (716.06, "716.06"), (1e16, "10000000000000000"),
-    (1.5e17, "150000000000000000"), (1.25e-7, "0.000000125"), (-2e-5, "-0.00002"),
-    (1.2345678901234567e19, "12345678901234567000"),
-  ]) func numbersStandInPlainDigits(_ number: Double, _ text: String) {
-    #expect(MachineNumber.text(number) == text)
-    #expect(Double(MachineNumber.text(number)) == number)
-  }
-
-  @Test(arguments: [
     (1, 2, [1, 2]), (1, 9, [1, 2, 9]), (3, 9, [1, 2, 3, 4, 9]), (4, 9, [1, 2, 3, 4, 5, 9]), (5, 9, [1, 4, 5, 6, 9]),
     (6, 9, [1, 5, 6, 7, 8, 9]), (9, 9, [1, 8, 9]),
   ]) func thePagerLeavesOutWhatIsFarButNeverASinglePage(_ page: Int, _ count: Int, _ shown: [Int]) {

@@ -20,7 +20,8 @@ import Testing
     var subject = WideMap.Subject(line: try points(line), least: least)
     subject.marks = try points(around).enumerated().map { index, at in
       WideMap.Mark(
-        kind: .city, name: "City \(index)", at: at, weight: weights.indices.contains(index) ? weights[index] : 0)
+        kind: StationCityKind.self, name: "City \(index)", at: at,
+        weight: weights.indices.contains(index) ? weights[index] : 0)
     }
     return try #require(WideMap(subject, SampleSite().context()))
   }
@@ -28,7 +29,7 @@ import Testing
   private func degrees(_ bounds: String) -> [Double] { bounds.split(separator: ",").compactMap { Double($0) } }
 
   private func dots(_ map: WideMap) -> [MapLabels.Spot] {
-    (map.marks[.city]?.text ?? "").split(separator: "M").map { dot in
+    (map.marks["cities"]?.text ?? "").split(separator: "M").map { dot in
       let numbers = dot.dropLast(2).split(separator: " ").compactMap { Int($0) }
       return MapLabels.Spot(x: numbers[0], y: numbers[1])
     }

@@ -41,7 +41,7 @@ def _nothing_leads_nowhere(site):
             assert address.removeprefix(site.base_url) + "index.html" in files, address
 
 
-@pytest.mark.parametrize("stations, departures, orders", itertools.product([True, False], repeat=3))
+@pytest.mark.parametrize("stations, departures, orders", list(itertools.product([True, False], repeat=3)))
 def test_departures_give_the_pages_that_the_table_says(tmp_path, stations, departures, orders):
     table = _table(stations=stations, departures=departures, orders=orders)
     site, _ = trips.built(trips.write(tmp_path / "site", {"data/a.json": _search()}, [f'kind = "departures"\npath = "data"\n{table}']))
@@ -85,7 +85,7 @@ def test_a_rebuild_removes_the_pages_that_are_left_out_now(tmp_path):
     _nothing_leads_nowhere(after)
 
 
-@pytest.mark.parametrize("hotels, orders", itertools.product([True, False], repeat=2))
+@pytest.mark.parametrize("hotels, orders", list(itertools.product([True, False], repeat=2)))
 def test_hotels_give_the_pages_that_the_table_says(tmp_path, hotels, orders):
     table = _table(hotels=hotels, orders=orders)
     site, _ = trips.built(trips.write(tmp_path / "site", {"data/a.json": _hotels(230)}, [f'kind = "hotels"\npath = "data"\n{table}']))

@@ -1,4 +1,5 @@
 import Diagnostics
+import SpatialIndex
 
 /// Finds the cities of different `cities` sources that are one: of the same country and folded name, within
 /// `CityJoin.reach`. Those of one source are never one.
@@ -56,7 +57,7 @@ struct GazetteerJoin {
 
   private func matched(_ rows: [Int], among others: [Int]) -> [Pair] {
     guard !others.isEmpty else { return [] }
-    let nearness = Nearness(others.compactMap { row in drafts.rows.point(row).map { (item: row, at: $0) } })
+    let nearness = SpatialIndex(others.compactMap { row in drafts.rows.point(row).map { (item: row, at: $0) } })
     let pairs = rows.flatMap { row -> [Pair] in
       guard let point = drafts.rows.point(row) else { return [] }
       return nearness.nearest(to: point, count: Self.tried, within: CityJoin.reach).map {

@@ -1,4 +1,5 @@
 import Diagnostics
+import SpatialIndex
 import Text
 
 extension PlaceDrafts {
@@ -75,7 +76,7 @@ private struct GuideGathering {
 
   /// Those that name no city, and have none of the directory's near, stand under the nearest of the guide's own.
   private mutating func giveNearest(_ unnamed: [Int], _ directory: Directory) {
-    let middles = Nearness(
+    let middles = SpatialIndex(
       cities.cities.indices.compactMap { index in
         middle(of: cities.cities[index], directory).map { (item: index, at: $0) }
       })

@@ -1,4 +1,5 @@
 import Diagnostics
+import SpatialIndex
 import Text
 
 /// Finds the stations of different sources that are one: of the same folded name, and within 1 km of each other; if one
@@ -59,7 +60,7 @@ struct StationJoin {
   ///   - others: those of earlier sources with the same name.
   private func pairs(of some: [Int], among others: [Int]) -> [Pair] {
     let byID = Dictionary(grouping: others) { stations[$0].record.id }
-    let nearness = Nearness(others.lazy.compactMap { other in stations[other].record.point.map { (other, $0) } })
+    let nearness = SpatialIndex(others.lazy.compactMap { other in stations[other].record.point.map { (other, $0) } })
     return some.flatMap { station -> [Pair] in
       let (id, point) = (stations[station].record.id, stations[station].record.point)
       let sameID = (byID[id] ?? []).compactMap { other -> Pair? in

@@ -33,17 +33,17 @@ struct ChooserSlots {
     self.last = shape.text("chooser_last", "the last one, likewise")
   }
 
-  func fill(_ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(action, frame, links.href(Addresses.timetable))
-    tape.set(file, frame, links.href(Addresses.chooser))
-    tape.set(stations, frame, links.href(Addresses.stations))
-    tape.set(unit, frame, site.settings.distanceUnit.rawValue)
-    tape.set(seller, frame, site.settings.timetable.searchURL ?? "")
-    tape.set(matches, frame, forms.matches)
-    tape.set(more, frame, forms.more)
-    tape.set(departures, frame, forms.departures)
-    tape.set(first, frame, days?.first)
-    tape.set(last, frame, days?.last)
-    validity.fill(known, site, &tape, frame)
+  func fill(_ page: inout PageWriter) {
+    page.set(action, page.href(Addresses.timetable))
+    page.set(file, page.href(Addresses.chooser))
+    page.set(stations, page.href(Addresses.stations))
+    page.set(unit, page.site.settings.distanceUnit.rawValue)
+    page.set(seller, page.site.settings.timetable.searchURL ?? "")
+    page.set(matches, forms.matches)
+    page.set(more, forms.more)
+    page.set(departures, forms.departures)
+    page.set(first, days?.first)
+    page.set(last, days?.last)
+    validity.fill(known, &page)
   }
 }

@@ -49,29 +49,26 @@ struct DataReportPage: PageKind {
       ], place: Addresses.about)
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let all = site.report.groups
-    if !all.isEmpty { tape.set(count, frame, words(all.reduce(0) { $0 + $1.total })) }
+    if !all.isEmpty { page.set(count, words(all.reduce(0) { $0 + $1.total })) }
     let used = Finding.Severity.allCases.reversed().filter { severity in all.contains { $0.severity == severity } }
-    let frames = tape.list(severities.slot, frame, count: used.count)
-    for (row, severity) in zip(frames, used) {
+    page.list(severities.slot, used) { severity, page in
       let own = all.filter { $0.severity == severity }
-      tape.set(severities.name, row, site.language.phrase("report.\(severity.word)"))
-      tape.set(severities.count, row, words(own.reduce(0) { $0 + $1.total }))
-      let rows = tape.list(groups.slot, row, count: own.count)
-      for (row, group) in zip(rows, own) { fill(group, &tape, row) }
+      page.set(severities.name, site.language.phrase("report.\(severity.word)"))
+      page.set(severities.count, words(own.reduce(0) { $0 + $1.total }))
+      page.list(groups.slot, own) { group, page in fill(group, &page) }
     }
   }
 
-  private func fill(_ group: FindingsReport.Group, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(groups.id, frame, group.id)
-    tape.set(groups.total, frame, String(group.total))
-    tape.set(groups.count, frame, words(group.total))
+  private func fill(_ group: FindingsReport.Group, _ page: inout PageWriter) {
+    page.set(groups.id, group.id)
+    page.set(groups.total, String(group.total))
+    page.set(groups.count, words(group.total))
     let left = group.total - group.findings.count
-    if left > 0 { tape.set(groups.more, frame, site.language.phrase("report.more", count: left)) }
+    if left > 0 { page.set(groups.more, site.language.phrase("report.more", count: left)) }
     let privacy = PublishedPaths(site.settings.sources.map(\.path))
-    let rows = tape.list(findings.slot, frame, count: group.findings.count)
-    for (row, finding) in zip(rows, group.findings) { findings.texts.fill(privacy.of(finding), &tape, row) }
+    page.list(findings.slot, group.findings) { finding, page in findings.texts.fill(privacy.of(finding), &page) }
   }
 
   private func words(_ count: Int) -> String { site.language.phrase("report.count", count: count) }

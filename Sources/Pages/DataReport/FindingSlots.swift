@@ -19,13 +19,12 @@ struct FindingSlots {
     self.shape = shape
   }
 
-  func fill(_ finding: Finding, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ finding: Finding, _ page: inout PageWriter) {
     func visible(_ text: String) -> String { FindingRenderer.visible(text) }
-    tape.set(place, frame, finding.place.map { visible("\($0)") })
-    tape.set(record, frame, finding.record.map(visible))
-    tape.set(what, frame, visible(finding.what))
-    tape.set(advice, frame, visible(finding.advice))
-    let frames = tape.list(notes.slot, frame, count: finding.notes.count)
-    for (row, note) in zip(frames, finding.notes) { tape.set(notes.text, row, visible(note)) }
+    page.set(place, finding.place.map { visible("\($0)") })
+    page.set(record, finding.record.map(visible))
+    page.set(what, visible(finding.what))
+    page.set(advice, visible(finding.advice))
+    page.list(notes.slot, finding.notes) { note, page in page.set(notes.text, visible(note)) }
   }
 }

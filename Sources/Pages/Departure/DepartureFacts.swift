@@ -39,40 +39,35 @@ struct DepartureFacts {
     return (shape.list(list, name, about), text)
   }
 
-  func fill(
-    _ departure: Departure, _ words: DepartureWords, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
-    _ frame: Frame
-  ) {
+  func fill(_ departure: Departure, _ words: DepartureWords, _ page: inout PageWriter) {
+    let site = page.site
     if let index = departure.carrier {
       let carrier = site.directory.timetable.operators[index]
-      tape.set(operatorName, frame, carrier.name)
-      tape.set(operatorHref, frame, links.href(site.addresses.operators[index]))
-      tape.set(website, frame, carrier.website)
-      tape.set(websiteHost, frame, carrier.website.map(WebHost.of))
+      page.set(operatorName, carrier.name)
+      page.set(operatorHref, page.href(site.addresses.operators[index]))
+      page.set(website, carrier.website)
+      page.set(websiteHost, carrier.website.map(WebHost.of))
     }
-    tape.set(className, frame, words.className)
-    tape.set(vehicle, frame, words.vehicle)
-    tape.set(tickets, frame, words.ticketTypes)
-    tape.set(changes, frame, site.changesPhrase(departure))
-    tape.set(seats, frame, site.seatsPhrase(departure))
-    tape.set(hasAmenities, frame, !words.amenities.isEmpty)
-    fill(words.amenities.aboard, aboard, &tape, frame)
-    tape.set(hasNotAboard, frame, !words.amenities.notAboard.isEmpty)
-    fill(words.amenities.notAboard, notAboard, &tape, frame)
-    tape.set(hasTerms, frame, !words.terms.isEmpty)
+    page.set(className, words.className)
+    page.set(vehicle, words.vehicle)
+    page.set(tickets, words.ticketTypes)
+    page.set(changes, site.changesPhrase(departure))
+    page.set(seats, site.seatsPhrase(departure))
+    page.set(hasAmenities, !words.amenities.isEmpty)
+    fill(words.amenities.aboard, aboard, &page)
+    page.set(hasNotAboard, !words.amenities.notAboard.isEmpty)
+    fill(words.amenities.notAboard, notAboard, &page)
+    page.set(hasTerms, !words.terms.isEmpty)
     if words.areTermsOfOperator, let index = departure.carrier {
       let name = site.directory.timetable.operators[index].name
-      tape.set(termsNote, frame, site.language.phrase("departure.terms_of_operator", ["operator": name]))
+      page.set(termsNote, site.language.phrase("departure.terms_of_operator", ["operator": name]))
     }
-    terms.group.fill(words.terms, terms.slot, &tape, frame)
-    tape.set(hasOthers, frame, !words.others.isEmpty)
-    others.row.fill(words.others, others.slot, &tape, frame)
+    terms.group.fill(words.terms, terms.slot, &page)
+    page.set(hasOthers, !words.others.isEmpty)
+    others.row.fill(words.others, others.slot, &page)
   }
 
-  private func fill(
-    _ names: [String], _ list: (slot: ListSlot, name: TextSlot), _ tape: inout Tape, _ frame: Frame
-  ) {
-    let frames = tape.list(list.slot, frame, count: names.count)
-    for (index, name) in names.enumerated() { tape.set(list.name, frames[index], name) }
+  private func fill(_ names: [String], _ list: (slot: ListSlot, name: TextSlot), _ page: inout PageWriter) {
+    page.list(list.slot, names) { name, page in page.set(list.name, name) }
   }
 }

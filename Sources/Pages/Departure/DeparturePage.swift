@@ -96,57 +96,56 @@ struct DeparturePage: PageKind {
       })
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let departure = departure(item)
     let names = DepartureNames(departure, site)
-    tape.set(clock, frame, names.clock)
-    tape.set(fromCity, frame, names.from)
-    tape.set(toCity, frame, names.to)
-    tape.set(date, frame, names.date)
+    page.set(clock, names.clock)
+    page.set(fromCity, names.from)
+    page.set(toCity, names.to)
+    page.set(date, names.date)
     let entry = site.addresses.days.entry(ofDeparture: item)
-    tape.set(dayHref, frame, links.href(site.addresses.day(entry.route, entry.day)))
+    page.set(dayHref, page.href(site.addresses.day(entry.route, entry.day)))
     if let zones = site.directory.timetable.zones {
       let day = site.language.date(departure.departs.local.day, .long)
-      tape.set(over, frame, site.language.phrase("departure.over", ["date": day]))
-      tape.set(until, frame, Validity(earliest: departure.departs, latest: departure.arrives, zones).until.iso)
+      page.set(over, site.language.phrase("departure.over", ["date": day]))
+      page.set(until, Validity(earliest: departure.departs, latest: departure.arrives, zones).until.iso)
     }
-    tape.set(length, frame, site.language.duration(minutes: departure.minutes))
-    fillEnds(departure, links, &tape, frame)
-    prices.fill(departure, words, site, &tape, frame)
-    fillStops(departure, links, &tape, frame)
-    exchangeUntil.fill(departure.exchangeUntil, departure, site, &tape, frame)
-    refundUntil.fill(departure.refundUntil, departure, site, &tape, frame)
-    tape.set(bookHref, frame, departure.bookingLink)
-    tape.set(
-      bookLabel, frame,
-      departure.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
-    tape.set(calendarHref, frame, links.href(site.addresses.calendar(item)))
-    facts.fill(departure, words.words(of: departure), site, links, &tape, frame)
+    page.set(length, site.language.duration(minutes: departure.minutes))
+    fillEnds(departure, &page)
+    prices.fill(departure, words, &page)
+    fillStops(departure, &page)
+    exchangeUntil.fill(departure.exchangeUntil, departure, &page)
+    refundUntil.fill(departure.refundUntil, departure, &page)
+    page.set(bookHref, departure.bookingLink)
+    page.set(bookLabel, departure.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
+    page.set(calendarHref, page.href(site.addresses.calendar(item)))
+    facts.fill(departure, words.words(of: departure), &page)
   }
 
-  private func fillStops(_ departure: Departure, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  private func fillStops(_ departure: Departure, _ page: inout PageWriter) {
     let known = departure.stops
-    tape.set(hasStops, frame, !known.isEmpty)
+    page.set(hasStops, !known.isEmpty)
     guard !known.isEmpty else { return }
     let times = StopMoments(departure, site.directory.timetable.zones, stations: site.directory.stations)
-    let frames = tape.list(stops.slot, frame, count: known.count)
-    for (index, stop) in known.enumerated() {
-      stops.stop.fill(
-        stop, times.arrivals[index], times.departures[index], of: departure, site, links, &tape, frames[index])
+    page.list(stops.slot, known.indices) { index, page in
+      stops.stop.fill(known[index], times.arrivals[index], times.departures[index], of: departure, &page)
     }
   }
 
-  private func fillEnds(_ departure: Departure, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  private func fillEnds(_ departure: Departure, _ page: inout PageWriter) {
     let addresses = stationAddresses(of: departure)
     let namesZones = departure.departs.zone != departure.arrives.zone
     let day = departure.departs.local.day
     let zone = { (moment: Moment) in namesZones ? site.zoneName(moment) ?? "" : "" }
-    from.end.fill(
-      departure.departs, isAssumed: departure.isDepartureAssumed, daysLater: 0, zone: zone(departure.departs),
-      station: departure.origin, address: addresses.from, on: day, site, links, &tape, tape.object(from.slot, frame))
-    to.end.fill(
-      departure.arrives, isAssumed: departure.isArrivalAssumed, daysLater: departure.daysLater,
-      zone: zone(departure.arrives), station: departure.destination, address: addresses.to, on: day, site, links,
-      &tape, tape.object(to.slot, frame))
+    page.object(from.slot) { page in
+      from.end.fill(
+        departure.departs, isAssumed: departure.isDepartureAssumed, daysLater: 0, zone: zone(departure.departs),
+        station: departure.origin, address: addresses.from, on: day, &page)
+    }
+    page.object(to.slot) { page in
+      to.end.fill(
+        departure.arrives, isAssumed: departure.isArrivalAssumed, daysLater: departure.daysLater,
+        zone: zone(departure.arrives), station: departure.destination, address: addresses.to, on: day, &page)
+    }
   }
 }

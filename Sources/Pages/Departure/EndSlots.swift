@@ -29,18 +29,18 @@ struct EndSlots {
   ///   - zone: in words; empty where it need not be told.
   func fill(
     _ moment: Moment, isAssumed: Bool, daysLater days: Int, zone: String, station: Int, address: String, on day: Day,
-    _ site: SiteContext,
-    _ links: Links, _ tape: inout Tape, _ frame: Frame
+    _ page: inout PageWriter
   ) {
-    tape.set(clock, frame, site.language.time(moment.local))
-    tape.set(iso, frame, moment.iso)
-    tape.set(date, frame, site.language.date(moment.local.day, .full))
-    DaysLater.fill(days, daysLater, daysLaterSaid, site, &tape, frame)
-    tape.set(self.zone, frame, zone)
-    ClockChange.fill(isAssumed, note, site, &tape, frame)
-    tape.set(name, frame, site.directory.stations[station].name)
-    tape.set(href, frame, links.href(site.addresses.stationPages[station], query: Query.on(day.iso)))
-    tape.set(self.address, frame, address)
-    point.fill(site.directory.stations[station].coordinate, site, &tape, frame)
+    let site = page.site
+    page.set(clock, site.language.time(moment.local))
+    page.set(iso, moment.iso)
+    page.set(date, site.language.date(moment.local.day, .full))
+    DaysLater.fill(days, daysLater, daysLaterSaid, &page)
+    page.set(self.zone, zone)
+    ClockChange.fill(isAssumed, note, &page)
+    page.set(name, site.directory.stations[station].name)
+    page.set(href, page.href(site.addresses.stationPages[station], query: Query.on(day.iso)))
+    page.set(self.address, address)
+    point.fill(site.directory.stations[station].coordinate, &page)
   }
 }

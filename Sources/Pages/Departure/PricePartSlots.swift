@@ -14,8 +14,8 @@ struct PricePartSlots {
     self.shape = shape
   }
 
-  func fill(_ name: String, _ price: Money, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(self.name, frame, name)
-    self.price.fill(price, isTotal: false, site, &tape, frame)
+  func fill(_ name: String, _ price: Money, _ page: inout PageWriter) {
+    page.set(self.name, name)
+    self.price.fill(price, isTotal: false, &page)
   }
 }

@@ -17,19 +17,15 @@ struct PriceSlots {
     passengers = (shape.list("passengers", part.shape, "prices by kind of passenger"), part)
   }
 
-  func fill(
-    _ departure: Departure, _ words: DepartureWordsCache, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
-  ) {
-    price.fill(departure.price, isTotal: true, site, &tape, frame)
+  func fill(_ departure: Departure, _ words: DepartureWordsCache, _ page: inout PageWriter) {
+    price.fill(departure.price, isTotal: true, &page)
     guard let currency = departure.price?.currency else { return }
-    let known = site.directory.timetable.priceParts[departure.priceParts]
-    tape.set(hasParts, frame, !known.breakdown.isEmpty)
-    tape.set(hasPassengers, frame, !known.categories.isEmpty)
+    let known = page.site.directory.timetable.priceParts[departure.priceParts]
+    page.set(hasParts, !known.breakdown.isEmpty)
+    page.set(hasPassengers, !known.categories.isEmpty)
     for (known, list) in [(known.breakdown, parts), (known.categories, passengers)] {
-      let frames = tape.list(list.slot, frame, count: known.count)
-      for (row, part) in zip(frames, known) {
-        list.part.fill(
-          words.partName(part.name), Money(minorUnits: part.minorUnits, currency), site, &tape, row)
+      page.list(list.slot, known) { part, page in
+        list.part.fill(words.partName(part.name), Money(minorUnits: part.minorUnits, currency), &page)
       }
     }
   }

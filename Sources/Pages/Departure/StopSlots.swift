@@ -34,29 +34,25 @@ struct StopSlots {
 
   func fill(
     _ stop: TripStop, _ arrives: StopMoments.Time?, _ departs: StopMoments.Time?, of journey: Departure,
-    _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
+    _ page: inout PageWriter
   ) {
-    tape.set(name, frame, stop.name)
+    page.set(name, stop.name)
     if let station = stop.station {
       let day = journey.departs.local.day
-      tape.set(href, frame, links.href(site.addresses.stationPages[station], query: Query.on(day.iso)))
-      point.fill(site.directory.stations[station].coordinate, site, &tape, frame)
+      page.set(href, page.href(page.site.addresses.stationPages[station], query: Query.on(day.iso)))
+      point.fill(page.site.directory.stations[station].coordinate, &page)
     }
-    fill(arrives, arrival, journey, site, &tape, frame)
-    fill(departs, departure, journey, site, &tape, frame)
-    tape.set(transfer, frame, stop.isTransfer)
+    fill(arrives, arrival, journey, &page)
+    fill(departs, departure, journey, &page)
+    page.set(transfer, stop.isTransfer)
   }
 
-  private func fill(
-    _ time: StopMoments.Time?, _ slots: Time, _ journey: Departure, _ site: SiteContext, _ tape: inout Tape,
-    _ frame: Frame
-  ) {
+  private func fill(_ time: StopMoments.Time?, _ slots: Time, _ journey: Departure, _ page: inout PageWriter) {
     guard let time else { return }
-    tape.set(slots.clock, frame, site.language.time(time.local))
-    tape.set(slots.iso, frame, time.moment?.iso ?? time.local.iso)
+    page.set(slots.clock, page.site.language.time(time.local))
+    page.set(slots.iso, time.moment?.iso ?? time.local.iso)
     DaysLater.fill(
-      time.local.day.number - journey.departs.local.day.number, slots.daysLater, slots.daysLaterSaid, site, &tape,
-      frame)
-    ClockChange.fill(time.isAssumed, slots.note, site, &tape, frame)
+      time.local.day.number - journey.departs.local.day.number, slots.daysLater, slots.daysLaterSaid, &page)
+    ClockChange.fill(time.isAssumed, slots.note, &page)
   }
 }

@@ -11,14 +11,13 @@ struct UntilSlots {
     iso = shape.text("\(name)_iso", "the same, machine-readable")
   }
 
-  func fill(
-    _ instant: Instant?, _ departure: Departure, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
-  ) {
+  func fill(_ instant: Instant?, _ departure: Departure, _ page: inout PageWriter) {
+    let site = page.site
     guard let instant, let zones = site.directory.timetable.zones else { return }
     let moment = zones[departure.departs.zone].moment(utc: instant.utc)
-    tape.set(iso, frame, moment.iso)
-    tape.set(
-      text, frame,
+    page.set(iso, moment.iso)
+    page.set(
+      text,
       site.language.phrase(
         "departure.until",
         ["date": site.language.date(moment.local.day, .medium), "time": site.language.time(moment.local)]))

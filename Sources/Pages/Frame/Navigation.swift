@@ -6,6 +6,13 @@ struct Navigation: Sendable {
   /// How many places the header has room for.
   static let room = 5
 
+  /// An entry that a kind of thing adds.
+  struct Entry: Sendable {
+    /// The key of its text.
+    let label: String
+    let address: String
+  }
+
   struct Place: Sendable {
     let label: String
     let address: String
@@ -16,19 +23,8 @@ struct Navigation: Sendable {
   let rest: [Place]
 
   init(_ language: Language, _ content: Content, _ directory: Directory) {
-    var own: [Place] = []
-    if !directory.stations.isEmpty {
-      own.append(Place(label: language.phrase("site.timetable"), address: Addresses.timetable))
-      own.append(Place(label: language.phrase("site.stations"), address: Addresses.stations))
-    }
-    if !directory.hotels.isEmpty {
-      own.append(Place(label: language.phrase("site.hotels"), address: Addresses.hotels))
-    }
-    if !directory.guide.places.isEmpty {
-      own.append(Place(label: language.phrase("site.places"), address: Addresses.places))
-    }
-    if !directory.gazetteer.isEmpty {
-      own.append(Place(label: language.phrase("site.cities"), address: Addresses.gazetteer))
+    let own = AllThingKinds.kinds.filter { $0.count(directory) > 0 }.flatMap { kind in
+      kind.navigation.map { Place(label: language.phrase($0.label), address: $0.address) }
     }
     // The footer leads to it in any case.
     let about = Place(label: language.phrase("site.about_short"), address: Addresses.about)
@@ -38,7 +34,8 @@ struct Navigation: Sendable {
     let shown = Set(places.map(\.address))
     self.places = places
     let mine =
-      GridFiles.hasPoints(directory) ? [Place(label: language.phrase("mine.nav"), address: Addresses.myPlaces)] : []
+      AllThingKinds.havePoints(directory)
+      ? [Place(label: language.phrase("mine.nav"), address: Addresses.myPlaces)] : []
     let besides = mine + owned + content.pages.filter { $0.text.nav == nil }.map(Place.init)
     rest = besides.filter { !shown.contains($0.address) }
   }

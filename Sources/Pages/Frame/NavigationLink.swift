@@ -16,21 +16,15 @@ struct NavigationLink {
     self.shape = shape
   }
 
-  /// - Parameters:
-  ///   - address: where the link leads, from the site's root.
-  ///   - page: the page that it stands on.
-  ///   - place: the place of the navigation that the page belongs to.
-  func fill(
-    _ label: String, to address: String, _ links: Links, page: String, place: String?, _ tape: inout Tape,
-    _ frame: Frame
-  ) {
-    fill(label, links.href(address), &tape, frame)
-    tape.set(current, frame, address == page)
-    tape.set(within, frame, address != page && address == place)
+  /// A link to a place of the navigation, on the page of a head.
+  func fill(_ place: Navigation.Place, of head: PageHead, _ page: inout PageWriter) {
+    fill(place.label, page.href(place.address), &page)
+    page.set(current, place.address == head.address)
+    page.set(within, place.address != head.address && place.address == head.place)
   }
 
-  func fill(_ label: String, _ href: String, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(self.label, frame, label)
-    tape.set(self.href, frame, href)
+  func fill(_ label: String, _ href: String, _ page: inout PageWriter) {
+    page.set(self.label, label)
+    page.set(self.href, href)
   }
 }

@@ -58,9 +58,9 @@ struct PageValues {
     self.shape = shape
   }
 
-  func fill(_ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    fillOwn(head, site, links, &tape, frame)
-    fillShared(head, site, links, &tape, frame)
+  func fill(_ head: PageHead, _ page: inout PageWriter) {
+    fillOwn(head, &page)
+    fillShared(head, &page)
   }
 
   /// The slots of `fillOwn`.
@@ -72,58 +72,60 @@ struct PageValues {
   }
 
   /// What is a page's own.
-  func fillOwn(_ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    tape.write(texts.title, frame) { title in
+  func fillOwn(_ head: PageHead, _ page: inout PageWriter) {
+    let settings = page.site.settings
+    page.write(texts.title) { title in
       if !head.title.isEmpty {
         title.append(head.title)
         title.append(" – ")
       }
-      title.append(site.settings.title)
+      title.append(settings.title)
     }
     if !head.isError {
-      tape.set(texts.canonical, frame, site.settings.baseURL?.address(of: head.canonical ?? head.address) ?? "")
+      page.set(texts.canonical, settings.baseURL?.address(of: head.canonical ?? head.address) ?? "")
     }
-    tape.set(texts.description, frame, head.description)
-    tape.set(texts.image, frame, head.image)
-    fillLinkedData(head, site, &tape, frame)
-    fillSteps(head, links, &tape, frame)
+    page.set(texts.description, head.description)
+    page.set(texts.image, head.image)
+    fillLinkedData(head, &page)
+    fillSteps(head, &page)
   }
 
   /// The way to a page.
-  func fillSteps(_ head: PageHead, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let steps = tape.list(breadcrumbs.slot, frame, count: head.steps.count)
-    for (index, step) in head.steps.enumerated() {
-      breadcrumbs.row.fill(step.name, step.address.map(links.href) ?? "", &tape, steps[index])
+  func fillSteps(_ head: PageHead, _ page: inout PageWriter) {
+    page.list(breadcrumbs.slot, head.steps) { step, page in
+      breadcrumbs.row.fill(step.name, step.address.map(page.links.href) ?? "", &page)
     }
   }
 
   /// What pages have in common that stand equally deep in one place of the navigation.
-  func fillShared(_ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(texts.root, frame, links.root)
+  func fillShared(_ head: PageHead, _ page: inout PageWriter) {
+    let site = page.site
+    page.set(texts.root, page.links.root)
     for (slot, asset) in [
       (texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "page/main.js"),
       (texts.timetableSheet, "timetable/timetable.css"), (texts.mineSheet, "my-places/my-places.css"),
       (texts.logo, "logo"), (texts.ground, "map/ground.svg"),
     ] {
-      tape.set(slot, frame, site.assets.path(asset).map(links.href) ?? "")
+      page.set(slot, site.assets.path(asset).map(page.links.href) ?? "")
     }
-    tape.set(texts.icon, frame, site.assets.icons.first.map { links.href($0.path) } ?? "")
-    tape.set(texts.iconType, frame, site.assets.icons.first?.mediaType)
-    tape.set(texts.touchIcon, frame, site.assets.touchIcon.map(links.href))
-    tape.set(texts.mapWords, frame, site.assets.path(MapWords.name).map(links.href) ?? "")
-    tape.set(texts.manifest, frame, links.href("manifest.webmanifest"))
-    tape.set(texts.search, frame, links.href(Addresses.search))
-    tape.set(texts.index, frame, links.href(Addresses.searchIndex))
-    if site.hasPoints { tape.set(texts.points, frame, links.href(Addresses.pointIndex)) }
-    tape.set(texts.about, frame, links.href(Addresses.about))
-    tape.set(texts.home, frame, links.href(Addresses.home))
-    tape.set(isError, frame, head.isError)
-    fillLists(head, site, links, &tape, frame)
+    page.set(texts.icon, site.assets.icons.first.map { page.href($0.path) } ?? "")
+    page.set(texts.iconType, site.assets.icons.first?.mediaType)
+    page.set(texts.touchIcon, site.assets.touchIcon.map(page.links.href))
+    page.set(texts.mapWords, site.assets.path(MapWords.name).map(page.links.href) ?? "")
+    page.set(texts.manifest, page.href("manifest.webmanifest"))
+    page.set(texts.search, page.href(Addresses.search))
+    page.set(texts.index, page.href(Addresses.searchIndex))
+    if site.hasPoints { page.set(texts.points, page.href(Addresses.pointIndex)) }
+    page.set(texts.about, page.href(Addresses.about))
+    page.set(texts.home, page.href(Addresses.home))
+    page.set(isError, head.isError)
+    fillLists(head, &page)
   }
 
-  private func fillLinkedData(_ head: PageHead, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+  private func fillLinkedData(_ head: PageHead, _ page: inout PageWriter) {
     guard head.linkedData != nil || head.steps.count > 1 else { return }
-    tape.write(jsonLD, frame) { script in
+    let site = page.site
+    page.write(jsonLD) { script in
       script.append("<script type=\"application/ld+json\">")
       LinkedDataWriter.writeGraph(to: &script.bytes) {
         head.linkedData?(&$0)
@@ -133,20 +135,9 @@ struct PageValues {
     }
   }
 
-  private func fillLists(
-    _ head: PageHead, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
-  ) {
-    let places = site.navigation.places
-    let frames = tape.list(nav.slot, frame, count: places.count)
-    for (index, place) in places.enumerated() {
-      nav.row.fill(
-        place.label, to: place.address, links, page: head.address, place: head.place, &tape, frames[index])
-    }
-    let rest = site.navigation.rest
-    let restFrames = tape.list(morePages.slot, frame, count: rest.count)
-    for (index, page) in rest.enumerated() {
-      morePages.row.fill(
-        page.label, to: page.address, links, page: head.address, place: head.place, &tape, restFrames[index])
-    }
+  private func fillLists(_ head: PageHead, _ page: inout PageWriter) {
+    let navigation = page.site.navigation
+    page.list(nav.slot, navigation.places) { place, page in nav.row.fill(place, of: head, &page) }
+    page.list(morePages.slot, navigation.rest) { place, page in morePages.row.fill(place, of: head, &page) }
   }
 }

@@ -29,21 +29,22 @@ struct SiteValues {
     self.shape = shape
   }
 
-  func fill(_ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(title, frame, site.settings.title)
-    tape.set(language, frame, site.language.tag)
-    tape.set(direction, frame, site.language.direction)
-    tape.set(hourCycle, frame, site.language.isTwelveHour ? "12" : nil)
-    tape.set(copyright, frame, site.settings.copyright)
-    tape.set(version, frame, site.settings.version)
-    tape.set(dataDate, frame, Self.dataDate(site))
-    tape.set(productVersion, frame, site.productVersion)
-    tape.set(pictureHosts, frame, ContentSecurityPolicy.pictureHosts(site.settings))
-    tape.set(tiles, frame, site.settings.map.tiles?.text)
-    tape.set(attribution, frame, site.settings.map.attribution)
-    tape.set(searchHint, frame, Self.searchHint(site))
-    tape.set(nearUnit, frame, site.settings.distanceUnit.rawValue)
-    tape.set(rates, frame, RatesData(site)?.json ?? [])
+  func fill(_ page: inout PageWriter) {
+    let site = page.site
+    page.set(title, site.settings.title)
+    page.set(language, site.language.tag)
+    page.set(direction, site.language.direction)
+    page.set(hourCycle, site.language.isTwelveHour ? "12" : nil)
+    page.set(copyright, site.settings.copyright)
+    page.set(version, site.settings.version)
+    page.set(dataDate, Self.dataDate(site))
+    page.set(productVersion, site.productVersion)
+    page.set(pictureHosts, ContentSecurityPolicy.pictureHosts(site.settings))
+    page.set(tiles, site.settings.map.tiles?.text)
+    page.set(attribution, site.settings.map.attribution)
+    page.set(searchHint, Self.searchHint(site))
+    page.set(nearUnit, site.settings.distanceUnit.rawValue)
+    page.set(rates, RatesData(site)?.json ?? [])
   }
 
   /// A date written as yyyy-mm-dd stands in the site's language; anything else as the owner wrote it. Without one it is

@@ -51,23 +51,23 @@ struct CitiesPage: PageKind {
       place: Addresses.gazetteer)
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let gazetteer = site.directory.gazetteer
-    tape.set(sheet, frame, site.assets.path(GazetteerSheet.name).map(links.href))
-    count.fill(gazetteer.count, site, &tape, frame)
-    tape.set(beginning, frame, site.language.forms("cities.beginning"))
-    tape.set(anywhere, frame, site.language.forms("cities.anywhere"))
-    tape.set(matching, frame, site.language.forms("cities.matching"))
+    page.set(sheet, site.assets.path(GazetteerSheet.name).map(page.links.href))
+    count.fill(gazetteer.count, &page)
+    page.set(beginning, site.language.forms("cities.beginning"))
+    page.set(anywhere, site.language.forms("cities.anywhere"))
+    page.set(matching, site.language.forms("cities.matching"))
     let first = gazetteer.indices.prefix(Self.shown)
-    for (row, city) in zip(tape.list(cities.slot, frame, count: first.count), first) {
+    page.list(cities.slot, first) { city, page in
       let country = site.addresses.gazetteerCountries[Int(gazetteer.countryOf[city])]
-      cities.row.fill(city, isAtHome: false, way: links.way(into: country), site, links, &tape, row)
+      cities.row.fill(city, isAtHome: false, way: page.links.way(into: country), &page)
     }
-    let rows = tape.list(countries.slot, frame, count: gazetteer.countries.count)
-    for (index, country) in gazetteer.countries.enumerated() {
+    page.list(countries.slot, gazetteer.countries.indices) { index, page in
+      let country = gazetteer.countries[index]
       countries.row.fill(
-        country.name, links.href(site.addresses.gazetteerCountries[index]),
-        site.language.phrase("count.cities", count: country.cities.count), &tape, rows[index])
+        country.name, page.href(site.addresses.gazetteerCountries[index]),
+        site.language.phrase("count.cities", count: country.cities.count), &page)
     }
   }
 }

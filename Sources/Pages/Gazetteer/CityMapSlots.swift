@@ -34,36 +34,37 @@ struct CityMapSlots {
   /// - Parameters:
   ///   - names: of the cities of the gazetteer.
   ///   - city: its index.
-  func fill(_ names: StringTable, _ city: Int, _ point: Coordinate, _ tape: inout Tape, _ frame: Frame) {
-    let own = tape.object(slot, frame)
+  func fill(_ names: StringTable, _ city: Int, _ point: Coordinate, _ page: inout PageWriter) {
     let spot = WebMercator.spot(of: point)
     let width = min(1, Self.metres / WebMercator.metres(at: spot.y))
     let height = width * Double(DrawnMap.height) / Double(DrawnMap.width)
     let left = spot.x - width / 2
     let top = max(0, min(1 - height, spot.y - height / 2))
-    tape.write(ground, own) { writer in
-      Self.write(left, to: &writer)
-      writer.append(UInt8(ascii: ","))
-      Self.write(top, to: &writer)
-      writer.append(UInt8(ascii: ","))
-      Self.write(width, to: &writer)
-      writer.append(UInt8(ascii: ","))
-      Self.write(height, to: &writer)
-    }
     let down = Int(((spot.y - top) / width * Double(DrawnMap.width)).rounded())
-    tape.write(middle, own) { $0.append(decimal: down) }
-    tape.write(label, own) { writer in
-      if names.range(city).count <= 24 {
-        names.copy(city, to: &writer.bytes)
-      } else {
-        writer.append(MapText.short(names[city]))
+    page.object(slot) { page in
+      page.write(ground) { writer in
+        Self.write(left, to: &writer)
+        writer.append(UInt8(ascii: ","))
+        Self.write(top, to: &writer)
+        writer.append(UInt8(ascii: ","))
+        Self.write(width, to: &writer)
+        writer.append(UInt8(ascii: ","))
+        Self.write(height, to: &writer)
       }
+      page.write(middle) { $0.append(decimal: down) }
+      page.write(label) { writer in
+        if names.range(city).count <= 24 {
+          names.copy(city, to: &writer.bytes)
+        } else {
+          writer.append(MapText.short(names[city]))
+        }
+      }
+      page.write(labelLine) { $0.append(decimal: down < 40 ? down + 26 : down - 16) }
+      page.set(bar.path, scalePath)
+      page.write(bar.x) { $0.append(decimal: scale.left + scale.length + 6) }
+      page.write(bar.y) { $0.append(decimal: scale.line) }
+      page.set(bar.label, scale.label)
     }
-    tape.write(labelLine, own) { $0.append(decimal: down < 40 ? down + 26 : down - 16) }
-    tape.set(bar.path, own, scalePath)
-    tape.write(bar.x, own) { $0.append(decimal: scale.left + scale.length + 6) }
-    tape.write(bar.y, own) { $0.append(decimal: scale.line) }
-    tape.set(bar.label, own, scale.label)
   }
 
   /// Worlds in units of the ground's drawing, with a decimal.

@@ -67,23 +67,24 @@ struct GazetteerCityPage: PageKind {
       })
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    near.prefetch(item, site)
     let gazetteer = site.directory.gazetteer
     let country = Int(gazetteer.countryOf[item])
-    tape.write(name, frame) { gazetteer.names.copy(item, to: &$0.bytes) }
-    tape.set(self.country, frame, gazetteer.countries[country].name)
-    if let city = site.directory.stationCity(item), let page = site.stationsPage(ofCity: city) {
+    page.write(name) { gazetteer.names.copy(item, to: &$0.bytes) }
+    page.set(self.country, gazetteer.countries[country].name)
+    if let city = site.directory.stationCity(item), let address = site.stationsPage(ofCity: city) {
       let count = site.directory.cities[city].stations.count
-      tape.set(stations, frame, site.language.phrase("count.stations", count: count))
-      tape.set(stationsHref, frame, count > 0 ? links.href(page) : "")
+      page.set(stations, site.language.phrase("count.stations", count: count))
+      page.set(stationsHref, count > 0 ? page.href(address) : "")
     }
     guard let point = gazetteer.coordinate(item) else { return }
-    tape.write(lat, frame) { $0.append(degrees: point.latitude) }
-    tape.write(lon, frame) { $0.append(degrees: point.longitude) }
-    tape.write(coordinates, frame) {
+    page.write(lat) { $0.append(point.latitude) }
+    page.write(lon) { $0.append(point.longitude) }
+    page.write(coordinates) {
       $0.append(latitude: point.latitude, longitude: point.longitude, decimals: 4)
     }
-    near.fill(item, site, &tape, frame)
-    map.fill(gazetteer.names, item, point, &tape, frame)
+    near.fill(item, &page)
+    map.fill(gazetteer.names, item, point, &page)
   }
 }

@@ -102,46 +102,42 @@ struct GazetteerCountryPage: PageKind {
       })
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let (index, letter, cities) = subject(item)
     let letters = site.addresses.gazetteerLetters.ofCountry[index]
     let country = site.directory.gazetteer.countries[index]
-    tape.set(sheet, frame, site.assets.path(GazetteerSheet.name).map(links.href))
-    tape.set(heading, frame, title(index, letter))
-    count.fill(cities.count, site, &tape, frame)
+    page.set(sheet, site.assets.path(GazetteerSheet.name).map(page.links.href))
+    page.set(heading, title(index, letter))
+    count.fill(cities.count, &page)
     if letter != nil {
-      tape.set(self.country, frame, country.name)
-      tape.set(countryHref, frame, links.href(site.addresses.gazetteerCountries[index]))
+      page.set(self.country, country.name)
+      page.set(countryHref, page.href(site.addresses.gazetteerCountries[index]))
     }
-    fill(letters: letters, current: letter, links, &tape, frame)
+    fill(letters: letters, current: letter, &page)
     map.fill(
-      .gazetteer(cities, site), counted: "count.cities", cities.count, named: country.name, shown: "cities", site,
-      &tape, frame)
+      .gazetteer(cities, site), counted: "count.cities", cities.count, named: country.name, shown: "cities", &page)
     let isSplit = letter == nil && !letters.isEmpty
-    tape.set(self.isSplit, frame, isSplit)
+    page.set(self.isSplit, isSplit)
     if !isSplit {
-      let way = links.way(into: site.addresses.gazetteerCountries[index])
-      fill(inOrder(cities), way: way, links, &tape, frame)
+      let way = page.links.way(into: site.addresses.gazetteerCountries[index])
+      fill(inOrder(cities), way: way, &page)
     }
   }
 
-  private func fill(
-    letters range: Range<Int>, current: Int?, _ links: Links, _ tape: inout Tape, _ frame: Frame
-  ) {
-    let rows = tape.list(letters.slot, frame, count: range.count)
-    for (row, part) in zip(rows, site.addresses.gazetteerLetters.parts[range]) {
-      let href = links.href(site.addresses.gazetteerLetter(part.letter, in: part.country))
+  private func fill(letters range: Range<Int>, current: Int?, _ page: inout PageWriter) {
+    page.list(letters.slot, site.addresses.gazetteerLetters.parts[range]) { part, page in
+      let href = page.href(site.addresses.gazetteerLetter(part.letter, in: part.country))
       letters.row.fill(
         shown(part.letter), part.letter == current ? "" : href,
-        site.language.phrase("count.cities", count: part.cities.count), &tape, row)
+        site.language.phrase("count.cities", count: part.cities.count), &page)
     }
   }
 
-  private func fill(_ cities: [Int], way: String, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  private func fill(_ cities: [Int], way: String, _ page: inout PageWriter) {
     let runs = stride(from: 0, to: cities.count, by: 100).map { $0..<min($0 + 100, cities.count) }
-    for (run, part) in zip(runs, tape.list(parts.slot, frame, count: runs.count)) {
-      for (row, city) in zip(tape.list(parts.cities, part, count: run.count), cities[run]) {
-        parts.row.fill(city, isAtHome: true, way: way, site, links, &tape, row)
+    page.list(parts.slot, runs) { run, page in
+      page.list(parts.cities, cities[run]) { city, page in
+        parts.row.fill(city, isAtHome: true, way: way, &page)
       }
     }
   }

@@ -21,28 +21,26 @@ struct GazetteerRow {
   /// - Parameters:
   ///   - isAtHome: whether the list is the one that links lead to where the city has no page.
   ///   - way: into the folder of its country.
-  func fill(
-    _ index: Int, isAtHome: Bool, way: String, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
-    _ frame: Frame
-  ) {
+  func fill(_ index: Int, isAtHome: Bool, way: String, _ page: inout PageWriter) {
+    let site = page.site
     let gazetteer = site.directory.gazetteer
-    tape.write(id, frame) { gazetteer.ids.copy(index, to: &$0.bytes) }
-    tape.write(name, frame) { gazetteer.names.copy(index, to: &$0.bytes) }
-    tape.set(code, frame, gazetteer.countries[Int(gazetteer.countryOf[index])].code)
-    if isAtHome { tape.set(anchor, frame, site.addresses.gazetteerAnchor(index)) }
+    page.write(id) { gazetteer.ids.copy(index, to: &$0.bytes) }
+    page.write(name) { gazetteer.names.copy(index, to: &$0.bytes) }
+    page.set(code, gazetteer.countries[Int(gazetteer.countryOf[index])].code)
+    if isAtHome { page.set(anchor, site.addresses.gazetteerAnchor(index)) }
     if gazetteer.hasPage(index) {
-      tape.write(href, frame) { writer in
+      page.write(href) { writer in
         writer.append(way)
         site.addresses.gazetteerNames.copy(index, to: &writer.bytes)
         writer.append(UInt8(ascii: "/"))
       }
     } else {
-      tape.set(href, frame, links.href(site.addresses.gazetteerPage(index)))
+      page.set(href, page.href(site.addresses.gazetteerPage(index)))
     }
     let (latitude, longitude) = (gazetteer.latitudes[index], gazetteer.longitudes[index])
     guard !latitude.isNaN else { return }
-    tape.write(lat, frame) { $0.append(degrees: latitude) }
-    tape.write(lon, frame) { $0.append(degrees: longitude) }
-    tape.write(point, frame) { $0.append(latitude: latitude, longitude: longitude, decimals: 3) }
+    page.write(lat) { $0.append(latitude) }
+    page.write(lon) { $0.append(longitude) }
+    page.write(point) { $0.append(latitude: latitude, longitude: longitude, decimals: 3) }
   }
 }

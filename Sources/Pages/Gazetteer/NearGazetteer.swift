@@ -2,7 +2,7 @@ import Bytes
 import Model
 import Mustache
 
-/// The cities of the gazetteer nearest to one of them within `NearbyRange.cities`, with their distances from point to point.
+/// The cities of the gazetteer nearest to one of them within `NearCities.reach`, with their distances from point to point.
 struct NearGazetteer {
   private let isAny: FlagSlot
   private let slot: ListSlot
@@ -21,22 +21,32 @@ struct NearGazetteer {
     distances = CityDistances(site)
   }
 
-  func fill(_ city: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    let found = site.nearestCities.nearest(to: city).prefix { Double($0.metres) <= NearbyRange.cities }
+  /// Loads what `fill` will need into the cache, because it is anywhere in memory.
+  func prefetch(_ city: Int, _ site: SiteContext) {
+    for near in site.nearestCities[city] {
+      site.directory.gazetteer.names.prefetchRange(Int(near.item))
+      site.addresses.gazetteerNames.prefetchRange(Int(near.item))
+    }
+  }
+
+  func fill(_ city: Int, _ page: inout PageWriter) {
+    let site = page.site
+    let found = site.nearestCities[city].prefix { Double($0.metres) <= NearCities.reach }
     let gazetteer = site.directory.gazetteer
     let home = gazetteer.countryOf[city]
-    // Where the texts lie is asked for at once, because it stands anywhere in memory.
     let places = InlineArray<5, (name: Range<Int>, folder: Range<Int>)> { place in
       guard place < found.count else { return (0..<0, 0..<0) }
-      let other = Int(found[found.startIndex + place].city)
-      return (gazetteer.names.range(other), site.addresses.gazetteerNames.range(other))
+      let other = Int(found[found.startIndex + place].item)
+      let (name, folder) = (gazetteer.names.range(other), site.addresses.gazetteerNames.range(other))
+      gazetteer.names.prefetch(name)
+      site.addresses.gazetteerNames.prefetch(folder)
+      return (name, folder)
     }
-    tape.set(isAny, frame, !found.isEmpty)
-    let rows = tape.list(slot, frame, count: found.count)
-    for place in 0..<found.count {
-      let (row, one) = (rows[place], found[found.startIndex + place])
-      let country = gazetteer.countryOf[Int(one.city)]
-      tape.write(name, row) { writer in
+    page.set(isAny, !found.isEmpty)
+    page.list(slot, 0..<found.count) { place, page in
+      let one = found[found.startIndex + place]
+      let country = gazetteer.countryOf[Int(one.item)]
+      page.write(name) { writer in
         gazetteer.names.copy(places[place].name, to: &writer.bytes)
         let code = country == home ? "" : gazetteer.countries[Int(country)].code
         if !code.isEmpty {
@@ -44,17 +54,17 @@ struct NearGazetteer {
           writer.append(code)
         }
       }
-      tape.write(href, row) { writer in
+      page.write(href) { writer in
         // From the folder of a city to that of another: in its country, or in another one.
-        writer.append(country == home && gazetteer.hasPage(Int(one.city)) ? "../" : "../../")
-        if country != home || !gazetteer.hasPage(Int(one.city)) {
-          let page = site.addresses.gazetteerPage(Int(one.city))
+        writer.append(country == home && gazetteer.hasPage(Int(one.item)) ? "../" : "../../")
+        if country != home || !gazetteer.hasPage(Int(one.item)) {
+          let page = site.addresses.gazetteerPage(Int(one.item))
           return writer.append(page.utf8.dropFirst(Addresses.gazetteer.utf8.count))
         }
         site.addresses.gazetteerNames.copy(places[place].folder, to: &writer.bytes)
         writer.append(UInt8(ascii: "/"))
       }
-      tape.write(distance, row) { distances.write(Double(one.metres), to: &$0) }
+      page.write(distance) { distances.write(Double(one.metres), to: &$0) }
     }
   }
 }

@@ -8,8 +8,8 @@ struct HomePage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let heading, phrase, stationsHref, hotelsPhrase, hotelsHref, placesPhrase, placesHref, citiesPhrase,
-    citiesHref: TextSlot
+  private let heading: TextSlot
+  private let totals: [(kind: any ThingKind.Type, total: HomeTotal, phrase: TextSlot, href: TextSlot)]
   private let hasStations, hasSearch: FlagSlot
   private let words: TextSlots
   private let countries: CountryRows
@@ -20,15 +20,14 @@ struct HomePage: PageKind {
     self.site = site
     var shape = Shape("home")
     heading = shape.text("heading", "owner's heading, from content/index.md, or the site's title")
-    phrase = shape.text("stations_phrase", "number of stations and cities")
     hasStations = shape.flag("has_stations", "whether the list is not empty")
-    stationsHref = shape.text("stations_href", "link to all stations")
-    hotelsPhrase = shape.text("hotels_phrase", "number of hotels; empty if there are none")
-    hotelsHref = shape.text("hotels_href", "link to all hotels")
-    placesPhrase = shape.text("places_phrase", "number of places; empty if there are none")
-    placesHref = shape.text("places_href", "link to the guide")
-    citiesPhrase = shape.text("cities_phrase", "number of cities; empty if there are none")
-    citiesHref = shape.text("cities_href", "link to them")
+    var totals: [(kind: any ThingKind.Type, total: HomeTotal, phrase: TextSlot, href: TextSlot)] = []
+    for kind in AllThingKinds.kinds {
+      guard let total = kind.total else { continue }
+      let phrase = shape.text("\(total.name)_phrase", "number of \(total.name); empty if there are none")
+      totals.append((kind, total, phrase, shape.text("\(total.name)_href", "link to all \(total.name)")))
+    }
+    self.totals = totals
     hasSearch = shape.flag("has_search", "whether there is anything to search for")
     words = TextSlots(&shape, "owner's text, from content/index.md")
     countries = CountryRows(&shape)
@@ -48,7 +47,8 @@ struct HomePage: PageKind {
       address: Addresses.home, title: site.content.home?.title ?? "",
       description: site.content.home?.description
         ?? (site.hasStations
-          ? site.language.phrase("home.description", ["title": site.settings.title, "count": stationsPhrase])
+          ? site.language.phrase(
+            "home.description", ["title": site.settings.title, "count": StationKind.phrase(site)])
           : site.settings.title),
       place: Addresses.home, linkedData: writeWebsite)
   }
@@ -67,37 +67,19 @@ struct HomePage: PageKind {
     }
   }
 
-  private var stationsPhrase: String {
-    site.language.phrase(
-      "count.stations_in", count: site.directory.cities.count,
-      ["stations": site.language.phrase("count.stations", count: site.directory.stations.count)])
-  }
-
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.home.map { (words, $0) } }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(heading, frame, site.content.home?.heading ?? site.content.home?.title ?? site.settings.title)
-    tape.set(phrase, frame, stationsPhrase)
-    tape.set(hasStations, frame, site.hasStations)
-    tape.set(stationsHref, frame, links.href(Addresses.stations))
-    tape.set(hasSearch, frame, site.hasStations || site.hasHotels || site.hasPlaces || site.hasGazetteer)
-    if site.hasHotels {
-      let count = site.directory.hotels.count
-      tape.set(hotelsPhrase, frame, site.language.phrase("count.hotels", count: count))
-      tape.set(hotelsHref, frame, links.href(Addresses.hotels))
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    page.set(heading, site.content.home?.heading ?? site.content.home?.title ?? site.settings.title)
+    page.set(hasStations, site.hasStations)
+    let shown = totals.filter { $0.kind.count(site.directory) > 0 }
+    page.set(hasSearch, !shown.isEmpty)
+    for total in shown {
+      page.set(total.phrase, total.total.phrase(site))
+      page.set(total.href, page.href(total.total.address))
     }
-    if site.hasPlaces {
-      let count = site.directory.guide.places.count
-      tape.set(placesPhrase, frame, site.language.phrase("count.places", count: count))
-      tape.set(placesHref, frame, links.href(Addresses.places))
-    }
-    if site.hasGazetteer {
-      let gazetteer = site.directory.gazetteer
-      tape.set(citiesPhrase, frame, site.language.phrase("count.cities", count: gazetteer.count))
-      tape.set(citiesHref, frame, links.href(Addresses.gazetteer))
-    }
-    countries.fill(site, links, &tape, frame)
-    map.fillDirectory(site, &tape, frame)
-    chooser.fill(site, links, &tape, frame)
+    countries.fill(&page)
+    map.fillDirectory(&page)
+    chooser.fill(&page)
   }
 }

@@ -49,28 +49,26 @@ struct HotelChoices {
     ]
   }
 
-  func fill(_ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(has, frame, site.hotelCities.areSeveral || choices.contains { !$0.options.isEmpty })
-    fillCities(site.hotelCities, &tape, frame)
+  func fill(_ page: inout PageWriter) {
+    page.set(has, page.site.hotelCities.areSeveral || choices.contains { !$0.options.isEmpty })
+    fillCities(page.site.hotelCities, &page)
     for choice in choices where !choice.options.isEmpty {
-      tape.set(choice.has, frame, true)
-      let frames = tape.list(choice.slot, frame, count: choice.options.count)
-      for (frame, found) in zip(frames, choice.options) {
-        tape.set(option.value, frame, String(found.value))
-        tape.set(option.label, frame, found.label)
+      page.set(choice.has, true)
+      page.list(choice.slot, choice.options) { found, page in
+        page.set(option.value, String(found.value))
+        page.set(option.label, found.label)
       }
     }
   }
 
-  private func fillCities(_ found: HotelCities, _ tape: inout Tape, _ frame: Frame) {
+  private func fillCities(_ found: HotelCities, _ page: inout PageWriter) {
     guard found.areSeveral else { return }
     let isLater = found.all.count > Self.mostCities
-    tape.set(hasCities, frame, true)
-    tape.set(areCitiesLater, frame, isLater)
-    let frames = tape.list(cities.slot, frame, count: isLater ? 0 : found.all.count)
-    for (city, frame) in frames.enumerated() {
-      tape.set(cities.value, frame, Query.cityKey(found.all[city].id))
-      tape.set(cities.label, frame, found.heading(city))
+    page.set(hasCities, true)
+    page.set(areCitiesLater, isLater)
+    page.list(cities.slot, isLater ? 0..<0 : found.all.indices) { city, page in
+      page.set(cities.value, Query.cityKey(found.all[city].id))
+      page.set(cities.label, found.heading(city))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Mustache
 
@@ -18,12 +19,13 @@ struct HotelFactSlots {
   }
 
   /// - Parameter away: how far it is from the page's thing, in words, instead of from the centre.
-  func fill(_ hotel: Hotel, away: String? = nil, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ hotel: Hotel, away: String? = nil, _ page: inout PageWriter) {
+    let site = page.site
     let facts = [site.starsPhrase(hotel), site.roomsPhrase(hotel), away ?? site.fromCentrePhrase(hotel)]
-    for (slot, fact) in zip([stars, rooms, distance], facts) { tape.set(slot, frame, fact) }
-    tape.set(hasFacts, frame, facts.contains { !$0.isEmpty })
-    tape.set(starsValue, frame, hotel.stars.map(MachineNumber.text))
-    tape.set(roomsValue, frame, hotel.rooms.map { String($0.count) })
-    tape.set(distanceValue, frame, hotel.distance.map(MachineNumber.text))
+    for (slot, fact) in zip([stars, rooms, distance], facts) { page.set(slot, fact) }
+    page.set(hasFacts, facts.contains { !$0.isEmpty })
+    page.set(starsValue, hotel.stars.map { ShortDecimal.text($0) })
+    page.set(roomsValue, hotel.rooms.map { String($0.count) })
+    page.set(distanceValue, hotel.distance.map { ShortDecimal.text($0) })
   }
 }

@@ -21,32 +21,27 @@ struct HotelGroupSlots {
   /// - Parameters:
   ///   - page: from 1.
   ///   - first: the number of the page's first hotel, from 1.
-  func fill(
-    _ page: Int, _ order: HotelOrder, first: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
-    _ frame: Frame
-  ) {
+  func fill(_ number: Int, _ order: HotelOrder, first: Int, _ page: inout PageWriter) {
+    let site = page.site
     let isByCity = site.hotelOrders.isByCity(order)
-    let shown = site.hotelOrders.page(page, order)
-    let groups = isByCity ? site.hotelOrders.groups(page, order) : [HotelOrders.Group(city: nil, hotels: shown)]
-    for (frame, group) in zip(tape.list(slot, frame, count: groups.count), groups) {
-      if isByCity { fillHeading(group.city, site, links, &tape, frame) }
-      tape.set(start, frame, String(first + group.hotels.startIndex - shown.startIndex))
-      for (frame, hotel) in zip(tape.list(hotels.slot, frame, count: group.hotels.count), group.hotels) {
-        hotels.row.fill(hotel, site, links, &tape, frame)
-      }
+    let shown = site.hotelOrders.page(number, order)
+    let groups = isByCity ? site.hotelOrders.groups(number, order) : [HotelOrders.Group(city: nil, hotels: shown)]
+    page.list(slot, groups) { group, page in
+      if isByCity { fillHeading(group.city, &page) }
+      page.set(start, String(first + group.hotels.startIndex - shown.startIndex))
+      page.list(hotels.slot, group.hotels) { hotel, page in hotels.row.fill(hotel, &page) }
     }
   }
 
-  private func fillHeading(
-    _ city: Int?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
-  ) {
+  private func fillHeading(_ city: Int?, _ page: inout PageWriter) {
+    let site = page.site
     guard let city else {
-      tape.set(id, frame, "unknown")
-      return tape.set(heading, frame, site.language.phrase("city.unknown"))
+      page.set(id, "unknown")
+      return page.set(heading, site.language.phrase("city.unknown"))
     }
-    tape.set(id, frame, site.hotelCities.all[city].id)
-    tape.set(heading, frame, site.hotelCities.heading(city))
-    let page = site.hotelCities.all[city].city.flatMap { site.stationsPage(ofCity: $0) }
-    tape.set(href, frame, page.map { links.href($0) })
+    page.set(id, site.hotelCities.all[city].id)
+    page.set(heading, site.hotelCities.heading(city))
+    let stations = site.hotelCities.all[city].city.flatMap { site.stationsPage(ofCity: $0) }
+    page.set(href, stations.map(page.links.href))
   }
 }

@@ -12,7 +12,7 @@ struct HotelListWords {
     ]
   }
 
-  func fill(_ tape: inout Tape, _ frame: Frame) {
-    for (slot, text) in slots { tape.set(slot, frame, text) }
+  func fill(_ page: inout PageWriter) {
+    for (slot, text) in slots { page.set(slot, text) }
   }
 }

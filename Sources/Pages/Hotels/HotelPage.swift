@@ -12,17 +12,13 @@ struct HotelPage: PageKind {
   private let site: SiteContext
   private let name, cityName, cityHref, wordsHeading: TextSlot
   private let facts: HotelFactSlots
-  private let hasRooms, hasManyRooms, cityIsLinked, hasAround: FlagSlot
+  private let hasRooms, hasManyRooms, cityIsLinked: FlagSlot
   private let address: (slot: ListSlot, text: TextSlot, href: TextSlot)
   private let roomNumbers: (slot: ListSlot, number: TextSlot)
   private let point: PointSlots
   private let nearLink: NearLink
   private let picture: ImageSlots
-  private let map: MapSlots
-  private let nearStations: NearStations
-  private let nearHotels: NearHotels
-  private let nearPlaces: NearPlaces
-  private let nearCities: NearCities
+  private let surroundings: Surroundings
   private let words: TextSlots
 
   init(_ site: SiteContext) {
@@ -45,12 +41,7 @@ struct HotelPage: PageKind {
     point = PointSlots(&shape)
     nearLink = NearLink(&shape)
     picture = ImageSlots(&shape)
-    map = MapSlots(&shape)
-    nearStations = NearStations(&shape)
-    nearHotels = NearHotels(&shape)
-    nearPlaces = NearPlaces(&shape)
-    nearCities = NearCities(&shape)
-    hasAround = shape.flag("has_around", "whether there is a map, or any station, place or city near")
+    surroundings = Surroundings(&shape)
     wordsHeading = shape.text("words_heading", "heading of the owner's text; empty without one")
     words = TextSlots(&shape, "owner's text, from content/hotels/ID.md")
     self.shape = shape
@@ -75,7 +66,7 @@ struct HotelPage: PageKind {
     let description = ([title] + facts).filter { !$0.isEmpty }.joined(separator: ", ")
     return PageHead(
       address: site.addresses.hotelPages[item], title: site.titles.hotel(item),
-      description: site.content.hotels[item]?.description
+      description: site.content[.hotels, item]?.description
         ?? site.language.phrase("hotel.description", ["facts": description]),
       steps: [
         PageHead.Step(name: site.language.phrase("site.hotels"), address: Addresses.hotels),
@@ -85,51 +76,38 @@ struct HotelPage: PageKind {
       image: HotelLinkedData.image(hotel, site))
   }
 
-  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.hotels[item].map { (words, $0) } }
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content[.hotels, item].map { (words, $0) } }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let hotel = site.directory.hotels[item]
-    tape.set(name, frame, hotel.name)
-    fillAddress(hotel, links, &tape, frame)
-    facts.fill(hotel, site, &tape, frame)
-    fillRooms(hotel.rooms, &tape, frame)
-    point.fill(hotel.coordinate, site, &tape, frame)
-    nearLink.fill(hotel.coordinate, site, links, &tape, frame)
-    picture.fill(hotel.picture, of: hotel.name, site, links, &tape, frame)
-    tape.set(wordsHeading, frame, site.content.hotels[item].flatMap { $0.heading ?? $0.title })
-    fillAround(item, hotel, links, &tape, frame)
+    page.set(name, hotel.name)
+    fillAddress(hotel, &page)
+    facts.fill(hotel, &page)
+    fillRooms(hotel.rooms, &page)
+    point.fill(hotel.coordinate, &page)
+    nearLink.fill(hotel.coordinate, &page)
+    picture.fill(hotel.picture, of: hotel.name, &page)
+    page.set(wordsHeading, site.content[.hotels, item].flatMap { $0.heading ?? $0.title })
+    surroundings.fill(
+      PageSubject(kind: HotelKind.self, item: item, point: hotel.coordinate, city: hotel.city), named: hotel.name, &page
+    )
   }
 
-  private func fillAddress(_ hotel: Hotel, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  private func fillAddress(_ hotel: Hotel, _ page: inout PageWriter) {
     let pieces = HotelAddress(hotel, site).pieces
-    let frames = tape.list(address.slot, frame, count: pieces.count)
-    for (row, piece) in zip(frames, pieces) {
-      tape.set(address.text, row, piece.text)
-      tape.set(address.href, row, piece.page.map(links.href))
+    page.list(address.slot, pieces) { piece, page in
+      page.set(address.text, piece.text)
+      page.set(address.href, piece.page.map(page.links.href))
     }
-    tape.set(cityIsLinked, frame, pieces.contains { $0.page != nil })
-    tape.set(cityName, frame, HotelCityNames.parts(of: hotel, site.directory).city)
-    tape.set(cityHref, frame, hotel.city.map { links.href(site.addresses.cities[$0]) })
+    page.set(cityIsLinked, pieces.contains { $0.page != nil })
+    page.set(cityName, HotelCityNames.parts(of: hotel, site.directory).city)
+    page.set(cityHref, hotel.city.map { page.href(site.addresses.cities[$0]) })
   }
 
-  private func fillRooms(_ free: Hotel.Rooms?, _ tape: inout Tape, _ frame: Frame) {
+  private func fillRooms(_ free: Hotel.Rooms?, _ page: inout PageWriter) {
     guard let free else { return }
-    tape.set(hasRooms, frame, free.count > 0)
-    tape.set(hasManyRooms, frame, free.count >= Self.manyRooms)
-    let frames = tape.list(roomNumbers.slot, frame, count: free.count)
-    for (row, number) in zip(frames, free.numbers) { tape.set(roomNumbers.number, row, String(number)) }
-  }
-
-  private func fillAround(_ item: Int, _ hotel: Hotel, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let hasMap = map.fill(hotel.coordinate, .init(title: hotel.name), .init(hotel: item), site, &tape, frame)
-    let hasStations = nearStations.fill(around: hotel.coordinate, in: hotel.city, site, links, &tape, frame)
-    let hasPlaces = nearPlaces.fill(aroundHotel: item, site, links, &tape, frame)
-    nearHotels.fill(aroundHotel: item, site, links, &tape, frame)
-    var hasCities = false
-    // Where no station is near, at least the cities that have some.
-    if !hasStations {
-      hasCities = nearCities.fill(around: hotel.coordinate, in: hotel.city, site, links, &tape, frame)
-    }
-    tape.set(hasAround, frame, hasMap || hasStations || hasPlaces || hasCities)
+    page.set(hasRooms, free.count > 0)
+    page.set(hasManyRooms, free.count >= Self.manyRooms)
+    page.list(roomNumbers.slot, free.numbers) { number, page in page.set(roomNumbers.number, String(number)) }
   }
 }

@@ -32,27 +32,26 @@ struct HotelRow {
   ///   - isListed: whether the page is a list of hotels.
   ///   - namesCity: whether its city is told; by default where hotels are in several.
   func fill(
-    _ index: Int, away: String? = nil, isListed: Bool = true, namesCity: Bool? = nil, _ site: SiteContext,
-    _ links: Links,
-    _ tape: inout Tape, _ frame: Frame
+    _ index: Int, away: String? = nil, isListed: Bool = true, namesCity: Bool? = nil, _ page: inout PageWriter
   ) {
+    let site = page.site
     let hotel = site.directory.hotels[index]
     if isListed {
-      tape.set(id, frame, hotel.id.text)
+      page.set(id, hotel.id.text)
       if site.hotelCities.areSeveral, let city = site.hotelCities[index] {
-        tape.set(cityKey, frame, Query.cityKey(site.hotelCities.all[city].id))
+        page.set(cityKey, Query.cityKey(site.hotelCities.all[city].id))
       }
     }
-    tape.set(name, frame, hotel.name)
-    let link = links.href(site.addresses.hotelPages[index])
-    tape.set(href, frame, link)
-    if let own = RowAddresses.anchor(link) { tape.set(anchor, frame, String(own)) }
-    tape.set(address, frame, site.shownAddress(hotel))
+    page.set(name, hotel.name)
+    let link = page.href(site.addresses.hotelPages[index])
+    page.set(href, link)
+    if let own = RowAddresses.anchor(link) { page.set(anchor, String(own)) }
+    page.set(address, site.shownAddress(hotel))
     if namesCity ?? site.hotelCities.areSeveral {
-      tape.set(city, frame, site.hotelCities.label(ofHotel: index, address: hotel.address))
+      page.set(city, site.hotelCities.label(ofHotel: index, address: hotel.address))
     }
-    facts.fill(hotel, away: away, site, &tape, frame)
-    point.fill(hotel.coordinate, &tape, frame)
-    picture.fill(hotel.picture, site, links, &tape, frame)
+    facts.fill(hotel, away: away, &page)
+    point.fill(hotel.coordinate, &page)
+    picture.fill(hotel.picture, &page)
   }
 }

@@ -47,7 +47,7 @@ struct HotelsFile {
     return .list(row)
   }
 
-  private func number(_ number: Double?) -> JSONTerm { number.map { .shortest($0) } ?? .null }
+  private func number(_ number: Double?) -> JSONTerm { number.map { .number($0) } ?? .null }
 
   /// The key and the sizes that a row can use: `["1a2b…", [320, 240], [640, 480]]`.
   private func picture(of hotel: Hotel) -> JSONTerm {

@@ -95,21 +95,22 @@ struct HotelsPage: PageKind {
   /// The number of a page's first hotel, from 1.
   private func firstNumber(_ page: Int) -> Int { (page - 1) * HotelOrders.pageSize + 1 }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let (order, page) = parts(item)
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    let (order, number) = parts(item)
     for (slots, other) in zip(orders, HotelOrder.allCases) {
-      tape.set(slots.isCurrent, frame, other == order)
+      page.set(slots.isCurrent, other == order)
       guard site.directory.hasHotelOrders || other == .listed else { continue }
-      tape.set(slots.href, frame, links.href(other.address))
+      page.set(slots.href, page.href(other.address))
     }
-    tape.set(hasOrders, frame, site.directory.hasHotelOrders)
-    count.fill(site.directory.hotels.count, site, &tape, frame)
-    choices.fill(site, &tape, frame)
-    pager.fill(page, of: site.hotelOrders.pageCount, site, &tape, frame) { links.href(order.address(page: $0)) }
-    words.fill(&tape, frame)
-    tape.set(dataHref, frame, links.href(Addresses.hotelsFile))
-    let shown = site.hotelOrders.page(page, order)
-    if site.hotelOrders.pageCount == 1 { tape.set(listed, frame, shown.map { String($0) }.joined(separator: " ")) }
-    groups.fill(page, order, first: firstNumber(page), site, links, &tape, frame)
+    page.set(hasOrders, site.directory.hasHotelOrders)
+    count.fill(site.directory.hotels.count, &page)
+    choices.fill(&page)
+    let links = page.links
+    pager.fill(number, of: site.hotelOrders.pageCount, &page) { links.href(order.address(page: $0)) }
+    words.fill(&page)
+    page.set(dataHref, page.href(Addresses.hotelsFile))
+    let shown = site.hotelOrders.page(number, order)
+    if site.hotelOrders.pageCount == 1 { page.set(listed, shown.map { String($0) }.joined(separator: " ")) }
+    groups.fill(number, order, first: firstNumber(number), &page)
   }
 }

@@ -2,7 +2,10 @@ import Model
 import Mustache
 
 /// The hotels around a station, a city or another hotel, nearest first.
-struct NearHotels {
+struct NearHotels: NearList {
+  static let isApart = true
+  /// How far they are at most, in metres.
+  static let reach = 50_000.0
   /// How many are shown.
   static let mostAtStation = 5
   static let mostInCity = 10
@@ -22,63 +25,37 @@ struct NearHotels {
   /// A hotel, and how far away it is: nil where no distance is claimed but the data's own, from the centre.
   private typealias Found = (item: Int, metres: Double?)
 
-  /// Around a station's own point; those of its city where it has none, without distances.
-  func fill(aroundStation item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    guard site.hasHotels else { return }
-    let station = site.directory.stations[item]
-    let found =
-      station.coordinate.map { near($0, Self.mostAtStation, site) }
-      ?? of(city: station.city, Self.mostAtStation, site).map { ($0.item, nil) }
-    fill(found, in: station.city, site, links, &tape, frame)
-  }
-
-  /// A city's own, and those near.
-  func fill(ofCity city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    guard site.hasHotels else { return }
-    fill(of(city: city, Self.mostInCity, site), in: city, site, links, &tape, frame)
-  }
-
-  /// Around a hotel; the others of its city where it has no point, without distances.
-  func fill(aroundHotel item: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let hotel = site.directory.hotels[item]
-    let found =
-      hotel.coordinate.map { near($0, Self.mostAtStation, except: item, site) }
-      ?? (hotel.city.map { site.cityHotels[$0] } ?? []).lazy.filter { $0.item != item }
-      .prefix(Self.mostAtStation).map { ($0.item, nil) }
-    fill(found, in: hotel.city, site, links, &tape, frame)
-  }
-
-  /// Around a place of the guide; those of its city where it has no point, without distances.
-  /// - Parameter city: index of `Directory.cities`; nil where the directory does not have it.
-  func fill(
-    aroundPlace point: Coordinate?, in city: Int?, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
-    _ frame: Frame
-  ) {
-    guard site.hasHotels else { return }
-    let found =
-      point.map { near($0, Self.mostAtStation, site) }
-      ?? (city.map { of(city: $0, Self.mostAtStation, site) } ?? []).map { ($0.item, nil) }
-    fill(found, in: city, site, links, &tape, frame)
-  }
-
-  /// - Parameter city: of the thing that they are near: only those elsewhere are told with theirs.
-  private func fill(
-    _ found: [Found], in city: Int?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
-  ) {
-    guard !found.isEmpty else { return }
-    tape.set(isAny, frame, true)
-    tape.set(allHref, frame, links.href(Addresses.hotels))
-    let frames = tape.list(slot, frame, count: found.count)
-    for (row, one) in zip(frames, found) {
+  /// Those near the subject's point, or those of its city without distances; on a city's page, its own and those near.
+  func fill(_ subject: PageSubject, _ page: inout PageWriter) -> Bool {
+    let site = page.site
+    guard site.hasHotels else { return false }
+    let found = found(for: subject, site)
+    guard !found.isEmpty else { return false }
+    page.set(isAny, true)
+    page.set(allHref, page.href(Addresses.hotels))
+    page.list(slot, found) { one, page in
       let away = one.metres.map { site.language.phrase("hotel.away", ["distance": site.distance($0)]) }
-      let isHere = city != nil && site.directory.hotels[one.item].city == city
-      self.row.fill(one.item, away: away, isListed: false, namesCity: isHere ? false : nil, site, links, &tape, row)
+      // Hotels of the subject's city are shown without it.
+      let isHere = subject.city != nil && site.directory.hotels[one.item].city == subject.city
+      row.fill(one.item, away: away, isListed: false, namesCity: isHere ? false : nil, &page)
     }
+    return true
   }
 
-  private func near(_ point: Coordinate, _ count: Int, except item: Int? = nil, _ site: SiteContext) -> [Found] {
-    site.nearHotels.nearest(to: point, count: count, within: NearbyRange.hotels) { $0 != item }
-      .map { ($0.item, $0.metres) }
+  private func found(for subject: PageSubject, _ site: SiteContext) -> [Found] {
+    if subject.isOf(StationCityKind.self) { return of(city: subject.item, Self.mostInCity, site) }
+    let isOther = { !subject.isThing($0, of: HotelKind.self) }
+    if let point = subject.point {
+      return site.near(HotelKind.self)
+        .nearest(to: point, count: Self.mostAtStation, within: Self.reach, where: isOther)
+        .map { ($0.item, $0.metres) }
+    }
+    guard let city = subject.city else { return [] }
+    let found =
+      subject.isOf(HotelKind.self)
+      ? Array(site.cityHotels[city].lazy.map(\.item).filter(isOther).prefix(Self.mostAtStation))
+      : of(city: city, Self.mostAtStation, site).map(\.item)
+    return found.map { ($0, nil) }
   }
 
   /// Those of the city and those near its point, by the distance from its centre that the data tell, else from its point;
@@ -86,14 +63,14 @@ struct NearHotels {
   private func of(city: Int, _ count: Int, _ site: SiteContext) -> [Found] {
     let own: [Found] = site.cityHotels[city].map { ($0.item, $0.metres) }
     guard let point = site.directory.cities[city].coordinate else { return Array(own.prefix(count)) }
-    let others: [Found] = site.nearHotels.nearest(to: point, count: count, within: NearbyRange.hotels) {
+    let others: [Found] = site.near(HotelKind.self).nearest(to: point, count: count, within: Self.reach) {
       site.directory.hotels[$0].city != city
     }.map { ($0.item, $0.metres) }
     let keyed = (own + others).enumerated().map { place, found in
       let told = found.metres == nil ? site.directory.hotels[found.item].distance : nil
       return (metres: found.metres ?? told.map { $0 * site.distanceUnit.metres } ?? .infinity, place: place, found)
     }
-    let near = keyed.filter { $0.metres <= NearbyRange.hotels || $0.metres == .infinity }
+    let near = keyed.filter { $0.metres <= Self.reach || $0.metres == .infinity }
     return near.sorted { ($0.metres, $0.place) < ($1.metres, $1.place) }.prefix(count).map(\.2)
   }
 }

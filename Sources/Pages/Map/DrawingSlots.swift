@@ -5,7 +5,7 @@ import Mustache
 struct DrawingSlots {
   private let viewBox, ground, x, y, line, scale, scaleX, scaleY, scaleLabel, north, northX, northY: TextSlot
   private let isDense: FlagSlot
-  private let marks: [(kind: MapNeighbours.Kind, slot: TextSlot)]
+  private let marks: [(name: String, slot: TextSlot)]
   private let rings: (slot: ListSlot, radius: TextSlot)
   private let labels: (slot: ListSlot, row: LabelSlots)
 
@@ -33,11 +33,11 @@ struct DrawingSlots {
     x = map.text("middle_x", "point of the thing shown; empty for several things")
     y = map.text("middle_y", "point of the thing shown")
     line = map.text("way", "route, as a path; may be empty")
-    let stations = map.text("stations", "marks of stations, as a path of dots; may be empty")
-    let hotels = map.text("hotels", "marks of hotels; may be empty")
-    let places = map.text("places", "marks of places; may be empty")
-    let cities = map.text("cities", "marks of cities; may be empty")
-    marks = [(.station, stations), (.hotel, hotels), (.place, places), (.city, cities)]
+    var marks: [(name: String, slot: TextSlot)] = []
+    for (_, layer) in AllThingKinds.onMaps {
+      marks.append((layer.slot, map.text(layer.slot, "marks of \(layer.slot), as a path; may be empty")))
+    }
+    self.marks = marks
     isDense = map.flag("is_dense", "whether to draw small marks, because there are many")
     scale = map.text(
       "scale",
@@ -55,52 +55,49 @@ struct DrawingSlots {
     labels = (map.list("labels", row.shape, "names that fit on the map"), row)
   }
 
-  func fill(_ map: DrawnMap, _ tape: inout Tape, _ frame: Frame) {
-    fill(map.marks, map.labels, map.signs, &tape, frame)
-    fill(middle: MapLabels.Spot(x: DrawnMap.width / 2, y: DrawnMap.height / 2), &tape, frame)
-    let circles = tape.list(rings.slot, frame, count: map.rings.count)
-    for (circle, radius) in zip(circles, map.rings) { tape.set(rings.radius, circle, String(radius)) }
+  func fill(_ map: DrawnMap, _ page: inout PageWriter) {
+    fill(map.marks, map.labels, map.signs, &page)
+    fill(middle: MapLabels.Spot(x: DrawnMap.width / 2, y: DrawnMap.height / 2), &page)
+    page.list(rings.slot, map.rings) { radius, page in page.set(rings.radius, String(radius)) }
   }
 
-  func fill(_ map: WideMap, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(ground, frame, map.window.ground)
-    tape.set(line, frame, map.line.text)
-    tape.set(isDense, frame, map.isDense)
-    fill(map.marks, map.labels, map.signs, &tape, frame)
-    if let here = map.here { fill(middle: here, &tape, frame) }
+  func fill(_ map: WideMap, _ page: inout PageWriter) {
+    page.set(ground, map.window.ground)
+    page.set(line, map.line.text)
+    page.set(isDense, map.isDense)
+    fill(map.marks, map.labels, map.signs, &page)
+    if let here = map.here { fill(middle: here, &page) }
   }
 
   private func fill(
-    _ drawn: [MapNeighbours.Kind: SVGPath], _ names: [MapLabels.Label], _ signs: MapSigns, _ tape: inout Tape,
-    _ frame: Frame
+    _ drawn: [String: SVGPath], _ names: [MapLabels.Label], _ signs: MapSigns, _ page: inout PageWriter
   ) {
-    tape.set(viewBox, frame, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
-    for (kind, slot) in marks { tape.set(slot, frame, drawn[kind]?.text) }
+    page.set(viewBox, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
+    for (name, slot) in marks { page.set(slot, drawn[name]?.text) }
     if let bar = signs.scale {
-      tape.set(scale, frame, bar.path.text)
-      tape.set(scaleX, frame, String(bar.left + bar.length + 6))
-      tape.set(scaleY, frame, String(bar.line))
-      tape.set(scaleLabel, frame, bar.label)
+      page.set(scale, bar.path.text)
+      page.set(scaleX, String(bar.left + bar.length + 6))
+      page.set(scaleY, String(bar.line))
+      page.set(scaleLabel, bar.label)
     }
     if let arrow = signs.north {
-      tape.set(north, frame, arrow.path)
-      tape.set(northX, frame, String(arrow.x))
-      tape.set(northY, frame, String(arrow.line))
+      page.set(north, arrow.path)
+      page.set(northX, String(arrow.x))
+      page.set(northY, String(arrow.line))
     }
-    let rows = tape.list(labels.slot, frame, count: names.count)
-    for (row, label) in zip(rows, names) { fill(label, &tape, row) }
+    page.list(labels.slot, names) { label, page in fill(label, &page) }
   }
 
-  private func fill(middle spot: MapLabels.Spot, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(x, frame, String(spot.x))
-    tape.set(y, frame, String(spot.y))
+  private func fill(middle spot: MapLabels.Spot, _ page: inout PageWriter) {
+    page.set(x, String(spot.x))
+    page.set(y, String(spot.y))
   }
 
-  private func fill(_ label: MapLabels.Label, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(labels.row.text, frame, label.text)
-    tape.set(labels.row.x, frame, String(label.x))
-    tape.set(labels.row.y, frame, String(label.y))
-    tape.set(labels.row.anchor, frame, label.anchor == .start ? nil : label.anchor.rawValue)
-    tape.set(labels.row.isMiddle, frame, label.isMiddle)
+  private func fill(_ label: MapLabels.Label, _ page: inout PageWriter) {
+    page.set(labels.row.text, label.text)
+    page.set(labels.row.x, String(label.x))
+    page.set(labels.row.y, String(label.y))
+    page.set(labels.row.anchor, label.anchor == .start ? nil : label.anchor.rawValue)
+    page.set(labels.row.isMiddle, label.isMiddle)
   }
 }

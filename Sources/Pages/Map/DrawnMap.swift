@@ -12,8 +12,8 @@ struct DrawnMap {
   /// How far a neighbour is from the middle at most, in metres: so far to the north it fits on the widest map.
   static let reach = 150_000.0
 
-  /// Of each kind of neighbour, where its marks are.
-  private(set) var marks: [MapNeighbours.Kind: SVGPath] = [:]
+  /// The marks of each layer, by its slot.
+  private(set) var marks: [String: SVGPath] = [:]
   let labels: [MapLabels.Label]
   let signs: MapSigns
   /// The radii of circles around the middle, each as much wider as a scale bar is long, also where that is left out.
@@ -33,17 +33,17 @@ struct DrawnMap {
     let offsets = neighbours.map { point.offset(of: $0.at) }
     let metresPerUnit = Self.metresPerUnit(neighbours, offsets)
     let (middle, right) = ((x: Self.width / 2, y: Self.height / 2), Self.width)
-    var marks: [MapNeighbours.Kind: SVGPath] = [:]
+    var marks: [String: SVGPath] = [:]
     var named: [MapLabels.Mark] = []
-    var taken: [MapNeighbours.Kind: Set<MapLabels.Spot>] = [:]
+    var taken: [String: Set<MapLabels.Spot>] = [:]
     for (neighbour, offset) in zip(neighbours, offsets) {
       let x = middle.x + Int((offset.east / metresPerUnit).rounded())
       let y = middle.y - Int((offset.north / metresPerUnit).rounded())
       let spot = MapLabels.Spot(x: x, y: y)
       guard (8...right - 8).contains(x), (8...Self.height - 8).contains(y) else { continue }
       named.append(MapLabels.Mark(name: neighbour.name, spot: spot))
-      guard taken[neighbour.kind, default: []].insert(spot).inserted else { continue }
-      marks[neighbour.kind, default: SVGPath()].mark(neighbour.kind, x, y)
+      guard let layer = neighbour.kind.layer, taken[layer.slot, default: []].insert(spot).inserted else { continue }
+      marks[layer.slot, default: SVGPath()].mark(layer.form, x, y)
     }
     guard !named.isEmpty else { return nil }
     self.marks = marks

@@ -1,3 +1,4 @@
+import Bytes
 import Documents
 import Model
 import Mustache
@@ -23,7 +24,7 @@ struct MapSlots {
       line = map.text("map_line", "points of a route as lat,lon separated by blanks; empty without one")
       shown = map.text(
         "map_shown",
-        "kinds of things that the interactive map shows first: stations hotels places cities; empty for all")
+        "kinds of things that the interactive map shows first: stations places; empty for all")
     }
   }
 
@@ -38,14 +39,6 @@ struct MapSlots {
     var shown = ""
   }
 
-  /// The things of the site that are no neighbours of their own.
-  struct Middle {
-    var station: Int?
-    var hotel: Int?
-    var place: Int?
-    var city: Int?
-  }
-
   init(_ shape: inout Shape) {
     var map = Shape("map")
     words = Words(&map)
@@ -53,37 +46,33 @@ struct MapSlots {
     slot = shape.object("map", map, "map drawn from the site's data; none if there is nothing to draw")
   }
 
-  /// So many cities alone are too few to tell where a thing is.
-  private static let few = 3
-
   /// A map of a thing and what is near it; where that is next to nothing, of where in the world it is.
   /// - Parameters:
   ///   - point: of the thing; nil: there is no map.
-  ///   - own: what the thing is, if it is one of those that maps show.
+  ///   - subject: the thing, if it is one of those that maps show.
   /// - Returns: whether there is a map.
   @discardableResult
   func fill(
-    _ point: Coordinate?, _ caption: Caption, _ own: Middle = Middle(), _ site: SiteContext, _ tape: inout Tape,
-    _ frame: Frame
+    _ point: Coordinate?, _ caption: Caption, of subject: PageSubject? = nil, _ page: inout PageWriter
   ) -> Bool {
+    let site = page.site
     guard let point else { return false }
-    let neighbours = MapNeighbours(of: point, own, site).all
-    let isLonely = neighbours.count < Self.few && neighbours.allSatisfy { $0.kind == .city }
-    guard !isLonely, let map = DrawnMap(of: point, named: caption.title, neighbours, site) else {
-      return fill(.surroundings(of: point, named: caption.title, own, site), caption, at: point, site, &tape, frame)
+    let neighbours = MapNeighbours(of: point, subject, site)
+    guard !neighbours.isLonely, let map = DrawnMap(of: point, named: caption.title, neighbours.all, site) else {
+      return fill(.surroundings(of: point, named: caption.title, subject, site), caption, at: point, &page)
     }
-    let frame = fill(caption, at: point, site, &tape, frame)
-    drawing.fill(map, &tape, frame)
+    page.object(slot) { page in
+      fill(caption, at: point, &page)
+      drawing.fill(map, &page)
+    }
     return true
   }
 
   /// A map of many things.
   /// - Returns: whether there is a map.
   @discardableResult
-  func fill(
-    _ subject: WideMap.Subject, _ caption: Caption, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
-  ) -> Bool {
-    fill(subject, caption, at: nil, site, &tape, frame)
+  func fill(_ subject: WideMap.Subject, _ caption: Caption, _ page: inout PageWriter) -> Bool {
+    fill(subject, caption, at: nil, &page)
   }
 
   /// A map of many things of one kind: «Map of Finland with 14 cities».
@@ -92,57 +81,51 @@ struct MapSlots {
   ///   - shown: the kinds that an interactive map shows first.
   func fill(
     _ subject: WideMap.Subject, counted key: String, _ count: Int, named name: String, shown: String,
-    _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
+    _ page: inout PageWriter
   ) {
-    let words = ["name": name, "count": site.language.phrase(key, count: count)]
-    let caption = Caption(name: site.language.phrase("map.of", words), title: name, shown: shown)
-    fill(subject, caption, site, &tape, frame)
+    let words = ["name": name, "count": page.site.language.phrase(key, count: count)]
+    let caption = Caption(name: page.site.language.phrase("map.of", words), title: name, shown: shown)
+    fill(subject, caption, &page)
   }
 
   /// The map of all cities that have stations.
-  func fillDirectory(shown: String = "stations", _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+  func fillDirectory(shown: String = "stations", _ page: inout PageWriter) {
+    let site = page.site
     let cities = site.directory.cities.indices.filter { !site.directory.cities[$0].stations.isEmpty }
-    fill(
-      .cities(cities, site), counted: "count.cities", cities.count, named: site.settings.title, shown: shown, site,
-      &tape, frame)
+    fill(.cities(cities, site), counted: "count.cities", cities.count, named: site.settings.title, shown: shown, &page)
   }
 
   /// The map of all cities of the guide.
-  func fillGuide(
-    named name: String, shown: String, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
-  ) {
-    let count = site.directory.guide.places.count
-    fill(.guide(site), counted: "count.places", count, named: name, shown: shown, site, &tape, frame)
+  func fillGuide(named name: String, shown: String, _ page: inout PageWriter) {
+    let count = page.site.directory.guide.places.count
+    fill(.guide(page.site), counted: "count.places", count, named: name, shown: shown, &page)
   }
 
   private func fill(
-    _ subject: WideMap.Subject, _ caption: Caption, at point: Coordinate?, _ site: SiteContext, _ tape: inout Tape,
-    _ frame: Frame
+    _ subject: WideMap.Subject, _ caption: Caption, at point: Coordinate?, _ page: inout PageWriter
   ) -> Bool {
-    guard let map = WideMap(subject, site) else { return false }
-    let frame = fill(caption, at: point, site, &tape, frame)
-    tape.set(words.bounds, frame, map.window.bounds)
-    tape.set(words.line, frame, subject.line.map { Self.degrees($0, by: ",") }.joined(separator: " "))
-    drawing.fill(map, &tape, frame)
+    guard let map = WideMap(subject, page.site) else { return false }
+    page.object(slot) { page in
+      fill(caption, at: point, &page)
+      page.set(words.bounds, map.window.bounds)
+      page.set(words.line, subject.line.map { Self.degrees($0, by: ",") }.joined(separator: " "))
+      drawing.fill(map, &page)
+    }
     return true
   }
 
-  private func fill(
-    _ caption: Caption, at point: Coordinate?, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
-  ) -> Frame {
-    let own = tape.object(slot, frame)
-    tape.set(words.name, own, caption.name ?? site.language.phrase("map.name", ["name": caption.title]))
-    tape.set(words.note, own, caption.note)
-    tape.set(words.shown, own, caption.shown)
+  private func fill(_ caption: Caption, at point: Coordinate?, _ page: inout PageWriter) {
+    page.set(words.name, caption.name ?? page.site.language.phrase("map.name", ["name": caption.title]))
+    page.set(words.note, caption.note)
+    page.set(words.shown, caption.shown)
     if let point {
-      tape.set(words.title, own, caption.title)
-      tape.set(words.lat, own, MachineNumber.text(point.latitude))
-      tape.set(words.lon, own, MachineNumber.text(point.longitude))
+      page.set(words.title, caption.title)
+      page.set(words.lat, ShortDecimal.text(point.latitude))
+      page.set(words.lon, ShortDecimal.text(point.longitude))
     }
-    return own
   }
 
   private static func degrees(_ point: Coordinate, by mark: String) -> String {
-    MachineNumber.text(point.latitude) + mark + MachineNumber.text(point.longitude)
+    ShortDecimal.text(point.latitude) + mark + ShortDecimal.text(point.longitude)
   }
 }

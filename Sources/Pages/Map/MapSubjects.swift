@@ -4,9 +4,11 @@ import Model
 extension WideMap.Subject {
   /// Where in the world a thing is that has nothing near: with the cities nearest to it.
   static func surroundings(
-    of point: Coordinate, named name: String, _ own: MapSlots.Middle, _ site: SiteContext
+    of point: Coordinate, named name: String, _ subject: PageSubject?, _ site: SiteContext
   ) -> Self {
-    let found = site.nearCities.nearest(to: point, count: 4, within: 1_500_000) { $0 != own.city }
+    let found = site.near(StationCityKind.self).nearest(to: point, count: 4, within: 1_500_000) {
+      subject?.isThing($0, of: StationCityKind.self) != true
+    }
     return Self(marks: marks(ofCities: found.map(\.item), site), here: (name, point), least: 800_000)
   }
 
@@ -22,21 +24,15 @@ extension WideMap.Subject {
     return Self(
       marks: cities.compactMap { index in
         gazetteer.coordinate(Int(index)).map {
-          WideMap.Mark(kind: .city, name: isNamed ? gazetteer.names[Int(index)] : "", at: $0)
+          WideMap.Mark(kind: StationCityKind.self, name: isNamed ? gazetteer.names[Int(index)] : "", at: $0)
         }
       }, isNamed: isNamed)
   }
 
   /// What of a city has a point, where the city itself has none.
   static func things(ofCity city: Int, _ site: SiteContext) -> Self {
-    let directory = site.directory
-    var marks = directory.cities[city].stations.compactMap { index in
-      directory.stations[index].coordinate.map {
-        WideMap.Mark(kind: .station, name: directory.stations[index].name, at: $0, weight: 1)
-      }
-    }
-    marks += directory.hotelsByCity[city].compactMap { index in
-      directory.hotels[index].coordinate.map { WideMap.Mark(kind: .hotel, name: directory.hotels[index].name, at: $0) }
+    let marks = AllThingKinds.onMaps.flatMap { kind, layer in
+      layer.ofCity(city, site.directory).compactMap { layer.thing($0, site.directory) }.map { WideMap.Mark(kind, $0) }
     }
     return Self(marks: marks, least: 2_000)
   }
@@ -45,7 +41,7 @@ extension WideMap.Subject {
   static func guide(_ site: SiteContext) -> Self {
     Self(
       marks: site.directory.guide.cities.compactMap { city in
-        city.coordinate.map { WideMap.Mark(kind: .place, name: city.name, at: $0, weight: city.places.count) }
+        city.coordinate.map { WideMap.Mark(kind: PlaceKind.self, name: city.name, at: $0, weight: city.places.count) }
       })
   }
 
@@ -54,7 +50,7 @@ extension WideMap.Subject {
     let all = site.directory.guide.places
     return Self(
       marks: places.compactMap { index in
-        all[index].coordinate.map { WideMap.Mark(kind: .place, name: all[index].name, at: $0) }
+        all[index].coordinate.map { WideMap.Mark(kind: PlaceKind.self, name: all[index].name, at: $0) }
       }, least: places.count > 1 ? 2_000 : 400_000)
   }
 
@@ -76,11 +72,11 @@ extension WideMap.Subject {
     }
     let stops = longest.compactMap { index in
       directory.stations[index].coordinate.map {
-        WideMap.Mark(kind: .station, name: directory.stations[index].name, at: $0)
+        WideMap.Mark(kind: StationKind.self, name: directory.stations[index].name, at: $0)
       }
     }
     let ends = [(route.from, start), (route.to, end)].map { city, at in
-      WideMap.Mark(kind: .city, name: directory.cities[city].qualifiedName, at: at, weight: 1)
+      WideMap.Mark(kind: StationCityKind.self, name: directory.cities[city].qualifiedName, at: at, weight: 1)
     }
     return Self(marks: ends + stops, line: [start] + stops.map(\.at) + [end], least: 2_000)
   }
@@ -96,7 +92,7 @@ extension WideMap.Subject {
     cities.compactMap { index in
       let city = site.directory.cities[index]
       return city.coordinate.map {
-        WideMap.Mark(kind: .city, name: city.qualifiedName, at: $0, weight: city.stations.count)
+        WideMap.Mark(kind: StationCityKind.self, name: city.qualifiedName, at: $0, weight: city.stations.count)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Bytes
 import Model
 
 /// The part of the world that a map of many things shows, in Web Mercator: the smallest that has them all, over the date
@@ -83,13 +84,13 @@ struct MapWindow {
   var bounds: String {
     let west = (left < 0 ? left + 1 : left) * 360 - 180
     return [WebMercator.latitude(top + height), west, WebMercator.latitude(top), west + width * 360]
-      .map { MachineNumber.text(($0 * 1000).rounded() / 1000) }.joined(separator: ",")
+      .map { ShortDecimal.text(($0 * 1000).rounded() / 1000) }.joined(separator: ",")
   }
 
   /// What of the ground it shows, as an SVG view box; nil where it is so narrow that the ground would be wrong.
   var ground: String? {
     guard metres >= Self.coarse else { return nil }
-    return [left, top, width, height].map { MachineNumber.text(($0 * Ground.width * 100).rounded() / 100) }
+    return [left, top, width, height].map { ShortDecimal.text(($0 * Ground.width * 100).rounded() / 100) }
       .joined(separator: ",")
   }
 }

@@ -10,15 +10,16 @@ package enum MapWords {
 
   /// `{"unit":"km","words":{"close":"Close the map", …},"forms":{"together":{"one":"…","other":"…"}}}`.
   package static func bytes(_ language: Language, unit: DistanceUnit) -> [UInt8] {
-    let words = texts.map { ($0, JSONTerm.text(language.phrase("interactive." + $0))) }
+    let kinds = AllThingKinds.kinds.compactMap { kind in kind.mapLabel.map { (kind.name, $0) } }
+    let words = (texts.map { ($0, "interactive." + $0) } + kinds).map { ($0, JSONTerm.text(language.phrase($1))) }
     let head = JSONTerm.object([("unit", .text(unit.rawValue)), ("words", .object(words))]).bytes
     let forms = plurals.map { JSONText.quoted($0) + ":" + language.forms("interactive." + $0) }
     return head.dropLast() + ",\"forms\":{\(forms.joined(separator: ","))}}".utf8
   }
 
   private static let texts = [
-    "map", "keys", "zoom_in", "zoom_out", "close", "close_popup", "stations", "hotels", "places", "cities",
-    "station-cities", "own", "about_here", "mine", "coarse", "no_tiles", "no_points", "retry", "choose", "choose_here",
+    "map", "keys", "zoom_in", "zoom_out", "close", "close_popup", "own", "about_here", "mine", "coarse", "no_tiles",
+    "no_points", "retry", "choose", "choose_here",
     "give_up",
   ]
   private static let plurals = ["together"]

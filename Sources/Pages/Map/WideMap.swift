@@ -18,16 +18,24 @@ struct WideMap {
   }
 
   struct Mark {
-    let kind: MapNeighbours.Kind
+    let kind: any ThingKind.Type
     let name: String
     let at: Coordinate
     /// What has more is named first, and stays where there are too many.
     var weight = 0
+
+    init(kind: any ThingKind.Type, name: String, at: Coordinate, weight: Int = 0) {
+      (self.kind, self.name, self.at, self.weight) = (kind, name, at, weight)
+    }
+
+    init(_ kind: any ThingKind.Type, _ thing: MapLayer.Thing) {
+      self.init(kind: kind, name: thing.name, at: thing.at, weight: thing.weight)
+    }
   }
 
   let window: MapWindow
-  /// Of each kind, where its marks are.
-  private(set) var marks: [MapNeighbours.Kind: SVGPath] = [:]
+  /// The marks of each layer, by its slot.
+  private(set) var marks: [String: SVGPath] = [:]
   let labels: [MapLabels.Label]
   /// Without a scale bar where the map is too wide for one.
   let signs: MapSigns
@@ -59,7 +67,10 @@ struct WideMap {
       metresPerUnit: window.metres <= MapWindow.scaled ? window.metresPerUnit : nil,
       avoiding: kept.map(\.spot) + dots + [here].compactMap { $0 }, site)
     isDense = kept.count >= Self.dense
-    for (mark, spot) in kept { marks[mark.kind, default: SVGPath()].mark(mark.kind, spot.x, spot.y) }
+    for (mark, spot) in kept {
+      guard let layer = mark.kind.layer else { continue }
+      marks[layer.slot, default: SVGPath()].mark(layer.form, spot.x, spot.y)
+    }
     let named = kept.map { MapLabels.Mark(name: $0.mark.name, spot: $0.spot) }
     labels =
       MapLabels(
@@ -131,8 +142,10 @@ struct WideMap {
 }
 
 extension SVGPath {
-  /// Kinds differ in form, for colour alone says nothing.
-  mutating func mark(_ kind: MapNeighbours.Kind, _ x: Int, _ y: Int) {
-    if kind == .place { diamond(x, y, radius: 5) } else { dot(x, y) }
+  mutating func mark(_ form: MapLayer.Form, _ x: Int, _ y: Int) {
+    switch form {
+    case .dot: dot(x, y)
+    case .diamond: diamond(x, y, radius: 5)
+    }
   }
 }

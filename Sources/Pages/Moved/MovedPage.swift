@@ -40,8 +40,8 @@ struct MovedPage: PageKind {
       canonical: site.addresses.stationPages[moved.station.number])
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(name, frame, site.directory.stations[moved(item).station.number].name)
-    tape.set(href, frame, links.href(site.addresses.stationPages[moved(item).station.number]))
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    page.set(name, site.directory.stations[moved(item).station.number].name)
+    page.set(href, page.href(site.addresses.stationPages[moved(item).station.number]))
   }
 }

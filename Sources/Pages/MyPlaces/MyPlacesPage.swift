@@ -45,28 +45,30 @@ struct MyPlacesPage: PageKind {
       description: site.language.phrase("mine.description"), place: site.hasPlaces ? Addresses.places : nil)
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     if let list = NearLink.list(site) {
-      tape.set(listHref, frame, links.href(list.address))
-      tape.set(listLabel, frame, site.language.phrase(list.label))
-      tape.set(nearHref, frame, links.href(list.address) + "?\(NearLink.query(site))")
+      page.set(listHref, page.href(list.address))
+      page.set(listLabel, site.language.phrase(list.label))
+      page.set(nearHref, page.href(list.address) + "?\(NearLink.query(site))")
     }
-    tape.set(offlineHref, frame, worker == nil ? "" : links.href(OfflineWorker.path))
-    tape.set(distanceUnit, frame, site.settings.distanceUnit.rawValue)
-    count.fill(0, site, &tape, frame)
-    fillMap(&tape, frame)
+    page.set(offlineHref, worker == nil ? "" : page.href(OfflineWorker.path))
+    page.set(distanceUnit, site.settings.distanceUnit.rawValue)
+    count.fill(0, &page)
+    fillMap(&page)
   }
 
   /// What is known of the world, until the map that can be moved takes its place.
-  private func fillMap(_ tape: inout Tape, _ frame: Frame) {
-    // All kinds; where other things are shown, the cities of the world would only lie over them.
+  private func fillMap(_ page: inout PageWriter) {
+    // The cities of the world would cover other things.
+    let kinds = AllThingKinds.kinds.filter { $0.mapLabel != nil }
+    let front = kinds.filter { !$0.isBackground }
+    let hasAny = { (kinds: [any ThingKind.Type]) in kinds.contains { $0.count(site.directory) > 0 } }
     let shown =
-      site.hasGazetteer && (site.hasStations || site.hasPlaces || site.hasHotels)
-      ? "stations hotels places station-cities" : ""
+      hasAny(front) && hasAny(kinds.filter { $0.isBackground }) ? front.map { $0.name }.joined(separator: " ") : ""
     if site.hasPlaces {
-      map.fillGuide(named: site.settings.title, shown: shown, site, &tape, frame)
+      map.fillGuide(named: site.settings.title, shown: shown, &page)
     } else {
-      map.fillDirectory(shown: shown, site, &tape, frame)
+      map.fillDirectory(shown: shown, &page)
     }
   }
 

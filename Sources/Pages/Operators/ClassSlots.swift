@@ -36,9 +36,9 @@ struct ClassSlots {
     return groups
   }
 
-  func fill(_ group: Alike, _ words: FactWords, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(name, frame, words.language.list(group.names))
-    tape.set(aboard, frame, group.amenities.aboard.joined(separator: ", "))
-    tape.set(notAboard, frame, group.amenities.notAboard.joined(separator: ", "))
+  func fill(_ group: Alike, _ words: FactWords, _ page: inout PageWriter) {
+    page.set(name, words.language.list(group.names))
+    page.set(aboard, group.amenities.aboard.joined(separator: ", "))
+    page.set(notAboard, group.amenities.notAboard.joined(separator: ", "))
   }
 }

@@ -74,43 +74,40 @@ struct OperatorPage: PageKind {
       })
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let carrier = carrier(item)
-    tape.set(name, frame, carrier.name)
-    tape.set(runs, frame, OperatorNames(carrier, site).runs)
-    tape.set(website, frame, carrier.website)
-    tape.set(websiteHost, frame, carrier.website.map(WebHost.of))
-    validity.fill(.of(operator: item, site.directory.timetable), site, &tape, frame)
-    fillRoutes(carrier, links, &tape, frame)
-    fillStations(served[item], links, &tape, frame)
+    page.set(name, carrier.name)
+    page.set(runs, OperatorNames(carrier, site).runs)
+    page.set(website, carrier.website)
+    page.set(websiteHost, carrier.website.map(WebHost.of))
+    validity.fill(.of(operator: item, site.directory.timetable), &page)
+    fillRoutes(carrier, &page)
+    fillStations(served[item], &page)
     let alike = ClassSlots.alike(carrier.classes, words)
-    tape.set(hasClasses, frame, !alike.isEmpty)
-    let classFrames = tape.list(classes.slot, frame, count: alike.count)
-    for (row, group) in zip(classFrames, alike) { classes.row.fill(group, words, &tape, row) }
+    page.set(hasClasses, !alike.isEmpty)
+    page.list(classes.slot, alike) { group, page in classes.row.fill(group, words, &page) }
     let said = TermWords(carrier.terms, words, currency: site.currency).groups
-    tape.set(hasTerms, frame, !said.isEmpty)
-    terms.group.fill(said, terms.slot, &tape, frame)
+    page.set(hasTerms, !said.isEmpty)
+    terms.group.fill(said, terms.slot, &page)
   }
 
-  private func fillRoutes(_ carrier: Operator, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  private func fillRoutes(_ carrier: Operator, _ page: inout PageWriter) {
     let timetable = site.directory.timetable
-    let frames = tape.list(routes.slot, frame, count: carrier.routes.count)
-    for (row, index) in zip(frames, carrier.routes) {
+    page.list(routes.slot, carrier.routes) { index, page in
       let route = timetable.routes[index]
       routes.row.fill(
-        site.routeName(route), links.href(site.addresses.routes[index]),
-        site.language.phrase("operators.days", count: route.days.count), &tape, row)
+        site.routeName(route), page.href(site.addresses.routes[index]),
+        site.language.phrase("operators.days", count: route.days.count), &page)
     }
   }
 
-  private func fillStations(_ served: [Int], _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(hasStations, frame, !served.isEmpty)
-    let frames = tape.list(stations.slot, frame, count: served.count)
-    for (row, index) in zip(frames, served) {
+  private func fillStations(_ served: [Int], _ page: inout PageWriter) {
+    page.set(hasStations, !served.isEmpty)
+    page.list(stations.slot, served) { index, page in
       let station = site.directory.stations[index]
       stations.row.fill(
-        station.name, links.href(site.addresses.stationPages[index]),
-        site.journeyNames[station.city], &tape, row)
+        station.name, page.href(site.addresses.stationPages[index]),
+        site.journeyNames[station.city], &page)
     }
   }
 }

@@ -38,15 +38,14 @@ struct OperatorsPage: PageKind {
       place: Addresses.timetable)
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    count.fill(running.count, site, &tape, frame)
-    let frames = tape.list(operators.slot, frame, count: running.count)
-    for (row, index) in zip(frames, running) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    count.fill(running.count, &page)
+    page.list(operators.slot, running) { index, page in
       let carrier = site.directory.timetable.operators[index]
-      tape.set(operators.id, row, carrier.id.text)
-      tape.set(operators.row.name, row, carrier.name)
-      tape.set(operators.row.href, row, links.href(site.addresses.operators[index]))
-      tape.set(operators.row.note, row, OperatorNames(carrier, site).runs)
+      page.set(operators.id, carrier.id.text)
+      page.set(operators.row.name, carrier.name)
+      page.set(operators.row.href, page.href(site.addresses.operators[index]))
+      page.set(operators.row.note, OperatorNames(carrier, site).runs)
     }
   }
 }

@@ -12,10 +12,10 @@ struct AmountSlots {
   }
 
   /// - Parameter isTotal: whether it is all that is to be paid, so that nothing is «free», and not a part of 0.
-  func fill(_ price: Money?, isTotal: Bool, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ price: Money?, isTotal: Bool, _ page: inout PageWriter) {
     guard let price else { return }
-    tape.set(text, frame, isTotal ? site.pricePhrase(price) : site.language.money(price))
-    tape.set(minorUnits, frame, String(price.minorUnits))
-    tape.set(currency, frame, price.currency.code)
+    page.set(text, isTotal ? page.site.pricePhrase(price) : page.site.language.money(price))
+    page.set(minorUnits, String(price.minorUnits))
+    page.set(currency, price.currency.code)
   }
 }

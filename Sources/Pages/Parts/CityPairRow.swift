@@ -23,17 +23,15 @@ struct CityPairRow {
   ///   - index: of `Timetable.routes`.
   ///   - end: which of its cities is named, by its index.
   ///   - query: what goes along with the link.
-  func fill(
-    _ index: Int, naming end: Int, query: String = "", _ site: SiteContext, _ links: Links, _ tape: inout Tape,
-    _ frame: Frame
-  ) {
+  func fill(_ index: Int, naming end: Int, query: String = "", _ page: inout PageWriter) {
+    let site = page.site
     let (directory, route) = (site.directory, site.directory.timetable.routes[index])
     let isAbroad = directory.cities[route.from].country != directory.cities[route.to].country
-    tape.set(id, frame, "\(directory.cities[route.from].id.text)/\(directory.cities[route.to].id.text)")
-    tape.set(name, frame, isAbroad ? site.journeyHeading(of: end) : site.journeyNames[end])
-    tape.set(href, frame, links.href(site.addresses.routes[index]) + query)
-    tape.set(days, frame, days(of: route, site))
-    if let perDay { tape.set(perDay, frame, CityPairPage.perDay(of: route, site)) }
+    page.set(id, "\(directory.cities[route.from].id.text)/\(directory.cities[route.to].id.text)")
+    page.set(name, isAbroad ? site.journeyHeading(of: end) : site.journeyNames[end])
+    page.set(href, page.href(site.addresses.routes[index]) + query)
+    page.set(days, days(of: route, site))
+    if let perDay { page.set(perDay, CityPairPage.perDay(of: route, site)) }
   }
 
   private func days(of route: CityPair, _ site: SiteContext) -> String {

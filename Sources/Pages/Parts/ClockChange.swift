@@ -10,7 +10,7 @@ enum ClockChange {
     )
   }
 
-  static func fill(_ isAssumed: Bool, _ slot: TextSlot, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    if isAssumed { tape.set(slot, frame, site.language.phrase("departure.before_change")) }
+  static func fill(_ isAssumed: Bool, _ slot: TextSlot, _ page: inout PageWriter) {
+    if isAssumed { page.set(slot, page.site.language.phrase("departure.before_change")) }
   }
 }

@@ -16,9 +16,9 @@ struct CountSlots {
     forms = shape.text("count_forms", "plural forms of that text as JSON, for JavaScript")
   }
 
-  func fill(_ count: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(total, frame, String(count))
-    tape.set(phrase, frame, site.language.phrase(key, count: count))
-    tape.set(forms, frame, formsText)
+  func fill(_ count: Int, _ page: inout PageWriter) {
+    page.set(total, String(count))
+    page.set(phrase, page.site.language.phrase(key, count: count))
+    page.set(forms, formsText)
   }
 }

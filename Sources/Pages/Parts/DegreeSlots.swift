@@ -10,9 +10,9 @@ struct DegreeSlots {
     lon = shape.text("lon", "longitude in degrees; empty if unknown")
   }
 
-  func fill(_ point: Coordinate?, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ point: Coordinate?, _ page: inout PageWriter) {
     guard let point else { return }
-    tape.set(lat, frame, point.latitude.description)
-    tape.set(lon, frame, point.longitude.description)
+    page.write(lat) { $0.append(point.latitude) }
+    page.write(lon) { $0.append(point.longitude) }
   }
 }

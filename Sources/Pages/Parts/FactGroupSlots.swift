@@ -14,11 +14,10 @@ struct FactGroupSlots {
     self.shape = shape
   }
 
-  func fill(_ groups: [FactGroup], _ slot: ListSlot, _ tape: inout Tape, _ frame: Frame) {
-    let frames = tape.list(slot, frame, count: groups.count)
-    for (index, group) in groups.enumerated() {
-      tape.set(heading, frames[index], group.heading)
-      rows.row.fill(group.rows, rows.slot, &tape, frames[index])
+  func fill(_ groups: [FactGroup], _ slot: ListSlot, _ page: inout PageWriter) {
+    page.list(slot, groups) { group, page in
+      page.set(heading, group.heading)
+      rows.row.fill(group.rows, rows.slot, &page)
     }
   }
 }

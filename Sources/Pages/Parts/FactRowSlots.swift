@@ -15,12 +15,10 @@ struct FactRowSlots {
     self.shape = shape
   }
 
-  func fill(_ rows: [FactRow], _ slot: ListSlot, _ tape: inout Tape, _ frame: Frame) {
-    let frames = tape.list(slot, frame, count: rows.count)
-    for (index, row) in rows.enumerated() {
-      tape.set(label, frames[index], row.label)
-      let lineFrames = tape.list(lines.slot, frames[index], count: row.lines.count)
-      for (place, line) in row.lines.enumerated() { tape.set(lines.line, lineFrames[place], line) }
+  func fill(_ rows: [FactRow], _ slot: ListSlot, _ page: inout PageWriter) {
+    page.list(slot, rows) { row, page in
+      page.set(label, row.label)
+      page.list(lines.slot, row.lines) { line, page in page.set(lines.line, line) }
     }
   }
 }

@@ -32,38 +32,36 @@ struct ImageSlots {
   /// - Parameters:
   ///   - reference: what the data names; nil: nothing is shown.
   ///   - name: what it is a picture of.
-  func fill(
-    _ reference: ImageReference?, of name: String, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
-    _ frame: Frame
-  ) {
+  func fill(_ reference: ImageReference?, of name: String, _ page: inout PageWriter) {
     guard let reference else { return }
-    fill(reference, alt: site.language.phrase("picture.alt", ["name": name]), site, links, &tape, frame)
+    let site = page.site
+    fill(reference, alt: site.language.phrase("picture.alt", ["name": name]), &page)
   }
 
   /// - Parameter words: its alternative text.
-  func fill(
-    _ reference: ImageReference, alt words: @autoclosure () -> String, _ site: SiteContext, _ links: Links,
-    _ tape: inout Tape, _ frame: Frame
-  ) {
+  func fill(_ reference: ImageReference, alt words: @autoclosure () -> String, _ page: inout PageWriter) {
+    let site = page.site
     switch reference {
     case .web(let address):
-      let own = tape.object(slot, frame)
-      tape.set(alt, own, words())
-      let isListed = WebHost.listed(of: address).map { site.settings.images.remoteHosts.contains($0) } ?? false
-      tape.set(isListed ? remote : remoteHref, own, isListed ? Self.loaded(address, site.settings.baseURL) : address)
-      tape.set(remoteHost, own, WebHost.of(address))
+      page.object(slot) { page in
+        page.set(alt, words())
+        let isListed = WebHost.listed(of: address).map { site.settings.images.remoteHosts.contains($0) } ?? false
+        page.set(isListed ? remote : remoteHref, isListed ? Self.loaded(address, site.settings.baseURL) : address)
+        page.set(remoteHost, WebHost.of(address))
+      }
     case .file, .embedded:
       guard let picture = site.gallery[reference], let widest = picture.sizes.last else { return }
-      let own = tape.object(slot, frame)
-      tape.set(alt, own, words())
-      tape.set(webp, own, Self.files(of: picture, picture.sizes, .webp, links))
-      tape.set(jpeg, own, Self.files(of: picture, picture.sizes, .jpeg, links))
-      tape.set(source, own, links.href(picture.path(widest, .jpeg)))
-      tape.set(width, own, String(widest.width))
-      tape.set(height, own, String(widest.height))
-      tape.set(reach, own, String(Self.reach(of: widest)))
-      tape.set(isSmall, own, widest.width < site.settings.images.widths.min() ?? 0)
-      if let tones = picture.preview { preview.fill(tones, &tape, own) }
+      page.object(slot) { page in
+        page.set(alt, words())
+        page.set(webp, Self.files(of: picture, picture.sizes, .webp, page.links))
+        page.set(jpeg, Self.files(of: picture, picture.sizes, .jpeg, page.links))
+        page.set(source, page.href(picture.path(widest, .jpeg)))
+        page.set(width, String(widest.width))
+        page.set(height, String(widest.height))
+        page.set(reach, String(Self.reach(of: widest)))
+        page.set(isSmall, widest.width < site.settings.images.widths.min() ?? 0)
+        if let tones = picture.preview { preview.fill(tones, &page) }
+      }
     }
   }
 

@@ -14,13 +14,11 @@ struct MomentSlots {
   }
 
   /// - Parameter isAssumed: whether the time is shown twice that day and the earlier is assumed.
-  func fill(
-    _ moment: Moment, isAssumed: Bool, namesZone: Bool, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame
-  ) {
-    tape.set(datetime, frame, moment.iso)
-    tape.set(clock, frame, site.language.time(moment.local))
-    ClockChange.fill(isAssumed, note, site, &tape, frame)
-    if namesZone { tape.set(zone, frame, site.zoneName(moment)) }
+  func fill(_ moment: Moment, isAssumed: Bool, namesZone: Bool, _ page: inout PageWriter) {
+    page.set(datetime, moment.iso)
+    page.set(clock, page.site.language.time(moment.local))
+    ClockChange.fill(isAssumed, note, &page)
+    if namesZone { page.set(zone, page.site.zoneName(moment)) }
   }
 }
 

@@ -1,8 +1,8 @@
+import Bytes
 import Model
 import Mustache
 
-/// The way from a thing to what is near it: the list of places, else of stations, else of hotels, asked for what lies
-/// within 10 of the site's miles or kilometres.
+/// The link from a thing to a list of what lies within 10 of the site's miles or kilometres around it.
 struct NearLink {
   private let href: TextSlot
 
@@ -10,17 +10,15 @@ struct NearLink {
     href = shape.text("near_href", "link to a list of what is nearby; empty if the point is unknown")
   }
 
-  func fill(_ point: Coordinate?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    guard let point, let list = Self.list(site) else { return }
-    let at = [point.latitude, point.longitude].map { MachineNumber.text(($0 * 10_000).rounded() / 10_000) }
-    tape.set(href, frame, links.href(list.address) + "?near=\(at[0]),\(at[1])&\(Self.query(site))")
+  func fill(_ point: Coordinate?, _ page: inout PageWriter) {
+    guard let point, let list = Self.list(page.site) else { return }
+    let at = [point.latitude, point.longitude].map { ShortDecimal.text(($0 * 10_000).rounded() / 10_000) }
+    page.set(href, page.href(list.address) + "?near=\(at[0]),\(at[1])&\(Self.query(page.site))")
   }
 
-  /// The first of the site's lists that can be asked for what is near, and the key of the words for it.
-  static func list(_ site: SiteContext) -> (label: String, address: String)? {
-    if site.hasPlaces { return ("site.places", Addresses.places) }
-    if site.hasStations { return ("site.stations", Addresses.stations) }
-    return site.hasHotels ? ("site.hotels", Addresses.hotels) : nil
+  /// The list that links to what is near lead to.
+  static func list(_ site: SiteContext) -> NearbyList? {
+    AllThingKinds.kinds.filter { $0.count(site.directory) > 0 }.compactMap { $0.nearbyList }.min { $0.rank < $1.rank }
   }
 
   /// What a link to what is near asks for, without the point: `within=10&unit=km`.

@@ -21,20 +21,18 @@ struct PagerSlots {
   }
 
   /// - Parameter link: the link to a page, by its number from 1.
-  func fill(
-    _ page: Int, of count: Int, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame, link: (Int) -> String
-  ) {
+  func fill(_ own: Int, of count: Int, _ page: inout PageWriter, link: (Int) -> String) {
     guard count > 1 else { return }
-    tape.set(isLong, frame, true)
-    if page > 1 { tape.set(previous, frame, link(page - 1)) }
-    if page < count { tape.set(next, frame, link(page + 1)) }
-    let shown = Self.shown(page, of: count)
+    page.set(isLong, true)
+    if own > 1 { page.set(previous, link(own - 1)) }
+    if own < count { page.set(next, link(own + 1)) }
+    let shown = Self.shown(own, of: count)
     var last = 0
-    for (frame, number) in zip(tape.list(slot, frame, count: shown.count), shown) {
-      tape.set(self.number, frame, site.language.number(number))
-      tape.set(href, frame, link(number))
-      tape.set(isCurrent, frame, number == page)
-      tape.set(isAfterGap, frame, number > last + 1)
+    page.list(slot, shown) { number, page in
+      page.set(self.number, page.site.language.number(number))
+      page.set(href, link(number))
+      page.set(isCurrent, number == own)
+      page.set(isAfterGap, number > last + 1)
       last = number
     }
   }

@@ -15,9 +15,9 @@ struct PlaceRow {
     self.shape = shape
   }
 
-  func fill(_ name: String, _ href: String, _ note: String, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(self.name, frame, name)
-    tape.set(self.href, frame, href)
-    tape.set(self.note, frame, note)
+  func fill(_ name: String, _ href: String, _ note: String, _ page: inout PageWriter) {
+    page.set(self.name, name)
+    page.set(self.href, href)
+    page.set(self.note, note)
   }
 }

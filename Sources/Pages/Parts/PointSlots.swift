@@ -11,17 +11,9 @@ struct PointSlots {
     coordinates = shape.text("coordinates", "latitude and longitude as shown: 46.8176, −71.2148")
   }
 
-  func fill(_ point: Coordinate?, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ point: Coordinate?, _ page: inout PageWriter) {
     guard let point else { return }
-    degrees.fill(point, &tape, frame)
-    tape.set(coordinates, frame, "\(Self.shown(point.latitude)), \(Self.shown(point.longitude))")
-  }
-
-  /// Four decimals, some ten metres; with a point in every language, because it is copied into maps.
-  private static func shown(_ value: Double) -> String {
-    let scaled = Int((value.magnitude * 10_000).rounded())
-    let fraction = String(scaled % 10_000)
-    let sign = value < 0 && scaled > 0 ? "−" : ""
-    return "\(sign)\(scaled / 10_000).\(String(repeating: "0", count: 4 - fraction.count))\(fraction)"
+    degrees.fill(point, &page)
+    page.write(coordinates) { $0.append(latitude: point.latitude, longitude: point.longitude, decimals: 4) }
   }
 }

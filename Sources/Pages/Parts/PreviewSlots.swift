@@ -19,14 +19,13 @@ struct PreviewSlots {
       "preview", preview, "placeholder of a few squares while it loads; none for a transparent picture")
   }
 
-  func fill(_ preview: Picture.Preview, _ tape: inout Tape, _ frame: Frame) {
-    let own = tape.object(slot, frame)
-    tape.set(viewBox, own, "0 0 \(preview.columns) \(preview.rows)")
-    let paths = Self.paths(preview)
-    let frames = tape.list(tones.slot, own, count: paths.count)
-    for (row, (tone, path)) in zip(frames, paths) {
-      tape.set(tones.tone, row, String(tone))
-      tape.set(tones.path, row, path.text)
+  func fill(_ preview: Picture.Preview, _ page: inout PageWriter) {
+    page.object(slot) { page in
+      page.set(viewBox, "0 0 \(preview.columns) \(preview.rows)")
+      page.list(tones.slot, Self.paths(preview)) { tone, page in
+        page.set(tones.tone, String(tone.tone))
+        page.set(tones.path, tone.path.text)
+      }
     }
   }
 

@@ -18,22 +18,22 @@ struct TextImages: Sendable {
   }
 
   /// A text as HTML. Of a picture that cannot be shown the alternative text stays.
-  /// - Parameters:
-  ///   - tape: with the site's values, in `siteFrame`.
+  /// - Parameter siteFrame: of the site's values.
   func html(
-    of text: MarkdownPage, _ template: Template, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
-    _ siteFrame: Frame
+    of text: MarkdownPage, _ template: Template, _ siteFrame: Frame, _ page: inout PageWriter
   ) -> [UInt8] {
     var writer = ByteWriter()
     for part in text.parts {
       switch part {
       case .html(let html): writer.append(html)
-      case .picture(let one) where isShown(one, site):
-        let frame = tape.frame(shape)
-        picture.fill(one.reference, alt: one.words, site, links, &tape, frame)
-        tape.set(isAlone, frame, one.isAlone)
+      case .picture(let one) where isShown(one, page.site):
+        let frame = page.frame(shape)
+        page.at(frame) { page in
+          picture.fill(one.reference, alt: one.words, &page)
+          page.set(isAlone, one.isAlone)
+        }
         var bytes: [UInt8] = []
-        template.render(tape, [siteFrame, frame], into: &bytes)
+        template.render(page.tape, [siteFrame, frame], into: &bytes)
         // Blanks around it would part it from the words beside it.
         let isBlank = { (byte: UInt8) in byte <= 0x20 }
         writer.append(bytes.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
@@ -58,9 +58,9 @@ struct TextSlots {
     hasPictures = shape.flag("words_have_pictures", "whether any of them has a picture")
   }
 
-  func fill(_ html: [UInt8], _ text: MarkdownPage, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(self.html, frame, html)
-    tape.set(hasPictures, frame, !text.pictures.isEmpty)
+  func fill(_ html: [UInt8], _ text: MarkdownPage, _ page: inout PageWriter) {
+    page.set(self.html, html)
+    page.set(hasPictures, !text.pictures.isEmpty)
   }
 }
 

@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// The small picture of a row: of a hotel, of a place.
+/// The small picture of a row.
 struct ThumbnailSlots {
   /// Wider ones no screen needs for so small a picture: pixels.
   static let widest = 640
@@ -18,18 +18,16 @@ struct ThumbnailSlots {
   }
 
   /// - Parameter reference: what the data names; nil: nothing is shown.
-  func fill(
-    _ reference: ImageReference?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
-  ) {
-    guard let picture = site.gallery.picture(reference) else { return }
+  func fill(_ reference: ImageReference?, _ page: inout PageWriter) {
+    guard let picture = page.site.gallery.picture(reference) else { return }
     let sizes = Self.sizes(of: picture)
     guard let smallest = sizes.first, let widest = picture.sizes.last else { return }
-    tape.set(source, frame, links.href(picture.path(smallest, .jpeg)))
-    tape.set(webp, frame, ImageSlots.files(of: picture, sizes, .webp, links))
-    tape.set(jpeg, frame, ImageSlots.files(of: picture, sizes, .jpeg, links))
-    tape.set(full, frame, links.href(picture.path(widest, .webp)))
-    tape.set(width, frame, String(smallest.width))
-    tape.set(height, frame, String(smallest.height))
+    page.set(source, page.href(picture.path(smallest, .jpeg)))
+    page.set(webp, ImageSlots.files(of: picture, sizes, .webp, page.links))
+    page.set(jpeg, ImageSlots.files(of: picture, sizes, .jpeg, page.links))
+    page.set(full, page.href(picture.path(widest, .webp)))
+    page.set(width, String(smallest.width))
+    page.set(height, String(smallest.height))
   }
 
   /// Those that a row can use, from narrow to wide; at least the narrowest.

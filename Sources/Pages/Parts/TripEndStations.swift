@@ -18,16 +18,13 @@ struct TripEndStations {
   /// - Parameters:
   ///   - stations: indices of `Directory.stations`, in any order, some of them perhaps several times.
   ///   - query: what goes along with the links.
-  func fill(
-    _ stations: some Sequence<Int>, query: String = "", _ site: SiteContext, _ links: Links, _ tape: inout Tape,
-    _ frame: Frame
-  ) {
+  func fill(_ stations: some Sequence<Int>, query: String = "", _ page: inout PageWriter) {
+    let site = page.site
     let ordered = Set(stations).sorted()
-    let frames = tape.list(slot, frame, count: ordered.count)
-    for (row, index) in zip(frames, ordered) {
-      tape.set(name, row, site.directory.stations[index].name)
-      tape.set(href, row, links.href(site.addresses.stationPages[index], query: query))
-      point.fill(site.directory.shownCoordinate(of: site.directory.stations[index]), &tape, row)
+    page.list(slot, ordered) { index, page in
+      page.set(name, site.directory.stations[index].name)
+      page.set(href, page.href(site.addresses.stationPages[index], query: query))
+      point.fill(site.directory.shownCoordinate(of: site.directory.stations[index]), &page)
     }
   }
 }

@@ -10,16 +10,16 @@ struct ValiditySlots {
     until = shape.text("valid_until", "local end of the last day: 2021-01-29T00:00:00-05:00")
   }
 
-  func fill(_ validity: Validity?, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ validity: Validity?, _ page: inout PageWriter) {
     guard let validity else { return }
-    let (language, last) = (site.language, site.language.date(validity.last, .long))
-    tape.set(
-      phrase, frame,
+    let (language, last) = (page.site.language, page.site.language.date(validity.last, .long))
+    page.set(
+      phrase,
       validity.first == validity.last
         ? language.phrase("timetable.valid_on", ["date": last])
         : language.phrase(
           "timetable.valid", ["first": language.date(validity.first, .long), "last": last]))
-    tape.set(ended, frame, language.phrase("timetable.ended", ["date": last]))
-    tape.set(until, frame, validity.until.iso)
+    page.set(ended, language.phrase("timetable.ended", ["date": last]))
+    page.set(until, validity.until.iso)
   }
 }

@@ -58,22 +58,21 @@ struct GuideCityPage: PageKind {
       place: Addresses.places)
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let group = all[item]
-    tape.set(name, frame, group.title)
-    tape.set(country, frame, group.country)
-    tape.set(stationsHref, frame, group.city.flatMap { site.stationsPage(ofCity: $0) }.map(links.href))
-    count.fill(group.places.count, site, &tape, frame)
-    point.fill(group.coordinate, site, &tape, frame)
+    page.set(name, group.title)
+    page.set(country, group.country)
+    page.set(stationsHref, group.city.flatMap { site.stationsPage(ofCity: $0) }.map(page.links.href))
+    count.fill(group.places.count, &page)
+    point.fill(group.coordinate, &page)
     if let city = group.city, let point = group.coordinate {
-      map.fill(point, .init(title: group.name), .init(city: city), site, &tape, frame)
+      map.fill(point, .init(title: group.name), of: .city(city, site.directory), &page)
     } else {
       map.fill(
-        .places(group.places, site), counted: "count.places", group.places.count, named: group.heading, shown: "", site,
-        &tape, frame)
+        .places(group.places, site), counted: "count.places", group.places.count, named: group.heading, shown: "", &page
+      )
     }
-    tape.set(hasMany, frame, group.places.count >= CityPage.many)
-    let frames = tape.list(places.slot, frame, count: group.places.count)
-    for (row, place) in zip(frames, group.places) { places.row.fill(place, site, links, &tape, row) }
+    page.set(hasMany, group.places.count >= CityPage.many)
+    page.list(places.slot, group.places) { place, page in places.row.fill(place, &page) }
   }
 }

@@ -24,19 +24,15 @@ struct GuideGroupRow {
     self.shape = shape
   }
 
-  func fill(
-    _ group: GuideGroup, _ begins: Letters.First?, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
-    _ frame: Frame
-  ) {
-    tape.set(id, frame, group.id)
-    tape.set(anchor, frame, "c-" + AddressID.encode(group.id))
-    tape.set(name, frame, group.name)
-    tape.set(heading, frame, group.heading)
-    tape.set(href, frame, links.href(group.address))
-    tape.set(letter, frame, begins?.letter)
-    tape.set(letterAnchor, frame, begins?.anchor)
-    point.fill(group.coordinate, &tape, frame)
-    let frames = tape.list(places.slot, frame, count: group.places.count)
-    for (row, place) in zip(frames, group.places) { places.row.fill(place, site, links, &tape, row) }
+  func fill(_ group: GuideGroup, _ begins: Letters.First?, _ page: inout PageWriter) {
+    page.set(id, group.id)
+    page.set(anchor, "c-" + AddressID.encode(group.id))
+    page.set(name, group.name)
+    page.set(heading, group.heading)
+    page.set(href, page.href(group.address))
+    page.set(letter, begins?.letter)
+    page.set(letterAnchor, begins?.anchor)
+    point.fill(group.coordinate, &page)
+    page.list(places.slot, group.places) { place, page in places.row.fill(place, &page) }
   }
 }

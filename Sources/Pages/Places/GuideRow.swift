@@ -25,19 +25,19 @@ struct GuideRow {
     self.shape = shape
   }
 
-  func fill(_ index: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let place = site.directory.guide.places[index]
-    tape.set(id, frame, place.id.text)
-    tape.set(name, frame, place.name)
-    let link = links.href(site.addresses.placePages[index])
-    tape.set(href, frame, link)
+  func fill(_ index: Int, _ page: inout PageWriter) {
+    let place = page.site.directory.guide.places[index]
+    page.set(id, place.id.text)
+    page.set(name, place.name)
+    let link = page.href(page.site.addresses.placePages[index])
+    page.set(href, link)
     if let own = RowAddresses.anchor(link) {
-      tape.set(anchor, frame, String(own))
-      tape.set(excerpt, frame, Excerpt.of([place.description.joined(separator: " ")], most: Self.wholeLength))
+      page.set(anchor, String(own))
+      page.set(excerpt, Excerpt.of([place.description.joined(separator: " ")], most: Self.wholeLength))
     } else {
-      tape.set(excerpt, frame, Excerpt.of(place.description, most: Self.gistLength))
+      page.set(excerpt, Excerpt.of(place.description, most: Self.gistLength))
     }
-    point.fill(place.coordinate, &tape, frame)
-    thumbnail.fill(place.picture, site, links, &tape, frame)
+    point.fill(place.coordinate, &page)
+    thumbnail.fill(place.picture, &page)
   }
 }

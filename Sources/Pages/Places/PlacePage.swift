@@ -17,12 +17,7 @@ struct PlacePage: PageKind {
   private let point: PointSlots
   private let nearLink: NearLink
   private let picture: ImageSlots
-  private let map: MapSlots
-  private let nearPlaces: NearPlaces
-  private let nearStations: NearStations
-  private let nearCities: NearCities
-  private let nearHotels: NearHotels
-  private let hasAround: FlagSlot
+  private let surroundings: Surroundings
   private let words: TextSlots
 
   init(_ site: SiteContext) {
@@ -38,12 +33,7 @@ struct PlacePage: PageKind {
     point = PointSlots(&shape)
     nearLink = NearLink(&shape)
     picture = ImageSlots(&shape)
-    map = MapSlots(&shape)
-    nearPlaces = NearPlaces(&shape)
-    nearStations = NearStations(&shape)
-    nearCities = NearCities(&shape)
-    nearHotels = NearHotels(&shape)
-    hasAround = shape.flag("has_around", "whether there is a map, or anything near")
+    surroundings = Surroundings(&shape)
     wordsHeading = shape.text("words_heading", "heading of the owner's text; empty without one")
     words = TextSlots(&shape, "owner's text, from content/places/ID.md")
     self.shape = shape
@@ -69,7 +59,7 @@ struct PlacePage: PageKind {
     let excerpt = Excerpt.of(place.description, most: Self.descriptionLength)
     return PageHead(
       address: site.addresses.placePages[item], title: site.titles.place(item),
-      description: site.content.places[item]?.description ?? (excerpt.isEmpty ? title : excerpt),
+      description: site.content[.places, item]?.description ?? (excerpt.isEmpty ? title : excerpt),
       steps: [
         PageHead.Step(name: site.language.phrase("site.places"), address: Addresses.places),
         PageHead.Step(name: group.title, address: group.address),
@@ -79,30 +69,23 @@ struct PlacePage: PageKind {
       image: PlaceLinkedData.image(place, site))
   }
 
-  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.places[item].map { (words, $0) } }
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content[.places, item].map { (words, $0) } }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let place = site.directory.guide.places[item]
     let group = group(place)
-    tape.set(name, frame, place.name)
+    page.set(name, place.name)
     if place.city != nil {
-      tape.set(cityName, frame, group.heading)
-      tape.set(cityHref, frame, links.href(group.city.flatMap { site.stationsPage(ofCity: $0) } ?? group.address))
+      page.set(cityName, group.heading)
+      page.set(cityHref, page.href(group.city.flatMap { site.stationsPage(ofCity: $0) } ?? group.address))
     }
-    let frames = tape.list(paragraphs.slot, frame, count: place.description.count)
-    for (row, text) in zip(frames, place.description) { tape.set(paragraphs.text, row, text) }
-    tape.set(wordsHeading, frame, site.content.places[item].flatMap { $0.heading ?? $0.title })
-    point.fill(place.coordinate, site, &tape, frame)
-    nearLink.fill(place.coordinate, site, links, &tape, frame)
-    picture.fill(place.picture, of: place.name, site, links, &tape, frame)
-    let hasMap = map.fill(place.coordinate, .init(title: place.name), .init(place: item), site, &tape, frame)
-    let hasPlaces = nearPlaces.fill(aroundPlace: item, site, links, &tape, frame)
-    let hasStations = nearStations.fill(around: place.coordinate, in: group.city, site, links, &tape, frame)
-    nearHotels.fill(aroundPlace: place.coordinate, in: group.city, site, links, &tape, frame)
-    var hasCities = false
-    if !hasStations {
-      hasCities = nearCities.fill(around: place.coordinate, in: group.city, site, links, &tape, frame)
-    }
-    tape.set(hasAround, frame, hasMap || hasPlaces || hasStations || hasCities)
+    page.list(paragraphs.slot, place.description) { text, page in page.set(paragraphs.text, text) }
+    page.set(wordsHeading, site.content[.places, item].flatMap { $0.heading ?? $0.title })
+    point.fill(place.coordinate, &page)
+    nearLink.fill(place.coordinate, &page)
+    picture.fill(place.picture, of: place.name, &page)
+    surroundings.fill(
+      PageSubject(kind: PlaceKind.self, item: item, point: place.coordinate, city: group.city), named: place.name, &page
+    )
   }
 }

@@ -45,22 +45,19 @@ struct PlacesPage: PageKind {
       place: Addresses.places)
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    count.fill(site.directory.guide.places.count, site, &tape, frame)
-    tape.set(myPlacesHref, frame, site.hasPoints ? links.href(Addresses.myPlaces) : "")
-    map.fillGuide(named: site.language.phrase("places.title"), shown: "places", site, &tape, frame)
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    count.fill(site.directory.guide.places.count, &page)
+    page.set(myPlacesHref, site.hasPoints ? page.href(Addresses.myPlaces) : "")
+    map.fillGuide(named: site.language.phrase("places.title"), shown: "places", &page)
     // What has no city stands at the end whatever its words begin with.
     let firsts = Letters.firsts(of: groupsOfAll.filter { !$0.name.isEmpty }.map(\.name))
-    let letterFrames = tape.list(letters.slot, frame, count: firsts.count)
-    for (row, first) in zip(letterFrames, firsts) {
-      letters.row.fill(first.letter, "#" + first.anchor, &tape, row)
+    page.list(letters.slot, firsts) { first, page in
+      letters.row.fill(first.letter, "#" + first.anchor, &page)
     }
     let begins = Dictionary(uniqueKeysWithValues: firsts.map { ($0.index, $0) })
     let runs = RowGroups.of(groupsOfAll.count)
-    for (part, run) in zip(tape.list(parts, frame, count: runs.count), runs) {
-      for (row, index) in zip(tape.list(groups.slot, part, count: run.count), run) {
-        groups.row.fill(groupsOfAll[index], begins[index], site, links, &tape, row)
-      }
+    page.list(parts, runs) { run, page in
+      page.list(groups.slot, run) { index, page in groups.row.fill(groupsOfAll[index], begins[index], &page) }
     }
   }
 }

@@ -3,7 +3,7 @@ import Markdown
 import Mustache
 
 /// A kind of page: which things have one, and what its template gets. A new one is a folder here, a template in
-/// `Templates/pages/`, and a line in `AllPageKinds`.
+/// `Templates/pages/`, and an entry in the `pages` of its kind of thing, or in `AllPageKinds`.
 protocol PageKind: Sendable {
   /// The template's name: `pages/station`.
   static var template: String { get }
@@ -26,7 +26,7 @@ protocol PageKind: Sendable {
   func head(_ item: Int) -> PageHead
 
   /// Fills in the values of one page.
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame)
+  func fill(_ item: Int, _ page: inout PageWriter)
 
   /// The owner's text on a page, and the slots that it goes into; nil for a page without one.
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)?
@@ -41,14 +41,10 @@ extension PageKind {
   func document(_ item: Int) -> [UInt8] { [] }
 }
 
-/// The kinds of page there are.
+/// The kinds of pages: the home page, those of things, and those that a site has besides.
 enum AllPageKinds {
-  static let kinds: [any PageKind.Type] = [
-    HomePage.self, TimetablePage.self, CityPairPage.self, DayPage.self, DeparturePage.self, OperatorsPage.self,
-    OperatorPage.self, StationsPage.self, CountryPage.self, CityPage.self, StationPage.self, MovedPage.self,
-    HotelsPage.self, HotelPage.self, PlacesPage.self, GuideCityPage.self, PlacePage.self, CitiesPage.self,
-    GazetteerCountryPage.self, GazetteerCityPage.self, MyPlacesPage.self, AboutPage.self, DataReportPage.self,
-    TextPage.self,
-    SearchPage.self, ErrorPage.self,
-  ]
+  static let kinds: [any PageKind.Type] =
+    [HomePage.self] + AllThingKinds.kinds.flatMap { $0.pages } + [
+      MyPlacesPage.self, AboutPage.self, DataReportPage.self, TextPage.self, SearchPage.self, ErrorPage.self,
+    ]
 }

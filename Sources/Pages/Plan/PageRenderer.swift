@@ -5,7 +5,7 @@ import Mustache
 package struct PageRenderer {
   private let site: SiteContext
   private let compiled: CompiledPages
-  private var tape = Tape()
+  private var page: PageWriter
   private let siteFrame: Frame
   /// The end of the values that all pages share.
   private let mark: Tape.Mark
@@ -16,14 +16,15 @@ package struct PageRenderer {
   package init(_ compiled: CompiledPages, _ site: SiteContext) {
     self.compiled = compiled
     self.site = site
-    siteFrame = tape.frame(compiled.siteValues.shape)
-    compiled.siteValues.fill(site, &tape, siteFrame)
-    mark = tape.mark()
+    page = PageWriter(site, compiled.siteValues.shape)
+    siteFrame = page.frame
+    compiled.siteValues.fill(&page)
+    mark = page.mark()
     families = PageFamilies(site)
-    templateHashes = compiled.templates.map { [tape] template in
+    templateHashes = compiled.templates.map { [page] template in
       var hash = InputHash()
       template.add(to: &hash)
-      tape.add(to: &hash)
+      page.tape.add(to: &hash)
       return hash.value
     }
   }
@@ -37,35 +38,36 @@ package struct PageRenderer {
   package mutating func render(
     kind: Int, item: Int, into bytes: inout [UInt8], unless isKept: (UInt64) -> Bool = { _ in false }
   ) -> (inputs: UInt64, isRendered: Bool) {
-    tape.reset(to: mark)
-    let page = compiled.kinds[kind]
-    let head = page.head(item)
-    let links = head.isError ? Links(under: site.basePath) : Links(from: head.address)
-    let frames = [siteFrame, tape.frame(compiled.pageValues.shape), tape.frame(page.shape)]
-    let family = families.member(of: head, kind) ?? families.add(head, kind, shared(head, kind, links, frames))
-    compiled.pageValues.fillOwn(head, site, links, &tape, frames[1])
-    page.fill(item, links, &tape, frames[2])
-    if let (slots, text) = page.text(item) {
-      let pictures = compiled.textPictures
-      let html = pictures.slots.html(of: text, pictures.template, site, links, &tape, siteFrame)
-      slots.fill(html, text, &tape, frames[2])
+    let of = compiled.kinds[kind]
+    let head = of.head(item)
+    page.reset(to: mark)
+    page.links = head.isError ? Links(under: site.basePath) : Links(from: head.address)
+    let frames = [siteFrame, page.frame(compiled.pageValues.shape), page.frame(of.shape)]
+    let family = families.member(of: head, kind) ?? families.add(head, kind, shared(head, kind, frames))
+    page.at(frames[1]) { compiled.pageValues.fillOwn(head, &$0) }
+    page.at(frames[2]) {
+      of.fill(item, &$0)
+      if let (slots, text) = of.text(item) {
+        let pictures = compiled.textPictures
+        slots.fill(pictures.slots.html(of: text, pictures.template, siteFrame, &$0), text, &$0)
+      }
     }
     var hash = InputHash(templateHashes[kind])
     hash.add(family.sharedHash)
-    tape.add(to: &hash, from: mark)
+    page.tape.add(to: &hash, from: mark)
     guard !isKept(hash.value) else { return (hash.value, false) }
-    if family.template == nil { compiled.pageValues.fillShared(head, site, links, &tape, frames[1]) }
+    if family.template == nil { page.at(frames[1]) { compiled.pageValues.fillShared(head, &$0) } }
     bytes.removeAll(keepingCapacity: true)
-    (family.template ?? compiled.templates[kind]).render(tape, frames, into: &bytes)
+    (family.template ?? compiled.templates[kind]).render(page.tape, frames, into: &bytes)
     return (hash.value, true)
   }
 
   /// What a page shares with the pages like it.
-  private func shared(_ head: PageHead, _ kind: Int, _ links: Links, _ frames: [Frame]) -> PageFamilies.Member {
-    var shared = tape
-    compiled.pageValues.fillShared(head, site, links, &shared, frames[1])
+  private func shared(_ head: PageHead, _ kind: Int, _ frames: [Frame]) -> PageFamilies.Member {
+    var shared = page
+    shared.at(frames[1]) { compiled.pageValues.fillShared(head, &$0) }
     return PageFamilies.Member(
-      shared, from: mark, frames, changing: compiled.pageValues.own, of: compiled.templates[kind])
+      shared.tape, from: mark, frames, changing: compiled.pageValues.own, of: compiled.templates[kind])
   }
 
   /// The bytes of a file that a page kind makes without a template.

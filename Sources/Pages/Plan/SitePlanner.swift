@@ -44,10 +44,12 @@ package struct SitePlanner: Sendable {
   private func indexFiles(isWriting: Bool) -> [PlannedFile] {
     parallelMap(2, by: 1) { [site] number in
       number.lowerBound == 0
-        ? SearchIndex.files(SearchFiles.collections(site), isKept: isWriting).map {
+        ? SearchIndex.files(site.searchParts.filter { $0.count > 0 }.map { $0.collection() }, isKept: isWriting).map {
           PlannedFile(path: $0.path, owner: "the search index", $0.bytes)
         }
-        : PointGrid.files(GridFiles.collections(site), isKept: isWriting).map {
+        : PointGrid.files(
+          AllThingKinds.kinds.compactMap { $0.points(site) }.filter { !$0.points.isEmpty }, isKept: isWriting
+        ).map {
           PlannedFile(path: $0.path, owner: "the point grid", $0.bytes)
         }
     }.flatMap { $0 }

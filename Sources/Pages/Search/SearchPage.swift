@@ -28,8 +28,8 @@ struct SearchPage: PageKind {
     return PageHead(address: Addresses.search, title: title, description: title)
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(stationsHref, frame, site.hasStations ? links.href(Addresses.stations) : "")
-    count.fill(SearchFiles.count(site), site, &tape, frame)
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    page.set(stationsHref, site.hasStations ? page.href(Addresses.stations) : "")
+    count.fill(site.searchParts.reduce(0) { $0 + $1.count }, &page)
   }
 }

@@ -86,7 +86,7 @@ package struct Assets: Sendable {
     var files = files
     if directory.timetable.departures.isEmpty { files["timetable/timetable.css"] = nil }
     if directory.gazetteer.isEmpty { files[GazetteerSheet.name] = nil }
-    if !GridFiles.hasPoints(directory) { files["my-places/my-places.css"] = nil }
+    if !AllThingKinds.havePoints(directory) { files["my-places/my-places.css"] = nil }
     return Assets(files: files, logo: logo)
   }
 }

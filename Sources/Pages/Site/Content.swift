@@ -30,19 +30,21 @@ package struct Content: Sendable {
   package var home: MarkdownPage?
   /// `content/about.md`: words for About.
   package var about: MarkdownPage?
-  /// `content/stations/ID.md`: words for a station's page, by the station's index.
-  package var stations: [Int: MarkdownPage] = [:]
-  /// `content/hotels/ID.md`: words for a hotel's page, by the hotel's index.
-  package var hotels: [Int: MarkdownPage] = [:]
-  /// `content/places/ID.md`: words for a place's page, by the place's index.
-  package var places: [Int: MarkdownPage] = [:]
+  /// `content/stations/ID.md`: texts for the pages of things, by the group of their kind and their number.
+  private var things: [String: [Int: MarkdownPage]] = [:]
 
   package init() {}
+
+  /// The text for the page of a thing.
+  package subscript(kind: DirectoryKind, item: Int) -> MarkdownPage? {
+    get { things[kind.group]?[item] }
+    set { things[kind.group, default: [:]][item] = newValue }
+  }
 
   /// All texts that pages show, in an order that does not change.
   package var texts: [MarkdownPage] {
     pages.map(\.text) + [home, about].compactMap { $0 }
-      + [stations, hotels, places].flatMap { words in words.sorted { $0.key < $1.key }.map(\.value) }
+      + things.sorted { $0.key < $1.key }.flatMap { $1.sorted { $0.key < $1.key }.map(\.value) }
   }
 
   /// Ids that the templates give to their own elements; no heading of the owner's gets one of them.

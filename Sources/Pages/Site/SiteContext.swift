@@ -4,6 +4,7 @@ import Language
 import Model
 import Money
 import Settings
+import SpatialIndex
 
 /// All that a page may look at. It never changes while pages are made. A class, so that handing it on counts one
 /// reference and not one for each of its tables.
@@ -26,15 +27,14 @@ package final class SiteContext: Sendable {
   let currency: Currency?
   let navigation: Navigation
   let journeyNames: JourneyNames
-  let nearStations: Nearness
-  let nearHotels: Nearness
   let cityHotels: CityHotels
   let hotelOrders: HotelOrders
   let hotelCities: HotelCities
-  let nearCities: Nearness
-  let nearPlaces: Nearness
-  /// Empty where no pages will be made.
-  let nearestCities: NearestCities
+  private let nearThings: [ObjectIdentifier: SpatialIndex]
+  /// The nearest cities of each city of the gazetteer; empty where no pages will be made.
+  let nearestCities: Neighbours
+  /// How many there are for each.
+  static let nearestCityCount = 5
   let titles: PageTitles
   /// Whether anything has a point.
   let hasPoints: Bool
@@ -56,29 +56,26 @@ package final class SiteContext: Sendable {
     currency = settings.currency.flatMap { Currency($0) }
     navigation = Navigation(language, content, directory)
     journeyNames = JourneyNames(directory)
-    nearStations = Nearness(
-      directory.stations.indices.lazy.compactMap { i in
-        directory.stations[i].coordinate.map { (item: i, at: $0) }
-      })
-    nearHotels = Nearness(
-      directory.hotels.indices.lazy.compactMap { i in
-        directory.hotels[i].coordinate.map { (item: i, at: $0) }
+    nearThings = Dictionary(
+      uniqueKeysWithValues: AllThingKinds.onMaps.map { kind, layer in
+        (ObjectIdentifier(kind), SpatialIndex(layer.points(directory)))
       })
     cityHotels = CityHotels(directory)
     hotelCities = HotelCities(directory, language: language.tag)
     hotelOrders = HotelOrders(directory.hotels, hotelCities)
-    nearCities = Nearness(
-      directory.cities.indices.lazy.filter { !directory.cities[$0].stations.isEmpty }.compactMap { i in
-        directory.cities[i].coordinate.map { (item: i, at: $0) }
-      })
-    nearPlaces = Nearness(
-      directory.guide.places.indices.lazy.compactMap { i in
-        directory.guide.places[i].coordinate.map { (item: i, at: $0) }
-      })
-    nearestCities = NearestCities(isWriting ? directory.gazetteer : Gazetteer.none)
-    titles = PageTitles(directory, content, language, journeyNames, nearCities: nearCities, isWriting: isWriting)
-    hasPoints = GridFiles.hasPoints(directory)
+    nearestCities = (isWriting ? directory.gazetteer : Gazetteer.none).spatialIndex.neighbours(
+      count: Self.nearestCityCount)
+    titles = PageTitles(
+      directory, content, language, journeyNames,
+      nearCities: nearThings[ObjectIdentifier(StationCityKind.self)] ?? SpatialIndex([]), isWriting: isWriting)
+    hasPoints = AllThingKinds.havePoints(directory)
   }
+
+  /// What search finds.
+  var searchParts: [SearchPart] { AllThingKinds.kinds.flatMap { $0.search(self) } }
+
+  /// The things of a kind that have a point on maps.
+  func near(_ kind: any ThingKind.Type) -> SpatialIndex { nearThings[ObjectIdentifier(kind)] ?? SpatialIndex([]) }
 
   /// Whether there are stations: without them nothing leads to their pages.
   var hasStations: Bool { !directory.stations.isEmpty }

@@ -61,29 +61,27 @@ struct Board {
   }
 
   /// - Parameter station: index of `Directory.stations`.
-  func fill(_ station: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ station: Int, _ page: inout PageWriter) {
+    let site = page.site
     let timetable = site.directory.timetable
     let found = end == .departures ? timetable.leaving(station: station) : timetable.arriving(station: station)
     guard !found.isEmpty else { return }
-    let board = tape.object(object, frame)
-    tape.set(
-      count, board,
-      site.language.phrase(end == .departures ? "count.departures" : "count.arrivals", count: found.count))
-    tape.set(isCut, board, found.count > Self.most)
-    let shown = days(of: found.prefix(Self.most), timetable)
-    let frames = tape.list(days, board, count: shown.count)
-    for (frame, (day, journeys)) in zip(frames, shown) {
-      tape.set(date, frame, day.iso)
-      tape.set(dayName, frame, site.language.date(day, .full))
-      let rows = tape.list(rows, frame, count: journeys.count)
-      for (row, index) in zip(rows, journeys) { fillRow(index, site, links, &tape, row) }
+    page.object(object) { page in
+      page.set(
+        count, site.language.phrase(end == .departures ? "count.departures" : "count.arrivals", count: found.count))
+      page.set(isCut, found.count > Self.most)
+      page.list(days, days(of: found.prefix(Self.most), timetable)) { shown, page in
+        page.set(date, shown.day.iso)
+        page.set(dayName, site.language.date(shown.day, .full))
+        page.list(rows, shown.journeys) { index, page in fillRow(index, &page) }
+      }
+      fillRoutes(found, of: station, &page)
     }
-    fillRoutes(found, of: station, site, links, &tape, board)
   }
 
   /// Runs of journeys of one day by the clocks of the station.
-  private func days(of journeys: ArraySlice<Int>, _ timetable: Timetable) -> [(Day, ArraySlice<Int>)] {
-    var days: [(Day, ArraySlice<Int>)] = []
+  private func days(of journeys: ArraySlice<Int>, _ timetable: Timetable) -> [(day: Day, journeys: ArraySlice<Int>)] {
+    var days: [(day: Day, journeys: ArraySlice<Int>)] = []
     for place in journeys.indices {
       let day = end.here(timetable.departures[journeys[place]]).local.day
       if let last = days.last, last.0 == day {
@@ -95,37 +93,31 @@ struct Board {
     return days
   }
 
-  private func fillRow(
-    _ index: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
-  ) {
+  private func fillRow(_ index: Int, _ page: inout PageWriter) {
+    let site = page.site
     let directory = site.directory
     let departure = directory.timetable.departures[index]
-    tape.set(id, frame, departure.id.text)
-    tape.set(href, frame, links.href(site.addresses.departure(index)))
+    page.set(id, departure.id.text)
+    page.set(href, page.href(site.addresses.departure(index)))
     let here = end.here(departure)
-    tape.set(datetime, frame, here.iso)
-    tape.set(clock, frame, site.language.time(here.local))
-    ClockChange.fill(end.isAssumed(departure), note, site, &tape, frame)
+    page.set(datetime, here.iso)
+    page.set(clock, site.language.time(here.local))
+    ClockChange.fill(end.isAssumed(departure), note, &page)
     let other = directory.stations[end.there(departure)]
-    tape.set(place, frame, "\(site.journeyNames[other.city]), \(other.name)")
-    tape.set(carrier, frame, departure.carrier.map { directory.timetable.operators[$0].name })
-    price.fill(departure.price, isTotal: true, site, &tape, frame)
+    page.set(place, "\(site.journeyNames[other.city]), \(other.name)")
+    page.set(carrier, departure.carrier.map { directory.timetable.operators[$0].name })
+    price.fill(departure.price, isTotal: true, &page)
   }
 
-  private func fillRoutes(
-    _ journeys: ArraySlice<Int>, of station: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape,
-    _ frame: Frame
-  ) {
+  private func fillRoutes(_ journeys: ArraySlice<Int>, of station: Int, _ page: inout PageWriter) {
     guard journeys.count > Self.most else { return }
-    let directory = site.directory
+    let directory = page.site.directory
     let ids = directory.stations[station].id.text
     let query = Query.station(end == .departures ? "from" : "to", ids)
-    let found = Set(journeys.map { site.addresses.days.entry(ofDeparture: $0).route }).sorted()
-    let frames = tape.list(routes.slot, frame, count: found.count)
-    for (frame, index) in zip(frames, found) {
+    let found = Set(journeys.map { page.site.addresses.days.entry(ofDeparture: $0).route }).sorted()
+    page.list(routes.slot, found) { index, page in
       let route = directory.timetable.routes[index]
-      routes.row.fill(
-        index, naming: end == .departures ? route.to : route.from, query: query, site, links, &tape, frame)
+      routes.row.fill(index, naming: end == .departures ? route.to : route.from, query: query, &page)
     }
   }
 }

@@ -15,9 +15,8 @@ struct CityPage: PageKind {
   private let nearLink: NearLink
   private let hasMany: FlagSlot
   private let stations: (slot: ListSlot, row: StationRow)
-  private let near: NearCities
-  private let hotels: NearHotels
-  private let places: NearPlaces
+  private let nearCities: NearCities
+  private let near: NearLists
   private let routes: CityPairsOfCity
   private let validity: ValiditySlots
   private let map: MapSlots
@@ -37,9 +36,9 @@ struct CityPage: PageKind {
     hasMany = shape.flag("has_many", "whether there are enough stations for a search box")
     let row = StationRow()
     stations = (shape.list("stations", row.shape, "its stations, by name"), row)
-    near = NearCities(&shape)
-    hotels = NearHotels(&shape)
-    places = NearPlaces(&shape)
+    nearCities = NearCities(&shape)
+    // Its own stations are listed already.
+    near = NearLists(&shape, except: StationKind.self)
     validity = ValiditySlots(&shape)
     routes = CityPairsOfCity(&shape)
     map = MapSlots(&shape)
@@ -77,33 +76,30 @@ struct CityPage: PageKind {
       })
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let city = site.directory.cities[item]
-    tape.set(name, frame, city.name)
-    tape.set(heading, frame, site.directory.heading(of: site.directory.cities[item]))
-    tape.set(regionLine, frame, [city.district, city.region].filter { !$0.isEmpty }.joined(separator: ", "))
-    tape.set(country, frame, site.directory.countries[city.country].name)
-    tape.set(countryHref, frame, links.href(site.addresses.countries[city.country]))
+    page.set(name, city.name)
+    page.set(heading, site.directory.heading(of: site.directory.cities[item]))
+    page.set(regionLine, [city.district, city.region].filter { !$0.isEmpty }.joined(separator: ", "))
+    page.set(country, site.directory.countries[city.country].name)
+    page.set(countryHref, page.href(site.addresses.countries[city.country]))
     if let other = site.directory.gazetteerCity(item) {
-      tape.set(gazetteerHref, frame, links.href(site.addresses.gazetteerPage(other)))
+      page.set(gazetteerHref, page.href(site.addresses.gazetteerPage(other)))
     }
-    count.fill(city.stations.count, site, &tape, frame)
-    point.fill(city.coordinate, site, &tape, frame)
-    nearLink.fill(city.coordinate, site, links, &tape, frame)
-    tape.set(hasMany, frame, city.stations.count >= Self.many)
-    let frames = tape.list(stations.slot, frame, count: city.stations.count)
-    for (place, station) in city.stations.enumerated() {
-      stations.row.fill(station, site, links, &tape, frames[place])
-    }
-    hotels.fill(ofCity: item, site, links, &tape, frame)
-    places.fill(ofCity: item, site, links, &tape, frame)
-    near.fill(around: city.coordinate, in: item, except: item, site, links, &tape, frame)
-    validity.fill(.of(city: item, site.directory.timetable), site, &tape, frame)
-    routes.fill(of: item, site, links, &tape, frame)
+    count.fill(city.stations.count, &page)
+    point.fill(city.coordinate, &page)
+    nearLink.fill(city.coordinate, &page)
+    page.set(hasMany, city.stations.count >= Self.many)
+    page.list(stations.slot, city.stations) { station, page in stations.row.fill(station, &page) }
+    let subject = PageSubject.city(item, site.directory)
+    near.fill(subject, &page)
+    nearCities.fill(around: city.coordinate, in: item, except: item, &page)
+    validity.fill(.of(city: item, site.directory.timetable), &page)
+    routes.fill(of: item, &page)
     if let point = city.coordinate {
-      map.fill(point, .init(title: city.qualifiedName), .init(city: item), site, &tape, frame)
+      map.fill(point, .init(title: city.qualifiedName), of: subject, &page)
     } else {
-      map.fill(.things(ofCity: item, site), .init(title: city.qualifiedName), site, &tape, frame)
+      map.fill(.things(ofCity: item, site), .init(title: city.qualifiedName), &page)
     }
   }
 }

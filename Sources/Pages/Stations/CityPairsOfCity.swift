@@ -14,16 +14,15 @@ struct CityPairsOfCity {
     to = shape.list("routes_to", row.shape, "routes to it, by origin city")
   }
 
-  func fill(of city: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let timetable = site.directory.timetable
+  func fill(of city: Int, _ page: inout PageWriter) {
+    let timetable = page.site.directory.timetable
     for (flag, slot, routes) in [
       (hasFrom, from, timetable.routes(from: city)), (hasTo, to, timetable.routes(to: city)),
     ] {
-      tape.set(flag, frame, !routes.isEmpty)
-      let frames = tape.list(slot, frame, count: routes.count)
-      for (frame, index) in zip(frames, routes) {
+      page.set(flag, !routes.isEmpty)
+      page.list(slot, routes) { index, page in
         let route = timetable.routes[index]
-        row.fill(index, naming: route.from == city ? route.to : route.from, site, links, &tape, frame)
+        row.fill(index, naming: route.from == city ? route.to : route.from, &page)
       }
     }
   }

@@ -16,12 +16,13 @@ struct CityRow {
     self.shape = shape
   }
 
-  func fill(_ index: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ index: Int, _ page: inout PageWriter) {
+    let site = page.site
     let city = site.directory.cities[index]
-    tape.set(id, frame, city.id.text)
-    tape.set(name, frame, city.qualifiedName)
-    tape.set(href, frame, links.href(site.addresses.cities[index]))
-    tape.set(count, frame, site.language.phrase("count.stations", count: city.stations.count))
-    point.fill(city.coordinate, &tape, frame)
+    page.set(id, city.id.text)
+    page.set(name, city.qualifiedName)
+    page.set(href, page.href(site.addresses.cities[index]))
+    page.set(count, site.language.phrase("count.stations", count: city.stations.count))
+    point.fill(city.coordinate, &page)
   }
 }

@@ -49,16 +49,13 @@ struct CountryPage: PageKind {
       })
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let country = site.directory.countries[item]
-    tape.set(name, frame, country.name)
-    count.fill(country.cities.count, site, &tape, frame)
+    page.set(name, country.name)
+    count.fill(country.cities.count, &page)
     map.fill(
       .cities(country.cities, site), counted: "count.cities", country.cities.count, named: country.name,
-      shown: "stations", site, &tape, frame)
-    let frames = tape.list(cities.slot, frame, count: country.cities.count)
-    for (place, city) in country.cities.enumerated() {
-      cities.row.fill(city, site, links, &tape, frames[place])
-    }
+      shown: "stations", &page)
+    page.list(cities.slot, country.cities) { city, page in cities.row.fill(city, &page) }
   }
 }

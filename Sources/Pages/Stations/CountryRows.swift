@@ -10,14 +10,14 @@ struct CountryRows {
     slot = shape.list("countries", row.shape, "countries, in the alphabetical order of the language")
   }
 
-  func fill(_ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ page: inout PageWriter) {
+    let site = page.site
     let countries = site.directory.countries
     let shown = countries.indices.filter { countries[$0].stationCount > 0 }
-    let frames = tape.list(slot, frame, count: shown.count)
-    for (row, index) in zip(frames, shown) {
+    page.list(slot, shown) { index, page in
       self.row.fill(
-        countries[index].name, links.href(site.addresses.countries[index]),
-        site.language.number(countries[index].stationCount), &tape, row)
+        countries[index].name, page.href(site.addresses.countries[index]),
+        site.language.number(countries[index].stationCount), &page)
     }
   }
 }

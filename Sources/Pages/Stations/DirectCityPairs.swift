@@ -13,8 +13,8 @@ struct DirectCityPairs {
   }
 
   /// - Parameter station: index of `Directory.stations`.
-  func fill(from station: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let (directory, timetable) = (site.directory, site.directory.timetable)
+  func fill(from station: Int, _ page: inout PageWriter) {
+    let (directory, timetable) = (page.site.directory, page.site.directory.timetable)
     var cities: Set<Int> = []
     for index in timetable.leaving(station: station) where timetable.departures[index].changes == 0 {
       cities.insert(directory.stations[timetable.departures[index].destination].city)
@@ -22,11 +22,10 @@ struct DirectCityPairs {
     let routes = timetable.routes(from: directory.stations[station].city).filter {
       cities.contains(timetable.routes[$0].to)
     }
-    tape.set(isAny, frame, !routes.isEmpty)
-    let frames = tape.list(slot, frame, count: routes.count)
+    page.set(isAny, !routes.isEmpty)
     let query = Query.station("from", directory.stations[station].id.text)
-    for (frame, route) in zip(frames, routes) {
-      row.fill(route, naming: timetable.routes[route].to, query: query, site, links, &tape, frame)
+    page.list(slot, routes) { route, page in
+      row.fill(route, naming: timetable.routes[route].to, query: query, &page)
     }
   }
 }

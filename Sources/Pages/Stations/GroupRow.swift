@@ -23,21 +23,17 @@ struct GroupRow {
     self.shape = shape
   }
 
-  func fill(
-    _ index: Int, _ begins: Letters.First?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
-  ) {
+  func fill(_ index: Int, _ begins: Letters.First?, _ page: inout PageWriter) {
+    let site = page.site
     let city = site.directory.cities[index]
-    tape.set(id, frame, city.id.text)
-    tape.set(anchor, frame, "c-" + AddressID.encode(city.id.text))
-    tape.set(name, frame, city.name)
-    tape.set(heading, frame, site.directory.heading(of: site.directory.cities[index]))
-    tape.set(href, frame, links.href(site.addresses.cities[index]))
-    tape.set(letter, frame, begins?.letter)
-    tape.set(letterAnchor, frame, begins?.anchor)
-    point.fill(city.coordinate, &tape, frame)
-    let frames = tape.list(stations.slot, frame, count: city.stations.count)
-    for (place, station) in city.stations.enumerated() {
-      stations.row.fill(station, site, links, &tape, frames[place])
-    }
+    page.set(id, city.id.text)
+    page.set(anchor, "c-" + AddressID.encode(city.id.text))
+    page.set(name, city.name)
+    page.set(heading, site.directory.heading(of: site.directory.cities[index]))
+    page.set(href, page.href(site.addresses.cities[index]))
+    page.set(letter, begins?.letter)
+    page.set(letterAnchor, begins?.anchor)
+    point.fill(city.coordinate, &page)
+    page.list(stations.slot, city.stations) { station, page in stations.row.fill(station, &page) }
   }
 }

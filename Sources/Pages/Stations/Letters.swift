@@ -34,8 +34,8 @@ struct LetterRow {
     self.shape = shape
   }
 
-  func fill(_ letter: String, _ href: String, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(self.letter, frame, letter)
-    tape.set(self.href, frame, href)
+  func fill(_ letter: String, _ href: String, _ page: inout PageWriter) {
+    page.set(self.letter, letter)
+    page.set(self.href, href)
   }
 }

@@ -5,6 +5,8 @@ import Mustache
 struct NearCities {
   /// How many are shown.
   static let count = 6
+  /// How far they are at most, in metres.
+  static let reach = 200_000.0
 
   private let isAny: FlagSlot
   private let slot: ListSlot
@@ -22,19 +24,18 @@ struct NearCities {
   ///   - excepted: a city that is not listed.
   /// - Returns: whether there are any.
   @discardableResult
-  func fill(
-    around point: Coordinate?, in home: Int?, except excepted: Int? = nil, _ site: SiteContext, _ links: Links,
-    _ tape: inout Tape, _ frame: Frame
-  ) -> Bool {
+  func fill(around point: Coordinate?, in home: Int?, except excepted: Int? = nil, _ page: inout PageWriter) -> Bool {
+    let site = page.site
     guard let point else { return false }
-    let found = site.nearCities.nearest(to: point, count: Self.count, within: NearbyRange.cities) { $0 != excepted }
+    let found = site.near(StationCityKind.self).nearest(to: point, count: Self.count, within: Self.reach) {
+      $0 != excepted
+    }
     let country = home.map { site.directory.cities[$0].country }
-    tape.set(isAny, frame, !found.isEmpty)
-    let frames = tape.list(slot, frame, count: found.count)
-    for (place, near) in found.enumerated() {
+    page.set(isAny, !found.isEmpty)
+    page.list(slot, found) { near, page in
       let other = site.directory.cities[near.item]
       let name = other.country != country ? site.directory.heading(of: other) : other.qualifiedName
-      row.fill(name, links.href(site.addresses.cities[near.item]), site.distance(near.metres), &tape, frames[place])
+      row.fill(name, page.href(site.addresses.cities[near.item]), site.distance(near.metres), &page)
     }
     return !found.isEmpty
   }

@@ -3,7 +3,10 @@ import Mustache
 
 /// The stations around a thing: those with a point of their own by their distance, and the others of its city, which
 /// are known to it only.
-struct NearStations {
+struct NearStations: NearList {
+  static let isApart = false
+  /// How far they are at most, in metres.
+  static let reach = 100_000.0
   /// How many stations near are shown.
   static let mostNear = 8
   /// How many other stations of its city are shown; the city's page has them all. Without a limit the pages of a city
@@ -22,36 +25,27 @@ struct NearStations {
     others = (shape.list("other_stations", other.shape, "other stations in its city, by name"), other)
   }
 
-  /// - Parameters:
-  ///   - point: of the thing; nil where it is not known: then no distance is claimed.
-  ///   - city: index of `Directory.cities`; nil where it is not known.
-  ///   - item: the thing itself, where it is a station.
-  /// - Returns: whether there are any.
-  @discardableResult
-  func fill(
-    around point: Coordinate?, in city: Int?, except item: Int? = nil, _ site: SiteContext, _ links: Links,
-    _ tape: inout Tape, _ frame: Frame
-  ) -> Bool {
+  /// Those near the subject's point, with their distances, then the others of its city.
+  func fill(_ subject: PageSubject, _ page: inout PageWriter) -> Bool {
+    let isOther = { !subject.isThing($0, of: StationKind.self) }
+    let site = page.site
     let directory = site.directory
     let found =
-      point.map {
-        site.nearStations.nearest(to: $0, count: Self.mostNear, within: NearbyRange.stations) { $0 != item }
+      subject.point.map {
+        site.near(StationKind.self).nearest(to: $0, count: Self.mostNear, within: Self.reach, where: isOther)
       } ?? []
-    tape.set(hasNear, frame, !found.isEmpty)
-    let nearFrames = tape.list(near.slot, frame, count: found.count)
-    for (row, one) in zip(nearFrames, found) {
+    page.set(hasNear, !found.isEmpty)
+    page.list(near.slot, found) { one, page in
       near.row.fill(
-        label(one.item, from: city, directory), links.href(site.addresses.stationPages[one.item]),
-        site.distance(one.metres), &tape, row)
+        label(one.item, from: subject.city, directory), page.href(site.addresses.stationPages[one.item]),
+        site.distance(one.metres), &page)
     }
     let shown = Set(found.map(\.item))
-    let stations = city.map { directory.cities[$0].stations } ?? 0..<0
-    let rest = stations.lazy.filter { $0 != item && !shown.contains($0) }.prefix(Self.mostOthers)
-    tape.set(hasOthers, frame, !rest.isEmpty)
-    let otherFrames = tape.list(others.slot, frame, count: rest.count)
-    for (row, one) in zip(otherFrames, rest) {
-      others.row.fill(
-        directory.stations[one].name, links.href(site.addresses.stationPages[one]), "", &tape, row)
+    let stations = subject.city.map { directory.cities[$0].stations } ?? 0..<0
+    let rest = stations.lazy.filter { isOther($0) && !shown.contains($0) }.prefix(Self.mostOthers)
+    page.set(hasOthers, !rest.isEmpty)
+    page.list(others.slot, rest) { one, page in
+      others.row.fill(directory.stations[one].name, page.href(site.addresses.stationPages[one]), "", &page)
     }
     return !found.isEmpty || !rest.isEmpty
   }

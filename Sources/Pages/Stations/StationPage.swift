@@ -14,9 +14,7 @@ struct StationPage: PageKind {
   private let nearLink: NearLink
   private let isKnownToCityOnly, hasJourneys: FlagSlot
   private let words: TextSlots
-  private let nearStations: NearStations
-  private let nearHotels: NearHotels
-  private let nearPlaces: NearPlaces
+  private let near: NearLists
   private let map: MapSlots
   private let nearCities: NearCities
   private let departures, arrivals: Board
@@ -39,9 +37,7 @@ struct StationPage: PageKind {
     roles = shape.text("roles_phrase", "whether it has departures or arrivals, in words")
     isKnownToCityOnly = shape.flag("is_known_to_city_only", "whether the point shown is that of its city")
     hasJourneys = shape.flag("has_journeys", "whether there are departures or arrivals")
-    nearStations = NearStations(&shape)
-    nearHotels = NearHotels(&shape)
-    nearPlaces = NearPlaces(&shape)
+    near = NearLists(&shape)
     map = MapSlots(&shape)
     nearCities = NearCities(&shape)
     validity = ValiditySlots(&shape)
@@ -69,57 +65,55 @@ struct StationPage: PageKind {
     let title = "\(station.name), \(site.directory.heading(of: site.directory.cities[station.city]))"
     return PageHead(
       address: site.addresses.stationPages[item], title: site.titles.station(item),
-      description: site.content.stations[item]?.description
+      description: site.content[.stations, item]?.description
         ?? site.language.phrase("station.description", ["name": title]),
       steps: StationSteps.station(item, site), place: Addresses.stations,
       linkedData: { StationLinkedData.write(item, site, to: &$0) })
   }
 
-  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.stations[item].map { (words, $0) } }
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? {
+    site.content[.stations, item].map { (words, $0) }
+  }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let directory = site.directory
     let station = directory.stations[item]
     let city = directory.city(of: station)
-    tape.set(name, frame, station.name)
-    tape.set(cityName, frame, site.directory.cities[station.city].qualifiedName)
-    tape.set(cityHref, frame, links.href(site.addresses.cities[station.city]))
-    tape.set(countryHref, frame, links.href(site.addresses.countries[city.country]))
+    page.set(name, station.name)
+    page.set(cityName, site.directory.cities[station.city].qualifiedName)
+    page.set(cityHref, page.href(site.addresses.cities[station.city]))
+    page.set(countryHref, page.href(site.addresses.countries[city.country]))
     let parts = station.address.whole
-    let frames = tape.list(address.slot, frame, count: parts.count)
-    for (place, part) in parts.enumerated() {
-      tape.set(address.part, frames[place], part)
-      tape.set(address.goesOn, frames[place], place + 1 < parts.count)
+    page.list(address.slot, parts.indices) { place, page in
+      page.set(address.part, parts[place])
+      page.set(address.goesOn, place + 1 < parts.count)
     }
-    point.fill(directory.shownCoordinate(of: station), site, &tape, frame)
-    nearLink.fill(directory.shownCoordinate(of: station), site, links, &tape, frame)
-    tape.set(roles, frame, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
-    tape.set(isKnownToCityOnly, frame, station.isKnownToCityOnly)
-    tape.set(wordsHeading, frame, site.content.stations[item].flatMap { $0.heading ?? $0.title })
-    nearStations.fill(around: station.coordinate, in: station.city, except: item, site, links, &tape, frame)
-    nearHotels.fill(aroundStation: item, site, links, &tape, frame)
-    nearPlaces.fill(aroundStation: item, site, links, &tape, frame)
-    fillMap(item, station, &tape, frame)
-    nearCities.fill(
-      around: directory.shownCoordinate(of: station), in: station.city, except: station.city, site, links, &tape, frame)
+    point.fill(directory.shownCoordinate(of: station), &page)
+    nearLink.fill(directory.shownCoordinate(of: station), &page)
+    page.set(roles, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
+    page.set(isKnownToCityOnly, station.isKnownToCityOnly)
+    page.set(wordsHeading, site.content[.stations, item].flatMap { $0.heading ?? $0.title })
+    let subject = PageSubject(kind: StationKind.self, item: item, point: station.coordinate, city: station.city)
+    near.fill(subject, &page)
+    fillMap(subject, station, &page)
+    nearCities.fill(around: directory.shownCoordinate(of: station), in: station.city, except: station.city, &page)
     let timetable = directory.timetable
-    tape.set(
-      hasJourneys, frame, !timetable.leaving(station: item).isEmpty || !timetable.arriving(station: item).isEmpty)
-    validity.fill(.of(station: item, timetable), site, &tape, frame)
-    departures.fill(item, site, links, &tape, frame)
-    arrivals.fill(item, site, links, &tape, frame)
-    direct.fill(from: item, site, links, &tape, frame)
+    page.set(hasJourneys, !timetable.leaving(station: item).isEmpty || !timetable.arriving(station: item).isEmpty)
+    validity.fill(.of(station: item, timetable), &page)
+    departures.fill(item, &page)
+    arrivals.fill(item, &page)
+    direct.fill(from: item, &page)
   }
 
   /// Of the station, or of its city where no more is known: then the map says so.
-  private func fillMap(_ item: Int, _ station: Station, _ tape: inout Tape, _ frame: Frame) {
+  private func fillMap(_ subject: PageSubject, _ station: Station, _ page: inout PageWriter) {
     if let point = station.coordinate {
-      map.fill(point, .init(title: station.name), .init(station: item), site, &tape, frame)
+      map.fill(point, .init(title: station.name), of: subject, &page)
     } else {
       let city = site.directory.cities[station.city]
       let note = site.language.phrase("map.city_only", ["city": city.name])
       map.fill(
-        city.coordinate, .init(title: city.qualifiedName, note: note), .init(city: station.city), site, &tape, frame)
+        city.coordinate, .init(title: city.qualifiedName, note: note), of: .city(station.city, site.directory), &page)
     }
   }
 

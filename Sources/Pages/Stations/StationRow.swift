@@ -20,20 +20,21 @@ struct StationRow {
     self.shape = shape
   }
 
-  func fill(_ index: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ index: Int, _ page: inout PageWriter) {
+    let site = page.site
     let station = site.directory.stations[index]
-    tape.set(id, frame, station.id.text)
-    tape.set(name, frame, station.name)
-    let link = links.href(site.addresses.stationPages[index])
-    tape.set(href, frame, link)
+    page.set(id, station.id.text)
+    page.set(name, station.name)
+    let link = page.href(site.addresses.stationPages[index])
+    page.set(href, link)
     if let own = RowAddresses.anchor(link) {
-      tape.set(anchor, frame, String(own))
+      page.set(anchor, String(own))
       if !station.address.street.isEmpty {
-        tape.set(address, frame, station.address.whole.joined(separator: ", "))
+        page.set(address, station.address.whole.joined(separator: ", "))
       }
     }
-    tape.set(roles, frame, Self.roles(station.roles))
-    point.fill(site.directory.shownCoordinate(of: station), &tape, frame)
+    page.set(roles, Self.roles(station.roles))
+    point.fill(site.directory.shownCoordinate(of: station), &page)
   }
 
   private static func roles(_ roles: Station.Roles) -> String {

@@ -47,33 +47,26 @@ struct StationsPage: PageKind {
       place: Addresses.stations)
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let directory = site.directory
-    count.fill(directory.stations.count, site, &tape, frame)
-    countries.fill(site, links, &tape, frame)
-    map.fillDirectory(site, &tape, frame)
-    tape.set(hasRoles, frame, directory.stations.contains { $0.roles != directory.stations[0].roles })
-    tape.set(timetableHref, frame, links.href(Addresses.timetable))
+    count.fill(directory.stations.count, &page)
+    countries.fill(&page)
+    map.fillDirectory(&page)
+    page.set(hasRoles, directory.stations.contains { $0.roles != directory.stations[0].roles })
+    page.set(timetableHref, page.href(Addresses.timetable))
     let shown = directory.cities.indices.filter { !directory.cities[$0].stations.isEmpty }
     let firsts = Letters.firsts(of: shown.map { directory.cities[$0].name })
-    let letterFrames = tape.list(letters.slot, frame, count: firsts.count)
-    for (index, first) in firsts.enumerated() {
-      letters.row.fill(first.letter, "#" + first.anchor, &tape, letterFrames[index])
+    page.list(letters.slot, firsts) { first, page in
+      letters.row.fill(first.letter, "#" + first.anchor, &page)
     }
     let begins = Dictionary(uniqueKeysWithValues: firsts.map { ($0.index, $0) })
-    fillParts(shown, begins, links, &tape, frame)
+    fillParts(shown, begins, &page)
   }
 
-  private func fillParts(
-    _ shown: [Int], _ begins: [Int: Letters.First], _ links: Links, _ tape: inout Tape, _ frame: Frame
-  ) {
+  private func fillParts(_ shown: [Int], _ begins: [Int: Letters.First], _ page: inout PageWriter) {
     let runs = RowGroups.of(shown.count)
-    let parts = tape.list(self.parts, frame, count: runs.count)
-    for (part, run) in zip(parts, runs) {
-      let frames = tape.list(groups.slot, part, count: run.count)
-      for (row, index) in zip(frames, run) {
-        groups.row.fill(shown[index], begins[index], site, links, &tape, row)
-      }
+    page.list(self.parts, runs) { run, page in
+      page.list(groups.slot, run) { index, page in groups.row.fill(shown[index], begins[index], &page) }
     }
   }
 }

@@ -54,26 +54,24 @@ struct AboutPage: PageKind {
 
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content.about.map { (words, $0) } }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(heading, frame, headingText)
-    tape.set(zones, frame, site.directory.timetable.zones?.release)
-    if site.settings.output.dataReport { tape.set(report, frame, links.href(Addresses.dataReport)) }
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    page.set(heading, headingText)
+    page.set(zones, site.directory.timetable.zones?.release)
+    if site.settings.output.dataReport { page.set(report, page.href(Addresses.dataReport)) }
     let read = site.directory.sources
-    tape.set(hasSources, frame, !read.isEmpty)
-    tape.set(hasLicences, frame, true)
-    let frames = tape.list(sources.slot, frame, count: read.count)
-    for (index, source) in read.enumerated() {
-      tape.set(sources.path, frames[index], source.path)
-      tape.set(sources.kind, frames[index], site.language.phrase("kind.\(source.kind)"))
-      tape.set(sources.count, frames[index], site.language.phrase("count.\(source.kind)", count: source.count))
+    page.set(hasSources, !read.isEmpty)
+    page.set(hasLicences, true)
+    page.list(sources.slot, read) { source, page in
+      page.set(sources.path, source.path)
+      page.set(sources.kind, site.language.phrase("kind.\(source.kind)"))
+      page.set(sources.count, site.language.phrase("count.\(source.kind)", count: source.count))
     }
     let used = Self.used.filter { $0.text.isEmpty || site.assets.path($0.text) != nil }
-    let terms = tape.list(licences.slot, frame, count: used.count)
-    for (index, licence) in used.enumerated() {
-      tape.set(licences.name, terms[index], licence.name)
+    page.list(licences.slot, used) { licence, page in
+      page.set(licences.name, licence.name)
       let words = licence.licence.isEmpty ? site.language.phrase("about.public_domain") : licence.licence
-      tape.set(licences.licence, terms[index], words)
-      tape.set(licences.href, terms[index], site.assets.path(licence.text).map(links.href))
+      page.set(licences.licence, words)
+      page.set(licences.href, site.assets.path(licence.text).map(page.links.href))
     }
   }
 

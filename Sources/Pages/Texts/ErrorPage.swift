@@ -27,7 +27,7 @@ struct ErrorPage: PageKind {
     return PageHead(address: Self.address, title: title, description: title, isError: true)
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(stationsHref, frame, site.hasStations ? links.href(Addresses.stations) : "")
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    page.set(stationsHref, site.hasStations ? page.href(Addresses.stations) : "")
   }
 }

@@ -37,8 +37,8 @@ struct TextPage: PageKind {
 
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { (words, site.content.pages[item].text) }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
-    let page = site.content.pages[item]
-    tape.set(heading, frame, page.text.heading ?? page.name)
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    let own = site.content.pages[item]
+    page.set(heading, own.text.heading ?? own.name)
   }
 }

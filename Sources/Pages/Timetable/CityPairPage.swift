@@ -67,36 +67,35 @@ struct CityPairPage: PageKind {
       steps: TimetableSteps.route(item, site, isPage: true), place: Addresses.timetable)
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let timetable = site.directory.timetable
     let route = timetable.routes[item]
     let departures = timetable.departures[route.departures]
-    tape.set(from, frame, site.journeyNames[route.from])
-    tape.set(to, frame, site.journeyNames[route.to])
-    tape.set(fromHref, frame, links.href(site.addresses.cities[route.from]))
-    tape.set(toHref, frame, links.href(site.addresses.cities[route.to]))
-    count.fill(route.days.count, site, &tape, frame)
-    tape.set(perDay, frame, Self.perDay(of: route, site))
-    tape.set(zone, frame, departures.last.flatMap { timetable.zones?[$0.departs.zone].name })
-    validity.fill(.of(departures, timetable), site, &tape, frame)
-    summary.fill(DepartureSummary(departures), site, &tape, frame)
-    reverse.fill(of: item, on: nil, site, links, &tape, frame)
-    months.fill(item, site, links, &tape, frame)
+    page.set(from, site.journeyNames[route.from])
+    page.set(to, site.journeyNames[route.to])
+    page.set(fromHref, page.href(site.addresses.cities[route.from]))
+    page.set(toHref, page.href(site.addresses.cities[route.to]))
+    count.fill(route.days.count, &page)
+    page.set(perDay, Self.perDay(of: route, site))
+    page.set(zone, departures.last.flatMap { timetable.zones?[$0.departs.zone].name })
+    validity.fill(.of(departures, timetable), &page)
+    summary.fill(DepartureSummary(departures), &page)
+    reverse.fill(of: item, on: nil, &page)
+    months.fill(item, &page)
     if let way = WideMap.Subject.way(route, site) {
       let name = site.routeName(route)
       let phrase = site.language.phrase("map.way", ["route": name])
-      map.fill(way, .init(name: phrase, title: name), site, &tape, frame)
+      map.fill(way, .init(name: phrase, title: name), &page)
     }
-    origins.fill(departures.lazy.map(\.origin), site, links, &tape, frame)
-    destinations.fill(departures.lazy.map(\.destination), site, links, &tape, frame)
+    origins.fill(departures.lazy.map(\.origin), &page)
+    destinations.fill(departures.lazy.map(\.destination), &page)
     var runs: [Int: Int] = [:]
     for departure in departures { if let carrier = departure.carrier { runs[carrier, default: 0] += 1 } }
-    tape.set(hasOperators, frame, !runs.isEmpty)
-    let frames = tape.list(operators.slot, frame, count: runs.count)
-    for (row, (carrier, count)) in zip(frames, runs.sorted { $0.key < $1.key }) {
+    page.set(hasOperators, !runs.isEmpty)
+    page.list(operators.slot, runs.sorted { $0.key < $1.key }) { run, page in
       operators.row.fill(
-        timetable.operators[carrier].name, links.href(site.addresses.operators[carrier]),
-        site.language.phrase("count.departures", count: count), &tape, row)
+        timetable.operators[run.key].name, page.href(site.addresses.operators[run.key]),
+        site.language.phrase("count.departures", count: run.value), &page)
     }
   }
 

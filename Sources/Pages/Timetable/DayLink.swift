@@ -14,10 +14,11 @@ struct DayLink {
     slot = shape.object(name, link, about)
   }
 
-  func fill(_ day: Day, _ href: String, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    let link = tape.object(slot, frame)
-    tape.set(date, link, day.iso)
-    tape.set(name, link, site.language.date(day, .short))
-    tape.set(self.href, link, href)
+  func fill(_ day: Day, _ href: String, _ page: inout PageWriter) {
+    page.object(slot) { page in
+      page.set(date, day.iso)
+      page.set(name, page.site.language.date(day, .short))
+      page.set(self.href, href)
+    }
   }
 }

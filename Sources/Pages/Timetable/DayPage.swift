@@ -106,45 +106,45 @@ struct DayPage: PageKind {
       canonical: site.addresses.day(entry.route, entry.day))
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let (entry, order) = parts(item)
     let timetable = site.directory.timetable
     let route = timetable.routes[entry.route]
     let day = route.days[entry.day]
     let departures = timetable.departures[day.departures]
-    tape.set(from, frame, site.journeyNames[route.from])
-    tape.set(to, frame, site.journeyNames[route.to])
-    tape.set(date, frame, site.language.date(day.day, .full))
-    tape.set(iso, frame, day.day.iso)
-    tape.set(
-      caption, frame,
+    page.set(from, site.journeyNames[route.from])
+    page.set(to, site.journeyNames[route.to])
+    page.set(date, site.language.date(day.day, .full))
+    page.set(iso, day.day.iso)
+    page.set(
+      caption,
       site.language.phrase(
         "timetable.caption",
         [
           "route": site.routeName(route), "date": site.language.date(day.day, .full),
           "order": site.language.phrase("timetable.by_\(order)"),
         ]))
-    tape.set(routeHref, frame, links.href(site.addresses.routes[entry.route]) + Query.on(day.day.iso))
+    page.set(routeHref, page.href(site.addresses.routes[entry.route]) + Query.on(day.day.iso))
     for (slots, other) in zip(orders, DayOrder.allCases) {
-      tape.set(slots.isCurrent, frame, other == order)
+      page.set(slots.isCurrent, other == order)
       guard day.hasOrders || other == .time else { continue }
-      tape.set(slots.href, frame, links.href(site.addresses.day(entry.route, entry.day, other)))
+      page.set(slots.href, page.href(site.addresses.day(entry.route, entry.day, other)))
     }
-    tape.set(hasOrders, frame, day.hasOrders)
-    count.fill(departures.count, site, &tape, frame)
-    validity.fill(.of(departures, timetable), site, &tape, frame)
-    summary.fill(DepartureSummary(departures), site, &tape, frame)
+    page.set(hasOrders, day.hasOrders)
+    count.fill(departures.count, &page)
+    validity.fill(.of(departures, timetable), &page)
+    summary.fill(DepartureSummary(departures), &page)
     for (link, index) in [(before, entry.day - 1), (after, entry.day + 1)] where route.days.indices.contains(index) {
       let near = route.days[index]
-      let href = links.href(site.addresses.day(entry.route, index, near.hasOrders ? order : .time))
-      link.fill(near.day, href, site, &tape, frame)
+      let href = page.href(site.addresses.day(entry.route, index, near.hasOrders ? order : .time))
+      link.fill(near.day, href, &page)
     }
-    reverse.fill(of: entry.route, on: day.day, site, links, &tape, frame)
-    tape.set(isIncomplete, frame, !day.isComplete)
-    tape.set(dataHref, frame, links.href(site.addresses.dayFile(entry.route, entry.day)))
+    reverse.fill(of: entry.route, on: day.day, &page)
+    page.set(isIncomplete, !day.isComplete)
+    page.set(dataHref, page.href(site.addresses.dayFile(entry.route, entry.day)))
     let on = Query.on(day.day.iso)
-    origins.fill(departures.lazy.map(\.origin), query: on, site, links, &tape, frame)
-    destinations.fill(departures.lazy.map(\.destination), query: on, site, links, &tape, frame)
-    rows.fill(self.order.indices(day.departures, of: timetable.departures, by: order), site, links, &tape, frame)
+    origins.fill(departures.lazy.map(\.origin), query: on, &page)
+    destinations.fill(departures.lazy.map(\.destination), query: on, &page)
+    rows.fill(self.order.indices(day.departures, of: timetable.departures, by: order), &page)
   }
 }

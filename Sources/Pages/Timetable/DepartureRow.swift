@@ -35,35 +35,32 @@ struct DepartureRow {
     self.shape = shape
   }
 
-  func fill(
-    _ index: Int, namesZones: Bool, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame
-  ) {
+  func fill(_ index: Int, namesZones: Bool, _ page: inout PageWriter) {
+    let site = page.site
     let (directory, addresses) = (site.directory, site.addresses)
     let departure = directory.timetable.departures[index]
     let (from, to) = (directory.stations[departure.origin], directory.stations[departure.destination])
-    tape.set(id, frame, departure.id.text)
-    let link = links.href(addresses.departure(index))
-    tape.set(href, frame, link)
-    if let own = RowAddresses.anchor(link) { tape.set(anchor, frame, String(own)) }
-    departs.fill(
-      departure.departs, isAssumed: departure.isDepartureAssumed, namesZone: namesZones, site, &tape, frame)
-    arrives.fill(
-      departure.arrives, isAssumed: departure.isArrivalAssumed, namesZone: namesZones, site, &tape, frame)
-    DaysLater.fill(departure.daysLater, daysLater, daysLaterSaid, site, &tape, frame)
-    tape.set(fromID, frame, Query.stationKey(from.id.text))
-    tape.set(toID, frame, Query.stationKey(to.id.text))
-    tape.set(fromName, frame, from.name)
-    tape.set(toName, frame, to.name)
-    tape.set(utc, frame, String(departure.departs.utc))
-    tape.set(minutes, frame, String(departure.minutes))
-    tape.set(length, frame, site.language.duration(minutes: departure.minutes))
-    tape.set(changes, frame, site.changesPhrase(departure))
+    page.set(id, departure.id.text)
+    let link = page.href(addresses.departure(index))
+    page.set(href, link)
+    if let own = RowAddresses.anchor(link) { page.set(anchor, String(own)) }
+    departs.fill(departure.departs, isAssumed: departure.isDepartureAssumed, namesZone: namesZones, &page)
+    arrives.fill(departure.arrives, isAssumed: departure.isArrivalAssumed, namesZone: namesZones, &page)
+    DaysLater.fill(departure.daysLater, daysLater, daysLaterSaid, &page)
+    page.set(fromID, Query.stationKey(from.id.text))
+    page.set(toID, Query.stationKey(to.id.text))
+    page.set(fromName, from.name)
+    page.set(toName, to.name)
+    page.set(utc, String(departure.departs.utc))
+    page.set(minutes, String(departure.minutes))
+    page.set(length, site.language.duration(minutes: departure.minutes))
+    page.set(changes, site.changesPhrase(departure))
     if let index = departure.carrier {
-      tape.set(carrier, frame, directory.timetable.operators[index].name)
-      tape.set(carrierHref, frame, links.href(addresses.operators[index]))
+      page.set(carrier, directory.timetable.operators[index].name)
+      page.set(carrierHref, page.href(addresses.operators[index]))
     }
-    tape.set(seats, frame, site.seatsPhrase(departure))
-    tape.set(noSeats, frame, departure.seats == 0)
-    price.fill(departure.price, isTotal: true, site, &tape, frame)
+    page.set(seats, site.seatsPhrase(departure))
+    page.set(noSeats, departure.seats == 0)
+    price.fill(departure.price, isTotal: true, &page)
   }
 }

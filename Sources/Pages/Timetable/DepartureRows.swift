@@ -14,15 +14,13 @@ struct DepartureRows {
   }
 
   /// - Parameter indices: of `Timetable.departures`, in the page's order.
-  func fill(_ indices: [Int], _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ indices: [Int], _ page: inout PageWriter) {
+    let site = page.site
     let isOneZone = Self.isOneZone(indices, site.directory.timetable)
     if isOneZone, let first = indices.first {
-      tape.set(zone, frame, site.zoneName(site.directory.timetable.departures[first].departs))
+      page.set(zone, site.zoneName(site.directory.timetable.departures[first].departs))
     }
-    let frames = tape.list(list, frame, count: indices.count)
-    for (frame, index) in zip(frames, indices) {
-      row.fill(index, namesZones: !isOneZone, site, links, &tape, frame)
-    }
+    page.list(list, indices) { index, page in row.fill(index, namesZones: !isOneZone, &page) }
   }
 
   /// Whether all clocks show the same, so that their zone need not stand at each.

@@ -25,32 +25,32 @@ struct MonthRows {
     slot = shape.list("months", month, "months with departures")
   }
 
-  func fill(_ index: Int, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ index: Int, _ page: inout PageWriter) {
+    let site = page.site
     let route = site.directory.timetable.routes[index]
     let months = Self.months(of: route)
-    let frames = tape.list(slot, frame, count: months.count)
-    for (month, range) in zip(frames, months) {
-      tape.set(name, month, site.language.date(route.days[range.lowerBound].day, .month))
-      let rows = tape.list(days, month, count: range.count)
-      for (row, day) in zip(rows, range) {
-        fillDay(route.days[day], links.href(site.addresses.day(index, day)), site, &tape, row)
+    page.list(slot, months) { range, page in
+      page.set(name, site.language.date(route.days[range.lowerBound].day, .month))
+      page.list(days, range) { day, page in
+        fillDay(route.days[day], page.href(site.addresses.day(index, day)), &page)
       }
     }
   }
 
-  private func fillDay(_ day: CityPairDay, _ address: String, _ site: SiteContext, _ tape: inout Tape, _ row: Frame) {
+  private func fillDay(_ day: CityPairDay, _ address: String, _ page: inout PageWriter) {
+    let site = page.site
     let iso = day.day.iso
-    tape.set(self.date, row, iso)
-    tape.set(weekday, row, String(day.day.weekday))
-    tape.set(weekdayName, row, site.language.date(day.day, .weekday))
+    page.set(self.date, iso)
+    page.set(weekday, String(day.day.weekday))
+    page.set(weekdayName, site.language.date(day.day, .weekday))
     let date = Int(iso.suffix(2)) ?? 1
-    tape.set(number, row, String(date))
+    page.set(number, String(date))
     // Weeks begin on Mondays; the first of the month is as many days before this one as have gone since.
     let first = day.day.advanced(by: 1 - date).weekday
-    tape.set(week, row, String((date + first - 2) / 7 + 1))
-    tape.set(href, row, address)
-    tape.set(count, row, site.language.number(day.departures.count))
-    tape.set(phrase, row, site.language.phrase("count.departures", count: day.departures.count))
+    page.set(week, String((date + first - 2) / 7 + 1))
+    page.set(href, address)
+    page.set(count, site.language.number(day.departures.count))
+    page.set(phrase, site.language.phrase("count.departures", count: day.departures.count))
   }
 
   /// The runs of days that stand in one month.

@@ -15,16 +15,17 @@ struct ReverseLink {
   /// - Parameters:
   ///   - route: index of `Timetable.routes`.
   ///   - day: the day that goes along with the link; nil on the page of all days.
-  func fill(of route: Int, on day: Day?, _ site: SiteContext, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(of route: Int, on day: Day?, _ page: inout PageWriter) {
+    let site = page.site
     let timetable = site.directory.timetable
     guard let back = timetable.route(from: timetable.routes[route].to, to: timetable.routes[route].from) else { return }
-    tape.set(name, frame, site.routeName(timetable.routes[back]))
+    page.set(name, site.routeName(timetable.routes[back]))
     let days = timetable.routes[back].days
-    guard let day else { return tape.set(href, frame, links.href(site.addresses.routes[back])) }
+    guard let day else { return page.set(href, page.href(site.addresses.routes[back])) }
     let same = days.partitioningIndex { $0.day >= day }
-    tape.set(
-      href, frame,
+    page.set(
+      href,
       same < days.count && days[same].day == day
-        ? links.href(site.addresses.day(back, same)) : links.href(site.addresses.routes[back]) + Query.on(day.iso))
+        ? page.href(site.addresses.day(back, same)) : page.href(site.addresses.routes[back]) + Query.on(day.iso))
   }
 }

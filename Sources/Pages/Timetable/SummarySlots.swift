@@ -15,13 +15,13 @@ struct SummarySlots {
     cheapest = (shape.list("cheapest", price, "lowest price in each currency, by currency code"), slots)
   }
 
-  func fill(_ summary: DepartureSummary, _ site: SiteContext, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(first, frame, site.language.time(summary.first))
-    if summary.last != summary.first { tape.set(last, frame, site.language.time(summary.last)) }
-    tape.set(fastest, frame, site.language.duration(minutes: summary.fastest))
-    let frames = tape.list(cheapest.slot, frame, count: summary.cheapest.count)
-    for (place, price) in summary.cheapest.enumerated() {
-      cheapest.price.fill(price, isTotal: true, site, &tape, frames[place])
+  func fill(_ summary: DepartureSummary, _ page: inout PageWriter) {
+    let site = page.site
+    page.set(first, site.language.time(summary.first))
+    if summary.last != summary.first { page.set(last, site.language.time(summary.last)) }
+    page.set(fastest, site.language.duration(minutes: summary.fastest))
+    page.list(cheapest.slot, summary.cheapest) { price, page in
+      cheapest.price.fill(price, isTotal: true, &page)
     }
   }
 }

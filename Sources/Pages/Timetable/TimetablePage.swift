@@ -62,37 +62,33 @@ struct TimetablePage: PageKind {
       place: Addresses.timetable)
   }
 
-  func fill(_ item: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  func fill(_ item: Int, _ page: inout PageWriter) {
     let timetable = site.directory.timetable
-    chooser.fill(site, links, &tape, frame)
-    tape.set(hasRoutes, frame, !timetable.isEmpty)
-    count.fill(timetable.routes.count, site, &tape, frame)
+    chooser.fill(&page)
+    page.set(hasRoutes, !timetable.isEmpty)
+    count.fill(timetable.routes.count, &page)
     let running = timetable.runningOperators.count
     if running > 0 {
-      tape.set(operatorsHref, frame, links.href(Addresses.operators))
-      tape.set(operatorsPhrase, frame, site.language.phrase("operators.count", count: running))
+      page.set(operatorsHref, page.href(Addresses.operators))
+      page.set(operatorsPhrase, site.language.phrase("operators.count", count: running))
     }
     let origins = site.directory.cities.indices.filter { !timetable.routes(from: $0).isEmpty }
     let runs = RowGroups.of(origins.count).map { origins[$0] }
-    let frames = tape.list(parts, frame, count: runs.count)
-    for (part, run) in zip(frames, runs) {
-      let rows = tape.list(groups, part, count: run.count)
-      for (row, city) in zip(rows, run) { fillGroup(city, links, &tape, row) }
+    page.list(parts, runs) { run, page in
+      page.list(groups, run) { city, page in fillGroup(city, &page) }
     }
   }
 
-  private func fillGroup(_ index: Int, _ links: Links, _ tape: inout Tape, _ frame: Frame) {
+  private func fillGroup(_ index: Int, _ page: inout PageWriter) {
     let city = site.directory.cities[index]
-    tape.set(id, frame, city.id.text)
-    tape.set(anchor, frame, "c-" + AddressID.encode(city.id.text))
-    tape.set(name, frame, city.name)
-    tape.set(heading, frame, site.journeyHeading(of: index))
-    tape.set(href, frame, links.href(site.addresses.cities[index]))
+    page.set(id, city.id.text)
+    page.set(anchor, "c-" + AddressID.encode(city.id.text))
+    page.set(name, city.name)
+    page.set(heading, site.journeyHeading(of: index))
+    page.set(href, page.href(site.addresses.cities[index]))
     let found = site.directory.timetable.routes(from: index)
-    let frames = tape.list(routes.slot, frame, count: found.count)
-    for (row, route) in zip(frames, found) {
-      routes.row.fill(
-        route, naming: site.directory.timetable.routes[route].to, site, links, &tape, row)
+    page.list(routes.slot, found) { route, page in
+      routes.row.fill(route, naming: site.directory.timetable.routes[route].to, &page)
     }
   }
 

@@ -1,5 +1,6 @@
 import Language
 import Model
+import SpatialIndex
 
 /// What cities of the station directory are called in titles if only their ids tell them apart in headings: «City, near
 /// Other City, Country».
@@ -11,7 +12,7 @@ enum CityTitles {
 
   /// - Returns: by the index of the city; nothing for a city whose heading is told apart by names, and for one that
   ///   is near the same city as another of its name.
-  static func headings(_ directory: Directory, _ language: Language, _ nearCities: Nearness) -> [Int: String] {
+  static func headings(_ directory: Directory, _ language: Language, _ nearCities: SpatialIndex) -> [Int: String] {
     let found = directory.cities.indices.filter { directory.cities[$0].isToldApartByID }.compactMap { index in
       heading(index, directory, language, nearCities).map { (index, $0) }
     }
@@ -20,7 +21,7 @@ enum CityTitles {
   }
 
   private static func heading(
-    _ index: Int, _ directory: Directory, _ language: Language, _ nearCities: Nearness
+    _ index: Int, _ directory: Directory, _ language: Language, _ nearCities: SpatialIndex
   ) -> String? {
     let city = directory.cities[index]
     let near = city.coordinate.flatMap { point in

@@ -28,9 +28,9 @@ struct GazetteerTitles {
 
   /// The nearest city of another name.
   private func near(_ city: Int) -> Int? {
-    site.nearestCities.nearest(to: city).first { other in
-      Double(other.metres) <= CityTitles.reach && gazetteer.names.compare(Int(other.city), city) != 0
-    }.map { Int($0.city) }
+    site.nearestCities[city].first { other in
+      Double(other.metres) <= CityTitles.reach && gazetteer.names.compare(Int(other.item), city) != 0
+    }.map { Int($0.item) }
   }
 
   private func isNear(_ city: Int, _ near: Int) -> Bool {

@@ -142,7 +142,7 @@ package struct Pipeline: Sendable {
   private func mapAssets(
     _ directory: Directory, _ settings: Settings, _ language: Language, _ findings: inout Findings
   ) -> [String: AssetReader.Source] {
-    guard let shares = request.shares, GridFiles.hasPoints(directory) else { return [:] }
+    guard let shares = request.shares, AllThingKinds.havePoints(directory) else { return [:] }
     var assets = BrowserLibraries(files: files, shares: shares).read(&findings)
     guard !assets.isEmpty else { return [:] }
     assets[MapWords.name] = (MapWords.bytes(language, unit: settings.distanceUnit), "the words of the interactive map")

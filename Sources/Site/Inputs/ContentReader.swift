@@ -61,7 +61,7 @@ struct ContentReader {
           findings.add(.wordsForNoPage("\(kind.noun) \(id)", at: place))
           continue
         }
-        content[keyPath: thing.folder.texts][number] = text
+        content[kind, number] = text
       }
     }
     findings.add(pictures.faults)
@@ -95,7 +95,7 @@ struct ContentReader {
     case .page(let address): address
     case .thing(let folder, let id):
       things.first { $0.folder.kind.group == folder }.flatMap { thing in
-        thing.byID[id].map { addresses[keyPath: thing.folder.pages][$0] }
+        thing.byID[id].map { thing.folder.pages(addresses)[$0] }
       }
     }
   }

@@ -1,15 +1,6 @@
-import Bytes
 import Mustache
 
-/// Degrees as pages have them, written digit by digit: there may be a million of them.
 extension ByteWriter {
-  /// For machines: the shortest form that reads back as the same number.
-  mutating func append(degrees value: Double) {
-    let scaled = (value * 1_000_000).rounded()
-    guard scaled / 1_000_000 == value else { return append(MachineNumber.text(value)) }
-    ShortDecimal.write(Int(scaled), decimals: 6, to: &bytes)
-  }
-
   /// A point as people read it: `46.818, −71.215`; with a point in every language, because it is copied into maps.
   /// - Parameter decimals: three are some hundred metres, four are ten; at most five.
   mutating func append(latitude: Double, longitude: Double, decimals: Int) {

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A kind of thing in the directory, for what treats all kinds alike: checks of names, pictures, the owner's texts. Each
 /// kind declares its own, and `Directory.kinds` lists them.
-package struct ThingKind: Sendable {
+package struct DirectoryKind: Sendable {
   /// The group of its findings' ids, and its folder in `content/`.
   package let group: String
   /// What findings call one.

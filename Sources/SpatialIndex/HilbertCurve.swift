@@ -1,25 +1,28 @@
-/// The order in which points of a square lie on Hilbert's curve: those that follow one another are near one another.
+/// The order of points of a square along a Hilbert curve: points that are adjacent on the curve are adjacent in the square.
 enum HilbertCurve {
-  /// Where on the curve a point lies: 16 steps of quartering, two bits each.
+  /// The position of a point on the curve: 16 steps of quartering, two bits each.
   /// - Parameters: from 0 to 65,535.
-  static func place(x: UInt32, y: UInt32) -> UInt32 {
-    var (x, y, place): (UInt32, UInt32, UInt32) = (x, y, 0)
+  static func position(x: UInt32, y: UInt32) -> UInt32 {
+    var (x, y, position): (UInt32, UInt32, UInt32) = (x, y, 0)
     var side: UInt32 = 1 << 15
     while side > 0 {
       let (right, upper) = (x & side != 0, y & side != 0)
-      place = place << 2 | (right ? (upper ? 2 : 3) : (upper ? 1 : 0))
-      // Each quarter's own curve begins where that of the one before ends: two of them are mirrored for it.
+      position = position << 2 | (right ? (upper ? 2 : 3) : (upper ? 1 : 0))
+      // The curve of each quarter begins where that of the previous one ends, so two of them are mirrored.
       if !upper {
         if right { (x, y) = (~x, ~y) }
         swap(&x, &y)
       }
       side >>= 1
     }
-    return place
+    return position
   }
 
-  /// Keys by their upper 32 bits, eleven at a time; those that are alike in them stay as they stood.
+  /// Keys in the order of their upper 32 bits, then of their lower ones.
+  /// - Parameter keys: in the order of their lower 32 bits.
   static func sorted(_ keys: [UInt64]) -> [UInt64] {
+    guard keys.count > 2048 else { return keys.sorted() }
+    // A radix sort by 11 bits at a time.
     var (from, to) = (keys, keys)
     for shift in stride(from: UInt64(32), to: 64, by: 11) {
       var ends = [Int](repeating: 0, count: 2048)

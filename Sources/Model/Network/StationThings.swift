@@ -1,9 +1,9 @@
 extension Station: DirectoryThing {}
 extension City: DirectoryThing {}
 
-extension ThingKind {
+extension DirectoryKind {
   package static let stations = {
-    var kind = ThingKind(
+    var kind = DirectoryKind(
       group: "stations", noun: "station",
       adviceOnLongName: "use the name on its sign, and put the rest into content/stations/; it is shown in full",
       \.stations)
@@ -13,5 +13,5 @@ extension ThingKind {
   }()
 
   /// The cities of the stations.
-  static let stationCities = ThingKind(group: "stations", noun: "city", adviceOnLongName: nil, \.cities)
+  static let stationCities = DirectoryKind(group: "stations", noun: "city", adviceOnLongName: nil, \.cities)
 }

@@ -1,16 +1,16 @@
 import Testing
 
-@testable import Pages
+@testable import SpatialIndex
 
 @Suite("Hilbert's curve") struct HilbertCurveTests {
   @Test func goesToAPlaceBesideTheLastEachTime() {
     var points = (0..<32 as Range<UInt32>).flatMap { x in (0..<32 as Range<UInt32>).map { (x: x, y: $0) } }
-    points.sort { HilbertCurve.place(x: $0.x, y: $0.y) < HilbertCurve.place(x: $1.x, y: $1.y) }
+    points.sort { HilbertCurve.position(x: $0.x, y: $0.y) < HilbertCurve.position(x: $1.x, y: $1.y) }
     let steps = zip(points, points.dropFirst()).map { a, b in
       abs(Int(a.x) - Int(b.x)) + abs(Int(a.y) - Int(b.y))
     }
     #expect(steps.allSatisfy { $0 == 1 })
-    #expect(HilbertCurve.place(x: 65_535, y: 0) == .max)
+    #expect(HilbertCurve.position(x: 65_535, y: 0) == .max)
   }
 
   @Test func bringsKeysInOrderAndLeavesThoseThatAreAlike() {

@@ -1,0 +1,29 @@
+import SpatialIndex
+
+extension SpatialIndex {
+  /// - Parameter points: what can be found: an item, and where it is.
+  package init(_ points: some Sequence<(item: Int, at: Coordinate)>) {
+    self.init(points.map { Point(item: $0.item, latitude: $0.at.latitude, longitude: $0.at.longitude) })
+  }
+
+  /// The items nearest to a point, nearest first, equally near ones in the order of the items.
+  /// - Parameters:
+  ///   - count: the maximum number of items.
+  ///   - metres: the maximum distance.
+  ///   - isWanted: excludes items.
+  package func nearest(
+    to point: Coordinate, count: Int, within metres: Double = .infinity, where isWanted: (Int) -> Bool = { _ in true }
+  ) -> [(item: Int, metres: Double)] {
+    nearest(latitude: point.latitude, longitude: point.longitude, count: count, within: metres, where: isWanted)
+  }
+}
+
+extension Gazetteer {
+  /// The points of its cities.
+  package var spatialIndex: SpatialIndex {
+    SpatialIndex(
+      indices.compactMap { city in
+        coordinate(city).map { SpatialIndex.Point(item: city, latitude: $0.latitude, longitude: $0.longitude) }
+      })
+  }
+}

@@ -1,0 +1,78 @@
+import Mustache
+
+/// Writes the values that a page's template is given.
+///
+/// It stands at the values of one thing: at first the page itself, inside the closures of `list` and `object` an item of
+/// the list or the object.
+struct PageWriter {
+  let site: SiteContext
+  /// Links from the page to others.
+  var links: Links
+  private(set) var tape = Tape()
+  private(set) var frame: Frame
+
+  /// A writer that stands at values of the whole site.
+  init(_ site: SiteContext, _ shape: Shape) {
+    self.site = site
+    links = Links(under: site.basePath)
+    frame = tape.frame(shape)
+  }
+
+  /// A link to an address or a file of the site.
+  func href(_ address: String) -> String { links.href(address) }
+
+  /// A link that hands on a query: `?on=2021-01-28`.
+  func href(_ address: String, query: String) -> String { links.href(address, query: query) }
+
+  /// Writes a text or mark-up.
+  mutating func set(_ slot: some BytesSlot, _ text: String) { tape.set(slot, frame, text) }
+
+  /// Writes a text or mark-up; nil leaves the slot empty.
+  mutating func set(_ slot: some BytesSlot, _ text: String?) { tape.set(slot, frame, text) }
+
+  /// Writes UTF-8.
+  mutating func set(_ slot: some BytesSlot, _ utf8: some Collection<UInt8>) { tape.set(slot, frame, utf8) }
+
+  /// Sets or clears a flag.
+  mutating func set(_ slot: FlagSlot, _ flag: Bool) { tape.set(slot, frame, flag) }
+
+  /// Writes a text piece by piece.
+  mutating func write(_ slot: some BytesSlot, _ body: (inout ByteWriter) -> Void) { tape.write(slot, frame, body) }
+
+  /// Adds an object and writes its values.
+  mutating func object(_ slot: ObjectSlot, _ body: (inout PageWriter) -> Void) {
+    let values = tape.object(slot, frame)
+    at(values, body)
+  }
+
+  /// Adds one row to a list for each item, and writes its values.
+  mutating func list<Items: Collection>(
+    _ slot: ListSlot, _ items: Items, _ body: (Items.Element, inout PageWriter) -> Void
+  ) {
+    let outer = frame
+    var rows = tape.list(slot, outer, count: items.count).makeIterator()
+    for item in items {
+      guard let row = rows.next() else { break }
+      frame = row
+      body(item, &self)
+    }
+    frame = outer
+  }
+
+  /// Adds a frame for the outermost values of a template.
+  mutating func frame(_ shape: Shape) -> Frame { tape.frame(shape) }
+
+  /// Writes values into another frame.
+  mutating func at(_ frame: Frame, _ body: (inout PageWriter) -> Void) {
+    let outer = self.frame
+    self.frame = frame
+    body(&self)
+    self.frame = outer
+  }
+
+  /// The point up to which values are written.
+  func mark() -> Tape.Mark { tape.mark() }
+
+  /// Drops all values that were written after a point.
+  mutating func reset(to mark: Tape.Mark) { tape.reset(to: mark) }
+}

@@ -1,0 +1,58 @@
+import Bytes
+import Model
+import PointGrid
+import Text
+
+/// What the cities of the gazetteer add to a site.
+enum GazetteerKind: ThingKind {
+  static let name = "cities"
+  static let things: DirectoryKind? = .gazetteer
+  static let mapLabel: String? = "interactive.cities"
+  static let isBackground = true
+  static let pages: [any PageKind.Type] = [CitiesPage.self, GazetteerCountryPage.self, GazetteerCityPage.self]
+  static let navigation = [Navigation.Entry(label: "site.cities", address: Addresses.gazetteer)]
+  static let titleKeys = ["cities.title"]
+
+  static let total: HomeTotal? = HomeTotal(name: "cities", address: Addresses.gazetteer) { site in
+    site.language.phrase("count.cities", count: site.directory.gazetteer.count)
+  }
+
+  static func search(_ site: SiteContext) -> [SearchPart] {
+    [SearchPart(count: site.directory.gazetteer.count) { GazetteerSearch.cities(site) }]
+  }
+
+  static func hasPoints(_ directory: Directory) -> Bool {
+    directory.gazetteer.indices.contains { directory.gazetteer.coordinate($0) != nil }
+  }
+
+  /// Each under its country.
+  static func points(_ site: SiteContext) -> GridCollection? {
+    let (gazetteer, addresses) = (site.directory.gazetteer, site.addresses)
+    let points = gazetteer.indices.compactMap { GridPoint(gazetteer.coordinate($0), nil, $0, site.directory) }
+    let places = gazetteer.countries.indices.map { index in
+      GridPlace(city: "", country: gazetteer.countries[index].name, path: addresses.gazetteerCountries[index])
+    }
+    return GridCollection(kind: name, points: points) { points, cell in
+      // The cities of a cell lie far from each other in memory: their texts are fetched in one go, not one by one.
+      let cities = points.map { Int32($0.item) }
+      let (ids, names) = (gazetteer.ids.reordered(cities), gazetteer.names.reordered(cities))
+      let folders = addresses.gazetteerNames.reordered(cities)
+      for (index, point) in points.enumerated() {
+        let place = places[Int(gazetteer.countryOf[point.item])]
+        cell.write(point, place: place) {
+          JSONText.write(ids, index, to: &$0)
+        } name: {
+          JSONText.write(names, index, to: &$0)
+        } path: {
+          guard gazetteer.hasPage(point.item) else {
+            let address = addresses.gazetteerPage(point.item)
+            return JSONText.write(String(Substring(address.utf8.dropFirst(place.path.utf8.count))), to: &$0)
+          }
+          $0.append(UInt8(ascii: "\""))
+          folders.copy(index, to: &$0)
+          $0 += "/\"".utf8
+        }
+      }
+    }
+  }
+}

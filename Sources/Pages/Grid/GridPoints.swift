@@ -1,0 +1,22 @@
+import Model
+import PointGrid
+
+extension GridPoint {
+  /// The point of a thing, or that of its city; nil if neither is known.
+  ///
+  /// - Parameters:
+  ///   - city: an index of `Directory.cities`.
+  ///   - item: the thing's number in its list.
+  init?(_ own: Coordinate?, _ city: Int?, _ item: Int, _ directory: Directory) {
+    guard let point = own ?? city.flatMap({ directory.cities[$0].coordinate }) else { return nil }
+    self.init(item: item, latitude: point.latitude, longitude: point.longitude, isApproximate: own == nil)
+  }
+}
+
+extension GridRow {
+  /// - Parameter address: begins with that of the place.
+  init(id: String, name: String, at address: String, in place: GridPlace, note: String = "") {
+    let path = String(Substring(address.utf8.dropFirst(place.path.utf8.count)))
+    self.init(id: id, name: name, place: place, path: path, note: note)
+  }
+}

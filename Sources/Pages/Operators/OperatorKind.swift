@@ -1,0 +1,38 @@
+import Model
+import SearchIndex
+
+/// What operators add to a site.
+enum OperatorKind: ThingKind {
+  static let name = "operators"
+  static let pages: [any PageKind.Type] = [OperatorsPage.self, OperatorPage.self]
+  static let titleKeys = ["operators.title"]
+
+  static func count(_ directory: Directory) -> Int { directory.timetable.runningOperators.count }
+
+  static func search(_ site: SiteContext) -> [SearchPart] {
+    let (operators, addresses) = (site.directory.timetable.operators, site.addresses)
+    let running = site.directory.timetable.runningOperators
+    return [
+      SearchPart(count: running.count) {
+        SearchCollection(kind: name, count: running.count) { index in
+          SearchEntry(id: operators[running[index]].id.text, name: operators[running[index]].name, place: nil)
+        } path: { index, bytes in
+          bytes += addresses.operators[running[index]].utf8
+        }
+      }
+    ]
+  }
+
+  static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
+    titles.directory.timetable.runningOperators.map(titles.entry(carrier:))
+  }
+}
+
+extension PageTitles {
+  func carrier(_ index: Int) -> String { equal.unique(entry(carrier: index)) }
+
+  fileprivate func entry(carrier index: Int) -> EqualTitles.Entry {
+    let carrier = directory.timetable.operators[index]
+    return .init(name: carrier.name, id: carrier.id.text, kind: "operator")
+  }
+}

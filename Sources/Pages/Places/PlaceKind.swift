@@ -1,0 +1,83 @@
+import Model
+import PointGrid
+import SearchIndex
+
+/// What the places of the guide add to a site.
+enum PlaceKind: ThingKind {
+  static let name = "places"
+  static let things: DirectoryKind? = .places
+  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.placePages }
+  static let mapLabel: String? = "interactive.places"
+  static let pages: [any PageKind.Type] = [PlacesPage.self, GuideCityPage.self, PlacePage.self]
+  static let navigation = [Navigation.Entry(label: "site.places", address: Addresses.places)]
+  static let nearbyList: NearbyList? = NearbyList(label: "site.places", address: Addresses.places, rank: 1)
+  static let nearList: (any NearList.Type)? = NearPlaces.self
+  static let titleKeys = ["places.title"]
+
+  static let total: HomeTotal? = HomeTotal(name: "places", address: Addresses.places) { site in
+    site.language.phrase("count.places", count: site.directory.guide.places.count)
+  }
+
+  static let layer: MapLayer? = MapLayer(slot: "places", form: .diamond) {
+    $0.guide.places.indices
+  } thing: { item, directory in
+    let place = directory.guide.places[item]
+    return place.coordinate.map { .init(name: place.name, at: $0) }
+  }
+
+  /// Each with its city, if it is known.
+  static func search(_ site: SiteContext) -> [SearchPart] {
+    let (guide, addresses) = (site.directory.guide, site.addresses)
+    return [
+      SearchPart(count: guide.places.count) {
+        let places = guide.cities.enumerated().map { index, city in
+          SearchPlace(city: city.name, country: city.country, path: addresses.guideCities[index])
+        }
+        return SearchCollection(kind: name, places: places, count: guide.places.count) { index in
+          let place = guide.places[index]
+          return SearchEntry(id: place.id.text, name: place.name, place: place.city)
+        } path: { index, bytes in
+          let city = guide.places[index].city
+          bytes += addresses.placePages[index].utf8.dropFirst(city.map { addresses.guideCities[$0].utf8.count } ?? 0)
+        }
+      }
+    ]
+  }
+
+  static func hasPoints(_ directory: Directory) -> Bool { directory.guide.places.contains { $0.coordinate != nil } }
+
+  /// Those that have a point of their own.
+  static func points(_ site: SiteContext) -> GridCollection? {
+    let (guide, addresses) = (site.directory.guide, site.addresses)
+    let points = guide.places.indices.compactMap { GridPoint(guide.places[$0].coordinate, nil, $0, site.directory) }
+    return GridCollection(kind: name, points: points) { point in
+      let place = guide.places[point.item]
+      let city = place.city.map { (guide.cities[$0], addresses.guideCities[$0]) }
+      return GridRow(
+        id: place.id.text, name: place.name, at: addresses.placePages[point.item],
+        in: GridPlace(city: city?.0.name ?? "", country: city?.0.country ?? "", path: city?.1 ?? Addresses.elsewhere))
+    }
+  }
+
+  static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
+    let guide = titles.directory.guide
+    return guide.places.indices.filter { guide.places[$0].hasPage }.map(titles.entry(place:))
+      + guide.cities.indices.map(titles.entry(guideCity:))
+  }
+}
+
+extension PageTitles {
+  func place(_ index: Int) -> String { equal.unique(entry(place: index)) }
+  func guideCity(_ index: Int) -> String { equal.unique(entry(guideCity: index)) }
+
+  fileprivate func entry(place index: Int) -> EqualTitles.Entry {
+    let place = directory.guide.places[index]
+    let rest = place.city.map { ", \(directory.guide.cities[$0].heading)" } ?? ""
+    return .init(name: place.name, rest: rest, id: place.id.text, kind: "p")
+  }
+
+  fileprivate func entry(guideCity index: Int) -> EqualTitles.Entry {
+    let city = directory.guide.cities[index]
+    return .init(name: language.phrase("places.of", ["name": city.heading]), id: city.id, kind: "places")
+  }
+}

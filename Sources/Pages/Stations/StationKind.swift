@@ -1,0 +1,82 @@
+import Model
+import PointGrid
+
+/// What stations, with their timetables, add to a site.
+enum StationKind: ThingKind {
+  static let name = "stations"
+  static let things: DirectoryKind? = .stations
+  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.stationPages }
+  static let mapLabel: String? = "interactive.stations"
+  static let pages: [any PageKind.Type] = [
+    TimetablePage.self, CityPairPage.self, DayPage.self, DeparturePage.self, StationsPage.self, CountryPage.self,
+    CityPage.self, StationPage.self, MovedPage.self,
+  ]
+  static let navigation = [
+    Navigation.Entry(label: "site.timetable", address: Addresses.timetable),
+    Navigation.Entry(label: "site.stations", address: Addresses.stations),
+  ]
+  static let nearbyList: NearbyList? = NearbyList(label: "site.stations", address: Addresses.stations, rank: 2)
+  static let nearList: (any NearList.Type)? = NearStations.self
+  static let titleKeys = ["stations.title", "timetable.title"]
+
+  static let total: HomeTotal? = HomeTotal(name: "stations", address: Addresses.stations, phrase: phrase)
+
+  static let layer: MapLayer? = MapLayer(slot: "stations") {
+    $0.stations.indices
+  } thing: { item, directory in
+    let station = directory.stations[item]
+    return station.coordinate.map { .init(name: station.name, at: $0, weight: 1) }
+  } ofCity: { city, directory in
+    Array(directory.cities[city].stations)
+  }
+
+  /// «933 stations in 439 cities».
+  @Sendable static func phrase(_ site: SiteContext) -> String {
+    site.language.phrase(
+      "count.stations_in", count: site.directory.cities.count,
+      ["stations": site.language.phrase("count.stations", count: site.directory.stations.count)])
+  }
+
+  static func search(_ site: SiteContext) -> [SearchPart] {
+    let directory = site.directory
+    guard site.hasStations else { return [] }
+    return [
+      SearchPart(count: directory.stations.count) { StationSearch.stations(site) },
+      SearchPart(count: directory.cities.count) { StationSearch.cities(site) },
+      SearchPart(count: directory.countries.count) { StationSearch.countries(site) },
+    ]
+  }
+
+  static func hasPoints(_ directory: Directory) -> Bool {
+    directory.stations.contains { directory.shownCoordinate(of: $0) != nil }
+  }
+
+  static func points(_ site: SiteContext) -> GridCollection? {
+    let (directory, addresses) = (site.directory, site.addresses)
+    let points = directory.stations.indices.compactMap { index in
+      GridPoint(directory.stations[index].coordinate, directory.stations[index].city, index, directory)
+    }
+    return GridCollection(kind: name, points: points) { point in
+      let station = directory.stations[point.item]
+      let (city, page) = (directory.cities[station.city], addresses.cities[station.city])
+      return GridRow(
+        id: station.id.text, name: station.name, at: addresses.stationPages[point.item],
+        in: GridPlace(city: city.qualifiedName, country: directory.countries[city.country].name, path: page))
+    }
+  }
+
+  static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
+    let directory = titles.directory
+    return directory.stations.indices.filter { directory.stations[$0].hasPage }.map(titles.entry(station:))
+      + directory.timetable.routes.indices.map(titles.entry(route:))
+  }
+}
+
+extension PageTitles {
+  func station(_ index: Int) -> String { equal.unique(entry(station: index)) }
+
+  fileprivate func entry(station index: Int) -> EqualTitles.Entry {
+    let station = directory.stations[index]
+    return .init(name: station.name, rest: ", \(heading(of: station.city))", id: station.id.text, kind: "s")
+  }
+}

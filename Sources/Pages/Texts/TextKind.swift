@@ -1,0 +1,46 @@
+import Markdown
+import Model
+import SearchIndex
+import Text
+
+/// What the owner's pages add to a site.
+enum TextKind: ThingKind {
+  static let name = "pages"
+  static let titleKeys = ["about.title"]
+
+  /// The owner's pages, found by the words of their text, and About.
+  static func search(_ site: SiteContext) -> [SearchPart] {
+    [
+      SearchPart(count: site.content.pages.count + 1) {
+        let about = site.content.about?.title ?? site.content.about?.heading ?? site.language.phrase("about.title")
+        let pages =
+          site.content.pages.map { (address: $0.address, name: $0.name, words: words($0.text)) }
+          + [(address: Addresses.about, name: about, words: site.content.about.map(words) ?? "")]
+        return SearchCollection(kind: name, count: pages.count) { index in
+          SearchEntry(id: pages[index].address, name: pages[index].name, place: nil, words: pages[index].words)
+        } path: { index, bytes in
+          bytes += pages[index].address.utf8
+        }
+      }
+    ]
+  }
+
+  static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
+    titles.content.pages.indices.map(titles.entry(text:))
+  }
+
+  /// The folded words of a text, each once, in order.
+  private static func words(_ page: MarkdownPage) -> String {
+    Set(Folding.fold(page.words).split(separator: " ")).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .joined(separator: " ")
+  }
+}
+
+extension PageTitles {
+  func text(_ index: Int) -> String { equal.unique(entry(text: index)) }
+
+  fileprivate func entry(text index: Int) -> EqualTitles.Entry {
+    let page = content.pages[index]
+    return .init(name: page.name, id: String(page.address.dropLast()), kind: "page")
+  }
+}
