@@ -95,7 +95,9 @@ package struct TimetableDraft {
     let index = Int(location(record.id).index)
     guard let first = locations[index].record else { return locations[index].record = record }
     let differences = record.differences(from: first, fields)
-    if !differences.isEmpty { findings.add(.duplicateLocation(record, first: first, differences)) }
+    if !differences.isEmpty {
+      findings.add(record.duplicates(first, "departures/duplicate-location", "location", differences))
+    }
   }
 
   /// Adds an operator; of two with one id and different content the first stays.
@@ -103,7 +105,9 @@ package struct TimetableDraft {
     let index = Int(carrier(record.id).index)
     guard let first = carriers[index].record else { return carriers[index].record = record }
     let differences = record.differences(from: first, fields)
-    if !differences.isEmpty { findings.add(.duplicateOperator(record, first: first, differences)) }
+    if !differences.isEmpty {
+      findings.add(record.duplicates(first, "departures/duplicate-operator", "operator", differences))
+    }
   }
 
   /// Adds a departure; of two with one id the one that was fetched later stays, else the first.
