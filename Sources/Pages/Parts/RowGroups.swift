@@ -1,10 +1,10 @@
-/// Groups of a long list, some at a time: what is out of sight a browser need not lay out.
+/// Runs of groups in a long list, for which browsers skip layout while they are off screen.
 enum RowGroups {
-  /// How many groups a run has.
+  /// The number of groups in a run.
   private static let length = 12
 
-  /// Runs of indices, in order.
-  /// - Parameter count: how many groups there are.
+  /// The runs, as ranges of group indices.
+  /// - Parameter count: the number of groups.
   static func of(_ count: Int) -> [Range<Int>] {
     stride(from: 0, to: count, by: length).map { $0..<min($0 + length, count) }
   }

@@ -49,7 +49,7 @@ struct PlacesPage: PageKind {
     count.fill(site.directory.guide.places.count, &page)
     page.set(myPlacesHref, site.hasPoints ? page.href(Addresses.myPlaces) : "")
     map.fillGuide(named: site.language.phrase("places.title"), shown: "places", &page)
-    // What has no city stands at the end whatever its words begin with.
+    // Places without a city come last, whatever their heading begins with.
     let firsts = Letters.firsts(of: groupsOfAll.filter { !$0.name.isEmpty }.map(\.name))
     page.list(letters.slot, firsts) { first, page in
       letters.row.fill(first.letter, "#" + first.anchor, &page)
