@@ -18,7 +18,7 @@ extension Finding {
       notes: ["first record, at \(first.place): \(first.title)", "this record: \(record.title)"])
   }
 
-  /// - Parameter count: how many stations were merged, of which this is the first.
+  /// - Parameter count: the number of stations that were merged, of which this is the first.
   static func joinedStations(
     _ record: StationRecord, into first: StationRecord, metres: Double, count: Int
   ) -> Finding {

@@ -1,5 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element of which it is so, where it is so of all that follow; `endIndex` where of none.
+  /// The index of the first element of which the predicate is true, if it is true of all that follow; `endIndex` if
+  /// there is none.
   package func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,8 +1,8 @@
 import Bytes
 
-/// Puts cities in the order of their folded names, then names, countries' codes and ids (folding.md, «Order»).
+/// Sorts cities by folded name, then name, country code and id (Docs/folding.md, «Order»).
 ///
-/// What is compared first is the beginning of the folded name as a number, so that few texts are looked at.
+/// The beginning of the folded name is compared first as a number, so that few texts are read.
 struct GazetteerOrder {
   private struct Key: Sendable {
     let beginning: UInt64
@@ -12,20 +12,20 @@ struct GazetteerOrder {
   private let rows: GazetteerRows
   private let codes: [CountryLetters]
 
-  /// - Parameter codes: for each row that of its country.
+  /// - Parameter codes: the country code of each row.
   init(_ rows: GazetteerRows, codes: [CountryLetters]) {
     self.rows = rows
     self.codes = codes
   }
 
-  /// The rows in order, less those that are left out.
+  /// The rows in order, without those that are left out.
   func sorted(without leftOut: Set<Int>) -> [Int32] {
     let keys = parallelMap(rows.count, by: 1 << 14) { part in
       part.compactMap { row in
         leftOut.contains(row) ? nil : Key(beginning: rows.foldedNames.firstBytes(row), row: Int32(row))
       }
     }
-    // By the first byte, so that each share is put in order by itself.
+    // Distributed by the first byte, so that each share is sorted separately.
     var shares = [[Key]](repeating: [], count: 256)
     for key in keys.joined() { shares[Int(key.beginning >> 56)].append(key) }
     let filled = shares.filter { !$0.isEmpty }

@@ -1,9 +1,9 @@
 import Bytes
 
-/// Finds texts that are there already among many short ones: 8 bytes each, of which half are a part of its hash.
+/// A hash table for finding duplicates among many short texts: 8 bytes for each text, half of them a part of its hash.
 struct StringHashTable {
-  /// A hash in the upper half and an index plus 1 in the lower one, or 0 for none; each stands at its hash or, where that
-  /// is taken, at the next free slot. Their number is a power of two, and at most two thirds are taken.
+  /// A hash in the upper half and an index plus 1 in the lower half, or 0 for an empty slot. Collisions use the next
+  /// free slot. The number of slots is a power of two, and at most two thirds are used.
   private var slots: [UInt64] = []
   private var count = 0
 
@@ -16,11 +16,11 @@ struct StringHashTable {
     for entry in old where entry != 0 { put(entry) }
   }
 
-  /// Adds a text, unless one is there that is the same byte for byte.
+  /// Adds a text, unless the table has one with the same bytes.
   /// - Parameters:
-  ///   - index: its number in `texts`.
-  ///   - texts: the same at each call, or with more at its end.
-  /// - Returns: the number of the one that is there; nil where it was added.
+  ///   - index: its index in `texts`.
+  ///   - texts: the same at each call, or with further texts at its end.
+  /// - Returns: the index of the equal text; nil if the text was added.
   mutating func add(_ index: Int, of texts: StringTable) -> Int? {
     reserve(count + 1)
     let hash = texts.hash(index) >> 32

@@ -23,7 +23,7 @@ extension Finding {
       notes: ["first record, at \(first.place): \(first.name)", "this record: \(record.name)"])
   }
 
-  /// A departure may change between two fetches, which is not a fault.
+  /// Departures may change between two fetches, which is not a fault.
   static func duplicateDeparture(
     _ record: DepartureRecord, first: DepartureRecord, _ differences: [String], isLater: Bool
   ) -> Finding {
