@@ -1,15 +1,15 @@
 import Bytes
 import Text
 
-/// The entries of a collection in the order of search: by folded name, name, country and id, each compared by code
-/// points, as their bytes are too (folding.md, «Order»).
+/// The entries of a collection in search order: by folded name, name, country and id, each compared by code points,
+/// which is also the order of their bytes (Docs/folding.md, «Order»).
 struct SearchOrder: Sendable {
-  /// By the numbers of the entries.
+  /// By entry index.
   private let folded: StringTable
-  /// The entries' numbers; nil where they stand in order.
+  /// The indices of the entries; nil if they are already in order.
   private let numbers: [Int32]?
 
-  /// - Parameter size: how many entries are sorted together before they are put in one order with others.
+  /// - Parameter size: the number of entries to sort together before merging.
   init(_ collection: SearchCollection, parts size: Int = 32_000) {
     switch collection.entries {
     case .sorted(let entries): (folded, numbers) = (entries.foldedNames, nil)
@@ -22,16 +22,16 @@ struct SearchOrder: Sendable {
 
   var count: Int { folded.count }
 
-  /// The number of the entry that stands at a place of the order.
+  /// The index of the entry at a position.
   func number(_ place: Int) -> Int { numbers.map { Int($0[place]) } ?? place }
 
-  /// The folded name at a place of the order, as it lies in `bytes`.
+  /// The range in `bytes` of the folded name at a position.
   func name(_ place: Int) -> Range<Int> { folded.range(number(place)) }
 
-  /// Appends the folded name at a place of the order as it stands between the quotes of JSON.
+  /// Appends the folded name at a position, as the content of a JSON string.
   func write(_ place: Int, to bytes: inout [UInt8]) { JSONText.writeUnquoted(folded, number(place), to: &bytes) }
 
-  /// The folded names' UTF-8.
+  /// The UTF-8 of the folded names.
   var bytes: [UInt8] { folded.bytes }
 
   private static func folded(_ count: Int, _ entry: @escaping @Sendable (Int) -> SearchEntry) -> StringTable {

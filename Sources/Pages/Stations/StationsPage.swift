@@ -1,6 +1,6 @@
 import Mustache
 
-/// `/stations/`: every group «City, Country» with its stations, on one page.
+/// `/stations/`: the stations of every city, on one page.
 struct StationsPage: PageKind {
   static let template = "pages/stations"
 

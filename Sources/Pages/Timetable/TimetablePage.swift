@@ -1,6 +1,6 @@
 import Mustache
 
-/// `/timetable/`: where from, where to and when; and all routes, by the city that they lead from.
+/// `/timetable/`: the form «from, to, on», and all routes by the city of departure.
 struct TimetablePage: PageKind {
   static let template = "pages/timetable"
 
