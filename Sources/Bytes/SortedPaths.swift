@@ -1,8 +1,8 @@
-/// Paths of files in the order of their bytes: as `a/b/c`, names between single slashes.
+/// Paths of files in the order of their bytes, such as `a/b/c`, with single slashes.
 package struct SortedPaths: Sendable {
   package let texts: StringTable
 
-  /// - Parameter texts: in order already.
+  /// - Parameter texts: sorted paths.
   package init(sorted texts: StringTable) { self.texts = texts }
 
   package init(_ paths: [String]) {
@@ -14,7 +14,7 @@ package struct SortedPaths: Sendable {
   package var indices: Range<Int> { 0..<texts.count }
   package subscript(index: Int) -> String { texts[index] }
 
-  /// The path's number.
+  /// The index of a path.
   package func index(of path: String) -> Int? { index(of: path.utf8.span) }
 
   package func index(of path: Span<UInt8>) -> Int? {
@@ -22,8 +22,8 @@ package struct SortedPaths: Sendable {
     return index < count && texts.compare(index, path) == 0 ? index : nil
   }
 
-  /// A path that lies in the folder.
-  /// - Parameter folder: without a slash at its end; not empty.
+  /// The index of a path in the folder.
+  /// - Parameter folder: without a trailing slash; not empty.
   package func index(inFolder folder: String) -> Int? {
     let prefix = folder + "/"
     let index = firstIndex(notBefore: prefix.utf8.span)
@@ -34,33 +34,28 @@ package struct SortedPaths: Sendable {
   }
 
   private func firstIndex(notBefore text: Span<UInt8>) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if texts.compare(middle, text) < 0 { low = middle + 1 } else { high = middle }
-    }
-    return low
+    indices.partitioningIndex { texts.compare($0, text) >= 0 }
   }
 
-  /// How many bytes a path and the one before it have in common at their beginnings.
+  /// The length in bytes of the common prefix of a path and the previous one.
   package func sharedLength(beforeAnd index: Int) -> Int {
     index > 0 ? texts.sharedLength(index - 1, index) : 0
   }
 
-  /// Two paths that cannot both be: equal ones, and a file where a folder must be.
+  /// Two paths that cannot both exist: equal ones, or a file where another path needs a folder.
   package struct Clash: Equatable, Sendable {
     package let first: Int
     package let second: Int
     package let isFolder: Bool
   }
 
-  /// Each path that equals the one before it, and each file that another path takes for a folder, with the first that
-  /// does.
+  /// Each path that equals the previous one, and each file that another path needs as a folder, with the first such
+  /// path.
   package func clashes() -> [Clash] {
     var clashes: [Clash] = []
-    // Files with whose paths the present one begins: nearly always none.
+    // Files whose paths are prefixes of the current one: nearly always none.
     var open: [(index: Int, isReported: Bool)] = []
-    var first = 0  // of the paths that are equal to the one before
+    var first = 0  // // of the paths that equal the previous one
     for index in indices.dropFirst() {
       let shared = sharedLength(beforeAnd: index)
       while let last = open.last, length(last.index) > shared { open.removeLast() }
@@ -84,8 +79,8 @@ package struct SortedPaths: Sendable {
 
   private func length(_ index: Int) -> Int { texts.range(index).count }
 
-  /// Numbers of the paths that have capitals or letters outside ASCII: only those can be one with another on disks and
-  /// hosts that do not mind case.
+  /// The indices of paths with capitals or letters outside ASCII: only those can be equal to another on
+  /// case-insensitive disks and hosts.
   package func thatMayDifferInCase() -> [Int] {
     parallelMap(count, by: 256) { paths in
       texts.haveOddBytes(paths) ? paths.filter { texts.haveOddBytes($0..<($0 + 1)) } : []

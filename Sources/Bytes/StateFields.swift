@@ -1,4 +1,4 @@
-/// Writes texts and numbers one after another, each with its length before it, as the content of a `StateForm` file.
+/// Writes texts and numbers in sequence, with length prefixes, as the content of a `StateForm` file.
 package struct StateFieldWriter {
   package private(set) var bytes: [UInt8] = []
 
@@ -11,7 +11,7 @@ package struct StateFieldWriter {
 
   package mutating func add(_ number: Int) { add(String(number)) }
 
-  /// Adds a text that may be missing.
+  /// Adds an optional text.
   package mutating func add(_ text: String?) {
     add(text == nil ? 0 : 1)
     if let text { add(text) }
@@ -20,7 +20,7 @@ package struct StateFieldWriter {
 
 /// Reads what a `StateFieldWriter` wrote, in the same order.
 package struct StateFieldReader {
-  /// What could not be read as it should have been written.
+  /// A value that cannot be read.
   package struct Fault: Error { package init() {} }
 
   private var rest: ArraySlice<UInt8>
@@ -44,7 +44,7 @@ package struct StateFieldReader {
 
   package mutating func optionalText() throws(Fault) -> String? { try number() == 0 ? nil : try text() }
 
-  /// A list with its length before it.
+  /// A list with its length as a prefix.
   package mutating func list<Item>(
     _ item: (inout StateFieldReader) throws(Fault) -> Item
   ) throws(Fault) -> [Item] {

@@ -1,10 +1,10 @@
 import CXXHash
 import Glibc
 
-/// Many short texts in one array of bytes, by number: 200,000 names take what their bytes take, and four bytes each.
+/// Many short texts in one array of bytes, by index: 200,000 names take their bytes plus four bytes each.
 package struct StringTable: Sendable {
   package private(set) var bytes: [UInt8] = []
-  /// Where each ends; it begins where the one before it ends.
+  /// The end of each text, which is the start of the next.
   private var ends: [UInt32] = []
 
   package init() {}
@@ -13,7 +13,7 @@ package struct StringTable: Sendable {
     for text in texts { append(text) }
   }
 
-  /// All texts of several, one after the other.
+  /// Joins the texts of several tables in order.
   package init(joining parts: [StringTable]) {
     reserve(parts.reduce(0) { $0 + $1.count }, bytes: parts.reduce(0) { $0 + $1.bytes.count })
     for part in parts { append(part) }
@@ -21,7 +21,7 @@ package struct StringTable: Sendable {
 
   package var count: Int { ends.count }
 
-  /// - Parameter bytes: of all texts together.
+  /// - Parameter bytes: the total size of the texts.
   package mutating func reserve(_ count: Int, bytes size: Int) {
     ends.reserveCapacity(count)
     bytes.reserveCapacity(size)
@@ -38,20 +38,19 @@ package struct StringTable: Sendable {
     ends.append(UInt32(bytes.count))
   }
 
-  /// Adds all texts of another.
+  /// Adds all texts of another table.
   package mutating func append(_ others: StringTable) {
     let start = UInt32(bytes.count)
     bytes += others.bytes
     ends += others.ends.map { $0 + start }
   }
 
-  /// Where a text lies in `bytes`.
+  /// The range of a text in `bytes`.
   package func range(_ index: Int) -> Range<Int> {
     (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 
-  /// Loads the beginning of a text into the cache, so that reading several texts anywhere in a large table does not wait
-  /// for one after another.
+  /// Prefetches the beginning of a text into the cache, so that reading several scattered texts does not wait for each.
   package func prefetch(_ range: Range<Int>) {
     bytes.withUnsafeBufferPointer { bytes in
       if let start = bytes.baseAddress { cxxhash_prefetch(start + range.lowerBound) }
@@ -59,28 +58,28 @@ package struct StringTable: Sendable {
   }
 
   /// Loads the range of a text into the cache.
-  package func prefetchRange(_ index: Int) {
+  package func prefetchRange(_ text: Int) {
     ends.withUnsafeBufferPointer { ends in
-      if let start = ends.baseAddress { cxxhash_prefetch(start + index) }
+      if let start = ends.baseAddress { cxxhash_prefetch(start + text) }
     }
   }
 
   package subscript(index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
 
-  /// Appends the bytes of a text to others. A slice would be counted up and down, by all workers on one spot.
+  /// Appends the bytes of a text to an array. A slice would update a reference count that all workers share.
   package func copy(_ index: Int, to others: inout [UInt8]) {
     copy(range(index), to: &others)
   }
 
-  /// Appends the bytes of a range of `bytes` to others.
+  /// Appends a range of `bytes` to an array.
   package func copy(_ range: Range<Int>, to others: inout [UInt8]) {
     bytes.withUnsafeBufferPointer { others.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Whether a text stands before another by its bytes.
+  /// Whether a text precedes another by its bytes.
   package func precedes(_ a: Int, _ b: Int) -> Bool { compare(a, b) < 0 }
 
-  /// Less than, equal to or greater than 0, as a text stands before, at or after another by its bytes.
+  /// Less than, equal to or greater than 0 if a text is before, equal to or after another by its bytes.
   package func compare(_ a: Int, _ b: Int) -> Int { compare(a, bytes.span.extracting(range(b))) }
 
   package func compare(_ index: Int, _ text: Span<UInt8>) -> Int {
@@ -94,7 +93,7 @@ package struct StringTable: Sendable {
     return order == 0 ? range.count - text.count : order
   }
 
-  /// How many bytes two texts have in common at their beginnings.
+  /// The length in bytes of the common prefix of two texts.
   package func sharedLength(_ a: Int, _ b: Int) -> Int {
     let (a, b) = (range(a), range(b))
     let most = Swift.min(a.count, b.count)
@@ -113,7 +112,7 @@ package struct StringTable: Sendable {
     }
   }
 
-  /// The first eight bytes of a text as a number that is ordered as they are; zeros stand for what it lacks.
+  /// The first eight bytes of a text as a number with the same order, padded with zeros.
   package func firstBytes(_ index: Int) -> UInt64 {
     let range = range(index)
     if range.count >= 8 {
@@ -126,26 +125,13 @@ package struct StringTable: Sendable {
     return key
   }
 
-  /// Where a text stands among texts that are in order: all that are the same byte for byte.
+  /// The range of the strings that are equal to a text byte for byte, in a table in order.
   package func range(of text: String) -> Range<Int> {
-    let lower = first { ByteOrder.compare($0, text.utf8.span) >= 0 }
-    return lower..<first { ByteOrder.compare($0, text.utf8.span) > 0 }
-  }
-
-  /// The first of texts in order for which this holds, as it does for those that follow it.
-  private func first(_ isFound: (Span<UInt8>) -> Bool) -> Int {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isFound(bytes.span.extracting(range(middle))) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let lower = indices.partitioningIndex { compare($0, text.utf8.span) >= 0 }
+    return lower..<indices.partitioningIndex { compare($0, text.utf8.span) > 0 }
   }
 
   package func hash(_ index: Int) -> UInt64 { XXH3.hash(bytes.span.extracting(range(index))) }
-
-  /// The indices of the texts in the order of their bytes; equal texts keep their order.
-  package func sortedOrder() -> [Int32] { parallelSortedIndices(count) { compare(Int($0), Int($1)) < 0 } }
 
   /// Some of the texts, in another order.
   package func reordered(_ order: [Int32]) -> StringTable {
@@ -169,11 +155,11 @@ package struct StringTable: Sendable {
     return texts
   }
 
-  /// Whether a capital of ASCII, or a byte that is none of ASCII, stands in one of the texts.
+  /// Whether one of the texts contains an ASCII capital or a byte outside ASCII.
   package func haveOddBytes(_ texts: Range<Int>) -> Bool {
     guard let last = texts.last else { return false }
     let range = range(texts.lowerBound).lowerBound..<range(last).upperBound
-    // Without a way out of the loop many bytes are looked at in one step.
+    // Without an early exit the compiler uses vector instructions.
     var odd: UInt8 = 0
     bytes.withUnsafeBufferPointer { bytes in
       for byte in UnsafeBufferPointer(rebasing: bytes[range]) { odd |= (byte & 0x80) | (byte &- 0x41 < 26 ? 1 : 0) }

@@ -1,18 +1,18 @@
-/// Base64 as browsers read it in `data:` URLs (WHATWG Infra, forgiving-base64 decode): blanks and line breaks anywhere, the
-/// padding at the end left out or whole.
+/// Base64 as in `data:` URLs (WHATWG Infra, forgiving-base64 decode): white space anywhere; padding is either complete
+/// or left out.
 enum Base64 {
-  /// - Returns: nil for what holds another character, has padding where none belongs, or ends in a lone digit.
+  /// - Returns: nil if the text has another character, invalid padding, or a single digit at its end.
   static func bytes(_ text: borrowing Span<UInt8>) -> [UInt8]? {
     let values = values
     let table = values.span
-    // Room for all, cut to what there is.
+    // Capacity for the longest result, shortened at the end.
     var out = [UInt8](repeating: 0, count: text.count / 4 * 3 + 3)
     var room = out.mutableSpan
     var (index, made): (Int, Int) = (0, 0)
     var (group, digits, pads): (UInt32, Int, Int) = (0, 0, 0)
     while index < text.count {
       if digits == 0, pads == 0 {
-        // Four digits in a row, as nearly all are.
+        // Four digits at a time, the usual case.
         while index + 4 <= text.count {
           let (a, b) = (table[Int(text[index])], table[Int(text[index + 1])])
           let (c, d) = (table[Int(text[index + 2])], table[Int(text[index + 3])])
@@ -58,10 +58,10 @@ enum Base64 {
     return out
   }
 
-  /// Above all digits, in a bit that no digit has.
+  /// Flags in bits that no digit has.
   private static let (pad, blank, none): (UInt8, UInt8, UInt8) = (64, 65, 66)
 
-  /// What each byte means: a digit below 64, or one of the three above.
+  /// The value of each byte: a digit below 64, or one of the three flags.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: none, count: 256)
     let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"

@@ -1,26 +1,26 @@
 import Text
 
-/// A picture written into a text: `data:image/jpeg;base64,/9j/4AAQ…` (RFC 2397). What the bytes are is looked at later, as
-/// it is of a file; the name of the kind must be that of some picture.
+/// A `data:` URL: `data:image/jpeg;base64,/9j/4AAQ…` (RFC 2397). Its media type must be that of a picture; the content
+/// is examined later, as for files.
 struct DataURL {
   let bytes: [UInt8]
 
-  /// Why there is no picture in it.
+  /// The reason why it has no picture.
   enum Fault: Error, Equatable {
-    /// The kind that it names, cut to 40 characters; empty where it names none.
+    /// Its media type is not that of a picture; cut to 40 characters, empty if there is none.
     case kind(String)
-    /// It has no comma, or nothing behind it.
+    /// It has no comma, or nothing after it.
     case empty
     case brokenBase64
   }
 
-  /// Whether a text is one, good or bad: letters of either case, and blanks before it.
+  /// Whether a text is a `data:` URL, valid or not, in either case, with leading white space allowed.
   static func names(_ text: String) -> Bool {
     text.utf8.drop { $0 <= 0x20 }.prefix(5).map { $0 | 0x20 }.elementsEqual("data:".utf8)
   }
 
-  /// - Parameter text: one that `names` is true of. Without `;base64` its bytes stand there as they are, or as `%` and two
-  ///   digits; all of them: a `#` begins nothing here, since drawings are full of unescaped ones.
+  /// - Parameter text: a text for which `names` returns true. Without `;base64` the content is percent-encoded, or raw;
+  ///   a `#` is part of it, because many SVG drawings contain unescaped ones.
   init(_ text: String) throws(Fault) {
     let start = text.utf8.drop { $0 <= 0x20 }.dropFirst(5)
     guard let comma = start.firstIndex(of: UInt8(ascii: ",")) else { throw .empty }

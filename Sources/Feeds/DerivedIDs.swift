@@ -4,13 +4,12 @@ import Text
 
 /// Derives the ids of records that have none (Docs/contract.md, «Derived ids»).
 ///
-/// An id comes from the record alone, so it stays when records are added, removed or put in another order. Only records
-/// that agree in all that their ids are derived from depend on each other: the first keeps the id, and another one gets
-/// an id from all of its fields.
+/// An id depends only on the record, so it stays the same when records are added, removed or reordered. Only records
+/// with the same basis affect each other: the first keeps the id, and others get an id from all of their fields.
 struct DerivedIDs: Sendable {
   struct Derived {
     let id: String
-    /// Whether another record has the id that the basis alone gives.
+    /// Whether another record has the id that follows from the basis alone.
     let isFromAllFields: Bool
   }
 
@@ -19,13 +18,13 @@ struct DerivedIDs: Sendable {
     let id: String
   }
 
-  /// For each id the hash of the whole record that has it.
+  /// The hash of the record that has each id.
   private var records: [Key: UInt64] = [:]
 
   /// - Parameters:
   ///   - basis: the texts to derive the id from; empty for all fields of the record.
-  ///   - kind: what the record is; ids of two kinds do not meet.
-  ///   - ignored: its fields that are not part of it: the id, and lists of other records.
+  ///   - kind: the kind of record; ids of different kinds may be equal.
+  ///   - ignored: fields that are not part of it: the id, and lists of other records.
   mutating func id(_ basis: [String], of record: JSONValue, kind: String, without ignored: Set<String>) -> Derived {
     let all = basis + CanonicalText.lines(of: record, without: ignored)
     return id(DerivedID(basis.isEmpty ? all : basis, all), kind: kind)
@@ -43,10 +42,10 @@ struct DerivedIDs: Sendable {
   }
 }
 
-/// The hashes that a derived id is made of.
+/// The hashes from which an id is derived.
 struct DerivedID: Sendable {
   private let basis: UInt64
-  /// Of the whole record.
+  /// The hash of the whole record.
   let whole: UInt64
 
   init(_ basis: [String], _ all: [String]) {
@@ -54,7 +53,7 @@ struct DerivedID: Sendable {
     whole = Self.hash(all)
   }
 
-  /// The id that the basis gives, then those of the whole record.
+  /// The id from the basis, then those from the whole record.
   var choices: [String] { [Self.short(basis), Self.short(whole), XXH3.hex(whole)] }
 
   /// An id of 8 hex digits.
@@ -65,16 +64,16 @@ struct DerivedID: Sendable {
   private static func hash(_ lines: [String]) -> UInt64 { XXH3.hash(lines.joined(separator: "\n")) }
 }
 
-/// A JSON value as lines of text that depend neither on the order of members nor on blanks between them.
+/// A JSON value as lines of text that do not depend on the order of members or on white space.
 enum CanonicalText {
-  /// - Parameter ignored: members of the value itself that are left out.
+  /// - Parameter ignored: members of the value itself to leave out.
   static func lines(of value: JSONValue, without ignored: Set<String> = []) -> [String] {
     var lines: [String] = []
     append(value, without: ignored, to: &lines)
     return lines
   }
 
-  /// A text or a number with its blanks made regular; empty for all else.
+  /// A text or a number with normalised white space; empty for anything else.
   static func text(of value: JSONValue?) -> String {
     guard let value else { return "" }
     return value.string.map { Blanks.normalise(HiddenCharacters.removed(from: $0)) } ?? value.literal ?? ""

@@ -1,36 +1,36 @@
 import Diagnostics
 import Model
 
-/// A format that a source can be in. A new one is a folder here, a line in `AllFeeds`, and a fixture.
+/// A source format. A new one is a folder here, a line in `AllFeeds`, and a fixture.
 package protocol Feed: Sendable {
-  /// What its records are gathered in; formats of the same kind of data share it.
+  /// The type that collects its records; formats for the same kind of data share it.
   associatedtype Drafts: SourceDrafts
   static var drafts: WritableKeyPath<DirectoryBuilder, Drafts> { get }
 
-  /// The word in the config's `kind`.
+  /// The value of `kind` in the config.
   static var kind: String { get }
 
-  /// Of which things its sources give the ids.
+  /// The kinds of ids that its sources define.
   static var ids: [IDSpace] { get }
 
   /// The pages of its sources that the config can leave out.
   static var pages: [OptionalPages] { get }
 
-  /// What it calls its fields, for findings about joined records.
+  /// The names of its fields, for findings about joined records.
   static var fields: FieldNames { get }
 
-  /// The endings of the files that it reads in a folder.
+  /// The extensions of the files to read in a folder.
   static var endings: [String] { get }
 
-  /// Reads the files of a source that it wants, in the order in which it wants them. A bad record is left out or
-  /// mended, with a finding. `SourceDrafts.endSource` joins the records afterwards.
+  /// Reads the files of a source, in the order that the format needs. Bad records are left out or corrected, with a
+  /// finding. `SourceDrafts.endSource` joins the records afterwards.
   static func read(
     _ source: OpenSource, into drafts: inout Drafts, _ context: inout SourceContext, _ findings: inout Findings)
 
-  /// How many things of its main kind there are so far, for the summary of a source.
+  /// The number of things of its main kind so far, for the summary of a source.
   static func count(in drafts: Drafts) -> Int
 
-  /// How many records of its main kind were of use so far, those of one thing counted each.
+  /// The number of usable records of its main kind so far, including several about the same thing.
   static func usableCount(in drafts: Drafts) -> Int
 }
 
@@ -42,11 +42,11 @@ extension Feed {
   package static func usableCount(in drafts: Drafts) -> Int { count(in: drafts) }
 }
 
-/// A format whose files are read one by one: all that the config's path names.
+/// A format whose files are read one at a time: all files that the config's path matches.
 protocol FileFeed: Feed {
   /// Reads one file.
-  /// - Parameter context: that of the source, for all of its files.
-  /// - Throws: `BadFile` where the file as a whole cannot be used; nothing of it is in the drafts then.
+  /// - Parameter context: the context of the source, shared by all of its files.
+  /// - Throws: `BadFile` if the file as a whole is unusable; then the drafts are unchanged.
   static func read(
     _ file: FeedFile, into drafts: inout Drafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile)
@@ -59,7 +59,7 @@ extension FileFeed {
     read(source.files.paths, of: source, into: &drafts, &context, &findings)
   }
 
-  /// - Parameter paths: some of the source's files, or files that belong to them though the config does not name them.
+  /// - Parameter paths: files of the source, or files that belong to it though the config does not name them.
   static func read(
     _ paths: [String], of source: OpenSource, into drafts: inout Drafts, _ context: inout SourceContext,
     _ findings: inout Findings
@@ -71,7 +71,7 @@ extension FileFeed {
   }
 }
 
-/// The formats that sources can be in, in the order in which messages name them.
+/// The source formats, in the order in which messages list them.
 package enum AllFeeds {
   package static let feeds: [any Feed.Type] = [
     StationsFeed.self, DeparturesFeed.self, HotelsFeed.self, PlacesFeed.self, CitiesFeed.self,

@@ -1,18 +1,18 @@
-/// Characters that can reverse a line or break a page: controls, and marks that embed, override or isolate a direction.
-/// The plain marks LRM, RLM and ALM may be intended in names of right-to-left scripts: they are kept, but reported like
-/// the others.
+/// Characters that can reverse a line or break a page: control characters, and marks that embed, override or isolate a
+/// direction. The plain marks LRM, RLM and ALM may be intended in names of right-to-left scripts: they are kept, but
+/// reported like the others.
 enum HiddenCharacters {
   static func areIn(_ text: String) -> Bool {
     mayBeIn(text) && text.unicodeScalars.contains { isRemoved($0) || isDirectionMark($0) }
   }
 
-  /// As `areIn`, of a longer text: direction marks are at home in one that quotes a word of another script, and so is the
-  /// mark of no width that encyclopedias put around it.
+  /// Like `areIn`, for a longer text: direction marks are legitimate in a text that quotes another script, and so is
+  /// the zero-width mark that encyclopedias put around quotes.
   static func areInProse(_ text: String) -> Bool {
     mayBeIn(text) && text.unicodeScalars.contains { isRemoved($0) && $0.value != 0xFEFF && !isLineEnd($0) }
   }
 
-  /// Controls become a blank; the marks that embed, override or isolate go.
+  /// Replaces control characters by spaces, and removes marks that embed, override or isolate.
   static func removed(from text: String) -> String {
     guard mayBeIn(text), text.unicodeScalars.contains(where: isRemoved) else { return text }
     return text.unicodeScalars.reduce(into: "") { out, c in
@@ -20,7 +20,7 @@ enum HiddenCharacters {
     }
   }
 
-  /// Whether there is a byte that one of them begins with in UTF-8; most texts have none, in whatever script.
+  /// Whether the text contains a byte with which one of them begins in UTF-8; most texts in any script do not.
   private static func mayBeIn(_ text: String) -> Bool {
     text.utf8.contains { byte in
       switch byte {
@@ -32,7 +32,7 @@ enum HiddenCharacters {
 
   private static func isRemoved(_ c: Unicode.Scalar) -> Bool {
     switch c.value {
-    case 0x09, 0x0A, 0x0D: false  // blanks like any other
+    case 0x09, 0x0A, 0x0D: false  // // white space
     case 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB: true
     default: isControl(c)
     }

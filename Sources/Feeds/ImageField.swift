@@ -5,7 +5,7 @@ import JSON
 import Model
 
 extension RecordReader {
-  /// The picture of a record: a file beside it, a web address, or the picture itself as a `data:` URL.
+  /// The picture of a record: a file in the same folder, a web address, or a `data:` URL.
   ///
   /// - Parameter reportsProse: whether an empty string and a string that cannot be a file name are reported, as in
   ///   records that people write by hand. Otherwise an empty string means no picture.

@@ -1,30 +1,30 @@
-/// The fields of one kind of object in a source. Each format declares its own, and `RecordReader` reads no other.
+/// The fields of one kind of object in a source. Each format declares its own, and `RecordReader` reads only these.
 final class KnownFields: Sendable {
-  /// What such an object is called in findings: `a station`, `stations`.
+  /// The name of such an object in findings: `a station`, `stations`.
   let singular: String
   let plural: String
-  /// Those that are read, those of its point included.
+  /// The fields that are read, including those of its point.
   let read: Set<String>
-  /// Those of them that may be meant by an unknown one; of equally near ones the first.
+  /// Fields to suggest for an unknown name; of equally similar ones the first is suggested.
   let suggestions: [String]
-  /// Where its point is; nil for what has none.
+  /// The fields of its point; nil if it has none.
   let point: PointFields?
-  /// The objects, or lists of them, in its fields.
+  /// The fields that hold objects, or lists of them.
   let inside: [String: KnownFields]
-  /// What becomes of a field that is not listed here.
+  /// The treatment of fields that are not listed here.
   let rest: Rest
   private let ignored: Set<String>
   private let ignoredPrefix: String?
 
   enum Rest {
     case isSkipped
-    /// It is shown on the page of the record as it is in the file.
+    /// They are shown on the record's page as they are in the file.
     case isShown
   }
 
   /// - Parameters:
-  ///   - ignored: fields that publishers write and nothing reads, as Docs/data-formats.md lists them.
-  ///   - ignoredPrefix: what the names of more such fields begin with.
+  ///   - ignored: fields that publishers write and nothing reads, as listed in Docs/data-formats.md.
+  ///   - ignoredPrefix: the prefix of further such fields.
   init(
     _ singular: String, _ plural: String, read: [String] = [], ignored: Set<String> = [],
     ignoredPrefix: String? = nil, point: PointFields? = nil, inside: [String: KnownFields] = [:],
@@ -51,16 +51,16 @@ final class KnownFields: Sendable {
   }
 }
 
-/// The fields that give the point of a record: in the record itself, or in an object inside of it.
+/// The fields of a record's point: in the record itself, or in an object in it.
 struct PointFields: Sendable {
   /// The fields that may hold such an object.
   let holders: [String]
-  /// Whether the format has the coordinates in the object; where both have them, those of the format count.
+  /// Whether the format has the coordinates in the object; if both have them, those of the format are used.
   let areInHolder: Bool
   /// The first spelling is that of the format.
   let latitudes: [String]
   let longitudes: [String]
-  /// Those of them that the format reports in its own way.
+  /// Spellings that the format reports in its own way.
   let misspellings: Set<String>
 
   let insideHolder: KnownFields
@@ -76,6 +76,6 @@ struct PointFields: Sendable {
 
   var names: [String] { latitudes + longitudes }
 
-  /// `lat` and `lon`, and what else is read for them.
+  /// `lat` and `lon`, and their alternative spellings.
   static let short = PointFields(latitudes: ["lat", "latitude"], longitudes: ["lon", "lng", "longitude"])
 }

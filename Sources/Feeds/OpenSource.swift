@@ -2,20 +2,20 @@ import Diagnostics
 import Files
 import Money
 
-/// A source whose files a feed reads.
+/// A source while a feed reads its files.
 package struct OpenSource {
   let files: SourceFiles
-  /// The currency of prices that name none; nil where the config names none either.
+  /// The currency of prices that name none; nil if the config has none either.
   let currency: Currency?
   let disk: any FileSystem
   /// The folder that paths are relative to.
   let site: String
 
-  /// Reads some files, and reports and skips those that cannot be used.
+  /// Reads files, and reports and skips those that are unusable.
   ///
-  /// A fault is an error in a file that the config names alone, and if all files of a source are bad. Otherwise it is a
-  /// warning (contract.md, «A bad file»), as it is in files that the config does not name.
-  /// - Parameter read: reads one of them.
+  /// A fault is an error in a file that the config names individually, and if all files of a source are bad. Otherwise
+  /// it is a warning (Docs/contract.md, «A bad file»), as in files that the config does not name.
+  /// - Parameter read: reads one file.
   func each(
     _ paths: [String], _ findings: inout Findings, read: (FeedFile, inout Findings) throws(BadFile) -> Void
   ) {
@@ -32,7 +32,7 @@ package struct OpenSource {
     for (path, fault) in bad { findings.add(fault.finding(in: path, isError: areAllBad)) }
   }
 
-  /// The paths of the files in one of the source's folders that the config does not name.
+  /// The paths of files in one of the source's folders that the config does not name.
   func otherFiles(in folder: String, _ findings: inout Findings) -> [String] {
     let known = Set(files.paths)
     do throws(FileError) {
@@ -62,7 +62,7 @@ package struct SourceFiles: Sendable {
   /// Whether the config names one file, not a folder or a glob.
   package let isSingle: Bool
 
-  /// The folders that they are in, each once.
+  /// Their folders, each once.
   var folders: [String] {
     var seen: Set<String> = []
     return paths.map { Paths.split($0).folder }.filter { seen.insert($0).inserted }
@@ -79,7 +79,7 @@ struct FeedFile: Sendable {
   let bytes: [UInt8]
   /// Relative to the site, for findings.
   let path: String
-  /// The currency of prices that name none; nil where the config names none either.
+  /// The currency of prices that name none; nil if the config has none either.
   let currency: Currency?
 
   init(_ bytes: [UInt8], path: String, currency: Currency? = nil) {
@@ -89,7 +89,7 @@ struct FeedFile: Sendable {
   }
 }
 
-/// Why a file as a whole cannot be used.
+/// The reason why a file as a whole is unusable.
 struct BadFile: Error {
   /// The finding's id, such as `source/broken-json`.
   let id: String
@@ -97,8 +97,8 @@ struct BadFile: Error {
   let column: Int?
   let what: String
   let advice: String
-  /// Whether it is an error even where the source has good files: the machine could not read it, so it may be a good
-  /// file, or it must never be read.
+  /// Whether it is an error even if the source has good files: the file could not be read and may be good, or it must
+  /// never be read.
   var isAlwaysError = false
 
   func finding(in path: String, isError: Bool = false) -> Finding {

@@ -45,7 +45,7 @@ extension Finding {
       what: "the record is not an object", advice: "see Docs/data-formats.md for the format; the record is skipped")
   }
 
-  /// - Parameter basis: the facts that the id is derived from: `name and city`; nil for all fields.
+  /// - Parameter basis: the fields that the id is derived from: `name and city`; nil for all fields.
   static func derivedID(_ missing: MissingID, _ derived: DerivedIDs.Derived, from basis: String?) -> Finding {
     var from = "all fields"
     if let basis {
@@ -55,7 +55,7 @@ extension Finding {
   }
 }
 
-/// A record that has no id, or one that cannot be used.
+/// A record without an id, or with an unusable one.
 struct MissingID: Sendable {
   private let finding: String
   private let field: String
@@ -65,7 +65,7 @@ struct MissingID: Sendable {
 
   /// - Parameters:
   ///   - finding: the part of the finding's id after the group: `missing-id`.
-  ///   - field: the field that an id is wanted in.
+  ///   - field: the field in which an id is expected.
   init(_ record: RecordReader, _ finding: String, field: String) {
     self.finding = "\(record.group)/\(finding)"
     self.field = field

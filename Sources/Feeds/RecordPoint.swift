@@ -3,28 +3,28 @@ import JSON
 import Model
 import Text
 
-/// The point of a record, read alike for all feeds.
+/// Reading the point of a record, which is the same for all feeds.
 extension RecordReader {
-  /// One of the two coordinates, as the file has it.
+  /// One of the two coordinates, as in the file.
   struct CoordinateField {
-    /// With the object that it is in: `point.latitude`.
+    /// The field's name, with the object that contains it: `point.latitude`.
     let name: String
     let value: JSONValue
-    /// The object that it is in.
+    /// The object that contains it.
     let holder: JSONValue
-    /// Not a number where it cannot be read.
+    /// NaN if it cannot be parsed.
     let degrees: Double
-    /// Whether it is written with a decimal comma.
+    /// Whether it has a decimal comma.
     let hasComma: Bool
   }
 
-  /// The coordinates that count, usable or not; nil for one that is missing.
+  /// The coordinates to use, valid or not; nil if missing.
   func coordinates() -> (latitude: CoordinateField?, longitude: CoordinateField?) {
     guard let point = known.point else { return (nil, nil) }
     return (coordinates(point.latitudes, point).first, coordinates(point.longitudes, point).first)
   }
 
-  /// The point in degrees; nil where there is none to be used, with a finding where there is one that cannot be.
+  /// The point in degrees; nil if there is none, or, with a finding, if it is invalid.
   func point(_ findings: inout Findings) -> Coordinate? {
     guard let point = known.point else { return nil }
     for holder in point.holders {
@@ -58,7 +58,7 @@ extension RecordReader {
     return found
   }
 
-  /// The first, which counts; what is wrong with it or differs from it is reported.
+  /// The first coordinate, which is used; faults in it and differences from it are reported.
   private func coordinate(
     _ noun: String, _ fields: [CoordinateField], _ findings: inout Findings
   ) -> CoordinateField? {
@@ -75,7 +75,7 @@ extension RecordReader {
     return first
   }
 
-  /// All fields that give one of the coordinates, in the order in which they count.
+  /// All fields with one of the coordinates, in order of precedence.
   private func coordinates(_ spellings: [String], _ point: PointFields) -> [CoordinateField] {
     let holders = point.holders.compactMap { name in self[name].map { (name: name + ".", value: $0) } }
     let own = [(name: "", value: value)]
@@ -92,7 +92,7 @@ extension RecordReader {
     }
   }
 
-  /// A number of degrees, also in a text («48.2», «48,2»); nil for null and for a blank text.
+  /// A number of degrees, also from a text («48.2», «48,2»); nil for null and for blank text.
   private static func degrees(_ value: JSONValue) -> (number: Double, hasComma: Bool)? {
     if let number = value.double { return (number, false) }
     if value.isNull { return nil }

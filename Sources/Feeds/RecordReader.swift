@@ -15,7 +15,7 @@ struct RecordReader {
 
   /// - Parameters:
   ///   - known: the fields that may be read.
-  ///   - name: what it is called until its id is known: `a station of Turku`; by default the name of its kind.
+  ///   - name: its name until its id is known: `a station of Turku`; by default the name of its kind.
   init(_ value: JSONValue, path: String, group: String, known: KnownFields, name: String? = nil) {
     self.value = value
     self.path = path
@@ -30,23 +30,23 @@ struct RecordReader {
     return value[field]
   }
 
-  /// What the record is called in findings, such as `station 9864`. Few records have any: it is put together then.
+  /// The record's name in findings, such as `station 9864`. Computed on demand, because few records have findings.
   var name: String { id.isEmpty ? noun : "\(noun) \(id)" }
 
-  /// Calls it by its id from now on.
+  /// Sets the id for its name.
   mutating func call(_ noun: String, _ id: String) {
     self.noun = noun
     self.id = id
   }
 
-  /// An object in one of the record's fields, or in a list there; it is called as the record is.
+  /// An object in one of the record's fields, or in a list there; it has the name of the record.
   func inside(_ field: String, _ value: JSONValue) -> RecordReader {
     var inner = RecordReader(value, path: path, group: group, known: known.inside[field] ?? known, name: noun)
     inner.id = id
     return inner
   }
 
-  /// Where the record begins.
+  /// The location of the record.
   var place: SourceLocation { place(of: value) }
 
   func place(of value: JSONValue) -> SourceLocation {
@@ -62,11 +62,11 @@ struct RecordReader {
       return normal.isEmpty ? nil : normal
     }
     guard value.kind == .number, let literal = value.literal else { return nil }
-    // One that is too large for an Int is whole if it has neither a point nor an exponent.
+    // A number too large for an Int is whole if it has neither a point nor an exponent.
     return value.int != nil || !literal.utf8.contains { ".eE".utf8.contains($0) } ? literal : nil
   }
 
-  /// A text with its blanks normalised and without what cannot be seen; empty where there is none.
+  /// A text with normalised white space and without hidden characters; empty if there is none.
   func text(_ field: String, _ findings: inout Findings) -> String {
     guard let value = self[field] else { return "" }
     return text(of: value, field, &findings)
@@ -79,7 +79,7 @@ struct RecordReader {
     case .number: return value.literal ?? ""
     case .string:
       let raw = value.string ?? ""
-      // What is plain ASCII hides nothing.
+      // Plain ASCII has no hidden characters.
       if Blanks.isNormal(raw) { return raw }
       let text = HiddenCharacters.removed(from: raw)
       if HiddenCharacters.areIn(raw) { findings.add(.hiddenCharacters(self, field, at: place(of: value))) }
@@ -93,7 +93,7 @@ struct RecordReader {
     }
   }
 
-  /// A decimal number as people write it; nil for all else that Swift reads too: hexadecimal, and words.
+  /// A decimal number as people write it; nil for everything else that Swift accepts: hexadecimal, and words.
   static func decimal(_ text: some StringProtocol) -> Double? {
     let isDecimal = text.utf8.allSatisfy { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
     return isDecimal ? Double(text) : nil

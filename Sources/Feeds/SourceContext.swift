@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What reading the files of one source gathers, besides its records.
+/// What is collected while the files of one source are read, besides its records.
 package struct SourceContext: Sendable {
   var unknownFields = UnknownFields()
   var derivedIDs = DerivedIDs()
@@ -9,20 +9,20 @@ package struct SourceContext: Sendable {
   package init() {}
 }
 
-/// How many records of each kind a source has, and how many of them were kept.
+/// The number of records of each kind in a source, and of those that were kept.
 struct RecordCounts: Sendable {
   private var counts: [String: (met: Int, kept: Int)] = [:]
 
-  /// - Parameter kind: what the records are, in the plural: `stations`.
+  /// - Parameter kind: the kind of records, in the plural: `stations`.
   mutating func meet(_ kind: String, _ count: Int = 1) { counts[kind, default: (0, 0)].met += count }
 
   mutating func keep(_ kind: String, _ count: Int = 1) { counts[kind, default: (0, 0)].kept += count }
 
-  /// How many records were skipped, where none was kept, and of which kind they are; nil where one was kept, and where
-  /// there is no record at all.
+  /// The number of records that were skipped, and their kind, if none was kept; nil if one was kept, or if there are no
+  /// records.
   /// - Parameters:
-  ///   - main: the kind that the source is for; others count where it has none of these.
-  ///   - kept: how many of these the directory has.
+  ///   - main: the main kind of the source; other kinds count if it has none of these.
+  ///   - kept: the number of these in the directory.
   func allSkipped(main: String, kept: Int) -> (count: Int, kind: String)? {
     if let met = counts[main]?.met, met > 0 { return kept == 0 ? (met, main) : nil }
     let met = counts.values.reduce(0) { $0 + $1.met }

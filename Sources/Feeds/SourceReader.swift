@@ -31,7 +31,7 @@ package struct SourceReader {
     builder.add(SourceSummary(kind: source.kind, path: source.path, count: count))
   }
 
-  /// - Returns: how many things of its main kind the source has.
+  /// - Returns: the number of things of its main kind.
   private func read<Format: Feed>(
     _ source: OpenSource, _ feed: Format.Type, _ options: SourceOptions, into drafts: inout Format.Drafts,
     _ findings: inout Findings

@@ -3,10 +3,10 @@ import JSON
 
 /// Finds the fields of a source that no reader knows, and reports each name once.
 ///
-/// Records of one source mostly have the same names in the same order. These are compared with the names of a record
-/// seen before, and only what has other names is looked up name by name.
+/// Records of one source mostly have the same names in the same order. They are compared with the names of an earlier
+/// record, and only other names are looked up.
 struct UnknownFields: Sendable {
-  /// A name that is not known, in one kind of object.
+  /// An unknown name in one kind of object.
   private struct Field {
     let name: String
     let known: KnownFields
@@ -31,27 +31,27 @@ struct UnknownFields: Sendable {
     var unknown: [String: Int] = [:]
   }
 
-  /// Records whose names differ without end are not all remembered.
+  /// A limit for sources whose records all have different names.
   private static let mostShapes = 16
 
   private var path = ""
   private var levels: [Level] = []
   private var fields: [Field] = []
 
-  /// Begins one more file of the source: the examples of the one before it are let go.
+  /// Starts another file of the source, and drops the examples from the previous one.
   mutating func begin(_ path: String) {
     self.path = path
     for level in levels.indices { levels[level].shapes = [] }
   }
 
-  /// An empty one that collects from a part of the same file.
+  /// An empty copy that collects from a part of the same file.
   func part() -> UnknownFields {
     var part = UnknownFields()
     part.path = path
     return part
   }
 
-  /// Looks at the names in an object and in the objects inside of it; other values have none.
+  /// Examines the names in an object and in the objects in it; other values have none.
   mutating func look(at value: JSONValue, _ known: KnownFields) {
     guard value.kind == .object else { return }
     let level = level(of: known)
@@ -118,7 +118,7 @@ struct UnknownFields: Sendable {
     return fields.count - 1
   }
 
-  /// Adds what a later part of the same file has.
+  /// Adds the fields of a later part of the same file.
   mutating func add(_ part: UnknownFields) {
     for field in part.fields {
       let level = level(of: field.known)
@@ -127,7 +127,7 @@ struct UnknownFields: Sendable {
     }
   }
 
-  /// Those that are near a known name first: the others may be many.
+  /// The findings, similar names first, because there may be many others.
   /// - Parameter group: the source's kind.
   func findings(_ group: String) -> [Finding] {
     let found = fields.map { field in

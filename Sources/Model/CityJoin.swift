@@ -1,12 +1,12 @@
 import Diagnostics
 import Text
 
-/// Finds the cities of different sources that are one: of the same country and folded name, within 30 km.
+/// Finds cities of different sources that are the same: same country and folded name, within 30 km.
 ///
-/// Cities of one source are never one, through another source's neither: of those that could be the same city the
-/// nearest is it, and the others stay.
+/// Cities of one source are never joined, not even through another source. If several match one city, the nearest is
+/// joined and the others stay.
 struct CityJoin {
-  /// How far two sources may place one city from each other, in metres.
+  /// The largest distance between the points that two sources give for the same city, in metres.
   static let reach = 30_000.0
 
   private let cities: [NetworkDrafts.DraftCity]
@@ -22,14 +22,14 @@ struct CityJoin {
     let folded: String
   }
 
-  /// A city, one of an earlier source's that it could be, and how far they are apart.
+  /// A city, a matching city of an earlier source, and their distance.
   private struct Pair {
     let city: Int
     let other: Int
     let metres: Double
   }
 
-  /// - Returns: for each city the index of the one that stands for it: its own, or that of an earlier source's.
+  /// - Returns: for each city, the index of the city to use instead: its own, or that of an earlier source's city.
   func run(_ findings: inout Findings) -> [Int] {
     var joined = Array(cities.indices)
     let sources = cities.ranges(bySource: \.source)
@@ -41,7 +41,7 @@ struct CityJoin {
         joined[pair.city] = pair.other
         findings.add(.joinedCity(cities[pair.city].record, into: cities[pair.other].record, metres: pair.metres))
       }
-      // What has no name has no name in common with anything.
+      // Cities without a name match nothing.
       for city in ofSource where joined[city] == city && !titles[city].folded.isEmpty {
         standing[titles[city], default: []].append(city)
       }
@@ -58,7 +58,7 @@ struct CityJoin {
     }
   }
 
-  /// The pairs that hold, the nearest first, so that no city is in two of them; in the order of the cities.
+  /// The pairs to join, chosen nearest first so that no city is in two of them, in the order of the cities.
   private func matched(_ pairs: [Pair]) -> [Pair] {
     GazetteerJoin.nearest(pairs, { $0.metres }, { ($0.city, $0.other) }).sorted { $0.city < $1.city }
   }

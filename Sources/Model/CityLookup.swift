@@ -2,19 +2,20 @@ import Diagnostics
 import SpatialIndex
 import Text
 
-/// Gives things their city: the one they name, or the config names for them, else the nearest within 30 km.
+/// Assigns cities to things: the city that they name, or that the config names for them, otherwise the nearest within
+/// 30 km.
 struct CityLookup {
-  /// A city by what it is called, and what the directory has of that name.
+  /// A city's name in the data, and the directory's cities with that name.
   private struct Named {
     var city: NamedCity
     /// Indices of `Directory.cities`.
     var found: [Int] = []
-    /// The first thing that gets none of them, and how many do.
+    /// The first thing that could not be assigned to one of them, and the number of such things.
     var first: Asking?
     var count = 0
   }
 
-  /// What asks for its city, for findings.
+  /// A thing that needs a city, for findings.
   struct Asking {
     /// Its id as text.
     let id: String
@@ -23,10 +24,10 @@ struct CityLookup {
 
   private let cities: [City]
   private let countryKeys: [CountryNames.Key]
-  /// By their names, and by their names with what tells them from others.
+  /// By name, and by name with qualifier.
   private var byTitle: [String: [Int]] = [:]
   private let nearness: SpatialIndex
-  /// By the text that names it.
+  /// By the text in the data.
   private var known: [String: Int] = [:]
   private var named: [Named] = []
 
@@ -45,10 +46,10 @@ struct CityLookup {
       })
   }
 
-  /// The city of a thing, or its name where the directory does not have it.
+  /// The city of a thing, or its name if the directory does not have it.
   /// - Parameters:
-  ///   - text: what it is called, by the thing or by the config; empty where neither tells.
-  ///   - reach: how far from a city, in metres, what names it may be; nil: however far.
+  ///   - text: the city's name in the record or in the config; empty if neither has one.
+  ///   - reach: the largest distance from a city with that name, in metres; nil for no limit.
   mutating func city(
     of asking: Asking, at point: Coordinate?, named text: String, within reach: Double? = nil,
     _ names: inout CountryNames
@@ -63,8 +64,9 @@ struct CityLookup {
     return (nil, named[index].city)
   }
 
-  /// What was named and is nowhere, or several times, each once.
-  /// - Parameter finding: of the name, the first thing that it is the city of, how many, and how many cities there are.
+  /// Findings for names that the directory does not have, or has several times, one for each name.
+  /// - Parameter finding: creates a finding from the name, the first thing with it, the number of such things, and the
+  ///   number of cities.
   func findings(_ finding: (String, Asking, _ count: Int, _ cities: Int) -> Finding) -> [Finding] {
     if cities.isEmpty { return [] }
     return named.compactMap { name in
@@ -75,7 +77,7 @@ struct CityLookup {
     }
   }
 
-  /// The index in `named` of what a text names.
+  /// The index in `named` of the city that a text names.
   private mutating func index(of text: String, _ names: inout CountryNames) -> Int {
     if let index = known[text] { return index }
     known[text] = named.count
@@ -83,7 +85,7 @@ struct CityLookup {
     return named.count - 1
   }
 
-  /// «New York, US»: the last part is the country where some language knows it as one.
+  /// Parses «New York, US»: the last part is the country if it is a country's name in any language.
   private func read(_ text: String, _ names: inout CountryNames) -> Named {
     let parts = text.split(separator: ",").map { Blanks.normalise(String($0)) }
     guard parts.count > 1, case .code(let code)? = parts.last.map({ names.key($0) }) else {
@@ -100,7 +102,7 @@ struct CityLookup {
     return folded.isEmpty ? [] : byTitle[folded] ?? []
   }
 
-  /// Of several cities of one name the nearest; none where no distance is known.
+  /// The nearest of several cities with the same name; nil if no distance is known.
   private func one(of found: [Int], for point: Coordinate?, within reach: Double?) -> Int? {
     let metres = found.compactMap { city in
       point.flatMap { point in cities[city].coordinate.map { (city: city, metres: point.distance(to: $0)) } }

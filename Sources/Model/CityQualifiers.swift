@@ -1,13 +1,12 @@
-/// Tells cities of one «City, Country» from each other: by region, where two share that by district too, and where
-/// nothing in the data differs by id. A city without stations takes no other's id into its name: it is listed nowhere
-/// beside it, and has an id itself.
+/// Distinguishes cities with the same «City, Country»: by region; if two share that, by district too; if all data is
+/// equal, by id. A city without stations gets no id in its name, because its name never appears next to the others'.
 enum CityQualifiers {
   private struct Title: Hashable {
     let name: String
     let country: Int
   }
 
-  /// - Parameter hasStations: asked for each index of `cities`.
+  /// - Parameter hasStations: whether the city at an index of `cities` has stations.
   static func set<Holder>(
     in cities: inout [Holder], at city: WritableKeyPath<Holder, City>, where hasStations: (Int) -> Bool
   ) {

@@ -16,7 +16,7 @@ package struct Coordinate: Hashable, Sendable {
   /// The mean radius of the Earth in metres (IUGG, R1).
   package static let earthRadius = Globe.radius
 
-  /// The great-circle distance in metres, by the haversine formula; right at the date line and the poles.
+  /// The great-circle distance in metres, by the haversine formula; also correct across the date line and at the poles.
   package func distance(to other: Coordinate) -> Double {
     let latitudes = (latitude.radians, other.latitude.radians)
     let a = sin((latitudes.1 - latitudes.0) / 2)
@@ -25,9 +25,8 @@ package struct Coordinate: Hashable, Sendable {
     return 2 * Self.earthRadius * asin(min(1, h.squareRoot()))
   }
 
-  /// Where another point lies from here, in metres along the great circle to it, taken apart into east and north: a map
-  /// around this point on which every distance from it is true (azimuthal equidistant), at the date line and the poles
-  /// as anywhere.
+  /// The offset to another point in metres along the great circle, as east and north components: the azimuthal
+  /// equidistant projection around this point, also correct across the date line and at the poles.
   package func offset(of other: Coordinate) -> (east: Double, north: Double) {
     let latitudes = (latitude.radians, other.latitude.radians)
     let longitudes = (other.longitude - longitude).radians
@@ -39,7 +38,7 @@ package struct Coordinate: Hashable, Sendable {
     return (metres * east / length, metres * north / length)
   }
 
-  /// Null Island: where records end up whose publisher had no coordinates.
+  /// Null Island, the usual result of missing coordinates.
   package var isNullIsland: Bool { latitude == 0 && longitude == 0 }
 }
 

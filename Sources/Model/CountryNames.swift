@@ -1,12 +1,12 @@
 import Text
 
-/// Which country a text of the data means, and how it is shown.
+/// Identifies countries by the texts in the data, and chooses the names to show.
 ///
-/// Two texts mean one country where ICU's names in any language or ISO 3166 codes say so (Россия, RU), else where
-/// they fold alike. A country is shown as the first text that named it in words; by ICU's name in the site's
-/// language where the data has only codes.
+/// Two texts mean the same country if ICU's names in any language or ISO 3166 codes say so (Россия, RU), otherwise if
+/// they fold alike. The name shown is the first one in the data, or ICU's name in the site's language if the data has
+/// only codes.
 struct CountryNames {
-  /// What a country is known by while the directory is made.
+  /// Identifies a country while the directory is built.
   enum Key: Hashable {
     case code(String)
     case folded(String)

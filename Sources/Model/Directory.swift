@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// All that a site knows, joined and mended: what checks look at and pages are made from. It never changes.
+/// All data of a site, joined and corrected: the input of checks and pages. Immutable.
 package struct Directory: Sendable {
   /// In the alphabetical order of the site's language; the unknown country last.
   package internal(set) var countries: [Country] = []
@@ -8,27 +8,27 @@ package struct Directory: Sendable {
   package internal(set) var cities: [City] = []
   /// City by city, within a city by name, ties by id.
   package internal(set) var stations: [Station] = []
-  /// What the sources call the stations that several of them give.
+  /// The names that other sources have for stations in several sources.
   package internal(set) var formerStations: [FormerStation] = []
-  /// Those of lists first, in the order of the data, source by source.
+  /// Hotels from lists first, in the order of the data, source by source.
   package internal(set) var hotels: [Hotel] = []
-  /// Whether the list of hotels has pages in further orders than that of the data.
+  /// Whether the list of hotels has pages in other orders than that of the data.
   package internal(set) var hasHotelOrders = true
-  /// Places to see; empty where no source has any.
+  /// Places to see; empty if no source has any.
   package internal(set) var guide = Guide()
-  /// Cities of the world; empty where no source has any.
+  /// Cities of the world; empty if no source has any.
   package internal(set) var gazetteer = Gazetteer(GazetteerColumns())
-  /// Those of its cities that are cities of the station directory, by index, and the other way round.
+  /// The station directory's city for cities of the gazetteer, by index, if they are the same.
   package internal(set) var stationCities: [Int: Int] = [:]
   var citiesOfStations: [Int: Int] = [:]
-  /// Journeys between them; empty where no source has any.
+  /// Journeys between the stations; empty if no source has any.
   package internal(set) var timetable = Timetable()
-  /// What was read, in the order of the config.
+  /// The sources in the order of the config.
   package let sources: [SourceSummary]
 
   init(sources: [SourceSummary]) { self.sources = sources }
 
-  /// The heading of a city's group: «City, Country», or «City, Region, Country» where two are told apart.
+  /// The heading of a city's group: «City, Country», or «City, Region, Country» if two would be equal.
   package func heading(of city: City) -> String { "\(city.qualifiedName), \(countries[city.country].name)" }
 
   /// The hotels of each city, by its index: the indices of `hotels`, in their order.
@@ -43,15 +43,15 @@ package struct Directory: Sendable {
 }
 
 extension Directory {
-  /// All kinds of things that it has, in the order in which their findings come.
+  /// The kinds of things in the directory, in the order of their findings.
   package static let kinds: [DirectoryKind] = [.stations, .stationCities, .hotels, .places, .gazetteer]
 }
 
-/// One source, for About and for the build's summary.
+/// A source as shown in About and in the build's summary.
 package struct SourceSummary: Sendable {
   package let kind: String
   package let path: String
-  /// How many things of its main kind it gave.
+  /// The number of things of its main kind.
   package let count: Int
 
   package init(kind: String, path: String, count: Int) {

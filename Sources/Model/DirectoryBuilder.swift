@@ -12,16 +12,16 @@ package struct DirectoryBuilder {
 
   private var sources: [SourceSummary] = []
 
-  /// - Parameter zones: those that the times of journeys are of.
+  /// - Parameter zones: the time zones of journeys.
   package init(zones: Zones = Zones()) { network = NetworkDrafts(zones: zones) }
 
-  /// Adds what About says of a source.
+  /// Adds the summary of a source.
   package mutating func add(_ source: SourceSummary) { sources.append(source) }
 
-  /// Joins and orders all that was added.
+  /// Joins and sorts everything that was added.
   /// - Parameters:
-  ///   - countries: for the names of countries.
-  ///   - unknown: what a city and a country are called whose name is in no file.
+  ///   - countries: the names of countries.
+  ///   - unknown: the names of unknown cities and countries.
   package consuming func build(
     countries: Countries, collation: Collation, unknown: (city: String, country: String), _ findings: inout Findings
   ) -> Directory {

@@ -1,29 +1,29 @@
 import Diagnostics
 
-/// A kind of thing in the directory, for what treats all kinds alike: checks of names, pictures, the owner's texts. Each
-/// kind declares its own, and `Directory.kinds` lists them.
+/// A kind of thing in the directory, for code that treats all kinds alike: checks of names, pictures, the owner's
+/// texts. Each kind declares its own, and `Directory.kinds` lists them.
 package struct DirectoryKind: Sendable {
   /// The group of its findings' ids, and its folder in `content/`.
   package let group: String
-  /// What findings call one.
+  /// The noun for one in findings.
   package let noun: String
-  /// What to do about a name that is too long to be one; nil: names of any length are fine.
+  /// The advice for a name that is too long; nil if names may have any length.
   package let adviceOnLongName: String?
 
-  // Each takes the directory and, where it is of one thing, the number of the thing.
+  // The closures take the directory and, if they are about one thing, its index.
   package let count: @Sendable (Directory) -> Int
   package let id: @Sendable (Directory, Int) -> String
   package let name: @Sendable (Directory, Int) -> String
   package let place: @Sendable (Directory, Int) -> SourceLocation
-  /// In bytes, which is quicker than the name.
+  /// The length in bytes, which is faster than the name.
   package var nameLength: @Sendable (Directory, Int) -> Int
-  /// The bytes of all names, where they are stored together.
+  /// The bytes of all names, if they are stored together.
   package var namesTogether: (@Sendable (Directory) -> [UInt8])?
-  /// Nil for a kind whose things have no pictures.
+  /// Nil for a kind without pictures.
   package var picture: (@Sendable (Directory, Int) -> ImageReference?)?
-  /// Whether the thing has a page; nil for a kind about whose things the owner writes no texts.
+  /// Whether the thing has a page; nil for a kind without texts by the owner.
   package var hasPage: (@Sendable (Directory, Int) -> Bool)?
-  /// Ids of things that now have others.
+  /// Former ids of things.
   package var formerIDs: @Sendable (Directory) -> [(id: String, thing: Int)] = { _ in [] }
 
   init(
@@ -36,7 +36,7 @@ package struct DirectoryKind: Sendable {
     nameLength = { name($0, $1).utf8.count }
   }
 
-  /// Things that the directory has in an array.
+  /// Creates a kind whose things are in an array of the directory.
   init<Thing: DirectoryThing>(
     group: String, noun: String, adviceOnLongName: String?,
     _ things: @escaping @Sendable (Directory) -> [Thing]
@@ -47,7 +47,7 @@ package struct DirectoryKind: Sendable {
   }
 }
 
-/// A thing with an id, a name and the place where it was first read.
+/// A thing with an id, a name and the location of its first record.
 protocol DirectoryThing: Sendable {
   var id: Identifier<Self> { get }
   var name: String { get }

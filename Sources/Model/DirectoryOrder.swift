@@ -1,14 +1,14 @@
 import Diagnostics
 import Text
 
-/// Puts countries, cities and stations in their order and gives them their indices.
+/// Sorts countries, cities and stations, and assigns their indices.
 struct DirectoryOrder {
   private let drafts: [NetworkDrafts.DraftCity]
   private let stations: JoinedStations
   private let joined: [Int]
   private let collation: Collation
   private let unknownCity: String
-  /// For each draft city the stations that stand with it.
+  /// The stations of each draft city.
   private let stationsByCity: [[Int]]
 
   init(
@@ -75,7 +75,7 @@ struct DirectoryOrder {
 
   private var stationDrafts: [NetworkDrafts.DraftStation] { stations.drafts }
 
-  /// The countries that have cities, by name, the unknown one last; and each draft city's index among them.
+  /// The countries that have cities, by name, the unknown one last; and the index among them for each draft city.
   private func orderedCountries(_ names: inout CountryNames) -> ([CountryNames.Key], [Int]) {
     let keys = drafts.map { names.key($0.record.country) }
     var seen: Set<CountryNames.Key> = []
@@ -110,7 +110,7 @@ struct DirectoryOrder {
     return (order, cities)
   }
 
-  /// In the alphabetical order of what is shown, ties by id.
+  /// In the alphabetical order of the names shown, ties by id.
   private func inOrder<Item, ID: Comparable>(
     _ items: [Item], by shown: (Item) -> String, _ id: (Item) -> ID
   ) -> [Item] {
@@ -120,20 +120,20 @@ struct DirectoryOrder {
     }.map(\.item)
   }
 
-  /// The stations of a city and of those joined into it, by name, ties by id.
+  /// The stations of a city and of the cities joined into it, by name, ties by id.
   private func orderedStations(of city: Int) -> [Int] {
     inOrder(stationsByCity[city], by: name(ofStation:), { stationDrafts[$0].id })
   }
 
   private func name(ofStation draft: Int) -> String { name(of: stationDrafts[draft]) }
 
-  /// A station without a name is called as its city.
+  /// The name of a station; that of its city if it has none.
   private func name(of station: NetworkDrafts.DraftStation) -> String {
     let city = drafts[station.city].record.title
     return [station.record.title, city].first { !$0.isEmpty } ?? unknownCity
   }
 
-  /// The points that the data gives for more than one station of a city.
+  /// The points of a city that several stations share.
   private func sharedPoints(of city: Int) -> Set<Coordinate> {
     let stations = stationsByCity[city]
     guard stations.count > 1 else { return [] }
@@ -145,11 +145,11 @@ struct DirectoryOrder {
     return shared
   }
 
-  /// - Parameter crowded: the points that several stations of the city have.
+  /// - Parameter crowded: the points that several stations of the city share.
   private func station(_ draft: Int, in city: Int, crowded: Set<Coordinate>) -> Station {
     let (id, record) = (stationDrafts[draft].id, stationDrafts[draft].record)
     let isAtCityPoint = record.isAtCityPoint || record.point == drafts[stationDrafts[draft].city].record.point
-    // The city's point, given for several of its stations, locates none of them.
+    // A city's point that several of its stations share is not the location of any of them.
     let isOwn = !isAtCityPoint || record.point.map { !crowded.contains($0) } ?? false
     return Station(
       id: id, name: name(ofStation: draft), city: city, address: record.address,

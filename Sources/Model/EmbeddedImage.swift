@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A picture whose bytes stand in a data file, as a `data:` URL brings them. The bytes are held once, whoever refers to
-/// them; two of one content are one picture.
+/// A picture embedded in a data file as a `data:` URL. The bytes are stored once for all references; pictures with
+/// equal bytes are equal.
 package final class EmbeddedImage: Hashable, Sendable {
-  /// As a file of it would hold them, not looked into yet.
+  /// The bytes of the picture file, not yet decoded.
   package let bytes: [UInt8]
   /// XXH3-64 of the bytes.
   package let hash: UInt64
-  /// The field that it stands in, as the file calls it.
+  /// The name of its field in the file.
   package let field: String
-  /// Where that field's value begins.
+  /// The location of the field's value.
   package let place: SourceLocation
 
   /// - Parameter hash: XXH3-64 of the bytes.

@@ -5,8 +5,8 @@ package struct Field: Hashable, Sendable {
   init(_ name: String) { self.name = name }
 }
 
-/// What a feed calls the fields of its records, so that findings name those of the owner's files. Other fields are called
-/// as the model calls them.
+/// The names that a feed uses for the fields of its records, so that findings use the names in the owner's files.
+/// Fields without an entry keep the model's name.
 package struct FieldNames: Sendable, ExpressibleByDictionaryLiteral {
   private let names: [Field: String]
 

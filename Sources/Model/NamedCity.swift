@@ -1,11 +1,11 @@
 /// A city by its name: «New York, US».
 ///
-/// Many things share one.
+/// Shared by many things.
 package final class NamedCity: Sendable, Equatable {
   package let name: String
-  /// The country's name as shown; empty where it is not told.
+  /// The country's name as shown; empty if unknown.
   package let country: String
-  /// ISO 3166-1 alpha-2; nil where it is not known.
+  /// ISO 3166-1 alpha-2; nil if unknown.
   package let countryCode: String?
 
   init(name: String, country: String, countryCode: String?) {

@@ -1,7 +1,7 @@
 import SpatialIndex
 
 extension SpatialIndex {
-  /// - Parameter points: what can be found: an item, and where it is.
+  /// - Parameter points: the items with their points.
   package init(_ points: some Sequence<(item: Int, at: Coordinate)>) {
     self.init(points.map { Point(item: $0.item, latitude: $0.at.latitude, longitude: $0.at.longitude) })
   }

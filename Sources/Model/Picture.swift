@@ -1,16 +1,16 @@
-/// What a record names as its picture.
+/// A picture as a record refers to it.
 package enum ImageReference: Hashable, Sendable {
-  /// A file, by its path relative to the site; it lies in the folder of the file that names it.
+  /// A file, by its path relative to the site; it is in the folder of the data file.
   case file(String)
   /// A picture on another host: http or https.
   case web(String)
-  /// A picture that stands in the record itself, as a `data:` URL.
+  /// A picture embedded in the record as a `data:` URL.
   case embedded(EmbeddedImage)
 }
 
-/// A picture as pages show it: upright, without its border, in one or more widths.
+/// A picture as pages show it: upright, without its border, in one or more sizes.
 package struct Picture: Sendable, Equatable {
-  /// One of the sizes that it is made in, in pixels.
+  /// A size in pixels.
   package struct Size: Sendable, Hashable {
     package let width: Int
     package let height: Int
@@ -21,15 +21,15 @@ package struct Picture: Sendable, Equatable {
     }
   }
 
-  /// The formats that each size is made in: WebP, and one that every browser knows.
+  /// The formats of each size: WebP, and one that every browser supports.
   package enum Format: String, Sendable, CaseIterable {
     case webp, jpeg = "jpg"
   }
 
-  /// A picture of a few squares, for the moment before it has come: the page's own colours by how light it is there.
+  /// A placeholder of a few squares, shown until the picture has loaded: tones of the page's own colours.
   package struct Preview: Sendable, Equatable {
     package let columns: Int
-    /// How light each square is, from 0 (darkest) to 7, row by row.
+    /// The brightness of each square, from 0 (darkest) to 7, row by row.
     package let tones: [UInt8]
 
     package var rows: Int { columns > 0 ? tones.count / columns : 0 }
@@ -40,11 +40,11 @@ package struct Picture: Sendable, Equatable {
     }
   }
 
-  /// 16 hex digits that change with what it shows and with how it is turned.
+  /// 16 hex digits that depend on the picture's content and on how it is processed.
   package let key: String
   /// From narrow to wide, at least one.
   package let sizes: [Size]
-  /// Known once its pixels were turned; none for a picture that one can see through.
+  /// Set after its pixels are processed; none for a transparent picture.
   package var preview: Preview?
 
   package init(key: String, sizes: [Size], preview: Preview? = nil) {
@@ -53,6 +53,6 @@ package struct Picture: Sendable, Equatable {
     self.preview = preview
   }
 
-  /// Where one of its files stands, from the site's root: `pictures/1a2b3c4d5e6f7a8b/320.webp`.
+  /// The path of one of its files, from the site's root: `pictures/1a2b3c4d5e6f7a8b/320.webp`.
   package func path(_ size: Size, _ format: Format) -> String { "pictures/\(key)/\(size.width).\(format.rawValue)" }
 }

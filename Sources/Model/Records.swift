@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A city as a feed read it: texts normalised, the point on the globe or left out.
+/// A city as read by a feed: texts normalised, the point valid or left out.
 package struct CityRecord: Sendable {
   package var id: String
   package var title: String
@@ -9,7 +9,7 @@ package struct CityRecord: Sendable {
   /// The country's name or code, as in the data.
   package var country: String
   package var point: Coordinate?
-  /// The zone that its clocks show, as in the zone database; empty where no file tells.
+  /// Its time zone, as in the zone database; empty if unknown.
   package var zone = ""
   package var place: SourceLocation
 
@@ -26,12 +26,12 @@ package struct CityRecord: Sendable {
     self.place = place
   }
 
-  /// A city that no file describes.
+  /// A city without a record.
   static func unknown(_ id: String, at place: SourceLocation) -> CityRecord {
     CityRecord(id: id, title: "", district: "", region: "", country: "", point: nil, place: place)
   }
 
-  /// The facts in which this record and another of the same id differ, by the names that the model gives them.
+  /// The fields in which this record and another with the same id differ, by the model's names.
   func differences(from other: CityRecord) -> [String] {
     differing([
       ("title", title == other.title), ("district", district == other.district), ("region", region == other.region),
@@ -41,19 +41,19 @@ package struct CityRecord: Sendable {
   }
 }
 
-/// A station as a feed read it: texts normalised, the point on the globe or left out.
+/// A station as read by a feed: texts normalised, the point valid or left out.
 package struct StationRecord: Sendable {
   package var id: String
   package var title: String
   package var address: Station.Address
-  /// As in the data, also where it is the city's point.
+  /// As in the data, even if it is the city's point.
   package var point: Coordinate?
-  /// Whether the point equals the point that the same file gives for the city.
+  /// Whether the point equals the city's point in the same file.
   package var isAtCityPoint = false
   package var roles: Station.Roles
-  /// What it is, in the source's word: `bus_station`, `airport`; empty where it does not tell.
+  /// Its type in the source's terms: `bus_station`, `airport`; empty if unknown.
   package var type = ""
-  /// The zone that its clocks show; empty where neither it nor its city tells.
+  /// Its time zone; empty if neither it nor its city has one.
   package var zone = ""
   package var place: SourceLocation
 
@@ -68,7 +68,7 @@ package struct StationRecord: Sendable {
     self.place = place
   }
 
-  /// The facts in which this record and another of the same id differ; a role is no such fact.
+  /// The fields in which this record and another with the same id differ; roles are not compared.
   func differences(from other: StationRecord) -> [String] {
     differing([
       ("title", title == other.title), ("address", address == other.address),
@@ -76,7 +76,7 @@ package struct StationRecord: Sendable {
     ])
   }
 
-  /// A location of a departures source. Its journeys give it its roles.
+  /// Creates the record of a location in a departures source. Its journeys add its roles.
   init(_ location: LocationRecord, in city: CityRecord) {
     self.init(
       id: location.id, title: location.title,

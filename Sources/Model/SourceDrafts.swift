@@ -1,24 +1,24 @@
 import Diagnostics
 import Text
 
-/// Records of one kind of data on their way into the directory, of all sources.
+/// The records of one kind of data, of all sources, before they are in the directory.
 package protocol SourceDrafts: Sendable {
-  /// Begins the records of one more source.
+  /// Starts the records of another source.
   mutating func beginSource(_ options: SourceOptions)
 
-  /// Joins the records of the source that was read: they come in any order.
+  /// Joins the records of the source that was just read, which come in any order.
   mutating func endSource(_ findings: inout Findings)
 
-  /// Puts all that was added into the directory. The records of stations come first, then the kinds in the order of
+  /// Puts everything that was added into the directory. Stations come first, then the kinds in the order of
   /// `DirectoryBuilder`.
   mutating func join(into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings)
 }
 
-/// What joining the records of all kinds into a directory has in common.
+/// What all kinds of data need to join their records into a directory.
 package struct JoinContext: Sendable {
   let countries: Countries
   let collation: Collation
-  /// What a city and a country are called whose name is in no file.
+  /// The names of unknown cities and countries.
   let unknown: (city: String, country: String)
   var names: CountryNames
 

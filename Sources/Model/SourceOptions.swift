@@ -1,12 +1,12 @@
-/// What the config says of one source.
+/// The options of one source in the config.
 package struct SourceOptions: Sendable {
   /// What comes before the ids of the source's things, by kind of id: nothing for the first source in the config that
   /// gives such things, `NAME~` for the others (Docs/contract.md, «Ids»).
   private let prefixes: [IDSpace: String]
-  /// The city of things that name none, such as «New York, US»; empty if the config has none.
+  /// The city of things that name none, such as «New York, US»; empty if not configured.
   let city: String
   private let withoutPages: Set<String>
-  /// What the source's feed calls its fields.
+  /// The names of fields in the source's feed.
   let fields: FieldNames
 
   /// - Parameter withoutPages: the names of the pages that are left out.
@@ -31,7 +31,7 @@ package struct IDSpace: Hashable, Sendable {
   init(_ name: String) { self.name = name }
 }
 
-/// Pages of a source's things that its config can leave out. A thing of several sources has a page if one of them gives
+/// Pages of a source's things that its config can leave out. A thing in several sources has a page if one of them gives
 /// it one. Each kind of data declares its own.
 package struct OptionalPages: Sendable {
   /// The key in the config's `pages`.
@@ -41,6 +41,6 @@ package struct OptionalPages: Sendable {
 
   init(_ name: String, areOfThings: Bool = true) { (self.name, self.areOfThings) = (name, areOfThings) }
 
-  /// Lists in further orders.
+  /// Lists in other orders.
   package static let orders = OptionalPages("orders", areOfThings: false)
 }

@@ -1,28 +1,28 @@
 import Diagnostics
 
-/// A station, a stop or a terminal: a place at which journeys begin and end.
+/// A station, a stop or a terminal at which journeys begin and end.
 package struct Station: Sendable {
   package let id: StationID
-  /// Its title, blanks normalised.
+  /// Its title, whitespace normalised.
   package let name: String
   /// Index of `Directory.cities`.
   package internal(set) var city: Int
   package let address: Address
-  /// Its point; nil where the data gives none, or gives its city's point for several stations of that city.
+  /// Its point; nil if the data has none, or has its city's point for several stations of that city.
   package let coordinate: Coordinate?
   package let roles: Roles
-  /// What it is, in the source's word: `bus_station`, `airport`; empty where it does not tell.
+  /// Its type in the source's terms: `bus_station`, `airport`; empty if unknown.
   package let type: String
-  /// The zone that its clocks show, as in the zone database; empty where no file tells.
+  /// Its time zone, as in the zone database; empty if unknown.
   package let zone: String
-  /// Whether it has a page of its own: not where the config says `pages = false` of all its sources.
+  /// Whether it has its own page; false if all of its sources have `pages = false`.
   package let hasPage: Bool
-  /// Where it was first read.
+  /// The location of its first record.
   package let place: SourceLocation
 
-  /// A full address, each part as the data has it, blanks normalised; parts may be empty.
+  /// A full address, each part as in the data, whitespace normalised; parts may be empty.
   package struct Address: Sendable, Equatable {
-    /// As it stands on an envelope, line by line; the city's name may be among them. Empty where the data has none.
+    /// The lines as on an envelope; the city's name may be in them. Empty if the data has none.
     package let lines: [String]
     package let city: String
     package let district: String
@@ -37,7 +37,7 @@ package struct Station: Sendable {
       self.country = country
     }
 
-    /// City, district, region and country: from near to far, the empty ones left out.
+    /// City, district, region and country, in this order, without empty ones.
     package var parts: [String] {
       [city, district, region, country].reduce(into: []) { parts, part in
         if !part.isEmpty { parts.append(part) }
@@ -45,7 +45,7 @@ package struct Station: Sendable {
     }
   }
 
-  /// What a station can be in a journey.
+  /// The roles of a station in journeys.
   package struct Roles: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -56,6 +56,6 @@ package struct Station: Sendable {
     package static let destination = Roles(rawValue: 2)
   }
 
-  /// Whether its place is not known more exactly than its city: then no distance is claimed for it.
+  /// Whether only its city is known: then no distances are shown for it.
   package var isKnownToCityOnly: Bool { coordinate == nil }
 }

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Appends to bytes of UTF-8, without a `String` for each piece.
+/// Appends UTF-8 bytes without creating a `String` for each piece.
 @usableFromInline
 package struct ByteWriter: Sendable {
   @usableFromInline package var bytes: [UInt8] = []
@@ -18,7 +18,7 @@ package struct ByteWriter: Sendable {
   @inlinable
   package mutating func append(_ utf8: some Collection<UInt8>) { bytes.append(contentsOf: utf8) }
 
-  /// Appends the decimal digits of a number, with a minus sign where it is negative.
+  /// Appends a decimal number.
   package mutating func append(decimal number: Int) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     append(number.magnitude, decimals: 0)
@@ -33,7 +33,7 @@ package struct ByteWriter: Sendable {
     ShortDecimal.write(scaled, allOf: decimals, to: &bytes)
   }
 
-  /// Appends a text so that it shows as it is in HTML, in an element or a quoted attribute.
+  /// Appends text, escaped for HTML elements and quoted attributes.
   package mutating func append(escaping text: String) {
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)

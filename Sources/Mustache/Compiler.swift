@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Turns a template, and all that it includes, into one flat program.
+/// Compiles a template, with all templates that it includes, into one flat program.
 ///
-/// Every name is resolved against the shapes of a page, and templates are laid into one another.
+/// Every name is resolved against the shapes of a page, and included templates are inlined.
 struct Compiler {
-  /// How deep tags may stand in one another, all templates together.
+  /// The maximum nesting of tags, all templates together.
   static let depthLimit = 200
-  /// How many nodes and how many inclusions a program may be made from, and how many bytes of literals it may have.
+  /// The maximum number of nodes and of inclusions in a program, and of bytes in its literals.
   static let nodeLimit = 1_000_000
   static let inclusionLimit = 20_000
   static let literalLimit = 64 << 20
@@ -20,11 +20,11 @@ struct Compiler {
   var text = LiteralText()
   var environments = Environments()
   var findings: [Finding] = []
-  /// Whether a template was met that could not be read whole.
+  /// Whether a template with parse errors was included.
   var isFaulty = false
-  /// The names of the blocks that were met since the innermost parent tag.
+  /// The names of the blocks since the innermost parent tag.
   var blocks: Set<String> = []
-  /// The templates that are being laid into one another here, and the tags that did it.
+  /// The templates that are being inlined, with the tags that include them.
   var path: [(inclusion: Inclusion, tag: (template: ParsedTemplate, node: Node)?)] = []
   var inclusions = 0
 
@@ -39,12 +39,12 @@ struct Compiler {
     self.words = words
   }
 
-  /// Where nodes stand: their template, the blocks that reach it, and how its lines are shifted.
+  /// The context of nodes: their template, the blocks that reach it, and the shift of its lines.
   struct Context {
     let template: ParsedTemplate
     var environment = Environments.none
     var shift = LiteralText.Shift()
-    /// Whether a line feed that ends the file is left out, because the file was laid into a line.
+    /// Whether a final line feed is left out, because the file is included within a line.
     var joinsLine = false
   }
 
@@ -55,7 +55,7 @@ struct Compiler {
     program.append(Step(operation: .leave))
   }
 
-  /// Brings in a run of nodes and what is inside them.
+  /// Compiles a range of nodes and their children.
   mutating func emit(_ context: Context, _ range: Range<Int>) {
     depth += 1
     defer { depth -= 1 }
@@ -96,7 +96,7 @@ struct Compiler {
   }
 
   private mutating func emitSection(_ context: Context, _ node: Node, _ inside: Range<Int>) {
-    // Inside a section that stands for nothing no name can be judged.
+    // Names inside a section whose own name is unknown cannot be checked.
     guard let (address, target) = address(context, node) else { return }
     let step = program.end
     if node.kind == .inverted {

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// How partials, parents and blocks are laid into one another.
+/// Inlining of partials, parents and blocks.
 extension Compiler {
-  /// A template as it is included: under the same blocks and the same shift it is the same program.
+  /// A template as it is included: with the same blocks and the same shift it compiles to the same program.
   struct Inclusion: Hashable {
     let template: String
     var environment = Environments.none
@@ -30,7 +30,7 @@ extension Compiler {
     let before = findings.count
     blocks = []
     lay(inclusion, of: template, context, node)
-    // Where something is wrong in the parent, its blocks may not all have been met.
+    // After an error in the parent, not all of its blocks may have been seen.
     if findings.count == before { reportUnknown(given, context, node) }
     blocks.formUnion(outer)
   }
@@ -42,7 +42,7 @@ extension Compiler {
     }
   }
 
-  /// Lays a template into the program where a tag stands, unless it is being laid in there already.
+  /// Inlines a template at a tag, unless it is being inlined already.
   private mutating func lay(_ inclusion: Inclusion, of template: ParsedTemplate, _ context: Context, _ node: Node) {
     let isInside = path.contains {
       $0.inclusion.template == inclusion.template && $0.inclusion.environment == inclusion.environment
@@ -61,7 +61,7 @@ extension Compiler {
 
   // MARK: Blocks
 
-  /// The blocks inside a parent tag. All else in there is not shown, and told.
+  /// The blocks inside a parent tag. Anything else in it is ignored and reported.
   private mutating func overrides(
     _ context: Context, _ parent: Node, _ inside: Range<Int>
   ) -> [String: Environments.Override] {
@@ -92,7 +92,7 @@ extension Compiler {
     let shift = LiteralText.Shift(
       removed: Array(template.bytes[block.indentation]),
       added: context.shift.moved(context.template.bytes[node.indentation]))
-    // The first line may need its indentation, or have it from where the block stands.
+    // The first line may need its indentation, or have it already from the block that it replaces.
     if node.isStandalone, !block.isStandalone { text.beginLine(shift, into: &program) }
     if !node.isStandalone, block.isStandalone { text.isIndented = true }
     emit(

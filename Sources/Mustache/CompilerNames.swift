@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// How names in tags become addresses, and what is wrong with them where they do not.
+/// Resolution of the names in tags, and its errors.
 extension Compiler {
-  /// Where a tag's value is, and what it is; nil after reporting why the name cannot be resolved.
+  /// The address and target of a tag's value; nil after reporting why the name cannot be resolved.
   mutating func address(_ context: Context, _ node: Node) -> (address: Program.Address, target: Scope.Target)? {
-    // What cannot be a name was told when the template was read.
+    // The parser has reported invalid names.
     guard TagName.isValid(node.name) else { return nil }
     if isWords(node.name) {
       report(.wrongWords(node.name, tag: node.tag), context, node)
@@ -33,7 +33,7 @@ extension Compiler {
 
   private func isWords(_ name: String) -> Bool { name.hasPrefix(TagName.words + ".") || name == TagName.words }
 
-  /// The site's words are known when the template is compiled: they become part of its text.
+  /// The site's words are known when the template is compiled, so they become literals.
   private mutating func emitWords(_ context: Context, _ node: Node) {
     let key = String(node.name.dropFirst(TagName.words.count + 1))
     guard let word = words.text(key) else {

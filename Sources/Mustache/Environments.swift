@@ -1,9 +1,9 @@
-/// The blocks that stand in for a parent's own, as they reach it through the templates between.
+/// The blocks that override a parent's own, including those passed on by templates in between.
 ///
-/// Environments are numbered, equal ones alike, so that coming upon a template again under the same one shows that
-/// it would go on for ever.
+/// Equal environments have the same number, so that including a template again under the same number shows an infinite
+/// recursion.
 struct Environments {
-  /// A block as it was written: its node, and the environment of the template that it stands in.
+  /// A block in its source: its node, and the environment of its template.
   struct Override: Hashable {
     let template: String
     let node: Int
@@ -18,7 +18,7 @@ struct Environments {
 
   func override(_ block: String, in environment: Int) -> Override? { all[environment][block] }
 
-  /// An environment and what a parent tag in it adds; what comes from further out stands.
+  /// An environment with the overrides of a parent tag; those of outer templates take precedence.
   mutating func adding(_ blocks: [String: Override], to environment: Int) -> Int {
     let joined = blocks.merging(all[environment]) { _, outer in outer }
     if let number = numbers[joined] { return number }

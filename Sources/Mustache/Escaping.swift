@@ -1,6 +1,6 @@
-/// What makes text safe in HTML, between tags and inside quoted attributes.
+/// Escaping for HTML, in elements and quoted attributes.
 enum Escaping {
-  /// Appends a range of bytes with `&`, `<`, `>`, `"` and `'` escaped; all that stands between them is copied in one.
+  /// Appends a range of bytes with `&`, `<`, `>`, `"` and `'` escaped; the bytes between them are copied in runs.
   static func append(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
     var copied = range.lowerBound
     for position in range where isSpecial(source[position]) {
@@ -25,10 +25,10 @@ enum Escaping {
     return false
   }
 
-  /// A bit for each of the five: all lie below 64, so one word holds them.
+  /// One bit for each of the five: all are below 64, so one word holds them.
   private static let special: UInt64 = 0x5000_00C4_0000_0000
 
-  /// How long the longest entity is.
+  /// The length of the longest entity.
   static let longest = 6
 
   @inline(__always)
@@ -36,10 +36,10 @@ enum Escaping {
     byte < 64 && (special &>> UInt64(byte)) & 1 == 1
   }
 
-  /// Whether one of eight bytes may be special: `#` looks like one.
+  /// Whether one of eight bytes may be special; `#` counts as special.
   ///
-  /// With bits 0 and 2 set `"`, `#`, `&` and `'` are all `'`, and with bit 1 set `<` is `>`; and a byte is
-  /// 0 where taking 1 from it sets a bit 7 that was not set.
+  /// With bits 0 and 2 set, `"`, `#`, `&` and `'` are all `'`; with bit 1 set, `<` is `>`. A byte is 0 if subtracting 1
+  /// sets its bit 7 and that bit was clear.
   @inline(__always)
   static func mayHold(_ eight: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -53,7 +53,7 @@ enum Escaping {
     forEachByte(ofEntity: byte) { output.append($0) }
   }
 
-  /// The bytes of what stands for a special byte.
+  /// The entity of a special byte.
   @inline(__always)
   static func forEachByte(ofEntity byte: UInt8, _ body: (UInt8) -> Void) {
     let entity: StaticString =

@@ -1,11 +1,11 @@
-/// The place on a tape where one thing's values stand, one slot beside the other.
+/// The slots of one thing's values, consecutive on a tape.
 ///
-/// It holds until the tape is reset to a mark from before it.
+/// It is valid until the tape is reset to an earlier mark.
 @usableFromInline
 package struct Frame: Sendable {
   @usableFromInline package let base: Int
   @usableFromInline package let shape: UInt32
-  /// How many slots it has.
+  /// The number of slots.
   @usableFromInline package let width: UInt32
 
   @inlinable

@@ -1,19 +1,19 @@
-/// Where lines begin and end around a tag: the rules by which a tag has a line to itself.
+/// The lines around tags: the rules for standalone tags.
 struct Lines {
   let bytes: [UInt8]
-  /// The end of the last tag of inheritance that has only others of its kind before it on its line, and where that
-  /// line begins: `{{<layout}}{{$title}}` may share a line and still have it to themselves.
+  /// The end of the last inheritance tag that has only others before it on its line, and the start of that line:
+  /// `{{<layout}}{{$title}}` on one line are both standalone.
   private var run: (end: Int, line: Int)?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The start of the line, where only blanks stand between it and the position.
+  /// The start of the line, if only spaces and tabs precede the position.
   func blankBefore(_ position: Int) -> Int? {
     let start = blanksBefore(position)
     return isLineStart(start) ? start : nil
   }
 
-  /// The same, with tags of inheritance before it allowed: where the blanks begin, and where the line does.
+  /// The same, also if inheritance tags precede it: the start of the spaces, and of the line.
   func cleanBefore(_ position: Int) -> (blanks: Int, line: Int)? {
     let start = blanksBefore(position)
     if isLineStart(start) { return (start, start) }
@@ -21,13 +21,13 @@ struct Lines {
     return (start, run.line)
   }
 
-  /// Notes a tag of inheritance, for those that follow it on its line.
+  /// Records an inheritance tag, for those that follow it on its line.
   mutating func noteInheritance(_ range: Range<Int>) {
     guard let clean = cleanBefore(range.lowerBound) else { return }
     run = (range.upperBound, clean.line)
   }
 
-  /// The start of the next line, or the end of the text, where only blanks stand before it.
+  /// The start of the next line, or the end of the text, if only spaces and tabs precede it.
   func blankAfter(_ position: Int) -> Int? {
     var position = blanksAfter(position)
     if position == bytes.count { return position }
@@ -51,7 +51,7 @@ struct Lines {
     return position
   }
 
-  /// A blank within a line.
+  /// Whether a byte is a space or a tab.
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

@@ -1,33 +1,33 @@
-/// How the lines of a text are brought into the program: shifted to where they stand, or freed of white space that
-/// browsers do not show.
+/// Adds the lines of a text to the program, shifted to their indentation, or without white space that browsers do not
+/// show.
 struct LiteralText {
-  /// What is taken from the beginning of each line, as far as it is there.
+  /// The change of each line's indentation: what is removed, as far as the line has it, and what is added.
   struct Shift: Hashable {
     var removed: [UInt8] = []
     var added: [UInt8] = []
 
-    /// The blanks of a tag's line as they come out under this shift.
+    /// The indentation of a tag's line under this shift.
     func moved(_ blanks: ArraySlice<UInt8>) -> [UInt8] {
       added + blanks.dropFirst(common(blanks))
     }
 
-    /// How many bytes of a line's beginning are taken away.
+    /// The number of bytes to remove from the start of a line.
     func common(_ line: ArraySlice<UInt8>) -> Int {
       zip(removed, line).prefix { $0 == $1 }.count
     }
   }
 
-  /// Set where the indentation of the next line stands there already.
+  /// Whether the next line's indentation is already written.
   var isIndented = false
-  /// The element whose text is kept as it is, while the text is inside one.
+  /// The element whose white space is kept, while the text is inside one.
   private var kept: [UInt8]?
 
   private static let keeping = ["pre", "textarea"].map { Array($0.utf8) }
 
-  /// Whether indentation and blank lines are dropped: everywhere outside `<pre>` and `<textarea>`.
+  /// Whether indentation and blank lines are dropped: everywhere except in `<pre>` and `<textarea>`.
   private var drops: Bool { kept == nil }
 
-  /// Brings in what stands before the first thing on a line.
+  /// Writes the indentation of a line.
   mutating func beginLine(_ shift: Shift, into program: inout Program) {
     if !isIndented && !drops { program.appendLiteral(shift.added) }
     isIndented = false
@@ -58,13 +58,13 @@ struct LiteralText {
     }
   }
 
-  /// What follows a line's end, where the text begins with one.
+  /// The text after the line feed, if it begins with one.
   private func lineFeed(at text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     if text.starts(with: "\r\n".utf8) { return text.dropFirst(2) }
     return text.first == UInt8(ascii: "\n") ? text.dropFirst() : nil
   }
 
-  /// Follows the tags that open and close elements whose white space counts.
+  /// Tracks the tags that open and close elements whose white space is kept.
   private mutating func watch(_ line: ArraySlice<UInt8>) {
     var rest = line
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {

@@ -1,26 +1,26 @@
-/// One piece of a template: a run of text, or a tag. A template is a flat list of them, each followed by those inside it.
+/// A run of text or a tag. A template is a flat list of nodes, each followed by its children.
 struct Node: Sendable {
   enum Kind: Sendable {
     case text, value, unescaped, section, inverted, partial, parent, block
   }
 
   var kind: Kind
-  /// The bytes of a text; of a tag those from its opening delimiter on.
+  /// The bytes of a text, or of a tag from its opening delimiter on.
   var range: Range<Int>
-  /// What the tag names; empty for text.
+  /// The name in the tag; empty for text.
   var name = ""
-  /// The index behind the last node inside this one.
+  /// The index after the last child of this node.
   var next = 0
-  /// Whether nothing stands before it on its line, so that what indents the line goes before it.
+  /// Whether it is the first on its line, so that the line's indentation goes before it.
   var startsLine: Bool
-  /// Of a partial or a parent that has its lines to itself: the blanks before it. Of a block: the blanks by which
-  /// its content is indented where it is written.
+  /// For a standalone partial or parent, the spaces before it. For a block, the indentation of its content in the
+  /// source.
   var indentation = 0..<0
-  /// Whether a partial or parent has its lines to itself; whether a block's content begins on a new line.
+  /// Whether a partial or parent is standalone; whether a block's content begins on a new line.
   var isStandalone = false
 }
 
-/// What a tag of a kind looks like, for findings.
+/// The syntax of each kind of tag, for findings.
 extension Node {
   var tag: String {
     switch kind {

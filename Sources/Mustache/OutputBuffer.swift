@@ -1,20 +1,20 @@
-/// The free end of an array of bytes, written piece by piece without asking for each whose the array is.
+/// The unused capacity of a byte array, written without a uniqueness check for each piece.
 struct OutputBuffer {
   private let bytes: UnsafeMutablePointer<UInt8>
   private let size: Int
-  /// How many bytes are written.
+  /// The number of bytes written.
   private(set) var count = 0
 
-  /// - Parameter free: memory that stays while the room is used.
+  /// - Parameter free: memory that stays valid while the buffer is used.
   init?(_ free: UnsafeMutableBufferPointer<UInt8>) {
     guard let start = free.baseAddress else { return nil }
     (bytes, size) = (start, free.count)
   }
 
-  /// Takes back what was written last.
+  /// Removes the bytes that were written last.
   mutating func shorten(to earlier: Int) { count = min(count, earlier) }
 
-  /// Copies a range of bytes; false where there is not room enough.
+  /// Copies a range of bytes; false if there is not enough capacity.
   @inline(__always)
   mutating func append(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     guard size - count >= range.count, let start = source.baseAddress else { return range.isEmpty }
@@ -23,21 +23,21 @@ struct OutputBuffer {
     return true
   }
 
-  /// The most that a step of `append(escaping:)` writes: eight bytes as the longest entity each.
+  /// The most that a step of `append(escaping:)` writes: eight bytes, each as the longest entity.
   private static let step = 8 * Escaping.longest
 
-  /// How much room a range needs at most to be escaped.
+  /// An upper bound of the bytes for a range when escaped.
   static func escaped(_ count: Int) -> Int { count * Escaping.longest + step }
 
-  /// Copies a range of bytes with what must be escaped as an entity, eight at a time; false where there is not room
-  /// enough, and a part may be written.
+  /// Copies a range of bytes with escaping, eight at a time; false if there is not enough capacity, and then a part may
+  /// be written.
   @inline(__always)
   mutating func append(escaping source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     guard let start = source.baseAddress else { return range.isEmpty }
     var from = range.lowerBound
     while from < range.upperBound {
       guard size - count >= Self.step else { return false }
-      // What stands behind the range is copied too and then written over, or left behind the end.
+      // Bytes beyond the range are copied too, and then overwritten or ignored.
       if from + 8 <= source.count {
         let eight = UnsafeRawPointer(start + from).loadUnaligned(as: UInt64.self)
         if !Escaping.mayHold(eight) {

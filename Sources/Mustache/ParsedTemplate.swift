@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// One template as it is written.
+/// The source of a template.
 package struct TemplateSource: Sendable {
-  /// What other templates and page kinds call it, such as `pages/station`.
+  /// Its name for other templates and page kinds, such as `pages/station`.
   package let name: String
-  /// The file, for findings.
+  /// The path of the file, for findings.
   package let path: String
   package let text: String
 
@@ -15,7 +15,7 @@ package struct TemplateSource: Sendable {
   }
 }
 
-/// One template after reading: its bytes, and the nodes that point into them.
+/// A parsed template: its bytes, and the nodes that refer to them.
 struct ParsedTemplate: Sendable {
   let name: String
   let path: String

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// Reads a template into nodes. It goes on after an error, so that one reading tells all of them.
+/// Parses a template into nodes. It continues after an error, so that all errors are reported at once.
 struct Parser {
-  /// How deep sections, parents and blocks may stand in one another.
+  /// The maximum nesting of sections, parents and blocks.
   static let depthLimit = 100
-  /// How many findings one template makes before it is left.
+  /// The number of findings after which parsing stops.
   static let findingLimit = 100
 
   let bytes: [UInt8]
@@ -15,13 +15,13 @@ struct Parser {
   private var reader: TagReader
   var lines: Lines
   var open: [Opening] = []
-  /// Where the text begins that is not yet in a node.
+  /// The start of the text that is not yet in a node.
   var position = 0
 
   /// A section, parent or block that is not closed yet.
   struct Opening {
     let node: Int
-    /// The blanks before a parent's opening tag on its line; nil where more than blanks stands there.
+    /// The spaces before a parent's opening tag on its line; nil if anything else precedes it.
     var blanks: Range<Int>?
   }
 
@@ -61,7 +61,7 @@ struct Parser {
     }
   }
 
-  /// Leaves the rest of the template unread.
+  /// Skips the rest of the template.
   private mutating func abandon(_ fault: Fault, at offset: Int) {
     report(fault, at: offset)
     for opening in open { nodes[opening.node].next = nodes.count }
@@ -110,8 +110,8 @@ struct Parser {
     position = tag.range.upperBound
   }
 
-  /// Adds the text before a tag, and drops the tag's line where the tag has it to itself.
-  /// - Returns: the blanks before the tag, where it has.
+  /// Adds the text before a tag, and drops the tag's line if the tag is standalone.
+  /// - Returns: the spaces before the tag, if it is standalone.
   @discardableResult
   mutating func leaveLine(of tag: Tag) -> Range<Int>? {
     if let start = lines.blankBefore(tag.range.lowerBound), let next = lines.blankAfter(tag.range.upperBound) {

@@ -1,7 +1,7 @@
-/// How sections, parents and blocks end, and when parents and blocks have their lines to themselves.
+/// The ends of sections, parents and blocks, and the rules for standalone parents and blocks.
 extension Parser {
-  /// A parent has its lines to itself as a whole: blanks before its opening tag, blanks behind its closing one. Until
-  /// that one is seen the blanks before it are text.
+  /// A parent is standalone as a whole: only spaces before its opening tag and after its closing tag. Until the latter
+  /// is seen, the spaces before it are text.
   mutating func enterParent(_ tag: Tag) {
     let blanks = lines.blankBefore(tag.range.lowerBound).map { $0..<tag.range.lowerBound }
     add(tag, .parent)
@@ -57,7 +57,7 @@ extension Parser {
     nodes[opening.node].indentation = blanks
     nodes[opening.node].isStandalone = true
     nodes[opening.node].startsLine = false
-    // The blanks before the opening tag stand at the end of the text before it.
+    // The spaces before the opening tag are at the end of the text before it.
     if !blanks.isEmpty, opening.node > 0, nodes[opening.node - 1].kind == .text {
       let before = nodes[opening.node - 1].range
       nodes[opening.node - 1].range = before.lowerBound..<max(before.lowerBound, blanks.lowerBound)

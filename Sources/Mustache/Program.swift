@@ -1,40 +1,40 @@
-/// One thing to do while rendering.
+/// An instruction of a program.
 struct Step: Sendable {
   enum Operation: UInt8, Sendable {
-    /// Copies `count` bytes of the program's literals, from `first` on.
+    /// Copies `count` bytes of the program's literals, starting at `first`.
     case literal
-    /// Shows a value, escaped; as it is.
+    /// Writes a value, escaped or unchanged.
     case escaped, raw
-    /// Goes into a value and on, or to `jump` where it is false.
+    /// Enters a value, or jumps to `jump` if it is false.
     case section
-    /// Goes on where a value is false, else to `jump`.
+    /// Continues if a value is false, otherwise jumps to `jump`.
     case inverted
-    /// The end of a section: back to `jump` while the list has items, else out of the value and on.
+    /// The end of a section: jumps back to `jump` while the list has items, otherwise leaves the value.
     case end
     /// The end of the program.
     case leave
   }
 
   var operation: Operation
-  /// Of a value: its level in the stack of frames, counted from the outermost.
+  /// The level of a value in the stack of frames, from the outermost.
   var level: Int32 = 0
-  /// Of a value: its path, `count` slots from `first` on; without any it is the level itself.
+  /// The path of a value, `count` slots starting at `first`; without slots it is the level itself.
   var first: Int32 = 0
   var count: Int32 = 0
   var jump: Int32 = 0
 }
 
-/// A template in the form in which it is rendered.
+/// A compiled template.
 struct Program: Sendable {
   private(set) var steps: [Step] = []
   private(set) var literals: [UInt8] = []
   private(set) var slots: [Int32] = []
-  /// The step before which nothing may be merged, because something jumps there.
+  /// The first step that must not be merged with earlier ones, because it is the target of a jump.
   private var border = 0
 
   var end: Int { steps.count }
 
-  /// Appends literal bytes, to the last step where that is one too.
+  /// Appends literal bytes, to the last step if that is a literal too.
   mutating func appendLiteral(_ bytes: some Collection<UInt8>) {
     guard !bytes.isEmpty else { return }
     if steps.count > border, let last = steps.last, last.operation == .literal {
@@ -51,7 +51,7 @@ struct Program: Sendable {
     steps.append(Step(operation: operation, level: address.level, first: address.first, count: address.count))
   }
 
-  /// Says where the jump of a step goes: behind what is there now.
+  /// Sets the jump of a step to the current end of the program.
   mutating func land(_ step: Int) {
     steps[step].jump = Int32(steps.count)
     border = steps.count
@@ -63,7 +63,7 @@ struct Program: Sendable {
     land(step)
   }
 
-  /// Where a value stands: its level and its path.
+  /// The location of a value: its level and its path.
   struct Address {
     var level: Int32
     var first: Int32

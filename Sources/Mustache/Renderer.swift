@@ -1,16 +1,16 @@
-/// Goes through a program once, over one tape.
+/// Runs a program once, over one tape.
 struct Renderer {
-  /// How much room is made at first.
+  /// The initial capacity.
   private static let leastRoom = 4096
 
   private let program: Program
   private let entries: [TapeEntry]
   private let bytes: [UInt8]
-  /// The number of the next step.
+  /// The index of the next step.
   private var position = 0
   private var levels: [Level]
 
-  /// A value that the program is inside of, and what is left of its list.
+  /// A value that the program has entered, and the rest of its list.
   private struct Level {
     var value: TapeEntry
     var list = TapeEntry.empty
@@ -27,7 +27,7 @@ struct Renderer {
   }
 
   mutating func run(into output: inout [UInt8]) {
-    // Pieces of both are copied by the thousand: a slice of an array for each would be counted up and down.
+    // Thousands of pieces are copied from both; an array slice for each would cost reference counting.
     let (literals, texts) = (program.literals, bytes)
     literals.withUnsafeBufferPointer { literals in
       texts.withUnsafeBufferPointer { texts in
@@ -46,8 +46,8 @@ struct Renderer {
     }
   }
 
-  /// Goes on until all is written, or there is no room for what the next step shows.
-  /// - Returns: how much room that needs; 0 at the end.
+  /// Runs until the end, or until there is not enough capacity for the next step.
+  /// - Returns: the capacity needed; 0 at the end.
   private mutating func run(
     _ literals: UnsafeBufferPointer<UInt8>, _ texts: UnsafeBufferPointer<UInt8>, into room: inout OutputBuffer
   ) -> Int {
@@ -81,7 +81,7 @@ struct Renderer {
     }
   }
 
-  /// Goes back to the step for which there was not room enough.
+  /// Returns to the step for which there was not enough capacity.
   private mutating func again(_ missing: Int) -> Int {
     position -= 1
     return missing
@@ -95,7 +95,7 @@ struct Renderer {
 
   // MARK: Sections
 
-  /// Goes into a value, or a list's first item; false where there is nothing to go into.
+  /// Enters a value, or a list's first item; false if it is absent or empty.
   private mutating func enter(_ value: TapeEntry) -> Bool {
     guard !value.isFalse else { return false }
     switch value.kind {
@@ -105,7 +105,7 @@ struct Renderer {
     return true
   }
 
-  /// Goes on to the list's next item, or out of the value; false where it went out.
+  /// Advances to the list's next item, or leaves the value; false if it left.
   private mutating func advance() -> Bool {
     let last = levels.count - 1
     guard levels[last].hasMore else {

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// The names that can be said at one place of a template: the page's shapes, and what sections have opened.
+/// The names that are visible at one point of a template: the page's shapes, and those of open sections.
 struct Scope {
   private enum Layer {
     case shape(Shape)
-    /// A section over something without names.
+    /// A section over a value without names.
     case value(Shape.Kind)
   }
 
   private var layers: [Layer]
 
-  /// - Parameter shapes: the outer one first.
+  /// - Parameter shapes: the shapes, the outer one first.
   init(_ shapes: [Shape]) { layers = shapes.map(Layer.shape) }
 
   mutating func enter(_ target: Target) {
@@ -19,7 +19,7 @@ struct Scope {
 
   mutating func leave() { layers.removeLast() }
 
-  /// What a name stands for: the level of the stack where it was found, and the slots that lead on from there.
+  /// The target of a name: the level of the stack where it was found, and the slots from there.
   struct Target {
     var level: Int
     var slots: [Int]
@@ -27,7 +27,8 @@ struct Scope {
     var shape: Shape?
   }
 
-  /// Looks a name up from the innermost layer outwards; what follows its first dot only inside what that gives.
+  /// Looks a name up from the innermost layer outwards; the parts after its first dot only inside what the first part
+  /// names.
   func resolve(_ name: String, tag: String) throws(ScopeError) -> Target {
     let parts = TagName.parts(name).map(String.init)
     guard let first = parts.first else {
@@ -56,7 +57,7 @@ struct Scope {
     return nil
   }
 
-  /// All names that can be said here, the innermost first.
+  /// All visible names, innermost first.
   private var visible: [String] {
     var seen: Set<String> = []
     return layers.reversed().flatMap { layer -> [String] in
@@ -70,7 +71,7 @@ struct Scope {
   }
 }
 
-/// Why a name stands for nothing.
+/// The reason why a name cannot be resolved.
 struct ScopeError: Error {
   let fault: Fault
   init(_ fault: Fault) { self.fault = fault }

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// What a page gives to its template: names, and for each the slot of a tape's frame that holds its value.
+/// The names of a page's values, each with its slot in a frame of the tape.
 ///
-/// A shape is declared once. From it come the slots that Swift fills, the check that every name in a template is one
-/// that a page gives, and the documentation of what templates may say.
+/// A shape is declared once. It gives the slots that Swift fills, the check that templates use only names that exist,
+/// and the documentation of these names.
 package struct Shape: Sendable {
-  /// What a name stands for, and so what a template may do with it.
+  /// The kind of a value, which determines how a template may use it.
   package enum Kind: String, Sendable, CaseIterable {
-    /// `{{x}}`, escaped; `{{#x}}…{{/x}}` where it is not empty.
+    /// `{{x}}`, escaped; `{{#x}}…{{/x}}` if it is not empty.
     case text
-    /// `{{{x}}}`, as it is; `{{#x}}…{{/x}}` where it is not empty.
+    /// `{{{x}}}`, unescaped; `{{#x}}…{{/x}}` if it is not empty.
     case html
     /// `{{#x}}…{{/x}}` and `{{^x}}…{{/x}}` only.
     case flag
-    /// `{{#x}}…{{/x}}`, inside which its own names stand; `{{x.name}}` from outside.
+    /// `{{#x}}…{{/x}}` with its own names inside; `{{x.name}}` outside.
     case object
-    /// `{{#x}}…{{/x}}`, once for each of its items.
+    /// `{{#x}}…{{/x}}`, repeated for each item.
     case list
   }
 
@@ -23,7 +23,7 @@ package struct Shape: Sendable {
   package struct Entry: Sendable {
     package let name: String
     package let kind: Kind
-    /// What it is, in a few words, for the documentation.
+    /// A short description, for the documentation.
     package let about: String
     /// The names inside an object, or inside each item of a list.
     package let shape: Shape?
@@ -33,7 +33,7 @@ package struct Shape: Sendable {
   /// All names in the order in which they were declared.
   package private(set) var entries: [Entry] = []
 
-  /// Ties slots and frames to the shape that they were made from.
+  /// Identifies the shape of slots and frames.
   let id: UInt32
   private var index: [String: Int] = [:]
 
@@ -42,27 +42,27 @@ package struct Shape: Sendable {
     id = lastShapeID.add(1, ordering: .relaxed).newValue
   }
 
-  /// A text, escaped where it is shown.
+  /// Declares a text, which is escaped.
   package mutating func text(_ name: String, _ about: String) -> TextSlot {
     TextSlot(shape: id, index: add(name, .text, nil, about))
   }
 
-  /// Mark-up that Swift has made and vouches for.
+  /// Declares HTML that Swift has made.
   package mutating func html(_ name: String, _ about: String) -> HTMLSlot {
     HTMLSlot(shape: id, index: add(name, .html, nil, about))
   }
 
-  /// Something that is so or is not.
+  /// Declares a flag.
   package mutating func flag(_ name: String, _ about: String) -> FlagSlot {
     FlagSlot(shape: id, index: add(name, .flag, nil, about))
   }
 
-  /// A thing with names of its own, which may be absent.
+  /// Declares an object, which may be absent.
   package mutating func object(_ name: String, _ shape: Shape, _ about: String) -> ObjectSlot {
     ObjectSlot(shape: id, index: add(name, .object, shape, about), nested: shape.id, width: shape.entries.count)
   }
 
-  /// Any number of things with names of their own.
+  /// Declares a list.
   package mutating func list(_ name: String, _ shape: Shape, _ about: String) -> ListSlot {
     ListSlot(shape: id, index: add(name, .list, shape, about), nested: shape.id, width: shape.entries.count)
   }
@@ -82,5 +82,5 @@ package struct Shape: Sendable {
   }
 }
 
-/// The last id that was given to a shape.
+/// The last id of a shape.
 private let lastShapeID = Atomic<UInt32>(0)

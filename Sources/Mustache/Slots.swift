@@ -1,32 +1,32 @@
-/// A slot that takes bytes: text or mark-up.
+/// A slot for bytes: text or HTML.
 @usableFromInline
 package protocol BytesSlot: Sendable {
   var shape: UInt32 { get }
   var index: Int { get }
 }
 
-/// Where a text of a shape stands in its frames.
+/// The slot of a text.
 @usableFromInline
 package struct TextSlot: BytesSlot {
   @usableFromInline package let shape: UInt32
   @usableFromInline package let index: Int
 }
 
-/// Where a piece of mark-up of a shape stands in its frames.
+/// The slot of HTML.
 @usableFromInline
 package struct HTMLSlot: BytesSlot {
   @usableFromInline package let shape: UInt32
   @usableFromInline package let index: Int
 }
 
-/// Where a flag of a shape stands in its frames.
+/// The slot of a flag.
 @usableFromInline
 package struct FlagSlot: Sendable {
   @usableFromInline package let shape: UInt32
   @usableFromInline package let index: Int
 }
 
-/// Where an object of a shape stands in its frames, and what its own frame looks like.
+/// The slot of an object, and the layout of its frame.
 @usableFromInline
 package struct ObjectSlot: Sendable {
   @usableFromInline package let shape: UInt32
@@ -35,7 +35,7 @@ package struct ObjectSlot: Sendable {
   @usableFromInline package let width: Int
 }
 
-/// Where a list of a shape stands in its frames, and what the frames of its items look like.
+/// The slot of a list, and the layout of its items' frames.
 @usableFromInline
 package struct ListSlot: Sendable {
   @usableFromInline package let shape: UInt32

@@ -1,7 +1,7 @@
-/// Takes out of a program what is the same on many pages: values that are known now become literals, sections over them
-/// are left out, gone through or repeated here, and what is left looks up only what changes.
+/// Specialises a program for values that many pages share: known values become literals, and sections over them are
+/// removed, unrolled or kept, so that only changing values are looked up at run time.
 ///
-/// This is partial evaluation: what the program so made renders is what the whole one renders, byte for byte.
+/// This is partial evaluation: the specialised program renders the same bytes as the whole one.
 struct Specialiser {
   /// A level of the stack of values: known now, or only when a page is rendered.
   private enum Level {
@@ -14,7 +14,7 @@ struct Specialiser {
   private let bytes: [UInt8]
   private let changing: [Template.Changing]
   private var levels: [Level]
-  /// How many levels there will be when a page is rendered.
+  /// The number of levels that remain at run time.
   private var depth: Int32
   private var result = Program()
 
@@ -99,7 +99,7 @@ struct Specialiser {
     levels.removeLast()
   }
 
-  /// What a step shows or asks; nil where that changes from page to page.
+  /// The value of a step; nil if it changes from page to page.
   private func known(_ step: Step) -> TapeEntry? {
     guard case .known(var value) = levels[Int(step.level)] else { return nil }
     for position in Int(step.first)..<Int(step.first + step.count) {
@@ -113,7 +113,7 @@ struct Specialiser {
     return value
   }
 
-  /// The step as it stands among the levels that will be there.
+  /// The step with its level among those that remain at run time.
   private mutating func later(_ step: Step) -> Step {
     let path = (Int(step.first)..<Int(step.first + step.count)).map { Int(program.slots[$0]) }
     let level: Int32 = if case .later(let level) = levels[Int(step.level)] { level } else { step.level }
@@ -123,10 +123,10 @@ struct Specialiser {
 }
 
 extension Template {
-  /// Which of a frame's values change from page to page.
+  /// The values of a frame that change from page to page.
   package enum Changing: Sendable {
     case none, all
-    /// Those of these slots.
+    /// The values in these slots.
     case slots(Set<Int>)
 
     func has(_ slot: Int) -> Bool {
@@ -138,11 +138,11 @@ extension Template {
     }
   }
 
-  /// The template for many pages of which most values are the same.
+  /// The template specialised for pages that share most values.
   /// - Parameters:
-  ///   - tape: with the values that stay.
+  ///   - tape: the tape with the shared values.
   ///   - frames: as for `render`.
-  ///   - changing: for each frame what is not known yet.
+  ///   - changing: for each frame, the values that are not known yet.
   package func specialised(_ tape: Tape, _ frames: [Frame], changing: [Changing]) -> Template {
     precondition(takes(frames), "a template was given frames of other shapes than its own")
     var specialiser = Specialiser(program, tape, frames, changing)

@@ -1,18 +1,18 @@
-/// One tag as it stands in a template.
+/// A tag in a template.
 struct Tag {
-  /// The character behind the opening delimiter that says what the tag does; a space for a plain value.
+  /// The character after the opening delimiter that determines the kind of tag; a space for a plain value.
   var sigil: Unicode.Scalar
-  /// From the first byte of the opening delimiter to behind the closing one.
+  /// From the start of the opening delimiter to the end of the closing one.
   var range: Range<Int>
-  /// What stands in it, without sigil and blanks.
+  /// The content without sigil and spaces.
   var name: String
 }
 
-/// Finds the tags in a template's bytes, one after the other.
+/// Finds the tags in a template's bytes.
 struct TagReader {
   enum Next {
     case tag(Tag)
-    /// An opening delimiter at `at` without a closing one; what follows may be read on from `resume`.
+    /// An opening delimiter at `at` without a closing one; reading may continue at `resume`.
     case unclosed(at: Int, resume: Int)
     case end
   }
@@ -23,7 +23,7 @@ struct TagReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The first tag at or behind a position.
+  /// The first tag at or after a position.
   func next(from position: Int) -> Next {
     guard let start = find(opening, from: position) else { return .end }
     var content = start + opening.count
@@ -49,8 +49,8 @@ struct TagReader {
         let name = mayHoldTags && sigil == "!" ? "" : trimmed(content..<position)
         return .tag(Tag(sigil: sigil, range: start..<position + end.count, name: name))
       }
-      // A tag inside a tag: the first was not closed. Stopping here also keeps a text of nothing but opening
-      // delimiters from being read over and over.
+      // A tag inside a tag means that the first was not closed. Stopping here also avoids quadratic time for a text of
+      // nothing but opening delimiters.
       if !mayHoldTags, matches(opening, at: position) { return .unclosed(at: start, resume: position) }
       position += 1
     }

@@ -1,19 +1,19 @@
-/// The names that stand in tags.
+/// The syntax of names in tags.
 enum TagName {
-  /// The name under which the site's words stand: `{{words.stations.title}}`.
+  /// The prefix of the site's words: `{{words.stations.title}}`.
   static let words = "words"
 
-  /// Whether it is one name, without dots or blanks.
+  /// Whether it is a single name, without dots or spaces.
   static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.contains { $0 == UInt8(ascii: ".") || isBlank($0) }
   }
 
-  /// Whether a tag may carry it: `.`, or plain names with dots between them.
+  /// Whether it is valid in a tag: `.`, or plain names separated by dots.
   static func isValid(_ name: String) -> Bool {
     name == "." || parts(name).allSatisfy { isPlain(String($0)) }
   }
 
-  /// `a.b.c` as its names; `.` has none.
+  /// The parts of `a.b.c`; none for `.`.
   static func parts(_ name: String) -> [Substring] {
     name == "." ? [] : name.split(separator: ".", omittingEmptySubsequences: false)
   }

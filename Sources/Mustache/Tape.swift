@@ -1,7 +1,7 @@
-/// The values that a page gives to its template: bytes one after the other, and entries that point to them.
+/// The values of a page for its template: bytes, and entries that refer to them.
 ///
-/// One tape is reused for page after page: what is common to all pages stands before a mark, and a page's own values
-/// are dropped by resetting to it. No `String` is kept; text is copied once, as UTF-8.
+/// One tape is reused for many pages: values common to all pages come before a mark, and a page's own values are
+/// dropped by resetting to it. No `String` is kept; text is copied once, as UTF-8.
 @usableFromInline
 package struct Tape: Sendable {
   @usableFromInline package var entries: [TapeEntry] = []
@@ -15,29 +15,28 @@ package struct Tape: Sendable {
 
   package init() {}
 
-  /// A frame for the outermost names of a template, with everything in it empty or false.
+  /// Adds a frame for the top-level names of a template, with everything in it empty or false.
   package mutating func frame(_ shape: Shape) -> Frame {
     let base = entries.count
     makeRoom(shape.entries.count)
     return Frame(base: base, shape: shape.id, width: shape.entries.count)
   }
 
-  /// Empties a frame, for the next page that uses it.
+  /// Empties a frame, so that the next page can use it.
   package mutating func clear(_ frame: Frame) {
     for index in frame.base..<frame.base + Int(frame.width) { entries[index] = .empty }
   }
 
-  /// Makes entries be there, empty or false.
+  /// Adds entries that are empty or false.
   @inlinable
   mutating func makeRoom(_ count: Int) {
     entries.append(addingCapacity: count) { $0.append(repeating: .empty, count: count) }
   }
 
-  /// The point up to which the tape is written now.
+  /// The current end of the tape.
   package func mark() -> Mark { Mark(entries: entries.count, bytes: writer.bytes.count) }
 
-  /// Drops all frames and bytes that came after the mark; what was set since then on frames from before it must be
-  /// set again.
+  /// Drops all frames and bytes after the mark. Values set since then in earlier frames must be set again.
   package mutating func reset(to mark: Mark) {
     entries.removeLast(entries.count - mark.entries)
     writer.bytes.removeLast(writer.bytes.count - mark.bytes)
@@ -45,7 +44,7 @@ package struct Tape: Sendable {
 }
 
 extension Tape {
-  /// Copies a text, or mark-up, into its slot.
+  /// Copies text or HTML into its slot.
   @inlinable
   package mutating func set(_ slot: some BytesSlot, _ frame: Frame, _ text: String) {
     let start = writer.bytes.count
@@ -53,14 +52,14 @@ extension Tape {
     point(slot.shape, slot.index, frame, to: TapeEntry(.bytes, start: start, count: writer.bytes.count - start))
   }
 
-  /// Copies a text, or mark-up, into its slot; nil leaves the slot empty.
+  /// Copies text or HTML into its slot; nil leaves the slot empty.
   @inlinable
   package mutating func set(_ slot: some BytesSlot, _ frame: Frame, _ text: String?) {
     guard let text else { return point(slot.shape, slot.index, frame, to: .empty) }
     set(slot, frame, text)
   }
 
-  /// Copies bytes of UTF-8 into a slot.
+  /// Copies UTF-8 into a slot.
   @inlinable
   package mutating func set(_ slot: some BytesSlot, _ frame: Frame, _ utf8: some Collection<UInt8>) {
     let start = writer.bytes.count
@@ -78,13 +77,13 @@ extension Tape {
     point(slot.shape, slot.index, frame, to: TapeEntry(.bytes, start: start, count: writer.bytes.count - start))
   }
 
-  /// Sets a flag, or takes it back.
+  /// Sets or clears a flag.
   @inlinable
   package mutating func set(_ slot: FlagSlot, _ frame: Frame, _ flag: Bool) {
     point(slot.shape, slot.index, frame, to: TapeEntry(flag ? .yes : .empty))
   }
 
-  /// Makes an object be there, and returns its frame, with everything in it empty or false.
+  /// Adds an object, and returns its frame, with everything in it empty or false.
   @inlinable
   package mutating func object(_ slot: ObjectSlot, _ frame: Frame) -> Frame {
     let base = entries.count
@@ -93,7 +92,7 @@ extension Tape {
     return Frame(base: base, shape: slot.nested, width: slot.width)
   }
 
-  /// Gives a list its length, and returns the frames of its items, with everything in them empty or false.
+  /// Sets the length of a list, and returns the frames of its items, with everything in them empty or false.
   @inlinable
   package mutating func list(_ slot: ListSlot, _ frame: Frame, count: Int) -> Frames {
     let base = entries.count

@@ -3,11 +3,11 @@
 package struct TapeEntry: Sendable, BitwiseCopyable {
   @usableFromInline
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// Absent, or a flag that is not set.
+    /// An absent value, or a flag that is false.
     case empty
-    /// A flag that is set.
+    /// A flag that is true.
     case yes
-    /// Bytes: `start` and `count` say which.
+    /// The bytes given by `start` and `count`.
     case bytes
     /// A frame at `start`.
     case object
@@ -19,7 +19,7 @@ package struct TapeEntry: Sendable, BitwiseCopyable {
   @usableFromInline package var count: UInt32
   @usableFromInline package var width: UInt16
   @usableFromInline package var kind: Kind
-  /// Makes all bytes of an entry known, because they are hashed.
+  /// Initialises all bytes of an entry, because they are hashed.
   @usableFromInline let padding: UInt8 = 0
 
   @inlinable
@@ -32,7 +32,7 @@ package struct TapeEntry: Sendable, BitwiseCopyable {
 
   @inlinable package static var empty: TapeEntry { TapeEntry(.empty) }
 
-  /// Whether a section over it is left out.
+  /// Whether sections over it are left out.
   var isFalse: Bool {
     switch kind {
     case .empty: true

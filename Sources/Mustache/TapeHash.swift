@@ -11,7 +11,7 @@ extension Tape {
 }
 
 extension Template {
-  /// Adds all that decides what the template renders from values to a hash.
+  /// Adds everything that determines the output of the template for given values to a hash.
   package func add(to hash: inout InputHash) {
     let literals = program.literals
     hash.add(literals.span)

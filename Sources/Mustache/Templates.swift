@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// All templates of a site, each read once.
+/// All templates of a site, each parsed once.
 package struct Templates: Sendable {
-  /// What is wrong with how the templates are written, whether a page uses them or not.
+  /// The parse errors of all templates, whether pages use them or not.
   package let findings: [Finding]
   private let parsed: [String: ParsedTemplate]
 
-  /// - Parameter sources: of two with one name the later stands in for the earlier.
+  /// - Parameter sources: of two with the same name the later one replaces the earlier one.
   package init(_ sources: [TemplateSource]) {
     var parsed: [String: ParsedTemplate] = [:]
     for source in sources { parsed[source.name] = ParsedTemplate(source) }
@@ -17,16 +17,16 @@ package struct Templates: Sendable {
   /// The names of all templates, in order.
   package var names: [String] { parsed.keys.sorted() }
 
-  /// Compiles a template: every name must be one that the shapes give, used as its kind allows.
+  /// Compiles a template: every name must be in the shapes, and used as its kind allows.
   ///
-  /// A name is looked up in the innermost section first, then outwards, last in the first of the shapes. Indentation
-  /// and blank lines are dropped, outside `<pre>` and `<textarea>`; a partial within a line loses the line feed that
-  /// ends its file.
+  /// A name is looked up in the innermost section first, then outwards, and in the first of the shapes last.
+  /// Indentation and blank lines are dropped, except in `<pre>` and `<textarea>`; a partial within a line loses the
+  /// line feed at the end of its file.
   /// - Parameters:
-  ///   - shapes: what the page gives, the outer first; `render` takes a frame for each.
-  ///   - words: the site's words, put in escaped for `{{words.key}}`.
-  /// - Returns: no template where something is wrong: with it (then the findings say what), or with how a template
-  ///   in it is written (then `Templates.findings` says it).
+  ///   - shapes: the shapes of the page, the outer one first; `render` takes a frame for each.
+  ///   - words: the site's words, inserted escaped for `{{words.key}}`.
+  /// - Returns: no template after an error: a compile error, which is in the findings, or a parse error in an included
+  ///   template, which is in `Templates.findings`.
   package func compile(
     _ name: String, against shapes: [Shape], words: SiteWords
   ) -> (Template?, [Finding]) {
@@ -41,8 +41,8 @@ package struct Templates: Sendable {
   }
 }
 
-/// A template that is ready to be rendered, any number of times and on any thread. A class, so that a page counts one
-/// reference and not one for each part of its program.
+/// A compiled template, which can be rendered any number of times and on any thread. A class, so that a page retains
+/// one reference instead of one for each part of its program.
 package final class Template: Sendable {
   let program: Program
   /// The ids of the shapes whose frames it takes.

@@ -1,16 +1,16 @@
 import Bytes
 import Files
 
-/// Looks at many files with all cores: for a large site unchanged since its last build, this is most of the build.
+/// Reads the status of many files on all cores: for a large unchanged site this is most of the build.
 enum FileStatuses {
-  /// What stands at each of the paths; nil: nothing.
+  /// The status at each path; nil if nothing exists there.
   static func statuses(
     of files: [Int], in paths: WantedPaths, _ root: OpenFolder
   ) throws(FileError) -> [FileStatus?] {
     try inParts(files.count) { range throws(FileError) in
       var folders = FolderCache(root, paths)
       return try files[range].map { file throws(FileError) -> FileStatus? in
-        // Two names below an open folder are found sooner than all of them below the first.
+        // Two path components below an open folder are looked up faster than a whole path.
         let above = Int(paths.folders[Int(paths.folderOf[file])].above)
         return try folders.ifThere(above)?.status(paths.path(ofFile: file, behind: above))
       }
@@ -31,7 +31,7 @@ enum FileStatuses {
     statuses.reserveCapacity(files.count)
     for file in files {
       let path = record.files[file].path
-      // Files that follow each other mostly lie in folders of one folder.
+      // Consecutive files are mostly in subfolders of the same folder.
       let next = Self.above(path, bytes)
       if ByteOrder.compare(bytes.extracting(next), bytes.extracting(above)) != 0 {
         folder = next.isEmpty ? root : try Self.folder(record.path(next), in: root)
@@ -43,7 +43,7 @@ enum FileStatuses {
     return statuses
   }
 
-  /// Where the path of the folder lies that holds the file's own folder; empty: the root.
+  /// The range of the path of the parent of the file's folder; empty for the root.
   private static func above(_ path: Range<Int>, _ bytes: Span<UInt8>) -> Range<Int> {
     var (end, slashes) = (path.upperBound, 0)
     while end > path.lowerBound {
@@ -54,7 +54,7 @@ enum FileStatuses {
     return path.lowerBound..<path.lowerBound
   }
 
-  /// The folder, if it is there and is one: no link to one.
+  /// The folder, if it exists and is not a link.
   fileprivate static func folder(_ path: String, in root: OpenFolder) throws(FileError) -> OpenFolder? {
     do {
       return try root.folder(path)
@@ -66,7 +66,7 @@ enum FileStatuses {
     }
   }
 
-  /// What stands at each of `count` paths; nil: nothing.
+  /// The status at each of `count` paths; nil if nothing exists there.
   static func statuses(
     in root: OpenFolder, _ count: Int, _ path: @Sendable (Int) -> String
   ) throws(FileError) -> [FileStatus?] {
@@ -85,11 +85,11 @@ enum FileStatuses {
     return all
   }
 
-  /// Enough for a thread to be worth its start.
+  /// The number of files that justifies starting a thread.
   private static let part = 2000
 }
 
-/// The folders that were opened last: files that follow each other lie in few of them.
+/// The most recently opened folders: consecutive files are in few folders.
 struct FolderCache {
   private static let most = 4
 
@@ -99,14 +99,14 @@ struct FolderCache {
 
   init(_ root: OpenFolder, _ paths: WantedPaths) { (self.root, self.paths) = (root, paths) }
 
-  /// The folder, if it is there and is one: no link to one.
+  /// The folder, if it exists and is not a link.
   mutating func ifThere(_ number: Int) throws(FileError) -> OpenFolder? {
     if number == 0 { return root }
     if let known = open.last(where: { $0.number == number }) { return known.folder }
     return keep(number, try FileStatuses.folder(paths.path(ofFolder: number), in: root))
   }
 
-  /// The folder; whatever is wrong with it is an error.
+  /// The folder; throws if it cannot be opened.
   mutating func folder(_ number: Int) throws(FileError) -> OpenFolder {
     if number == 0 { return root }
     if let known = open.last(where: { $0.number == number })?.folder { return known }

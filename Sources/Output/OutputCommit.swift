@@ -3,11 +3,11 @@ import Diagnostics
 import Files
 
 extension OutputWriting {
-  /// Finishes the build: removes what is recorded and no longer wanted, then the folders that we made and that are now
-  /// empty; writes the record; on a first build puts the folder in its place.
+  /// Finishes the build: removes recorded files that are no longer wanted, then folders that Stationary made and that
+  /// are now empty; writes the record; on a first build, renames the staging folder.
   ///
-  /// - Throws: if a path that was prepared was neither written, kept nor omitted, before anything is removed; if the
-  ///   disk fails, after all else was done: then the next build finishes.
+  /// - Throws: if a prepared path was neither written, kept nor omitted, before anything is removed; if the disk fails,
+  ///   after everything else was done: then the next build finishes.
   package func commit() throws(OutputError) -> OutputSummary {
     let (snapshot, isRecordOld) = state.withLock { ($0.snapshot, $0.isRecordOld) }
     let unsettled = snapshot.files.indices.filter {
@@ -70,7 +70,7 @@ extension OutputWriting {
   }
 
   private func unwantedFiles(_ snapshot: OutputSnapshot) -> [String] {
-    // What stands there unrecorded was given up by `--force`.
+    // Unrecorded files at these paths are replaced because of `--force`.
     let omitted = snapshot.files.indices.filter {
       let slot = snapshot.files[$0]
       return slot.state == .omitted && (slot.isRecorded || slot.modified != OutputRecord.unknown)
@@ -78,7 +78,7 @@ extension OutputWriting {
     return snapshot.unwantedFiles + omitted.map { paths.names[$0] }
   }
 
-  /// Those that no page wants any longer, and those of pages that were left out.
+  /// Folders that no page needs any longer, and those of pages that were left out.
   private func unwantedFolders(_ snapshot: OutputSnapshot) -> [String] {
     guard snapshot.files.contains(where: { $0.state == .omitted }) else { return snapshot.unwantedFolders }
     var isNeeded = [Bool](repeating: false, count: paths.folders.count)
@@ -94,23 +94,23 @@ extension OutputWriting {
   }
 }
 
-/// Removes what is ours, and nothing else: a folder with files of others stays, a link on the way is not followed, and
-/// what is no longer what it was is no longer ours.
+/// Removes only Stationary's own files: folders with other files stay, links are not followed, and a file that has
+/// changed since is no longer Stationary's.
 struct StaleFileRemover {
   private let root: OpenFolder
   private(set) var removed = 0
   private(set) var removedFolders: Set<String> = []
-  /// What is ours still, since the disk would not let it go.
+  /// Own files that the disk did not allow to remove.
   private(set) var filesLeft: [String] = []
   private(set) var foldersLeft: [String] = []
   private(set) var errors: [FileError] = []
   private(set) var didSomething = false
-  /// The folder that the last path was in: neighbours stand together.
+  /// The folder of the last path: consecutive paths are often in the same one.
   private var last: (path: String, folder: OpenFolder)?
 
   init(_ root: OpenFolder) { self.root = root }
 
-  /// - Parameter folders: by their bytes, so that from the last to the first each comes before the one it is in.
+  /// - Parameter folders: sorted by their bytes, so that in reverse order each comes before its parent.
   mutating func remove(_ files: [String], _ folders: [String]) {
     didSomething = !files.isEmpty
     for path in files {
@@ -128,7 +128,7 @@ struct StaleFileRemover {
         removedFolders.insert(path)
         didSomething = true
       } catch {
-        // Files of others are in it; when they are gone, it may go too.
+        // The folder has other files; it can be removed when they are gone.
         if error.cause == .notEmpty || error.cause == .exists {
           foldersLeft.append(path)
         } else if !Self.isNoLongerOurs(error.cause) {

@@ -1,17 +1,17 @@
-/// How large what a build made is, as hosts count it.
+/// The size of the output, as hosts count it.
 package struct OutputExtent: Sendable {
   package var files = 0
-  /// Folders in the output, at any depth.
+  /// The number of folders, at any depth.
   package var folders = 0
   package var bytes = 0
-  /// The file with the most bytes, the first of several; nil where there is no file.
+  /// The file with the most bytes, the first of several; nil if there are no files.
   package var largest: (path: String, bytes: Int)?
 
   package init() {}
 }
 
 extension OutputWriting {
-  /// Of all files that the build wanted and did not leave out; to be asked for when they are settled.
+  /// The extent of all files except omitted ones; valid after all are settled.
   package func extent() -> OutputExtent {
     var extent = OutputExtent()
     var largest: (file: Int, bytes: Int)?

@@ -3,7 +3,7 @@ import Files
 
 /// Findings about the output folder. Paths inside the site are shown relative to it.
 struct OutputFindings: Sendable {
-  /// The output folder and the site, as `Disk.resolved` gives them.
+  /// The paths of the output folder and the site, as `Disk.resolved` returns them.
   let folder: String
   let site: String
 
@@ -111,7 +111,7 @@ struct OutputFindings: Sendable {
   }
 }
 
-/// The errors that ended writing, one or more.
+/// One or more errors that stopped writing.
 package struct OutputError: Error, Sendable {
   package let findings: [Finding]
 

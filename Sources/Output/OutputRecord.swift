@@ -1,23 +1,22 @@
-/// What builds wrote into one output folder: the files with their size, time and hash, and the folders that they made.
+/// The files that builds wrote into an output folder, with size, time and hash, and the folders that they made.
 ///
-/// On disk it is a line that names the form, then blocks that each carry a hash of themselves:
-/// `kind (1 byte) · length (4) · XXH3-64 of the content with the kind as seed (8) · content`; numbers begin with their lowest byte.
-/// A text is its length (2) and its UTF-8. The head block: whether the files still lie beside the output (1), how many
-/// files (4) and folders (4) follow, Stationary's version, a hash of the config (8; records of earlier versions end
-/// before it). A block of files: for each size (8), time in ns (8), hash (8),
-/// hash of what it was made from (8), path; of folders: paths. Blocks of what was *about to be*
-/// written, paths alone, are added to the end before it is, so that what a killed build left is known. Paths that were
-/// planned and left out stand in blocks of their own: nothing of ours is there, and the next build need not say anew that
-/// something might be.
-/// So a record that was cut or changed somewhere loses what stood there, and tells it.
+/// On disk, a line with the name of the format is followed by blocks with checksums: `kind (1 byte) · length (4) ·
+/// XXH3-64 of the content with the kind as seed (8) · content`; integers are little-endian. A text is its length (2)
+/// and its UTF-8. The head block has: whether the files are still in the staging folder (1), the number of files (4)
+/// and folders (4), Stationary's version, a hash of the config (8; missing in records of earlier versions). A block of
+/// files has for each: size (8), time in ns (8), hash (8), input hash (8), path; a block of folders: paths. Before
+/// files are written, a block with their paths is appended, so that the files of an interrupted build are known. Paths
+/// that were planned and omitted have blocks of their own: none of Stationary's files is there, and the next build need
+/// not announce them again. A truncated or changed record therefore loses only the damaged blocks, and is reported as
+/// damaged.
 struct OutputRecord: Sendable {
   struct File: Sendable {
     var path: Range<Int>
     var size: Int64
-    /// `unknown` where it was only about to be written.
+    /// `unknown` if it was only announced.
     var modified: Int64
     var hash: UInt64
-    /// A hash of what it was made from; 0: not known.
+    /// A hash of its inputs; 0 if unknown.
     var inputs: UInt64
   }
 
@@ -29,27 +28,27 @@ struct OutputRecord: Sendable {
   static let form = Array("Stationary's record of an output folder, form 3\n".utf8)
   static let unknown = Int64.min
 
-  /// The paths of files and folders lie in here.
+  /// The bytes of the paths of files and folders.
   private(set) var bytes: [UInt8] = []
   private(set) var files: [File] = []
   private(set) var folders: [Range<Int>] = []
-  /// Paths that the last finished build left out.
+  /// Paths that the last finished build omitted.
   private(set) var omitted: [Range<Int>] = []
   private(set) var version = ""
-  /// A hash of the config that the files were made by; 0: not known.
+  /// A hash of the config that the files were made with; 0 if unknown.
   private(set) var configuration: UInt64 = 0
-  /// The files were written beside the output; whether they were put in place, the disk must tell.
+  /// The files were written to the staging folder; whether it was renamed must be checked on disk.
   private(set) var isBeside = false
-  /// Something that was recorded is lost.
+  /// A part of the record is lost.
   private(set) var isDamaged = false
-  /// A build began to write and did not finish.
+  /// A build started to write and did not finish.
   private(set) var hasPending = false
-  /// Whether blocks may be added to its end.
+  /// Whether blocks may be appended.
   private(set) var isWhole = false
 
   init() {}
 
-  /// Reads a record; whatever the bytes, it gives what can be trusted of them.
+  /// Reads a record; from damaged bytes, the valid blocks.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard bytes.starts(with: Self.form) else {
@@ -98,7 +97,7 @@ struct OutputRecord: Sendable {
     isWhole = cursor.isAtEnd && !isDamaged
   }
 
-  /// The next path; nil where it is one that no build writes, such as one that leads out of the folder.
+  /// The next path; nil for a path that no build writes, such as one that leads out of the folder.
   private mutating func path(_ content: inout ByteCursor) -> Range<Int>? {
     let path = content.text()
     if PathRules.isGood(bytes.span.extracting(path)) { return path }
@@ -109,7 +108,7 @@ struct OutputRecord: Sendable {
   func path(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
-/// Goes through bytes from front to back; past the end there are zeros.
+/// Reads bytes from front to back; zeros past the end.
 struct ByteCursor {
   struct Block {
     let kind: UInt8
@@ -131,7 +130,7 @@ struct ByteCursor {
 
   mutating func byte() -> UInt8 { UInt8(number(1)) }
 
-  /// A number of so many bytes, at most 8.
+  /// An integer of the given number of bytes, at most 8.
   mutating func number(_ count: Int = 8) -> UInt64 {
     guard end - at >= count else {
       at = end
@@ -143,7 +142,7 @@ struct ByteCursor {
     return result
   }
 
-  /// Where a text's UTF-8 lies.
+  /// The range of a text's UTF-8.
   mutating func text() -> Range<Int> {
     let length = Int(number(2))
     let start = at
@@ -151,7 +150,7 @@ struct ByteCursor {
     return start..<at
   }
 
-  /// The next whole block, if there is one.
+  /// The next complete block, if there is one.
   mutating func block() -> Block? {
     guard end - at >= BlockForm.head else { return nil }
     let start = at

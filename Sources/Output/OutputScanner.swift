@@ -1,25 +1,25 @@
 import Diagnostics
 import Files
 
-/// Looks at the output folder where a build wants to write, and changes nothing.
+/// Examines the output folder before a build, without changing anything.
 struct OutputScanner {
   let root: OpenFolder
   let paths: WantedPaths
   let problem: OutputFindings
   let force: Bool
 
-  /// - Parameter known: what stands at some of the paths already.
+  /// - Parameter known: the status at some of the paths, if already looked up.
   func look(_ snapshot: inout OutputSnapshot, _ known: [FileStatus??]) throws(FileError) -> [Finding] {
     let others = paths.indices.filter { known[$0] == nil }
     var files = known.map { $0 ?? nil }
     for (file, status) in zip(others, try FileStatuses.statuses(of: others, in: paths, root)) { files[file] = status }
     for file in paths.indices { settle(file, files[file], &snapshot) }
-    // The folders of what is as it was left need no look.
+    // The folders of unchanged files need not be examined.
     let folders = paths.folders.indices.filter { !snapshot.folders[$0].stands }
     let statuses = try FileStatuses.statuses(in: root, folders.count) { paths.path(ofFolder: folders[$0]) }
     var findings: [Finding] = []
     for (folder, status) in zip(folders, statuses) {
-      // What is in a folder that is not there, or in what is no folder, is not there.
+      // If the folder does not exist, or is not a folder, nothing exists in it.
       let status = snapshot.folders[Int(paths.folders[folder].above)].stands ? status : nil
       if let finding = look(folder: folder, status, &snapshot) { findings.append(finding) }
     }
@@ -30,7 +30,7 @@ struct OutputScanner {
     return findings
   }
 
-  /// Takes note of a file that has the size and time that the record says, and so of the folders above it.
+  /// Notes that a file has the recorded size and time, and therefore that the folders above it exist.
   private func settle(_ file: Int, _ status: FileStatus?, _ snapshot: inout OutputSnapshot) {
     let slot = snapshot.files[file]
     guard let status, status.kind == .file, slot.isRecorded, slot.size == Int64(status.size),
@@ -62,7 +62,7 @@ struct OutputScanner {
     return nil
   }
 
-  /// - Parameter status: of what is not as it was left, or was never ours.
+  /// - Parameter status: the status of a file that has changed, or that is not Stationary's.
   private func look(file: Int, _ status: FileStatus, _ snapshot: inout OutputSnapshot) throws(FileError) -> Finding? {
     let isOurs = snapshot.files[file].isRecorded || force
     switch status.kind {
@@ -80,7 +80,7 @@ struct OutputScanner {
     }
   }
 
-  /// Whether all that is in the folder is recorded and no longer wanted, so that it may go.
+  /// Whether everything in the folder is recorded and no longer wanted, so that the folder can be removed.
   private func holdsOnlyOurs(folder: String, _ snapshot: OutputSnapshot) throws(FileError) -> Bool {
     guard snapshot.unwantedFolders.hasSorted(folder) else { return false }
     for name in try root.folder(folder).names() {

@@ -1,51 +1,50 @@
 import Bytes
 import Files
 
-/// What is known of one wanted file. The numbers are those of the file that stands there; where a file was replaced,
-/// of the new one.
+/// The state of a wanted file. The numbers are those of the existing file, or of the new one if it was replaced.
 struct FileState: Sendable {
   enum State: UInt8, Sendable {
-    /// Nothing is there, or what is ours and no file: it is written without a look.
+    /// Nothing exists there, or something of Stationary's that is not a file: it is written without comparison.
     case missing
-    /// Size and time are those of the record, so the bytes are too.
+    /// Size and time are as recorded, so the bytes are too.
     case asRecorded
-    /// A file that may be replaced; its bytes must be looked at.
+    /// A file that may be replaced; its bytes must be compared.
     case unknown
-    /// A file that is not ours; only equal bytes may stay.
+    /// A file that is not Stationary's; it may stay only if its bytes are equal.
     case foreign
-    // What became of it:
+    // After the file is settled:
     case kept, written, omitted
   }
 
   var size: Int64 = -1
   var modified: Int64 = OutputRecord.unknown
   var hash: UInt64 = 0
-  /// A hash of what it was made from; 0: not known.
+  /// A hash of its inputs; 0 if unknown.
   var inputs: UInt64 = 0
   var state = State.missing
-  /// The record on disk names it.
+  /// The record on disk contains it.
   var isRecorded = false
-  /// The record on disk says that the last build left it out.
+  /// The record on disk says that the last build omitted it.
   var wasOmitted = false
 
   mutating func take(_ status: FileStatus) { (size, modified) = (Int64(status.size), status.modified) }
 }
 
-/// What is known of one wanted folder.
+/// The state of a wanted folder.
 struct FolderState: Sendable {
   var stands = false
   /// Made by this build or an earlier one.
   var isOurs = false
 }
 
-/// What the disk holds where a build wants to write.
+/// The state of the disk at the paths that a build wants to write.
 struct OutputSnapshot {
   var files: [FileState]
   var folders: [FolderState]
-  /// Files and folders that the record names and that no page wants, by their bytes.
+  /// Recorded files and folders that no page needs, sorted by bytes.
   var unwantedFiles: [String] = []
   var unwantedFolders: [String] = []
-  /// What must go before something can be written there: our own, or what `--force` gives up.
+  /// Files and folders to remove before writing: Stationary's own, or those that `--force` replaces.
   var obstacles: [String] = []
 
   init(_ paths: WantedPaths) {
@@ -54,13 +53,13 @@ struct OutputSnapshot {
     folders[0].stands = true
   }
 
-  /// Takes in what the record says.
-  /// - Returns: for each of its files which of the wanted ones it is; -1: none.
+  /// Adds the entries of the record.
+  /// - Returns: for each of its files the index of the wanted file; −1 for none.
   mutating func take(_ record: OutputRecord, _ paths: WantedPaths) -> [Int32] {
     let bytes = record.bytes.span
     var places: [Int32] = []
     places.reserveCapacity(record.files.count)
-    // Both stand in one order, but for what was added or is gone.
+    // Both have the same order, except for added and removed files.
     var next = 0
     for file in record.files {
       let path = bytes.extracting(file.path)
@@ -103,7 +102,7 @@ struct OutputSnapshot {
   }
 
   private mutating func take(_ file: OutputRecord.File, _ index: Int) {
-    // What was only about to be written comes later in the record and says less.
+    // Entries that were only announced come later in the record and have less information.
     if files[index].isRecorded { return }
     files[index].isRecorded = true
     (files[index].size, files[index].modified) = (file.size, file.modified)
@@ -117,13 +116,9 @@ struct OutputSnapshot {
 }
 
 extension [String] {
-  /// Whether a list that is sorted by bytes has the text.
+  /// Whether a list that is sorted by bytes contains a text.
   func hasSorted(_ text: String) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ByteOrder.precedes(self[middle], text) { low = middle + 1 } else { high = middle }
-    }
-    return low < count && ByteOrder.equal(self[low], text)
+    let index = partitioningIndex { !ByteOrder.precedes($0, text) }
+    return index < count && ByteOrder.equal(self[index], text)
   }
 }

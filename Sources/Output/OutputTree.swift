@@ -2,33 +2,33 @@ import Bytes
 import Diagnostics
 import Files
 
-/// The output folder, which this module alone writes. A build goes through it in three steps, each a type:
+/// The output folder; only this module writes to it. A build has three steps, each with its own type:
 ///
-/// 1. `prepare` with all paths that are wanted looks at the disk and the record and tells what stands in the way;
-///    `adopt` compares the files that are not ours with the pages that must go there. Nothing is written.
-/// 2. `begin` records what is about to be written; `write`, from any number of threads, writes what differs.
-/// 3. `commit` removes what is ours and no longer wanted, and writes the record.
+/// 1. `prepare` compares all wanted paths with the disk and the record and reports obstacles; `adopt` compares files
+/// that are not Stationary's with the pages for their paths. Nothing is written.
+/// 2. `begin` records the files to be written; `write`, on any number of threads, writes those that differ.
+/// 3. `commit` removes Stationary's files that are no longer wanted, and writes the record.
 ///
-/// A first build, with no output folder or an empty one, is written beside it and put in place by one rename. Later ones
-/// write changed files beside the output too, and move each into its place. So at any moment each file of the output
-/// is old or new, and whole. Nothing is flushed to the disk itself: after a power cut the next build mends what the
-/// disk lost, by its size, or by its hash where size or time changed.
+/// A first build, with no output folder or an empty one, writes to a folder next to it, which is renamed at the end.
+/// Later builds write changed files next to the output too, and move each to its path. So at any moment each file of
+/// the output is complete, either old or new. Nothing is flushed to disk: after a power failure the next build repairs
+/// lost files, recognised by their size, or by their hash if size or time changed.
 package struct OutputTree: Sendable {
   let folder: String
   let recordFolder: String
   let site: String
   let force: Bool
   package let version: String
-  /// A hash of what the owner decided, which the record keeps; 0: not known.
+  /// A hash of the config and other decisions of the owner, kept in the record; 0 if unknown.
   let configuration: UInt64
   let problem: OutputFindings
 
   /// - Parameters:
   ///   - folder: the output folder; a link to one is followed.
-  ///   - recordFolder: where records are kept: `SITE/.stationary`; a link there is an error.
-  ///   - force: files that are not ours and stand where pages must go are replaced.
-  ///   - version: Stationary's own.
-  ///   - configuration: a hash of what the owner decided about the site; 0: not known.
+  ///   - recordFolder: the folder of the records: `SITE/.stationary`; a link there is an error.
+  ///   - force: whether files that are not Stationary's are replaced by pages at the same paths.
+  ///   - version: Stationary's version.
+  ///   - configuration: a hash of the owner's decisions about the site; 0 if unknown.
   package init(
     folder: String, recordFolder: String, force: Bool = false, version: String, configuration: UInt64 = 0
   ) {
@@ -54,17 +54,16 @@ package struct OutputTree: Sendable {
       PreviousOutput.id)
   }
 
-  /// What the files about this output are named by, unique among the outputs of a site; the record is `name.record`.
+  /// The name of the files about this output, unique among the outputs of a site; the record is `name.record`.
   package var name: String { RecordFile.outputName(folder, site: site) }
 
-  /// Looks at all that could stand in the way of writing these paths, and writes nothing but a lock in the record's
-  /// folder.
+  /// Examines everything that could prevent writing these paths, and writes nothing but a lock in the record's folder.
   ///
   /// - Parameters:
-  ///   - paths: all that the build will write, relative to the output, names between single slashes.
-  ///   - sources: files and folders that are read (data, content, templates, static files); the output may neither hold
-  ///     one nor lie in one.
-  ///   - previous: what was looked up before; nil if nothing was.
+  ///   - paths: all paths that the build will write, relative to the output, with single slashes.
+  ///   - sources: files and folders that are read (data, content, templates, static files); the output must neither
+  ///     contain one nor be inside one.
+  ///   - previous: the result of an earlier lookup; nil if there was none.
   package func prepare(
     _ paths: SortedPaths, apart sources: [String] = [], previous: PreviousOutput? = nil
   ) -> PreparedOutput {
@@ -79,14 +78,15 @@ package struct OutputTree: Sendable {
     return prepared
   }
 
-  /// The same of paths in any order.
+  /// The same for paths in any order.
   package func prepare(_ paths: [String], apart sources: [String] = []) -> PreparedOutput {
     prepare(SortedPaths(paths), apart: sources)
   }
 
   private func overlaps(_ sources: [String]) -> [Finding] {
     let disk = Disk()
-    // The output may lie in the site, and in what holds the site; never the other way round, nor among the records.
+    // The output may be inside the site, and inside a folder that contains the site; but it must not contain the site,
+    // nor be among the records.
     let apart = [recordFolder] + sources.map { disk.resolved($0) }
     let overlapping = apart.filter {
       Paths.isInside($0, folder) || (Paths.isInside(folder, $0) && !Paths.isInside(site, $0))
@@ -95,13 +95,13 @@ package struct OutputTree: Sendable {
   }
 }
 
-/// What a build did to the output.
+/// The changes of a build to the output.
 package struct OutputSummary: Equatable, Sendable {
   /// Numbers of files.
   package var written = 0
   package var kept = 0
   package var removed = 0
-  /// Of all files that the build wanted.
+  /// The total of all wanted files.
   package var bytes = 0
   package var bytesWritten = 0
 

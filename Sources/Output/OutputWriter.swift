@@ -1,13 +1,13 @@
 import Bytes
 import Files
 
-/// One worker's hold on an output folder that is being written: it takes files by the run, and tells the others what
-/// became of them when it gives the run back.
+/// One worker's access to an output folder that is being written: it takes ranges of files, and shares the results when
+/// it returns them.
 package struct OutputWriter {
   private let writing: OutputWriting
   private let paths: WantedPaths
   private var folders: FolderCache
-  /// The first of the files in hand, and what is known of each.
+  /// The index of the first of the files taken, and the state of each.
   private var first = 0
   private var slots: [FileState] = []
   private var isRecordOld = false
@@ -18,22 +18,22 @@ package struct OutputWriter {
     folders = FolderCache(writing.ground.root, writing.paths)
   }
 
-  /// Takes files in hand, by their numbers among the paths that were prepared; nobody else may have them meanwhile.
+  /// Takes a range of files, by their indices among the prepared paths; no other worker may have them at the same time.
   package mutating func take(_ files: Range<Int>) { (first, slots) = (files.lowerBound, writing.slots(files)) }
 
-  /// Gives back what was taken.
+  /// Returns the files that were taken.
   package mutating func settle() {
     writing.settle(slots, from: first, isRecordOld: isRecordOld)
     slots = []
     isRecordOld = false
   }
 
-  /// Sees to it that the file has these bytes. Where the record and the file's size and time agree with them, nothing
-  /// is read or written; a file that was touched is read, and left if it has them still.
+  /// Makes sure that the file has these bytes. If they agree with the record and the file's size and time, nothing is
+  /// read or written; if the file was touched, it is read, and kept if its bytes are still equal.
   /// - Parameters:
-  ///   - file: one of those in hand.
-  ///   - inputs: a hash of all that the bytes were made from, for the next build's `keep`; 0: not known.
-  /// - Returns: whether it stands there as the record has it, untouched since the last build that finished.
+  ///   - file: the index of a file that was taken.
+  ///   - inputs: a hash of everything that the bytes were made from, for the next build's `keep`; 0 if unknown.
+  /// - Returns: whether it is unchanged since the last finished build.
   @discardableResult
   package mutating func write(_ file: Int, _ bytes: [UInt8], madeFrom inputs: UInt64 = 0) throws(OutputError) -> Bool {
     do {
@@ -48,10 +48,10 @@ package struct OutputWriter {
     }
   }
 
-  /// Keeps a file as the record has it, for what is costly to make and told by its name alone (a picture whose name has
-  /// the hash of what it was made from).
+  /// Keeps a file as recorded, for files that are costly to make and identified by their names (pictures with input
+  /// hashes in their names).
   ///
-  /// - Returns: false if it does not stand there as it was written; then it must be written.
+  /// - Returns: false if it is not on disk as it was written; then it must be written.
   package mutating func keep(_ file: Int) -> Bool {
     guard slots[file - first].state == .asRecorded else { return false }
     slots[file - first].state = .kept
@@ -59,16 +59,16 @@ package struct OutputWriter {
     return true
   }
 
-  /// Keeps a file that stands there as the record has it, where this version of Stationary made it from the same.
-  /// - Parameter inputs: a hash of all that it is made from, as given to `write`; 0: not known.
-  /// - Returns: false where it must be made and written.
+  /// Keeps a file that is on disk as recorded, if this version of Stationary made it from the same inputs.
+  /// - Parameter inputs: a hash of all its inputs, as given to `write`; 0 if unknown.
+  /// - Returns: false if it must be made and written.
   package mutating func keep(_ file: Int, madeFrom inputs: UInt64) -> Bool {
     guard inputs != 0, writing.isOfThisVersion, slots[file - first].inputs == inputs else { return false }
     return keep(file)
   }
 
-  /// Leaves out again what the last build left out; nothing stands there.
-  /// - Returns: false where it did not.
+  /// Omits a file again that the last build omitted; nothing exists at its path.
+  /// - Returns: false if the last build did not omit it.
   package mutating func omitAgain(_ file: Int) -> Bool {
     let slot = slots[file - first]
     guard slot.wasOmitted, !slot.isRecorded, slot.state == .missing else { return false }
@@ -76,8 +76,8 @@ package struct OutputWriter {
     return true
   }
 
-  /// Leaves out a path that was planned and cannot be made, or is not worth it (what does not shrink); an older file is
-  /// removed.
+  /// Omits a planned path that cannot be made, or is not worth it (a compressed file that is not smaller); an older
+  /// file is removed.
   package mutating func omit(_ file: Int) {
     let slot = slots[file - first]
     slots[file - first].state = .omitted
@@ -90,7 +90,7 @@ package struct OutputWriter {
     switch slot.state {
     case .asRecorded, .kept, .written:
       if slot.hash == hash && slot.size == bytes.count {
-        // Twice the same bytes are one file that was written.
+        // A file that is written twice with the same bytes counts as written.
         slots[file - first].state = slot.state == .written ? .written : .kept
         if !slot.isRecorded { isRecordOld = true }
         return slot.isRecorded && slot.state != .written
@@ -119,18 +119,18 @@ package struct OutputWriter {
       let target = try folders.folder(folder)
       return try writing.ground.staging.put(bytes, in: target, paths.lastName(ofFile: file))
     }
-    // No one else knows this folder yet: each file is written where it belongs.
+    // No one else knows the staging folder yet, so files are written directly to their paths.
     let above = Int(paths.folders[folder].above)
     return try folders.folder(above).create(paths.path(ofFile: file, behind: above), bytes)
   }
 
-  /// Makes the folder, and those above it, if it does not stand.
+  /// Makes the folder, and those above it, unless it exists.
   private mutating func stand(_ folder: Int) throws(FileError) {
     guard !writing.stands(folder) else { return }
     let above = Int(paths.folders[folder].above)
     try stand(above)
     let isMade = try folders.folder(above).makeFolder(paths.lastName(ofFolder: folder))
-    // Another thread may have made it a moment ago, and says so itself.
+    // If another thread has just made it, that thread records it.
     writing.stands(folder, isMade: isMade)
   }
 }

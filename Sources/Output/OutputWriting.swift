@@ -3,22 +3,22 @@ import Files
 import Bytes
 import Synchronization
 
-/// An output folder that is being written. All of it may be called from several threads at once, `commit` when they
-/// have finished; no lock is held while the disk works.
+/// An output folder while it is being written. All functions may be called from several threads at once, `commit` after
+/// they have finished; no lock is held during disk operations.
 package final class OutputWriting: Sendable {
   struct WriteTarget: Sendable {
-    /// Where pages go: the output folder, or on a first build the folder that will become it.
+    /// The output folder, or on a first build the staging folder that will become it.
     let root: OpenFolder
     let staging: StagingFolder
-    /// On a first build, the name that the staging folder gets in the end.
+    /// On a first build, the name that the staging folder gets at the end.
     let finalName: String?
-    /// The lock of the output folder; a new one has that of its staging folder.
+    /// The lock of the output folder; on a first build, that of its staging folder.
     let lock: FileLock?
   }
 
   struct State: Sendable {
     var snapshot: OutputSnapshot
-    /// Something that the record says is no longer so.
+    /// The record is no longer correct.
     var isRecordOld = false
   }
 
@@ -27,9 +27,9 @@ package final class OutputWriting: Sendable {
   let recordFile: RecordFile
   let ground: WriteTarget
   let state: Mutex<State>
-  /// Held while something is added to the record.
+  /// Held while something is appended to the record.
   private let announcing = Mutex<Void>(())
-  /// Whether what stands as it was recorded was made by this version; so also where a later build did not finish.
+  /// Whether the recorded files were made by this version, also if a later build did not finish.
   package let isOfThisVersion: Bool
   /// Whether the record was written for the same config.
   let isOfThisConfiguration: Bool
@@ -49,11 +49,11 @@ package final class OutputWriting: Sendable {
     state = Mutex(State(snapshot: snapshot, isRecordOld: !holds))
   }
 
-  /// For one of those who write.
+  /// A writer for one worker.
   package func writer() -> OutputWriter { OutputWriter(self) }
 
-  /// Writes one file, as an `OutputWriter` does.
-  /// - Parameter path: one of those that were prepared.
+  /// Writes one file, like `OutputWriter`.
+  /// - Parameter path: one of the prepared paths.
   package func write(_ path: String, _ bytes: [UInt8]) throws(OutputError) {
     guard let file = paths.file(path) else { throw OutputError(tree.problem.notPlanned(path)) }
     var writer = writer()
@@ -62,7 +62,7 @@ package final class OutputWriting: Sendable {
     writer.settle()
   }
 
-  /// Keeps one file, as an `OutputWriter` does.
+  /// Keeps one file, like `OutputWriter`.
   package func keep(_ path: String) -> Bool {
     guard let file = paths.file(path) else { return false }
     var writer = writer()
@@ -71,7 +71,7 @@ package final class OutputWriting: Sendable {
     return writer.keep(file)
   }
 
-  /// Leaves one file out, as an `OutputWriter` does.
+  /// Omits one file, like `OutputWriter`.
   package func omit(_ path: String) {
     guard let file = paths.file(path) else { return }
     var writer = writer()
@@ -80,11 +80,11 @@ package final class OutputWriting: Sendable {
     writer.settle()
   }
 
-  /// Gives the build up: takes away what lies beside the output. Files that were already changed stay, whole, and are
-  /// known to the next build.
+  /// Cancels the build and removes the staging folder. Files that were already changed stay complete, and are known to
+  /// the next build.
   package func abandon() { try? ground.staging.close() }
 
-  // What writers share.
+  // Shared by all writers.
 
   func slots(_ files: Range<Int>) -> [FileState] { state.withLock { Array($0.snapshot.files[files]) } }
 
@@ -95,7 +95,7 @@ package final class OutputWriting: Sendable {
     }
   }
 
-  /// Says in the record that a file is about to be written that it had as left out.
+  /// Announces in the record that a file is about to be written that it lists as omitted.
   func announce(_ file: Int) throws(FileError) {
     var blocks = RecordWriter(addsToEnd: true)
     blocks.texts(.pendingFiles, CollectionOfOne(paths.names[file]))

@@ -2,7 +2,7 @@ import Bytes
 import Diagnostics
 import Files
 
-/// What is wrong with the paths themselves, before any disk is looked at.
+/// Checks of the paths themselves, without the disk.
 struct PathRules {
   let paths: WantedPaths
   let problem: OutputFindings
@@ -16,8 +16,8 @@ struct PathRules {
     Self.isGood(paths.names.texts.bytes.span.extracting(paths.names.texts.range(file)))
   }
 
-  /// A relative path whose names every disk takes: not empty, not `.` or `..`, at most 255 bytes each, and together
-  /// less than the system's 4,096.
+  /// Whether every file system accepts a relative path: no empty names, `.` or `..`, at most 255 bytes for each name,
+  /// and less than the system's limit of 4,096 in total.
   static func isGood(_ path: String) -> Bool { isGood(path.utf8.span) }
 
   static func isGood(_ bytes: Span<UInt8>) -> Bool {
@@ -40,13 +40,13 @@ struct PathRules {
     paths.names.clashes().compactMap { clash in
       let file = paths.names[clash.first]
       if !clash.isFolder { return problem.twice(file) }
-      // A path with empty names is told as a bad one.
+      // A path with empty names is reported as invalid.
       return file.isEmpty ? nil : problem.fileAndFolder(file, paths.names[clash.second])
     }
   }
 
-  /// Names that differ only in case, or in how an accent is spelled, are one name on many disks. Only what has capitals
-  /// or letters outside ASCII can clash, so that the usual site costs a look at its bytes.
+  /// Names that differ only in case or Unicode normalisation are the same on many disks. Only names with capitals or
+  /// letters outside ASCII can clash, so most sites need only a scan of their bytes.
   private func caseClashes() -> [Finding] {
     let files = paths.names.thatMayDifferInCase()
     var seen: [String: String] = [:]

@@ -2,12 +2,12 @@ import Diagnostics
 import Files
 import Bytes
 
-/// An output folder that was looked at, and in which nothing was written yet.
+/// An output folder that was examined, before anything is written.
 package final class PreparedOutput {
-  /// What stands in the way; an error among them, and the build must end here.
+  /// Obstacles; if one is an error, the build must stop here.
   package internal(set) var findings: [Finding] = []
-  /// Files that are not ours and stand where pages must go: each must be given to `adopt` with the page's bytes before
-  /// `begin`. Without a record these are all files of an earlier output; else hardly ever one.
+  /// Files that are not Stationary's at paths of pages: each must be given to `adopt` with the page's bytes before
+  /// `begin`. Without a record these are all files of an earlier output; otherwise there are hardly any.
   package private(set) var foreign: [String] = []
 
   private let tree: OutputTree
@@ -15,12 +15,12 @@ package final class PreparedOutput {
   private var snapshot: OutputSnapshot
   private var recordFile: RecordFile?
   private var record: OutputRecord?
-  /// What stood at each of its files when they were looked up; nil if they were not.
+  /// The status of each of its files; nil if they were not looked up.
   private var statuses: [FileStatus?]?
-  /// The output folder, if there is one and files are changed in it; nil: the first build, beside it.
+  /// The output folder, if it exists and its files are updated; nil for a first build, in a staging folder.
   private var root: OpenFolder?
   private var rootLock: FileLock?
-  /// An empty output folder that the first build takes the place of.
+  /// An empty output folder that the first build replaces.
   private var empty: OpenFolder?
 
   init(_ tree: OutputTree, _ paths: WantedPaths) {
@@ -31,9 +31,10 @@ package final class PreparedOutput {
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  /// Compares a file that is not ours with the page that must go there: if the bytes are equal it is ours from now on.
+  /// Compares a file that is not Stationary's with the page for its path: if the bytes are equal, it is Stationary's
+  /// from now on.
   ///
-  /// - Returns: the error that names it, if they are not.
+  /// - Returns: an error if they differ.
   package func adopt(_ path: String, _ bytes: [UInt8]) -> Finding? {
     guard let root, let index = paths.file(path), snapshot.files[index].state == .foreign else { return nil }
     do {
@@ -42,7 +43,7 @@ package final class PreparedOutput {
       }
       snapshot.files[index].hash = XXH3.hash(bytes)
       snapshot.files[index].state = .asRecorded
-      // Who wrote the file made the folders above it too, as far as can be known.
+      // Presumably the file's writer also made the folders above it.
       var folder = Int(paths.folderOf[index])
       while folder != 0 {
         snapshot.folders[folder].isOurs = true
@@ -54,8 +55,8 @@ package final class PreparedOutput {
     }
   }
 
-  /// What this build would remove of the pages of the last one; nil where it removes fewer than `least`, and where the
-  /// config has changed since.
+  /// The pages of the last build that this build would remove; nil if they are fewer than `least`, or if the config has
+  /// changed since.
   package func shrinkage(least: Int) -> Shrinkage? {
     guard let record else { return nil }
     let isSame = record.configuration == 0 || record.configuration == tree.configuration
@@ -93,7 +94,7 @@ package final class PreparedOutput {
     }
   }
 
-  /// Without an output folder: whether it can be made.
+  /// Checks whether a missing output folder can be made.
   private func lookAbove() throws(FileError) {
     var above = Paths.split(tree.folder).folder
     while try !Disk().exists(above) { above = Paths.split(above).folder }
@@ -128,17 +129,17 @@ package final class PreparedOutput {
     foreign = paths.indices.filter { snapshot.files[$0].state == .foreign }.map { paths.names[$0] }
   }
 
-  /// Whether a first build wrote its record and died before its files were put in place: then the record speaks of none
-  /// of the files that are there now.
+  /// Whether a first build wrote its record and stopped before its folder was renamed: then the record describes none
+  /// of the existing files.
   private func isUnfinishedBeside() throws(FileError) -> Bool {
     try Disk().exists(Paths.join(Paths.split(tree.folder).folder, StagingFolder.firstName(tree.folder)))
   }
 }
 
 extension PreparedOutput {
-  /// Records what is about to be written, and clears away what earlier builds left in the way.
+  /// Records the files to be written, and removes leftovers of earlier builds that are in the way.
   ///
-  /// - Throws: the errors among the findings, if there are some; the disk's errors.
+  /// - Throws: the errors among the findings, if any; errors of the disk.
   package func begin() throws(OutputError) -> OutputWriting {
     let errors = findings.filter { $0.severity == .error }
     guard errors.isEmpty, let recordFile else { throw OutputError(errors) }
@@ -152,14 +153,15 @@ extension PreparedOutput {
     }
   }
 
-  /// Gives what was looked at away, so that it is changed where it lies and not copied.
+  /// Moves the snapshot out, so that it is modified in place and not copied.
   private func takeSnapshot() -> OutputSnapshot {
     defer { snapshot = OutputSnapshot(WantedPaths(SortedPaths([]))) }
     return snapshot
   }
 
   private func beginBeside(_ recordFile: RecordFile) throws(FileError) -> OutputWriting {
-    // It speaks of files that are gone; and were it of a first build that died, it must go before that build's folder.
+    // The record describes files that are gone; and if it is that of an unfinished first build, it must be removed
+    // before that build's folder.
     try recordFile.remove()
     let (above, name) = Paths.split(tree.folder)
     try Disk().makeFolders(above)
@@ -173,7 +175,7 @@ extension PreparedOutput {
   }
 
   private func beginInPlace(_ root: OpenFolder, _ recordFile: RecordFile) throws(FileError) -> OutputWriting {
-    // One that is there all the same does not speak of this folder.
+    // An existing record describes another folder.
     if record == nil { try recordFile.remove() }
     try journal(recordFile)
     if let above = try? OpenFolder(Paths.split(tree.folder).folder) {
@@ -194,12 +196,12 @@ extension PreparedOutput {
     return OutputWriting(tree, paths, takeSnapshot(), recordFile, previous: record, ground)
   }
 
-  /// Adds to the record what it does not name yet. A record that is damaged is written anew with what is left of it.
+  /// Appends what the record lacks. A damaged record is rewritten with its valid part.
   private func journal(_ recordFile: RecordFile) throws(FileError) {
     let canAppend = record?.isWhole == true
     let newFiles = paths.indices.filter {
       let slot = snapshot.files[$0]
-      // What was left out mostly is again; if not, the writer records it.
+      // Omitted files are usually omitted again; otherwise the writer records them.
       return !slot.isRecorded && slot.state != .asRecorded && !(slot.wasOmitted && slot.state == .missing && canAppend)
     }
     let newFolders = paths.folders.indices.filter { !snapshot.folders[$0].stands }
@@ -227,17 +229,17 @@ extension PreparedOutput {
 }
 
 extension RecordWriter {
-  /// What a whole record tells: numbers of wanted paths, and paths that are not wanted.
+  /// The content of a record: indices of wanted paths, and paths that are not wanted.
   struct Content {
     let paths: WantedPaths
-    /// For each of the wanted files what is known of it.
+    /// The state of each wanted file.
     let slots: [FileState]
-    /// Which files are recorded, and which were left out.
+    /// The indices of recorded files, and of omitted ones.
     var files: [Int] = []
     var omitted: [Int] = []
-    /// Other files that are ours: only their paths are known.
+    /// Other files of Stationary's, of which only the paths are known.
     var otherFiles: [String] = []
-    /// Our folders: those that are wanted, and others.
+    /// Stationary's folders: wanted ones, and others.
     var folders: [Int] = []
     var otherFolders: [String] = []
     var isBeside = false
@@ -245,7 +247,7 @@ extension RecordWriter {
     let configuration: UInt64
   }
 
-  /// A whole record.
+  /// Writes a complete record.
   mutating func record(_ content: Content) {
     let (paths, slots) = (content.paths, content.slots)
     head(

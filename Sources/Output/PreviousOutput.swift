@@ -4,7 +4,7 @@ import Files
 /// anything else; `OutputTree.prepare` reads the record again if it has changed since.
 package struct PreviousOutput: Sendable {
   let record: OutputRecord
-  /// Status of the record's file.
+  /// The status of the record's file.
   let recordStatus: FileStatus
   /// The status of each of the record's files; nil if there is no output folder, or if it cannot be read.
   let statuses: [FileStatus?]?

@@ -1,7 +1,7 @@
 import Files
 import Bytes
 
-/// The file that keeps a record, `SITE/.stationary/NAME-HASH.record`, one for each output folder, and its lock.
+/// The file of a record, `SITE/.stationary/NAME-HASH.record`, one for each output folder, with its lock.
 final class RecordFile: Sendable {
   let path: String
   private let folder: OpenFolder
@@ -20,7 +20,7 @@ final class RecordFile: Sendable {
 
   static func name(forOutput output: String, site: String) -> String { outputName(output, site: site) + ".record" }
 
-  /// By the output's path, relative to the site if it lies in it, so that a site can be moved with its record.
+  /// Made from the output's path, relative to the site if it is inside, so that a site can be moved with its record.
   static func outputName(_ output: String, site: String) -> String {
     let isInside = Paths.isInside(output, site) && site != "/"
     let relative = isInside ? String(Substring(output.utf8.dropFirst(site.utf8.count + 1))) : output
@@ -47,7 +47,7 @@ final class RecordFile: Sendable {
     return (OutputRecord(try folder.read(name)), nil)
   }
 
-  /// Puts a new record in the old one's place, written block by block.
+  /// Replaces the record, written block by block.
   func replace(_ fill: (inout RecordWriter) -> Void) throws(FileError) {
     let beside = name + ".new"
     try folder.removeFile(beside)

@@ -1,40 +1,40 @@
 import Files
 import Bytes
 
-/// The frame of a record's blocks.
+/// The format of a record's blocks.
 enum BlockForm {
-  /// Kind, length and hash.
+  /// The length of kind, length and hash.
   static let head = 13
-  /// Small enough that a damaged one loses little.
+  /// The number of entries in a block, small enough that a damaged block loses little.
   static let entries = 2000
 
-  /// Of the kind too, so that a block cannot become one of another kind.
+  /// The kind is part of the hash, so that a block cannot be read as one of another kind.
   static func hash(_ kind: UInt8, _ content: ArraySlice<UInt8>) -> UInt64 {
     XXH3.hash(content.span, seed: UInt64(kind))
   }
 }
 
-/// Where a record's bytes go while it is made, so that the record of 200,000 files need not be in memory at once.
+/// Writes a record to disk while it is made, so that the record of 200,000 files need not be in memory at once.
 final class RecordSink {
   private let write: ([UInt8]) throws(FileError) -> Void
   private(set) var error: FileError?
 
   init(_ write: @escaping ([UInt8]) throws(FileError) -> Void) { self.write = write }
 
-  /// The first error is kept, and nothing is written after it.
+  /// Keeps the first error, and writes nothing after it.
   func take(_ bytes: [UInt8]) {
     guard error == nil else { return }
     do throws(FileError) { try write(bytes) } catch { self.error = error }
   }
 }
 
-/// Puts a record into bytes; `OutputRecord` says in what form.
+/// Encodes a record in the format that `OutputRecord` describes.
 struct RecordWriter {
-  /// What the sink has not taken yet; without a sink, all.
+  /// The bytes that the sink has not yet taken; all bytes if there is no sink.
   private(set) var bytes: [UInt8]
   private var sink: RecordSink?
 
-  /// - Parameter addsToEnd: what is written will be added to a record that is there.
+  /// - Parameter addsToEnd: whether the bytes will be appended to an existing record.
   init(addsToEnd: Bool = false, to sink: RecordSink? = nil) {
     bytes = addsToEnd ? [] : OutputRecord.form
     self.sink = sink
@@ -50,7 +50,7 @@ struct RecordWriter {
     }
   }
 
-  /// Texts in blocks, each with what `before` puts before it.
+  /// Writes texts in blocks, each after the values that `before` writes.
   mutating func list<Item>(
     _ kind: OutputRecord.Kind, _ items: some Sequence<Item>, _ entry: (inout RecordWriter, Item) -> Void
   ) {

@@ -1,15 +1,15 @@
 import Bytes
 
-/// The HTML pages that the last build wrote, and those among them that the next one would remove.
+/// The HTML pages of the last build, and those among them that the next one would remove.
 package struct Shrinkage: Sendable {
   /// Their paths, in no order.
   package let pages: [String]
   /// Sorted by their bytes.
   package let removed: [String]
 
-  /// - Parameter unwanted: what the record names and no page wants.
+  /// - Parameter unwanted: recorded paths that no page needs.
   init(_ record: OutputRecord, unwanted: [String]) {
-    // What a build was only about to write is not a page that readers have seen.
+    // Readers have not seen pages that a build only announced.
     pages = record.files.lazy.filter { $0.modified != OutputRecord.unknown }.map { record.path($0.path) }
       .filter(Self.isPage)
     let written = Set(pages)

@@ -1,18 +1,18 @@
 import Files
 import Synchronization
 
-/// The folder in which new files are made before they are moved into the output: beside the output where it can be, so
-/// that a build that dies leaves nothing in the output, else (the output is a disk of its own, or nothing may be
-/// written beside it) in it.
+/// The folder in which new files are made before they are moved into the output: next to the output if possible, so
+/// that an interrupted build leaves nothing in it; otherwise in it, if the output is a separate disk, or if its parent
+/// is not writable.
 final class StagingFolder: Sendable {
-  /// The folder's name in an output that takes no moves from beside it.
+  /// The name of the folder inside the output.
   static let insideName = ".stationary-drafts"
 
-  /// The name beside the output folder.
+  /// The name of the folder next to the output folder.
   static func besideName(_ output: String) -> String { ".\(Paths.split(output).name).stationary-drafts" }
 
-  /// The name beside the output folder of what will become it. It is another one, so that while it is there no first
-  /// build has been put in place.
+  /// The name of the folder that will become the output. It differs from `besideName`, so that its presence shows that
+  /// no first build was finished.
   static func firstName(_ output: String) -> String { ".\(Paths.split(output).name).stationary-first" }
 
   private let above: OpenFolder
@@ -25,7 +25,7 @@ final class StagingFolder: Sendable {
     self.name = name
   }
 
-  /// A staging folder for an output folder that exists.
+  /// Creates a staging folder for an existing output folder.
   convenience init(forOutput root: OpenFolder, at path: String) {
     if let beside = Self.above(path, root) {
       self.init(beside, Self.besideName(path))
@@ -34,21 +34,21 @@ final class StagingFolder: Sendable {
     }
   }
 
-  /// The folder above the output, if things can be moved from there into it.
+  /// The parent of the output, if files can be moved from there into it.
   static func above(_ path: String, _ root: OpenFolder) -> OpenFolder? {
     guard let above = try? OpenFolder(Paths.split(path).folder), above.isWritable() == nil else { return nil }
     return above.isMountedWith(root) ? above : nil
   }
 
-  /// Removes what builds that did not finish left beside the output.
+  /// Removes the staging folders of unfinished builds next to the output.
   ///
-  /// - Throws: the cause `.busy` if a build is still at work there.
+  /// - Throws: a `FileError` with the cause `.busy` if a build is still running there.
   static func removeLeftovers(above: OpenFolder, ofOutput path: String) throws(FileError) {
     try remove(firstName(path), in: above)
     try remove(besideName(path), in: above)
   }
 
-  /// Removes what builds that did not finish left in the output.
+  /// Removes the staging folders of unfinished builds in the output.
   static func removeLeftovers(inside root: OpenFolder) throws(FileError) { try remove(insideName, in: root) }
 
   private static func remove(_ name: String, in above: OpenFolder) throws(FileError) {
@@ -58,7 +58,7 @@ final class StagingFolder: Sendable {
     withExtendedLifetime(lock) {}
   }
 
-  /// The folder, made when it is first needed, with its lock.
+  /// The folder, made on first use, with its lock.
   func folder() throws(FileError) -> OpenFolder {
     let result = opened.withLock { opened -> Result<OpenFolder, FileError> in
       if let opened { return .success(opened.folder) }
@@ -74,10 +74,10 @@ final class StagingFolder: Sendable {
     return try result.get()
   }
 
-  /// Moves the whole folder to its place.
+  /// Moves the whole folder to its final path.
   func becomes(_ final: String) throws(FileError) { try above.rename(name, to: above, final) }
 
-  /// Makes a file here and moves it to its place in one step. An error names the place.
+  /// Makes a file here and moves it to its path in one step. An error names the path.
   func put(_ bytes: [UInt8], in target: OpenFolder, _ name: String) throws(FileError) -> FileStatus {
     let here = try folder()
     let draft = String(number.add(1, ordering: .relaxed).newValue)

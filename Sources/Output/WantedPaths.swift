@@ -1,19 +1,19 @@
 import Bytes
 
-/// The paths that a build wants and the folders above them. A folder is told by a path in it and a length, so that
-/// 200,000 pages need no text for each folder.
+/// The paths that a build wants, and the folders above them. A folder is stored as the index of a path in it and a
+/// length, so that 200,000 pages need no text for each folder.
 struct WantedPaths: Sendable {
   struct Folder: Sendable {
     let sample: Int32
     let length: Int32
-    /// The folder above it; of the output folder itself, which is the first, itself.
+    /// The index of its parent; the first is the output folder, its own parent.
     let above: Int32
   }
 
   let names: SortedPaths
-  /// Each after the one above it; the first is the output folder.
+  /// Each after its parent; the first is the output folder.
   let folders: [Folder]
-  /// The folder of each name.
+  /// The folder of each path.
   let folderOf: [Int32]
 
   init(_ paths: SortedPaths) {
@@ -23,7 +23,7 @@ struct WantedPaths: Sendable {
 
   var indices: Range<Int> { names.indices }
 
-  /// The folder's path; of the output folder itself, `""`.
+  /// The folder's path; `""` for the output folder.
   func path(ofFolder folder: Int) -> String { text(folders[folder].sample, 0..<Int(folders[folder].length)) }
 
   func bytes(ofFolder folder: Int) -> ArraySlice<UInt8> {
@@ -38,13 +38,13 @@ struct WantedPaths: Sendable {
     return ByteOrder.compare(names.texts.bytes.span.extracting(start..<(start + length)), path) == 0
   }
 
-  /// What of the file's path comes behind a folder above it: `b/c` of `a/b/c` behind `a`.
+  /// The part of the file's path after a folder above it: `b/c` of `a/b/c` after `a`.
   func path(ofFile file: Int, behind folder: Int) -> String {
     let length = Int(folders[folder].length)
     return text(Int32(file), (length == 0 ? 0 : length + 1)..<names.texts.range(file).count)
   }
 
-  /// The path's last name.
+  /// The last component of the path.
   func lastName(ofFile file: Int) -> String { path(ofFile: file, behind: Int(folderOf[file])) }
 
   func lastName(ofFolder folder: Int) -> String {
@@ -78,7 +78,7 @@ struct WantedPaths: Sendable {
       var above = open.last ?? 0
       let path = names.texts.range(index)
       let begin = above == 0 ? 0 : Int(folders[Int(above)].length) + 1
-      // Folders that end in what is shared are open already.
+      // Folders that end within the shared prefix already exist.
       for at in max(begin, shared)..<max(path.count, begin)
       where names.texts.bytes[path.lowerBound + at] == UInt8(ascii: "/") {
         folders.append(Folder(sample: Int32(index), length: Int32(at), above: above))

@@ -5,7 +5,7 @@ import Text
 struct RowWriter: Sendable {
   private let collection: SearchCollection
   private let order: SearchOrder
-  /// Of each place, as a field; then the field of what has none.
+  /// The places as JSON fields; then the field for rows without one.
   private let countries: StringTable
 
   init(_ collection: SearchCollection, _ order: SearchOrder) {
@@ -13,7 +13,7 @@ struct RowWriter: Sendable {
     countries = StringTable((collection.places.map(\.country) + [""]).map { JSONText.quoted($0) + "," })
   }
 
-  /// The rows at places of the order.
+  /// The columns for a range in the search order.
   func columns(_ rows: Range<Int>) -> ShardColumns {
     var columns = ShardColumns(room: rows.count)
     switch collection.entries {
@@ -57,7 +57,7 @@ struct RowWriter: Sendable {
     bytes.append(UInt8(ascii: ","))
   }
 
-  /// Nothing between the quotes where it is the usual page. Pages are ASCII and need no escaping.
+  /// Writes an empty string for the usual page. Pages are ASCII and need no escaping.
   private func writePage(_ number: Int, _ row: Int, _ place: Int?, id: Span<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count

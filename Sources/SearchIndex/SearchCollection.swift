@@ -1,16 +1,16 @@
 import Bytes
 
-/// All things of a kind that search can find. There may be 200,000 of them, so they are asked for one by one, when their
+/// All things of one kind in the search index. There may be 200,000 of them, so entries are made on demand while their
 /// rows are written.
 package struct SearchCollection: Sendable {
-  /// What its entries are: `stations`.
+  /// The kind of the entries: `stations`.
   package let kind: String
   package let places: [SearchPlace]
-  /// Whether rows tell the code of a country, each its own, and no place: their pages stand from the site's root then.
+  /// Whether each row has a country code instead of a place; pages are then relative to the site's root.
   package let givesCountries: Bool
-  /// The names of the countries whose codes the rows give, by code; empty if rows have places.
+  /// The names of the countries in the rows, by code; empty if rows have places.
   package let countryNames: [(code: String, name: String)]
-  /// What rows leave out.
+  /// The usual page, which rows leave out.
   package let page: UsualPage
   package let count: Int
   package let entries: Entries
@@ -18,9 +18,9 @@ package struct SearchCollection: Sendable {
   package let path: @Sendable (Int, inout [UInt8]) -> Void
 
   package enum Entries: Sendable {
-    /// An entry by its number, from 0; they are folded and put in order here.
+    /// Returns an entry by its index; entries are folded and sorted here.
     case each(@Sendable (Int) -> SearchEntry)
-    /// They stand in the order of search already.
+    /// Entries that are already in search order.
     case sorted(SortedEntries)
   }
 
@@ -42,12 +42,12 @@ package struct SearchCollection: Sendable {
   }
 }
 
-/// Entries in the order of search, their texts one kind beside the other: no text of its own is made of each.
+/// Entries in search order, stored as columns, so that no text is created for each.
 package struct SortedEntries: Sendable {
   package let ids: StringTable
   package let names: StringTable
   package let foldedNames: StringTable
-  /// As `SearchEntry` tells them.
+  /// As in `SearchEntry`.
   package let place: @Sendable (Int) -> Int?
   package let point: @Sendable (Int) -> SearchPoint?
 
@@ -59,15 +59,15 @@ package struct SortedEntries: Sendable {
   }
 }
 
-/// One thing that search can find.
+/// An entry of the search index.
 package struct SearchEntry: Sendable {
   package let id: String
   package let name: String
-  /// Index of the collection's places; nil for what stands by itself.
+  /// Index of the collection's places; nil for an entry without a place.
   package let place: Int?
-  /// Where it stands; nil where that is not told.
+  /// Its point; nil if unknown.
   package let point: SearchPoint?
-  /// Its text, folded: each word once, separated by blanks. Empty for things without a text.
+  /// The folded words of its text, each once, separated by spaces. Empty for things without a text.
   package let words: String
 
   package init(id: String, name: String, place: Int?, point: SearchPoint? = nil, words: String = "") {
@@ -75,7 +75,7 @@ package struct SearchEntry: Sendable {
   }
 }
 
-/// Where a thing is, in words: what is shown beneath its name.
+/// The place of a thing, which is shown below its name.
 package struct SearchPlace: Sendable {
   package let city: String
   package let country: String
@@ -87,12 +87,12 @@ package struct SearchPlace: Sendable {
   }
 }
 
-/// Where a thing stands, in hundred-thousandths of a degree: to a metre.
+/// A point in hundred-thousandths of a degree, accurate to a metre.
 package struct SearchPoint: Sendable, Equatable {
   package let latitude: Int
   package let longitude: Int
 
-  /// - Parameters: in degrees.
+  /// - Parameters: the coordinates in degrees.
   package init(latitude: Double, longitude: Double) {
     self.latitude = Int((latitude * 100_000).rounded())
     self.longitude = Int((longitude * 100_000).rounded())

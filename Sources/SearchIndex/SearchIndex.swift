@@ -1,15 +1,15 @@
 import Bytes
 import Documents
 
-/// The search index as files: `search/index.json` at its stable address, and the files that it names by what is in them,
-/// so that they may be cached for ever (Docs/search-index.md).
+/// The files of the search index: `search/index.json` at a fixed address, and files with content hashes in their names,
+/// which may be cached forever (Docs/search-index.md).
 package enum SearchIndex {
-  /// The version of the format; a client refuses one that it does not know.
+  /// The version of the format; clients reject versions they do not know.
   static let version = 2
-  /// A collection of more entries is cut into shards, and has a file of all its folded names.
+  /// A collection with more entries is split into shards, and has a file with all folded names.
   static let mostInOne = 10_000
 
-  /// Where the files lie, from the site's root.
+  /// The folder of the files, from the site's root.
   static let folder = "search/"
 
   package struct File: Sendable {
@@ -18,8 +18,8 @@ package enum SearchIndex {
     package let bytes: [UInt8]
   }
 
-  /// The files of the collections, each of another kind, then the index that names them.
-  /// - Parameter isKept: whether the bytes are wanted, and not the paths alone.
+  /// The files of the collections, which must be of different kinds, and the index that lists them.
+  /// - Parameter isKept: false if only the paths are needed.
   package static func files(_ collections: [SearchCollection], isKept: Bool = true) -> [File] {
     var (files, listed): ([File], [JSONTerm]) = ([], [])
     for collection in collections {
@@ -31,6 +31,6 @@ package enum SearchIndex {
     return files + [File(path: folder + "index.json", bytes: index.bytes + [10])]
   }
 
-  /// How many hex digits of their hashes the files of a collection are called by: all, where 8 do not tell them apart.
+  /// The number of hex digits of the hash in file names: 8, or all 16 if 8 are not unique.
   static func digits(_ hashes: [UInt64]) -> Int { Set(hashes.map { $0 >> 32 }).count == Set(hashes).count ? 8 : 16 }
 }

@@ -1,14 +1,13 @@
 import Bytes
 
-/// The text with which a shard begins: behind all names before it, and not behind its own first. Of all such texts the
-/// shortest, and of those the least, because it is where what is asked for by the last name's beginning ends.
+/// The text with which a shard begins: after all names before it, and not after its own first name. It is the smallest
+/// of the shortest such texts, because a query that is a prefix of the last name ends there.
 enum ShardBeginning {
-  /// Where the two names are one, it is the name and a blank, which stands behind the name too, and which no folded query
-  /// equals.
+  /// If both names are equal, it is the name and a space, which is after the name, and equals no folded query.
   static func between(_ last: ArraySlice<UInt8>, _ next: ArraySlice<UInt8>) -> [UInt8] {
     var shared = shared(last.span, next.span)
     guard shared < next.count else { return next + [UInt8(ascii: " ")] }
-    // Whole code points: bytes 10xxxxxx go on with one.
+    // Cut between code points: bytes 10xxxxxx continue one.
     while shared > 0, next[next.startIndex + shared] & 0xC0 == 0x80 { shared -= 1 }
     let text = String(decoding: (shared < last.count ? last : next).dropFirst(shared), as: UTF8.self)
     guard let first = text.unicodeScalars.first else { return Array(next) }
@@ -16,12 +15,12 @@ enum ShardBeginning {
     return next.prefix(shared) + Array(String(point).utf8)
   }
 
-  /// The least code point behind one that has another behind it.
+  /// The smallest code point after another.
   private static func following(_ point: Unicode.Scalar) -> Unicode.Scalar {
     Unicode.Scalar(point.value + 1) ?? "\u{E000}"
   }
 
-  /// How many bytes two names share at their beginning.
+  /// The length in bytes of the common prefix of two names.
   static func shared(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Int {
     let most = min(a.count, b.count)
     for shared in 0..<most where a[shared] != b[shared] { return shared }

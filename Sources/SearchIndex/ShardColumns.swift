@@ -1,14 +1,14 @@
 import Bytes
 import Text
 
-/// Rows, column by column: like stands beside like, which packs better than row by row. A field is a JSON value and a
-/// comma, so that many of them are copied at once.
+/// Rows stored by column, because similar values next to each other compress better. Each field is a JSON value and a
+/// comma, so that many can be copied at once.
 struct ShardColumns: Sendable {
   var names = StringTable()
   var ids = StringTable()
-  /// As the collection numbers them; −1: none.
+  /// The place's index in the collection; −1 for none.
   var places: [Int32] = []
-  /// Codes; empty where rows tell places.
+  /// Country codes; empty if rows have places.
   var countries = StringTable()
   var pages = StringTable()
   private(set) var latitudes = StringTable()
@@ -18,7 +18,7 @@ struct ShardColumns: Sendable {
   private(set) var haveWords = false
   private var points: [Bool] = []
 
-  /// Room for so many rows of the usual length.
+  /// Reserves capacity for rows of the usual length.
   init(room: Int = 0) {
     names.reserve(room, bytes: 16 * room)
     ids.reserve(room, bytes: 12 * room)
@@ -48,7 +48,7 @@ struct ShardColumns: Sendable {
     }
   }
 
-  /// The bytes of all fields of each row; the number of a place has one digit.
+  /// The size of each row in bytes; the index of a place counts as one digit.
   var sizes: [Int32] {
     places.indices.map { row in
       let place = countries.isEmpty ? 2 : countries.range(row).count
@@ -58,19 +58,19 @@ struct ShardColumns: Sendable {
     }
   }
 
-  /// Whether a page of some rows is other than usual.
+  /// Whether a row in the range has a page other than the usual one.
   func havePages(_ rows: Range<Int>) -> Bool { pages.extent(of: rows).count > 3 * rows.count }
 
   func havePoints(_ rows: Range<Int>) -> Bool { points[rows].contains(true) }
 }
 
 extension StringTable {
-  /// Where some texts, which follow each other, lie in `bytes`.
+  /// The range in `bytes` of consecutive texts.
   fileprivate func extent(of texts: Range<Int>) -> Range<Int> {
     guard let last = texts.last else { return 0..<0 }
     return range(texts.lowerBound).lowerBound..<range(last).upperBound
   }
 
-  /// Appends the bytes of some texts, which follow each other, to others.
+  /// Appends the bytes of consecutive texts to an array.
   func copy(texts: Range<Int>, to others: inout [UInt8]) { copy(extent(of: texts), to: &others) }
 }

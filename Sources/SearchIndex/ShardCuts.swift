@@ -1,30 +1,30 @@
 import Bytes
 
-/// Where the rows of a large collection are cut into shards: between two names that share the shortest beginning of all
-/// in reach, because there most queries end, and need no shard for it (Docs/decisions/search-shards.md).
+/// The boundaries of the shards of a large collection: between the two names with the shortest common prefix in reach,
+/// because most queries end there, and need no further shard (Docs/decisions/search-shards.md).
 struct ShardCuts {
-  /// The bytes of the rows of a shard, where a row is not itself larger.
+  /// The size of a shard in bytes, unless a single row is larger.
   struct Size {
     let least: Int
     let most: Int
   }
 
   static let usual = Size(least: 16 << 10, most: 48 << 10)
-  /// Of a shard with which a letter begins: it is what the first key stroke waits for.
+  /// The size of a shard at the start of a letter, which is loaded at the first keystroke.
   static let letter = Size(least: 4 << 10, most: 8 << 10)
-  /// A shard of so many bytes ends where a letter does.
+  /// A shard of this size ends at the end of a letter.
   static let beforeLetter = 2 << 10
 
   struct Shard: Equatable, Sendable {
-    /// Places in the order of search.
+    /// Positions in the search order.
     let rows: Range<Int>
-    /// Stands behind all names before it, and not behind its own first.
+    /// After all names before it, and not after its own first name.
     let from: [UInt8]
   }
 
   private(set) var shards: [Shard] = []
 
-  /// - Parameter sizes: the bytes of each row, in the order of search.
+  /// - Parameter sizes: the size of each row in bytes, in search order.
   init(_ order: SearchOrder, _ sizes: [Int32]) {
     let names = order.bytes
     var (start, from) = (0, [UInt8]())
@@ -35,10 +35,10 @@ struct ShardCuts {
     shards.append(Shard(rows: start..<sizes.count, from: from))
   }
 
-  /// One shard, of all rows.
+  /// One shard with all rows.
   init(whole order: SearchOrder) { shards = [Shard(rows: 0..<order.count, from: [])] }
 
-  /// Where the shard that begins at a row ends; nil where what is left fits into one.
+  /// The end of the shard that begins at a row; nil if all remaining rows fit into one.
   private static func end(
     _ start: Int, _ limits: Size, _ order: SearchOrder, _ names: [UInt8], _ sizes: [Int32]
   ) -> Int? {
@@ -56,7 +56,7 @@ struct ShardCuts {
     return size > limits.most && best > 0 ? best : nil
   }
 
-  /// How many bytes the letter takes with which a name begins; 0 where it is a character of a script that has thousands.
+  /// The length in bytes of a name's first letter; 0 for a character of a script with thousands of characters.
   private static func letterLength(_ name: Span<UInt8>) -> Int {
     guard !name.isEmpty else { return 0 }
     return name[0] < 0x80 ? 1 : name[0] < 0xE0 ? 2 : 0

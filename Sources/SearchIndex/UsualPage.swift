@@ -1,16 +1,16 @@
 import Bytes
 import Text
 
-/// What an empty page in a row stands for: a page's address in parts that the row tells already.
+/// The pattern of the page that rows leave empty, made of other fields of the row.
 package struct UsualPage: Sendable {
   package enum Part: Sendable {
     case text(String)
-    /// The folded name with a hyphen for each blank.
+    /// The folded name with hyphens instead of spaces.
     case name
     case id
-    /// The country's code in lower case.
+    /// The country code in lower case.
     case country
-    /// The first letter of the folded name, or `0-9` or `other`, and a slash; only in countries that are split.
+    /// The first letter of the folded name, or `0-9` or `other`, and a slash; empty unless the country is split.
     case letter
   }
 
@@ -18,13 +18,13 @@ package struct UsualPage: Sendable {
   /// The codes of the countries whose lists are split by letter, in lower case.
   let split: [String]
 
-  /// - Parameter split: the codes of countries, in lower case.
+  /// - Parameter split: country codes in lower case.
   package init(_ parts: [Part], split: [String] = []) { (self.parts, self.split) = (parts, split) }
 
-  /// As most pages are called: `harbour-72/`, behind the place's page.
+  /// The usual pattern: `harbour-72/`, after the place's page.
   package static let step = UsualPage([.name, .text("-"), .id, .text("/")])
 
-  /// As the index tells it: `cities/{country}/{name}-{id}/`.
+  /// The pattern as written in the index: `cities/{country}/{name}-{id}/`.
   var template: String {
     parts.map { part in
       switch part {
@@ -37,10 +37,10 @@ package struct UsualPage: Sendable {
     }.joined()
   }
 
-  /// Whether the page of an entry is what this stands for.
+  /// Whether the page of an entry matches the pattern.
   /// - Parameters:
-  ///   - name: folded.
-  ///   - country: its code; empty where it is not told.
+  ///   - name: the folded name.
+  ///   - country: its code; empty if unknown.
   func stands(for page: Span<UInt8>, name: Span<UInt8>, id: Span<UInt8>, country: String) -> Bool {
     var place = 0
     for part in parts {
@@ -60,7 +60,7 @@ package struct UsualPage: Sendable {
     return place == page.count
   }
 
-  /// Whether a text stands at a place of the page, and the place behind it.
+  /// The position after a text, if the page has it at this position.
   private static func skip(
     _ text: Span<UInt8>, in page: Span<UInt8>, _ place: inout Int, as written: (UInt8) -> UInt8 = { $0 }
   ) -> Bool {

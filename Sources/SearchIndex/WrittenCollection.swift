@@ -2,7 +2,7 @@ import Bytes
 import Documents
 import Text
 
-/// The files of one collection, and what the index says of it.
+/// The files of one collection, and its entry in the index.
 struct WrittenCollection {
   let files: [SearchIndex.File]
   let listed: JSONTerm
@@ -34,14 +34,14 @@ struct WrittenCollection {
         + [("page", .text(collection.page.template))] + split + [("shards", listedShards)] + further)
   }
 
-  /// The members of the index that name files.
+  /// The members of the index that list files.
   private static func listed(_ key: String, _ files: [SearchIndex.File]) -> [(String, JSONTerm)] {
     files.map { (key, .text(String($0.path.dropFirst(SearchIndex.folder.count)))) }
   }
 
   private static func list<Item>(_ items: [Item], _ term: (Item) -> JSONTerm) -> JSONTerm { .list(items.map(term)) }
 
-  /// The bytes of a file, and what it is called by.
+  /// The bytes of a file, and their hash.
   private struct Content: Sendable {
     let hash: UInt64
     let bytes: [UInt8]
@@ -53,7 +53,7 @@ struct WrittenCollection {
     }
   }
 
-  /// The places that the shard's rows name, and the rows.
+  /// The content of a shard: the places of its rows, and the rows.
   private static func shard(_ collection: SearchCollection, _ rows: WrittenRows, _ range: Range<Int>) -> [UInt8] {
     let places = collection.givesCountries ? [] : rows.places(range)
     var bytes: [UInt8] = []
@@ -75,7 +75,7 @@ struct WrittenCollection {
     return JSONTerm.object([("kind", .text(collection.kind)), ("countries", names)]).bytes + [10]
   }
 
-  /// All folded names in order, a line each.
+  /// All folded names in order, one per line.
   private static func names(_ collection: SearchCollection, _ order: SearchOrder) -> [UInt8] {
     let lines = parallelMap(order.count, by: 16_000) { range in
       var lines: [UInt8] = []

@@ -1,6 +1,6 @@
 import Bytes
 
-/// All rows of a collection in the order of search, written once, though their sizes decide where shards are cut.
+/// All rows of a collection in search order, written once, although their sizes determine the boundaries of shards.
 struct WrittenRows: Sendable {
   private let parts: [ShardColumns]
   private let givesCountries: Bool
@@ -13,12 +13,12 @@ struct WrittenRows: Sendable {
     parts = parallelMap(collection.count, by: Self.size) { writer.columns($0) }
   }
 
-  /// The bytes of each row.
+  /// The size of each row in bytes.
   var sizes: [Int32] {
     parallelMap(parts.count, by: 1) { part in parts[part.lowerBound].sizes }.flatMap { $0 }
   }
 
-  /// The places that rows name, in the order in which they are first named.
+  /// The places of rows, in the order of their first use.
   func places(_ rows: Range<Int>) -> [Int] {
     var (seen, named): (Set<Int32>, [Int]) = ([], [])
     for row in rows {
@@ -28,8 +28,8 @@ struct WrittenRows: Sendable {
     return named
   }
 
-  /// Appends the columns of rows as members of an object, a comma before each; those that say nothing are left out.
-  /// - Parameter places: those of the file, in its order.
+  /// Appends the columns of rows as members of an object, each after a comma; empty columns are left out.
+  /// - Parameter places: the places of the file, in its order.
   func write(_ rows: Range<Int>, places: [Int], to bytes: inout [UInt8]) {
     let pieces = pieces(rows)
     write("names", pieces, to: &bytes) { $0.names.copy(texts: $1, to: &$2) }
@@ -57,7 +57,7 @@ struct WrittenRows: Sendable {
     }
   }
 
-  /// Rows of one part, counted from its first.
+  /// Rows of one part, relative to its start.
   private struct Piece {
     let part: Int
     let rows: Range<Int>
@@ -74,7 +74,7 @@ struct WrittenRows: Sendable {
     return pieces
   }
 
-  /// - Parameter column: appends each of its values in some rows, with a comma behind it.
+  /// - Parameter column: appends its values for a range of rows, each followed by a comma.
   private func write(
     _ name: String, _ pieces: [Piece], to bytes: inout [UInt8],
     _ column: (ShardColumns, Range<Int>, inout [UInt8]) -> Void

@@ -126,7 +126,9 @@ import Testing
 
   @Test func hasTheOwnersWords() throws {
     let text = try page([full]) { sample in
-      sample.change = { $0[.hotels, 0] = MarkdownPage.read(Array("# Breakfast\n\nUntil *ten*.".utf8), path: "x.md").page }
+      sample.change = {
+        $0[.hotels, 0] = MarkdownPage.read(Array("# Breakfast\n\nUntil *ten*.".utf8), path: "x.md").page
+      }
     }
     #expect(text.contains("<h2>Breakfast</h2>") && text.contains("<em>ten</em>"))
   }

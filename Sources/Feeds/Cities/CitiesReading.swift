@@ -5,17 +5,17 @@ import Text
 
 /// Reads a list of cities in parts, on all cores.
 struct CitiesReading {
-  /// What some rows that follow each other became.
+  /// The result of reading consecutive rows.
   struct Part: Sendable {
     var rows = GazetteerRows()
-    /// How many there are, skipped ones too.
+    /// The number of rows, including skipped ones.
     var count = 0
     /// By row.
     var withoutID: [Int: GazetteerCityReader.WithoutID] = [:]
     var unknownFields: UnknownFields
     var findings: Findings
 
-    /// Gives ids to those without one: in the order of the file, because two may derive the same.
+    /// Derives the missing ids, in the order of the file, because two may be equal.
     mutating func deriveIDs(_ context: inout SourceContext) {
       guard !withoutID.isEmpty else { return }
       var ids: [Int: String] = [:]
@@ -32,8 +32,8 @@ struct CitiesReading {
   let parts: [Part]
 
   /// - Parameters:
-  ///   - unknownFields: an empty one for the file.
-  ///   - findings: an empty one, of the strictness that is wanted.
+  ///   - unknownFields: an empty collector for the file.
+  ///   - findings: an empty collection with the required strictness.
   init(_ file: FeedFile, _ unknownFields: UnknownFields, _ findings: Findings) throws(BadFile) {
     let empty = Part(unknownFields: unknownFields, findings: findings)
     let pieces = JSONPieces(file.bytes)?.map(FastCityReader.fields) { Self.read($0, path: file.path, empty) }

@@ -1,14 +1,14 @@
 import JSON
 import Model
 
-/// A row in which each field is written as it should be, as in most: it is read without looking for what may be wrong
-/// with it. `GazetteerCityReader` reads the others, and would read this one alike.
+/// Reads rows whose fields are all written in the usual way, as in most files, without examining faults.
+/// `GazetteerCityReader` reads the others, and would give the same result.
 enum FastCityReader {
   static let fields = JSONFields(
     ["coord", "country", "_id", "name", "id", "lat", "lon", "latitude", "lng", "longitude", "point"],
     insideOfFirst: ["lat", "lon", "latitude", "lng", "longitude"])
 
-  /// What stands there, in the same order.
+  /// The fields, in the order of their names.
   fileprivate enum Field: Int {
     case point, country, id, name, otherID, latitude, longitude
     // Other spellings of the point, which `GazetteerCityReader` reads.
@@ -16,8 +16,8 @@ enum FastCityReader {
     case pointLatitude, pointLongitude, otherPointLatitude, otherPointLongitude, longPointLongitude
   }
 
-  /// Adds the row, if it is plain.
-  /// - Returns: whether it is.
+  /// Adds a row if all its fields are plain.
+  /// - Returns: whether they are.
   static func add(_ row: inout JSONRows, to rows: inout GazetteerRows) -> Bool {
     guard row.isObject, let id = row.id(), !id.isEmpty, let name = row.plainWords(Field.name.rawValue), !name.isEmpty,
       let country = row.plainText(Field.country.rawValue), country.utf8.count == 2, let point = row.point()
@@ -28,14 +28,14 @@ enum FastCityReader {
   }
 }
 
-// Each gives nil where the field is not plain.
+// Each returns nil if the field is not plain.
 extension JSONRows {
   fileprivate func id() -> String? {
     let field = isMissing(FastCityReader.Field.id.rawValue) ? FastCityReader.Field.otherID : .id
     return digits(field.rawValue) ?? plainText(field.rawValue)
   }
 
-  /// Where a second field gives a coordinate, the other reader says whether they differ.
+  /// If another field has the same coordinate, `GazetteerCityReader` checks whether they differ.
   fileprivate func point() -> Coordinate? {
     let isFlat = isMissing(FastCityReader.Field.point.rawValue)
     let own = (FastCityReader.Field.latitude, FastCityReader.Field.longitude)

@@ -10,14 +10,14 @@ struct GazetteerCityReader {
     fields = RecordReader(value, path: path, group: CitiesFeed.kind, known: .cityOfWorld)
   }
 
-  /// What the id of a city without one is derived from.
+  /// The basis of a missing id.
   struct WithoutID: Sendable {
     let derived: DerivedID
     let missing: MissingID
   }
 
-  /// - Parameter key: its key in its list, which is its id if it has none itself; empty for none.
-  /// - Returns: nil, told, for what is no object, or has no name; its id is empty where it has none.
+  /// - Parameter key: its key in its list, used as its id if it has none; empty for none.
+  /// - Returns: nil, with a finding, if it is not an object or has no name; its id is empty if it has none.
   mutating func record(key: String, _ findings: inout Findings) -> (record: GazetteerRecord, withoutID: WithoutID?)? {
     guard fields.value.kind == .object else {
       findings.add(.notARecord(fields))

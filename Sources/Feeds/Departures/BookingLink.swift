@@ -1,19 +1,19 @@
-/// The address at which a departure can be booked, without the placeholders that its publisher left in.
+/// The booking address of a departure, without the placeholders that its publisher did not fill in.
 ///
-/// A placeholder is `{name}`, also with its braces escaped. In the query it goes with its parameter:
-/// `utm_source={utm_source}` wholly, of a form of RFC 6570 such as `{&height,width}` the form alone; a parameter without
-/// a value stays. A fragment goes with a placeholder in it. Elsewhere what should stand in its place cannot be known.
+/// A placeholder is `{name}`, also with escaped braces. In the query it is removed with its parameter:
+/// `utm_source={utm_source}`; of an RFC 6570 expression such as `{&height,width}` only the expression; a parameter
+/// without a value stays. A fragment that contains a placeholder is removed. Elsewhere it cannot be repaired.
 enum BookingLink {
   private static let open = UInt8(ascii: "{"), close = UInt8(ascii: "}"), and = UInt8(ascii: "&")
 
-  /// - Returns: nil for what is no address of the web, and for a placeholder before the query.
+  /// - Returns: nil if the text is not a web address, or has a placeholder before the query.
   static func address(_ text: String) -> String? {
     guard text.utf8.contains(where: { $0 == open || $0 == UInt8(ascii: "%") }) else { return WebLink(text)?.text }
     let bytes = withPlainBraces(text)
     let fragmentStart = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
     let queryStart = bytes[..<fragmentStart].firstIndex(of: UInt8(ascii: "?")) ?? fragmentStart
     var address = bytes[..<queryStart]
-    // What is left of `…/list{?page}` and of `…/list{#part}`.
+    // The rest of `…/list{?page}` and of `…/list{#part}`.
     if address.last == open && queryStart < bytes.endIndex { address.removeLast() }
     guard !hasBrace(address) else { return nil }
     address += filled(bytes[queryStart..<fragmentStart].dropFirst())
@@ -21,7 +21,7 @@ enum BookingLink {
     return WebLink(String(decoding: address, as: UTF8.self))?.text
   }
 
-  /// The query, with its question mark, without the parameters that have placeholders.
+  /// The query, including the question mark, without the parameters that have placeholders.
   private static func filled(_ query: ArraySlice<UInt8>) -> [UInt8] {
     var kept: [UInt8] = []
     var (start, depth) = (query.startIndex, 0)
@@ -29,7 +29,7 @@ enum BookingLink {
       let byte = index < query.endIndex ? query[index] : and
       if byte == open { depth += 1 }
       if byte == close { depth = max(0, depth - 1) }
-      // An ampersand inside of a form separates nothing.
+      // An ampersand inside an expression is not a separator.
       guard byte == and, depth == 0 || index == query.endIndex else { continue }
       var parameter = query[start..<index]
       if let form = parameter.firstIndex(of: open), parameter[form...].dropFirst().first == and {
@@ -45,7 +45,7 @@ enum BookingLink {
 
   private static func hasBrace(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.contains { $0 == open || $0 == close } }
 
-  /// `%7B` and `%7D` as the braces that they are.
+  /// The text with `%7B` and `%7D` decoded to braces.
   private static func withPlainBraces(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     var out: [UInt8] = []

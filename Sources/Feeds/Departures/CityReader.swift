@@ -18,7 +18,7 @@ struct CityReader {
     return city
   }
 
-  /// The country's name, else its code, from wherever one stands.
+  /// The country's name, otherwise its code, from any of its fields.
   private func country(_ region: RecordReader?, _ findings: inout Findings) -> String {
     let country = region.flatMap { region in
       region.object("country", &findings).map { region.inside("country", $0) }

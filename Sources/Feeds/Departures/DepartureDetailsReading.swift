@@ -2,7 +2,7 @@ import Diagnostics
 import Model
 
 extension DepartureDetails {
-  /// Reads them from a departure.
+  /// Reads the details of a departure.
   init(_ fields: RecordReader, _ findings: inout Findings) {
     self.init()
     let reader = FactReader(fields)
@@ -10,7 +10,7 @@ extension DepartureDetails {
     vehicle = fields.text("vehicle_type", &findings)
     className = Self.className(fields, aboard, &findings)
     ticketTypes = fields.texts("ticket_types", &findings)
-    // The class's name stands among them.
+    // The class's name is one of them.
     amenities = aboard.filter { $0 != Fact("display_name", .text(className)) }
     if let object = fields.object("terms", &findings) {
       terms = reader.facts(object, in: "terms", where: { !DepartureFields.ownTimes.contains($0) }, &findings)
@@ -18,7 +18,7 @@ extension DepartureDetails {
     others = reader.facts(fields.value, in: "a field", where: DepartureFields.isOther, &findings)
   }
 
-  /// An object of what is aboard and whether; a list of names is read as that which is.
+  /// Amenities from an object of flags, or from a list of the available ones.
   private static func amenities(_ fields: RecordReader, _ findings: inout Findings) -> [Fact] {
     if fields["amenities"]?.kind == .array {
       return fields.texts("amenities", &findings).map { Fact($0, .flag(true)) }

@@ -1,14 +1,14 @@
-/// Which fields of a departure mean what. What stands in none of these lists is kept as it is, for its page.
+/// The meaning of a departure's fields. Fields in none of these lists are kept for its page.
 enum DepartureFields {
-  /// What is done with a field.
+  /// The use of a field.
   enum Use {
-    /// It is read into a fact of the departure's own.
+    /// It is a property of the departure.
     case own
-    /// It is one of the details that many departures have in common.
+    /// It is one of the details that many departures share.
     case detail
-    /// The terms: details but for the times in them that are the departure's own.
+    /// The terms: details, except for the times in them, which belong to the departure.
     case terms
-    /// It is passed over.
+    /// It is ignored.
     case none
   }
 
@@ -18,7 +18,7 @@ enum DepartureFields {
     return isInternal(field) ? .none : .detail
   }
 
-  /// Whether a field is one of the details that have no place of their own in the model.
+  /// Whether a field is one of the details without a property in the model.
   static func isOther(_ field: String) -> Bool {
     !own.contains(field) && !details.contains(field) && !isInternal(field)
   }
@@ -33,10 +33,10 @@ enum DepartureFields {
     "vehicle_type", "class", "class_name", "ticket_types", "amenities", "terms",
   ]
 
-  /// Those of `terms` that differ from departure to departure.
+  /// The members of `terms` that differ from departure to departure.
   static let ownTimes = ["exchange_cutoff_at", "refund_cutoff_at"]
 
-  /// Those by which the seller's own programs work, and no passenger wants: these, and `has_layout` and its like.
+  /// Whether a field is for the seller's own programs and not for passengers: these, `has_layout` and similar ones.
   private static func isInternal(_ field: String) -> Bool {
     internals.contains(field) || field.hasPrefix(internalPrefix)
   }
@@ -48,7 +48,7 @@ enum DepartureFields {
     "schedule_id", "search_request_id", "sellable", "source", "source_id",
   ]
 
-  /// Those without a meaning here that publishers are known to write; they are kept for the page like any other.
+  /// Fields that publishers are known to write, but that have no meaning here; kept for the page like any other.
   static let shown: Set<String> = [
     "addons", "bus", "contractor_name", "departure_type", "details", "fare_name", "operator_disclaimers",
     "passenger_questions", "unreliable_duration", "vehicle",

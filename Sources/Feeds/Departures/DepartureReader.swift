@@ -11,7 +11,7 @@ struct DepartureReader {
   /// The currency of a price that names none.
   let currency: Currency?
 
-  /// - Returns: nil for one that cannot be shown; why has been told.
+  /// - Returns: nil, with a finding, for a departure that cannot be shown.
   func record(
     into timetable: inout TimetableDraft, _ details: inout DetailsReader, _ findings: inout Findings
   ) -> DepartureRecord? {
@@ -55,7 +55,7 @@ struct DepartureReader {
     return nil
   }
 
-  /// A number of things, which cannot be below zero.
+  /// A number of things; negative numbers are reported.
   private func count(_ field: String, _ findings: inout Findings) -> Int? {
     guard let count = fields.whole(field, &findings) else { return nil }
     if count >= 0 { return count }
@@ -78,7 +78,7 @@ struct DepartureReader {
 }
 
 extension RecordReader {
-  /// A point in time with `Z` or an offset; nil where there is none, and with a finding where it cannot be read.
+  /// A point in time with `Z` or an offset; nil if there is none, or, with a finding, if it cannot be parsed.
   func instant(_ field: String, in object: JSONValue, _ findings: inout Findings) -> Instant? {
     guard let value = object[field], !value.isNull else { return nil }
     let text = text(of: value, field, &findings)

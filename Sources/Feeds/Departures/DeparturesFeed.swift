@@ -2,10 +2,10 @@ import Diagnostics
 import JSON
 import Model
 
-/// Journeys as a seller's search service gives them: whole searches, the answers of its polls, and departures,
-/// locations, cities or operators alone (Docs/data-formats.md, «departures»).
+/// Journeys from a seller's search service: whole searches, responses to polling, and separate departures, locations,
+/// cities or operators (Docs/data-formats.md, «departures»).
 ///
-/// The files of a source come in any order; what names each other is joined when all are read.
+/// The files of a source come in any order; their records are joined after all are read.
 enum DeparturesFeed: FileFeed {
   static let kind = "departures"
   static let ids = [IDSpace.stations, .timetable]

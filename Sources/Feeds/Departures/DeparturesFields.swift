@@ -1,5 +1,5 @@
 extension KnownFields {
-  /// A search; its lists may be objects by id, and are looked at record by record.
+  /// A search; its lists may be objects by id, and are examined record by record.
   static let search = KnownFields(
     "a search", "searches",
     read: RecordKind.allCases.map(\.list) + [

@@ -4,7 +4,7 @@ import Model
 import Money
 import Text
 
-/// Reads the records of one file, each by its kind.
+/// Reads the records of one file by their kinds.
 struct DeparturesReader {
   private let path: String
   private let currency: Currency?

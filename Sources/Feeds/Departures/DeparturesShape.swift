@@ -1,24 +1,24 @@
 import JSON
 
-/// What a file of a `departures` source holds: its records, each with its kind, and the searches that they stand in.
+/// The content of a `departures` file: its records with their kinds, and the searches that contain them.
 ///
-/// A search is told by its lists. A list may be an object by id. A file may also be such a list alone, one record, or a
-/// list of searches.
+/// A search is recognised by its lists. A list may be an object by id. A file may also be a single list, one record, or
+/// a list of searches.
 struct DeparturesShape {
   struct Record {
     let value: JSONValue
-    /// Nil for one that does not tell what it is.
+    /// Nil if the kind is not evident.
     let kind: RecordKind?
-    /// Its name in an object by id.
+    /// Its key in an object by id.
     var key: String?
-    /// What the search it stands in says of all in it; nil outside of one.
+    /// The facts of the search that contains it; nil outside a search.
     var search: SearchFacts?
   }
 
   private(set) var searches: [JSONValue] = []
   private(set) var records: [Record] = []
 
-  /// - Returns: nil for a file of another kind.
+  /// - Returns: nil for a file with other content.
   init?(_ root: JSONValue) {
     if Self.isSearch(root) {
       add(search: root)
@@ -26,12 +26,12 @@ struct DeparturesShape {
       records = [Record(value: root, kind: kind)]
     } else {
       let entries = Self.entries(root)
-      // A list without departures is one; an object without anything could be anything.
+      // A list without departures is valid; an empty object could be anything.
       guard addAlone(entries) || (root.kind == .array && entries.isEmpty) else { return nil }
     }
   }
 
-  /// Fields that a search alone has, beside its lists.
+  /// Fields that only a search has, besides its lists.
   private static let searchFields = ["origin_city_id", "destination_city_id", "is_valid_route", "ttl"]
 
   private static func isSearch(_ value: JSONValue) -> Bool {
@@ -41,13 +41,13 @@ struct DeparturesShape {
 
   static func isList(_ value: JSONValue) -> Bool { value.kind == .array || value.kind == .object }
 
-  /// A list that stands twice is read twice: nothing in the file is hidden by what comes before it.
+  /// A duplicate list is read too, so that no part of the file is ignored.
   private mutating func add(search: JSONValue) {
     searches.append(search)
     let facts = SearchFacts(search)
     for member in search.members where Self.isList(member.value) {
       guard let kind = RecordKind.allCases.first(where: { $0.list == member.name }) else { continue }
-      // One record may stand where a list is wanted.
+      // A single record is accepted as a list.
       if RecordKind(member.value) == kind {
         records.append(Record(value: member.value, kind: kind, search: facts))
         continue
@@ -62,7 +62,7 @@ struct DeparturesShape {
     list.kind == .object ? list.members.map { ($0.name, $0.value) } : list.elements.map { (nil, $0) }
   }
 
-  /// - Returns: false for a list in which nothing tells what it is.
+  /// - Returns: false for a list whose kind is not evident.
   private mutating func addAlone(_ entries: [(key: String?, value: JSONValue)]) -> Bool {
     let kinds = entries.map { RecordKind($0.value) }
     let known = Set(kinds.compactMap { $0 })

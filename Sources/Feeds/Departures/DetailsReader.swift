@@ -3,13 +3,12 @@ import Bytes
 import JSON
 import Model
 
-/// What many departures have in common: vehicle, class, tickets, amenities, terms, and what else their source says.
+/// Reads the details that many departures share: vehicle, class, tickets, amenities, terms, and other facts.
 ///
-/// It is read once for all departures of a file in which it is written alike: terms alone are forty fields, and nearly
-/// all departures have the same. Alike is what has one hash of 64 bits over its text, but for the times in it that are
-/// the departure's own.
+/// Details with the same text in a file are parsed once: the terms alone have forty fields, and nearly all departures
+/// have the same. They are compared by a 64-bit hash of their text, without the times that belong to the departure.
 struct DetailsReader {
-  /// The fields of the departure before: they come in one order as a rule, and need not be looked up again.
+  /// The fields of the previous departure: the order is usually the same, so they need not be looked up again.
   private var layout: [(member: JSONMember, use: DepartureFields.Use)] = []
   /// The details by the hash of their text.
   private var known: [UInt64: Int] = [:]
@@ -21,7 +20,7 @@ struct DetailsReader {
     if let index = known[hash] { return index }
     let before = findings.count()
     let index = timetable.intern(DepartureDetails(fields, &findings))
-    // What is wrong in a departure is told of each.
+    // Faults are reported for each departure.
     if findings.count() == before { known[hash] = index }
     return index
   }
@@ -41,7 +40,7 @@ struct DetailsReader {
     return hash
   }
 
-  /// Where the times stand that are the departure's own, in the order of the file.
+  /// The ranges of the times in the terms that belong to the departure, in the order of the file.
   private func ownTimes(in terms: JSONValue) -> [Range<Int>] {
     DepartureFields.ownTimes.compactMap { terms[$0]?.textRange }.sorted { $0.lowerBound < $1.lowerBound }
   }

@@ -2,18 +2,18 @@ import Diagnostics
 import JSON
 import Model
 
-/// Reads what a source says in fields of its own, whatever they are called. What says nothing is left out: null, blank
-/// texts, lists and objects of nothing else.
+/// Reads fields without a property in the model, whatever their names. Empty values are left out: null, blank texts,
+/// and lists and objects of nothing else.
 struct FactReader {
   private let fields: RecordReader
 
-  /// - Parameter fields: of the record, for findings.
+  /// - Parameter fields: the fields of the record, for findings.
   init(_ fields: RecordReader) { self.fields = fields }
 
   /// The members of an object.
   /// - Parameters:
-  ///   - field: where it stands, for findings.
-  ///   - isWanted: whether a member of that name is.
+  ///   - field: the field of the object, for findings.
+  ///   - isWanted: whether to include a member, by its name.
   func facts(
     _ object: JSONValue, in field: String, where isWanted: (String) -> Bool = { _ in true },
     _ findings: inout Findings
@@ -28,7 +28,7 @@ struct FactReader {
     }
   }
 
-  /// Nil for what says nothing.
+  /// Nil for an empty value.
   func value(_ value: JSONValue, in field: String, _ findings: inout Findings) -> Fact.Value? {
     switch value.kind {
     case .null: return nil

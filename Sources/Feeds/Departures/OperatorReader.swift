@@ -23,7 +23,7 @@ struct OperatorReader {
     return id
   }
 
-  /// `display_url` is made for people, and has no `https://` as a rule.
+  /// `display_url` is meant for people, and usually lacks `https://`.
   private func website(_ findings: inout Findings) -> String? {
     for field in ["url", "display_url"] {
       let text = fields.text(field, &findings)

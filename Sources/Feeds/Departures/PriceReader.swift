@@ -4,7 +4,7 @@ import Model
 import Money
 import Text
 
-/// What a departure costs: `prices`, all in the minor units of its currency.
+/// The price of a departure, in `prices`, all in the minor units of its currency.
 struct PriceReader {
   let fields: RecordReader
   /// The currency of a price that names none.
@@ -13,7 +13,7 @@ struct PriceReader {
   /// A price and the index of its parts. Without a price there are no parts.
   typealias Price = (amount: Money?, parts: Int)
 
-  /// - Returns: nil where the total is below zero: such a departure is left out, which has been told.
+  /// - Returns: nil, with a finding, if the total is negative; then the departure is left out.
   func price(into timetable: inout TimetableDraft, _ findings: inout Findings) -> Price? {
     var parts = PriceParts()
     var amount: Money?
@@ -32,7 +32,7 @@ struct PriceReader {
     return (amount, timetable.intern(parts))
   }
 
-  /// A total below zero as it stands in the file, whole or not, a number or a text; nil for any other.
+  /// A negative total as in the file, whole or not, as a number or a text; nil for any other.
   private func belowZero(_ total: JSONValue) -> String? {
     if let number = total.double { return number < 0 ? total.literal : nil }
     guard let text = total.string.map(Blanks.normalise), text.hasPrefix("-"),

@@ -1,10 +1,9 @@
 import Diagnostics
 
 extension RecordKind {
-  /// What the id of a record without one is derived from: the texts, and what findings call them; no texts for all
-  /// fields of the record.
+  /// The basis of a missing id: the texts, and their names in findings; no texts for all fields of the record.
   func basis(of fields: RecordReader) -> (texts: [String], words: String?) {
-    // What is wrong with the fields is reported when the record is read.
+    // Faults in the fields are reported when the record is read.
     var ignored = Findings()
     switch self {
     case .departure: return ([], nil)

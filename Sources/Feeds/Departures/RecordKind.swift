@@ -1,11 +1,11 @@
 import JSON
 
-/// What a record of a `departures` source is.
+/// The kind of a record in a `departures` source.
 enum RecordKind: String, CaseIterable {
   case departure, location, city
   case carrier = "operator"
 
-  /// The list that a search has them in.
+  /// The name of its list in a search.
   var list: String {
     switch self {
     case .departure: "departures"
@@ -25,7 +25,7 @@ enum RecordKind: String, CaseIterable {
     }
   }
 
-  /// Told by its fields; nil for what is no object, and where they could be those of anything.
+  /// The kind that follows from a record's fields; nil if it is not an object, or not evident.
   init?(_ record: JSONValue) {
     guard record.kind == .object, let kind = Self.allCases.first(where: { $0.isReported(by: record) }) else {
       return nil
@@ -33,7 +33,8 @@ enum RecordKind: String, CaseIterable {
     self = kind
   }
 
-  /// The order of the cases matters: a departure has an operator's `amenities` and `sellable` too.
+  /// Whether the record has the fields of this kind. The order of the cases matters: a departure has an operator's
+  /// `amenities` and `sellable` too.
   private func isReported(by record: JSONValue) -> Bool {
     func has(_ fields: String...) -> Bool { fields.contains { record[$0] != nil } }
     switch self {
@@ -49,6 +50,6 @@ enum RecordKind: String, CaseIterable {
     }
   }
 
-  /// Whether a record that does not tell what it is may be what those beside it are.
+  /// Whether a record whose kind is not evident may have the same kind as the others in its list.
   static func isAnything(_ record: JSONValue) -> Bool { record["name"] != nil }
 }

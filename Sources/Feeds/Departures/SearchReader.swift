@@ -3,7 +3,7 @@ import Diagnostics
 import JSON
 import Text
 
-/// What a search says of itself.
+/// Reads the facts of a search.
 struct SearchReader {
   private let fields: RecordReader
 
@@ -23,10 +23,10 @@ struct SearchReader {
   }
 }
 
-/// What a search says of all departures in it; nil where it does not tell.
+/// Facts that apply to all departures of a search; nil if unknown.
 struct SearchFacts {
   let isComplete: Bool?
-  /// When it was fetched: what a departure without a `fetched_at` of its own has in its stead.
+  /// The fetch time of departures without a `fetched_at` of their own.
   let fetchedAt: Instant?
 
   init(_ search: JSONValue) {

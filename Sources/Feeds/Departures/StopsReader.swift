@@ -3,7 +3,7 @@ import Diagnostics
 import JSON
 import Model
 
-/// Where a departure calls: `trip_stops`.
+/// The stops of a departure: `trip_stops`.
 struct StopsReader {
   let fields: RecordReader
 
@@ -26,7 +26,7 @@ struct StopsReader {
     let stop = fields.inside("trip_stops", value)
     let name = stop.text("name", &findings)
     let id = stop.id("location_id")
-    // A stop that is nowhere says nothing.
+    // A stop without an id and a name is left out.
     if id == nil && name.isEmpty { return nil }
     return StopRecord(
       location: id.map { timetable.location($0) }, name: timetable.shared(name),

@@ -1,10 +1,9 @@
-/// An address of the web: http or https, with a host, escaped as RFC 3986 wants it.
+/// A web address: http or https, with a host, escaped according to RFC 3986.
 struct WebLink {
   let text: String
 
-  /// - Parameter text: as it stands in the data; what an address may not hold is escaped, and blanks around it go.
-  /// - Returns: nil for another scheme, without a host, and with a name or a password before it, which would hide the
-  ///   host from the reader.
+  /// - Parameter text: the text in the data; invalid characters are escaped, and surrounding white space is removed.
+  /// - Returns: nil for another scheme, for no host, and for a user name or a password, which could disguise the host.
   init?(_ text: String) {
     let start = Substring(text.utf8.prefix(8)).lowercased()
     guard let scheme = ["https://", "http://"].first(where: start.hasPrefix) else { return nil }
@@ -32,7 +31,7 @@ struct WebLink {
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// What stands in an address as it is; the rest is escaped.
+  /// Whether a byte needs no escaping in an address.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 48...57: true

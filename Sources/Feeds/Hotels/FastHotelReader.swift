@@ -2,24 +2,24 @@ import Diagnostics
 import JSON
 import Model
 
-/// A row of a list in which each field is written as it should be, as in most: it is read without looking for what may
-/// be wrong with it. `HotelReader` reads the others, and would read this one alike.
+/// Reads rows of a list whose fields are all written in the usual way, as in most files, without examining faults.
+/// `HotelReader` reads the others, and would give the same result.
 enum FastHotelReader {
   static let fields = JSONFields([
     "id", "name", "address", "stars", "distance", "suites_availability", "city", "lat", "lon", "image",
     "latitude", "lng", "longitude", "point",
   ])
 
-  /// What stands there, in the same order.
+  /// The fields, in the order of their names.
   fileprivate enum Field: Int {
     case id, name, address, stars, distance, rooms, city, latitude, longitude, picture
     // Other spellings of the point, which `HotelReader` reads.
     case otherLatitude, otherLongitude, longLongitude, pointObject
   }
 
-  /// Adds the row, if it is plain.
-  /// - Parameter path: that of its file.
-  /// - Returns: whether it is.
+  /// Adds a row if all its fields are plain.
+  /// - Parameter path: the path of its file.
+  /// - Returns: whether they are.
   static func add(_ row: inout JSONRows, path: String, to drafts: inout HotelDrafts) -> Bool {
     guard row.isObject, row.isMissing(.picture), row.isMissing(.otherLatitude), row.isMissing(.otherLongitude),
       row.isMissing(.longLongitude), row.isMissing(.pointObject),
@@ -38,7 +38,7 @@ enum FastHotelReader {
   }
 }
 
-// Each gives nil where the field is not plain, and what a missing one means where it is missing.
+// Each returns nil if the field is not plain, and the default for a missing field.
 extension JSONRows {
   fileprivate func isMissing(_ field: FastHotelReader.Field) -> Bool { isMissing(field.rawValue) }
   fileprivate func digits(_ field: FastHotelReader.Field) -> String? { digits(field.rawValue) }

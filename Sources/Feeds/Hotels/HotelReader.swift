@@ -11,11 +11,11 @@ struct HotelReader {
   }
 
   /// - Parameters:
-  ///   - key: its key in its list, which is its id if it has none itself; empty for none.
-  ///   - idOfFile: of a detail the id that its file is named after.
-  ///   - found: what is wrong in a record that is of use: to be told with it.
-  ///   - findings: what is wrong with one that is not.
-  /// - Returns: nil, told, for what is no object.
+  ///   - key: its key in its list, used as its id if it has none; empty for none.
+  ///   - idOfFile: for a detail, the id in the name of its file.
+  ///   - found: findings about a usable record, reported with it.
+  ///   - findings: findings about an unusable record.
+  /// - Returns: nil, with a finding, if it is not an object.
   mutating func record(
     key: String = "", idOfFile: String? = nil, _ context: inout SourceContext, _ found: inout Findings,
     _ findings: inout Findings
@@ -53,7 +53,7 @@ struct HotelReader {
     return derived.id
   }
 
-  /// From 0 to 5; nil where it is not told.
+  /// From 0 to 5; nil if unknown.
   private func stars(_ found: inout Findings) -> Double? {
     guard let number = fields.decimal("stars", &found) else { return nil }
     guard (0...5).contains(number) else {

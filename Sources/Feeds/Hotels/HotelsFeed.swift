@@ -4,12 +4,11 @@ import JSON
 import Model
 import Text
 
-/// A list of hotels (`0777.json`), or one hotel's detail (`13100.json`), as a hotel seller's service gives them
+/// A list of hotels (`0777.json`), or one hotel's detail (`13100.json`), from a hotel seller's service
 /// (Docs/data-formats.md, «hotels»).
 ///
-/// A list is an array, or an object with `hotels`: an array, or an object by id; a detail is an object with an `id`, or
-/// with two other fields of a hotel.
-/// All have the same fields: a detail's values win over its row's.
+/// A list is an array, or an object with `hotels`: an array, or an object by id. A detail is an object with an `id`, or
+/// with two other fields of a hotel. All have the same fields: a detail's values take precedence over its row's.
 enum HotelsFeed: FileFeed {
   static let kind = "hotels"
   static let ids = [IDSpace.hotels]
@@ -52,7 +51,7 @@ enum HotelsFeed: FileFeed {
     }
   }
 
-  /// A detail mostly has an id. Without one, a single field of a hotel could be that of anything.
+  /// Details usually have an id. Without one, a single field of a hotel is not enough evidence.
   private static func isDetail(_ value: JSONValue) -> Bool {
     value["id"] != nil || value.members.count { KnownFields.hotel.read.contains($0.name) } > 1
   }
@@ -86,14 +85,14 @@ enum HotelsFeed: FileFeed {
     drafts.add(detail: record, found, &findings)
   }
 
-  /// Whether a file is called `ID.json`, of a hotel that a list has, also where `fetch` had to escape the id; it may be
-  /// packed.
+  /// Whether a file is named `ID.json` after a hotel in a list, also if `fetch` had to escape the id; it may be
+  /// compressed.
   private static func isDetail(_ path: String, of drafts: HotelDrafts) -> Bool {
     guard let id = id(ofFile: Paths.split(path).name) else { return false }
     return drafts.lacksDetail(ofHotel: id) || drafts.lacksDetail(ofHotel: UnreservedBytes.unescape(id, mark: "~"))
   }
 
-  /// What a file is called without its endings; nil for one that is not called `….json` or `….json.gz`.
+  /// The name of a file without its extensions; nil unless it ends in `.json` or `.json.gz`.
   private static func id(ofFile name: String) -> String? {
     let name = name.hasSuffix(".gz") ? name.dropLast(".gz".count) : name[...]
     return name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : nil

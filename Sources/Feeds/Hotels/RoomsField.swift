@@ -3,13 +3,13 @@ import JSON
 import Model
 
 extension RecordReader {
-  /// The numbers of the free rooms, with colons between: `1:44:21`.
-  /// - Returns: nil where nothing is told, or nothing that can be read: that is not the same as no free room.
+  /// The numbers of the free rooms, separated by colons: `1:44:21`.
+  /// - Returns: nil if unknown or invalid, which is not the same as no free room.
   func rooms(_ field: String, _ findings: inout Findings) -> Hotel.Rooms? {
     guard let value = self[field], !value.isNull else { return nil }
     let text = text(of: value, field, &findings)
     if value.kind == .string, let rooms = Hotel.Rooms(text) { return rooms }
-    // What is neither a text nor a number was told as such.
+    // Values other than texts and numbers are already reported.
     guard value.kind == .string || value.kind == .number else { return nil }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(Self.trimmed)
     let numbers = parts.filter { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
@@ -23,7 +23,7 @@ extension RecordReader {
     return Hotel.Rooms(numbers)
   }
 
-  /// Blanks are normalised already: one at most stands at each end.
+  /// White space is already normalised: at most one space is at each end.
   private static func trimmed(_ part: Substring) -> Substring {
     var part = part
     if part.first == " " { part.removeFirst() }

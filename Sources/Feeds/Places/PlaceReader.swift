@@ -34,7 +34,7 @@ struct PlaceReader {
     return record
   }
 
-  /// An id that is none is not passed over in silence: the place would be known by another, and move when it is renamed.
+  /// Reports an unusable id, because the place gets another id, which changes when the place is renamed.
   private func reportUnusableID(_ findings: inout Findings) {
     guard let id = fields["id"], !id.isNull, id.kind != .string, fields.id("id") == nil else { return }
     findings.add(.wrongType(fields, "id", at: fields.place(of: id), wanted: "a string or a whole number"))
@@ -45,7 +45,7 @@ struct PlaceReader {
     spelling.meet(at: fields.place(of: misspelled), isAlone: fields["longitude"].map(\.isNull) ?? true)
   }
 
-  /// Two places that agree in all that it is derived from are one, so no other field counts.
+  /// Two places with the same basis are the same, so no other field counts.
   private func derivedID(_ city: String, _ name: String) -> String {
     let (latitude, longitude) = fields.coordinates()
     return DerivedID.short(
@@ -54,7 +54,7 @@ struct PlaceReader {
 
   private func point(_ findings: inout Findings) -> Coordinate? {
     let (first, second) = (fields.coordinates().latitude?.degrees, fields.coordinates().longitude?.degrees)
-    // What is off the globe this way and on it the other way round was swapped.
+    // A point that is valid only with latitude and longitude exchanged was swapped.
     if let first, let second, Coordinate(latitude: first, longitude: second) == nil,
       Coordinate(latitude: second, longitude: first) != nil
     {

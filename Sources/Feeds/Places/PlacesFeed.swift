@@ -3,8 +3,8 @@ import JSON
 import Model
 import Text
 
-/// `{"places":[{name,description,city,latitude,longitude,image}]}`: a city guide, and what readers export of their own
-/// places (Docs/data-formats.md, «places»).
+/// `{"places":[{name,description,city,latitude,longitude,image}]}`: a city guide, and the format in which readers
+/// export their own places (Docs/data-formats.md, «places»).
 enum PlacesFeed: FileFeed {
   static let kind = "places"
   static let ids = [IDSpace.guide]

@@ -34,7 +34,7 @@ struct StationsCity {
     }
   }
 
-  /// The city's own fields. An id or a title that it lacks is taken from its first station that names it.
+  /// The city's own fields. A missing id or title comes from its first station that has it.
   private func city(_ context: inout SourceContext, _ findings: inout Findings) -> CityRecord {
     let id = id(&context, &findings)
     var fields = fields
@@ -66,13 +66,13 @@ struct StationsCity {
     return derived.id
   }
 
-  /// Its title as it is in the file, else that in its first station that has one.
+  /// Its title in the file, otherwise that in its first station that has one.
   private var title: String {
     let title = CanonicalText.text(of: fields["cityTitle"])
     return title.isEmpty ? lent(Self.title) ?? "" : title
   }
 
-  /// What the first station that says it says of its city.
+  /// A fact about the city from the first station that has it.
   private func lent<Fact>(_ fact: (RecordReader) -> Fact?) -> Fact? {
     guard let stations = fields["stations"] else { return nil }
     return stations.elements.lazy.compactMap {
@@ -80,7 +80,7 @@ struct StationsCity {
     }.first
   }
 
-  /// A title in a station's record; what is wrong with it is told when the station is read.
+  /// A city's title in a station's record; faults in it are reported when the station is read.
   private static func title(_ record: RecordReader) -> String? {
     var unheard = Findings()
     let title = record.text("cityTitle", &unheard)
@@ -108,7 +108,7 @@ struct StationsCity {
     let address = address(fields, in: city, &findings)
     let point = fields.point(&findings)
     var record = StationRecord(id: id, title: title, address: address, point: point, roles: role, place: fields.place)
-    // Compared here, because another list may have the city at another point.
+    // Compared here, because another list may have another point for the city.
     record.isAtCityPoint = point != nil && point == city.point
     return record
   }

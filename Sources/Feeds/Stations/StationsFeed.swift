@@ -2,18 +2,18 @@ import Diagnostics
 import JSON
 import Model
 
-/// `{"citiesFrom":[City],"citiesTo":[City]}`, each city with its `stations`: the directory of a coach seller's
-/// service, as `allStations.json` shows it (Docs/data-formats.md, «stations»).
+/// `{"citiesFrom":[City],"citiesTo":[City]}`, each city with its `stations`: the directory of a coach seller's service,
+/// such as `allStations.json` (Docs/data-formats.md, «stations»).
 ///
-/// A station of both lists is one station with both roles. The group a station stands in is its enclosing city; its
-/// address is made from its own fields, and from the city's where its own are empty.
+/// A station in both lists has both roles. The group that contains a station is its city; its address is made from its
+/// own fields, and from the city's if its own are empty.
 enum StationsFeed: FileFeed {
   static let kind = "stations"
   static let ids = [IDSpace.stations]
   static let pages = [OptionalPages.stations]
   static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
 
-  /// The two lists, and what a station is that stands in them.
+  /// The two lists, and the role of the stations in them.
   private static let lists: [(field: String, role: Station.Roles)] = [
     ("citiesFrom", .origin), ("citiesTo", .destination),
   ]
@@ -22,7 +22,7 @@ enum StationsFeed: FileFeed {
     _ file: FeedFile, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
     let root = try BadFile.document(file.bytes).root
-    // A list that stands twice is read twice: nothing in the file is hidden by what comes before it.
+    // A duplicate list is read too, so that no part of the file is ignored.
     let found = root.members.compactMap { member in
       lists.first { $0.field == member.name }.map { (value: member.value, role: $0.role) }
     }

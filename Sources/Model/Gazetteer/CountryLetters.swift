@@ -1,4 +1,4 @@
-/// Two letters that may be the code of a country, in little room; their order is that of the codes.
+/// Two letters that may be a country code, packed into 16 bits; they sort like the codes.
 struct CountryLetters: Hashable, Comparable, Sendable {
   /// The first letter, in upper case, in the higher byte; 0 for none.
   let packed: UInt16
@@ -7,7 +7,7 @@ struct CountryLetters: Hashable, Comparable, Sendable {
 
   private init(packed: UInt16) { self.packed = packed }
 
-  /// - Returns: nil for what is not two letters of ASCII, in either case.
+  /// - Returns: nil unless the text is two ASCII letters, in either case.
   init?(_ text: String) {
     var packed: UInt16 = 0
     guard text.utf8.count == 2 else { return nil }

@@ -1,16 +1,16 @@
 import Bytes
 import Diagnostics
 
-/// The cities of the world that a site lists, whether or not anything stops there: what `/cities/` is made from.
+/// The cities of the world that a site lists under `/cities/`, with or without stations.
 ///
-/// There may be 200,000 of them, so their facts lie one kind beside the other; and it is a class, so that a page that
-/// looks at one of them counts one reference and not one for each kind. They stand in the order of their folded
-/// names, then names, countries' codes and ids, each by code points (folding.md, «Order»).
+/// There may be 200,000 of them, so each field is stored in an array; and it is a class, so that a page retains one
+/// reference instead of one for each array. They are sorted by folded name, then name, country code and id, each by
+/// code points (Docs/folding.md, «Order»).
 package final class Gazetteer: Sendable {
-  /// One city, put together when it is asked for.
+  /// One city, assembled on demand.
   package struct City: Sendable {
     package let id: String
-    /// As in the data, blanks normalised.
+    /// As in the data, whitespace normalised.
     package let name: String
     /// Index of `countries`.
     package let country: Int
@@ -19,14 +19,14 @@ package final class Gazetteer: Sendable {
 
   package let ids: StringTable
   package let names: StringTable
-  /// What search compares.
+  /// The names as search compares them.
   package let foldedNames: StringTable
   /// Indices of `countries`.
   package let countryOf: [UInt16]
-  /// In degrees; not a number where the data has no point.
+  /// In degrees; NaN if the data has no point.
   package let latitudes: [Double]
   package let longitudes: [Double]
-  /// Those that have cities, in the alphabetical order of the site's language; the unknown one last.
+  /// The countries with cities, in the alphabetical order of the site's language; the unknown one last.
   package let countries: [GazetteerCountry]
   private let origins: [GazetteerColumns.Origin]
   private let files: [String]
@@ -55,17 +55,17 @@ package final class Gazetteer: Sendable {
     Coordinate(latitude: latitudes[index], longitude: longitudes[index])
   }
 
-  /// Where the city was read.
+  /// The location of a city's record.
   package func place(_ index: Int) -> SourceLocation {
     let origin = origins[index]
     return SourceLocation(files[Int(origin.file)], line: Int(origin.line), column: Int(origin.column))
   }
 
-  /// Whether it has a page of its own: not where the config says `pages = false` of its source.
+  /// Whether a city has its own page; false if its source has `pages = false`.
   package func hasPage(_ index: Int) -> Bool { pageless.isEmpty || !pageless[index] }
 }
 
-/// The columns of a gazetteer while they are filled.
+/// The columns of a gazetteer while they are being filled.
 struct GazetteerColumns: Sendable {
   var ids = StringTable()
   var names = StringTable()
@@ -74,13 +74,13 @@ struct GazetteerColumns: Sendable {
   var latitudes: [Double] = []
   var longitudes: [Double] = []
   var countries: [GazetteerCountry] = []
-  /// Where each was read.
+  /// The location of each record.
   var origins: [Origin] = []
   var files: [String] = []
-  /// Those that come from sources with `pages = false`; empty where none does.
+  /// Whether each comes from a source with `pages = false`; empty if there is no such source.
   var pageless: [Bool] = []
 
-  /// A place in a file, in little room.
+  /// A compact location in a file.
   struct Origin: Sendable {
     let file: UInt32
     let line: UInt32
@@ -90,11 +90,11 @@ struct GazetteerColumns: Sendable {
 
 /// A country of the gazetteer.
 package struct GazetteerCountry: Sendable {
-  /// As in the data, in upper case: ISO 3166-1 alpha-2, and XK; two letters that no list knows stay as they are. Empty
-  /// for the country under which cities stand whose country the data does not tell.
+  /// As in the data, in upper case: ISO 3166-1 alpha-2, or XK; unknown two-letter codes stay as they are. Empty for the
+  /// placeholder country of cities without one.
   package let code: String
-  /// In the site's language; its code where no name is known.
+  /// In the site's language; its code if no name is known.
   package let name: String
-  /// Its cities, ascending, so in the order of the gazetteer.
+  /// Its cities, ascending, and so in the order of the gazetteer.
   package internal(set) var cities: [Int32] = []
 }

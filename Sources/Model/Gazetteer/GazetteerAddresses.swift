@@ -2,8 +2,9 @@ import Bytes
 import Diagnostics
 import Text
 
-/// Finds cities whose pages would have one address, or addresses that differ only in case: ids such as `q1` and `Q1` of
-/// two cities of one name and country. The second is left out, as one such pair is no reason to build nothing.
+/// Finds cities whose pages would have the same address, or addresses that differ only in case: ids such as `q1` and
+/// `Q1` of two cities with the same name and country. The second is left out, because one such pair should not fail the
+/// build.
 struct GazetteerAddresses {
   private let drafts: GazetteerDrafts
   private let codes: [CountryLetters]
@@ -14,7 +15,7 @@ struct GazetteerAddresses {
     self.codes = codes
   }
 
-  /// The rows to be left out, each with the one that has its address.
+  /// The rows to leave out, each with the row that has its address.
   func collisions() -> [(row: Int, first: Int)] {
     let ids = drafts.rows.ids
     let odd = parallelMap(ids.count, by: 1 << 14) { rows in
@@ -22,7 +23,7 @@ struct GazetteerAddresses {
       return rows.filter { !Self.isPlain(bytes.extracting(ids.range($0))) && !drafts.repeated.contains($0) }
     }.flatMap { $0 }
     if odd.isEmpty { return [] }
-    // Two plain ids never make one address: what follows the last hyphen of it is the id.
+    // Two plain ids never make the same address, because the part after its last hyphen is the id.
     let ends = Set(odd.map { String(AddressID.encode(ids[$0]).lowercased().split(separator: "-").last ?? "") })
     let oddRows = Set(odd)
     var first: [String: Int] = [:]
@@ -35,14 +36,14 @@ struct GazetteerAddresses {
     }
   }
 
-  /// As far as it matters here, in lower case.
+  /// The part of the address that is compared, in lower case.
   private func address(_ row: Int) -> String {
     let id = AddressID.encode(drafts.rows.ids[row]).lowercased()
     let slug = slugs.slug(drafts.rows.names[row])
     return codes[row].text + "/" + (slug.isEmpty ? id : "\(slug)-\(id)")
   }
 
-  /// An id of digits, small letters and `~`, which stands in its address as it is.
+  /// Whether an id has only digits, lower-case ASCII letters and `~`, which need no escaping in an address.
   private static func isPlain(_ id: Span<UInt8>) -> Bool {
     for at in id.indices {
       let byte = id[at]

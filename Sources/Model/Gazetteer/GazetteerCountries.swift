@@ -1,10 +1,10 @@
 import Diagnostics
 import Text
 
-/// Finds out in which country the cities are whose data does not tell its code, and tells which codes are none.
+/// Finds the countries of cities whose record has no two-letter code, and reports invalid codes.
 struct GazetteerCountries {
   private let drafts: GazetteerDrafts
-  /// For each row the code of its country; none where the data does not tell.
+  /// The country code of each row; none if unknown.
   private(set) var codes: [CountryLetters]
 
   init(_ drafts: GazetteerDrafts) {
@@ -12,7 +12,7 @@ struct GazetteerCountries {
     codes = drafts.rows.countries
   }
 
-  /// A name, or a code of three letters, becomes the code that it means.
+  /// Replaces names and three-letter codes by the codes that they mean.
   mutating func readNames(_ countries: Countries, _ findings: inout Findings) {
     var known: [String: CountryLetters] = [:]
     for row in drafts.rows.countryTexts.keys.sorted() where !drafts.repeated.contains(row) {
@@ -26,10 +26,10 @@ struct GazetteerCountries {
     }
   }
 
-  /// Tells each code that no list has, once.
+  /// Reports each unknown code once.
   func reportUnknown(_ findings: inout Findings) {
     var met: [CountryLetters: (first: Int, count: Int)] = [:]
-    // By the letters as a number.
+    // Indexed by the packed letters.
     var isKnown = [Bool](repeating: false, count: 1 << 16)
     isKnown[Int(CountryLetters.none.packed)] = true
     for (row, code) in codes.enumerated() where !isKnown[Int(code.packed)] && !drafts.repeated.contains(row) {

@@ -1,48 +1,48 @@
 import Bytes
 import Diagnostics
 
-/// The cities of `cities` sources on their way into the directory, source by source, in the order of the data.
+/// The cities of `cities` sources before they are in the directory, source by source, in the order of the data.
 ///
-/// Of two with one id the first stays.
+/// Of two with the same id the first is kept.
 package struct GazetteerDrafts: SourceDrafts {
-  /// Those with the same path, from this row on.
+  /// The rows from `start` on, up to the next file's.
   struct File {
     let path: String
     let start: Int
   }
 
-  /// Those with the same config, from this row on.
+  /// The rows from `start` on, up to the next source's.
   struct Source {
     let hasPages: Bool
     let start: Int
   }
 
-  /// With their sources' prefixes before their ids.
+  /// With the prefixes of their sources in the ids.
   private(set) var rows = GazetteerRows()
   private(set) var files: [File] = []
   private(set) var sources = [Source(hasPages: true, start: 0)]
-  /// Rows whose id an earlier one has.
+  /// Rows with the id of an earlier row.
   private(set) var repeated: Set<Int> = []
   private var known = StringHashTable()
-  /// How many rows have been looked up in `known`.
+  /// The number of rows that are in `known`.
   private var joined = 0
-  /// Of the source that is being read.
+  /// The prefix of the source that is being read.
   private var prefix = ""
   private var fields: FieldNames = [:]
 
-  /// How many cities there are, of the sources that were read to their end.
+  /// The number of cities, of the sources that were read completely.
   package var count: Int { joined - repeated.count }
 
   init() {}
 
   package mutating func beginSource(_ options: SourceOptions) {
     (prefix, fields) = (options.prefix(.gazetteer), options.fields)
-    // One without cities is none here.
+    // A source without cities is dropped.
     if sources.last?.start == rows.count { sources.removeLast() }
     sources.append(Source(hasPages: options.has(.cities), start: rows.count))
   }
 
-  /// - Parameter parts: of one file, in its order.
+  /// - Parameter parts: the rows of one file, in order.
   package mutating func add(_ parts: [GazetteerRows], path: String) {
     if files.last?.path != path { files.append(File(path: path, start: rows.count)) }
     rows.append(all: parts, prefix: prefix)
@@ -54,7 +54,7 @@ package struct GazetteerDrafts: SourceDrafts {
     add([rows], path: record.place.path)
   }
 
-  /// Ends a source: leaves out what stands there twice, and tells it where the facts differ.
+  /// Ends a source: leaves out repeated cities, and reports those with different fields.
   package mutating func endSource(_ findings: inout Findings) {
     known.reserve(rows.count)
     for row in joined..<rows.count {
@@ -77,7 +77,7 @@ package struct GazetteerDrafts: SourceDrafts {
     directory.joinGazetteer(&findings)
   }
 
-  /// What a city is called in findings.
+  /// The city's name in findings.
   func name(_ row: Int) -> String { "city \(rows.ids[row]) («\(rows.names[row].prefix(60))»)" }
 
   func place(_ row: Int) -> SourceLocation {
@@ -86,19 +86,10 @@ package struct GazetteerDrafts: SourceDrafts {
   }
 
   /// The index of its file.
-  func file(_ row: Int) -> Int { last(of: files.count, before: row) { files[$0].start } }
+  func file(_ row: Int) -> Int { files.partitioningIndex { $0.start > row } - 1 }
 
   /// The index of its source.
-  func source(_ row: Int) -> Int { last(of: sources.count, before: row) { sources[$0].start } }
-
-  private func last(of count: Int, before row: Int, _ start: (Int) -> Int) -> Int {
-    var (low, high) = (0, count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if start(middle) <= row { low = middle } else { high = middle }
-    }
-    return low
-  }
+  func source(_ row: Int) -> Int { sources.partitioningIndex { $0.start > row } - 1 }
 }
 
 extension IDSpace {

@@ -1,10 +1,10 @@
 import Diagnostics
 import SpatialIndex
 
-/// Finds the cities of different `cities` sources that are one: of the same country and folded name, within
-/// `CityJoin.reach`. Those of one source are never one.
+/// Finds cities of different `cities` sources that are the same: same country and folded name, within `CityJoin.reach`.
+/// Cities of one source are never joined.
 struct GazetteerJoin {
-  /// A city of a later source, the one of an earlier source's that it is, and how far they are apart.
+  /// A city of a later source, its match in an earlier source, and their distance.
   struct Pair {
     let row: Int
     let first: Int
@@ -19,8 +19,8 @@ struct GazetteerJoin {
     self.codes = codes
   }
 
-  /// In the order of the data.
-  /// - Parameter order: the rows in order, so that those of one folded name follow each other.
+  /// The pairs, in the order of the data.
+  /// - Parameter order: the rows in order, so that equal folded names are adjacent.
   func pairs(_ order: [Int32]) -> [Pair] {
     guard drafts.rows.count > 1, drafts.source(0) != drafts.source(drafts.rows.count - 1) else { return [] }
     let names = drafts.rows.foldedNames
@@ -28,7 +28,7 @@ struct GazetteerJoin {
     while start < order.count {
       var end = start + 1
       while end < order.count, names.compare(Int(order[start]), Int(order[end])) == 0 { end += 1 }
-      // What folds to nothing has no name in common with anything.
+      // Names that fold to nothing match nothing.
       if end - start > 1, !names.range(Int(order[start])).isEmpty {
         let byCountry = Dictionary(grouping: order[start..<end].map { Int($0) }) { codes[$0] }
         for (code, rows) in byCountry where code != .none { pairs += matched(rows.sorted()) }
@@ -38,7 +38,7 @@ struct GazetteerJoin {
     return pairs.sorted { $0.row < $1.row }
   }
 
-  /// - Parameter rows: of one name and country, ascending.
+  /// - Parameter rows: rows with the same name and country, ascending.
   private func matched(_ rows: [Int]) -> [Pair] {
     let bySource = Dictionary(grouping: rows) { drafts.source($0) }
     guard bySource.count > 1 else { return [] }
@@ -52,7 +52,7 @@ struct GazetteerJoin {
     return pairs
   }
 
-  /// How many of one name within reach are looked at: more than there are towns of one name within 30 km.
+  /// The number of cities with the same name within reach to examine; there are never that many within 30 km.
   private static let tried = 8
 
   private func matched(_ rows: [Int], among others: [Int]) -> [Pair] {
@@ -67,7 +67,7 @@ struct GazetteerJoin {
     return Self.nearest(pairs, { $0.metres }, { ($0.row, $0.first) })
   }
 
-  /// The pairs that hold, the nearest first, so that nothing is in two of them.
+  /// The pairs to join, chosen nearest first so that nothing is in two of them.
   static func nearest<Pair>(_ pairs: [Pair], _ metres: (Pair) -> Double, _ ends: (Pair) -> (Int, Int)) -> [Pair] {
     var (taken, takenOthers): (Set<Int>, Set<Int>) = ([], [])
     return pairs.sorted {

@@ -3,10 +3,10 @@ import Diagnostics
 import Text
 
 extension GazetteerColumns {
-  /// Puts all in order, under their countries.
+  /// Sorts the cities and assigns them to their countries.
   /// - Parameters:
-  ///   - drafts: of sources that were read to their end.
-  ///   - unknown: what the country is called that the data does not tell.
+  ///   - drafts: the drafts of sources that were read completely.
+  ///   - unknown: the name of the unknown country.
   init(
     _ drafts: GazetteerDrafts, _ countries: Countries, unknown: String, _ collation: Collation,
     _ findings: inout Findings
@@ -37,7 +37,7 @@ extension GazetteerColumns {
     setCountries(order.map { codes[Int($0)] }, countries, unknown: unknown, collation)
   }
 
-  /// The rows in order, less those that are left out.
+  /// The rows in order, without those that are left out.
   private static func order(
     _ drafts: GazetteerDrafts, _ codes: [CountryLetters], _ findings: inout Findings
   ) -> [Int32] {
@@ -46,7 +46,8 @@ extension GazetteerColumns {
       leftOut.insert(row)
       findings.add(.cityOfSameAddress(drafts.name(row), at: drafts.place(row), drafts.name(first), drafts.place(first)))
     }
-    let order = GazetteerOrder(drafts.rows, codes: codes).sorted(without: leftOut)
+    var order = drafts.rows.order(codes)
+    if !leftOut.isEmpty { order.removeAll { leftOut.contains(Int($0)) } }
     let pairs = GazetteerJoin(drafts, codes: codes).pairs(order)
     if pairs.isEmpty { return order }
     for pair in pairs {
@@ -59,11 +60,11 @@ extension GazetteerColumns {
     return order.filter { !leftOut.contains(Int($0)) }
   }
 
-  /// - Parameter codes: of each city that of its country.
+  /// - Parameter codes: the country code of each city.
   private mutating func setCountries(
     _ codes: [CountryLetters], _ names: Countries, unknown: String, _ collation: Collation
   ) {
-    // By the letters as a number: to look for each city's in a table of hashes takes longer than all else here.
+    // Indexed by the packed letters, because looking each up in a hash table takes longer than everything else here.
     var cities = [[Int32]](repeating: [], count: 1 << 16)
     for (city, code) in codes.enumerated() { cities[Int(code.packed)].append(Int32(city)) }
     countries = cities.compactMap { $0.first.map { codes[Int($0)] } }.map {

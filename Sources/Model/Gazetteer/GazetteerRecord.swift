@@ -1,7 +1,7 @@
 import Diagnostics
 import Text
 
-/// A city of a `cities` source as a feed read it: blanks normalised, the point on the globe or left out.
+/// A city of a `cities` source as read by a feed: whitespace normalised, the point valid or left out.
 package struct GazetteerRecord: Sendable, Equatable {
   package let id: String
   package let name: String

@@ -2,16 +2,16 @@ import Bytes
 import Diagnostics
 import Text
 
-/// Cities of a file on their way into the gazetteer, in the order of the data: their facts one kind beside the other, so
-/// that 200,000 of them cost no more than their bytes. Several pieces of a file can be read side by side.
+/// The cities of a file before they are in the gazetteer, in the order of the data. Each field is stored in an array,
+/// so that 200,000 cities take little more than their bytes. Several pieces of a file can be read in parallel.
 package struct GazetteerRows: Sendable {
   private(set) var ids = StringTable()
   private(set) var names = StringTable()
   private(set) var foldedNames = StringTable()
   private(set) var countries: [CountryLetters] = []
-  /// By row, where it is not two letters: what the data has instead.
+  /// The data's text by row, if it is not two letters.
   private(set) var countryTexts: [Int: String] = [:]
-  /// Not a number where there is no point.
+  /// NaN if there is no point.
   private(set) var latitudes: [Double] = []
   private(set) var longitudes: [Double] = []
   /// Line and column of each.
@@ -33,7 +33,7 @@ package struct GazetteerRows: Sendable {
 
   /// - Parameters:
   ///   - id: as in its source; not empty.
-  ///   - name: blanks normalised; not empty.
+  ///   - name: whitespace normalised; not empty.
   ///   - country: its code or name, as in the data.
   package mutating func append(
     id: String, name: String, country: String, point: Coordinate?, line: Int, column: Int
@@ -57,10 +57,10 @@ package struct GazetteerRows: Sendable {
     ids = all
   }
 
-  /// - Parameter prefix: stands before their ids from now on.
+  /// - Parameter prefix: a prefix to add to their ids.
   mutating func append(all parts: [GazetteerRows], prefix: String) {
     let more = parts.reduce(0) { $0 + $1.count }
-    // Once for all parts of a long list; for many short ones the arrays grow by themselves.
+    // Reserve for the parts of a long list; for many short ones the arrays grow by themselves.
     if more > count { reserve(for: parts, more: more) }
     for part in parts { append(part, prefix: prefix) }
   }
@@ -90,12 +90,12 @@ package struct GazetteerRows: Sendable {
     positions += others.positions
   }
 
-  /// What the data has for its country.
+  /// The country in the data.
   func country(_ row: Int) -> String { countryTexts[row] ?? countries[row].text }
 
   func point(_ row: Int) -> Coordinate? { Coordinate(latitude: latitudes[row], longitude: longitudes[row]) }
 
-  /// The facts in which two rows of one id differ.
+  /// The fields in which two rows with the same id differ.
   func differences(_ row: Int, from first: Int, _ fields: FieldNames) -> [String] {
     differing([
       ("name", names.compare(row, first) == 0), ("country", country(row) == country(first)),

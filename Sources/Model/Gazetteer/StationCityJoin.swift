@@ -1,8 +1,8 @@
 import Diagnostics
 import Text
 
-/// Finds which cities of the gazetteer are cities of the station directory: of the same country and folded name, within
-/// `CityJoin.reach`, each with one at most.
+/// Finds the cities of the gazetteer that are cities of the station directory: same country and folded name, within
+/// `CityJoin.reach`, each matched at most once.
 extension Directory {
   mutating func joinGazetteer(_ findings: inout Findings) {
     if gazetteer.isEmpty { return }
@@ -26,11 +26,11 @@ extension Directory {
     }
   }
 
-  /// The city of the gazetteer that a city of the station directory is.
+  /// The gazetteer's city for a city of the station directory.
   /// - Parameter city: an index of `cities`.
   package func gazetteerCity(_ city: Int) -> Int? { citiesOfStations[city] }
 
-  /// The city of the station directory that a city of the gazetteer is.
+  /// The station directory's city for a city of the gazetteer.
   /// - Parameter city: an index of `gazetteer`.
   /// - Returns: an index of `cities`.
   package func stationCity(_ city: Int) -> Int? { stationCities[city] }

@@ -1,8 +1,9 @@
 import Text
 
-/// The cities of the guide while places are given to them: those that places name, and the directory's that are near.
+/// The cities of the guide while places are assigned to them: cities that places name, and nearby cities of the
+/// directory.
 struct GuideCities {
-  /// What tells one city from another.
+  /// Identifies a city.
   private enum Key: Hashable {
     case directory(Int)
     case named(folded: String, country: String)
@@ -22,7 +23,7 @@ struct GuideCities {
   private(set) var cities: [City] = []
   private var known: [Key: Int] = [:]
 
-  /// The city of the directory with this index, which has a place from now on.
+  /// The index of a city of the directory, which is added if it has no place yet.
   mutating func index(of city: Int, _ directory: Directory) -> Int {
     let found = directory.cities[city]
     let country = directory.countries[found.country]
@@ -33,8 +34,8 @@ struct GuideCities {
     }
   }
 
-  /// Places in cities that the directory does not have. One that is named without its country is the only one of that
-  /// name that is named with it, where there is one.
+  /// Adds places in cities that the directory does not have. A city named without its country is the only city of that
+  /// name with a country, if there is exactly one.
   mutating func add(_ named: [(place: Int, city: NamedCity)]) {
     let whole = Dictionary(grouping: named.map(\.city).filter { !$0.country.isEmpty }) { Self.folded($0.name) }
     for (place, city) in named {
@@ -44,13 +45,13 @@ struct GuideCities {
     }
   }
 
-  /// Names of signs alone all fold to nothing.
+  /// Names without letters or digits all fold to nothing; they are compared as they are.
   private static func folded(_ name: String) -> String {
     let folded = Folding.fold(name)
     return folded.isEmpty ? name : folded
   }
 
-  /// What folds alike is one city, called as it was first.
+  /// The index of a city by its folded name. The first spelling is kept.
   private mutating func index(of city: NamedCity) -> Int {
     index(.named(folded: Self.folded(city.name), country: city.countryCode ?? city.country)) {
       City(
@@ -69,8 +70,7 @@ struct GuideCities {
 
   mutating func add(place: Int, to city: Int) { cities[city].places.append(place) }
 
-  /// Gives those whose names leave nothing in an address, or what is another's id, an id that ends
-  /// in a hash of their name and country.
+  /// Adds a hash of name and country to ids that would be empty in an address, or equal to another's id.
   mutating func distinguish() {
     let slugs = Slugs()
     let taken = cities.map(\.id) + cities.filter { $0.city != nil }.map { slugs.slug($0.name) }.filter { !$0.isEmpty }

@@ -3,7 +3,8 @@ import SpatialIndex
 import Text
 
 extension PlaceDrafts {
-  /// Puts each place under the city that it names, or that the config names for it, else under the nearest within 30 km.
+  /// Assigns each place to the city that it names, or that the config names for it, otherwise to the nearest within 30
+  /// km.
   package func join(into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings) {
     directory.guide.ofDirectoryCity = Array(repeating: nil, count: directory.cities.count)
     guard !drafts.isEmpty else { return }
@@ -12,15 +13,15 @@ extension PlaceDrafts {
   }
 }
 
-/// Gives places their cities, and puts all in order.
+/// Assigns places to cities, and sorts both.
 private struct GuideGathering {
-  /// How far a place may be from the directory's city that it names, in metres: some sights are a day's trip away, and
-  /// beyond that it is another city of that name.
+  /// The largest distance of a place from the directory's city that it names, in metres. Some sights are a day's trip
+  /// away; beyond that it is another city with the same name.
   private static let reach = 100_000.0
 
   private let drafts: [PlaceDrafts.Draft]
   private var cities = GuideCities()
-  /// For each draft its point, unless that cannot be its own.
+  /// The point of each draft, unless it cannot be right.
   private var points: [Coordinate?]
   private var withoutCity: [Int] = []
 
@@ -46,7 +47,7 @@ private struct GuideGathering {
       } else if let swapped = draft.record.point?.swapped, !text.isEmpty,
         let city = lookup.city(of: asking, at: swapped, named: text, within: Self.reach, &names).index
       {
-        // Its city shows that it is so: `dropSwappedPoints` tells it.
+        // `dropSwappedPoints` compares the point with the city and reports it.
         cities.add(place: index, to: cities.index(of: city, directory))
       } else if let name {
         named.append((index, name))
@@ -60,7 +61,8 @@ private struct GuideGathering {
     cities.distinguish()
   }
 
-  /// A point whose latitude stands for its longitude: far from the city's others, and near them the other way round.
+  /// Drops points with latitude and longitude swapped: those far from the city's other places, and near them if swapped
+  /// back.
   private mutating func dropSwappedPoints(_ directory: Directory, _ findings: inout Findings) {
     for city in cities.cities {
       guard let middle = middle(of: city, directory) else { continue }
@@ -74,7 +76,7 @@ private struct GuideGathering {
     }
   }
 
-  /// Those that name no city, and have none of the directory's near, stand under the nearest of the guide's own.
+  /// Assigns places without a city, and without a city of the directory nearby, to the nearest city of the guide.
   private mutating func giveNearest(_ unnamed: [Int], _ directory: Directory) {
     let middles = SpatialIndex(
       cities.cities.indices.compactMap { index in
@@ -86,7 +88,7 @@ private struct GuideGathering {
     }
   }
 
-  /// The directory's point of a city, else the middle of its places as far as they are known; nil where none has a point.
+  /// The directory's point of a city, otherwise the medoid of its places with points; nil if none has one.
   private func middle(of city: GuideCities.City, _ directory: Directory) -> Coordinate? {
     city.city.flatMap { directory.cities[$0].coordinate } ?? Coordinate.medoid(city.places.compactMap { points[$0] })
   }
@@ -120,7 +122,7 @@ private struct GuideGathering {
     }
   }
 
-  /// In the alphabetical order of what is shown, ties by id.
+  /// In the alphabetical order of the names shown, ties by id.
   private func inOrder<Item, ID: Comparable>(
     _ items: [Item], by shown: (Item) -> String, _ id: (Item) -> ID, _ collation: Collation
   ) -> [Item] {
@@ -131,10 +133,10 @@ private struct GuideGathering {
 }
 
 extension Coordinate {
-  /// With its latitude as its longitude; nil where that is no point on the globe.
+  /// The point with latitude and longitude swapped; nil if that is not valid.
   fileprivate var swapped: Coordinate? { Coordinate(latitude: longitude, longitude: latitude) }
 
-  /// Of some points the one from which the others are nearest in sum, of the first hundred; nil where there are none.
+  /// The point with the smallest sum of distances to the others, among the first hundred; nil if there are none.
   static func medoid(_ points: [Coordinate]) -> Coordinate? {
     let some = points.prefix(100)
     return some.map { point in (point, some.reduce(0) { $0 + point.distance(to: $1) }) }.min { $0.1 < $1.1 }?.0

@@ -1,52 +1,52 @@
 import Diagnostics
 
-/// A place of the guide: something to see.
+/// A place to see.
 package struct GuidePlace: Sendable {
   package let id: PlaceID
   package let name: String
-  /// What is told of it, paragraph by paragraph, blanks normalised; may be empty.
+  /// Its description by paragraphs, whitespace normalised; may be empty.
   package let description: [String]
-  /// Index of `Guide.cities`; nil where no city is known for it.
+  /// Index of `Guide.cities`; nil if its city is unknown.
   package internal(set) var city: Int?
   package let coordinate: Coordinate?
   package let picture: ImageReference?
-  /// Whether it has a page of its own: not where the config says `pages = false` of all its sources.
+  /// Whether it has its own page; false if all of its sources have `pages = false`.
   package let hasPage: Bool
-  /// Where it was first read.
+  /// The location of its first record.
   package let place: SourceLocation
 }
 
 package typealias PlaceID = Identifier<GuidePlace>
 
-/// A city of the guide: places stand under it. It need not be a city of the station directory.
+/// A city with places. It need not be in the station directory.
 package struct GuideCity: Sendable {
-  /// The directory's, where it is one of its cities; else what is left of its name, and its country's, in an address.
+  /// The directory's id if it is one of its cities; otherwise made from the slugs of its name and country.
   package let id: String
-  /// As the directory calls it, else as the data does.
+  /// The directory's name, otherwise the data's.
   package let name: String
-  /// «City, Country», or the city alone where no country is known.
+  /// «City, Country», or only the city if no country is known.
   package let heading: String
-  /// Its country's name as shown; empty where it is not known.
+  /// Its country's name as shown; empty if unknown.
   package let country: String
-  /// Index of `Directory.cities`; nil where the directory does not have it.
+  /// Index of `Directory.cities`; nil if the directory does not have the city.
   package let city: Int?
-  /// The directory's point, else the middle of its places; nil where none has a point.
+  /// The directory's point, otherwise the medoid of its places; nil if none has a point.
   package let coordinate: Coordinate?
   /// Its places, as indices of `Guide.places`, by name.
   package let places: Range<Int>
 }
 
-/// The guide of a site: places to see, by their cities.
+/// The guide of a site: places to see, grouped by city.
 package struct Guide: Sendable {
   /// In the alphabetical order of their headings in the site's language.
   package internal(set) var cities: [GuideCity] = []
-  /// City by city, within a city by name, ties by id; those without a city at the end.
+  /// City by city, within a city by name, ties by id; places without a city last.
   package internal(set) var places: [GuidePlace] = []
-  /// Those without a city, as indices of `places`.
+  /// The places without a city, as indices of `places`.
   package internal(set) var elsewhere: Range<Int> = 0..<0
-  /// For each city of the directory its index in `cities`; nil where it has no places.
+  /// For each city of the directory its index in `cities`; nil if it has no places.
   package internal(set) var ofDirectoryCity: [Int?] = []
 
-  /// What stands for the id of the group of places without a city, and in its address.
+  /// The id of the group of places without a city, also used in its address.
   package static let elsewhereID = "elsewhere"
 }

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// The places of all sources on their way into the directory, in the order of the data.
+/// The places of all sources before they are in the directory, in the order of the data.
 package struct PlaceDrafts: SourceDrafts {
   struct Draft {
     let record: PlaceRecord
     let id: PlaceID
-    /// The city that the config gives to the places of its source that name none; empty where it gives none.
+    /// The city that the config gives to places without one; empty if not configured.
     let cityOfSource: String
-    /// Whether the things of any of its sources have pages of their own.
+    /// Whether any of its sources gives it a page.
     var hasPage: Bool
   }
 
@@ -19,20 +19,20 @@ package struct PlaceDrafts: SourceDrafts {
 
   package mutating func beginSource(_ options: SourceOptions) { self.options = options }
 
-  /// Nothing: a place is complete when it is read.
+  /// Does nothing: places refer to no other records.
   package func endSource(_ findings: inout Findings) {}
 
-  /// How many places there are so far.
+  /// The number of places so far.
   package var count: Int { drafts.count }
 
-  /// Adds a place. Of two places with one id the first stays; it is told where they differ.
+  /// Adds a place. Of two with the same id the first is kept, with a finding if they differ.
   package mutating func add(_ record: PlaceRecord, _ findings: inout Findings) {
     let id = PlaceID(options.prefix(.guide) + record.id)
     if let known = index[id] {
       drafts[known].hasPage = drafts[known].hasPage || options.has(.places)
       let first = drafts[known].record
       let differences = record.differences(from: first, options.fields)
-      if !differences.isEmpty { findings.add(.duplicatePlace(record, first: first, differences)) }
+      if !differences.isEmpty { findings.add(record.duplicates(first, "places/duplicate-id", "place", differences)) }
       return
     }
     index[id] = drafts.count

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// A place as a feed read it: texts normalised, the point on the globe or left out.
+/// A place as read by a feed: texts normalised, the point valid or left out.
 package struct PlaceRecord: Sendable {
   package var id: String
   package var name: String
   package var description: [String] = []
-  /// As in the data: «Paris», «Paris, FR»; empty where it names none.
+  /// As in the data: «Paris», «Paris, FR»; empty if it names none.
   package var city = ""
   package var point: Coordinate?
   package var picture: ImageReference?
@@ -17,11 +17,15 @@ package struct PlaceRecord: Sendable {
     self.place = place
   }
 
-  /// The facts in which this record and another of the same id differ, by the names that the feed gives them.
+  /// The fields in which this record and another with the same id differ, by the feed's names.
   func differences(from other: PlaceRecord, _ fields: FieldNames) -> [String] {
     differing([
       ("name", name == other.name), ("description", description == other.description), ("city", city == other.city),
       ("point", point == other.point), (fields[.picture], picture == other.picture),
     ])
   }
+}
+
+extension PlaceRecord: NamedRecord {
+  var title: String { name }
 }

@@ -1,32 +1,32 @@
 import Diagnostics
 
-/// A hotel, as its list and its detail tell it.
+/// A hotel, from its row in a list and its detail file.
 package struct Hotel: Sendable {
   package internal(set) var id: HotelID
-  /// Its name, blanks normalised; its address where no file gives one.
+  /// Its name, whitespace normalised; its address if no file has a name.
   package internal(set) var name: String
-  /// As in the data, blanks normalised; empty where no file tells.
+  /// As in the data, whitespace normalised; empty if unknown.
   package let address: String
-  /// Index of `Directory.cities`: the city that it names or that the config gives it, else the nearest within 30 km;
-  /// nil where the directory has neither.
+  /// Index of `Directory.cities`: the city that it names or that the config gives it, otherwise the nearest within 30
+  /// km; nil if the directory has none of them.
   package internal(set) var city: Int?
-  /// Its city in words, where it names one that the directory does not have.
+  /// The name of its city if the directory does not have that city.
   package internal(set) var cityNamed: NamedCity?
   package let coordinate: Coordinate?
-  /// From 0 to 5, halves included; 0: none; nil where it is not known.
+  /// From 0 to 5 in halves; 0 for no stars; nil if unknown.
   package let stars: Double?
-  /// From the centre, in the config's `distance_unit`; nil where it is not known.
+  /// From the centre, in the config's `distance_unit`; nil if unknown.
   package let distance: Double?
   package let rooms: Rooms?
   package let picture: ImageReference?
-  /// Whether it has a page of its own: not where the config says `pages = false` of all its sources.
+  /// Whether it has its own page; false if all of its sources have `pages = false`.
   package internal(set) var hasPage = true
-  /// Where it was first read.
+  /// The location of its first record.
   package let place: SourceLocation
 
-  /// The free rooms, by their numbers, in the order of the data.
+  /// The numbers of the free rooms, in the order of the data.
   package struct Rooms: Sendable, Equatable {
-    /// The numbers with a colon between each two; empty where none is free.
+    /// The numbers separated by single colons; empty if none is free.
     private let text: String
     package let count: Int
 
@@ -35,8 +35,8 @@ package struct Hotel: Sendable {
       count = numbers.count
     }
 
-    /// - Parameter text: numbers with one colon between each two, or nothing where none is free.
-    /// - Returns: nil for another text.
+    /// - Parameter text: numbers separated by single colons; empty if none is free.
+    /// - Returns: nil for any other text.
     package init?(_ text: String) {
       guard let count = text.utf8.withContiguousStorageIfAvailable(Self.count) ?? nil else { return nil }
       self.text = text
@@ -57,7 +57,7 @@ package struct Hotel: Sendable {
     package var numbers: [Substring] { text.split(separator: ":") }
   }
 
-  /// One whose city is still to be found.
+  /// Creates a hotel that is not yet assigned to a city.
   package init(
     id: HotelID, name: String, address: String, coordinate: Coordinate?, stars: Double?, distance: Double?,
     rooms: Rooms?, picture: ImageReference?, place: SourceLocation

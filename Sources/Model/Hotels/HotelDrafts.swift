@@ -1,60 +1,61 @@
 import Diagnostics
 
-/// The hotels of one source or more on their way into the directory: rows of lists and details, joined by id.
+/// The hotels of all sources before they are in the directory: rows of lists and details, joined by id.
 ///
-/// There may be a quarter of a million of them, so each becomes what the directory holds as soon as it is read.
+/// There may be a quarter of a million of them, so each is stored in its final form as soon as it is read.
 package struct HotelDrafts: SourceDrafts {
-  /// What is asked of a hotel only until all are joined.
+  /// Facts of a hotel that are needed only until all are joined.
   struct Origin {
-    /// The city that it names, as in the data; empty where it names none.
+    /// The name of its city, as in the data; empty if it names none.
     var city: String
-    /// Its source: an index of `citiesOfSources`.
+    /// The index of its source in `citiesOfSources`.
     var source: Int32
-    /// Whether a list has it.
+    /// Whether it is in a list.
     var isListed: Bool
     var hasDetail = false
   }
 
-  /// How often a hotel stands again in the lists.
+  /// Repetitions of a hotel in the lists.
   private struct Repeats {
     var count = 0
-    /// The first of them that has other facts, and which.
+    /// The first repetition with different fields, and these fields.
     var other: (record: HotelRecord, facts: [String])?
   }
 
-  /// Something that was told of a hotel.
+  /// A finding about a hotel that is already reported.
   private struct ReportedFinding: Hashable {
     let hotel: HotelID
     let finding: String
     let what: String
   }
 
-  /// In the order of the data, source by source, those of lists first.
+  /// In the order of the data, source by source, hotels from lists first.
   private var table = HotelTable()
-  /// For each of them.
+  /// One for each hotel.
   private(set) var origins: [Origin] = []
-  /// The city that the config gives to the hotels of a source; empty where it gives none.
+  /// The city that the config gives to the hotels of each source; empty if not configured.
   private(set) var citiesOfSources = [""]
-  /// Details, by id, until the lists of their source are all read.
+  /// Details by id, until all lists of their source are read.
   private var details: [HotelID: HotelRecord] = [:]
   private var detailOrder: [HotelID] = []
-  /// For details without an id: the ids that their files are named after.
+  /// For details without an id: the ids in the names of their files.
   private var idsOfFiles: [HotelID: HotelID] = [:]
   private var repeats: [Int: Repeats] = [:]
-  /// Of the source that is being read: a row and its detail often have the same fault, which one finding tells.
+  /// The findings of the source that is being read: a row and its detail often have the same fault, which is reported
+  /// once.
   private var reported: Set<ReportedFinding> = []
-  /// The first hotel of the source that is being read.
+  /// The index of the first hotel of the source that is being read.
   private var first = 0
-  /// Of the source that is being read.
+  /// The options of the source that is being read.
   private var options = SourceOptions()
-  /// Whether the list of hotels has pages in further orders.
+  /// Whether the list of hotels has pages in other orders.
   private(set) var hasOrders = false
 
   private var hotels: [Hotel] { table.hotels }
 
   init() {}
 
-  /// How many hotels there are so far.
+  /// The number of hotels so far.
   package var count: Int { hotels.count + detailOrder.count(where: { table.index(of: $0) == nil }) }
 
   package mutating func beginSource(_ options: SourceOptions) {
@@ -65,21 +66,21 @@ package struct HotelDrafts: SourceDrafts {
 
   private func hotelID(_ id: String) -> HotelID { HotelID(options.prefix(.hotels) + id) }
 
-  /// Makes room for the rows of one more list; a list may well be of hotels that stand in another.
+  /// Reserves capacity for the rows of another list; its hotels may be in the lists already.
   package mutating func expect(_ count: Int) {
     guard hotels.isEmpty else { return }
     table.reserve(count)
     origins.reserveCapacity(count)
   }
 
-  /// Whether the source that is being read has the hotel in a list, and no detail of it yet.
+  /// Whether a list of the source that is being read has the hotel, without a detail so far.
   package func lacksDetail(ofHotel id: String) -> Bool {
     let id = hotelID(id)
     return (table.index(of: id) ?? -1) >= first && details[id] == nil
   }
 
   /// Adds a row of a list.
-  /// - Parameter found: what is wrong with it; it is reported unless the hotel is in the lists already.
+  /// - Parameter found: findings about the row; they are reported unless the hotel is in the lists already.
   package mutating func add(_ record: HotelRecord, _ found: Findings, _ findings: inout Findings) {
     let id = hotelID(record.id)
     let place = table.place(of: id)
@@ -88,8 +89,8 @@ package struct HotelDrafts: SourceDrafts {
     append(Hotel(id: id, record), at: place, city: record.city, isListed: true)
   }
 
-  /// Adds a row in which nothing is wrong, as the directory is to hold it: nothing of it is copied.
-  /// - Parameter city: the one that it names, as in the data; empty where it names none.
+  /// Adds a faultless row in its final form, without copying it.
+  /// - Parameter city: the name of its city, as in the data; empty if it names none.
   package mutating func add(_ hotel: consuming Hotel, city: consuming String) {
     let prefix = options.prefix(.hotels)
     if !prefix.isEmpty { hotel.id = HotelID(prefix + hotel.id.text) }
@@ -115,8 +116,8 @@ package struct HotelDrafts: SourceDrafts {
     repeats[known]?.other = (record, record.differences(from: first, options.fields))
   }
 
-  /// Adds what a hotel's detail file says: it joins the row that has its id, in whatever order they come.
-  /// - Parameter found: what is wrong with it, as of a row.
+  /// Adds a hotel's detail, to be joined with the row that has its id, in whatever order they are read.
+  /// - Parameter found: findings about the detail.
   package mutating func add(detail record: HotelRecord, _ found: Findings, _ findings: inout Findings) {
     let id = hotelID(record.id)
     if let known = details[id] {
@@ -137,10 +138,10 @@ package struct HotelDrafts: SourceDrafts {
       found.reported.filter { reported.insert(ReportedFinding(hotel: id, finding: $0.id, what: $0.what)).inserted })
   }
 
-  /// A hotel as it was read, with the id that the directory knows it by.
+  /// A hotel as a record, with the directory's id.
   private func record(_ index: Int) -> HotelRecord { HotelRecord(hotels[index], city: origins[index].city) }
 
-  /// Ends a source: lays details over their rows, adds those that no list has, and tells what it found.
+  /// Ends a source: merges details into their rows, adds those without a row, and reports the findings.
   package mutating func endSource(_ findings: inout Findings) {
     let isListed = hotels.count > first
     for id in detailOrder {
@@ -171,7 +172,7 @@ package struct HotelDrafts: SourceDrafts {
     table.hotels[index].hasPage = hasPage
   }
 
-  /// A hotel without a name is called by its address, else by its id.
+  /// Sets the names of hotels without one to their address, otherwise to their id.
   private mutating func nameAll(_ findings: inout Findings) {
     for index in first..<hotels.count where hotels[index].name.isEmpty {
       let record = record(index)
@@ -202,7 +203,7 @@ package struct HotelDrafts: SourceDrafts {
     findings.add(.withoutDetail(record(example), lacking, of: hotels.count - first))
   }
 
-  /// Hands the hotels over, and keeps none.
+  /// Returns the hotels and empties the table.
   mutating func takeHotels() -> [Hotel] { table.take() }
 }
 

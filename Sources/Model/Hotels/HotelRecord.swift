@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// A hotel as a feed read it, from a list or from a detail: texts normalised, what cannot be used left out and told.
+/// A hotel as read by a feed, from a list or from a detail: texts normalised, invalid values left out and reported.
 package struct HotelRecord: Sendable {
   package var id: String
   package var name: String
   package var address: String
-  /// The city that it names, as in the data: «New York, US»; empty where it names none.
+  /// The name of its city, as in the data: «New York, US»; empty if it names none.
   package var city: String
   package var point: Coordinate?
   package var stars: Double?
@@ -13,7 +13,7 @@ package struct HotelRecord: Sendable {
   package var rooms: Hotel.Rooms?
   package var picture: ImageReference?
   package var place: SourceLocation
-  /// Of a detail without an id: the id that its file is named after, where a hotel has it.
+  /// For a detail without an id: the id in the name of its file, if a hotel has it.
   package var idOfFile: String?
 
   package init(
@@ -33,7 +33,7 @@ package struct HotelRecord: Sendable {
     self.place = place
   }
 
-  /// The facts in which this record and another of the same id differ.
+  /// The fields in which this record and another with the same id differ.
   func differences(from other: HotelRecord, _ fields: FieldNames) -> [String] {
     differing([
       ("name", name == other.name), ("address", address == other.address), ("city", city == other.city),
@@ -42,13 +42,13 @@ package struct HotelRecord: Sendable {
     ])
   }
 
-  /// Whether they differ in no fact.
+  /// Whether all fields are equal.
   func isAlike(_ other: HotelRecord) -> Bool {
     name == other.name && address == other.address && city == other.city && point == other.point
       && stars == other.stars && distance == other.distance && rooms == other.rooms && picture == other.picture
   }
 
-  /// Takes over what the detail tells; it stays where it was read. What is null or empty there tells nothing.
+  /// Takes over the values of the detail, except null and empty ones. The location stays.
   mutating func overlay(_ detail: HotelRecord) {
     if !detail.name.isEmpty { name = detail.name }
     if !detail.address.isEmpty { address = detail.address }

@@ -1,17 +1,17 @@
-/// Hotels in the order in which they were added, found by their ids.
+/// Hotels in the order in which they were added, with a hash table by id.
 ///
-/// Of each hotel its table holds 32 bits of its id's hash and where it stands, and no id: that of a quarter of a million
-/// is 4 MB, which a processor has mostly at hand; a dictionary of ids and numbers is three times as large, and costs as
-/// much as reading the hotels.
+/// For each hotel the hash table has 32 bits of the hash of its id and an index, but no id: for a quarter of a million
+/// hotels that is 4 MB, which mostly fits into the processor's cache. A dictionary of ids is three times as large, and
+/// takes as long as reading the hotels.
 struct HotelTable {
   var hotels: [Hotel] = []
-  /// A hash in the upper half and an index plus 1 in the lower one, or 0 for none; each stands at its hash or, where that
-  /// is taken, at the next free slot. Their number is a power of two, and at most two thirds are taken.
+  /// A hash in the upper half and an index plus 1 in the lower half, or 0 for an empty slot. Collisions use the next
+  /// free slot. The number of slots is a power of two, and at most two thirds are used.
   private var slots: [UInt64] = []
 
-  /// Where a hotel stands, or is to stand.
+  /// The slot of a hotel, which may still be empty.
   struct Place {
-    /// nil where there is none of that id.
+    /// Nil if there is no hotel with that id.
     let index: Int?
     fileprivate let hash: UInt32
     fileprivate let slot: Int
@@ -36,7 +36,7 @@ struct HotelTable {
 
   func index(of id: HotelID) -> Int? { place(of: id).index }
 
-  /// - Parameter place: that of its id, which no hotel has; none was added since it was asked for.
+  /// - Parameter place: the slot for its id, looked up after the last hotel was added.
   mutating func append(_ hotel: consuming Hotel, at place: Place) {
     hotels.append(hotel)
     let entry = UInt64(place.hash) << 32 | UInt64(hotels.count)
@@ -48,14 +48,14 @@ struct HotelTable {
     }
   }
 
-  /// Hands the hotels over, and keeps none.
+  /// Returns the hotels and empties the table.
   mutating func take() -> [Hotel] {
     slots = []
     defer { hotels = [] }
     return hotels
   }
 
-  /// Makes room for so many hotels.
+  /// Reserves slots for a number of hotels.
   private mutating func grow(to count: Int) {
     var size = max(slots.count, 64)
     while size * 2 < count * 3 { size *= 2 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension HotelDrafts {
-  /// Gives each hotel its city, and hands the hotels over to the directory.
+  /// Assigns each hotel to a city, and moves the hotels into the directory.
   package mutating func join(
     into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
   ) {
@@ -32,7 +32,7 @@ extension HotelDrafts {
 }
 
 extension Hotel {
-  /// One whose city is still to be found.
+  /// Creates a hotel that is not yet assigned to a city.
   init(id: HotelID, _ record: HotelRecord) {
     self.init(
       id: id, name: record.name, address: record.address, coordinate: record.point, stars: record.stars,
@@ -41,7 +41,7 @@ extension Hotel {
 }
 
 extension HotelRecord {
-  /// A hotel as it was read, with the id that the directory knows it by.
+  /// Creates the record of a hotel, with the directory's id.
   init(_ hotel: Hotel, city: String) {
     self.init(
       id: hotel.id.text, name: hotel.name, address: hotel.address, city: city, point: hotel.coordinate,

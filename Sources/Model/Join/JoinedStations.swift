@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// The drafts of all stations, with those joined that several sources give.
+/// The drafts of all stations; stations in several sources are joined.
 struct JoinedStations {
   typealias Draft = NetworkDrafts.DraftStation
 
-  /// Those that stay have what their other records say.
+  /// Joined drafts have the data of all their records.
   private(set) var drafts: [Draft]
-  /// For each draft the one that it is joined into: its own index for one that stays.
+  /// For each draft, the index of the one that it is joined into; its own index if it is kept.
   let joined: [Int]
-  /// The records of joined stations that have pages, as their sources gave them, with the index of their draft.
+  /// The records of joined stations that have pages, as in their sources, with the index of their draft.
   private(set) var former: [(draft: Draft, index: Int)] = []
 
   init(
@@ -26,7 +26,7 @@ struct JoinedStations {
   }
 }
 
-/// What a source calls a station that several sources give: its page would be at the address made from this.
+/// The name and id that a source has for a station in several sources, which would give its page another address.
 package struct FormerStation: Sendable {
   package let id: StationID
   package let name: String
@@ -37,8 +37,8 @@ package struct FormerStation: Sendable {
 }
 
 extension NetworkDrafts.DraftStation {
-  /// Takes what another source says of the same station. The id stays. Each field comes from the `stations` source if it
-  /// has it, and among sources of one kind from the first.
+  /// Adds the data of another source about the same station. The id stays. Each field comes from the `stations` source
+  /// if it has it, and among sources of one kind from the first.
   /// - Parameter isUnknown: whether nothing is known about a city.
   mutating func join(_ other: Self, isUnknown: (Int) -> Bool) {
     let isOtherFirst = isLocation && !other.isLocation
@@ -58,7 +58,7 @@ extension NetworkDrafts.DraftStation {
 }
 
 extension Station.Address {
-  /// With the parts of another where this one has none.
+  /// Fills in missing parts from another address.
   fileprivate func completed(by other: Self) -> Self {
     func filled(_ part: KeyPath<Self, String>) -> String {
       self[keyPath: part].isEmpty ? other[keyPath: part] : self[keyPath: part]

@@ -2,26 +2,26 @@ import Diagnostics
 import SpatialIndex
 import Text
 
-/// Finds the stations of different sources that are one: of the same folded name, and within 1 km of each other; if one
-/// of them has no point, of the same id in the same city instead.
+/// Finds stations of different sources that are the same: same folded name, within 1 km of each other; if one of them
+/// has no point, same id in the same city instead.
 ///
-/// An id alone proves nothing, because each source numbers its stations as it likes. Stations of one source are never
-/// one: of those that could be the same station, one of the same id is it, else the nearest, and the others stay.
+/// An id alone proves nothing, because sources number their stations independently. Stations of one source are never
+/// joined. If several match one station, one with the same id is joined, otherwise the nearest, and the others stay.
 struct StationJoin {
-  /// How far two sources may place one station from each other, in metres.
+  /// The largest distance between the points that two sources give for the same station, in metres.
   static let reach = 1_000.0
-  /// How many stations of one name within reach are compared.
+  /// The number of stations with the same name within reach to examine.
   private static let tried = 8
 
   private let stations: [NetworkDrafts.DraftStation]
-  /// For each draft of a city the one that it is joined into.
+  /// For each draft of a city, the index of the one that it is joined into.
   private let cities: [Int]
 
   init(_ stations: [NetworkDrafts.DraftStation], cities: [Int]) {
     (self.stations, self.cities) = (stations, cities)
   }
 
-  /// A station, one of an earlier source that it could be, and how far they are apart.
+  /// A station, a matching station of an earlier source, and their distance.
   private struct Pair {
     let station: Int
     let other: Int
@@ -30,7 +30,8 @@ struct StationJoin {
     let metres: Double
   }
 
-  /// - Returns: for each station the index of the one that stays: its own, or that of an earlier source's.
+  /// - Returns: for each station, the index of the station to use instead: its own, or that of an earlier source's
+  ///   station.
   func run(_ findings: inout Findings) -> [Int] {
     var joined = Array(stations.indices)
     let sources = stations.ranges(bySource: \.source)
@@ -57,7 +58,7 @@ struct StationJoin {
 
   /// - Parameters:
   ///   - some: stations of a source.
-  ///   - others: those of earlier sources with the same name.
+  ///   - others: stations of earlier sources with the same name.
   private func pairs(of some: [Int], among others: [Int]) -> [Pair] {
     let byID = Dictionary(grouping: others) { stations[$0].record.id }
     let nearness = SpatialIndex(others.lazy.compactMap { other in stations[other].record.point.map { (other, $0) } })
@@ -73,7 +74,7 @@ struct StationJoin {
     }
   }
 
-  /// How far two stations of the same name and id are apart; nil if they are two.
+  /// The distance between two stations with the same name and id; nil if they are not the same.
   private func metres(_ one: Int, _ other: Int) -> Double? {
     guard let here = stations[one].record.point, let there = stations[other].record.point else {
       return cities[stations[one].city] == cities[stations[other].city] ? 0 : nil
@@ -82,7 +83,7 @@ struct StationJoin {
     return metres <= Self.reach ? metres : nil
   }
 
-  /// The pairs that hold, so that no station is in two of them; in the order of the stations.
+  /// The pairs to join, chosen so that no station is in two of them, in the order of the stations.
   private func best(_ pairs: [Pair]) -> [Pair] {
     GazetteerJoin.nearest(pairs, { $0.isSameID ? -1 : $0.metres }, { ($0.station, $0.other) })
       .sorted { $0.station < $1.station }

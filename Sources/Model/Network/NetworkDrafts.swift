@@ -2,14 +2,14 @@ import CivilTime
 import Diagnostics
 import Text
 
-/// Cities, their stations and the journeys between them on their way into the directory.
+/// Cities, their stations and the journeys between them before they are in the directory.
 ///
-/// Of two records with one id and different content the first stays, with a finding.
+/// Of two records with the same id and different content the first is kept, with a finding.
 package struct NetworkDrafts: SourceDrafts {
   struct DraftCity {
     var record: CityRecord
     let id: CityID
-    /// Which of the sources gave it; cities of one source are never joined.
+    /// The index of its source; cities of one source are never joined.
     let source: Int
   }
 
@@ -19,25 +19,25 @@ package struct NetworkDrafts: SourceDrafts {
     let id: StationID
     var city: Int
     var hasPage: Bool
-    /// Which of the sources gave it; stations of one source are never joined.
+    /// The index of its source; stations of one source are never joined.
     let source: Int
-    /// Whether it is a location of departures, so that what a `stations` source says of it comes first.
+    /// Whether it is a location of departures, for which the data of a `stations` source takes precedence.
     var isLocation: Bool
   }
 
-  /// The handle of a city that was added, for the stations in it.
+  /// Refers to a city that was added, for the stations in it.
   package struct CityHandle: Sendable {
     let index: Int
   }
 
-  /// What the source that is being read says of journeys.
+  /// The journeys of the source that is being read.
   package var timetable = TimetableDraft()
 
   private var cities: [DraftCity] = []
   private var stations: [DraftStation] = []
   private var journeys = JourneyDrafts()
   private var cityIndex: [CityID: Int] = [:]
-  /// Those that no file describes, and only locations name.
+  /// Cities without a record, which only locations name.
   private var undescribedCities: Set<Int> = []
   private var stationIndex: [StationID: Int] = [:]
   private var source = 0
@@ -54,19 +54,21 @@ package struct NetworkDrafts: SourceDrafts {
 
   package var stationCount: Int { stations.count }
 
-  /// How many departures there are, of the sources that were read to their end.
+  /// The number of departures, of the sources that were read completely.
   package var departureCount: Int { journeys.drafts.count }
 
-  /// The same with those that are in the data more than once.
+  /// The same including departures that are in the data more than once.
   package private(set) var usableDepartureCount = 0
 
-  /// Adds a city, or finds the one that has its id.
+  /// Adds a city, or finds the one with its id.
   package mutating func add(_ record: CityRecord, _ findings: inout Findings) -> CityHandle {
     let id = CityID(options.prefix(.stations) + record.id)
     if let known = cityIndex[id] {
       let first = cities[known].record
       let differences = record.differences(from: first)
-      if !differences.isEmpty { findings.add(.duplicateCity(record, first: first, differences)) }
+      if !differences.isEmpty {
+        findings.add(record.duplicates(first, "stations/duplicate-city-id", "city", differences))
+      }
       if first.zone.isEmpty { cities[known].record.zone = record.zone }
       return CityHandle(index: known)
     }
@@ -75,9 +77,9 @@ package struct NetworkDrafts: SourceDrafts {
     return CityHandle(index: cities.count - 1)
   }
 
-  /// Adds a station to a city; one that is there already gains the roles.
+  /// Adds a station to a city, or adds roles to a station that exists.
   /// - Parameter isLocation: whether it is a location of departures.
-  /// - Returns: its draft.
+  /// - Returns: the index of its draft.
   @discardableResult
   package mutating func add(
     _ record: StationRecord, in city: CityHandle, isLocation: Bool = false, _ findings: inout Findings
@@ -89,7 +91,9 @@ package struct NetworkDrafts: SourceDrafts {
       let first = stations[known]
       var differences = record.differences(from: first.record)
       if first.city != city.index { differences.append("city") }
-      if !differences.isEmpty { findings.add(.duplicateStation(record, first: first.record, differences)) }
+      if !differences.isEmpty {
+        findings.add(record.duplicates(first.record, "stations/duplicate-id", "station", differences))
+      }
       return known
     }
     stationIndex[id] = stations.count
@@ -100,12 +104,12 @@ package struct NetworkDrafts: SourceDrafts {
     return stations.count - 1
   }
 
-  /// Joins what the files of the source say of journeys: they name each other in any order.
+  /// Joins the journeys of the source, whose records refer to each other in any order.
   package mutating func endSource(_ findings: inout Findings) {
     guard !timetable.isEmpty else { return }
     journeys.zones = zones
     let places = timetable.locations.indices.map { station(ofLocation: $0, &findings) }
-    // All are read now, those of stops too: what is wrong with one shows before anything is written.
+    // Read all time zones now, including those of stops, so that a fault is found before anything is written.
     for place in places { _ = zones.zone(place.zone) }
     var carriers = timetable.carriers.map { carrier in
       carrier.record.map { journeys.add($0, OperatorID(options.prefix(.timetable) + carrier.id)) }
@@ -138,8 +142,7 @@ package struct NetworkDrafts: SourceDrafts {
     findings.add(journeys.repeated.findings(journeys.drafts))
   }
 
-  /// The station that a location is, and the zone of its clocks; none for one of which nothing is known, and for one
-  /// at which journeys only stop on their way.
+  /// The station of a location, and its time zone; nil if the location is unknown, or if journeys only pass through it.
   private mutating func station(
     ofLocation index: Int, _ findings: inout Findings
   ) -> (station: Int?, zone: String) {
@@ -150,7 +153,7 @@ package struct NetworkDrafts: SourceDrafts {
     let known = cityIndex[CityID(options.prefix(.stations) + cityID)]
     let city = known.map { CityHandle(index: $0) } ?? add(CityRecord.unknown(cityID, at: record.place), &findings)
     if known == nil { undescribedCities.insert(city.index) }
-    // Of each: none is left out of what its publisher has to mend.
+    // Report every one, because publishers have to correct them all.
     if location.record != nil && (record.city == nil || undescribedCities.contains(city.index)) {
       findings.add(.unknownCity(record, options.fields))
     }
@@ -159,7 +162,7 @@ package struct NetworkDrafts: SourceDrafts {
     return (station, record.zone.isEmpty ? cityRecord.zone : record.zone)
   }
 
-  /// Joins the cities and stations that several sources give, and puts all in order.
+  /// Joins cities and stations that appear in several sources, and sorts everything.
   package mutating func join(
     into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
   ) {

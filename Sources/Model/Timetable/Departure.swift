@@ -5,7 +5,7 @@ import Money
 package typealias DepartureID = Identifier<Departure>
 package typealias OperatorID = Identifier<Operator>
 
-/// One journey that one can take: when and where it begins and ends, who runs it, and what it costs.
+/// A departure: when and where a journey begins and ends, its operator, and its price.
 package struct Departure: Sendable {
   package let id: DepartureID
   /// Indices of `Directory.stations`.
@@ -13,53 +13,53 @@ package struct Departure: Sendable {
   package let destination: Int
   package let departs: Moment
   package let arrives: Moment
-  /// Whether clocks show the time twice that day and the data do not say which is meant: it is the earlier.
+  /// Whether clocks show the time twice that day and the data does not say which is meant; the earlier one is assumed.
   package let isDepartureAssumed: Bool
   package let isArrivalAssumed: Bool
-  /// Index of `Timetable.operators`; nil where no file tells who runs it.
+  /// Index of `Timetable.operators`; nil if the operator is unknown.
   package let carrier: Int?
-  /// For one passenger; nil where it is not known. Free is a price.
+  /// For one passenger; nil if unknown; zero if free.
   package let price: Money?
   /// Index of `Timetable.priceParts`.
   package let priceParts: Int
   /// Index of `Timetable.details`.
   package let details: Int
-  /// How often one changes; nil where it is not told.
+  /// The number of changes; nil if unknown.
   package let changes: Int?
-  /// How many seats are left; nil where it is not told.
+  /// The number of seats left; nil if unknown.
   package let seats: Int?
-  /// Where it can be booked: http(s), placeholders taken out.
+  /// The booking page: http(s), without placeholders.
   package var bookingLink: String? { link?.address }
   let link: FramedLink?
-  /// Until when a ticket can be changed, and given back, as the source says.
+  /// The deadlines for changing and for returning a ticket, from the source.
   package let exchangeUntil: Instant?
   package let refundUntil: Instant?
-  /// Where it calls, its ends included, in the source's order; empty where it is not told.
+  /// The stops, including both ends, in the source's order; empty if unknown.
   package var stops: [TripStop] { calls.map { TripStop($0, from: departs.local) } }
   let calls: [StopTime]
-  /// When it was fetched.
+  /// The time at which the record was fetched.
   package let fetchedAt: Instant?
-  /// Whether it has a page of its own: not where the config says `pages = false` of its source.
+  /// Whether it has its own page; false if its source has `pages = false`.
   package let hasPage: Bool
-  /// Where it was read.
+  /// The location of its record.
   package let place: SourceLocation
 
-  /// How long it takes, in minutes, across zones and clock changes.
+  /// The duration in minutes, across time zones and clock changes.
   package var minutes: Int { (arrives.utc - departs.utc) / 60 }
 
-  /// On which day after that of the departure it arrives: 0 on the same, 1 on the next; by the clocks at both ends.
+  /// The number of days between departure and arrival in local time: 0 for the same day, 1 for the next.
   package var daysLater: Int { arrives.local.day.number - departs.local.day.number }
 }
 
-/// A place at which a journey calls.
+/// A stop of a journey.
 package struct TripStop: Sendable, Equatable {
-  /// Index of `Directory.stations`; nil for a stop that is in no file but the journey's own.
+  /// Index of `Directory.stations`; nil for a stop that has no record.
   package let station: Int?
-  /// Its name as the journey has it; that of the station where it has none.
+  /// Its name in the journey, otherwise that of the station.
   package let name: String
-  /// By the clocks of the place; nil at the first, and at the last.
+  /// In local time; nil at the first stop, and at the last.
   package let arrives: LocalTime?
   package let departs: LocalTime?
-  /// Whether one changes here.
+  /// Whether passengers change here.
   package let isTransfer: Bool
 }

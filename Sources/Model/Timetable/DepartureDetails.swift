@@ -1,16 +1,16 @@
-/// What many departures have in common: kept once for all that have the same.
+/// Values that many departures share, stored once.
 package struct DepartureDetails: Hashable, Sendable {
-  /// What it is, in the source's word: `bus`, `train`; empty where it does not tell.
+  /// The vehicle in the source's terms: `bus`, `train`; empty if unknown.
   package var vehicle = ""
-  /// The class as passengers know it: `Flex`.
+  /// The class's name for passengers: `Flex`.
   package var className = ""
-  /// How the ticket comes, in the source's words: `eticket`.
+  /// The ticket types in the source's terms: `eticket`.
   package var ticketTypes: [String] = []
-  /// What is aboard: `wifi` and whether.
+  /// Amenities, such as `wifi`, and whether they are available.
   package var amenities: [Fact] = []
-  /// Luggage, changes and refunds, animals: as the source has them.
+  /// Luggage, changes and refunds, animals: as in the source.
   package var terms: [Fact] = []
-  /// What else the source says that a passenger may want, such as `operator_disclaimers`.
+  /// Other facts in the source for passengers, such as `operator_disclaimers`.
   package var others: [Fact] = []
 
   package init() {}

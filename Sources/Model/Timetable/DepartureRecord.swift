@@ -2,7 +2,8 @@ import CivilTime
 import Diagnostics
 import Money
 
-/// A departure as a feed read it: what it names it names by handles, because the files of a source come in any order.
+/// A departure as read by a feed. It refers to other records by handles, because the files of a source are read in any
+/// order.
 package struct DepartureRecord: Sendable {
   package let id: String
   package var origin: LocationHandle
@@ -10,10 +11,10 @@ package struct DepartureRecord: Sendable {
   package var carrier: OperatorHandle?
   package let departs: LocalTime
   package let arrives: LocalTime
-  /// The zones that those times are of; nil where the record does not tell.
+  /// The time zones of its times; nil if the record has none.
   package var departureZone: ZoneHandle?
   package var arrivalZone: ZoneHandle?
-  /// How long it takes by the feed's own account, in minutes.
+  /// The duration in the feed, in minutes.
   package var statedMinutes: Int?
   package var price: Money?
   /// From `TimetableDraft.intern`.
@@ -34,18 +35,18 @@ package struct DepartureRecord: Sendable {
   }
   var calls: [StopTime] = []
 
-  /// Counts the times of the stops from another departure than the record's own, so that they stay as they are.
+  /// Counts the times of the stops from the start of another departure, so that their local times do not change.
   mutating func rebase(to departure: LocalTime) {
     let seconds = departure.seconds - departs.seconds
     if seconds != 0 { calls = calls.map { $0.later(by: -seconds) } }
   }
 
   package var fetchedAt: Instant?
-  /// Whether the search that gave it was complete; nil where it came without a search.
+  /// Whether the search that returned it was complete; nil if it does not come from a search.
   package var isFromCompleteSearch: Bool?
   package var place: SourceLocation
 
-  /// The rest is filled in by the reader.
+  /// The reader fills in the other properties.
   package init(
     id: String, origin: LocationHandle, destination: LocationHandle, departs: LocalTime, arrives: LocalTime,
     priceParts: Int, details: Int, place: SourceLocation
@@ -60,7 +61,7 @@ package struct DepartureRecord: Sendable {
     self.place = place
   }
 
-  /// The facts in which this record and another of the same id differ; when it was fetched is no such fact.
+  /// The fields in which this record and another with the same id differ; the fetch time is not compared.
   func differences(from other: DepartureRecord, _ fields: FieldNames) -> [String] {
     differing([
       (fields[.origin], origin == other.origin), (fields[.destination], destination == other.destination),

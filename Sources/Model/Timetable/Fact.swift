@@ -1,5 +1,5 @@
-/// What a source says of a thing in fields of its own, kept as it has them: pages put into words what they know and
-/// show the rest as it is, so that nothing is dropped.
+/// A field of the source without a property in the model, kept as it is: pages show it with words if they know the
+/// field, otherwise unchanged, so that nothing is lost.
 package struct Fact: Hashable, Sendable {
   /// The field's name in the source: `nb_checked_bags`.
   package let name: String
@@ -12,7 +12,7 @@ package struct Fact: Hashable, Sendable {
 
   package indirect enum Value: Hashable, Sendable {
     case flag(Bool)
-    /// The number as it stands in the source.
+    /// The number as written in the source.
     case number(String)
     case text(String)
     case list([Value])
@@ -21,6 +21,6 @@ package struct Fact: Hashable, Sendable {
 }
 
 extension [Fact] {
-  /// The value of the first fact of this name.
+  /// The value of the first fact with this name.
   package subscript(name: String) -> Fact.Value? { first { $0.name == name }?.value }
 }

@@ -1,7 +1,7 @@
-/// An address with a departure's id in it: what stands before and behind the id is the same for all departures of a
-/// search, and kept once for them.
+/// An address that contains a departure's id. The parts before and after the id are the same for all departures of a
+/// search, and stored once.
 struct FramedLink: Hashable, Sendable {
-  /// What stands before the id and what behind it; the whole address where the id is not in it.
+  /// The parts before and after the id; the whole address if it does not contain the id.
   var frame: [String]
   private let id: String
 
@@ -12,7 +12,7 @@ struct FramedLink: Hashable, Sendable {
 
   var address: String { frame.joined(separator: id) }
 
-  /// Both are UTF-8, so that no character is cut.
+  /// Both are UTF-8, so no character is split.
   private static func split(_ address: [UInt8], at id: [UInt8]) -> [String]? {
     guard !id.isEmpty, address.count >= id.count else { return nil }
     for start in 0...address.count - id.count

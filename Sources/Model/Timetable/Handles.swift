@@ -1,14 +1,14 @@
-/// A location of the source that is being read, whether its own record has been seen yet or not.
+/// Refers to a location of the source that is being read, whether or not its record has been read.
 package struct LocationHandle: Hashable, Sendable {
   let index: Int32
 }
 
-/// An operator of the source that is being read, whether its own record has been seen yet or not.
+/// Refers to an operator of the source that is being read, whether or not its record has been read.
 package struct OperatorHandle: Hashable, Sendable {
   let index: Int32
 }
 
-/// The name of a zone, whether there is such a zone or not.
+/// Refers to the name of a time zone, which may be invalid.
 package struct ZoneHandle: Hashable, Sendable {
   let index: Int16
 }

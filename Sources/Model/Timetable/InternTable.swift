@@ -1,4 +1,4 @@
-/// Values kept once each, by number.
+/// Stores each distinct value once, by number.
 struct InternTable<Value: Hashable & Sendable>: Sendable {
   private(set) var values: [Value] = []
   private var index: [Value: Int] = [:]

@@ -1,19 +1,20 @@
 import CivilTime
 
-/// When a journey departs and arrives, where clocks may show its local times once, twice or not at all.
+/// The instants at which a journey departs and arrives. A local time may occur once, twice or not at all.
 struct JourneyEnds {
   var departs: Moment
   var arrives: Moment
-  /// Whether clocks show the time twice that day and nothing decided between the two: it is the earlier.
+  /// Whether clocks show the time twice that day and nothing decides which is meant; the earlier one is assumed.
   var isDepartureAssumed = false
   var isArrivalAssumed = false
 
-  /// Chooses among the instants that the two ends can mean: by the stated duration, then by the stops, else the earlier.
+  /// Chooses among the possible instants of the two ends: by the stated duration, then by the stops, otherwise the
+  /// earlier.
   ///
   /// - Parameters:
-  ///   - minutes: the stated duration; nil where there is none.
-  ///   - stops: the times of the stops; asked for only where the duration does not decide.
-  /// - Returns: nil where it would arrive before it departs.
+  ///   - minutes: the stated duration; nil if there is none.
+  ///   - stops: returns the times of the stops; called only if the duration does not decide.
+  /// - Returns: nil if it would arrive before it departs.
   init?(_ departure: [Moment], _ arrival: [Moment], minutes: Int?, stops: () -> StopTimeSequence) {
     var pairs = departure.flatMap { departs in
       arrival.filter { $0.utc >= departs.utc }.map { (departs: departs, arrives: $0) }
@@ -34,6 +35,6 @@ struct JourneyEnds {
     isArrivalAssumed = pairs.contains { $0.arrives != pair.arrives } && pair.arrives == arrival.first
   }
 
-  /// Whether a stated duration is that of the times, but for a minute by which publishers round.
+  /// Whether a stated duration matches the times, except for rounding by a minute.
   static func agree(_ minutes: Int, _ seconds: Int) -> Bool { (minutes - seconds / 60).magnitude <= 1 }
 }

@@ -1,21 +1,21 @@
-/// What leaves from places and what arrives there.
+/// Departures and arrivals by place.
 struct JourneysByPlace: Sendable {
   var leaving = Buckets()
   var arriving = Buckets()
 }
 
-/// Lists of numbers, one for each place, in one array.
+/// One list of numbers for each place, all in one array.
 struct Buckets: Sendable {
-  /// Where each place's list begins, and the end of the last.
+  /// The start of each place's list, and the end of the last.
   private var starts: [Int] = [0]
   private var items: [Int] = []
 
   init() {}
 
   /// - Parameters:
-  ///   - count: how many places there are.
-  ///   - items: in the order in which each list shall have them.
-  ///   - place: whose list an item stands in.
+  ///   - count: the number of places.
+  ///   - items: the items in the order of the lists.
+  ///   - place: returns the place of an item.
   init(count: Int, _ items: some Collection<Int>, by place: (Int) -> Int) {
     starts = Array(repeating: 0, count: count + 1)
     for item in items { starts[place(item) + 1] += 1 }
@@ -29,7 +29,7 @@ struct Buckets: Sendable {
     }
   }
 
-  /// Empty for a place that there is not.
+  /// Empty for a place out of range.
   subscript(place: Int) -> ArraySlice<Int> {
     place + 1 < starts.count ? items[starts[place]..<starts[place + 1]] : []
   }

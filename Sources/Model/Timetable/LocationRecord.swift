@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// A location as a feed read it, before it is a station of a city.
+/// A location as read by a feed, before it becomes a station of a city.
 package struct LocationRecord: Sendable {
   package var id: String
   package var title: String
-  /// The address as it stands on an envelope, line by line; the city's name may be among them.
+  /// The address, line by line as on an envelope; the city's name may be in it.
   package var lines: [String]
-  /// The id of its city; nil where it names none.
+  /// The id of its city; nil if it names none.
   package var city: String?
   package var point: Coordinate?
-  /// The zone that its clocks show, as in the zone database; empty where it does not tell.
+  /// Its time zone, as in the zone database; empty if unknown.
   package var zone: String
-  /// What it is, in the source's word: `bus_station`, `airport`; empty where it does not tell.
+  /// Its type in the source's terms: `bus_station`, `airport`; empty if unknown.
   package var type: String
   package var place: SourceLocation
 
@@ -36,3 +36,5 @@ package struct LocationRecord: Sendable {
     ])
   }
 }
+
+extension LocationRecord: NamedRecord {}

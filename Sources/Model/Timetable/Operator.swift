@@ -1,30 +1,30 @@
 import Diagnostics
 
-/// Who runs journeys: GTFS calls it an agency.
+/// An operator of journeys, an agency in GTFS.
 package struct Operator: Sendable {
   package let id: OperatorID
-  /// As its passengers know it, blanks normalised.
+  /// Its name for passengers, whitespace normalised.
   package let name: String
-  /// Its own site: http(s); nil without one.
+  /// Its website: http(s); nil without one.
   package let website: String?
-  /// What is aboard, by class.
+  /// The amenities of each class.
   package let classes: [OperatorClass]
-  /// What holds for its tickets where a departure does not say.
+  /// The terms of its tickets, unless a departure has its own.
   package let terms: [Fact]
   /// Indices of `Timetable.routes`, in their order.
   package internal(set) var routes: [Int] = []
   package internal(set) var departureCount = 0
-  /// Whether its id is derived, so that departures may be its own without naming it.
+  /// Whether its id is derived, so that departures may belong to it without naming it.
   package let hasDerivedID: Bool
-  /// Where it was first read.
+  /// The location of its first record.
   package let place: SourceLocation
 }
 
-/// A class of an operator's, and what is aboard in it.
+/// A class of an operator, with its amenities.
 package struct OperatorClass: Sendable, Hashable {
   /// The source's key: `PROMO+`.
   package let key: String
-  /// As passengers know it: `Promo+`.
+  /// Its name for passengers: `Promo+`.
   package let name: String
   package let amenities: [Fact]
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An operator as a feed read it.
+/// An operator as read by a feed.
 package struct OperatorRecord: Sendable {
   package var id: String
   package var name: String
@@ -8,7 +8,7 @@ package struct OperatorRecord: Sendable {
   package var classes: [OperatorClass]
   package var terms: [Fact]
   package var place: SourceLocation
-  /// Whether it has no id in its source, so that no departure can name it.
+  /// Whether it has no id in its source, so that no departure can refer to it.
   package var hasDerivedID = false
 
   package init(
@@ -29,4 +29,8 @@ package struct OperatorRecord: Sendable {
       (fields[.terms], terms == other.terms),
     ])
   }
+}
+
+extension OperatorRecord: NamedRecord {
+  var title: String { name }
 }

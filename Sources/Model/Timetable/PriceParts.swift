@@ -11,9 +11,9 @@ package struct PriceParts: Hashable, Sendable {
     }
   }
 
-  /// What the total is made of.
+  /// The components of the total.
   package var breakdown: [Part] = []
-  /// What each kind of passenger pays.
+  /// The price for each kind of passenger.
   package var categories: [Part] = []
 
   package init() {}

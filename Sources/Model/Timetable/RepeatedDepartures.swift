@@ -2,10 +2,10 @@ import CivilTime
 import Diagnostics
 import Money
 
-/// Recognises one trip under several ids, as sellers list it whose ids change between polls: departures with the same
-/// operator, ends, times, class, price and terms are one. The first id stays.
+/// Recognises the same trip under several ids, as listed by sellers whose ids change between requests: departures with
+/// the same operator, ends, times, class, price and terms are the same. The first id is kept.
 struct RepeatedDepartures {
-  /// A location by what its source says of it: two sources of one seller give one place.
+  /// Identifies a location by its data: two sources of one seller have the same place.
   private struct PlaceKey: Hashable {
     let id, title: String
     let city: String?
@@ -20,13 +20,13 @@ struct RepeatedDepartures {
     let terms: [Fact]
   }
 
-  /// What makes two departures one.
+  /// Departures with equal keys are the same.
   private struct Key: Hashable {
     let origin, destination: Int
     let carrier: Int?
     /// Seconds since 1970 in UTC.
     let departs, arrives: Int
-    /// The class and the terms.
+    /// The index of class and terms.
     let terms: Int
     let exchangeUntil, refundUntil: Instant?
     let price: Money?
@@ -39,15 +39,15 @@ struct RepeatedDepartures {
   private var terms = InternTable<TermsKey>()
   /// For each of the details the index of its class and terms.
   private var termsOfDetails: [Int] = []
-  /// For each location and operator of the source that is being read its index among those of all sources.
+  /// For each location and operator of the source that is being read, its index among those of all sources.
   private var placesOfSource: [Int] = []
   private var carriersOfSource: [Int] = []
-  /// How many times each departure is listed that is listed more than once.
+  /// The number of listings of each departure that is listed more than once.
   private var counts: [Int: Int] = [:]
-  /// By draft, the second listing of each that this source lists again.
+  /// The second listing, by draft, of each departure that this source repeats.
   private var repeated: [Int: DepartureRecord] = [:]
 
-  /// Begins the departures of one more source.
+  /// Starts the departures of another source.
   mutating func beginSource(_ draft: TimetableDraft) {
     repeated = [:]
     placesOfSource = draft.locations.map { location in
@@ -68,7 +68,7 @@ struct RepeatedDepartures {
     return indices.count - 1
   }
 
-  /// The draft of the departure that a record lists again; nil for a departure that is new, which becomes draft `next`.
+  /// The draft of the departure that a record repeats; nil for a new departure, which becomes draft `next`.
   mutating func earlier(_ record: DepartureRecord, _ ends: JourneyEnds, next: Int) -> Int? {
     let key = Key(
       origin: placesOfSource[Int(record.origin.index)], destination: placesOfSource[Int(record.destination.index)],
@@ -84,7 +84,7 @@ struct RepeatedDepartures {
     return known
   }
 
-  /// One finding for each departure that this source lists again.
+  /// One finding for each departure that this source repeats.
   func findings(_ drafts: [TimetableJoin.Draft]) -> [Finding] {
     repeated.sorted { $0.key < $1.key }.map { index, record in
       .repeatedDeparture(record, first: drafts[index], count: counts[index] ?? 2)
@@ -93,8 +93,8 @@ struct RepeatedDepartures {
 }
 
 extension TimetableJoin.Draft {
-  /// Takes over what another listing of the same departure knows better: the seats, the link and all else of the one
-  /// that was fetched later. Id, place and address stay.
+  /// Merges another listing of the same departure: the seats, the link and everything else come from the one that was
+  /// fetched later. Id, location and address stay.
   mutating func join(_ other: TimetableJoin.Draft) {
     let isLater = other.record.fetchedAt.map { time in record.fetchedAt.map { $0 < time } ?? true } ?? false
     let searches = [record.isFromCompleteSearch, other.record.isFromCompleteSearch]

@@ -1,21 +1,22 @@
 import CivilTime
 
-/// The times of a journey's stops as their clocks show them. A time that clocks skip is moved forward by the length of
-/// the gap; of a time that they show twice the order of the stops decides.
+/// The times of a journey's stops. A local time that clocks skip is moved forward by the length of the gap; if clocks
+/// show it twice, the order of the stops decides.
 package struct StopMoments: Sendable {
   package struct Time: Sendable, Equatable {
     package let local: LocalTime
-    /// Nil where the zone of the stop's clocks is not known.
+    /// Nil if the time zone of the stop is unknown.
     package let moment: Moment?
-    /// Whether clocks show the time twice that day and the data do not say which is meant: it is the earlier.
+    /// Whether clocks show the time twice that day and the data does not say which is meant; the earlier one is
+    /// assumed.
     package let isAssumed: Bool
   }
 
-  /// For each stop of the journey; nil where it has no such time.
+  /// One for each stop of the journey; nil if it has no such time.
   package let arrivals: [Time?]
   package let departures: [Time?]
 
-  /// - Parameter stations: those of the directory.
+  /// - Parameter stations: the stations of the directory.
   package init(_ journey: Departure, _ zones: Zones?, stations: [Station]) {
     let stops = journey.stops
     let locals = stops.flatMap { [($0, $0.arrives), ($0, $0.departs)] }
@@ -37,7 +38,7 @@ package struct StopMoments: Sendable {
     departures = stride(from: 1, to: times.count, by: 2).map { times[$0] }
   }
 
-  /// The end of the journey that a stop's time is, where it is one.
+  /// The end of the journey at a stop, if it is one.
   private static func end(
     _ local: LocalTime, _ stop: TripStop, _ journey: Departure
   ) -> (moment: Moment, isAssumed: Bool)? {
@@ -48,7 +49,7 @@ package struct StopMoments: Sendable {
     return ends.first { $0.0.local == local && (stop.station ?? $0.1) == $0.1 }.map { ($0.0, $0.2) }
   }
 
-  /// In the station's own zone; where no file names it, in that of the journey if both of its ends have the same.
+  /// In the station's own time zone; if that is unknown, in the journey's if both ends share one.
   private static func moments(
     _ local: LocalTime, _ stop: TripStop, _ journey: Departure, _ zones: Zones?, _ stations: [Station]
   ) -> [Moment] {

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// One of a journey's stops as a feed read it.
+/// A stop of a journey as read by a feed.
 package struct StopRecord: Sendable, Equatable {
   package var location: LocationHandle?
   package var name: String

@@ -1,13 +1,13 @@
 import CivilTime
 
-/// A stop of a journey, its times counted from the journey's departure: so all journeys that call alike, on whatever
-/// day, share one list of them.
+/// A stop of a journey. Its times are relative to the journey's departure, so that journeys with the same stops on any
+/// day share one list.
 struct StopTime: Hashable, Sendable {
-  /// While a source is read the index of its location, then that of the station's draft, at last that of
-  /// `Directory.stations`; nil for a stop that is no such thing.
+  /// First the index of its location, while a source is read; then that of the station's draft; finally that of
+  /// `Directory.stations`. Nil for a stop without any.
   var place: Int?
   var name: String
-  /// Seconds after the departure, each by the clocks of its own place; nil where it is not told.
+  /// Seconds after the departure, both in local time; nil if unknown.
   let arrives: Int?
   let departs: Int?
   let isTransfer: Bool
@@ -43,11 +43,11 @@ extension TripStop {
   }
 }
 
-/// Lists of calls with their places exchanged, each list once.
+/// Replaces the places in lists of stop times, each list once.
 struct StopTimesPlacing {
   private var placed: [[StopTime]: [StopTime]] = [:]
 
-  /// - Parameter place: what stands for a call from now on.
+  /// - Parameter place: returns the replacement of a stop time.
   mutating func calls(_ calls: [StopTime], _ place: (StopTime) -> StopTime) -> [StopTime] {
     if calls.isEmpty { return [] }
     if let known = placed[calls] { return known }

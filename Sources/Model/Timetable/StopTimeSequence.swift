@@ -1,7 +1,7 @@
 import CivilTime
 
 extension Zone.Resolution {
-  /// The instants that the local time can mean, in order: two where clocks show it twice.
+  /// The possible instants of the local time, in order: two if clocks show it twice.
   var moments: [Moment] {
     switch self {
     case .one(let moment), .skipped(let moment): [moment]
@@ -10,20 +10,20 @@ extension Zone.Resolution {
   }
 }
 
-/// The times of a journey's stops in their order, each with the instants that it can mean. The order decides: no stop is
-/// before the one ahead of it.
+/// The times of a journey's stops in order, each with its possible instants. No stop is earlier than the one before it,
+/// which decides between them.
 struct StopTimeSequence {
-  /// For each time its possible instants, in order; empty for a time whose zone is not known.
+  /// The possible instants of each time, in order; empty if the time zone is unknown.
   private(set) var times: [[Moment]] = []
 
   mutating func append(_ moments: [Moment]) { times.append(moments) }
 
-  /// For each time the earliest instant that is not before the one ahead of it, and whether all are in order. Where
-  /// none is late enough, it is the last one that the time can mean.
+  /// For each time, the earliest instant that is not before the previous one, and whether all are in order. If none is
+  /// late enough, the last possible instant.
   ///
   /// - Parameters:
-  ///   - start: when the journey departs, in seconds since 1970 in UTC.
-  ///   - end: when it arrives.
+  ///   - start: the departure, in seconds since 1970 in UTC.
+  ///   - end: the arrival.
   func earliest(from start: Int, until end: Int) -> (moments: [Moment?], isInOrder: Bool) {
     var (current, isInOrder) = (start, true)
     let moments = times.map { choices -> Moment? in
@@ -38,7 +38,7 @@ struct StopTimeSequence {
     return (moments, isInOrder && current <= end)
   }
 
-  /// For each time the latest instant that is not after the one behind it; where none is early enough, the first.
+  /// For each time, the latest instant that is not after the next one; if none is early enough, the first.
   func latest(until end: Int) -> [Moment?] {
     var current = end
     let moments = times.reversed().map { choices -> Moment? in

@@ -1,10 +1,11 @@
+import Bytes
 import CivilTime
 
-/// All journeys of a directory, in the order in which pages list them. It never changes.
+/// All journeys of a directory, in the order in which pages list them. Immutable.
 package struct Timetable: Sendable {
-  /// The zones that the times are of; nil where there are no departures.
+  /// The time zones of the journeys; nil if there are no departures.
   package internal(set) var zones: Zones?
-  /// In the alphabetical order of the site's language, ties by id; those that run nothing included.
+  /// In the alphabetical order of the site's language, ties by id; operators without departures included.
   package internal(set) var operators: [Operator] = []
   /// By origin, then by destination, in the order of the cities.
   package internal(set) var routes: [CityPair] = []
@@ -12,7 +13,7 @@ package struct Timetable: Sendable {
   package internal(set) var departures: [Departure] = []
   package internal(set) var details: [DepartureDetails] = []
   package internal(set) var priceParts: [PriceParts] = []
-  /// When the latest of the data was fetched.
+  /// The latest fetch time in the data.
   package internal(set) var latestFetch: Instant?
   var byStation = JourneysByPlace()
   var byCity = JourneysByPlace()
@@ -21,7 +22,7 @@ package struct Timetable: Sendable {
 
   package var isEmpty: Bool { departures.isEmpty }
 
-  /// The operators that run something, or may run it without being named, as indices of `operators`.
+  /// The operators that have departures, or may have them without being named, as indices of `operators`.
   package var runningOperators: [Int] {
     isEmpty ? [] : operators.indices.filter { operators[$0].departureCount > 0 || operators[$0].hasDerivedID }
   }

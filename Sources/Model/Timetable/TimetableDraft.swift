@@ -1,36 +1,36 @@
 import CivilTime
 import Diagnostics
 
-/// Gathers what the files of a source say of journeys, in any order: locations, operators and departures that name
+/// The journeys of a source while its files are read, in any order: locations, operators and departures that refer to
 /// each other. `NetworkDrafts.endSource` joins them.
 package struct TimetableDraft {
-  /// A location that something names, and its record once it has come.
+  /// A location that something refers to, with its record once it is read.
   struct Location {
     let id: String
     var record: LocationRecord?
-    /// What journeys call it that stop there, for one whose record never comes.
+    /// Its name as a stop of journeys, in case it has no record.
     var stopName = ""
   }
 
-  /// An operator that something names, and its record once it has come.
+  /// An operator that something refers to, with its record once it is read.
   struct Carrier {
     let id: String
     var record: OperatorRecord?
   }
 
-  /// What the source that is being read calls its fields.
+  /// The names of fields in the source that is being read.
   var fields: FieldNames = [:]
-  /// Those of the source that is being read.
+  /// The locations of the source that is being read.
   var locations: [Location] = []
   var carriers: [Carrier] = []
   var records: [DepartureRecord] = []
-  /// Where the first departure was read that begins or ends at a location.
+  /// The location of the first departure that begins or ends at a location.
   private var ends: [Int32: SourceLocation] = [:]
   private var locationIndex: [String: Int32] = [:]
   private var carrierIndex: [String: Int32] = [:]
   private var recordIndex: [String: Int] = [:]
 
-  /// Those of all sources.
+  /// The details of all sources.
   private(set) var details = InternTable<DepartureDetails>()
   private(set) var priceParts = InternTable<PriceParts>()
   private(set) var zoneNames = InternTable<String>()
@@ -40,12 +40,12 @@ package struct TimetableDraft {
 
   package init() {}
 
-  /// How many departures of this source there are so far.
+  /// The number of departures of this source so far.
   package var count: Int { records.count }
 
   var isEmpty: Bool { locations.isEmpty && carriers.isEmpty && records.isEmpty }
 
-  /// A location that is an end of journeys and has no record of its own, by what the journeys' stops call it.
+  /// The record of a location that is an end of journeys but has none, made from the journeys' stops.
   func endKnownByStops(_ index: Int) -> LocationRecord? {
     guard !locations[index].stopName.isEmpty, let place = ends[Int32(index)] else { return nil }
     return LocationRecord(
@@ -53,14 +53,15 @@ package struct TimetableDraft {
       place: place)
   }
 
-  /// Where departures name one operator that is in no file, and one operator has no id: these two are one.
+  /// The operator that departures name but no file describes, and the one without an id, if there is one of each: they
+  /// are the same.
   var operatorInTwoParts: (named: Int, described: Int)? {
     let named = carriers.indices.filter { carriers[$0].record == nil }
     let described = carriers.indices.filter { carriers[$0].record?.hasDerivedID == true }
     return named.count == 1 && described.count == 1 ? (named[0], described[0]) : nil
   }
 
-  /// The location of an id; its record may come later, or never.
+  /// The location with an id; its record may be read later, or never.
   package mutating func location(_ id: String) -> LocationHandle {
     if let known = locationIndex[id] { return LocationHandle(index: known) }
     let index = Int32(locations.count)
@@ -69,7 +70,7 @@ package struct TimetableDraft {
     return LocationHandle(index: index)
   }
 
-  /// The operator of an id; its record may come later, or never.
+  /// The operator with an id; its record may be read later, or never.
   package mutating func carrier(_ id: String) -> OperatorHandle {
     if let known = carrierIndex[id] { return OperatorHandle(index: known) }
     let index = Int32(carriers.count)
@@ -78,7 +79,7 @@ package struct TimetableDraft {
     return OperatorHandle(index: index)
   }
 
-  /// A zone by its name; nil for an empty one, and after 32,767 names.
+  /// A time zone by its name; nil for an empty name, and after 32,767 names.
   package mutating func zone(_ name: String) -> ZoneHandle? {
     name.isEmpty ? nil : Int16(exactly: zoneNames.index(of: name)).map { ZoneHandle(index: $0) }
   }
@@ -87,26 +88,30 @@ package struct TimetableDraft {
 
   package mutating func intern(_ parts: PriceParts) -> Int { priceParts.index(of: parts) }
 
-  /// The same text, kept once however often it comes.
+  /// The same text, stored once.
   package mutating func shared(_ text: String) -> String { texts.insert(text).memberAfterInsert }
 
-  /// Adds a location; of two with one id and different content the first stays.
+  /// Adds a location; of two with the same id and different content the first is kept.
   package mutating func add(_ record: LocationRecord, _ findings: inout Findings) {
     let index = Int(location(record.id).index)
     guard let first = locations[index].record else { return locations[index].record = record }
     let differences = record.differences(from: first, fields)
-    if !differences.isEmpty { findings.add(.duplicateLocation(record, first: first, differences)) }
+    if !differences.isEmpty {
+      findings.add(record.duplicates(first, "departures/duplicate-location", "location", differences))
+    }
   }
 
-  /// Adds an operator; of two with one id and different content the first stays.
+  /// Adds an operator; of two with the same id and different content the first is kept.
   package mutating func add(_ record: OperatorRecord, _ findings: inout Findings) {
     let index = Int(carrier(record.id).index)
     guard let first = carriers[index].record else { return carriers[index].record = record }
     let differences = record.differences(from: first, fields)
-    if !differences.isEmpty { findings.add(.duplicateOperator(record, first: first, differences)) }
+    if !differences.isEmpty {
+      findings.add(record.duplicates(first, "departures/duplicate-operator", "operator", differences))
+    }
   }
 
-  /// Adds a departure; of two with one id the one that was fetched later stays, else the first.
+  /// Adds a departure; of two with the same id the one that was fetched later is kept, otherwise the first.
   package mutating func add(_ record: DepartureRecord, _ findings: inout Findings) {
     for end in [record.origin, record.destination] where ends[end.index] == nil { ends[end.index] = record.place }
     for call in record.calls {
@@ -127,13 +132,13 @@ package struct TimetableDraft {
       findings.add(.duplicateDeparture(record, first: first, differences, isLater: isLater))
     }
     var standing = isLater ? record : first
-    // What a complete search gave is complete, whichever of the two records stays.
+    // A result of a complete search is complete, whichever record is kept.
     let searches = [record.isFromCompleteSearch, first.isFromCompleteSearch]
     standing.isFromCompleteSearch = searches.contains(true) ? true : searches.contains(false) ? false : nil
     records[known] = standing
   }
 
-  /// Empties what belongs to the source that was read, and gives its departures away.
+  /// Returns the departures, and drops everything else about the source.
   mutating func takeRecords() -> [DepartureRecord] {
     defer {
       locations = []

@@ -1,9 +1,9 @@
 import CivilTime
 import Diagnostics
 
-/// Joins the departures of one source with their places and operators, and holds their times against the zones' clocks.
+/// Joins the departures of one source with their places and operators, and checks their times against the time zones.
 struct TimetableJoin {
-  /// A departure on its way into the directory: its places are drafts of stations.
+  /// A departure before it is in the directory: its places are drafts of stations.
   struct Draft {
     let id: DepartureID
     var origin: Int
@@ -11,25 +11,25 @@ struct TimetableJoin {
     var ends: JourneyEnds
     let carrier: Int?
     var hasPage: Bool
-    /// Whether its day has pages in further orders.
+    /// Whether its day has pages in other orders.
     var hasOrders: Bool
-    /// Its calls are at drafts of stations.
+    /// Its stop times are at drafts of stations.
     var record: DepartureRecord
   }
 
   let draft: TimetableDraft
   let zones: Zones
-  /// For each location of the source its draft station; nil for one of which nothing is known.
+  /// The draft station of each location of the source; nil if nothing is known about it.
   let stations: [Int?]
-  /// For each location the zone it or its city names; empty where neither does.
+  /// The time zone of each location or its city; empty if neither has one.
   let zonesOfPlaces: [String]
-  /// For each operator of the source its draft; nil for one of which nothing is known.
+  /// The draft of each operator of the source; nil if nothing is known about it.
   let carriers: [Int?]
   let options: SourceOptions
   var placing = StopTimesPlacing()
   var quiet = FixedOffsetSpans()
 
-  /// - Returns: nil with a finding for a departure that cannot be shown.
+  /// - Returns: nil, with a finding, for a departure that cannot be shown.
   mutating func join(_ record: DepartureRecord, _ findings: inout Findings) -> Draft? {
     guard let origin = station(record, record.origin, .origin, &findings),
       let destination = station(record, record.destination, .destination, &findings)

@@ -1,7 +1,7 @@
 import CivilTime
 import Diagnostics
 
-/// Which of a departure's times a finding is about.
+/// The end of a departure that a finding is about.
 enum JourneyEnd {
   case departure, arrival
 
@@ -9,12 +9,12 @@ enum JourneyEnd {
   var zone: Field { self == .departure ? .departureZone : .arrivalZone }
 }
 
-/// The instants of a departure's times: clocks show most local times once, and skip or repeat some on the day they
-/// change.
+/// The instants of a departure's times: most local times occur once, but some are skipped or repeated on the day of a
+/// clock change.
 extension TimetableJoin {
   typealias EndZones = (departure: Zone, arrival: Zone)
 
-  /// - Returns: nil with a finding where one of them is not known.
+  /// - Returns: nil, with a finding, if one of them is unknown.
   func zones(of record: DepartureRecord, _ findings: inout Findings) -> EndZones? {
     let departure = zone(record, .departure, record.departureZone, record.origin, &findings)
     let arrival = zone(record, .arrival, record.arrivalZone, record.destination, &findings)
@@ -27,12 +27,12 @@ extension TimetableJoin {
   ) -> Zone? {
     let name = handle.map { draft.zoneNames.values[Int($0.index)] } ?? zonesOfPlaces[Int(location.index)]
     if let zone = zones.zone(name) { return zone }
-    // A fault of the database is reported once, and not as one of the records.
+    // A fault of the zone database is reported once, and not for each record.
     if zones.fault == nil { findings.add(.unknownZone(record, options.fields[end.zone], name)) }
     return nil
   }
 
-  /// - Returns: nil with a finding where it arrives before it departs.
+  /// - Returns: nil, with a finding, if it arrives before it departs.
   mutating func ends(of record: DepartureRecord, _ zones: EndZones, _ findings: inout Findings) -> JourneyEnds? {
     let departure = zones.departure.resolve(record.departs)
     let arrival = zones.arrival.resolve(record.arrives)
@@ -46,7 +46,7 @@ extension TimetableJoin {
       findings.add(.skippedTime(record, options.fields[.arrivalTime], record.arrives, zones.arrival, moved))
     }
     if ends == nil, case .skipped(let departs) = departure, let arrives = arrival.moments.first {
-      // A publisher that does not know of the change counts both times without it, so that both move.
+      // A publisher that ignores the clock change computes both times without it, so both move.
       let moved = zones.arrival.moment(utc: arrives.utc + departs.local.seconds - record.departs.seconds)
       ends = JourneyEnds([departs], [moved], minutes: nil) { StopTimeSequence() }
       if ends != nil { findings.add(.arrivalMovedAlong(record, options.fields, moved)) }
@@ -75,11 +75,11 @@ extension TimetableJoin {
 
   private struct StopTimes {
     var sequence = StopTimeSequence()
-    /// For each time of the sequence its field, its zone and the time as the data has it.
+    /// The field, the time zone and the local time in the data, for each time of the sequence.
     var fields: [(end: JourneyEnd, zone: Zone, local: LocalTime)] = []
   }
 
-  /// The times of a departure's stops whose zones are known, but for those of its own ends.
+  /// The times of a departure's stops with known time zones, except its ends.
   private func stopTimes(of record: DepartureRecord, _ ends: EndZones) -> StopTimes {
     var times = StopTimes()
     let shared = ends.departure.index == ends.arrival.index ? ends.departure : nil
@@ -97,7 +97,7 @@ extension TimetableJoin {
     return times
   }
 
-  /// Reports the times of stops that clocks skip, and those shown twice that the order of the stops does not decide.
+  /// Reports the times of stops that clocks skip, and repeated times that the order of the stops does not resolve.
   private mutating func checkStops(
     of record: DepartureRecord, _ ends: JourneyEnds, _ endZones: EndZones, _ findings: inout Findings
   ) {
@@ -116,7 +116,7 @@ extension TimetableJoin {
     }
   }
 
-  /// Whether no clock changes at a stop around the journey, so that its times need no second look.
+  /// Whether no clock changes at a stop around the journey, so that its times need no further check.
   private mutating func isQuiet(_ call: StopTime, _ span: ClosedRange<Int>, _ ends: EndZones) -> Bool {
     guard quiet.holds(ends.departure, span), quiet.holds(ends.arrival, span) else { return false }
     let name = call.place.map { zonesOfPlaces[$0] } ?? ""
@@ -125,10 +125,10 @@ extension TimetableJoin {
   }
 }
 
-/// For each zone the span around the journey before in which its clocks do not change: nearly all journeys lie in it.
+/// For each time zone, a span around the previous journey without clock changes. Nearly all journeys are in it.
 struct FixedOffsetSpans {
   private var spans: [ZoneIndex: ClosedRange<Int>] = [:]
-  /// Local times that are wrong by up to a day still lie in the span.
+  /// Local times that are wrong by up to a day are still in the span.
   private static let margin = 86_400 * 2
 
   /// - Parameter span: in seconds since 1970 in UTC.

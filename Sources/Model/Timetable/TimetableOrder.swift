@@ -1,12 +1,12 @@
 import CivilTime
 import Text
 
-/// Puts operators, routes and departures in their order and gives them their indices.
+/// Sorts operators, routes and departures, and assigns their indices.
 struct TimetableOrder {
   private let journeys: JourneyDrafts
   private let draft: TimetableDraft
   private let stations: [Station]
-  /// For each draft station its index in `stations`.
+  /// The index in `stations` of each draft station.
   private let positions: [Int]
   private let collation: Collation
 
@@ -20,7 +20,7 @@ struct TimetableOrder {
     self.collation = collation
   }
 
-  /// - Parameter cities: how many cities there are.
+  /// - Parameter cities: the number of cities.
   func timetable(cities: Int) -> Timetable {
     var timetable = Timetable()
     guard journeys.zones != nil else { return timetable }
@@ -50,7 +50,7 @@ struct TimetableOrder {
     departures.indices.map { (time(departures[$0]), $0) }.sorted { $0 < $1 }.map(\.1)
   }
 
-  /// The operators by name, ties by id; and for each draft its index among them.
+  /// The operators by name, ties by id; and the index among them of each draft.
   private func orderedOperators() -> ([Operator], [Int]) {
     let sorted = journeys.carriers.indices.map { index in
       (index: index, key: collation.key(journeys.carriers[index].record.name))
@@ -69,7 +69,7 @@ struct TimetableOrder {
     return (operators, ranks)
   }
 
-  /// What departures are ordered by before their ids decide.
+  /// The sort key of departures; ids break ties.
   private struct Key: Comparable {
     let from, to, day, departs, arrives, carrier: Int
 
@@ -110,8 +110,8 @@ struct TimetableOrder {
   }
 
   /// - Parameters:
-  ///   - departures: in their order.
-  ///   - drafts: that of each.
+  ///   - departures: the departures in order.
+  ///   - drafts: the draft of each.
   private func routes(_ departures: [Departure], _ drafts: [TimetableJoin.Draft]) -> [CityPair] {
     var routes: [CityPair] = []
     var days: [CityPairDay] = []

@@ -1,10 +1,10 @@
 import Documents
 import Model
 
-/// `timetable/chooser.json`: all that one can choose to leave from and to go to, and the days on which something is
-/// known to leave (Docs/chooser-json.md).
+/// `timetable/chooser.json`: the stations and cities to choose from, and the days with departures
+/// (Docs/chooser-json.md).
 enum ChooserFile {
-  /// The version of the format; a client refuses one that it does not know.
+  /// The version of the format; clients reject versions they do not know.
   static let version = 1
 
   static func bytes(_ site: SiteContext) -> [UInt8] {
@@ -16,8 +16,7 @@ enum ChooserFile {
     ]).bytes + [10]
   }
 
-  /// What stands before the ids of sources that did not give stations first, where any id begins with it: a seller
-  /// knows its ids without it.
+  /// The prefixes of ids from all sources but the first, if any id has one: sellers use their ids without it.
   private static func prefixes(_ site: SiteContext) -> [String] {
     let directory = site.directory
     return site.settings.sources.map { $0.name + "~" }.filter { prefix in
@@ -56,13 +55,13 @@ enum ChooserFile {
     String(address.utf8.dropFirst(folder.utf8.count)) ?? address
   }
 
-  /// The slug alone where the id follows it as it is, which is nearly everywhere; else the whole step.
+  /// The slug alone if the id follows it unchanged, as in nearly all cases; otherwise the whole path component.
   private static func short(_ step: String, _ id: String) -> JSONTerm {
     let end = "-\(id)/"
     return .text(step.utf8.count > end.utf8.count && step.hasSuffix(end) ? String(step.dropLast(end.count)) : step)
   }
 
-  /// The two cities, and between which of their stations something leaves when.
+  /// The two cities, and the departures between pairs of their stations.
   private static func route(_ route: CityPair, _ timetable: Timetable) -> JSONTerm {
     var pairs: [ChooserPair] = []
     var known: [[Int]: Int] = [:]

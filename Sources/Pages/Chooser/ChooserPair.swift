@@ -1,7 +1,7 @@
 import CivilTime
 import Documents
 
-/// What leaves one station for another: how many journeys on which days, as runs of days that follow one another.
+/// The journeys from one station to another: their number, and their days as runs of consecutive days.
 struct ChooserPair {
   /// Indices of `Directory.stations`.
   let from: Int
@@ -13,7 +13,7 @@ struct ChooserPair {
     self.to = to
   }
 
-  /// Adds a journey; days come in order.
+  /// Adds a journey. Days must be added in order.
   mutating func add(_ day: Day) {
     guard let last = runs.last else { return runs.append((day, [1])) }
     let offset = day.number - last.first.number

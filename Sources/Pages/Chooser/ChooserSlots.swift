@@ -1,11 +1,11 @@
 import Mustache
 import Settings
 
-/// What the form «from, to, on» needs of its page: where it leads, where its choices are, and the words whose number
-/// only the browser knows.
+/// The values of the form «from, to, on»: its target, its data file, and the strings that depend on numbers only the
+/// browser knows.
 struct ChooserSlots {
   private let action, file, stations, unit, seller, matches, more, departures, first, last: TextSlot
-  /// The same on all pages, so made once.
+  /// The same on all pages, so computed once.
   private let forms: (matches: String, more: String, departures: String)
   private let days: (first: String, last: String)?
   private let validity: ValiditySlots

@@ -1,7 +1,7 @@
 import Diagnostics
 import Mustache
 
-/// `/about/data/`: what the build found about config, data and content, where the config asks for it.
+/// `/about/data/`: the findings about config, data and content, if the config enables the page.
 struct DataReportPage: PageKind {
   static let template = "pages/data-report"
 

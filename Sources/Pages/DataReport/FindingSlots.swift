@@ -1,7 +1,7 @@
 import Diagnostics
 import Mustache
 
-/// One finding, as it is shown.
+/// The values of one finding.
 struct FindingSlots {
   let shape: Shape
   private let place, record, what, advice: TextSlot

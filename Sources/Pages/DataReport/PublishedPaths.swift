@@ -1,12 +1,11 @@
 import Diagnostics
 
-/// Findings as they may be published: sources outside the site are named without the folders of the machine that
-/// built it.
+/// Removes the build machine's folders from the findings before they are published.
 struct PublishedPaths {
-  /// Folders of sources that the config names by absolute paths, each with a slash at its end; the longest first.
+  /// Folders of the sources that the config names by absolute paths, each with a trailing slash, longest first.
   private let folders: [String]
 
-  /// - Parameter paths: the config's.
+  /// - Parameter paths: the paths of the sources in the config.
   init(_ paths: [String]) {
     folders = Set(paths.filter { $0.hasPrefix("/") }.map(Self.folder)).filter { $0 != "/" }
       .sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
@@ -26,7 +25,7 @@ struct PublishedPaths {
     folders.reduce(text) { text, folder in text.replacing(folder, with: "…/") }
   }
 
-  /// What is before the last step, or before the first step with a wildcard.
+  /// The path without its last component, or up to the first component that has a wildcard.
   private static func folder(of path: String) -> String {
     var end = path.startIndex
     for index in path.indices {

@@ -3,25 +3,25 @@ import Documents
 import Model
 import Text
 
-/// `departure.ics`: a departure for the reader's own calendar.
+/// `departure.ics`: a departure as a calendar file.
 struct DepartureCalendar {
   private let site: SiteContext
-  /// What stands behind the `@` of the ids of events: the site's host, or of a site without an address its title.
+  /// The part after the `@` in event ids: the site's host, or its title if the site has no address.
   private let host: String
-  /// The `DTSTAMP` of a departure that does not say when it was fetched, in seconds since 1970 in UTC.
+  /// The `DTSTAMP` of departures without a fetch time, in seconds since 1970 in UTC.
   private let stamp: Int
 
   init(_ site: SiteContext) {
     self.site = site
-    // Never the time of the build: the same inputs give the same bytes.
+    // Never the time of the build: the same inputs must give the same bytes.
     let date = site.settings.dataDate.flatMap { Day(iso: String($0.prefix(10))) }.map { $0.number * 86_400 }
     stamp = site.directory.timetable.latestFetch?.utc ?? date ?? site.sourceEpoch ?? 0
     let origin = site.settings.baseURL?.origin
     host = origin.flatMap { $0.split(separator: "/").last.map(String.init) } ?? AddressID.short(site.settings.title)
   }
 
-  /// - Parameter addresses: of the two stations, in words.
-  /// - Returns: nil where there are no zones, and so no departures.
+  /// - Parameter addresses: the addresses of the two stations, as text.
+  /// - Returns: nil if there are no time zones, and so no departures.
   func event(_ index: Int, title: String, addresses: (from: String, to: String)) -> [UInt8]? {
     let timetable = site.directory.timetable
     let departure = timetable.departures[index]

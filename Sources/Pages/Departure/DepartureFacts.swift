@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// What is said of a journey besides its times: who runs it, its class, its seats, what is aboard, the terms.
+/// The facts of a journey besides its times: operator, class, seats, amenities, terms.
 struct DepartureFacts {
   private let operatorName, operatorHref, website, websiteHost, className, vehicle, tickets, changes, seats,
     termsNote: TextSlot

@@ -1,15 +1,15 @@
 import Documents
 import Model
 
-/// A departure as schema.org's `BusTrip`, `TrainTrip` or, of any other kind, `Trip`.
+/// A departure as schema.org's `BusTrip` or `TrainTrip`, or `Trip` for other vehicles.
 struct DepartureLinkedData {
   private let site: SiteContext
 
   init(_ site: SiteContext) { self.site = site }
 
   /// - Parameters:
-  ///   - address: of the departure's page.
-  ///   - addresses: of its two stations, in words.
+  ///   - address: the address of the departure's page.
+  ///   - addresses: the addresses of its two stations, as text.
   func write(
     _ departure: Departure, address: String, addresses: (from: String, to: String), to data: inout LinkedDataWriter
   ) {
@@ -24,7 +24,7 @@ struct DepartureLinkedData {
       $0.text("arrivalTime", departure.arrives.iso)
       switch kind {
       case .bus:
-        // schema.org has two kinds of place for buses; whatever else the station is, buses stop there.
+        // schema.org allows `BusStation` and `BusStop` here. Whatever else the station is, buses stop there.
         $0.member("departureBusStop", "BusStation", from)
         $0.member("arrivalBusStop", "BusStation", to)
       case .train:

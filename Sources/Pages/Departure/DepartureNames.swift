@@ -1,10 +1,10 @@
 import Model
 
-/// What a departure is called.
+/// The title, date and description of a departure.
 struct DepartureNames {
   private let site: SiteContext
   private let departure: Departure
-  /// Where it departs and arrives, as cities.
+  /// The cities it departs from and arrives in.
   let from, to: String
   private let values: [String: String]
 
@@ -29,7 +29,7 @@ struct DepartureNames {
   /// «09:30 Québec → Montréal, Thursday, 28 January 2021».
   var title: String { site.language.phrase("departure.title", values) }
 
-  /// The title, and how long, by whom, for how much.
+  /// The title, duration, operator and price.
   var description: String {
     let carrier = departure.carrier.map { site.directory.timetable.operators[$0].name }
     let price = departure.price.map(site.pricePhrase)

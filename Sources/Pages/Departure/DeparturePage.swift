@@ -2,7 +2,7 @@ import CivilTime
 import Model
 import Mustache
 
-/// `/timetable/<from>/<to>/<yyyy-mm-dd>/<departure>/`: one departure, and beside it `departure.ics`.
+/// `/timetable/<from>/<to>/<yyyy-mm-dd>/<departure>/`: one departure, with its `departure.ics`.
 struct DeparturePage: PageKind {
   static let template = "pages/departure"
 
@@ -11,7 +11,7 @@ struct DeparturePage: PageKind {
   private let words: DepartureWordsCache
   private let linkedData: DepartureLinkedData
   private let calendar: DepartureCalendar
-  /// The full addresses of the stations that journeys begin or end at.
+  /// The full addresses of the stations at which journeys begin or end.
   private let stationAddresses: [Int: String]
 
   private let clock, fromCity, toCity, date, dayHref, length, bookHref, bookLabel, calendarHref, over, until: TextSlot

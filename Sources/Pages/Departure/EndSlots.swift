@@ -2,7 +2,7 @@ import CivilTime
 import Model
 import Mustache
 
-/// One end of a journey: when and where.
+/// The time and station at one end of a journey.
 struct EndSlots {
   let shape: Shape
   private let clock, iso, date, daysLater, daysLaterSaid, zone, note, name, href, address: TextSlot
@@ -25,8 +25,8 @@ struct EndSlots {
   }
 
   /// - Parameters:
-  ///   - isAssumed: whether the time is shown twice that day and the earlier is assumed.
-  ///   - zone: in words; empty where it need not be told.
+  ///   - isAssumed: whether clocks show the time twice that day and the earlier one is assumed.
+  ///   - zone: the name of the time zone; empty if it need not be shown.
   func fill(
     _ moment: Moment, isAssumed: Bool, daysLater days: Int, zone: String, station: Int, address: String, on day: Day,
     _ page: inout PageWriter

@@ -1,7 +1,7 @@
 import Money
 import Mustache
 
-/// A part of a price, with its name.
+/// A part of a price with its name.
 struct PricePartSlots {
   let shape: Shape
   private let name: TextSlot

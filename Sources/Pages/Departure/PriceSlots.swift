@@ -2,7 +2,7 @@ import Model
 import Money
 import Mustache
 
-/// What a departure costs: the price, what it is made of, and what each kind of passenger pays.
+/// The price of a departure, its parts, and the price for each kind of passenger.
 struct PriceSlots {
   private let price: AmountSlots
   private let hasParts, hasPassengers: FlagSlot

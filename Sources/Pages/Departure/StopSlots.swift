@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// A place where a journey calls.
+/// A stop of a journey.
 struct StopSlots {
   let shape: Shape
   private let name, href: TextSlot

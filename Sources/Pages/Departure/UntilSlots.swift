@@ -2,7 +2,7 @@ import CivilTime
 import Model
 import Mustache
 
-/// Until when something is possible, by the clocks where the journey begins.
+/// The deadline for something, in the local time at the start of the journey.
 struct UntilSlots {
   private let text, iso: TextSlot
 

@@ -1,9 +1,9 @@
 import Language
 import Model
 
-/// The places that the header leads to, at most five and only those that exist, and what the footer leads to besides.
+/// The header's links, at most five and only to pages that exist, and the footer's other links.
 struct Navigation: Sendable {
-  /// How many places the header has room for.
+  /// The largest number of links in the header.
   static let room = 5
 
   /// An entry that a kind of thing adds.
@@ -19,14 +19,14 @@ struct Navigation: Sendable {
   }
 
   let places: [Place]
-  /// The reader's own places, and the owner's pages that found no place in the header; the footer leads to them.
+  /// «My places», and the owner's pages that do not fit into the header; the footer links to them.
   let rest: [Place]
 
   init(_ language: Language, _ content: Content, _ directory: Directory) {
     let own = AllThingKinds.kinds.filter { $0.count(directory) > 0 }.flatMap { kind in
       kind.navigation.map { Place(label: language.phrase($0.label), address: $0.address) }
     }
-    // The footer leads to it in any case.
+    // The footer always links to it.
     let about = Place(label: language.phrase("site.about_short"), address: Addresses.about)
     let owned = content.inNavigation.map(Place.init)
     let isFull = own.count >= Self.room

@@ -1,6 +1,6 @@
 import Mustache
 
-/// A link in a list of links: a step of the way, a place of the navigation.
+/// A link in a list: a breadcrumb or a navigation entry.
 struct NavigationLink {
   let shape: Shape
   private let label: TextSlot
@@ -16,7 +16,7 @@ struct NavigationLink {
     self.shape = shape
   }
 
-  /// A link to a place of the navigation, on the page of a head.
+  /// Fills in a link to a navigation entry, for the page with the given head.
   func fill(_ place: Navigation.Place, of head: PageHead, _ page: inout PageWriter) {
     fill(place.label, page.href(place.address), &page)
     page.set(current, place.address == head.address)

@@ -1,7 +1,7 @@
 import Documents
 import Mustache
 
-/// What every template may name of its page, whatever the page's kind.
+/// The values that every page gives to its template.
 struct PageValues {
   let shape: Shape
   private let texts: Texts
@@ -63,7 +63,7 @@ struct PageValues {
     fillShared(head, &page)
   }
 
-  /// The slots of `fillOwn`.
+  /// The slots that `fillOwn` fills.
   var own: Set<Int> {
     [
       texts.title.index, texts.canonical.index, texts.description.index, texts.image.index, jsonLD.index,
@@ -71,18 +71,18 @@ struct PageValues {
     ]
   }
 
-  /// What is a page's own.
+  /// Fills in the values that differ from page to page.
   func fillOwn(_ head: PageHead, _ page: inout PageWriter) {
-    let settings = page.site.settings
+    let site = page.site
     page.write(texts.title) { title in
       if !head.title.isEmpty {
         title.append(head.title)
         title.append(" – ")
       }
-      title.append(settings.title)
+      title.append(site.settings.title)
     }
     if !head.isError {
-      page.set(texts.canonical, settings.baseURL?.address(of: head.canonical ?? head.address) ?? "")
+      page.set(texts.canonical, site.settings.baseURL?.address(of: head.canonical ?? head.address) ?? "")
     }
     page.set(texts.description, head.description)
     page.set(texts.image, head.image)
@@ -90,14 +90,14 @@ struct PageValues {
     fillSteps(head, &page)
   }
 
-  /// The way to a page.
+  /// Fills in the breadcrumbs.
   func fillSteps(_ head: PageHead, _ page: inout PageWriter) {
     page.list(breadcrumbs.slot, head.steps) { step, page in
       breadcrumbs.row.fill(step.name, step.address.map(page.links.href) ?? "", &page)
     }
   }
 
-  /// What pages have in common that stand equally deep in one place of the navigation.
+  /// Fills in the values shared by all pages of the same depth and navigation section.
   func fillShared(_ head: PageHead, _ page: inout PageWriter) {
     let site = page.site
     page.set(texts.root, page.links.root)

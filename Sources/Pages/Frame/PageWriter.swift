@@ -1,9 +1,9 @@
 import Mustache
 
-/// Writes the values that a page's template is given.
+/// Writes the values for a page's template.
 ///
-/// It stands at the values of one thing: at first the page itself, inside the closures of `list` and `object` an item of
-/// the list or the object.
+/// It writes the values of one thing: at first the page itself; in the closures of `list` and `object`, the list item
+/// or the object.
 struct PageWriter {
   let site: SiteContext
   /// Links from the page to others.
@@ -11,7 +11,7 @@ struct PageWriter {
   private(set) var tape = Tape()
   private(set) var frame: Frame
 
-  /// A writer that stands at values of the whole site.
+  /// Creates a writer for the values of the whole site.
   init(_ site: SiteContext, _ shape: Shape) {
     self.site = site
     links = Links(under: site.basePath)
@@ -21,13 +21,13 @@ struct PageWriter {
   /// A link to an address or a file of the site.
   func href(_ address: String) -> String { links.href(address) }
 
-  /// A link that hands on a query: `?on=2021-01-28`.
+  /// A link with a query: `?on=2021-01-28`.
   func href(_ address: String, query: String) -> String { links.href(address, query: query) }
 
-  /// Writes a text or mark-up.
+  /// Writes text or HTML.
   mutating func set(_ slot: some BytesSlot, _ text: String) { tape.set(slot, frame, text) }
 
-  /// Writes a text or mark-up; nil leaves the slot empty.
+  /// Writes text or HTML; nil leaves the slot empty.
   mutating func set(_ slot: some BytesSlot, _ text: String?) { tape.set(slot, frame, text) }
 
   /// Writes UTF-8.
@@ -36,7 +36,7 @@ struct PageWriter {
   /// Sets or clears a flag.
   mutating func set(_ slot: FlagSlot, _ flag: Bool) { tape.set(slot, frame, flag) }
 
-  /// Writes a text piece by piece.
+  /// Writes text piece by piece.
   mutating func write(_ slot: some BytesSlot, _ body: (inout ByteWriter) -> Void) { tape.write(slot, frame, body) }
 
   /// Adds an object and writes its values.
@@ -59,7 +59,7 @@ struct PageWriter {
     frame = outer
   }
 
-  /// Adds a frame for the outermost values of a template.
+  /// Adds a frame for the top-level values of a template.
   mutating func frame(_ shape: Shape) -> Frame { tape.frame(shape) }
 
   /// Writes values into another frame.
@@ -70,9 +70,9 @@ struct PageWriter {
     self.frame = outer
   }
 
-  /// The point up to which values are written.
+  /// The current position on the tape.
   func mark() -> Tape.Mark { tape.mark() }
 
-  /// Drops all values that were written after a point.
+  /// Drops all values that were written after a mark.
   mutating func reset(to mark: Tape.Mark) { tape.reset(to: mark) }
 }

@@ -2,15 +2,15 @@ import Documents
 import Money
 import Settings
 
-/// What a browser needs to show prices in another currency: the config's rates, and the words for it.
+/// The data for showing prices in another currency: the config's rates and the strings.
 ///
 /// `{"base":"CAD","date":"2026-11-01","shown":"1 Nov 2026","perUnit":{"USD":0.73},"digits":{"CAD":2,"USD":2},
-/// "words":{"choose":"…","original":"…","about":"about {price}","note":"… {date} …"}}`: one unit of `base` is `perUnit`
-/// of the others; `digits` are those of the minor units in which prices stand.
+/// "words":{"choose":"…","original":"…","about":"about {price}","note":"… {date} …"}}`: one unit of `base` is worth
+/// `perUnit` of the other currency; `digits` is the number of decimal places of each currency's minor unit.
 struct RatesData {
   let json: [UInt8]
 
-  /// Nil where the config has no rates, or no currency that they begin from, or the site has no prices.
+  /// Nil if the config has no rates or no currency to convert from, or if the site has no prices.
   init?(_ site: SiteContext) {
     guard let base = site.settings.currency, let rates = site.settings.rates, !site.directory.timetable.isEmpty else {
       return nil
@@ -22,7 +22,7 @@ struct RatesData {
       Currency(code).map { (code, JSONTerm.integer($0.minorDigits)) }
     }
     let words = ["choose", "original", "about", "note"].map { name in
-      // Places such as {price} are the browser's to fill in.
+      // The browser fills in placeholders such as {price}.
       (name, JSONTerm.text(site.language.word("rates.\(name)") ?? ""))
     }
     json =

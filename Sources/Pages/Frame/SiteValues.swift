@@ -1,7 +1,7 @@
 import CivilTime
 import Mustache
 
-/// What every template may name of the site as a whole; the same on all pages.
+/// The values of the whole site, which are the same on all pages.
 struct SiteValues {
   let shape: Shape
   private let title, language, direction, hourCycle, copyright, version, dataDate, productVersion: TextSlot
@@ -47,8 +47,8 @@ struct SiteValues {
     page.set(rates, RatesData(site)?.json ?? [])
   }
 
-  /// A date written as yyyy-mm-dd stands in the site's language; anything else as the owner wrote it. Without one it is
-  /// the day, in UTC, on which the latest of the data was fetched.
+  /// The date of the data: the owner's text, or, if that is yyyy-mm-dd, the date in the site's language. By default it
+  /// is the day, in UTC, on which the newest data was fetched.
   private static func dataDate(_ site: SiteContext) -> String? {
     if let own = site.settings.dataDate { return site.language.date(own, .medium) ?? own }
     return site.directory.timetable.latestFetch.map { fetched in

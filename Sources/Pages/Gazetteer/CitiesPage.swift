@@ -1,9 +1,9 @@
 import Mustache
 
-/// `/cities/`: the first screen of all cities, and the countries.
+/// `/cities/`: the first cities of the gazetteer, and the countries.
 struct CitiesPage: PageKind {
   static let template = "pages/cities"
-  /// How many cities a reader without JavaScript finds on it.
+  /// The number of cities listed without JavaScript.
   static let shown = 100
 
   let shape: Shape

@@ -1,13 +1,13 @@
 import Bytes
 import Mustache
 
-/// Distances in words, in the site's unit and language: each short one is made once, because hundreds of thousands of
+/// Distances as text in the site's unit and language. Short ones are formatted once, because hundreds of thousands of
 /// pages show the same few.
 struct CityDistances: Sendable {
   private let site: SiteContext
-  /// How many metres the unit is; nil where the unit changes with the distance.
+  /// The unit in metres; nil if the unit depends on the distance.
   private let unit: Double?
-  /// Of 0.0 to 9.9 of the unit by their tenths, then of 10 to `most`.
+  /// The texts of 0.0 to 9.9 units in steps of 0.1, then of 10 to `most` units.
   private let texts: StringTable
   private static let most = 999
 

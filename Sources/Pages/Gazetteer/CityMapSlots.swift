@@ -4,8 +4,8 @@ import Glibc
 import Model
 import Mustache
 
-/// The map of where in the world a city is: the ground around it, and its mark in the middle. All such maps are as wide
-/// on the ground, so they have one scale.
+/// The map that shows where in the world a city is: the land around it, with a mark in the middle. All of these maps
+/// have the same width on the ground, and so the same scale.
 struct CityMapSlots {
   private let slot: ObjectSlot
   private let ground, middle, label, labelLine: TextSlot
@@ -13,7 +13,7 @@ struct CityMapSlots {
   private let scale: ScaleBar
   private let scalePath: String
 
-  /// How many metres it is wide.
+  /// The width of the map in metres.
   private static let metres = 800_000.0
 
   init(_ shape: inout Shape, _ site: SiteContext) {
@@ -32,8 +32,8 @@ struct CityMapSlots {
   }
 
   /// - Parameters:
-  ///   - names: of the cities of the gazetteer.
-  ///   - city: its index.
+  ///   - names: the names of the gazetteer's cities.
+  ///   - city: the index of the city.
   func fill(_ names: StringTable, _ city: Int, _ point: Coordinate, _ page: inout PageWriter) {
     let spot = WebMercator.spot(of: point)
     let width = min(1, Self.metres / WebMercator.metres(at: spot.y))
@@ -67,7 +67,7 @@ struct CityMapSlots {
     }
   }
 
-  /// Worlds in units of the ground's drawing, with a decimal.
+  /// Writes a length in worlds as units of the map's SVG file, with one decimal.
   private static func write(_ worlds: Double, to writer: inout ByteWriter) {
     let scaled = Int((worlds * Ground.width * 10).rounded())
     if scaled < 0 { writer.append(UInt8(ascii: "-")) }

@@ -4,8 +4,8 @@ import Model
 import Mustache
 import Text
 
-/// `/cities/<cc>/`: a country's cities; of one that has very many, the letters that they begin with, and
-/// `/cities/<cc>/<letter>/`, the cities of a letter.
+/// `/cities/<cc>/`: the cities of a country, or the initial letters if there are very many; `/cities/<cc>/<letter>/`:
+/// the cities of one letter.
 struct GazetteerCountryPage: PageKind {
   static let template = "pages/cities-country"
 
@@ -41,7 +41,7 @@ struct GazetteerCountryPage: PageKind {
     self.shape = shape
   }
 
-  /// What a page is of: its cities, and the letter that they begin with if it is one of those.
+  /// The country of a page, its letter if it is the page of one, and its cities.
   private func subject(_ item: Int) -> (country: Int, letter: Int?, cities: [Int32]) {
     let countries = site.directory.gazetteer.countries
     guard item >= countries.count else { return (item, nil, countries[item].cities) }
@@ -65,7 +65,7 @@ struct GazetteerCountryPage: PageKind {
       "the cities of \(gazetteer.countries[country].name)", cities.first.map { gazetteer.place(Int($0)) })
   }
 
-  /// A letter as readers see it.
+  /// A letter as it is shown.
   private func shown(_ letter: Int) -> String {
     letter < 27 ? GazetteerLetters.names[letter].uppercased() : site.language.phrase("cities.other")
   }
@@ -142,7 +142,7 @@ struct GazetteerCountryPage: PageKind {
     }
   }
 
-  /// The cities in the alphabetical order of the site's language, ties by id.
+  /// The cities in the alphabetical order of the site's language; equal names by id.
   private func inOrder(_ cities: [Int32]) -> [Int] {
     let gazetteer = site.directory.gazetteer
     return cities.map { (city: Int($0), key: collation.key(gazetteer.names[Int($0)])) }.sorted { a, b in

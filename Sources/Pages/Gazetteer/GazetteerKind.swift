@@ -3,7 +3,7 @@ import Model
 import PointGrid
 import Text
 
-/// What the cities of the gazetteer add to a site.
+/// The gazetteer's cities as a kind of thing.
 enum GazetteerKind: ThingKind {
   static let name = "cities"
   static let things: DirectoryKind? = .gazetteer
@@ -25,7 +25,7 @@ enum GazetteerKind: ThingKind {
     directory.gazetteer.indices.contains { directory.gazetteer.coordinate($0) != nil }
   }
 
-  /// Each under its country.
+  /// The points of all cities, each with its country.
   static func points(_ site: SiteContext) -> GridCollection? {
     let (gazetteer, addresses) = (site.directory.gazetteer, site.addresses)
     let points = gazetteer.indices.compactMap { GridPoint(gazetteer.coordinate($0), nil, $0, site.directory) }
@@ -33,7 +33,7 @@ enum GazetteerKind: ThingKind {
       GridPlace(city: "", country: gazetteer.countries[index].name, path: addresses.gazetteerCountries[index])
     }
     return GridCollection(kind: name, points: points) { points, cell in
-      // The cities of a cell lie far from each other in memory: their texts are fetched in one go, not one by one.
+      // The cities of a cell are far apart in memory, so their texts are prefetched together.
       let cities = points.map { Int32($0.item) }
       let (ids, names) = (gazetteer.ids.reordered(cities), gazetteer.names.reordered(cities))
       let folders = addresses.gazetteerNames.reordered(cities)

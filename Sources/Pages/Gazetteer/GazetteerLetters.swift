@@ -1,27 +1,27 @@
 import Model
 
-/// How the cities of large countries are split over pages: by the first letters of their folded names (contract.md,
+/// The split of large countries into pages by the first letter of the cities' folded names (Docs/contract.md,
 /// «Addresses»).
 package struct GazetteerLetters: Sendable {
-  /// A country with more cities than this is split.
+  /// Countries with more cities than this are split.
   static let most = 1_000
 
   /// The cities of a country whose names begin with a letter.
   struct Part: Sendable {
     let country: Int
-    /// Of `names`.
+    /// The index in `names`.
     let letter: Int
-    /// Indices of the gazetteer, ascending.
+    /// Indices of cities in the gazetteer, ascending.
     var cities: [Int32] = []
   }
 
-  /// The letters in their order, as addresses have them: `a`…`z`, `0-9`, and `other` for all that begins otherwise.
+  /// The letters in order, as they appear in addresses: `a`…`z`, `0-9`, and `other` for everything else.
   static let names: [String] =
     (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) } + ["0-9", "other"]
 
-  /// Country by country, in the order of `names`, those that have cities.
+  /// The letters that have cities, country by country, in the order of `names`.
   let parts: [Part]
-  /// For each country of the gazetteer which of the parts are its own; empty where it is not split.
+  /// The range of `parts` of each country of the gazetteer; empty if the country is not split.
   let ofCountry: [Range<Int>]
 
   init(_ gazetteer: Gazetteer) {
@@ -39,7 +39,7 @@ package struct GazetteerLetters: Sendable {
     self.ofCountry = ofCountry
   }
 
-  /// Which of `names` a city stands under.
+  /// The index in `names` of a city's letter.
   static func letter(of gazetteer: Gazetteer, _ city: Int) -> Int {
     let range = gazetteer.foldedNames.range(city)
     guard let place = range.first else { return 27 }

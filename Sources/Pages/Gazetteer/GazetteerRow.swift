@@ -19,8 +19,8 @@ struct GazetteerRow {
   }
 
   /// - Parameters:
-  ///   - isAtHome: whether the list is the one that links lead to where the city has no page.
-  ///   - way: into the folder of its country.
+  ///   - isAtHome: whether links to cities without pages lead to this list.
+  ///   - way: the relative path to the folder of the city's country.
   func fill(_ index: Int, isAtHome: Bool, way: String, _ page: inout PageWriter) {
     let site = page.site
     let gazetteer = site.directory.gazetteer

@@ -1,9 +1,9 @@
 import Bytes
 import SearchIndex
 
-/// What search can find of the gazetteer.
+/// The gazetteer's part of the search index.
 enum GazetteerSearch {
-  /// Each with its country, by its code, and its point. They stand in the order of search already.
+  /// All cities with their country codes and points, in search order already.
   static func cities(_ site: SiteContext) -> SearchCollection {
     let (gazetteer, addresses) = (site.directory.gazetteer, site.addresses)
     let places = gazetteer.countries.indices.map { index in
@@ -28,7 +28,7 @@ enum GazetteerSearch {
     }
   }
 
-  /// As most are found: on a page of their own, or, where the first has none, in the list of their country.
+  /// The usual page of a row: the city's own page, or the list of its country if cities have no pages.
   private static func page(_ site: SiteContext) -> UsualPage {
     let gazetteer = site.directory.gazetteer
     let country: [UsualPage.Part] = [.text(Addresses.gazetteer), .country]

@@ -1,4 +1,4 @@
-/// The way to the pages of cities of the gazetteer.
+/// The breadcrumbs of the gazetteer's pages.
 enum GazetteerSteps {
   static func cities(_ site: SiteContext) -> PageHead.Step {
     PageHead.Step(name: site.language.phrase("cities.title"), address: Addresses.gazetteer)

@@ -1,10 +1,10 @@
 import Model
 
 extension Gazetteer {
-  /// Whether another city of the country has a city's name: such stand side by side.
+  /// Whether another city of the same country has the same name. Such cities are adjacent.
   func hasNamesake(_ city: Int) -> Bool { isNamesake(city, city - 1) || isNamesake(city, city + 1) }
 
-  /// The cities of a city's name in its country, itself included.
+  /// The cities with the same name in the same country, including the city itself.
   func namesakes(of city: Int) -> Range<Int> {
     var (first, last) = (city, city)
     while isNamesake(city, first - 1) { first -= 1 }

@@ -2,7 +2,8 @@ import Bytes
 import Model
 import Mustache
 
-/// The cities of the gazetteer nearest to one of them within `NearCities.reach`, with their distances from point to point.
+/// The cities of the gazetteer nearest to one of them, within `NearCities.reach`, with the distances between their
+/// points.
 struct NearGazetteer {
   private let isAny: FlagSlot
   private let slot: ListSlot
@@ -21,7 +22,7 @@ struct NearGazetteer {
     distances = CityDistances(site)
   }
 
-  /// Loads what `fill` will need into the cache, because it is anywhere in memory.
+  /// Prefetches what `fill` reads, because it is scattered in memory.
   func prefetch(_ city: Int, _ site: SiteContext) {
     for near in site.nearestCities[city] {
       site.directory.gazetteer.names.prefetchRange(Int(near.item))
@@ -55,7 +56,7 @@ struct NearGazetteer {
         }
       }
       page.write(href) { writer in
-        // From the folder of a city to that of another: in its country, or in another one.
+        // From the folder of a city to that of another city, in the same country or in another.
         writer.append(country == home && gazetteer.hasPage(Int(one.item)) ? "../" : "../../")
         if country != home || !gazetteer.hasPage(Int(one.item)) {
           let page = site.addresses.gazetteerPage(Int(one.item))

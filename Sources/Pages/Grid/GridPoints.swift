@@ -6,7 +6,7 @@ extension GridPoint {
   ///
   /// - Parameters:
   ///   - city: an index of `Directory.cities`.
-  ///   - item: the thing's number in its list.
+  ///   - item: the index of the thing in its list.
   init?(_ own: Coordinate?, _ city: Int?, _ item: Int, _ directory: Directory) {
     guard let point = own ?? city.flatMap({ directory.cities[$0].coordinate }) else { return nil }
     self.init(item: item, latitude: point.latitude, longitude: point.longitude, isApproximate: own == nil)
@@ -14,7 +14,7 @@ extension GridPoint {
 }
 
 extension GridRow {
-  /// - Parameter address: begins with that of the place.
+  /// - Parameter address: the address of the thing, which begins with that of the place.
   init(id: String, name: String, at address: String, in place: GridPlace, note: String = "") {
     let path = String(Substring(address.utf8.dropFirst(place.path.utf8.count)))
     self.init(id: id, name: name, place: place, path: path, note: note)

@@ -2,7 +2,7 @@ import Documents
 import Markdown
 import Mustache
 
-/// `/`: what the site holds, and the ways into it.
+/// `/`: the contents of the site, with links to its sections.
 struct HomePage: PageKind {
   static let template = "pages/home"
 

@@ -1,11 +1,11 @@
 import Documents
 import Settings
 
-/// What hosts, crawlers and phones expect beside the pages.
+/// Files for hosts, crawlers and phones.
 package enum HostFiles {
   /// - Parameters:
-  ///   - pages: how many pages the sitemap has.
-  ///   - headers: what hosts send; nil: only what the product wants.
+  ///   - pages: the number of pages in the sitemap.
+  ///   - headers: the headers that hosts send; nil for the product's own.
   static func files(_ site: SiteContext, pages: Int, _ headers: HostHeaders? = nil) -> [PlannedFile] {
     let headers = headers ?? Self.headers(site.settings)
     return [
@@ -15,7 +15,7 @@ package enum HostFiles {
     ] + sitemap(site, pages)
   }
 
-  /// Robots are welcome; results of searches are no pages to find.
+  /// `robots.txt`: everything may be crawled except search results.
   private static func robots(_ site: SiteContext) -> [UInt8] {
     var text = "User-agent: *\nDisallow: \(site.basePath)search/\n"
     if let base = site.settings.baseURL { text += "\nSitemap: \(base.address(of: "sitemap.xml"))\n" }
@@ -38,7 +38,7 @@ package enum HostFiles {
     return JSONTerm.object(members.compactMap { name, value in value.map { (name, $0) } }).bytes + [10]
   }
 
-  /// What the site's pages ask of their host. Files that carry a hash in their names may be kept forever.
+  /// The headers that the pages need. Files with a hash in their names may be cached forever.
   package static func headers(_ settings: Settings) -> HostHeaders {
     let base = settings.baseURL?.path ?? "/"
     let policy = ContentSecurityPolicy.text(settings)
@@ -55,7 +55,7 @@ package enum HostFiles {
       ] + ["assets", "pictures", "map/cells"].map { HostHeaders.Rule("\(base)\($0)/*", forever) })
   }
 
-  /// One file, or an index of parts where there are more addresses than one may hold; none without `base_url`.
+  /// One file, or an index of parts if there are more addresses than fit into one; none without `base_url`.
   private static func sitemap(_ site: SiteContext, _ pages: Int) -> [PlannedFile] {
     guard let base = site.settings.baseURL else { return [] }
     guard pages > Sitemap.limit else {
@@ -72,7 +72,7 @@ package enum HostFiles {
   }
 
   /// A part of the sitemap.
-  /// - Parameter pages: the numbers of the plan's pages that it has, in the order of their addresses.
+  /// - Parameter pages: the indices in the plan of the pages in this part, in the order of their addresses.
   package static func sitemap(part: Int, of plan: SitePlan, _ pages: [Int32], _ site: SiteContext) -> [UInt8] {
     guard let base = site.settings.baseURL else { return [] }
     let some = pages.dropFirst(part * Sitemap.limit).prefix(Sitemap.limit)

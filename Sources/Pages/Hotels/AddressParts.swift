@@ -1,7 +1,7 @@
 import Text
 
-/// What stands between the commas of an address, to know whether it tells its city or its country itself. `hotels/hotel-row.js`
-/// knows by the same rule.
+/// The comma-separated parts of an address, used to find out whether it contains its city or country.
+/// `hotels/hotel-row.js` implements the same rule.
 struct AddressParts {
   private let parts: [String]
 
@@ -9,8 +9,8 @@ struct AddressParts {
     parts = address.split(separator: ",").map { Folding.fold(Blanks.normalise(String($0))) }
   }
 
-  /// Whether the address has that name, or that the name is empty: a part of its own, or the beginning of one behind the
-  /// first, since a code may stand beside a city: «New York NY 10019».
+  /// Whether the address contains a name, or the name is empty. The name must be a part, or the beginning of a part
+  /// other than the first, because a postcode may follow the city: «New York NY 10019».
   func contains(_ name: String) -> Bool {
     guard !name.isEmpty else { return true }
     let name = Folding.fold(name)

@@ -1,13 +1,13 @@
 import Model
 
-/// The hotels of each city, nearest its centre first: by the distance that the data tells, then, of those that tell
-/// none, by their point's from the city's; the others stand at the end. Ties keep the order of the data.
+/// The hotels of each city, nearest to its centre first: hotels with a distance in the data, then others by the
+/// distance between their point and the city's, then those without either. Ties keep the order of the data.
 ///
 /// Sorted once for the whole site, because each hotel without a point shows some of them.
 struct CityHotels: Sendable {
   struct Own: Sendable {
     let item: Int
-    /// From the city's point, in metres; nil where the data tells its own distance, or there is no point.
+    /// The distance from the city's point in metres; nil if the data has a distance, or if there is no point.
     let metres: Double?
   }
 

@@ -1,11 +1,11 @@
 import Model
 
-/// A hotel's address, whole: as the data has it, then its city and country unless they stand in it.
+/// The full address of a hotel: the address in the data, then its city and country unless the address contains them.
 struct HotelAddress {
-  /// A piece of the line; pieces follow each other as they are.
+  /// A piece of the line. Pieces are joined without separators.
   struct Piece: Equatable {
     let text: String
-    /// The address of the city's page; nil for what leads nowhere.
+    /// The address of the city's page; nil for a piece without a link.
     var page: String?
   }
 

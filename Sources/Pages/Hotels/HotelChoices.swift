@@ -1,19 +1,19 @@
 import Mustache
 
-/// What the list of hotels can be narrowed to: one of its cities, at least so many stars, at least so many free rooms.
-/// Only numbers that some hotel reaches are offered, and where nothing is known of the one or the other, no choice of it.
+/// The filters of the list of hotels: city, minimum of stars, minimum of free rooms. A filter offers only values that
+/// some hotel reaches, and is left out if no value is known.
 struct HotelChoices {
-  /// How many rooms one may look for.
+  /// The numbers of rooms to choose from.
   private static let roomSteps = [1, 2, 3, 5, 10, 20]
 
-  /// Where there are more cities, JavaScript adds them from `hotels.json`, so that the pages stay small.
+  /// The largest number of cities in the HTML. JavaScript adds more from `hotels.json`, so that pages stay small.
   private static let mostCities = HotelOrders.pageSize
 
   private let option: (shape: Shape, value: TextSlot, label: TextSlot)
   private let has: FlagSlot
   private let hasCities, areCitiesLater: FlagSlot
   private let cities: (slot: ListSlot, value: TextSlot, label: TextSlot)
-  /// Each choice with its options, the same on all pages.
+  /// The filters with their options; the same on all pages.
   private let choices: [(has: FlagSlot, slot: ListSlot, options: [(value: Int, label: String)])]
 
   init(_ shape: inout Shape, _ site: SiteContext) {

@@ -9,14 +9,14 @@ struct HotelCities: Sendable {
     let country: String
     /// The directory's id, or the guide's for a city that the directory lacks, or one made from its name.
     fileprivate(set) var id: String
-    /// Index of `Directory.cities`; nil for a city that the directory lacks.
+    /// Index of `Directory.cities`; nil if the directory does not have the city.
     let city: Int?
   }
 
   let all: [City]
-  /// Whether a city is shown with its country, because hotels are in several countries.
+  /// Whether city names include the country, because hotels are in several countries.
   private let withCountry: Bool
-  /// For each hotel its city as an index of `all`; −1 where it is not known.
+  /// The index in `all` of each hotel's city; −1 if it is unknown.
   private let numbers: [Int32]
 
   init(_ directory: Directory, language: String) {
@@ -39,13 +39,13 @@ struct HotelCities: Sendable {
   /// Whether hotels are in several cities.
   var areSeveral: Bool { all.count > 1 }
 
-  /// The city of a hotel as an index of `all`; nil where it is not known.
+  /// The index in `all` of a hotel's city; nil if it is unknown.
   subscript(hotel: Int) -> Int? { numbers[hotel] < 0 ? nil : Int(numbers[hotel]) }
 
-  /// «New York», or «New York, United States» where hotels are in several countries.
+  /// «New York», or «New York, United States» if hotels are in several countries.
   func heading(_ city: Int) -> String { Self.heading(all[city], withCountry) }
 
-  /// The heading of a hotel's city without what its address names already; empty where the city is not known.
+  /// The heading of a hotel's city without the parts that its address contains; empty if the city is unknown.
   func label(ofHotel hotel: Int, address: String) -> String {
     guard let city = self[hotel].map({ all[$0] }) else { return "" }
     let named = AddressParts(address)
@@ -56,7 +56,7 @@ struct HotelCities: Sendable {
     withCountry && !city.country.isEmpty ? "\(city.name), \(city.country)" : city.name
   }
 
-  /// The cities in the order in which hotels name them, and for each hotel its number among them.
+  /// The cities in the order of their first hotels, and the index of each hotel's city.
   private static func gathered(_ directory: Directory) -> (cities: [City], numbers: [Int32]) {
     var cities: [City] = []
     var ofDirectory = Array(repeating: Int32(-1), count: directory.cities.count)
@@ -75,7 +75,7 @@ struct HotelCities: Sendable {
         return ofDirectory[city]
       }
       guard let named = hotel.cityNamed, !named.name.isEmpty else { return -1 }
-      // Many hotels share one object; equal names may come from several of them.
+      // Many hotels share one object; several objects may have the same name.
       if let known = byObject[ObjectIdentifier(named)] { return known }
       let number = byName["\(named.name)\n\(named.country)"] ?? Int32(cities.count)
       if number == cities.count { cities.append(City(name: named.name, country: named.country, id: "", city: nil)) }
@@ -86,8 +86,8 @@ struct HotelCities: Sendable {
     return (cities, numbers)
   }
 
-  /// Gives an id to the cities that the directory lacks: the guide's, else the slug of the name, followed by a hash of
-  /// name and country where the slug is empty or taken.
+  /// Sets the ids of cities that the directory lacks: the guide's id, otherwise the slug of the name, followed by a
+  /// hash of name and country if the slug is empty or taken.
   private static func nameEach(_ cities: inout [City], _ guide: Guide) {
     guard cities.contains(where: { $0.city == nil }) else { return }
     let slugs = Slugs()

@@ -2,7 +2,7 @@ import Bytes
 import Model
 import Mustache
 
-/// What is known of a hotel's stars, distance and free rooms: in words, and in plain digits for programs.
+/// A hotel's stars, distance and free rooms, as text and as plain digits for programs.
 struct HotelFactSlots {
   private let stars, rooms, distance: TextSlot
   private let starsValue, roomsValue, distanceValue: TextSlot
@@ -18,7 +18,7 @@ struct HotelFactSlots {
     distanceValue = shape.text("distance_value", "distance from the centre in the site's unit, in plain digits")
   }
 
-  /// - Parameter away: how far it is from the page's thing, in words, instead of from the centre.
+  /// - Parameter away: the distance from the page's subject as text, to show instead of the distance from the centre.
   func fill(_ hotel: Hotel, away: String? = nil, _ page: inout PageWriter) {
     let site = page.site
     let facts = [site.starsPhrase(hotel), site.roomsPhrase(hotel), away ?? site.fromCentrePhrase(hotel)]

@@ -1,7 +1,6 @@
 import Mustache
 
-/// The hotels of a page of the list: one group without a heading or, in an order that goes city by city, one for each
-/// city.
+/// The hotels of a page of the list: one group without a heading or, in an order by city, one group for each city.
 struct HotelGroupSlots {
   private let slot: ListSlot
   private let id, heading, href, start: TextSlot
@@ -19,8 +18,8 @@ struct HotelGroupSlots {
   }
 
   /// - Parameters:
-  ///   - page: from 1.
-  ///   - first: the number of the page's first hotel, from 1.
+  ///   - page: the page number, from 1.
+  ///   - first: the position of the page's first hotel, from 1.
   func fill(_ number: Int, _ order: HotelOrder, first: Int, _ page: inout PageWriter) {
     let site = page.site
     let isByCity = site.hotelOrders.isByCity(order)

@@ -1,7 +1,7 @@
 import Model
 import PointGrid
 
-/// What hotels add to a site.
+/// Hotels as a kind of thing.
 enum HotelKind: ThingKind {
   static let name = "hotels"
   static let things: DirectoryKind? = .hotels
@@ -34,7 +34,7 @@ enum HotelKind: ThingKind {
     directory.hotels.contains { GridPoint($0.coordinate, $0.city, 0, directory) != nil }
   }
 
-  /// With stars and free rooms in words.
+  /// The points of hotels, with stars and free rooms as notes.
   static func points(_ site: SiteContext) -> GridCollection? {
     let (directory, addresses) = (site.directory, site.addresses)
     let points = directory.hotels.indices.compactMap { index in

@@ -11,7 +11,7 @@ enum HotelLinkedData {
       $0.url(site.addresses.hotelPages[index], site)
       $0.address(address(hotel, site.directory))
       $0.geo(hotel.coordinate)
-      // None for a hotel without stars: to be rated with none is another thing than not to be rated.
+      // None for a hotel with zero stars: unrated is not the same as rated zero.
       if let stars = hotel.stars, stars > 0 {
         $0.member("starRating", "Rating") {
           $0.number("ratingValue", stars)
@@ -22,8 +22,7 @@ enum HotelLinkedData {
     }
   }
 
-  /// The whole address of its picture at its widest, as a JPEG that every reader knows; nil where it has none that the
-  /// site shows, or the site has no address.
+  /// The absolute URL of the widest JPEG of its picture; nil if the site shows no picture of it, or has no address.
   static func image(_ hotel: Hotel, _ site: SiteContext) -> String? {
     guard let base = site.settings.baseURL, let picture = hotel.picture.flatMap({ site.gallery[$0] }),
       let widest = picture.sizes.last

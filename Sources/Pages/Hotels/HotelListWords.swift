@@ -1,6 +1,6 @@
 import Mustache
 
-/// What JavaScript says of hotels whose rows it makes itself: the plural forms, and the site's unit.
+/// The strings for rows that JavaScript creates: the plural forms, and the site's unit.
 struct HotelListWords {
   private let slots: [(slot: TextSlot, text: String)]
 

@@ -1,10 +1,10 @@
 import Model
 
-/// The orders in which hotels are listed, each at an address of its own.
+/// The orders of the list of hotels. Each has its own address.
 package enum HotelOrder: Int, CaseIterable, Sendable {
   case listed, distance, rooms
 
-  /// The address of its first page.
+  /// The address of the first page.
   package var address: String {
     switch self {
     case .listed: Addresses.hotels
@@ -13,20 +13,19 @@ package enum HotelOrder: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The address of one of its pages, from 1.
+  /// The address of a page, by its number from 1.
   package func address(page: Int) -> String { page == 1 ? address : "\(address)page/\(page)/" }
 }
 
-/// The hotels in each order: indices of `Directory.hotels`. Ties keep the order of the data, and what is not known
-/// stands at the end. Distances are from the centre of a hotel's own city, so with several cities they are compared
-/// within each city, and the cities follow one another.
+/// The hotels in each order, as indices of `Directory.hotels`. Ties keep the order of the data; unknown values come
+/// last. Distances are from the centre of a hotel's own city, so that order goes city by city.
 struct HotelOrders: Sendable {
-  /// How many hotels stand on a page.
+  /// The number of hotels on a page.
   static let pageSize = 100
 
   /// The hotels of one city on a page.
   struct Group: Sendable {
-    /// Index of `HotelCities.all`; nil where the city is not known.
+    /// Index of `HotelCities.all`; nil if the city is unknown.
     let city: Int?
     /// Indices of `Directory.hotels`.
     let hotels: ArraySlice<Int>
@@ -52,18 +51,18 @@ struct HotelOrders: Sendable {
 
   subscript(_ order: HotelOrder) -> [Int] { orders[order.rawValue] }
 
-  /// How many pages each order has.
+  /// The number of pages of each order.
   var pageCount: Int { (orders[0].count + Self.pageSize - 1) / Self.pageSize }
 
-  /// The hotels of a page, from 1.
+  /// The hotels of a page, by its number from 1.
   func page(_ number: Int, _ order: HotelOrder) -> ArraySlice<Int> {
     self[order].dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
   }
 
-  /// Whether an order has the hotels city by city.
+  /// Whether an order goes city by city.
   func isByCity(_ order: HotelOrder) -> Bool { order == .distance && cities.areSeveral }
 
-  /// The hotels of a page, from 1, city by city.
+  /// The hotels of a page, by its number from 1, grouped by city.
   func groups(_ number: Int, _ order: HotelOrder) -> [Group] {
     let shown = page(number, order)
     var groups: [Group] = []

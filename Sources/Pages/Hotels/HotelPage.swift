@@ -5,7 +5,7 @@ import Mustache
 /// `/hotels/<hotel>-<id>/`: one hotel, where it is, its picture, and what is near.
 struct HotelPage: PageKind {
   static let template = "pages/hotel"
-  /// From this many numbers of free rooms on they are folded away.
+  /// The number of free rooms from which the list of rooms is collapsed.
   static let manyRooms = 25
 
   let shape: Shape

@@ -27,10 +27,10 @@ struct HotelRow {
   }
 
   /// - Parameters:
-  ///   - index: of `Directory.hotels`.
-  ///   - away: how far it is from the page's thing, in words, instead of from the centre.
+  ///   - index: the index in `Directory.hotels`.
+  ///   - away: the distance from the page's subject as text, to show instead of the distance from the centre.
   ///   - isListed: whether the page is a list of hotels.
-  ///   - namesCity: whether its city is told; by default where hotels are in several.
+  ///   - namesCity: whether to show the city; by default, if hotels are in several cities.
   func fill(
     _ index: Int, away: String? = nil, isListed: Bool = true, namesCity: Bool? = nil, _ page: inout PageWriter
   ) {

@@ -1,8 +1,8 @@
 import SearchIndex
 
-/// What search can find of hotels.
+/// The hotels' part of the search index.
 enum HotelSearch {
-  /// Each with its city, where one is known.
+  /// All hotels with their cities, if known.
   static func hotels(_ site: SiteContext) -> SearchCollection {
     let (directory, addresses) = (site.directory, site.addresses)
     var places: [SearchPlace] = []

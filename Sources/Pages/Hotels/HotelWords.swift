@@ -1,6 +1,6 @@
 import Model
 
-/// What is known of a hotel, in words; empty where it is not known.
+/// Phrases about hotels; empty if the fact is unknown.
 extension SiteContext {
   /// «3 stars», «3.5 stars», «no stars».
   func starsPhrase(_ hotel: Hotel) -> String {
@@ -27,6 +27,6 @@ extension SiteContext {
     return distance.isEmpty ? "" : language.phrase("hotels.from_centre", ["distance": distance])
   }
 
-  /// Where it is: «250 West 77th Street»; empty where that is its name already.
+  /// The address, such as «250 West 77th Street»; empty if it is the same as the name.
   func shownAddress(_ hotel: Hotel) -> String { hotel.address == hotel.name ? "" : hotel.address }
 }

@@ -1,12 +1,12 @@
 import Documents
 import Model
 
-/// `hotels.json` beside the list: all hotels in the order of the data, for the list's own JavaScript and for other
-/// programs (Docs/hotels-json.md).
+/// `hotels.json`: all hotels in the order of the data, for the list's JavaScript and for other programs
+/// (Docs/hotels-json.md).
 struct HotelsFile {
-  /// Of the format.
+  /// The version of the format.
   static let version = 1
-  /// What the places of a row hold.
+  /// The names of a row's columns.
   static let fields = [
     "id", "name", "page", "address", "city", "stars", "distance", "rooms", "latitude", "longitude", "picture",
   ]
@@ -25,7 +25,7 @@ struct HotelsFile {
     return JSONTerm.file(head, then: "hotels", list: rows)
   }
 
-  /// The cities of the hotels: name, country, page and id.
+  /// Name, country, page and id of the hotels' cities.
   private var cities: [JSONTerm] {
     site.hotelCities.all.map { city in
       let page = city.city.map { site.addresses.cities[$0] } ?? ""
@@ -49,7 +49,7 @@ struct HotelsFile {
 
   private func number(_ number: Double?) -> JSONTerm { number.map { .number($0) } ?? .null }
 
-  /// The key and the sizes that a row can use: `["1a2b…", [320, 240], [640, 480]]`.
+  /// The key and the sizes for a row's thumbnail: `["1a2b…", [320, 240], [640, 480]]`.
   private func picture(of hotel: Hotel) -> JSONTerm {
     guard let picture = site.gallery.picture(hotel.picture) else { return .null }
     let sizes: [JSONTerm] = ThumbnailSlots.sizes(of: picture).map {

@@ -1,7 +1,7 @@
 import Documents
 import Mustache
 
-/// `/hotels/`, and the same by distance and by free rooms: the hotels, a hundred a page.
+/// `/hotels/`, and the same by distance and by free rooms: the hotels, a hundred to a page.
 struct HotelsPage: PageKind {
   static let template = "pages/hotels"
 
@@ -37,7 +37,7 @@ struct HotelsPage: PageKind {
     self.shape = shape
   }
 
-  /// A page's order and number (from 1), by its item.
+  /// The order and page number (from 1) of an item.
   private func parts(_ item: Int) -> (order: HotelOrder, page: Int) {
     let orders = HotelOrder.allCases
     return (orders[item % orders.count], item / orders.count + 1)
@@ -74,7 +74,7 @@ struct HotelsPage: PageKind {
       canonical: HotelOrder.listed.address(page: page))
   }
 
-  /// The page's hotels as an `ItemList`; none without `base_url`, because its addresses are whole ones.
+  /// The page's hotels as an `ItemList`; none without `base_url`, because it needs absolute URLs.
   private func linkedData(_ page: Int) -> ((inout LinkedDataWriter) -> Void)? {
     guard let base = site.settings.baseURL else { return nil }
     return { data in
@@ -92,7 +92,7 @@ struct HotelsPage: PageKind {
     }
   }
 
-  /// The number of a page's first hotel, from 1.
+  /// The position of a page's first hotel, from 1.
   private func firstNumber(_ page: Int) -> Int { (page - 1) * HotelOrders.pageSize + 1 }
 
   func fill(_ item: Int, _ page: inout PageWriter) {

@@ -4,9 +4,9 @@ import Mustache
 /// The hotels around a station, a city or another hotel, nearest first.
 struct NearHotels: NearList {
   static let isApart = true
-  /// How far they are at most, in metres.
+  /// The largest distance, in metres.
   static let reach = 50_000.0
-  /// How many are shown.
+  /// The number of hotels shown on a station's page.
   static let mostAtStation = 5
   static let mostInCity = 10
 
@@ -22,10 +22,11 @@ struct NearHotels: NearList {
     allHref = shape.text("hotels_href", "link to all hotels; empty if none is near")
   }
 
-  /// A hotel, and how far away it is: nil where no distance is claimed but the data's own, from the centre.
+  /// A hotel and its distance; nil if only the data's own distance from the centre is known.
   private typealias Found = (item: Int, metres: Double?)
 
-  /// Those near the subject's point, or those of its city without distances; on a city's page, its own and those near.
+  /// Fills in the hotels near the subject's point; if it has none, those of its city, without distances. A city's page
+  /// shows its own hotels and those nearby.
   func fill(_ subject: PageSubject, _ page: inout PageWriter) -> Bool {
     let site = page.site
     guard site.hasHotels else { return false }
@@ -35,7 +36,7 @@ struct NearHotels: NearList {
     page.set(allHref, page.href(Addresses.hotels))
     page.list(slot, found) { one, page in
       let away = one.metres.map { site.language.phrase("hotel.away", ["distance": site.distance($0)]) }
-      // Hotels of the subject's city are shown without it.
+      // Hotels in the subject's own city are shown without its name.
       let isHere = subject.city != nil && site.directory.hotels[one.item].city == subject.city
       row.fill(one.item, away: away, isListed: false, namesCity: isHere ? false : nil, &page)
     }
@@ -58,8 +59,8 @@ struct NearHotels: NearList {
     return found.map { ($0, nil) }
   }
 
-  /// Those of the city and those near its point, by the distance from its centre that the data tell, else from its point;
-  /// those of unknown distance stand at the end.
+  /// The hotels of a city and those near its point, by the data's distance from the centre, otherwise by the distance
+  /// from its point; unknown distances come last.
   private func of(city: Int, _ count: Int, _ site: SiteContext) -> [Found] {
     let own: [Found] = site.cityHotels[city].map { ($0.item, $0.metres) }
     guard let point = site.directory.cities[city].coordinate else { return Array(own.prefix(count)) }

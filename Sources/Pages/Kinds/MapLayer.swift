@@ -1,8 +1,8 @@
 import Model
 
-/// How drawn maps show things of a kind.
+/// The appearance of a kind of thing on drawn maps.
 struct MapLayer: Sendable {
-  /// The form of a mark. Kinds differ in form because not everybody can tell colours apart.
+  /// The shape of a mark. Kinds differ in shape, not only in colour, for readers who cannot tell colours apart.
   enum Form {
     case dot, diamond
   }
@@ -11,23 +11,23 @@ struct MapLayer: Sendable {
   struct Thing {
     let name: String
     let at: Coordinate
-    /// On a wide map, things with more weight are named first.
+    /// On a wide map, things with more weight are labelled first.
     var weight = 0
   }
 
-  /// The name of its marks' value in the template: `stations`.
+  /// The name of the marks' value in the template: `stations`.
   let slot: String
   var form = Form.dot
-  /// Whether it is shown only where nothing else is near.
+  /// Whether it is shown only if nothing else is near.
   var isFallback = false
-  /// The numbers of all things of the kind.
+  /// The indices of all things of the kind.
   let all: @Sendable (Directory) -> Range<Int>
-  /// A thing by its number; nil if it has no point of its own, or if maps do not show it.
+  /// A thing by its index; nil if it has no point, or if maps do not show it.
   let thing: @Sendable (Int, Directory) -> Thing?
-  /// The numbers of the things in a city of the station directory.
+  /// The indices of the things in a city of the station directory.
   var ofCity: @Sendable (Int, Directory) -> [Int] = { _, _ in [] }
 
-  /// The points of all of them.
+  /// The points of all things of the kind.
   func points(_ directory: Directory) -> some Sequence<(item: Int, at: Coordinate)> {
     all(directory).lazy.compactMap { item in thing(item, directory).map { (item: item, at: $0.at) } }
   }

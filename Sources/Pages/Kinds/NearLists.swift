@@ -1,12 +1,12 @@
 import Model
 import Mustache
 
-/// The thing that a page shows, for lists and maps of what is near it.
+/// The thing that a page is about, for lists and maps of nearby things.
 struct PageSubject {
   let kind: any ThingKind.Type
-  /// Its number among the things of its kind.
+  /// Its index among the things of its kind.
   let item: Int
-  /// Its own point; nil if it is not known.
+  /// Its own point; nil if unknown.
   let point: Coordinate?
   /// Its city, as an index of `Directory.cities`.
   let city: Int?
@@ -18,26 +18,26 @@ struct PageSubject {
 
   func isOf(_ kind: any ThingKind.Type) -> Bool { self.kind == kind }
 
-  /// Whether it is a thing of a kind.
+  /// Whether it is the given thing of a kind.
   func isThing(_ item: Int, of kind: any ThingKind.Type) -> Bool { item == self.item && isOf(kind) }
 }
 
-/// The list of things of one kind that are near a page's subject.
+/// A list of the things of one kind near a page's subject.
 protocol NearList: Sendable {
   init(_ shape: inout Shape)
 
-  /// Whether templates show it in a section of its own, apart from what is around the subject.
+  /// Whether templates show it in a separate section.
   static var isApart: Bool { get }
 
   /// - Returns: whether there are any.
   func fill(_ subject: PageSubject, _ page: inout PageWriter) -> Bool
 }
 
-/// The lists of things of all kinds that are near a page's subject.
+/// The lists of nearby things of all kinds.
 struct NearLists: Sendable {
   private let lists: [(kind: any ThingKind.Type, list: any NearList)]
 
-  /// - Parameter excepted: a kind that is not listed.
+  /// - Parameter excepted: a kind to leave out.
   init(_ shape: inout Shape, except excepted: (any ThingKind.Type)? = nil) {
     var lists: [(kind: any ThingKind.Type, list: any NearList)] = []
     for kind in AllThingKinds.kinds {
@@ -47,15 +47,15 @@ struct NearLists: Sendable {
     self.lists = lists
   }
 
-  /// - Returns: the kinds of which any are near.
+  /// - Returns: the kinds that have things nearby.
   @discardableResult
   func fill(_ subject: PageSubject, _ page: inout PageWriter) -> [any ThingKind.Type] {
     lists.filter { $0.list.fill(subject, &page) }.map(\.kind)
   }
 }
 
-/// What is around a thing with a page of its own: a map, lists of things near, and if no station is near, the nearest
-/// cities that have some.
+/// The surroundings of a page's subject: a map, lists of nearby things, and, if no station is near, the nearest cities
+/// with stations.
 struct Surroundings: Sendable {
   private let map: MapSlots
   private let lists: NearLists
@@ -69,7 +69,7 @@ struct Surroundings: Sendable {
     isAny = shape.flag("has_around", "whether there is a map, or any station, place or city near")
   }
 
-  /// - Parameter name: the subject's.
+  /// - Parameter name: the name of the subject.
   func fill(_ subject: PageSubject, named name: String, _ page: inout PageWriter) {
     let hasMap = map.fill(subject.point, .init(title: name), of: subject, &page)
     let near = lists.fill(subject, &page)

@@ -1,7 +1,7 @@
 import Documents
 import Mustache
 
-/// The template's names for what is drawn on a map.
+/// The values of the drawing on a map.
 struct DrawingSlots {
   private let viewBox, ground, x, y, line, scale, scaleX, scaleY, scaleLabel, north, northX, northY: TextSlot
   private let isDense: FlagSlot

@@ -1,34 +1,35 @@
 import Documents
 import Model
 
-/// A map around a thing, drawn from the site's own data: north is up, distances from the middle are true. In units of
-/// its own frame, which a page scales to its width.
+/// A map centred on a thing, drawn from the site's data: north is up, and distances from the centre are true to scale.
+/// Coordinates are units of its frame, which pages scale to their width.
 struct DrawnMap {
   static let width = 360
   static let height = 240
-  /// How many metres its width may stand for.
+  /// The smallest width of a map, in metres.
   static let narrowest = 200.0
   static let widest = 600_000.0
-  /// How far a neighbour is from the middle at most, in metres: so far to the north it fits on the widest map.
+  /// The largest distance of a neighbour from the centre, in metres: one that far north fits on the widest map.
   static let reach = 150_000.0
 
   /// The marks of each layer, by its slot.
   private(set) var marks: [String: SVGPath] = [:]
   let labels: [MapLabels.Label]
   let signs: MapSigns
-  /// The radii of circles around the middle, each as much wider as a scale bar is long, also where that is left out.
+  /// The radii of the circles around the centre, in steps of the scale bar's length, even if the bar itself is left
+  /// out.
   let rings: [Int]
 
-  /// How many of the nearest must be on it, and of how many it is said whether the others are too far away.
+  /// The number of nearest neighbours that must fit.
   private static let fitted = 6
   private static let core = 3
-  /// A neighbour so many times as far away as the nearest few would crowd them into one spot.
+  /// A neighbour this many times as far away as the nearest few is left out, because it would crowd them into one spot.
   private static let outlier = 10.0
-  /// How much is kept free at each side and above and below, so that marks and their labels have room.
+  /// The margin at the sides and at top and bottom, for marks and their labels.
   private static let margin = (x: 30.0, y: 30.0)
 
-  /// - Parameter name: of the thing in the middle.
-  /// - Returns: nil where nothing is near enough to be on it.
+  /// - Parameter name: the name of the thing in the centre.
+  /// - Returns: nil if nothing is near enough.
   init?(of point: Coordinate, named name: String, _ neighbours: [MapNeighbours.Neighbour], _ site: SiteContext) {
     let offsets = neighbours.map { point.offset(of: $0.at) }
     let metresPerUnit = Self.metresPerUnit(neighbours, offsets)
@@ -54,7 +55,7 @@ struct DrawnMap {
     labels = MapLabels(middle: here, named, signs: signs.boxes).labels
   }
 
-  /// So that the nearest few fit, in the bounds of what a map may show.
+  /// The scale at which the nearest few fit, within the limits of a map's width.
   private static func metresPerUnit(
     _ neighbours: [MapNeighbours.Neighbour], _ offsets: [(east: Double, north: Double)]
   ) -> Double {

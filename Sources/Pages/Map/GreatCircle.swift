@@ -1,13 +1,13 @@
 import Glibc
 import Model
 
-/// The shortest way over the globe, as points that are near enough to each other to be joined by straight lines.
+/// The shortest path over the globe, as points close enough to be joined by straight lines.
 enum GreatCircle {
-  /// How far apart they are at most, in metres.
+  /// The largest distance between two points, in metres.
   static let step = 200_000.0
 
-  /// - Returns: the given points, and those between them. Opposite points of the globe have no one shortest way: they
-  ///   are joined as they are.
+  /// - Returns: the given points, with points between them. Antipodal points have no unique shortest path: they are
+  ///   joined directly.
   static func line(through points: [Coordinate]) -> [Coordinate] {
     var line = Array(points.prefix(1))
     for (start, end) in zip(points, points.dropFirst()) {

@@ -1,5 +1,5 @@
-/// Where the names on a map stand: beside their marks, and nowhere over another name, a mark or the map's own signs.
-/// What finds no room is left out, for the lists beside the map have it.
+/// The labels on a map: each is beside its mark, and overlaps no other label, mark, scale bar or arrow. Labels without
+/// enough space are left out; the list beside the map has all names.
 struct MapLabels {
   struct Spot: Hashable {
     let x: Int
@@ -20,21 +20,21 @@ struct MapLabels {
     let x: Int
     let y: Int
     let anchor: Anchor
-    /// Whether it names the thing in the middle.
+    /// Whether it is the label of the thing in the centre.
     let isMiddle: Bool
   }
 
-  /// The one in the middle first, then nearest first.
+  /// The centre's label first, then nearest first.
   private(set) var labels: [Label] = []
-  /// What is taken already.
+  /// The space that is taken already.
   private var taken: [Box]
 
   /// - Parameters:
-  ///   - middle: the thing that the map is of; nil where it is of many.
-  ///   - marks: those that come first are named first.
-  ///   - most: how many of them are named.
-  ///   - isDense: whether the marks are so many that names may lie over them: only what is named stays clear then.
-  ///   - signs: what the map's own signs take.
+  ///   - middle: the thing in the centre; nil for a map of many things.
+  ///   - marks: the marks, in the order in which they are labelled.
+  ///   - most: the largest number of labels.
+  ///   - isDense: whether there are so many marks that labels may cover marks without labels.
+  ///   - signs: the space of the scale bar and the north arrow.
   init(middle: Mark?, _ marks: [Mark], most: Int = .max, isDense: Bool = false, signs: [Box]) {
     taken = (isDense ? [] : marks.map { Box(around: $0.spot, by: 5) }) + signs
     if let middle {

@@ -1,8 +1,8 @@
 import Model
 
-/// What is around a thing, for its map: things of all kinds that have a point, and cities if nothing else is near.
+/// The neighbours of a thing on its map: things of all kinds that have a point, and cities if nothing else is near.
 struct MapNeighbours {
-  /// How many of each kind are asked for around a thing, and around a city.
+  /// The number of neighbours of each kind to look up, around a thing and around a city.
   private static let most = (thing: 8, city: 40)
 
   struct Neighbour {
@@ -15,7 +15,8 @@ struct MapNeighbours {
   /// Nearest first, ties by kind, then in the order of the data.
   let all: [Neighbour]
 
-  /// - Parameter subject: the thing in the middle, which is no neighbour of its own; nil if it is not one of the site's.
+  /// - Parameter subject: the thing in the centre, which is not its own neighbour; nil if it is not one of the site's
+  ///   things.
   init(of point: Coordinate, _ subject: PageSubject?, _ site: SiteContext) {
     let most = subject?.isOf(StationCityKind.self) == true ? Self.most.city : Self.most.thing
     func near(_ kind: any ThingKind.Type, _ layer: MapLayer, _ count: Int) -> [Neighbour] {

@@ -1,16 +1,15 @@
 import Model
 
-/// The scale bar and the arrow to the north, which give way to marks: each moves to a corner in which no mark lies, and
-/// is left out where there is none.
+/// The scale bar and the north arrow. Each is placed in a corner without marks, and left out if there is none.
 struct MapSigns {
-  /// nil where it is left out.
+  /// Nil if it is left out.
   private(set) var scale: ScaleBar?
-  /// nil where it is left out.
+  /// Nil if it is left out.
   private(set) var north: NorthArrow?
 
   /// - Parameters:
-  ///   - metresPerUnit: nil: the map has no scale bar, because none would be true all over it.
-  ///   - spots: where marks lie.
+  ///   - metresPerUnit: the scale; nil for a map without a scale bar, because its scale varies too much.
+  ///   - spots: the positions of marks.
   init(metresPerUnit: Double?, avoiding spots: [MapLabels.Spot], _ site: SiteContext) {
     let marks = spots.map { MapLabels.Box(around: $0, by: 6) }
     func isFree(_ box: MapLabels.Box) -> Bool { !marks.contains { $0.overlaps(box) } }
@@ -22,30 +21,30 @@ struct MapSigns {
       (scale, north) = (candidate, arrow)
       return
     }
-    // Not both: the scale says more.
+    // If only one fits, the scale bar is the more useful.
     scale = freeScales.first
     north = scale == nil ? freeNorths.first : nil
   }
 
-  /// What they take of the map.
+  /// The space that they take on the map.
   var boxes: [MapLabels.Box] { [scale?.box, north?.box].compactMap { $0 } }
 }
 
-/// The arrow to the north with its letter beneath.
+/// The north arrow with its letter below.
 struct NorthArrow {
-  /// The middle of the arrow and of the letter.
+  /// The centre of the arrow and the letter.
   let x: Int
   /// The arrow's tip.
   let top: Int
 
-  /// The line of its letter.
+  /// The baseline of its letter.
   var line: Int { top + 31 }
 
   var path: String { "M\(x) \(top)l6 17-6-4-6 4z" }
 
   var box: MapLabels.Box { .init(x: x - 16..<x + 16, y: top - 10..<top + 36) }
 
-  /// The usual corner first: upper right.
+  /// The arrow in each corner, starting with the usual one at the upper right.
   static let inCorners = [
     NorthArrow(x: DrawnMap.width - 16, top: 10), NorthArrow(x: 16, top: 10),
     NorthArrow(x: DrawnMap.width - 16, top: DrawnMap.height - 36), NorthArrow(x: 16, top: DrawnMap.height - 36),

@@ -3,13 +3,13 @@ import Documents
 import Model
 import Mustache
 
-/// The template's names for a drawn map: of a thing and what is near, or of many things.
+/// The values of a drawn map, of a thing and its surroundings or of many things.
 struct MapSlots {
   private let slot: ObjectSlot
   private let words: Words
   private let drawing: DrawingSlots
 
-  /// What a map is of, for readers and for scripts.
+  /// The strings of a map, for readers and for scripts.
   private struct Words {
     let name, title, note, lat, lon, bounds, line, shown: TextSlot
 
@@ -28,14 +28,14 @@ struct MapSlots {
     }
   }
 
-  /// What stands beside a drawn map.
+  /// The caption of a drawn map.
   struct Caption {
-    /// What it shows, in words; nil: what is near the thing.
+    /// What the map shows; nil for the surroundings of a thing.
     var name: String?
-    /// Of the thing, or of the things.
+    /// The title of the thing or things.
     var title: String
     var note = ""
-    /// The kinds that an interactive map shows first; empty: all.
+    /// The kinds that the interactive map shows at first; empty for all.
     var shown = ""
   }
 
@@ -46,10 +46,10 @@ struct MapSlots {
     slot = shape.object("map", map, "map drawn from the site's data; none if there is nothing to draw")
   }
 
-  /// A map of a thing and what is near it; where that is next to nothing, of where in the world it is.
+  /// Fills in a map of a thing and its surroundings; if almost nothing is near, a map of where in the world it is.
   /// - Parameters:
-  ///   - point: of the thing; nil: there is no map.
-  ///   - subject: the thing, if it is one of those that maps show.
+  ///   - point: the point of the thing; nil for no map.
+  ///   - subject: the thing, if it is one that maps show.
   /// - Returns: whether there is a map.
   @discardableResult
   func fill(
@@ -68,17 +68,17 @@ struct MapSlots {
     return true
   }
 
-  /// A map of many things.
+  /// Fills in a map of many things.
   /// - Returns: whether there is a map.
   @discardableResult
   func fill(_ subject: WideMap.Subject, _ caption: Caption, _ page: inout PageWriter) -> Bool {
     fill(subject, caption, at: nil, &page)
   }
 
-  /// A map of many things of one kind: «Map of Finland with 14 cities».
+  /// Fills in a map of many things of one kind: «Map of Finland with 14 cities».
   /// - Parameters:
-  ///   - key: of the words for so many of them.
-  ///   - shown: the kinds that an interactive map shows first.
+  ///   - key: the key of the plural string for their number.
+  ///   - shown: the kinds that the interactive map shows at first.
   func fill(
     _ subject: WideMap.Subject, counted key: String, _ count: Int, named name: String, shown: String,
     _ page: inout PageWriter
@@ -88,14 +88,14 @@ struct MapSlots {
     fill(subject, caption, &page)
   }
 
-  /// The map of all cities that have stations.
+  /// Fills in the map of all cities with stations.
   func fillDirectory(shown: String = "stations", _ page: inout PageWriter) {
     let site = page.site
     let cities = site.directory.cities.indices.filter { !site.directory.cities[$0].stations.isEmpty }
     fill(.cities(cities, site), counted: "count.cities", cities.count, named: site.settings.title, shown: shown, &page)
   }
 
-  /// The map of all cities of the guide.
+  /// Fills in the map of all cities in the guide.
   func fillGuide(named name: String, shown: String, _ page: inout PageWriter) {
     let count = page.site.directory.guide.places.count
     fill(.guide(page.site), counted: "count.places", count, named: name, shown: shown, &page)

@@ -1,8 +1,8 @@
 import Model
 
-/// What the maps of the site's pages show.
+/// The subjects of the site's maps.
 extension WideMap.Subject {
-  /// Where in the world a thing is that has nothing near: with the cities nearest to it.
+  /// A thing without neighbours, and the cities nearest to it.
   static func surroundings(
     of point: Coordinate, named name: String, _ subject: PageSubject?, _ site: SiteContext
   ) -> Self {
@@ -12,12 +12,12 @@ extension WideMap.Subject {
     return Self(marks: marks(ofCities: found.map(\.item), site), here: (name, point), least: 800_000)
   }
 
-  /// The cities that have stations, or some of them: the more stations, the larger.
+  /// Cities with stations. Their weight is the number of stations.
   static func cities(_ cities: some Sequence<Int>, _ site: SiteContext) -> Self {
     Self(marks: marks(ofCities: cities, site))
   }
 
-  /// Cities of the gazetteer, of which none is known to be larger than another.
+  /// Cities of the gazetteer, all of equal weight because their sizes are unknown.
   static func gazetteer(_ cities: [Int32], _ site: SiteContext) -> Self {
     let gazetteer = site.directory.gazetteer
     let isNamed = cities.count < WideMap.dense
@@ -29,7 +29,7 @@ extension WideMap.Subject {
       }, isNamed: isNamed)
   }
 
-  /// What of a city has a point, where the city itself has none.
+  /// The things of a city that have a point, if the city has none.
   static func things(ofCity city: Int, _ site: SiteContext) -> Self {
     let marks = AllThingKinds.onMaps.flatMap { kind, layer in
       layer.ofCity(city, site.directory).compactMap { layer.thing($0, site.directory) }.map { WideMap.Mark(kind, $0) }
@@ -37,7 +37,7 @@ extension WideMap.Subject {
     return Self(marks: marks, least: 2_000)
   }
 
-  /// The cities of the guide: the more places, the larger.
+  /// The cities of the guide. Their weight is the number of places.
   static func guide(_ site: SiteContext) -> Self {
     Self(
       marks: site.directory.guide.cities.compactMap { city in
@@ -45,7 +45,7 @@ extension WideMap.Subject {
       })
   }
 
-  /// Some places of the guide; one alone is shown with its surroundings.
+  /// Places of the guide; a single one is shown with its surroundings.
   static func places(_ places: Range<Int>, _ site: SiteContext) -> Self {
     let all = site.directory.guide.places
     return Self(
@@ -54,8 +54,8 @@ extension WideMap.Subject {
       }, least: places.count > 1 ? 2_000 : 400_000)
   }
 
-  /// A way from city to city: its ends, and where the departure calls that tells most of it.
-  /// - Returns: nil where the point of an end is not known.
+  /// A route between two cities: its ends, and the stops of the departure that has the most of them.
+  /// - Returns: nil if the point of an end is unknown.
   static func way(_ route: CityPair, _ site: SiteContext) -> Self? {
     let directory = site.directory
     let departures = directory.timetable.departures[route.departures]
@@ -81,7 +81,7 @@ extension WideMap.Subject {
     return Self(marks: ends + stops, line: [start] + stops.map(\.at) + [end], least: 2_000)
   }
 
-  /// The stations at which a journey calls between its ends, as far as they have a point.
+  /// The stations with a point at which a journey stops between its ends.
   private static func calls(of journey: Departure, _ site: SiteContext) -> [Int] {
     journey.stops.compactMap(\.station).filter {
       $0 != journey.origin && $0 != journey.destination && site.directory.stations[$0].coordinate != nil

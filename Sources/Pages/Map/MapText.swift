@@ -1,11 +1,11 @@
-/// How much room a name takes on a map: reckoned, because only a browser knows its fonts, and on the wide side.
+/// An estimate of the width of labels on a map. Only the browser knows its fonts, so it is generous.
 enum MapText {
-  /// Of a line.
+  /// The height of a line.
   static let height = 16
-  /// How many characters of a name are shown.
+  /// The longest label, in characters.
   private static let most = 24
 
-  /// In units of the map, at the size that the style sheet gives to its text.
+  /// The width in units of the map, at the font size of the style sheet.
   static func width(_ text: String) -> Int {
     let tenths = text.unicodeScalars.reduce(0) { sum, scalar in
       switch scalar.value {
@@ -19,7 +19,7 @@ enum MapText {
     return (tenths + 9) / 10
   }
 
-  /// A name that is too long ends at a word, with a mark that there is more.
+  /// The name, shortened at a word and marked with an ellipsis if it is too long.
   static func short(_ name: String) -> String {
     guard name.count > most else { return name }
     let cut = name.prefix(most)

@@ -1,30 +1,31 @@
 import Bytes
 import Model
 
-/// The part of the world that a map of many things shows, in Web Mercator: the smallest that has them all, over the date
-/// line where that is shorter; of what reaches from pole to pole the part that has the most. In worlds; see `WebMercator`.
+/// The part of the world shown on a map of many things, in Web Mercator: the smallest that contains them all, across
+/// the date line if that is smaller. If they extend too far north and south, the part with the most of them.
+/// Coordinates are in worlds; see `WebMercator`.
 struct MapWindow {
-  /// x of its left edge: −0.5..<1, so that its middle is in the world proper.
+  /// The x of its left edge, in −0.5..<1, so that its centre is in 0..<1.
   let left: Double
-  /// y of its upper edge.
+  /// The y of its upper edge.
   let top: Double
-  /// At most 1: nothing of the world is on it twice.
+  /// At most 1, so that nothing appears twice.
   let width: Double
 
-  /// From this width on the ground is drawn, in metres: nearer its coast would be wrong by too much.
+  /// The smallest width in metres for which coasts are drawn; on narrower maps they would be too inaccurate.
   static let coarse = 300_000.0
-  /// A map wider than this has no scale bar, in metres: the scale differs too much from its middle to its edges.
+  /// The largest width in metres for which a map has a scale bar; on wider maps the scale varies too much.
   static let scaled = 3_000_000.0
-  /// Height by width.
+  /// The ratio of height to width.
   private static let shape = Double(DrawnMap.height) / Double(DrawnMap.width)
-  /// How much is kept free on each side, in units of the map's frame.
+  /// The margin on each side, in units of the map's frame.
   private static let margin = (x: 34.0, y: 26.0)
-  /// How much is kept free above and below where there is no more room.
+  /// The margin at top and bottom if there is not enough space for `margin`.
   private static let least = 8.0
 
   /// - Parameters:
-  ///   - points: what must be on it.
-  ///   - least: how many metres it is wide at least.
+  ///   - points: the points that must be on it.
+  ///   - least: the smallest width in metres.
   /// - Returns: nil without points.
   init?(around points: some Sequence<Coordinate>, least: Double) {
     let spots = points.map(WebMercator.spot)
@@ -38,11 +39,12 @@ struct MapWindow {
     width = min(1, max(forWidth, forHeight, wanted))
     left = (middle >= 1 ? middle - 1 : middle) - width / 2
     let height = width * Self.shape
-    let shown = Self.fullest(spots.map(\.y).sorted(), room: height * (1 - 2 * Self.least / frameHeight))
+    let room = height * (1 - 2 * Self.least / frameHeight)
+    let shown = low - high <= room ? high...low : Self.fullest(spots.map(\.y).sorted(), room: room)
     top = max(0, min(1 - height, (shown.lowerBound + shown.upperBound) / 2 - height / 2))
   }
 
-  /// From where to where those of some y lie that fit into so much room: as many as can be.
+  /// The range of the given height that contains the most of the y values.
   private static func fullest(_ sorted: [Double], room: Double) -> ClosedRange<Double> {
     var best = 0...0
     var start = 0
@@ -53,7 +55,7 @@ struct MapWindow {
     return sorted[best.lowerBound]...sorted[best.upperBound]
   }
 
-  /// The smallest stretch around the globe that has all of some x: what the widest gap between two leaves.
+  /// The smallest range of longitude, around the globe, that contains all x values: all but the widest gap.
   private static func smallest(_ sorted: [Double]) -> (first: Double, span: Double) {
     guard var first = sorted.first, let last = sorted.last else { return (0, 0) }
     var gap = first + 1 - last
@@ -63,13 +65,13 @@ struct MapWindow {
 
   var height: Double { width * Self.shape }
 
-  /// How many metres a unit of the frame stands for, in the map's middle.
+  /// Metres per unit of the frame, at the centre of the map.
   var metresPerUnit: Double { WebMercator.metres(at: top + height / 2) * width / Double(DrawnMap.width) }
 
-  /// How many metres it is wide, in its middle.
+  /// The width in metres, at the centre of the map.
   var metres: Double { metresPerUnit * Double(DrawnMap.width) }
 
-  /// Where a point stands in the map's frame. What is off the map stands outside of the frame.
+  /// The position of a point in the map's frame; outside the frame for points off the map.
   func spot(of point: Coordinate) -> MapLabels.Spot {
     let (x, y) = WebMercator.spot(of: point)
     var aside = x - (left + width / 2)
@@ -79,15 +81,15 @@ struct MapWindow {
       x: Int((Double(DrawnMap.width) / 2 + aside * scale).rounded()), y: Int(((y - top) * scale).rounded()))
   }
 
-  /// `south,west,north,east` in degrees; west in −180..<180, east not less than it, and so above 180 where the date line
-  /// is between them.
+  /// `south,west,north,east` in degrees; west is in −180..<180, and east is not less than west, so it exceeds 180 if
+  /// the date line is between them.
   var bounds: String {
     let west = (left < 0 ? left + 1 : left) * 360 - 180
     return [WebMercator.latitude(top + height), west, WebMercator.latitude(top), west + width * 360]
       .map { ShortDecimal.text(($0 * 1000).rounded() / 1000) }.joined(separator: ",")
   }
 
-  /// What of the ground it shows, as an SVG view box; nil where it is so narrow that the ground would be wrong.
+  /// The part of the land drawing to show, as an SVG view box; nil if the map is too narrow for its accuracy.
   var ground: String? {
     guard metres >= Self.coarse else { return nil }
     return [left, top, width, height].map { ShortDecimal.text(($0 * Ground.width * 100).rounded() / 100) }
@@ -95,9 +97,9 @@ struct MapWindow {
   }
 }
 
-/// The asset `map/ground.svg`, which Scripts/ground makes: the world's coasts and borders.
+/// The asset `map/ground.svg`, made by Scripts/ground: the world's coasts and borders.
 enum Ground {
   static let asset = "map/ground.svg"
-  /// How wide the world is in its view box, and how high.
+  /// The width of the world in its view box, and the height.
   static let width = 12_288.0
 }

@@ -3,7 +3,7 @@ import Language
 import Settings
 import Text
 
-/// What the interactive map says, as a file that it loads with itself, so that pages need not carry it.
+/// The strings of the interactive map, in a file that it loads itself, so that pages need not contain them.
 package enum MapWords {
   /// The asset's name.
   package static let name = "map-words.json"

@@ -1,20 +1,20 @@
 import Documents
 import Language
 
-/// The bar that tells how long a way on a map is: a round number of the site's unit.
+/// The scale bar of a map: a round number of the site's unit.
 struct ScaleBar {
   /// Its length on the map.
   let length: Int
   /// `500 m`
   let label: String
-  /// Where it begins.
+  /// Its left end.
   private(set) var left = 14
-  /// Its baseline, and that of its number.
+  /// The baseline of the bar and its label.
   private(set) var line = bottom
 
-  /// How long it is at most.
+  /// The largest length.
   static let longest = 100
-  /// Its line in a lower corner, and in an upper one.
+  /// The baseline in a lower corner and in an upper corner.
   private static let (bottom, top) = (DrawnMap.height - 14, 22)
 
   init(metresPerUnit: Double, _ site: SiteContext) {
@@ -26,7 +26,7 @@ struct ScaleBar {
     label = site.language.distance(amount.value, unit, digits: amount.digits)
   }
 
-  /// The largest of 1, 2 and 5 × 10ⁿ that is not above a number, and how many decimals it has.
+  /// The largest of 1, 2 and 5 × 10ⁿ that does not exceed a number, and its decimal places.
   private static func round(below most: Double) -> (value: Double, digits: Int) {
     var (power, digits) = (1.0, 0)
     while power > most {
@@ -37,15 +37,15 @@ struct ScaleBar {
     return ([5, 2].map { $0 * power }.first { $0 <= most } ?? power, digits)
   }
 
-  /// What it takes of the map.
+  /// The space that it takes on the map.
   var box: MapLabels.Box {
     .init(x: left - 14..<left + breadth, y: line - 14..<line + 14)
   }
 
-  /// How far its number's end is from its beginning, with some room after it.
+  /// The width of bar and label, with some space after them.
   private var breadth: Int { length + MapText.width(label) + 12 }
 
-  /// The same bar in each corner, the usual one first: lower left.
+  /// The same bar in each corner, starting with the usual one at the lower left.
   static func inCorners(_ bar: ScaleBar) -> [ScaleBar] {
     let right = DrawnMap.width - bar.breadth
     return [(bar.left, bottom), (right, bottom), (bar.left, top), (right, top)].map { left, line in

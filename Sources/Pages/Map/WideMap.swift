@@ -1,19 +1,19 @@
 import Documents
 import Model
 
-/// A map of many things, none of them in the middle: Web Mercator, so that it lies on the ground. In units of the same
-/// frame as `DrawnMap`.
+/// A map of many things without one in the centre, in Web Mercator, so that it matches the land drawing. Coordinates
+/// are units of the same frame as `DrawnMap`.
 struct WideMap {
-  /// What a map is to show.
+  /// The subject of a map.
   struct Subject {
     var marks: [Mark] = []
-    /// The thing that it is all about, if there is one.
+    /// The thing that the map is about, if there is one.
     var here: (name: String, at: Coordinate)?
-    /// The points of a way, from its beginning to its end.
+    /// The points of a route, in order.
     var line: [Coordinate] = []
-    /// How many metres wide it is at least.
+    /// The smallest width in metres.
     var least = 400_000.0
-    /// Whether some of its marks are named: not where there are many, none of them known to be larger than another.
+    /// Whether marks have labels: not if there are many whose sizes are unknown.
     var isNamed = true
   }
 
@@ -21,7 +21,7 @@ struct WideMap {
     let kind: any ThingKind.Type
     let name: String
     let at: Coordinate
-    /// What has more is named first, and stays where there are too many.
+    /// Marks with more weight are labelled first, and kept if there are too many.
     var weight = 0
 
     init(kind: any ThingKind.Type, name: String, at: Coordinate, weight: Int = 0) {
@@ -37,21 +37,22 @@ struct WideMap {
   /// The marks of each layer, by its slot.
   private(set) var marks: [String: SVGPath] = [:]
   let labels: [MapLabels.Label]
-  /// Without a scale bar where the map is too wide for one.
+  /// The scale bar is missing if the map is too wide for one.
   let signs: MapSigns
   let here: MapLabels.Spot?
   let line: SVGPath
-  /// Whether there are so many marks that they are better small.
+  /// Whether there are so many marks that they should be small.
   let isDense: Bool
 
-  /// How many marks it has at most: of those that fall into one cell of a grid as fine as may be, the largest stays.
+  /// The largest number of marks. Of marks in the same cell of the finest grid that is coarse enough, the largest is
+  /// kept.
   static let most = 300
-  /// How many names it has at most.
+  /// The largest number of labels.
   static let named = 12
-  /// From so many marks on they are small, and names lie over them.
+  /// The number of marks from which they are small and labels may cover them.
   static let dense = 60
 
-  /// - Returns: nil where there is nothing to show.
+  /// - Returns: nil if there is nothing to show.
   init?(_ subject: Subject, _ site: SiteContext) {
     let way = GreatCircle.line(through: subject.line)
     let points = subject.marks.map(\.at) + [subject.here?.at].compactMap { $0 } + way
@@ -80,14 +81,15 @@ struct WideMap {
       ).labels
   }
 
-  /// The largest first, ties in the order given, and one for each spot.
+  /// The marks by size, ties in the order given, with at most one at each position.
   private static func thinned(_ marks: [Mark], _ window: MapWindow) -> [(mark: Mark, spot: MapLabels.Spot)] {
     let isOrdered = zip(marks, marks.dropFirst()).allSatisfy { $0.weight >= $1.weight }
     let ordered =
       isOrdered
       ? marks
       : marks.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(\.element)
-    // One for each point of the frame first: there may be 30,000 marks, and whoever is first in a cell is first there.
+    // First at most one mark for each unit of the frame: there may be 30,000, and the first in a fine cell is also the
+    // first in a coarser one.
     let all = firsts(of: ordered.map { (mark: $0, spot: window.spot(of: $0.at)) }, cell: 1)
     var (kept, cell) = (all, 1)
     while kept.count > most {
@@ -97,7 +99,7 @@ struct WideMap {
     return kept
   }
 
-  /// The first of those that fall into one cell of a grid over the frame.
+  /// The first of the marks in each cell of a grid over the frame.
   private static func firsts(
     of marks: [(mark: Mark, spot: MapLabels.Spot)], cell: Int
   ) -> [(mark: Mark, spot: MapLabels.Spot)] {
@@ -113,7 +115,7 @@ struct WideMap {
     }
   }
 
-  /// Spots along a way, so near to each other that no name finds room between them.
+  /// Points along a route, so close together that no label fits between them.
   private static func dots(along spots: [MapLabels.Spot], world: Double) -> [MapLabels.Spot] {
     zip(spots, spots.dropFirst()).flatMap { start, end -> [MapLabels.Spot] in
       let (across, down) = (end.x - start.x, end.y - start.y)
@@ -123,8 +125,8 @@ struct WideMap {
     }
   }
 
-  /// A way that leaves the map at one side, where all of the world is on it, goes on at the other.
-  /// - Parameter world: how wide the world is in the map's frame.
+  /// The path of a route. If the whole world is on the map, a route that leaves it at one side continues at the other.
+  /// - Parameter world: the width of the world in the map's frame.
   private static func drawn(_ spots: [MapLabels.Spot], world: Double) -> SVGPath {
     var path = SVGPath()
     guard var last = spots.first else { return path }

@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// The page at a station's other address: it leads to the station's page.
+/// The page at a former or alternative address of a station, which redirects to the station's page.
 struct MovedPage: PageKind {
   static let template = "pages/moved"
 

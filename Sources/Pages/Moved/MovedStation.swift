@@ -1,10 +1,10 @@
 import Model
 import Text
 
-/// The address that a station's page would have by what one of its sources calls it, if its page is at another.
+/// The address that a station's page would have under the name from another of its sources.
 package struct MovedStation: Sendable {
   package let address: String
-  /// As that source calls it.
+  /// The name in that source.
   let name: String
   let id: StationID
   let station: StationIndex

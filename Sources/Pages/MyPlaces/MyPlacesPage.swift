@@ -1,7 +1,7 @@
 import Mustache
 
-/// `/my-places/`: the reader's own places, which the browser alone knows. Beside it stands the worker that lets it do
-/// without a network.
+/// `/my-places/`: the reader's own places, which only the browser knows, with the service worker that makes the page
+/// available offline.
 struct MyPlacesPage: PageKind {
   static let template = "pages/my-places"
 
@@ -57,9 +57,9 @@ struct MyPlacesPage: PageKind {
     fillMap(&page)
   }
 
-  /// What is known of the world, until the map that can be moved takes its place.
+  /// Fills in the map that is shown until the interactive map replaces it.
   private func fillMap(_ page: inout PageWriter) {
-    // The cities of the world would cover other things.
+    // The gazetteer's cities would cover everything else.
     let kinds = AllThingKinds.kinds.filter { $0.mapLabel != nil }
     let front = kinds.filter { !$0.isBackground }
     let hasAny = { (kinds: [any ThingKind.Type]) in kinds.contains { $0.count(site.directory) > 0 } }

@@ -1,13 +1,13 @@
 import Bytes
 import Documents
 
-/// `my-places/offline.js`: lists the files that the page needs, and imports the service worker that stores them
-/// (`my-places/offline-worker.js` of the assets). It is in the page's own folder, because a service worker can serve only
-/// what is beneath it.
+/// `my-places/offline.js`: lists the files that the page needs, and imports the service worker that stores them (the
+/// asset `my-places/offline-worker.js`). It is in the page's folder, because a service worker can serve only files
+/// below its own.
 struct OfflineWorker {
   static let path = Addresses.myPlaces + "offline.js"
 
-  /// What the page shows, besides what scripts name.
+  /// The assets that the page's HTML needs, besides those named by scripts.
   private static let shown = [
     "stationary.css", "my-places/my-places.css", "theme.css", "icon.svg", "logo", "map/ground.svg", MapWords.name,
   ]
@@ -17,7 +17,7 @@ struct OfflineWorker {
   private let assets: Assets
   private let worker: String
 
-  /// Nil where the templates folder has no such worker.
+  /// Nil if the templates folder has no such worker.
   init?(_ assets: Assets) {
     guard let worker = assets.path("my-places/offline-worker.js") else { return nil }
     self.assets = assets
@@ -36,14 +36,14 @@ struct OfflineWorker {
     return Array("self.stationary = ".utf8) + config + Array(";\nimportScripts(\"\(links.href(worker))\");\n".utf8)
   }
 
-  /// The paths of the assets that the page needs: what it shows, the script of every page, and all that the page's own
-  /// modules refer to.
+  /// The paths of the assets that the page needs: those in its HTML, the script of every page, and everything that the
+  /// page's own modules refer to.
   var files: [String] {
     var names = Set(Self.shown)
     var waiting = Self.modules
     if let script = assets.files[Self.script] {
       names.insert(Self.script)
-      // What it imports at run time belongs to other pages.
+      // Modules that it imports at run time belong to other pages.
       waiting += script.references.filter(\.isImport).map(\.name)
     }
     while let name = waiting.popLast() {

@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// Classes of an operator's that have the same aboard, and what that is.
+/// Classes of an operator with the same amenities, and these amenities.
 struct ClassSlots {
   struct Alike {
     var names: [String]
@@ -19,7 +19,7 @@ struct ClassSlots {
     self.shape = shape
   }
 
-  /// The classes by what is aboard, in the order of the first of each.
+  /// The classes grouped by amenities, in the order of the first of each group.
   static func alike(_ classes: [OperatorClass], _ words: FactWords) -> [Alike] {
     var groups: [Alike] = []
     var places: [AmenityWords: Int] = [:]

@@ -1,7 +1,7 @@
 import Model
 import SearchIndex
 
-/// What operators add to a site.
+/// Operators as a kind of thing.
 enum OperatorKind: ThingKind {
   static let name = "operators"
   static let pages: [any PageKind.Type] = [OperatorsPage.self, OperatorPage.self]

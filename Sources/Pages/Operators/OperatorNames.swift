@@ -1,6 +1,6 @@
 import Model
 
-/// What is said of an operator in a few words.
+/// The phrases about an operator.
 struct OperatorNames {
   let routes: String
   let departures: String

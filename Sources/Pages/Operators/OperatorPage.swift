@@ -2,7 +2,7 @@ import Documents
 import Model
 import Mustache
 
-/// `/operators/<operator>-<id>/`: who it is, what it runs, what is aboard, and what holds for its tickets.
+/// `/operators/<operator>-<id>/`: the operator, its routes, amenities and ticket terms.
 struct OperatorPage: PageKind {
   static let template = "pages/operator"
 

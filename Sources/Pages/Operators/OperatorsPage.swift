@@ -1,6 +1,6 @@
 import Mustache
 
-/// `/operators/`: who runs departures.
+/// `/operators/`: all operators.
 struct OperatorsPage: PageKind {
   static let template = "pages/operators"
 

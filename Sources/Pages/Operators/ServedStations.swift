@@ -1,6 +1,6 @@
 import Model
 
-/// For each of a timetable's operators the stations at which its journeys call.
+/// The stations at which each operator's journeys stop.
 struct ServedStations: Sendable {
   private let stations: [[Int]]
 

@@ -1,7 +1,7 @@
 import Money
 import Mustache
 
-/// A price: as people read it, and in minor units for machines.
+/// A price, as text and in minor units.
 struct AmountSlots {
   private let text, minorUnits, currency: TextSlot
 
@@ -11,7 +11,7 @@ struct AmountSlots {
     currency = shape.text("price_currency", "ISO 4217 currency code of the price; empty if unknown")
   }
 
-  /// - Parameter isTotal: whether it is all that is to be paid, so that nothing is «free», and not a part of 0.
+  /// - Parameter isTotal: whether it is the total, for which 0 is shown as «free»; false for a part of a price.
   func fill(_ price: Money?, isTotal: Bool, _ page: inout PageWriter) {
     guard let price else { return }
     page.set(text, isTotal ? page.site.pricePhrase(price) : page.site.language.money(price))

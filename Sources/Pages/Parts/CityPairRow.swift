@@ -7,7 +7,7 @@ struct CityPairRow {
   private let id, name, href, days: TextSlot
   private let perDay: TextSlot?
 
-  /// - Parameter tellsHowOften: whether it says how many departures a day has, which all of its days must be asked for.
+  /// - Parameter tellsHowOften: whether to show the departures per day, which takes a look at all days of the route.
   init(_ shapeName: String, tellsHowOften: Bool = false) {
     var shape = Shape(shapeName)
     id = shape.text("id", "ids of its two cities, separated by a slash")
@@ -20,9 +20,9 @@ struct CityPairRow {
   }
 
   /// - Parameters:
-  ///   - index: of `Timetable.routes`.
-  ///   - end: which of its cities is named, by its index.
-  ///   - query: what goes along with the link.
+  ///   - index: the index in `Timetable.routes`.
+  ///   - end: the index of the city to show.
+  ///   - query: the query of the link.
   func fill(_ index: Int, naming end: Int, query: String = "", _ page: inout PageWriter) {
     let site = page.site
     let (directory, route) = (site.directory, site.directory.timetable.routes[index])

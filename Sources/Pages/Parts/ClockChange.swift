@@ -1,8 +1,9 @@
 import Mustache
 
-/// «before the clock change»: which of two equal times is meant on the day that clocks go back, where the data do not say.
+/// «before the clock change»: which of two equal times is meant on the day when clocks go back, if the data does not
+/// say.
 enum ClockChange {
-  /// - Parameter name: what the time is called in templates: `departs`.
+  /// - Parameter name: the name of the time in templates: `departs`.
   static func slot(_ shape: inout Shape, _ name: String) -> TextSlot {
     shape.text(
       "\(name)_note",

@@ -1,13 +1,13 @@
 import Mustache
 
-/// The number of things a list holds: as digits, in words, and the forms from which JavaScript says other numbers.
+/// The number of items in a list: as digits, as text, and with the plural forms for JavaScript.
 struct CountSlots {
   private let total, phrase, forms: TextSlot
   private let key: String
-  /// The same on all pages, so made once.
+  /// The same on all pages, so computed once.
   private let formsText: String
 
-  /// - Parameter key: of the plural string: `count.stations`.
+  /// - Parameter key: the key of the plural string: `count.stations`.
   init(_ shape: inout Shape, key: String, _ site: SiteContext) {
     self.key = key
     formsText = site.language.forms(key)

@@ -1,6 +1,6 @@
 import Mustache
 
-/// «+1 day», and what is read out for it; «−1 day» where a journey crosses the date line.
+/// «+1 day», with its text for screen readers; «−1 day» if a journey crosses the date line.
 enum DaysLater {
   static func fill(_ days: Int, _ text: TextSlot, _ said: TextSlot, _ page: inout PageWriter) {
     guard days != 0 else { return }

@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// Where a thing is, for machines.
+/// The coordinates of a thing in decimal degrees, for programs.
 struct DegreeSlots {
   private let lat, lon: TextSlot
 

@@ -1,6 +1,6 @@
 import Mustache
 
-/// The template's names for groups of rows.
+/// The values of groups of facts.
 struct FactGroupSlots {
   let shape: Shape
   private let heading: TextSlot

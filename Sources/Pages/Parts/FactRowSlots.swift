@@ -1,6 +1,6 @@
 import Mustache
 
-/// The template's names for rows of facts.
+/// The values of rows of facts.
 struct FactRowSlots {
   let shape: Shape
   private let label: TextSlot

@@ -2,8 +2,7 @@ import Model
 import Mustache
 import Settings
 
-/// The template's names for a thing's own picture: one of the site's files in its widths and formats, or one on
-/// another host.
+/// The values of a thing's picture: a file of the site in several widths and formats, or a file on another host.
 struct ImageSlots {
   private let slot: ObjectSlot
   private let alt, webp, jpeg, source, width, height, reach, remote, remoteHref, remoteHost: TextSlot
@@ -30,15 +29,15 @@ struct ImageSlots {
   }
 
   /// - Parameters:
-  ///   - reference: what the data names; nil: nothing is shown.
-  ///   - name: what it is a picture of.
+  ///   - reference: the picture in the data; nil to show none.
+  ///   - name: the name of the thing that it shows.
   func fill(_ reference: ImageReference?, of name: String, _ page: inout PageWriter) {
     guard let reference else { return }
     let site = page.site
     fill(reference, alt: site.language.phrase("picture.alt", ["name": name]), &page)
   }
 
-  /// - Parameter words: its alternative text.
+  /// - Parameter words: the alternative text.
   func fill(_ reference: ImageReference, alt words: @autoclosure () -> String, _ page: inout PageWriter) {
     let site = page.site
     switch reference {
@@ -65,15 +64,15 @@ struct ImageSlots {
     }
   }
 
-  /// So wide a picture is some three quarters of the window high: 15 for each fifth of its height that it is wide. The style
-  /// sheet knows one to seven of them.
+  /// The aspect ratio in fifths times 15, the width at which a picture is about three quarters of the window high. The
+  /// style sheet has one class for each, from one to seven.
   static func reach(of size: Picture.Size) -> Int {
     let height = max(size.height, 1)
     return min(max((10 * size.width + height) / (2 * height), 1), 7) * 15
   }
 
-  /// The address from which a page loads a picture on another host: by https, since a page that came by it is given no
-  /// other. Where the site itself is published by http, or the address names a port, it stays as it is.
+  /// The URL from which a page loads a picture on another host: with https, because an https page cannot load it
+  /// otherwise. Unchanged if the site is published over http, or if the URL has a port.
   static func loaded(_ address: String, _ base: BaseURL?) -> String {
     let start = "http://"
     guard address.prefix(start.count).lowercased() == start, base?.origin.hasPrefix(start) != true,

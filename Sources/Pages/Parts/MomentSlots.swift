@@ -1,11 +1,11 @@
 import CivilTime
 import Mustache
 
-/// A time at a station: for machines with its offset, as its clocks show it, and with its zone where that must be told.
+/// A time at a station: with its offset for programs, in local time, and with its time zone if that must be shown.
 struct MomentSlots {
   private let datetime, clock, zone, note: TextSlot
 
-  /// - Parameter name: what the time is called in templates: `departs`.
+  /// - Parameter name: the name of the time in templates: `departs`.
   init(_ shape: inout Shape, _ name: String, of what: String) {
     datetime = shape.text("\(name)_datetime", "the same, machine-readable: 2021-01-28T09:30:00-05:00")
     clock = shape.text(name, "local time when it \(what): 09:30")
@@ -13,7 +13,7 @@ struct MomentSlots {
     note = ClockChange.slot(&shape, name)
   }
 
-  /// - Parameter isAssumed: whether the time is shown twice that day and the earlier is assumed.
+  /// - Parameter isAssumed: whether clocks show the time twice that day and the earlier one is assumed.
   func fill(_ moment: Moment, isAssumed: Bool, namesZone: Bool, _ page: inout PageWriter) {
     page.set(datetime, moment.iso)
     page.set(clock, page.site.language.time(moment.local))
@@ -23,7 +23,7 @@ struct MomentSlots {
 }
 
 extension SiteContext {
-  /// What a reader calls the zone of a time: `Montreal Time, UTC−5`.
+  /// The name of the time zone: `Montreal Time, UTC−5`.
   func zoneName(_ moment: Moment) -> String? {
     directory.timetable.zones.map { language.zoneName($0[moment.zone], utc: moment.utc) }
   }

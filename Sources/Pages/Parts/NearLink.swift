@@ -2,7 +2,7 @@ import Bytes
 import Model
 import Mustache
 
-/// The link from a thing to a list of what lies within 10 of the site's miles or kilometres around it.
+/// The link from a thing to a list of things within 10 miles or kilometres, in the site's unit.
 struct NearLink {
   private let href: TextSlot
 
@@ -16,14 +16,14 @@ struct NearLink {
     page.set(href, page.href(list.address) + "?near=\(at[0]),\(at[1])&\(Self.query(page.site))")
   }
 
-  /// The list that links to what is near lead to.
+  /// The list that such links lead to.
   static func list(_ site: SiteContext) -> NearbyList? {
     AllThingKinds.kinds.filter { $0.count(site.directory) > 0 }.compactMap { $0.nearbyList }.min { $0.rank < $1.rank }
   }
 
-  /// What a link to what is near asks for, without the point: `within=10&unit=km`.
+  /// The query of such a link, without the point: `within=10&unit=km`.
   static func query(_ site: SiteContext) -> String { "within=10&unit=\(unit(site))" }
 
-  /// The unit of radii, `mi` or `km`: metres would give circles that hold nothing.
+  /// The unit of radii, `mi` or `km`: circles of metres would contain nothing.
   static func unit(_ site: SiteContext) -> String { site.distanceUnit == .miles ? "mi" : "km" }
 }

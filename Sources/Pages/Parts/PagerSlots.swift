@@ -1,6 +1,6 @@
 import Mustache
 
-/// The pages of a long list: the one before and the one after, the first, the last, and those around this one.
+/// The pager of a long list: links to the previous and the next page, the first, the last, and those around this one.
 struct PagerSlots {
   private let isLong: FlagSlot
   private let previous, next: TextSlot
@@ -20,7 +20,7 @@ struct PagerSlots {
     slot = shape.list("list_pages", page, "linked pages, by number")
   }
 
-  /// - Parameter link: the link to a page, by its number from 1.
+  /// - Parameter link: returns the link to a page, by its number from 1.
   func fill(_ own: Int, of count: Int, _ page: inout PageWriter, link: (Int) -> String) {
     guard count > 1 else { return }
     page.set(isLong, true)
@@ -37,7 +37,7 @@ struct PagerSlots {
     }
   }
 
-  /// The first, the last, this one and one on each side; a gap of one page is that page.
+  /// The pages to link: first, last, this one and its neighbours. A gap of a single page is filled with that page.
   static func shown(_ page: Int, of count: Int) -> [Int] {
     let candidates: Set = [1, 2, page - 1, page, page + 1, count - 1, count]
     let near = (page - 1)...(page + 1)

@@ -1,12 +1,12 @@
 import Mustache
 
-/// A thing elsewhere in a list: its name, its page, and how far or how many.
+/// A link to another thing in a list: name, page, and a distance or number.
 struct PlaceRow {
   let shape: Shape
   private let name, href, note: TextSlot
 
   /// - Parameters:
-  ///   - note: what the third value is called in templates: `distance`, `count`.
+  ///   - note: the name of the third value in templates: `distance`, `count`.
   init(_ shapeName: String, note noteName: String, _ about: String) {
     var shape = Shape(shapeName)
     name = shape.text("name", "its name")

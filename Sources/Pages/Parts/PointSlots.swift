@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// Where a thing is: for machines, and as people read it.
+/// The coordinates of a thing, for programs and as text.
 struct PointSlots {
   private let degrees: DegreeSlots
   private let coordinates: TextSlot

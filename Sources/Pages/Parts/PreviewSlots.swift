@@ -2,7 +2,7 @@ import Documents
 import Model
 import Mustache
 
-/// The few squares that stand for a picture until it has come, in the page's own colours.
+/// The placeholder of a picture: a few squares in the page's own colours, shown until it has loaded.
 struct PreviewSlots {
   private let slot: ObjectSlot
   private let viewBox: TextSlot
@@ -29,7 +29,7 @@ struct PreviewSlots {
     }
   }
 
-  /// One path a tone, from dark to light; squares of one tone beside each other are one.
+  /// One path for each tone, from dark to light; adjacent squares of a tone are joined.
   static func paths(_ preview: Picture.Preview) -> [(tone: UInt8, path: SVGPath)] {
     var paths: [UInt8: SVGPath] = [:]
     for row in 0..<preview.rows {

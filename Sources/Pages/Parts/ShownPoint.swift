@@ -1,8 +1,9 @@
 import Mustache
 
 extension ByteWriter {
-  /// A point as people read it: `46.818, −71.215`; with a point in every language, because it is copied into maps.
-  /// - Parameter decimals: three are some hundred metres, four are ten; at most five.
+  /// Appends a point as readers see it: `46.818, −71.215`. The decimal separator is a point in every language, because
+  /// people copy it into maps.
+  /// - Parameter decimals: 3 is about a hundred metres, 4 about ten; at most 5.
   mutating func append(latitude: Double, longitude: Double, decimals: Int) {
     append(shown: latitude, decimals)
     append(UInt8(ascii: ","))
@@ -10,7 +11,7 @@ extension ByteWriter {
     append(shown: longitude, decimals)
   }
 
-  /// Rounded to five decimals first, which is what the search index has: so a browser shows the same from it.
+  /// Rounds to five decimals first, as in the search index, so that a browser shows the same from it.
   private mutating func append(shown value: Double, _ decimals: Int) {
     var step: UInt = 1
     for _ in decimals..<5 { step *= 10 }

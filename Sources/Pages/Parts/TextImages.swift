@@ -2,7 +2,7 @@ import Markdown
 import Model
 import Mustache
 
-/// The owner's texts on pages: their pictures come from a template, so that mark-up stays there.
+/// The owner's texts on pages. Their pictures are rendered by a template, so that all HTML is in templates.
 struct TextImages: Sendable {
   static let template = "partials/text-picture"
 
@@ -17,8 +17,8 @@ struct TextImages: Sendable {
     self.shape = shape
   }
 
-  /// A text as HTML. Of a picture that cannot be shown the alternative text stays.
-  /// - Parameter siteFrame: of the site's values.
+  /// A text as HTML. A picture that cannot be shown is replaced by its alternative text.
+  /// - Parameter siteFrame: the frame of the site's values.
   func html(
     of text: MarkdownPage, _ template: Template, _ siteFrame: Frame, _ page: inout PageWriter
   ) -> [UInt8] {
@@ -34,7 +34,7 @@ struct TextImages: Sendable {
         }
         var bytes: [UInt8] = []
         template.render(page.tape, [siteFrame, frame], into: &bytes)
-        // Blanks around it would part it from the words beside it.
+        // Surrounding whitespace would separate it from adjacent words.
         let isBlank = { (byte: UInt8) in byte <= 0x20 }
         writer.append(bytes.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
       case .picture(let one): writer.append(escaping: one.words)
@@ -48,7 +48,7 @@ struct TextImages: Sendable {
   }
 }
 
-/// The template's names for a text of the owner's on a page.
+/// The values of an owner's text on a page.
 struct TextSlots {
   private let html: HTMLSlot
   private let hasPictures: FlagSlot
@@ -65,7 +65,7 @@ struct TextSlots {
 }
 
 extension MarkdownImage {
-  /// What its source names: an address of the web, or a file of the site.
+  /// The reference in its source: a web address, or a file of the site.
   package var reference: ImageReference {
     source.hasPrefix("content/") ? .file(source) : .web(source)
   }

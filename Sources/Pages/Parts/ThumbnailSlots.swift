@@ -1,9 +1,9 @@
 import Model
 import Mustache
 
-/// The small picture of a row.
+/// The thumbnail of a row.
 struct ThumbnailSlots {
-  /// Wider ones no screen needs for so small a picture: pixels.
+  /// The widest size that any screen needs for a thumbnail, in pixels.
   static let widest = 640
 
   private let source, webp, jpeg, full, width, height: TextSlot
@@ -17,7 +17,7 @@ struct ThumbnailSlots {
     height = shape.text("picture_height", "its height")
   }
 
-  /// - Parameter reference: what the data names; nil: nothing is shown.
+  /// - Parameter reference: the picture in the data; nil to show none.
   func fill(_ reference: ImageReference?, _ page: inout PageWriter) {
     guard let picture = page.site.gallery.picture(reference) else { return }
     let sizes = Self.sizes(of: picture)
@@ -30,7 +30,7 @@ struct ThumbnailSlots {
     page.set(height, String(smallest.height))
   }
 
-  /// Those that a row can use, from narrow to wide; at least the narrowest.
+  /// The sizes that a row can use, from narrow to wide; at least the narrowest.
   static func sizes(of picture: Picture) -> [Picture.Size] {
     let small = picture.sizes.filter { $0.width <= widest }
     return small.isEmpty ? Array(picture.sizes.prefix(1)) : small
@@ -38,6 +38,6 @@ struct ThumbnailSlots {
 }
 
 extension Gallery {
-  /// Nil where none is named that can be shown.
+  /// Nil if there is no reference, or if its picture cannot be shown.
   func picture(_ reference: ImageReference?) -> Picture? { reference.flatMap { self[$0] } }
 }

@@ -16,8 +16,8 @@ struct TripEndStations {
   }
 
   /// - Parameters:
-  ///   - stations: indices of `Directory.stations`, in any order, some of them perhaps several times.
-  ///   - query: what goes along with the links.
+  ///   - stations: indices of `Directory.stations`, in any order, possibly repeated.
+  ///   - query: the query of the links.
   func fill(_ stations: some Sequence<Int>, query: String = "", _ page: inout PageWriter) {
     let site = page.site
     let ordered = Set(stations).sorted()

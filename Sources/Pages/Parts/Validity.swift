@@ -1,14 +1,14 @@
 import CivilTime
 import Model
 
-/// From which day to which journeys are known, and when that is over.
+/// The first and last day for which journeys are known, and the moment when that ends.
 struct Validity: Sendable {
   let first: Day
   let last: Day
-  /// The midnight that ends the last day, by the clocks of its place.
+  /// The midnight that ends the last day, in local time.
   let until: Moment
 
-  /// - Parameters: times at one place or more; `latest` decides by whose clocks the last day ends.
+  /// - Parameters: times at one or more places; the time zone of `latest` decides when the last day ends.
   init(earliest: Moment, latest: Moment, _ zones: Zones) {
     (first, last) = (min(earliest.local.day, latest.local.day), latest.local.day)
     let zone = zones[latest.zone]
@@ -31,18 +31,18 @@ struct Validity: Sendable {
 }
 
 extension Validity {
-  /// Of journeys in the order of their times of departure; nil without any.
+  /// The validity of journeys sorted by departure time; nil if there are none.
   static func of(_ departures: ArraySlice<Departure>, _ timetable: Timetable) -> Validity? {
     guard let zones = timetable.zones, let first = departures.first, let last = departures.last else { return nil }
     return Validity(earliest: first.departs, latest: last.departs, zones)
   }
 
-  /// Of all routes; nil without any.
+  /// The validity of all routes; nil if there are none.
   static func of(_ timetable: Timetable) -> Validity? {
     joined(timetable.routes.lazy.map { of(timetable.departures[$0.departures], timetable) })
   }
 
-  /// Of what leaves from a station and arrives there, by the station's clocks.
+  /// The validity of departures and arrivals at a station, in the station's local time.
   static func of(station: Int, _ timetable: Timetable) -> Validity? {
     guard let zones = timetable.zones else { return nil }
     let (leaving, arriving) = (timetable.leaving(station: station), timetable.arriving(station: station))
@@ -53,7 +53,7 @@ extension Validity {
         .lazy.compactMap { $0 }, zones)
   }
 
-  /// Of what leaves from a city and arrives there, by the city's clocks.
+  /// The validity of departures and arrivals in a city, in the city's local time.
   static func of(city: Int, _ timetable: Timetable) -> Validity? {
     guard let zones = timetable.zones else { return nil }
     let leaving = joined(
@@ -65,7 +65,7 @@ extension Validity {
     return joined([leaving, arriving])
   }
 
-  /// Of what an operator runs.
+  /// The validity of an operator's journeys.
   static func of(operator carrier: Int, _ timetable: Timetable) -> Validity? {
     guard let zones = timetable.zones else { return nil }
     return joined(

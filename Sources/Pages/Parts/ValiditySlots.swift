@@ -1,6 +1,6 @@
 import Mustache
 
-/// Which days a page's timetable is for, and what the page says once they are over.
+/// The days that a page's timetable covers, and the notice once they are over.
 struct ValiditySlots {
   private let phrase, ended, until: TextSlot
 

@@ -1,7 +1,7 @@
 import Documents
 import Mustache
 
-/// `/places/<city>/`: the places of a city, or those without one.
+/// `/places/<city>/`: the places of a city, or the places without a city.
 struct GuideCityPage: PageKind {
   static let template = "pages/guide-city"
 

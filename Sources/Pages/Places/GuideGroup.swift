@@ -1,24 +1,24 @@
 import Model
 
-/// A city of the guide, or what stands at the end for the places without one.
+/// A city of the guide, or the group of places without a city.
 struct GuideGroup {
   let id: String
-  /// What search looks in; empty for those without a city.
+  /// The text that filters search; empty for places without a city.
   let name: String
   let heading: String
-  /// From the site's root.
+  /// The address, from the site's root.
   let address: String
   let coordinate: Coordinate?
-  /// Index of `Directory.cities`; nil where the directory does not have it.
+  /// Index of `Directory.cities`; nil if the directory does not have the city.
   let city: Int?
   let country: String
   /// Indices of `Guide.places`.
   let places: Range<Int>
 
-  /// What its page is called: the city, without its country.
+  /// The title of its page: the city without its country.
   var title: String { name.isEmpty ? heading : name }
 
-  /// In the order of the page, those without a city last.
+  /// All groups in the order of the page, places without a city last.
   static func all(_ site: SiteContext) -> [GuideGroup] {
     let guide = site.directory.guide
     let cities = guide.cities.enumerated().map { index, city in

@@ -1,11 +1,11 @@
 import Model
 import Mustache
 
-/// A place in a list: its name, its page, the beginning of what is told of it.
+/// A place in a list: its name, its page, and the beginning of its description.
 struct GuideRow {
-  /// About how many characters of its description a row shows.
+  /// The approximate length of its description in a row, in characters.
   static let gistLength = 140
-  /// And where no page tells more.
+  /// The same if the place has no page.
   static let wholeLength = 1000
 
   let shape: Shape

@@ -3,9 +3,9 @@ import Mustache
 /// The places around the subject of a page, nearest first.
 struct NearPlaces: NearList {
   static let isApart = false
-  /// How far they are at most, in metres.
+  /// The largest distance, in metres.
   static let reach = 50_000.0
-  /// How many are shown.
+  /// The number of places shown.
   static let most = 8
   static let mostAtStation = 5
 
@@ -21,7 +21,7 @@ struct NearPlaces: NearList {
     allHref = shape.text("places_href", "link to all places; empty if none is near")
   }
 
-  /// Those near the subject's point; then those of its city of which no distance is known.
+  /// Fills in the places near the subject's point, then those of its city without a known distance.
   func fill(_ subject: PageSubject, _ page: inout PageWriter) -> Bool {
     let site = page.site
     guard site.hasPlaces else { return false }

@@ -2,7 +2,7 @@ import Model
 import PointGrid
 import SearchIndex
 
-/// What the places of the guide add to a site.
+/// The places of the guide as a kind of thing.
 enum PlaceKind: ThingKind {
   static let name = "places"
   static let things: DirectoryKind? = .places
@@ -25,7 +25,7 @@ enum PlaceKind: ThingKind {
     return place.coordinate.map { .init(name: place.name, at: $0) }
   }
 
-  /// Each with its city, if it is known.
+  /// All places with their cities, if known.
   static func search(_ site: SiteContext) -> [SearchPart] {
     let (guide, addresses) = (site.directory.guide, site.addresses)
     return [
@@ -46,7 +46,7 @@ enum PlaceKind: ThingKind {
 
   static func hasPoints(_ directory: Directory) -> Bool { directory.guide.places.contains { $0.coordinate != nil } }
 
-  /// Those that have a point of their own.
+  /// The places with a point of their own.
   static func points(_ site: SiteContext) -> GridCollection? {
     let (guide, addresses) = (site.directory.guide, site.addresses)
     let points = guide.places.indices.compactMap { GridPoint(guide.places[$0].coordinate, nil, $0, site.directory) }

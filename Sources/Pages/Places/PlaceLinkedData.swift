@@ -18,8 +18,7 @@ enum PlaceLinkedData {
     }
   }
 
-  /// The whole address of its picture at its widest; nil where it has none that the site shows, or the site has no
-  /// address.
+  /// The absolute URL of the widest size of its picture; nil if the site shows no picture of it, or has no address.
   static func image(_ place: GuidePlace, _ site: SiteContext) -> String? {
     guard let base = site.settings.baseURL, let picture = site.gallery.picture(place.picture),
       let widest = picture.sizes.last

@@ -6,7 +6,7 @@ import Mustache
 /// `/places/<city>/<place>-<id>/`: one place, its picture, where it is, and what is near.
 struct PlacePage: PageKind {
   static let template = "pages/place"
-  /// About how many characters of what is told of it search engines are given.
+  /// The approximate length of its description for search engines, in characters.
   static let descriptionLength = 200
 
   let shape: Shape

@@ -1,7 +1,7 @@
 import Bytes
 import Diagnostics
 
-/// The addresses that two owners want.
+/// Addresses that have more than one owner.
 struct AddressCollisions {
   private let plan: SitePlan
 
@@ -17,8 +17,8 @@ struct AddressCollisions {
     return exact + inOneCase(reported: Set(clashes.lazy.filter(\.isFolder).map { plan.paths[$0.first] }))
   }
 
-  /// Those of paths that have capitals or letters outside ASCII: with each other, and with others.
-  /// - Parameter told: the files that were told to be in the way already.
+  /// The collisions of paths that differ only in case.
+  /// - Parameter reported: the files that are already reported as in the way.
   private func inOneCase(reported: Set<String>) -> [Finding] {
     let odd = plan.paths.thatMayDifferInCase()
     var findings: [Finding] = []
@@ -50,7 +50,7 @@ struct AddressCollisions {
     return findings
   }
 
-  /// The folders above a path, from near to far.
+  /// The folders above a path, innermost first.
   private static func folders(of path: String) -> some Sequence<String> {
     sequence(state: path[...]) { rest -> String? in
       guard let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
@@ -78,7 +78,7 @@ extension Finding {
 }
 
 extension PlannedFile {
-  /// The owner with its place: `station 9864 (data/stations.json:12:3)`; a file is its own place.
+  /// The owner with its location: `station 9864 (data/stations.json:12:3)`; a file is its own location.
   fileprivate var named: String {
     guard let place, place.description != owner.name else { return owner.name }
     return "\(owner.name) (\(place))"

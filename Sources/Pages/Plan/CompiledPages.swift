@@ -1,16 +1,16 @@
 import Diagnostics
 import Mustache
 
-/// The templates of all kinds of page, compiled against what their pages give.
+/// The templates of all kinds of pages, compiled against the values of the pages.
 package struct CompiledPages: Sendable {
   let kinds: [any PageKind]
   let templates: [Template]
   let siteValues: SiteValues
   let pageValues: PageValues
-  /// What shows the pictures of the owner's texts.
+  /// The template for pictures in the owner's texts.
   let textPictures: (slots: TextImages, template: Template)
 
-  /// - Returns: nil with the findings where a template does not compile.
+  /// - Returns: nil, with findings, if a template does not compile.
   package static func compile(
     _ planner: SitePlanner, _ templates: Templates
   ) -> (pages: CompiledPages?, findings: [Finding]) {

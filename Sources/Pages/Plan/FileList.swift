@@ -1,11 +1,11 @@
 import Bytes
 import Diagnostics
 
-/// The files that one kind of page asks for: its pages, and documents that need no template.
+/// The files of one kind of page: its pages, and documents without a template.
 package struct FileList: Sendable {
   /// Relative to the output folder: `stations/index.html`.
   private(set) var paths = StringTable()
-  /// What each path shows, in the order of `paths`.
+  /// The content of each path, in the order of `paths`.
   private(set) var entries: [SitePlan.Entry] = []
   private let kind: Int16
 
@@ -16,8 +16,8 @@ package struct FileList: Sendable {
   ///
   /// - Parameters:
   ///   - address: from the site's root: empty, or ending in a slash; or a file such as `404.html`.
-  ///   - item: the index of what the page shows among the things of its kind.
-  ///   - isInSitemap: false if another page shows the same content, or if the page has none for search engines.
+  ///   - item: the index of the page's subject among the things of its kind.
+  ///   - isInSitemap: false if another page shows the same content, or if the page is not for search engines.
   package mutating func page(_ address: String, item: Int = 0, isInSitemap: Bool = true) {
     page(item: item, isInSitemap: isInSitemap) { $0 += address.utf8 }
   }
@@ -41,7 +41,7 @@ package struct FileList: Sendable {
 
 /// Names the source of a file in findings.
 package struct FileOwner: Sendable {
-  /// In words: `station 9864`.
+  /// The kind and id of the record: `station 9864`.
   package let name: String
   /// The record or the file behind it, if there is one.
   package let place: SourceLocation?

@@ -1,21 +1,21 @@
 import Bytes
 import Mustache
 
-/// Pages of a kind that differ only in their own values: they lie equally deep below one folder and belong to one
-/// section of the navigation, so that their links to what surrounds every page are the same.
+/// Pages of a kind that differ only in their own values: they have the same depth below one folder and belong to the
+/// same section of the navigation, so that all links in the layout are equal.
 ///
-/// A family with several pages has a template into which the shared values are written already.
+/// A family with several pages has its own template, into which the shared values are already written.
 struct PageFamilies {
-  /// A site has about a dozen families; beyond this limit pages are rendered without a family's template.
+  /// The largest number of families. A site has about a dozen; further pages are rendered without a family template.
   private static let limit = 64
-  /// The number of pages from which a template is worth its cost.
+  /// The number of pages from which a family template pays off.
   private static let least = 4
 
   /// What the pages of a family share.
   struct Member {
     /// A hash of the shared values.
     let sharedHash: UInt64
-    /// The kind's template with the shared values written into it; nil if it is not worth its cost.
+    /// The kind's template with the shared values written into it; nil if that does not pay off.
     fileprivate(set) var template: Template?
     private let make: () -> Template
 
@@ -34,11 +34,11 @@ struct PageFamilies {
 
   private struct Family {
     let kind: Int
-    /// The first folder of its addresses, with the slash.
+    /// The first folder of its addresses, with a trailing slash.
     let folder: String
     /// The number of slashes in its addresses.
     let depth: Int
-    /// The section of the navigation.
+    /// The address of the section in the navigation.
     let place: String?
     var pages = 1
     var member: Member
@@ -49,14 +49,14 @@ struct PageFamilies {
     }
   }
 
-  /// The addresses that the navigation leads to.
+  /// The addresses of the navigation's links.
   private let targets: [String]
   private var families: [Family] = []
   private var last = 0
 
   init(_ site: SiteContext) { targets = (site.navigation.places + site.navigation.rest).map(\.address) }
 
-  /// What a page shares with the pages like it; nil for the first page of a family, and for a page without one.
+  /// The shared values of a page's family; nil for the first page of a family, and for a page without one.
   mutating func member(of head: PageHead, _ kind: Int) -> Member? {
     guard !head.isError else { return nil }
     if !(last < families.count && families[last].holds(head, kind)) {
@@ -70,7 +70,7 @@ struct PageFamilies {
     return families[last].member
   }
 
-  /// Begins a family with a page, if the page can have one.
+  /// Starts a family with a page, if the page can have one.
   ///
   /// - Returns: `member`.
   mutating func add(_ head: PageHead, _ kind: Int, _ member: Member) -> Member {
@@ -79,7 +79,7 @@ struct PageFamilies {
       return member
     }
     let (folder, depth) = (String(head.address[...slash]), Self.slashes(in: head.address))
-    // A link into the family's folder differs among its pages, as does a link to one of them.
+    // A link to the family's folder, or to one of its pages, differs from page to page.
     let isUniform = targets.allSatisfy { $0 == folder ? depth > 1 : !$0.utf8.starts(with: folder.utf8) }
     guard isUniform else { return member }
     families.append(Family(kind: kind, folder: folder, depth: depth, place: head.place, member: member))

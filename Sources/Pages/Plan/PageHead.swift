@@ -1,8 +1,8 @@
 import Documents
 
-/// What every page tells of itself, whatever its kind.
+/// The metadata of a page, of whatever kind.
 struct PageHead {
-  /// A step of the way to the page.
+  /// A breadcrumb.
   struct Step {
     let name: String
     /// Nil for the page itself.
@@ -11,19 +11,19 @@ struct PageHead {
 
   /// The address of the page, from the site's root.
   let address: String
-  /// From narrow to wide, without the site's name: «Station, City, Country»; empty for the home page.
+  /// The title from specific to general, without the site's name; empty for the home page.
   let title: String
   let description: String
-  /// From wide to narrow; empty for pages at the top.
+  /// The breadcrumbs, outermost first; empty for top-level pages.
   var steps: [Step] = []
-  /// Which of the navigation's places it belongs to, by its address.
+  /// The navigation entry that it belongs to, by its address.
   var place: String?
-  /// Writes what it is about, as linked data.
+  /// Writes the linked data of the page.
   var linkedData: ((inout LinkedDataWriter) -> Void)?
-  /// The whole address of a picture of it; nil where there is none, or the site has no address.
+  /// The absolute URL of its picture; nil if there is none, or if the site has no address.
   var image: String?
-  /// The address at which the same is told in the order that search engines shall know; nil: this one.
+  /// The canonical address if the content has another one that search engines should use; nil for this one.
   var canonical: String?
-  /// Whether it is served from any depth, and stands in no sitemap.
+  /// Whether it is an error page, which is served at any depth and is not in the sitemap.
   var isError = false
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 import Mustache
 
-/// A kind of page: which things have one, and what its template gets. A new one is a folder here, a template in
+/// A kind of page: the things that have one, and the values for its template. A new one is a folder here, a template in
 /// `Templates/pages/`, and an entry in the `pages` of its kind of thing, or in `AllPageKinds`.
 protocol PageKind: Sendable {
   /// The template's name: `pages/station`.
@@ -10,10 +10,10 @@ protocol PageKind: Sendable {
 
   init(_ site: SiteContext)
 
-  /// What a page of this kind gives to its template.
+  /// The shape of the values for its template.
   var shape: Shape { get }
 
-  /// Adds the pages of this kind, and the files that it makes without a template, such as `departures.json`.
+  /// Adds the pages of this kind, and its files without a template, such as `departures.json`.
   func list(_ files: inout FileList)
 
   /// Names the source of a page in findings.
@@ -22,13 +22,13 @@ protocol PageKind: Sendable {
   /// Names the source of a file without a template in findings.
   func documentOwner(_ item: Int) -> FileOwner
 
-  /// What every page tells of itself.
+  /// The metadata of a page.
   func head(_ item: Int) -> PageHead
 
   /// Fills in the values of one page.
   func fill(_ item: Int, _ page: inout PageWriter)
 
-  /// The owner's text on a page, and the slots that it goes into; nil for a page without one.
+  /// The owner's text on a page, with the slots for it; nil for a page without one.
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)?
 
   /// The bytes of a file that has no template.
@@ -41,7 +41,7 @@ extension PageKind {
   func document(_ item: Int) -> [UInt8] { [] }
 }
 
-/// The kinds of pages: the home page, those of things, and those that a site has besides.
+/// The kinds of pages: the home page, those of things, and the site's other pages.
 enum AllPageKinds {
   static let kinds: [any PageKind.Type] =
     [HomePage.self] + AllThingKinds.kinds.flatMap { $0.pages } + [

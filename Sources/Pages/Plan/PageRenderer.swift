@@ -1,7 +1,7 @@
 import Bytes
 import Mustache
 
-/// Makes the bytes of pages. Each thread has a renderer of its own, which reuses its tape.
+/// Renders pages. Each thread has its own renderer, which reuses its tape.
 package struct PageRenderer {
   private let site: SiteContext
   private let compiled: CompiledPages
@@ -10,7 +10,7 @@ package struct PageRenderer {
   /// The end of the values that all pages share.
   private let mark: Tape.Mark
   private var families: PageFamilies
-  /// For each kind a hash of its template and of the site's values.
+  /// For each kind, a hash of its template and the site's values.
   private let templateHashes: [UInt64]
 
   package init(_ compiled: CompiledPages, _ site: SiteContext) {
@@ -62,7 +62,7 @@ package struct PageRenderer {
     return (hash.value, true)
   }
 
-  /// What a page shares with the pages like it.
+  /// The shared values of a page's family.
   private func shared(_ head: PageHead, _ kind: Int, _ frames: [Frame]) -> PageFamilies.Member {
     var shared = page
     shared.at(frames[1]) { compiled.pageValues.fillShared(head, &$0) }

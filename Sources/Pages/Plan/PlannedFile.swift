@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// One file of the site: its path, its owner, and what it is made from.
+/// One file of the site: its path, its owner, and its content.
 package struct PlannedFile: Sendable {
   package enum Body: Sendable {
     /// A page of a kind, by the kind's index in the plan and the item's index among the things of the kind.
@@ -36,7 +36,7 @@ package struct PlannedFile: Sendable {
   /// The address at which it is served: a page's folder, or the file itself.
   package var address: String { String(Self.address(of: path)) }
 
-  /// Whether an address is that of a page: the site's root, or what ends in a slash.
+  /// Whether an address is that of a page: the site's root, or one that ends in a slash.
   static func isFolder(_ address: String) -> Bool { address.isEmpty || address.utf8.last == UInt8(ascii: "/") }
 
   /// The address of a file, as a part of its path.

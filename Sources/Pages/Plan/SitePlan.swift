@@ -1,16 +1,16 @@
 import Bytes
 import Diagnostics
 
-/// Every file that a build makes. Once it exists, only reading and writing files can fail.
+/// Every file that a build writes. Once it exists, only reading and writing files can fail.
 package struct SitePlan: Sendable {
   /// Relative to the output folder.
   package let paths: SortedPaths
-  /// What each path shows.
+  /// The content of each path.
   private let entries: [Entry]
   private let files: [PlannedFile]
   private let kinds: [any PageKind]
 
-  /// What a path shows: an item of a page kind, or one of `files`.
+  /// The content of a path: an item of a page kind, or one of `files`.
   struct Entry: Sendable {
     enum FileType: UInt8, Sendable, Comparable {
       case page, document, file
@@ -40,9 +40,9 @@ package struct SitePlan: Sendable {
 
   /// - Parameters:
   ///   - lists: the files of each page kind.
-  ///   - files: those of no page kind.
-  /// - Returns: the plan, with a finding for each address that two owners want. Addresses that differ only in case
-  ///   are the same address on many disks and hosts.
+  ///   - files: the files that belong to no page kind.
+  /// - Returns: the plan, with a finding for each address that two owners claim. Addresses that differ only in case are
+  ///   equal, as on many disks and hosts.
   static func make(
     _ files: [PlannedFile], lists: [FileList] = [], kinds: [any PageKind] = []
   ) -> (plan: SitePlan, findings: [Finding]) {
@@ -77,13 +77,13 @@ package struct SitePlan: Sendable {
     return (a.kind, a.type, a.item) < (b.kind, b.type, b.item)
   }
 
-  /// What a file is made from.
+  /// The content of a file.
   package func body(_ index: Int) -> PlannedFile.Body {
     let entry = entries[index]
     return entry.body ?? files[Int(entry.item)].body
   }
 
-  /// How many of the files are pages.
+  /// The number of pages.
   package var pageCount: Int { entries.count { $0.type == .page } }
 
   /// Whether there is a file at the path, or a page at the address.
@@ -120,7 +120,7 @@ package struct SitePlan: Sendable {
     String(decoding: paths.texts.bytes[range(index)], as: UTF8.self)
   }
 
-  /// The plan without some of its files.
+  /// The plan without the given files.
   package func without(_ gone: Set<String>) -> SitePlan {
     guard !gone.isEmpty else { return self }
     let left = indices.filter { !gone.contains(paths[$0]) }

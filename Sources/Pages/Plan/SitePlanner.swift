@@ -4,8 +4,7 @@ import Documents
 import PointGrid
 import SearchIndex
 
-/// Asks every kind of page what it wants, and adds what is no page: assets, the search index, the point grid, the
-/// hosts' files.
+/// Collects the files of every kind of page, and adds assets, the search index, the point grid and the hosts' files.
 package struct SitePlanner: Sendable {
   let site: SiteContext
   let kinds: [any PageKind]
@@ -15,17 +14,17 @@ package struct SitePlanner: Sendable {
     kinds = AllPageKinds.kinds.map { $0.init(site) }
   }
 
-  /// The names of the templates that pages ask for: `pages/station`.
+  /// The names of the page templates: `pages/station`.
   package var templateNames: [String] { kinds.map { type(of: $0).template } }
 
   /// - Parameters:
   ///   - copied: the owner's static files and the pictures.
-  ///   - headers: what hosts send; nil for the product's own headers.
-  ///   - isWriting: false for a check, which needs the paths alone.
+  ///   - headers: the headers that hosts send; nil for the product's own headers.
+  ///   - isWriting: false for a check, which needs only the paths.
   package func plan(
     copied: [PlannedFile], headers: HostHeaders? = nil, isWriting: Bool = true
   ) -> (plan: SitePlan, findings: [Finding]) {
-    // First, so that what the index files are made from is freed before the plan is made.
+    // Computed first, so that their intermediate data is freed before the plan is made.
     let indexes = indexFiles(isWriting: isWriting)
     let lists = parallelMap(kinds.count, by: 1) { number in
       var list = FileList(kind: number.lowerBound)

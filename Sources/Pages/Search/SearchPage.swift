@@ -1,6 +1,6 @@
 import Mustache
 
-/// `/search/`: the results of the header's search, over everything.
+/// `/search/`: results of the site-wide search in the header.
 struct SearchPage: PageKind {
   static let template = "pages/search"
 

@@ -2,8 +2,8 @@ import Bytes
 import Model
 import Text
 
-/// The address of each thing's page, from the site's root, without a leading slash (contract.md, «Addresses»). That of a
-/// thing without a page is its row in the page above it, behind a `#`: such an address is no folder.
+/// The address of each thing's page, from the site's root, without a leading slash (Docs/contract.md, «Addresses»). The
+/// address of a thing without a page is a fragment of the page that lists it.
 package struct Addresses: Sendable {
   package static let home = ""
   package static let stations = "stations/"
@@ -26,7 +26,7 @@ package struct Addresses: Sendable {
   package let countries: [String]
   package let cities: [String]
   package let stationPages: [String]
-  /// Further addresses of the stations that several sources give.
+  /// Further addresses of stations that appear in several sources.
   package let movedStations: [MovedStation]
   /// For each route and operator of the timetable, by its index.
   package let routes: [String]
@@ -38,10 +38,10 @@ package struct Addresses: Sendable {
   package let placePages: [String]
   /// For each country of the gazetteer: `cities/us/`.
   package let gazetteerCountries: [String]
-  /// For each city of the gazetteer the name of its page's folder in its country's: `new-york-5128581`.
+  /// The folder name of the page of each city of the gazetteer: `new-york-5128581`.
   package let gazetteerNames: StringTable
   let gazetteer: Gazetteer
-  /// How the lists of its countries are split.
+  /// The split of its countries' lists.
   let gazetteerLetters: GazetteerLetters
   /// For each operator the slug of its name, or `unknown`.
   let operatorSlugs: [String]
@@ -93,17 +93,18 @@ package struct Addresses: Sendable {
     }
   }
 
-  /// The slug of its name alone, unless another city of the guide has the same, or what stands for no city.
+  /// The slug of the city's name, unless another city of the guide has the same slug, or it is the name of the group
+  /// without a city.
   private static func guideCities(_ guide: Guide, _ slugs: Slugs) -> [String] {
     let names = guide.cities.map { slugs.slug($0.name) }
     let counts = names.reduce(into: [Guide.elsewhereID: 1, "": 1]) { $0[$1, default: 0] += 1 }
     return zip(guide.cities, names).map { city, name in
-      // The id of a city that the directory does not have begins with its slug.
+      // The id of a city that the directory lacks begins with its slug.
       places + (counts[name] == 1 ? name + "/" : step(city.city == nil ? "" : name, city.id))
     }
   }
 
-  /// For each city `<slug>-<id>`, or `<id>`, made on all cores.
+  /// The folder name of each city, `<slug>-<id>` or `<id>`, computed on all cores.
   private static func folderNames(_ gazetteer: Gazetteer, _ slugs: Slugs) -> StringTable {
     let (names, ids) = (gazetteer.names, gazetteer.ids)
     let parts = parallelMap(gazetteer.count, by: 4096) { cities in
@@ -123,7 +124,7 @@ package struct Addresses: Sendable {
     return StringTable(joining: parts)
   }
 
-  /// `<slug>-<id>/`, or `<id>/` for what has no slug.
+  /// `<slug>-<id>/`, or `<id>/` if the slug is empty.
   static func step(_ slug: String, _ id: String) -> String {
     let id = AddressID.encode(id)
     return slug.isEmpty ? "\(id)/" : "\(slug)-\(id)/"

@@ -1,12 +1,12 @@
 import Model
 
-/// The style sheet, the scripts and the pictures of the product's own, under names that change with what is in them.
+/// The product's style sheets, scripts and pictures, with content hashes in their names.
 package struct Assets: Sendable {
   package struct File: Sendable {
     /// Relative to the site's root: `assets/stationary.1a2b3c4d5e6f7a8b.css`.
     package let path: String
     package let bytes: [UInt8]
-    /// The file it was made from, for findings.
+    /// The source file, for findings.
     package let source: String
     /// The assets that a script or a style sheet refers to.
     package let references: [Reference]
@@ -31,11 +31,11 @@ package struct Assets: Sendable {
     }
   }
 
-  /// The config's logo, as browsers and manifests want it described.
+  /// The config's logo, as described in HTML and manifests.
   package struct Logo: Sendable, Equatable {
     /// `image/png`.
     package let mediaType: String
-    /// `512x256`, or `any` for what has no pixels; nil where it is not known.
+    /// `512x256`, or `any` for a vector image; nil if unknown.
     package let sizes: String?
 
     package init(mediaType: String, sizes: String?) {
@@ -44,10 +44,10 @@ package struct Assets: Sendable {
     }
   }
 
-  /// The name of the drawing that shows a logo made of pixels in a square, in any size.
+  /// The name of the drawing that places a bitmap logo in a square, at any size.
   package static let squareLogo = "logo-square.svg"
 
-  /// By the name without a hash: `stationary.css`.
+  /// The files by name without hash: `stationary.css`.
   package let files: [String: File]
   /// Nil without a logo that browsers can show.
   package let logo: Logo?
@@ -57,14 +57,14 @@ package struct Assets: Sendable {
     self.logo = logo
   }
 
-  /// A picture that stands for the site in tabs and on home screens.
+  /// A picture of the site for tabs and home screens.
   struct Icon {
     let path: String
     let mediaType: String
     let sizes: String?
   }
 
-  /// The icons, the best first: those of the logo, else the product's.
+  /// The icons, best first: those of the logo, otherwise the product's.
   var icons: [Icon] {
     guard let logo, let path = path("logo") else {
       return path("icon.svg").map { [Icon(path: $0, mediaType: "image/svg+xml", sizes: "any")] } ?? []
@@ -73,15 +73,15 @@ package struct Assets: Sendable {
     return [Icon(path: path, mediaType: logo.mediaType, sizes: logo.sizes)] + [square].compactMap { $0 }
   }
 
-  /// The path of a picture that phones without SVG icons can use; nil where there is none.
+  /// The path of a picture for phones without support for SVG icons; nil if there is none.
   var touchIcon: String? {
     icons.first { ["image/png", "image/jpeg"].contains($0.mediaType) }?.path
   }
 
-  /// The path of an asset by its name; nil where the templates folder has none of that name.
+  /// The path of an asset by its name; nil if the templates folder does not have it.
   package func path(_ name: String) -> String? { files[name]?.path }
 
-  /// Those that a site can use: without the sheets of pages that it does not have.
+  /// The assets without the style sheets of pages that the site does not have.
   func wanted(of directory: Directory) -> Assets {
     var files = files
     if directory.timetable.departures.isEmpty { files["timetable/timetable.css"] = nil }

@@ -1,13 +1,13 @@
 import Markdown
 import Model
 
-/// The owner's own words: pages of their own, and words for pages that the product makes.
+/// The owner's texts: pages of their own, and texts for the product's pages.
 package struct Content: Sendable {
-  /// A page of its own.
+  /// A page written by the owner.
   package struct Page: Sendable {
     /// From the site's root, ending in a slash.
     package let address: String
-    /// The file it was made from, relative to the site.
+    /// The source file, relative to the site.
     package let path: String
     package let text: MarkdownPage
 
@@ -17,7 +17,7 @@ package struct Content: Sendable {
       self.text = text
     }
 
-    /// What it is called: its title, else its heading, else its file's name, or its folder's where that is `index`.
+    /// Its title, otherwise its heading, otherwise the name of its file, or of its folder if the file is `index`.
     package var name: String {
       let steps = path.dropLast(".md".count).split(separator: "/")
       return text.title ?? text.heading ?? String(steps.last { $0 != "index" } ?? "")
@@ -26,11 +26,11 @@ package struct Content: Sendable {
 
   /// In the order of their files.
   package var pages: [Page] = []
-  /// `content/index.md`: words for the home page.
+  /// `content/index.md`: the text for the home page.
   package var home: MarkdownPage?
-  /// `content/about.md`: words for About.
+  /// `content/about.md`: the text for About.
   package var about: MarkdownPage?
-  /// `content/stations/ID.md`: texts for the pages of things, by the group of their kind and their number.
+  /// `content/stations/ID.md`: texts for the pages of things, by the group of their kind and their index.
   private var things: [String: [Int: MarkdownPage]] = [:]
 
   package init() {}
@@ -41,19 +41,19 @@ package struct Content: Sendable {
     set { things[kind.group, default: [:]][item] = newValue }
   }
 
-  /// All texts that pages show, in an order that does not change.
+  /// All texts that pages show, in a fixed order.
   package var texts: [MarkdownPage] {
     pages.map(\.text) + [home, about].compactMap { $0 }
       + things.sorted { $0.key < $1.key }.flatMap { $1.sorted { $0.key < $1.key }.map(\.value) }
   }
 
-  /// Ids that the templates give to their own elements; no heading of the owner's gets one of them.
+  /// Ids that templates give to their elements; no heading in an owner's text may have one of them.
   package static let reservedIDs: Set<String> = [
     "main", "q", "count", "list", "find", "find-q", "where-to", "from-place", "from-offers", "from-note", "to-place",
     "to-offers", "to-note", "on-day", "on-note",
   ]
 
-  /// The pages that asked for a place in the navigation, in its order.
+  /// The pages with an entry in the navigation, in its order.
   var inNavigation: [Page] {
     pages.filter { $0.text.nav != nil }.sorted { ($0.text.nav ?? 0, $0.path) < ($1.text.nav ?? 0, $1.path) }
   }

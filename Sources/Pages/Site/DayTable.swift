@@ -1,6 +1,7 @@
+import Bytes
 import Model
 
-/// The days of all routes, numbered one after another: what has one page in each order.
+/// The days of all routes, numbered consecutively. Each has one page for every order.
 package struct DayTable: Sendable {
   /// One day of one route.
   package struct Entry: Sendable {
@@ -8,7 +9,7 @@ package struct DayTable: Sendable {
     package let route: Int
     /// Index of the route's `days`.
     package let day: Int
-    /// Its first departure, as an index of `Timetable.departures`.
+    /// The index of its first departure in `Timetable.departures`.
     fileprivate let start: Int
   }
 
@@ -23,17 +24,17 @@ package struct DayTable: Sendable {
     }
   }
 
-  /// The day of a departure, by its index of `Timetable.departures`.
+  /// The day of a departure, by its index in `Timetable.departures`.
   package func entry(ofDeparture index: Int) -> Entry {
     entries[entries.partitioningIndex { $0.start > index } - 1]
   }
 }
 
-/// The orders in which a day's departures are listed, each at an address of its own.
+/// The orders of a day's departures. Each has its own address.
 package enum DayOrder: Int, CaseIterable, Sendable {
   case time, duration, price
 
-  /// What follows the day's address.
+  /// The path component after the day's address.
   var step: String {
     switch self {
     case .time: ""

@@ -1,8 +1,8 @@
-/// Makes the links of one page: relative to it, so that the tree works under any path; or, on a page that is served
-/// from any depth (404.html), from the host's root.
+/// Creates the links of one page: relative, so that the site works under any path; or, on a page that is served at any
+/// depth (404.html), from the host's root.
 package struct Links: Sendable {
   private enum Base {
-    /// The folder that the page stands in, from the site's root: empty or ending in a slash.
+    /// The folder of the page, from the site's root: empty or ending in a slash.
     case folder(String)
     /// The path that the site is published under, with a slash at both ends.
     case absolute(String)
@@ -14,7 +14,7 @@ package struct Links: Sendable {
 
   package init(under path: String) { base = .absolute(path) }
 
-  /// The way back to the site's root: `../../`, empty on the home page.
+  /// The relative path to the site's root: `../../`, empty on the home page.
   package var root: String { href("") == "./" ? "" : href("") }
 
   /// A link to an address or a file of the site.
@@ -25,25 +25,25 @@ package struct Links: Sendable {
     }
   }
 
-  /// What stands before the name of something in a folder in a link to it: empty in the folder itself.
+  /// The prefix of links to files in a folder: empty in the folder itself.
   /// - Parameter folder: from the site's root, ending in a slash.
   func way(into folder: String) -> String {
     let href = href(folder)
     return href == "./" ? "" : href
   }
 
-  /// A link that takes a query along, `?on=2021-01-28`: that stands before what the address has behind a `#`.
+  /// A link with a query, `?on=2021-01-28`, which is inserted before the fragment.
   package func href(_ target: String, query: String) -> String {
     guard !query.isEmpty, let mark = target.utf8.firstIndex(of: UInt8(ascii: "#")) else { return href(target) + query }
     return href(String(target[..<mark])) + query + target[mark...]
   }
 
-  /// The ways up from the depths there usually are.
+  /// The relative paths up from the usual depths.
   private static let ladders = (0..<8).map { String(repeating: "../", count: $0) }
 
   private static func relative(from folder: String, to target: String) -> String {
     let (from, to) = (folder.utf8.span, target.utf8.span)
-    // How much of the way they share, in whole folders.
+    // The length of the common prefix, in whole folders.
     var shared = 0
     for index in 0..<min(from.count, to.count) {
       guard from[index] == to[index] else { break }

@@ -1,8 +1,8 @@
 import Text
 
-/// What stands behind the `?` of a link (contract.md, «Query keys»).
+/// The query strings of links (Docs/contract.md, «Query keys»).
 enum Query {
-  /// `on=2021-01-28`: the date that goes along with links.
+  /// `on=2021-01-28`: the date that links pass on.
   static func on(_ isoDay: String) -> String { "?on=" + isoDay }
 
   /// `from=s-71`, `to=s-71`: a station, by its id.
@@ -10,9 +10,9 @@ enum Query {
     "?\(key)=\(stationKey(UnreservedBytes.percentEncoded(id)))"
   }
 
-  /// A city's id as query keys and rows have it.
+  /// A city's id as in queries and rows.
   static func cityKey(_ id: String) -> String { "c-" + id }
 
-  /// A station's id as query keys and rows have it.
+  /// A station's id as in queries and rows.
   static func stationKey(_ id: String) -> String { "s-" + id }
 }

@@ -6,8 +6,8 @@ import Money
 import Settings
 import SpatialIndex
 
-/// All that a page may look at. It never changes while pages are made. A class, so that handing it on counts one
-/// reference and not one for each of its tables.
+/// Everything that pages are made from; immutable while pages are rendered. A class, so that passing it on retains one
+/// reference instead of one for each table.
 package final class SiteContext: Sendable {
   package let settings: Settings
   package let language: Language
@@ -17,13 +17,13 @@ package final class SiteContext: Sendable {
   package let assets: Assets
   /// The pictures that things of the directory name.
   package let gallery: Gallery
-  /// What was found; set before pages are made.
+  /// The findings; set before pages are rendered.
   package let report = FindingsReport()
   /// The version of Stationary.
   package let productVersion: String
-  /// `SOURCE_DATE_EPOCH` of the environment: the date of the build's inputs, in seconds since 1970 in UTC.
+  /// `SOURCE_DATE_EPOCH` from the environment: the date of the build's inputs, in seconds since 1970 in UTC.
   let sourceEpoch: Int?
-  /// The config's; nil where it names none.
+  /// The config's currency; nil if it has none.
   let currency: Currency?
   let navigation: Navigation
   let journeyNames: JourneyNames
@@ -31,9 +31,9 @@ package final class SiteContext: Sendable {
   let hotelOrders: HotelOrders
   let hotelCities: HotelCities
   private let nearThings: [ObjectIdentifier: SpatialIndex]
-  /// The nearest cities of each city of the gazetteer; empty where no pages will be made.
+  /// The nearest cities of each city of the gazetteer; empty if no pages will be rendered.
   let nearestCities: Neighbours
-  /// How many there are for each.
+  /// The number of them for each city.
   static let nearestCityCount = 5
   let titles: PageTitles
   /// Whether anything has a point.
@@ -67,17 +67,17 @@ package final class SiteContext: Sendable {
       count: Self.nearestCityCount)
     titles = PageTitles(
       directory, content, language, journeyNames,
-      nearCities: nearThings[ObjectIdentifier(StationCityKind.self)] ?? SpatialIndex([]), isWriting: isWriting)
+      nearCities: nearThings[ObjectIdentifier(StationCityKind.self)] ?? SpatialIndex(), isWriting: isWriting)
     hasPoints = AllThingKinds.havePoints(directory)
   }
 
-  /// What search finds.
+  /// The parts of the search index.
   var searchParts: [SearchPart] { AllThingKinds.kinds.flatMap { $0.search(self) } }
 
   /// The things of a kind that have a point on maps.
-  func near(_ kind: any ThingKind.Type) -> SpatialIndex { nearThings[ObjectIdentifier(kind)] ?? SpatialIndex([]) }
+  func near(_ kind: any ThingKind.Type) -> SpatialIndex { nearThings[ObjectIdentifier(kind)] ?? SpatialIndex() }
 
-  /// Whether there are stations: without them nothing leads to their pages.
+  /// Whether there are stations; without them, nothing links to their pages.
   var hasStations: Bool { !directory.stations.isEmpty }
 
   /// Whether there are hotels.
@@ -89,13 +89,13 @@ package final class SiteContext: Sendable {
   /// Whether there are cities of a gazetteer.
   var hasGazetteer: Bool { !directory.gazetteer.isEmpty }
 
-  /// The address of a city's page in the station directory; nil where it has none.
+  /// The address of a city's page in the station directory; nil if it has none.
   func stationsPage(ofCity city: Int) -> String? { hasStations ? addresses.cities[city] : nil }
 
   /// A distance in the site's unit and language.
   func distance(_ metres: Double) -> String { language.distance(metres: metres, unit: distanceUnit) }
 
-  /// A distance that the data give in the site's unit, without naming it.
+  /// A distance that the data gives in the site's unit.
   func distance(inSiteUnit amount: Double) -> String {
     language.distance(metres: amount * distanceUnit.metres, unit: distanceUnit, isGiven: true)
   }

@@ -2,9 +2,9 @@ import CivilTime
 import Model
 import Text
 
-/// Addresses of journeys are made when they are asked for: there may be a hundred thousand of them.
+/// Addresses of journeys are computed on demand: there may be a hundred thousand of them.
 extension Addresses {
-  /// One day of a route, in one of its orders.
+  /// The address of a day of a route, in one of its orders.
   /// - Parameters:
   ///   - route: index of `Timetable.routes`.
   ///   - day: index of the route's `days`.
@@ -12,10 +12,11 @@ extension Addresses {
     "\(routes[route])\(timetable.routes[route].days[day].day.iso)/\(order.step)"
   }
 
-  /// What other programs read of a day's departures.
+  /// The address of a day's `departures.json`.
   package func dayFile(_ route: Int, _ day: Int) -> String { self.day(route, day) + "departures.json" }
 
-  /// A departure's page, by its index of `Timetable.departures`; its row on its day's page where it has none.
+  /// The address of a departure's page, by its index in `Timetable.departures`; of its row on the day's page if it has
+  /// none.
   package func departure(_ index: Int) -> String {
     let entry = days.entry(ofDeparture: index)
     let departure = timetable.departures[index]
@@ -23,12 +24,12 @@ extension Addresses {
       + (departure.hasPage ? step(departure) : "#" + RowAddresses.departure(departure.id))
   }
 
-  /// The last step of a departure's address, beneath that of its day.
+  /// The last path component of a departure's address, below that of its day.
   private func step(_ departure: Departure) -> String {
     let carrier = departure.carrier.map { operatorSlugs[$0] } ?? "unknown"
     return "\(departure.departs.local.clockDigits)-\(carrier)-\(AddressID.short(departure.id.text))/"
   }
 
-  /// A departure's file for calendars, beside its page.
+  /// The address of a departure's calendar file.
   package func calendar(_ index: Int) -> String { departure(index) + "departure.ics" }
 }

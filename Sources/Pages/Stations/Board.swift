@@ -4,17 +4,17 @@ import Mustache
 
 /// The departures from a station, or the arrivals at it, day by day.
 struct Board {
-  /// How many are shown; the pages of their routes have them all.
+  /// The number shown; the pages of the routes have all.
   static let most = 100
 
-  /// Which end of the journeys the station is.
+  /// The end of the journeys at which the station is.
   enum End {
     case departures, arrivals
 
     /// The time at the station.
     func here(_ departure: Departure) -> Moment { self == .departures ? departure.departs : departure.arrives }
 
-    /// Whether that time is shown twice that day and the earlier is assumed.
+    /// Whether clocks show that time twice that day and the earlier one is assumed.
     func isAssumed(_ departure: Departure) -> Bool {
       self == .departures ? departure.isDepartureAssumed : departure.isArrivalAssumed
     }
@@ -79,7 +79,7 @@ struct Board {
     }
   }
 
-  /// Runs of journeys of one day by the clocks of the station.
+  /// Runs of journeys on the same day, in the station's local time.
   private func days(of journeys: ArraySlice<Int>, _ timetable: Timetable) -> [(day: Day, journeys: ArraySlice<Int>)] {
     var days: [(day: Day, journeys: ArraySlice<Int>)] = []
     for place in journeys.indices {

@@ -1,10 +1,10 @@
 import Documents
 import Mustache
 
-/// `/stations/<country>/<city>-<id>/`: a city's stations, and the cities near.
+/// `/stations/<country>/<city>-<id>/`: the stations of a city, and nearby cities.
 struct CityPage: PageKind {
   static let template = "pages/city"
-  /// From this many stations on the page has a search box.
+  /// The number of stations from which the page has a search box.
   static let many = 9
 
   let shape: Shape

@@ -1,6 +1,6 @@
 import Mustache
 
-/// The routes from a city and to it, on the city's page.
+/// The routes from and to a city, on the city's page.
 struct CityPairsOfCity {
   private let hasFrom, hasTo: FlagSlot
   private let from, to: ListSlot

@@ -1,6 +1,6 @@
 import Mustache
 
-/// The list of countries that have stations, with their number, as several pages show it.
+/// The countries that have stations, with their numbers of stations.
 struct CountryRows {
   private let row: PlaceRow
   private let slot: ListSlot

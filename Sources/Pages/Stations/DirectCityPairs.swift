@@ -1,6 +1,6 @@
 import Mustache
 
-/// What can be reached from a station without a change.
+/// The cities that can be reached from a station without a change.
 struct DirectCityPairs {
   private let isAny: FlagSlot
   private let slot: ListSlot

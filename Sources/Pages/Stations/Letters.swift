@@ -1,17 +1,17 @@
 import Mustache
 import Text
 
-/// The first letters of a list of names in alphabetical order, for a jump list.
+/// The initial letters in an alphabetical list of names, for jump links.
 enum Letters {
   struct First {
     let letter: String
     let anchor: String
-    /// The first of the names that begins with it.
+    /// The index of the first name with this letter.
     let index: Int
   }
 
-  /// Names are taken as folded, so that ‘Afula stands under A and Ёлкино under Е; what begins with no letter stands
-  /// under #.
+  /// Names are folded first, so ‘Afula is under A and Ёлкино under Е; names that do not begin with a letter are under
+  /// #.
   static func firsts(of names: [String]) -> [First] {
     var seen: Set<String> = []
     return names.enumerated().compactMap { index, name in
@@ -22,7 +22,7 @@ enum Letters {
   }
 }
 
-/// A letter of a jump list.
+/// A letter in a row of jump links.
 struct LetterRow {
   let shape: Shape
   private let letter, href: TextSlot

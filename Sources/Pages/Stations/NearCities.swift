@@ -1,11 +1,11 @@
 import Model
 import Mustache
 
-/// The cities nearest to a thing, with the distances between its point and theirs.
+/// The cities nearest to a thing, with the distances between their points.
 struct NearCities {
-  /// How many are shown.
+  /// The number of cities shown.
   static let count = 6
-  /// How far they are at most, in metres.
+  /// The largest distance, in metres.
   static let reach = 200_000.0
 
   private let isAny: FlagSlot
@@ -19,9 +19,9 @@ struct NearCities {
   }
 
   /// - Parameters:
-  ///   - point: of the thing; nil if it is not known.
-  ///   - home: the city from whose country the others are seen; nil: each is named with its own.
-  ///   - excepted: a city that is not listed.
+  ///   - point: the point of the thing; nil if unknown.
+  ///   - home: a city; other cities in its country are shown without the country. Nil to show every country.
+  ///   - excepted: a city to leave out.
   /// - Returns: whether there are any.
   @discardableResult
   func fill(around point: Coordinate?, in home: Int?, except excepted: Int? = nil, _ page: inout PageWriter) -> Bool {

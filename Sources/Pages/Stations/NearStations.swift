@@ -1,16 +1,15 @@
 import Model
 import Mustache
 
-/// The stations around a thing: those with a point of their own by their distance, and the others of its city, which
-/// are known to it only.
+/// The stations around a thing: those with a point by distance, then the others of its city, whose points are unknown.
 struct NearStations: NearList {
   static let isApart = false
-  /// How far they are at most, in metres.
+  /// The largest distance, in metres.
   static let reach = 100_000.0
-  /// How many stations near are shown.
+  /// The number of nearby stations shown.
   static let mostNear = 8
-  /// How many other stations of its city are shown; the city's page has them all. Without a limit the pages of a city
-  /// would grow with the square of its stations.
+  /// The number of other stations of its city shown; the city's page has all. Without this limit the size of a city's
+  /// pages would grow with the square of its stations.
   static let mostOthers = 100
 
   private let hasNear, hasOthers: FlagSlot
@@ -25,7 +24,7 @@ struct NearStations: NearList {
     others = (shape.list("other_stations", other.shape, "other stations in its city, by name"), other)
   }
 
-  /// Those near the subject's point, with their distances, then the others of its city.
+  /// Fills in the stations near the subject's point, with distances, then the others of its city.
   func fill(_ subject: PageSubject, _ page: inout PageWriter) -> Bool {
     let isOther = { !subject.isThing($0, of: StationKind.self) }
     let site = page.site
@@ -50,7 +49,7 @@ struct NearStations: NearList {
     return !found.isEmpty || !rest.isEmpty
   }
 
-  /// A station elsewhere is named with its city.
+  /// The name of a station, with its city if that is another one.
   private func label(_ index: Int, from city: Int?, _ directory: Directory) -> String {
     let station = directory.stations[index]
     return station.city == city ? station.name : "\(station.name), \(directory.city(of: station).qualifiedName)"

@@ -1,12 +1,12 @@
 import Model
 import PointGrid
 
-/// What the cities that have stations, and those of the guide, add to a site.
+/// The cities with stations, and those of the guide, as a kind of thing.
 enum StationCityKind: ThingKind {
   static let name = "station-cities"
   static let mapLabel: String? = "interactive.station-cities"
 
-  /// The cities that have stations: the more stations, the larger.
+  /// The cities with stations. Their weight is the number of stations.
   static let layer: MapLayer? = MapLayer(slot: "cities", isFallback: true) {
     $0.cities.indices
   } thing: { item, directory in
@@ -21,7 +21,7 @@ enum StationCityKind: ThingKind {
     !directory.stations.isEmpty && directory.cities.contains { $0.coordinate != nil }
   }
 
-  /// Those of the station directory, each under its country, then those that only the guide has.
+  /// The cities of the station directory with their countries, then those that only the guide has.
   static func points(_ site: SiteContext) -> GridCollection? {
     let (directory, addresses) = (site.directory, site.addresses)
     let known = (0..<count(directory)).compactMap { GridPoint(directory.cities[$0].coordinate, nil, $0, directory) }

@@ -1,7 +1,7 @@
 import Model
 import PointGrid
 
-/// What stations, with their timetables, add to a site.
+/// Stations and their timetables as a kind of thing.
 enum StationKind: ThingKind {
   static let name = "stations"
   static let things: DirectoryKind? = .stations

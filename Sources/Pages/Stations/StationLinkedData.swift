@@ -21,8 +21,8 @@ enum StationLinkedData {
     }
   }
 
-  /// schema.org's type for the source's word. Where it tells none it is a bus station: the feeds are those of sellers
-  /// of coach tickets.
+  /// schema.org's type for the source's word. The default is a bus station, because the feeds are those of coach ticket
+  /// sellers.
   static func type(of station: Station) -> String {
     let words = station.type.lowercased().split { !$0.isLetter }
     if words.contains("airport") { return "Airport" }

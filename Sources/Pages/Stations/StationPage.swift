@@ -2,7 +2,7 @@ import Markdown
 import Model
 import Mustache
 
-/// `/stations/<country>/<city>-<id>/<station>-<id>/`: one station, its full address, and what is near.
+/// `/stations/<country>/<city>-<id>/<station>-<id>/`: one station, its full address, and its surroundings.
 struct StationPage: PageKind {
   static let template = "pages/station"
 
@@ -105,7 +105,7 @@ struct StationPage: PageKind {
     direct.fill(from: item, &page)
   }
 
-  /// Of the station, or of its city where no more is known: then the map says so.
+  /// Fills in the map of the station, or of its city if the station has no point; the caption says so.
   private func fillMap(_ subject: PageSubject, _ station: Station, _ page: inout PageWriter) {
     if let point = station.coordinate {
       map.fill(point, .init(title: station.name), of: subject, &page)

@@ -1,8 +1,8 @@
 import SearchIndex
 
-/// What search can find of the station directory.
+/// The station directory's part of the search index.
 enum StationSearch {
-  /// Each with its city.
+  /// All stations with their cities.
   static func stations(_ site: SiteContext) -> SearchCollection {
     let (directory, addresses) = (site.directory, site.addresses)
     let places = directory.cities.indices.map { index in
@@ -19,7 +19,7 @@ enum StationSearch {
     }
   }
 
-  /// Each with its country.
+  /// All cities with their countries.
   static func cities(_ site: SiteContext) -> SearchCollection {
     let (directory, addresses) = (site.directory, site.addresses)
     let places = directory.countries.indices.map { index in

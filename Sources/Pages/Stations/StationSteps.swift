@@ -1,4 +1,4 @@
-/// The way to the pages of the station directory: Stations, country, city, station.
+/// The breadcrumbs of the station directory: Stations, country, city, station.
 enum StationSteps {
   private static func top(_ site: SiteContext) -> PageHead.Step {
     PageHead.Step(name: site.language.phrase("stations.title"), address: Addresses.stations)

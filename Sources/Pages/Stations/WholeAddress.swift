@@ -1,11 +1,11 @@
 import Model
 import Text
 
-/// An address of which each part is told once, though the lines of some sources hold the city's name, and others not.
+/// The full address, in which each part appears once, although some sources repeat the city's name in the lines.
 extension Station.Address {
-  /// The lines, then those of city, district, region and country that stand in none of them, from near to far. A city
-  /// is known in a line by whichever accents («Montreal» in «Montréal, QC»); the others are left out only where a line
-  /// has them to the letter, because a region often bears its city's name.
+  /// The lines, then city, district, region and country, specific to general, unless they are in a line. The city is
+  /// found whatever its accents («Montreal» in «Montréal, QC»); the others only if they match exactly, because a region
+  /// often has the name of its city.
   var whole: [String] {
     let pieces = street.flatMap { $0.split(separator: ",").map { Blanks.normalise(String($0)) } }
     let folded = Set(pieces.map { Folding.fold($0) })
@@ -13,6 +13,6 @@ extension Station.Address {
     return street + (city.isEmpty || folded.contains(Folding.fold(city)) ? [] : [city]) + rest
   }
 
-  /// The lines without those that are a part, and no more: what comes after them has it, in its place.
+  /// The lines that are more than one of the parts; those parts follow in their usual order.
   var street: [String] { lines.filter { !parts.contains($0) } }
 }

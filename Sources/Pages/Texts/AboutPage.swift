@@ -1,7 +1,7 @@
 import Markdown
 import Mustache
 
-/// `/about/`: the owner's words, copyright, versions, and where the data comes from.
+/// `/about/`: the owner's text, copyright, versions, and data sources.
 struct AboutPage: PageKind {
   static let template = "pages/about"
 
@@ -75,8 +75,9 @@ struct AboutPage: PageKind {
     }
   }
 
-  /// What is published with the site and is not its owner's: the product's style sheet, scripts and icon; the libraries
-  /// of the interactive map, where they are, by the asset with the licence's text. What has no licence is free of all.
+  /// The parts of a site that are not the owner's: the product's style sheet, scripts and icon, and the libraries of
+  /// the interactive map, if the site has them; each with the asset that holds its licence. Entries without one are in
+  /// the public domain.
   private static let used = [
     (name: "Stationary", licence: "MIT", text: ""),
     (name: "Natural Earth", licence: "", text: ""),

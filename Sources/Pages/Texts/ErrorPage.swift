@@ -1,6 +1,6 @@
 import Mustache
 
-/// `404.html`: what a host serves for an address that leads nowhere, from any depth.
+/// `404.html`: the page that hosts serve for unknown addresses, at any depth.
 struct ErrorPage: PageKind {
   static let template = "pages/error"
   static let address = "404.html"

@@ -3,12 +3,12 @@ import Model
 import SearchIndex
 import Text
 
-/// What the owner's pages add to a site.
+/// The owner's pages as a kind of thing.
 enum TextKind: ThingKind {
   static let name = "pages"
   static let titleKeys = ["about.title"]
 
-  /// The owner's pages, found by the words of their text, and About.
+  /// The owner's pages, indexed by the words of their text, and About.
   static func search(_ site: SiteContext) -> [SearchPart] {
     [
       SearchPart(count: site.content.pages.count + 1) {

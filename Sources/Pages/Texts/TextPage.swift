@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 import Mustache
 
-/// The owner's own pages, from Markdown.
+/// A page written by the owner in Markdown.
 struct TextPage: PageKind {
   static let template = "pages/text"
 

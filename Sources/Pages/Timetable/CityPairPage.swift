@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// `/timetable/<from>/<to>/`: all that is known of a way from city to city, and its days.
+/// `/timetable/<from>/<to>/`: a route between two cities, and its days.
 struct CityPairPage: PageKind {
   static let template = "pages/route"
 

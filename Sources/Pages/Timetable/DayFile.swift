@@ -2,9 +2,9 @@ import Documents
 import CivilTime
 import Model
 
-/// `departures.json` beside a day's page: the same for other programs (Docs/departures-json.md).
+/// `departures.json` of a day, for other programs (Docs/departures-json.md).
 struct DayFile {
-  /// Of the format.
+  /// The version of the format.
   static let version = 1
 
   private let entry: DayTable.Entry
@@ -40,7 +40,7 @@ struct DayFile {
     ])
   }
 
-  /// Members that are not known are left out.
+  /// Unknown members are left out.
   private func departure(_ index: Int) -> JSONTerm {
     let departure = site.directory.timetable.departures[index]
     var members: [(String, JSONTerm)] = [

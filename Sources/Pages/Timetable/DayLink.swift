@@ -1,7 +1,7 @@
 import CivilTime
 import Mustache
 
-/// A link to another day: the nearest before, the nearest after.
+/// A link to the previous or next day with departures.
 struct DayLink {
   private let slot: ObjectSlot
   private let date, name, href: TextSlot

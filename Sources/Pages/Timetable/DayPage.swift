@@ -2,7 +2,7 @@ import CivilTime
 import Model
 import Mustache
 
-/// `/timetable/<from>/<to>/<yyyy-mm-dd>/`, and the same by length and by price: the departures of one day.
+/// `/timetable/<from>/<to>/<yyyy-mm-dd>/`, and the same by duration and by price: the departures of one day.
 struct DayPage: PageKind {
   static let template = "pages/day"
 
@@ -52,7 +52,7 @@ struct DayPage: PageKind {
     self.shape = shape
   }
 
-  /// A page's route, day and order, by its item.
+  /// The day and order of an item.
   private func parts(_ item: Int) -> (entry: DayTable.Entry, order: DayOrder) {
     let orders = DayOrder.allCases
     return (site.addresses.days.entries[item / orders.count], orders[item % orders.count])

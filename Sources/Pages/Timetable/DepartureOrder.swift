@@ -2,9 +2,9 @@ import Model
 import Money
 import Settings
 
-/// Puts the departures of a day in one of the three orders. Equals keep the order of time.
+/// Sorts the departures of a day in one of the three orders. Ties are in the order of time.
 struct DepartureOrder: Sendable {
-  /// What one unit of the site's currency is in others; the site's own is 1.
+  /// The value of one unit of the site's currency in other currencies; 1 for the site's own.
   private let rates: [Currency: Double]
 
   init(_ settings: Settings) {
@@ -16,7 +16,7 @@ struct DepartureOrder: Sendable {
     self.rates = rates
   }
 
-  /// - Parameter range: indices of `departures`, by time.
+  /// - Parameter range: indices of `departures`, sorted by time.
   func indices(_ range: Range<Int>, of departures: [Departure], by order: DayOrder) -> [Int] {
     switch order {
     case .time: Array(range)
@@ -25,8 +25,8 @@ struct DepartureOrder: Sendable {
     }
   }
 
-  /// Prices in currencies with a rate come first, by what they are in the site's currency; then the others, currency by
-  /// currency; what has no price comes last.
+  /// Prices in currencies with a rate come first, converted to the site's currency; then the others, currency by
+  /// currency; departures without a price come last.
   private struct Key: Comparable {
     let group: Int
     let currency: String

@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// The departures of a day's table, and the zone of its times where it is one.
+/// The departures of a day's table, and their time zone if they share one.
 struct DepartureRows {
   private let zone: TextSlot
   private let list: ListSlot
@@ -13,7 +13,7 @@ struct DepartureRows {
     list = shape.list("departures", row.shape, "departures, in the page's order")
   }
 
-  /// - Parameter indices: of `Timetable.departures`, in the page's order.
+  /// - Parameter indices: indices of `Timetable.departures`, in the page's order.
   func fill(_ indices: [Int], _ page: inout PageWriter) {
     let site = page.site
     let isOneZone = Self.isOneZone(indices, site.directory.timetable)
@@ -23,7 +23,7 @@ struct DepartureRows {
     page.list(list, indices) { index, page in row.fill(index, namesZones: !isOneZone, &page) }
   }
 
-  /// Whether all clocks show the same, so that their zone need not stand at each.
+  /// Whether all times have the same time zone, which then need not be shown with each.
   private static func isOneZone(_ indices: [Int], _ timetable: Timetable) -> Bool {
     guard let first = indices.first.map({ timetable.departures[$0].departs }) else { return true }
     return indices.allSatisfy { index in

@@ -2,14 +2,14 @@ import CivilTime
 import Model
 import Money
 
-/// What people ask first of a run of departures: a day's, or a route's.
+/// The key figures of the departures of a day or of a route.
 struct DepartureSummary {
-  /// The earliest and the latest departure by the clock, whatever their days.
+  /// The earliest and the latest departure by local time, on any day.
   let first: LocalTime
   let last: LocalTime
-  /// The shortest way, in minutes.
+  /// The shortest duration, in minutes.
   let fastest: Int
-  /// The lowest price of each currency, by the currencies' codes; where one is free, that alone. Empty where no price is
+  /// The lowest price in each currency, by currency code; only the free one if there is one; empty if no price is
   /// known.
   let cheapest: [Money]
 

@@ -2,7 +2,7 @@ import CivilTime
 import Model
 import Mustache
 
-/// The days of a route, month by month, as a calendar has them.
+/// The days of a route as a calendar, month by month.
 struct MonthRows {
   private let slot: ListSlot
   private let name: TextSlot
@@ -45,7 +45,7 @@ struct MonthRows {
     page.set(weekdayName, site.language.date(day.day, .weekday))
     let date = Int(iso.suffix(2)) ?? 1
     page.set(number, String(date))
-    // Weeks begin on Mondays; the first of the month is as many days before this one as have gone since.
+    // Weeks begin on Monday. The weekday of the first of the month follows from that of this day.
     let first = day.day.advanced(by: 1 - date).weekday
     page.set(week, String((date + first - 2) / 7 + 1))
     page.set(href, address)
@@ -53,7 +53,7 @@ struct MonthRows {
     page.set(phrase, site.language.phrase("count.departures", count: day.departures.count))
   }
 
-  /// The runs of days that stand in one month.
+  /// The ranges of days in the same month.
   private static func months(of route: CityPair) -> [Range<Int>] {
     var months: [Range<Int>] = []
     var (start, month) = (0, route.days.first?.day.iso.prefix(7) ?? "")

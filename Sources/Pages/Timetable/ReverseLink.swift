@@ -1,8 +1,9 @@
+import Bytes
 import CivilTime
 import Model
 import Mustache
 
-/// The link to the route the other way round, where it is known.
+/// The link to the route in the opposite direction, if there is one.
 struct ReverseLink {
   private let href, name: TextSlot
 
@@ -14,7 +15,7 @@ struct ReverseLink {
 
   /// - Parameters:
   ///   - route: index of `Timetable.routes`.
-  ///   - day: the day that goes along with the link; nil on the page of all days.
+  ///   - day: the day that the link passes on; nil on the page of all days.
   func fill(of route: Int, on day: Day?, _ page: inout PageWriter) {
     let site = page.site
     let timetable = site.directory.timetable

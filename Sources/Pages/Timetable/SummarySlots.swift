@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// First and last, fastest and cheapest, as pages of routes and days show them.
+/// First, last, fastest and cheapest departure, on pages of routes and days.
 struct SummarySlots {
   private let first, last, fastest: TextSlot
   private let cheapest: (slot: ListSlot, price: AmountSlots)

@@ -1,6 +1,6 @@
 import Model
 
-/// The way to the pages of journeys: Timetable, route, day, departure.
+/// The breadcrumbs of journeys: Timetable, route, day, departure.
 enum TimetableSteps {
   static func top(_ site: SiteContext) -> PageHead.Step {
     PageHead.Step(name: site.language.phrase("timetable.title"), address: Addresses.timetable)
@@ -22,7 +22,7 @@ enum TimetableSteps {
     ]
   }
 
-  /// The date goes along to the route.
+  /// The link to the route passes on the date.
   static func departure(_ index: Int, _ names: DepartureNames, _ site: SiteContext) -> [PageHead.Step] {
     let entry = site.addresses.days.entry(ofDeparture: index)
     let route = site.directory.timetable.routes[entry.route]

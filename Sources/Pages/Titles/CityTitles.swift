@@ -2,16 +2,15 @@ import Language
 import Model
 import SpatialIndex
 
-/// What cities of the station directory are called in titles if only their ids tell them apart in headings: «City, near
-/// Other City, Country».
+/// The titles of cities of the station directory that only their ids distinguish: «City, near Other City, Country».
 enum CityTitles {
-  /// How far away a city may be to say that another is near it, in metres.
+  /// The largest distance for «near», in metres.
   static let reach = 200_000.0
-  /// How many cities nearby are looked at for one of another name.
+  /// The number of nearby cities to examine for one with another name.
   private static let tried = 8
 
-  /// - Returns: by the index of the city; nothing for a city whose heading is told apart by names, and for one that
-  ///   is near the same city as another of its name.
+  /// - Returns: headings by city index; none for a city whose heading is unique by names, or that is near the same city
+  ///   as another of the same name.
   static func headings(_ directory: Directory, _ language: Language, _ nearCities: SpatialIndex) -> [Int: String] {
     let found = directory.cities.indices.filter { directory.cities[$0].isToldApartByID }.compactMap { index in
       heading(index, directory, language, nearCities).map { (index, $0) }
@@ -39,6 +38,6 @@ enum CityTitles {
 }
 
 extension City {
-  /// Whether its heading has its id.
+  /// Whether its heading contains its id.
   fileprivate var isToldApartByID: Bool { qualifier == id.text || qualifier.hasSuffix(", \(id.text)") }
 }

@@ -1,13 +1,13 @@
-/// The titles that several pages would have if their things' names were all that they said.
+/// Titles that would be shared by several pages if they consisted only of names.
 struct EqualTitles: Sendable {
-  /// The title of a page, and what tells its thing from all others.
+  /// The title of a page, and the id that distinguishes its thing from all others.
   struct Entry {
-    /// The name of the thing, with which the title begins.
+    /// The name of the thing, which begins the title.
     let name: String
-    /// What follows the name: `, Turku, Finland`.
+    /// The text after the name: `, Turku, Finland`.
     var rest = ""
     let id: String
-    /// The kind of thing, as it begins marks: `s` of `s-71`.
+    /// The prefix of the kind in ids: `s` of `s-71`.
     let kind: String
 
     var title: String { name + rest }
@@ -16,14 +16,14 @@ struct EqualTitles: Sendable {
   }
 
   private var repeated: Set<String> = []
-  /// Titles with ids that are equal too, because the things are of two kinds.
+  /// Titles that are equal even with ids, because the things are of two kinds.
   private var repeatedWithID: Set<String> = []
 
   init() {}
 
   /// - Parameters:
-  ///   - others: titles that other pages have.
-  ///   - isTaken: whether still another page has a title.
+  ///   - others: titles of other pages.
+  ///   - isTaken: whether any further page has a title.
   init(_ entries: [Entry], others: [String], isTaken: (String) -> Bool) {
     var seen: Set<String> = []
     for title in others { seen.insert(title) }
@@ -35,12 +35,12 @@ struct EqualTitles: Sendable {
     }
   }
 
-  /// The title, with the id behind the name if other pages have the same title.
+  /// The title, with the id after the name if other pages have the same title.
   func unique(_ entry: Entry) -> String {
     guard repeated.contains(entry.title) else { return entry.title }
     return repeatedWithID.contains(entry.titleWithID) ? entry.titleWithMark : entry.titleWithID
   }
 
-  /// Whether several pages would have a title.
+  /// Whether several pages would have the same title.
   func isRepeated(_ title: String) -> Bool { repeated.contains(title) }
 }

@@ -1,8 +1,8 @@
 import Model
 import Text
 
-/// The titles of the gazetteer's pages: «City, Country»; of several such «City, near Other City, Country» or, if that is
-/// equal too, «City (id), Country». That of a city with stations says so.
+/// The titles of the gazetteer's pages: «City, Country»; if that is not unique, «City, near Other City, Country» or, if
+/// that is not either, «City (id), Country». The title of a city with stations says so.
 struct GazetteerTitles {
   private let site: SiteContext
   private let gazetteer: Gazetteer
@@ -26,7 +26,7 @@ struct GazetteerTitles {
     return "\(name) (\(gazetteer.ids[city])), \(country)"
   }
 
-  /// The nearest city of another name.
+  /// The nearest city with another name.
   private func near(_ city: Int) -> Int? {
     site.nearestCities[city].first { other in
       Double(other.metres) <= CityTitles.reach && gazetteer.names.compare(Int(other.item), city) != 0
@@ -37,7 +37,7 @@ struct GazetteerTitles {
     self.near(city).map { gazetteer.names.compare($0, near) == 0 } ?? false
   }
 
-  /// The titles «City, Country» that pages of the gazetteer have.
+  /// The titles «City, Country» of the gazetteer's pages.
   struct Names {
     private let directory: Directory
     private let countries: [String: Int]

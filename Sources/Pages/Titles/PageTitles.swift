@@ -2,18 +2,19 @@ import Language
 import Model
 import SpatialIndex
 
-/// The titles of pages, without the site's name. No two pages have the same: equal ones get what tells them apart.
+/// The titles of pages, without the site's name. No two pages have the same: equal titles get a distinguishing
+/// addition.
 struct PageTitles: Sendable {
   let directory: Directory
   let language: Language
   let content: Content
   private let journeyNames: JourneyNames
-  /// What replaces the heading of a city that only its id tells from others: «Mirny, near Yakutsk, Russia».
+  /// Replacements for headings of cities that only their ids distinguish: «Mirny, near Yakutsk, Russia».
   private let headings: [Int: String]
   private(set) var equal = EqualTitles()
 
   /// - Parameters:
-  ///   - nearCities: finds cities of the station directory.
+  ///   - nearCities: a spatial index of the cities of the station directory.
   ///   - isWriting: false for a check, which shows no titles.
   init(
     _ directory: Directory, _ content: Content, _ language: Language, _ journeyNames: JourneyNames,
@@ -30,12 +31,13 @@ struct PageTitles: Sendable {
 
   func route(_ index: Int) -> String { equal.unique(entry(route: index)) }
 
-  /// - Parameter title: that of a departure's page, made of its time, its cities and its date.
+  /// - Parameter title: the title of a departure's page, from its time, cities and date.
   func departure(_ index: Int, _ title: String) -> String {
     let departures = directory.timetable.departures
     let local = departures[index].departs.local
     let ends = ends(of: departures[index])
-    // Departures of a route are in the order of their times. Clocks that go back show a time twice, an hour apart.
+    // The departures of a route are sorted by time. When clocks go back, the same local time occurs twice, an hour
+    // apart.
     func isSame(_ step: Int) -> Bool {
       var other = index + step
       while departures.indices.contains(other),
@@ -57,7 +59,7 @@ struct PageTitles: Sendable {
 
   private var entries: [EqualTitles.Entry] { AllThingKinds.kinds.flatMap { $0.titles(self) } }
 
-  /// Those of pages that each site has once.
+  /// The titles of pages that each site has once.
   private var others: [String] {
     (AllThingKinds.kinds.flatMap { $0.titleKeys } + ["mine.title", "report.title", "search.title", "error.title"])
       .map { language.phrase($0) }

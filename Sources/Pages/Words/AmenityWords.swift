@@ -1,8 +1,8 @@
 import Model
 
-/// What is aboard and what is not, in words.
+/// Amenities that are available or unavailable, as text.
 struct AmenityWords: Hashable, Sendable {
-  /// Also what is told with more than yes: «Power sockets: 2».
+  /// Includes amenities with details: «Power sockets: 2».
   private(set) var aboard: [String] = []
   private(set) var notAboard: [String] = []
 

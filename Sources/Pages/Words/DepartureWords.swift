@@ -1,15 +1,15 @@
 import Model
 import Money
 
-/// All that is said of a departure in words and is the same for many: made once for those that share it.
+/// Texts that several departures share, computed once for all of them.
 final class DepartureWords: Sendable {
-  /// What it is, and `Trip` or what schema.org calls a trip of that kind.
+  /// The vehicle, and schema.org's type for such a trip, such as `Trip`.
   let vehicle: String
   let className: String
   let ticketTypes: String
   let amenities: AmenityWords
   let terms: [FactGroup]
-  /// Whether the terms are those that its operator has for all of its tickets.
+  /// Whether the terms are the same as the operator's for all tickets.
   let areTermsOfOperator: Bool
   let others: [FactRow]
 

@@ -2,19 +2,19 @@ import Model
 import Money
 import Synchronization
 
-/// The words of departures by what they depend on, each made when it is first asked for.
+/// A cache of the texts of departures, by what they depend on; each is computed on first use.
 final class DepartureWordsCache: Sendable {
   private struct Key: Hashable {
     let details: Int
-    /// Nil where nothing is taken from the operator.
+    /// Nil if nothing comes from the operator.
     let carrier: Int?
-    /// Nil where the terms name their own.
+    /// Nil if the terms name their own currency.
     let currency: Currency?
   }
 
   private let timetable: Timetable
   private let words: FactWords
-  /// What prices are in that name no currency.
+  /// The currency of prices that name none.
   private let currency: Currency?
   private let made = Mutex<[Key: DepartureWords]>([:])
 
@@ -24,7 +24,7 @@ final class DepartureWordsCache: Sendable {
     currency = site.currency
   }
 
-  /// What a part of a price is for, or for whom.
+  /// The purpose of a part of a price, or the passenger.
   func partName(_ name: String) -> String { words.name(name, in: "price_parts") }
 
   func words(of departure: Departure) -> DepartureWords {

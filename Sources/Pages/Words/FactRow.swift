@@ -1,10 +1,10 @@
-/// A fact in words: what it is about, and what is said of it, line by line.
+/// A fact as text: its name, and its value line by line.
 struct FactRow: Equatable, Sendable {
   let label: String
   var lines: [String]
 }
 
-/// Facts of one subject under a heading.
+/// Facts about one subject, with a heading.
 struct FactGroup: Equatable, Sendable {
   let heading: String
   var rows: [FactRow]

@@ -1,15 +1,15 @@
 import Language
 import Model
 
-/// Puts facts into words: those that the site has words for, and the rest as the source has them.
+/// Formats facts as text: with the site's words if it has them, otherwise as in the source.
 struct FactWords: Sendable {
   let language: Language
 
-  /// The site's word for a source's own one, such as `wifi` among the amenities; one that it does not know is made
-  /// readable: `reading_light` becomes «Reading light».
+  /// The site's word for a source's term, such as `wifi` among the amenities. Terms without a word are made readable:
+  /// `reading_light` becomes «Reading light».
   func name(_ name: String, in group: String) -> String { language.word("\(group).\(name)") ?? Self.readable(name) }
 
-  /// A value as it stands in the source, but for those that there are words for; empty for an empty list.
+  /// A value as in the source, unless there is a word for it; empty for an empty list.
   func value(_ value: Fact.Value) -> String {
     switch value {
     case .flag(let flag): language.phrase(flag ? "terms.yes" : "terms.no")
@@ -20,13 +20,13 @@ struct FactWords: Sendable {
     }
   }
 
-  /// «Name: value»; nil where there is no value.
+  /// «Name: value»; nil if there is no value.
   func line(_ fact: Fact, in group: String = "others") -> String? {
     let value = value(fact.value)
     return value.isEmpty ? nil : "\(name(fact.name, in: group)): \(value)"
   }
 
-  /// Facts as rows, one for each that has a value.
+  /// One row for each fact that has a value.
   func rows(_ facts: [Fact], in group: String) -> [FactRow] {
     facts.compactMap { fact in
       let lines = lines(fact.value)
@@ -34,7 +34,7 @@ struct FactWords: Sendable {
     }
   }
 
-  /// A value line by line: each item of a list and each fact inside it has its own.
+  /// A value line by line, with one line for each item of a list and each fact in it.
   func lines(_ value: Fact.Value) -> [String] {
     switch value {
     case .list(let values): values.map(self.value).filter { !$0.isEmpty }
@@ -43,7 +43,7 @@ struct FactWords: Sendable {
     }
   }
 
-  /// A whole number as the language writes it; any other as it stands in the source.
+  /// A whole number in the format of the language; any other number as in the source.
   func number(_ text: String) -> String { Int(text).map { language.number($0) } ?? text }
 
   private static func readable(_ name: String) -> String {

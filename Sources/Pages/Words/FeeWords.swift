@@ -1,7 +1,7 @@
 import Model
 import Money
 
-/// What something costs besides, such as `{"type": "flat_fee", "amount": 500}`.
+/// A fee, such as `{"type": "flat_fee", "amount": 500}`.
 struct FeeWords {
   let lines: [String]
 
@@ -29,7 +29,7 @@ struct FeeWords {
         rest += [type.map { Fact("type", .text($0)) }, Fact("amount", .number(amount))].compactMap { $0 }
       }
     } else if percent == nil, let type {
-      // A source says `unknown` where it does not know; any other word it means.
+      // Sources write `unknown` for no information; all other words are meant.
       if type == "unknown" {
         lines.append(words.language.phrase("terms.fee_unknown"))
       } else {

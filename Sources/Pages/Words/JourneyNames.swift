@@ -1,7 +1,6 @@
 import Model
 
-/// What cities are called where only those with journeys are spoken of: a city of the same name that no journey knows
-/// needs not be told apart there.
+/// The names of cities among those with journeys: a city without journeys need not be distinguished from them.
 struct JourneyNames: Sendable {
   private let names: [String]
 
@@ -21,7 +20,7 @@ struct JourneyNames: Sendable {
 }
 
 extension SiteContext {
-  /// «City, Country», with the region where two cities with journeys are told apart.
+  /// «City, Country», with the region if two cities with journeys have the same name.
   func journeyHeading(of city: Int) -> String {
     "\(journeyNames[city]), \(directory.countries[directory.cities[city].country].name)"
   }

@@ -1,7 +1,7 @@
 import Model
 import Money
 
-/// What is said of journeys in the site's language, the same on all pages.
+/// Phrases about journeys, the same on all pages.
 extension SiteContext {
   /// «Québec → Montréal».
   func routeName(_ route: CityPair) -> String { routeName(from: route.from, to: route.to) }
@@ -11,7 +11,7 @@ extension SiteContext {
     language.phrase("timetable.route", ["from": journeyNames[from], "to": journeyNames[to]])
   }
 
-  /// The way that a departure goes, from city to city.
+  /// The route of a departure, from city to city.
   func routeName(_ departure: Departure) -> String {
     routeName(
       from: directory.stations[departure.origin].city, to: directory.stations[departure.destination].city)
@@ -22,13 +22,13 @@ extension SiteContext {
     price.isFree ? language.phrase("departure.price_free") : language.money(price)
   }
 
-  /// «Direct», «1 change»; empty where it is not told.
+  /// «Direct», «1 change»; empty if unknown.
   func changesPhrase(_ departure: Departure) -> String {
     guard let changes = departure.changes else { return "" }
     return changes == 0 ? language.phrase("departure.direct") : language.phrase("departure.changes", count: changes)
   }
 
-  /// «16 seats left», «No seats left»; empty where it is not told.
+  /// «16 seats left», «No seats left»; empty if unknown.
   func seatsPhrase(_ departure: Departure) -> String {
     guard let seats = departure.seats else { return "" }
     return seats == 0 ? language.phrase("departure.no_seats") : language.phrase("departure.seats_left", count: seats)

@@ -1,7 +1,7 @@
 import Model
 import Money
 
-/// One of the ways to change a ticket or to give it back: «On one's own: fee of 25%, until 1 hour before departure».
+/// A way to change or return a ticket: «On one's own: fee of 25%, until 1 hour before departure».
 struct PolicyWords {
   let line: String
 
@@ -40,7 +40,7 @@ struct PolicyWords {
   }
 }
 
-/// Whether a policy's member is told together with others: a currency with its amount, a reference with its hours.
+/// Whether a member is shown as part of another: a currency with its amount, a reference with its hours.
 private func isSaid(_ fact: Fact, _ isOfDeparture: Bool) -> Bool {
   fact.name == "cutoff_reference" ? isOfDeparture : fact.value != .text("") && Currency(text(fact)) != nil
 }

@@ -1,9 +1,9 @@
-/// Which terms are about the same, in the order in which a reader asks.
+/// Groups of related terms, in the order in which readers look for them.
 enum TermSubjects {
   struct Row: Sendable {
     /// The key of its label among the terms.
     let label: String
-    /// The terms that it says, by the source's names.
+    /// The terms that it covers, by their names in the source.
     let names: [String]
   }
 
@@ -46,6 +46,6 @@ enum TermSubjects {
     Group(heading: "terms.animals", rows: [Row(label: "terms.row_animals", names: ["animals"])]),
   ]
 
-  /// All names above: the other terms stand by themselves.
+  /// All names above; each other term has its own row.
   static let known = Set(groups.flatMap { $0.rows.flatMap(\.names) })
 }

@@ -2,15 +2,15 @@ import Language
 import Model
 import Money
 
-/// Puts the terms of tickets into words, group by group. Nothing is dropped: what there are no words for stands as
-/// «Name: value», and so does a term whose value is not of the kind that its name promises.
+/// Formats the terms of tickets as text, group by group. Nothing is dropped: terms without words, and terms whose value
+/// is not of the expected type, are shown as «Name: value».
 struct TermWords {
   private let words: FactWords
-  /// What amounts are in that name no currency; nil where none is known.
+  /// The currency of amounts that name none; nil if unknown.
   private let currency: Currency?
   private let terms: [Fact]
 
-  /// - Parameter currency: taken where the terms name none.
+  /// - Parameter currency: the default for terms that name none.
   init(_ terms: [Fact], _ words: FactWords, currency: Currency?) {
     self.words = words
     self.terms = terms
@@ -31,7 +31,7 @@ struct TermWords {
     return (known + [other]).filter { !$0.rows.isEmpty }
   }
 
-  /// The currency stands with each amount; alone it stands only where it is none.
+  /// The currency is shown with each amount; on its own only if it is not valid.
   private func isSaidElsewhere(_ term: Fact) -> Bool { term.name == "currency" && Self.currency(of: terms) != nil }
 
   private func row(_ row: TermSubjects.Row) -> FactRow? {
@@ -39,7 +39,7 @@ struct TermWords {
     var said: Set<String> = []
     for name in row.names {
       for term in terms where term.name == name {
-        // Two fields often say the same.
+        // Two fields often have the same text.
         for line in self.lines(term) where said.insert(line).inserted { lines.append(line) }
       }
     }
@@ -67,7 +67,7 @@ struct TermWords {
     }
   }
 
-  /// A term that is yes or no, a number or a list, where there are words for it under its own name.
+  /// A term that is a Boolean, a number or a list, if there are words for its name.
   private func simple(_ term: Fact) -> [String] {
     let key = "terms.\(term.name)"
     switch term.value {
@@ -95,7 +95,7 @@ struct TermWords {
     return [words.language.phrase("terms.\(term.name)", ["size": edges.joined(separator: " × ")])]
   }
 
-  /// What a kind of ticket must be like: «Electronic ticket: printed, or on the phone».
+  /// The requirements of a kind of ticket: «Electronic ticket: printed, or on the phone».
   private func requirement(_ fact: Fact) -> String? { words.line(fact, in: "ticket_types") }
 
   private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

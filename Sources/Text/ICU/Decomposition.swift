@@ -1,18 +1,18 @@
 import CICU
 
-/// What the folding asks of Unicode's tables, in the version that the linked ICU has.
+/// The Unicode data for folding, in the version of the linked ICU.
 enum Decomposition {
   /// The compatibility decomposition (NFKD) of a text, as code points.
   static func points(_ text: String) -> [UInt32] {
     let length = Int32(text.utf8.count)
-    // The longest decomposition of one code point (U+FDFA) has 18, most texts do not grow by half.
+    // The longest decomposition of a code point (U+FDFA) has 18; most texts grow by less than half.
     var points = [UInt32](repeating: 0, count: Int(length) + 18)
     var needed = Int(cicu_nfkd(text, length, &points, Int32(points.count)))
     if needed > points.count {
       points = [UInt32](repeating: 0, count: needed)
       needed = Int(cicu_nfkd(text, length, &points, Int32(points.count)))
     }
-    // Normalising fails only where there is no memory left.
+    // Normalising fails only if there is no memory left.
     precondition(needed >= 0, "ICU could not normalise a text of \(length) bytes")
     points.removeLast(points.count - needed)
     return points

@@ -1,6 +1,6 @@
 import CICU
 
-/// What ICU knows of countries.
+/// ICU's data about countries.
 enum ICUCountries {
   /// The ISO 3166-1 alpha-2 codes with their alpha-3 codes, in order, and XK.
   static let codes: [(alpha2: String, alpha3: String)] = {
@@ -10,20 +10,20 @@ enum ICUCountries {
     while let code = list[index] {
       let alpha2 = String(cString: code)
       index += 1
-      // ICU's list has three more that ISO keeps for parts of countries: Diego Garcia, Ceuta, the Canary Islands.
+      // ICU's list has three more, which ISO reserves for parts of countries: Diego Garcia, Ceuta, the Canary Islands.
       if ["DG", "EA", "IC"].contains(alpha2) { continue }
       codes.append((alpha2, String(cString: cicu_country_alpha3(code))))
     }
     return codes
   }()
 
-  /// The name of a country in a language; nil where ICU has none.
+  /// The name of a country in a language; nil if ICU has none.
   static func name(_ alpha2: String, in locale: ICULocale) -> String? {
     ICUText.string { cicu_country_name(alpha2, locale.name, $0, $1) }
   }
 
-  /// Calls with each name that this locale itself gives to a region: the usual names first, then other ones.
-  /// Regions are those of CLDR: beside countries also «Europe» (150).
+  /// Calls `body` with each name that this locale gives to a region: the usual names first, then others. Regions are
+  /// those of CLDR: countries, but also «Europe» (150).
   static func each(in locale: ICULocale, _ body: (_ code: String, _ name: String) -> Void) {
     guard let names = cicu_names_open(locale.name) else { return }
     defer { cicu_names_close(names) }

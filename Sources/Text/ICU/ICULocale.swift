@@ -1,11 +1,11 @@
 import CICU
 
-/// A language as ICU knows it.
+/// An ICU locale.
 package struct ICULocale: Sendable, Equatable {
-  /// ICU's name of it, such as `pt_BR`.
+  /// ICU's name for it, such as `pt_BR`.
   package let name: String
 
-  /// - Parameter tag: a BCP 47 tag such as `pt-BR`; nil where it is not well-formed.
+  /// - Parameter tag: a BCP 47 tag such as `pt-BR`; nil if it is malformed.
   package init?(tag: String) {
     guard let name = ICUText.string({ cicu_locale(tag, $0, $1) }), !name.isEmpty else { return nil }
     self.name = name
@@ -13,24 +13,24 @@ package struct ICULocale: Sendable, Equatable {
 
   private init(name: String) { self.name = name }
 
-  /// The version of ICU, whose names and orders change with it: a byte for each of its numbers.
+  /// The version of ICU, on which its names and orders depend: one byte for each number.
   package static var icuVersion: [UInt8] {
     var version: [UInt8] = [0, 0, 0, 0]
     cicu_version(&version)
     return version
   }
 
-  /// Every locale that ICU holds texts of, in the order of their names.
+  /// All locales for which ICU has texts, in the order of their names.
   static var all: [ICULocale] {
     (0..<cicu_locale_count()).map { ICULocale(name: String(cString: cicu_locale_at($0))) }
   }
 
-  /// Whether ICU holds texts of this language.
+  /// Whether ICU has texts for this language.
   package var isKnown: Bool { cicu_locale_is_known(name) }
 
   package var isRightToLeft: Bool { cicu_locale_is_right_to_left(name) }
 
-  /// This locale and its more general ones: `pt_BR`, `pt`.
+  /// This locale and its parents: `pt_BR`, `pt`.
   var chain: [ICULocale] {
     var chain = [self]
     while let parent = ICUText.string({ cicu_locale_parent(chain[chain.count - 1].name, $0, $1) }), !parent.isEmpty {

@@ -1,9 +1,8 @@
-/// How a text comes back from a C function that fills a buffer and returns the length that the whole text has,
-/// or -1 where it failed.
+/// Calls C functions that fill a buffer and return the full length of the text, or -1 on failure.
 package enum ICUText {
   package typealias Fill = (_ buffer: UnsafeMutablePointer<UInt8>, _ capacity: Int32) -> Int32
 
-  /// The bytes, in an array that is no larger than they are; nil where the function failed.
+  /// The bytes, in an array of exactly their length; nil if the function failed.
   package static func bytes(_ fill: Fill) -> [UInt8]? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { room -> [UInt8]? in
       guard let start = room.baseAddress else { return nil }
@@ -12,12 +11,12 @@ package enum ICUText {
     }
   }
 
-  /// The text; nil where the function failed.
+  /// The text; nil if the function failed.
   package static func string(_ fill: Fill) -> String? {
     bytes(fill).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Calls once more where the buffer was too small.
+  /// Calls again with a larger buffer.
   private static func long(_ count: Int, _ fill: Fill) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { room, length in

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// C objects of one kind that serve one thread at a time, for any number of threads: each caller borrows one, and a
-/// further one is made where all are lent.
+/// A pool of C objects that each serve one thread at a time: callers borrow one, and another is created if all are in
+/// use.
 package final class ObjectPool: Sendable {
-  /// A C object on its way between threads: it is in the list, or with one borrower.
+  /// A C object that may move between threads: it is in the list, or with one borrower.
   private struct Piece: @unchecked Sendable { let pointer: OpaquePointer }
 
   private let idle: Mutex<[Piece]>
