@@ -260,7 +260,7 @@ def test_without_a_place_to_remember_anything_it_all_works(visit, line):
 
 def test_an_address_with_a_day_leads_to_its_departures(visit, line):
     page = _open(visit, line, "timetable/?from=s-11&to=c-c2&on=2031-05-01")
-    link = page.locator("[data-known] .rows a")
+    link = page.locator("[data-journey-result] .rows a")
     link.wait_for()
     expect(link).to_contain_text("4 departures", use_inner_text=True)
     expect(link).to_contain_text("1 May 2031", use_inner_text=True)
@@ -272,16 +272,16 @@ def test_an_address_with_a_day_leads_to_its_departures(visit, line):
 
 def test_an_address_without_that_day_names_the_nearest(visit, line):
     page = _open(visit, line, "timetable/?from=c-c1&to=c-c2&on=2031-05-02")
-    page.wait_for_selector("[data-known] .rows a")
-    expect(page.locator("[data-known]")).to_contain_text("No departures on this day", use_inner_text=True)
-    hrefs = [link.get_attribute("href") for link in page.locator("[data-known] .rows a").all()]
+    page.wait_for_selector("[data-journey-result] .rows a")
+    expect(page.locator("[data-journey-result]")).to_contain_text("No departures on this day", use_inner_text=True)
+    hrefs = [link.get_attribute("href") for link in page.locator("[data-journey-result] .rows a").all()]
     assert [href.split("/")[-2] for href in hrefs] == ["2031-05-01", "2031-05-03"]
 
 
 def test_a_pair_of_which_nothing_is_known_shows_both_places_and_the_seller(visit, line):
     page = _open(visit, line, "timetable/?from=s-22&to=s-12&on=2031-05-02")
-    known = page.locator("[data-known]")
-    page.wait_for_function("() => document.querySelectorAll('[data-known] .address:not(:empty)').length === 2 && !document.querySelector('[data-known] dl').textContent.includes('…')")
+    known = page.locator("[data-journey-result]")
+    page.wait_for_function("() => document.querySelectorAll('[data-journey-result] .address:not(:empty)').length === 2 && !document.querySelector('[data-journey-result] dl').textContent.includes('…')")
     said = known.inner_text()
     assert "No departures found between these places." in said and "2 May 2031" in said
     for id in ("22", "12"):
@@ -307,7 +307,7 @@ def test_an_address_of_what_is_not_there_is_told_and_the_form_stands(visit, line
     page = _open(visit, line, "timetable/?" + query)
     page.wait_for_function("() => document.querySelector('#from-note').textContent + document.querySelector('#to-note').textContent !== ''")
     expect(page.locator("form.journey-form")).to_contain_text("no longer listed", use_inner_text=True)
-    expect(page.locator("[data-known]")).to_be_hidden()
+    expect(page.locator("[data-journey-result]")).to_be_hidden()
 
 
 def test_a_row_of_all_stations_can_be_taken_and_keeps_what_was_chosen(visit, line):
@@ -376,7 +376,7 @@ def _axe(page):
 @pytest.mark.parametrize("width, scheme", [(360, "dark"), (1280, "light")])
 def test_axe_finds_nothing_in_any_state(visit, line, width, scheme):
     page = _open(visit, line, "timetable/?from=s-22&to=s-12&on=2031-05-02", width=width, color_scheme=scheme, reduced_motion="reduce")
-    page.wait_for_function("() => document.querySelectorAll('[data-known] .address:not(:empty)').length === 2")
+    page.wait_for_function("() => document.querySelectorAll('[data-journey-result] .address:not(:empty)').length === 2")
     _axe(page)
     assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
     page.fill(FROM, "qu")

@@ -185,7 +185,7 @@ def test_a_position_that_is_denied_is_said(cities):
     page.click("[data-near-open]")
     page.click("[data-near-here]")
     words = page.get_attribute("[data-near-words]", "data-denied")
-    page.wait_for_function("words => document.querySelector('[data-near-trouble]').textContent.includes(words)", arg=words)
+    page.wait_for_function("words => document.querySelector('[data-near-error]').textContent.includes(words)", arg=words)
 
 
 def test_nothing_is_asked_for_before_the_reader_comes_to_the_box(cities, made):

@@ -48,18 +48,18 @@ def test_each_order_in_place_is_that_of_its_own_page(visit, line):
 
 def test_narrowed_to_stations_the_count_is_exact_and_links_keep_it(visit, line):
     page = _open(visit, line, DAY + "?from=s-11&to=s-21")
-    page.wait_for_selector("[data-narrowed]:visible")
+    page.wait_for_selector("[data-active-filter]:visible")
     becomes(lambda: page.evaluate(IDS), ["a", "d", "e"])
     count = page.locator("main [data-count]")
     becomes(lambda: count.get_attribute("data-count"), "3")
     becomes(lambda: count.inner_text(), "3 departures")
-    expect(page.locator("[data-narrowed]")).to_contain_text("Gare du Palais", use_inner_text=True)
+    expect(page.locator("[data-active-filter]")).to_contain_text("Gare du Palais", use_inner_text=True)
     for link in page.locator("[data-orders] a, .day-nav a[data-day]").all():
         assert "from=s-11&to=s-21" in link.get_attribute("href")
     page.click("a[data-order=price]")
     becomes(lambda: page.evaluate(IDS), ["d", "e", "a"])
     becomes(lambda: page.url.endswith("by-price/?from=s-11&to=s-21"), True)
-    page.locator("[data-narrowed] button").click()
+    page.locator("[data-active-filter] button").click()
     becomes(lambda: page.evaluate(IDS), list("dbeac"))
     becomes(lambda: count.get_attribute("data-count"), "5")
     assert "from=" not in page.url
@@ -67,16 +67,16 @@ def test_narrowed_to_stations_the_count_is_exact_and_links_keep_it(visit, line):
 
 def test_narrowed_to_nothing_is_a_sentence_with_a_way_on(visit, line):
     page = _open(visit, line, DAY + "?from=s-99")
-    page.wait_for_selector("[data-narrowed]:visible")
+    page.wait_for_selector("[data-active-filter]:visible")
     expect(page.locator("table")).to_be_hidden()
     becomes(lambda: page.locator("main [data-count]").get_attribute("data-count"), "0")
-    page.locator("[data-narrowed] button").click()
+    page.locator("[data-active-filter] button").click()
     expect(page.locator("table")).to_be_visible()
 
 
 def test_the_route_marks_the_day_that_was_chosen_and_names_the_nearest(visit, line):
     page = _open(visit, line, ROUTE + "?on=2031-05-03")
-    page.wait_for_selector("[data-day='2031-05-03'][data-asked]")
+    page.wait_for_selector("[data-day='2031-05-03'][data-requested-day]")
     expect(page.locator("[data-day-missing]")).to_be_hidden()
     page = _open(visit, line, ROUTE + "?on=2031-05-02")
     said = page.locator("[data-day-missing]")
@@ -89,7 +89,7 @@ def test_the_route_marks_the_day_that_was_chosen_and_names_the_nearest(visit, li
 
 def test_the_chosen_day_goes_along_with_links_that_understand_it(visit, line):
     page = _open(visit, line, ROUTE + "?on=2031-05-03")
-    page.wait_for_selector("[data-asked]")
+    page.wait_for_selector("[data-requested-day]")
     page.wait_for_function("() => [...document.querySelectorAll('main .origins-destinations a')].every((a) => a.href.endsWith('?on=2031-05-03'))")
     assert not any("on=" in href for href in page.locator(".month a").evaluate_all("all => all.map((a) => a.href)"))
     page.locator("main .origins-destinations a").first.click()

@@ -225,7 +225,7 @@ def test_a_letter_of_the_jump_list_shows_the_whole_list_and_leads_there(visit, s
     page = visit(sample, "stations/")
     page.locator("main input[name=q]").fill("timi")
     page.wait_for_function("() => location.search.includes('timi')")
-    page.locator("[data-jump] .letters a").last.click()
+    page.locator("[data-list-nav] .letters a").last.click()
     page.wait_for_function("() => location.hash !== '' && !location.search.includes('q=')")
     becomes(lambda: "#letter-" in page.url, True)
     becomes(lambda: page.locator("main input[name=q]").input_value(), "")

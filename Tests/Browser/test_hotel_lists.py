@@ -156,7 +156,7 @@ def test_what_nothing_fits_is_said_with_a_way_on(visit, few):
 def test_the_list_opened_anew_is_as_published_and_the_order_chosen_last_is_offered(visit, site, request):
     site = request.getfixturevalue(site)
     page = _open(visit, site)
-    expect(page.locator("[data-again]:visible"), "nothing was chosen yet").to_have_count(0)
+    expect(page.locator("[data-repeat-order]:visible"), "nothing was chosen yet").to_have_count(0)
     page.click("a[data-order=distance]")
     _holds(page, site, order="distance")
     page.goto(page.base + "about/")
@@ -164,7 +164,7 @@ def test_the_list_opened_anew_is_as_published_and_the_order_chosen_last_is_offer
     page.wait_for_url("**/hotels/")
     page.wait_for_function(READY)
     _holds(page, site)
-    offer = page.locator("[data-again]:visible")
+    offer = page.locator("[data-repeat-order]:visible")
     becomes(lambda: offer.inner_text(), "Last time, you sorted by distance. Sort by distance again")
     page.goto(page.base + "hotels/?stars=3")
     _holds(page, site, stars=3)

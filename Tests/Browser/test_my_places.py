@@ -39,7 +39,7 @@ def test_a_place_is_added_changed_moved_removed_and_brought_back(visit, sample):
     page.locator(ROWS, has_text="46, -21.5").wait_for()
     press(page, "mill", "remove")
     holds(page, "Arch", "bridge 9", "bridge 10")
-    assert page.evaluate("() => document.activeElement.closest('[data-mine-done]') !== null"), "undoing is a key away"
+    assert page.evaluate("() => document.activeElement.closest('[data-mine-undo]') !== null"), "undoing is a key away"
     page.reload()
     holds(page, "Arch", "bridge 9", "bridge 10")
     press(page, "bridge 10", "remove")
@@ -268,7 +268,7 @@ def test_a_place_is_edited_from_its_view_and_back(visit, sample):
     _views(page, "Windmill")
     becomes(lambda: page.locator(VIEW).locator("[data-description]").inner_text(), "New.")
     becomes(lambda: page.evaluate("() => document.activeElement.tagName"), "H1")
-    page.click("[data-mine-done] button")
+    page.click("[data-mine-undo] button")
     _views(page, "Mill")
     page.locator("[data-mine-back] a").click()
     holds(page, "Mill")
@@ -387,7 +387,7 @@ def test_of_places_that_differ_the_reader_chooses_once(visit, sample):
         page.click(f"[data-mine-ask] [value={value}]")
         holds(page, *names)
     told(page, "nowhere")
-    page.click("[data-mine-done] button")
+    page.click("[data-mine-undo] button")
     holds(page, "A", "C", "No id")
 
 
@@ -413,7 +413,7 @@ if (window.__full) throw new DOMException('full', 'QuotaExceededError'); return 
 
 def test_where_nothing_may_be_kept_it_is_told_and_what_is_added_can_be_exported(visit, sample):
     page = opened(visit, sample, before=lambda page: page.add_init_script(DENIED))
-    page.wait_for_selector("[data-mine-trouble]:not([hidden])")
+    page.wait_for_selector("[data-mine-error]:not([hidden])")
     add(page, "Mill", "45.75, 21.22")
     holds(page, "Mill")
     assert [place["name"] for place in json.loads(exported(page))["places"]] == ["Mill"]
@@ -427,11 +427,11 @@ def test_where_there_is_no_room_left_it_is_told_and_nothing_is_lost(visit, sampl
     told(page, "not enough storage on this device for these places")
     holds(page, "Mill")
     add(page, "Bridge", "45.7, 21.3")
-    page.wait_for_selector("[data-mine-trouble]:not([hidden])")
+    page.wait_for_selector("[data-mine-error]:not([hidden])")
     holds(page, "Bridge", "Mill")
     page.evaluate("() => (window.__full = false)")
     add(page, "Arch", "45.7, 21.3")
-    page.wait_for_selector("[data-mine-trouble]", state="hidden")
+    page.wait_for_selector("[data-mine-error]", state="hidden")
     page.reload()
     holds(page, "Arch", "Bridge", "Mill")
 
@@ -443,7 +443,7 @@ def test_the_page_works_without_a_network_once_seen(visit, sample):
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)
     page.reload()
-    page.wait_for_selector("[data-mine-own]:not([hidden])")
+    page.wait_for_selector("[data-mine-content]:not([hidden])")
     holds(page, "Mill")
     add(page, "Bridge", "45.7, 21.3")
     assert page.evaluate("() => getComputedStyle(document.body).fontFamily").find("system-ui") >= 0, "the style sheet is there"

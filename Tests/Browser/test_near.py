@@ -180,12 +180,12 @@ def test_a_position_that_is_not_given_is_told_and_the_other_ways_stay(visit, sam
     page.click(OPEN)
     page.click("[data-near-here]")
     words = page.get_attribute("[data-near-words]", f"data-{trouble}")
-    page.wait_for_function("words => document.querySelector('[data-near-trouble]').textContent.includes(words)", arg=words)
+    page.wait_for_function("words => document.querySelector('[data-near-error]').textContent.includes(words)", arg=words)
     station = next(iter(sample.stations.values()))
     _type_point(page, station.point)
     _choose(page, "within", 1)
     _count(page, len(_near(sample, tuple(round(degrees, 4) for degrees in station.point), 1, "km")))
-    becomes(lambda: page.locator("[data-near-trouble]").inner_text(), "")
+    becomes(lambda: page.locator("[data-near-error]").inner_text(), "")
 
 
 def test_the_devices_position_is_asked_for_only_when_the_reader_presses(visit, sample):
@@ -243,7 +243,7 @@ def test_a_city_is_chosen_with_keys_alone(visit, sample):
     at = tuple(round(degrees, 4) for degrees in city.point)
     expected = _near(sample, at, 10, "km")
     _count(page, len(expected))
-    expect(page.locator("[data-near-said]")).to_contain_text(city.title, use_inner_text=True)
+    expect(page.locator("[data-near-status]")).to_contain_text(city.title, use_inner_text=True)
 
 
 def test_a_stations_page_leads_to_what_is_near(visit, sample):

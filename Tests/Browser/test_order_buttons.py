@@ -40,7 +40,7 @@ def test_a_day_is_put_in_order_by_buttons(visit, line):
     assert _pressed(page) == ["price"]
     assert page.title() != title
     becomes(lambda: page.url, address)
-    page.locator("[data-narrowed] button").click()
+    page.locator("[data-active-filter] button").click()
     page.click("button[data-order=duration]")
     becomes(lambda: page.evaluate(ROWS), list("cadbe"))
     assert "By" in page.locator("caption").text_content()
@@ -67,10 +67,10 @@ def test_the_order_chosen_last_is_offered_by_a_button(visit, hotels):
     page = visit(hotels, "hotels/")
     page.click("button[data-order=rooms]")
     page.reload()
-    offer = page.locator("[data-again=rooms]")
+    offer = page.locator("[data-repeat-order=rooms]")
     offer.wait_for()
     assert _pressed(page) == ["listed"]
-    expect(page.locator("[data-again=distance]")).to_be_hidden()
+    expect(page.locator("[data-repeat-order=distance]")).to_be_hidden()
     offer.locator("button").click()
     wanted = expected(hotels.records, "rooms")[:100]
     page.wait_for_function("ids => JSON.stringify((%s)()) === ids" % ROWS, arg=str(wanted).replace("'", '"').replace(" ", ""))

@@ -164,7 +164,7 @@ def test_what_takes_long_and_what_fails_is_told_and_tried_again(visit, guide):
         page.wait_for_timeout(10)
     held.pop().fulfill(path=next(guide.public.glob("pictures/*/1280.webp")))
     assert shown(page) == "Abbey"
-    page.wait_for_function("() => !document.querySelector('[data-viewer-said]').textContent")
+    page.wait_for_function("() => !document.querySelector('[data-viewer-status]').textContent")
 
 
 def test_what_did_not_come_is_passed_over(visit, guide):

@@ -31,7 +31,7 @@ export function dayPage(table) {
  * @param {{ from: string, to: string }} stations
  */
 function filterByStations(main, rows, stations) {
-  const note = main.querySelector("[data-narrowed]");
+  const note = main.querySelector("[data-active-filter]");
   const count = main.querySelector("[data-count]");
   if (!(note instanceof HTMLElement) || !(count instanceof HTMLElement)) return;
   const say = counter(count.dataset.forms ?? "{}", document.documentElement.lang);
