@@ -127,7 +127,8 @@ import Testing
     let rows = try #require(page(site, "")).components(" data-id=").dropFirst()
     for (row, hotel) in zip(rows, hotels) {
       let line =
-        String(row).components("<p class=\"subtitle\">").dropFirst().first.map { String($0.prefix { $0 != "\n" }) } ?? ""
+        String(row).components("<p class=\"subtitle\">").dropFirst().first.map { String($0.prefix { $0 != "\n" }) }
+        ?? ""
       let spans = line.components("<span>").dropFirst().map { String($0.prefix { $0 != "<" }) }
       #expect(spans == (hotel.reported.isEmpty ? [] : [hotel.reported]), "\(hotel.address)")
     }
