@@ -1,26 +1,26 @@
 import Dispatch
 import Synchronization
 
-/// Several threads that take numbered jobs, one after the other, until none is left. The jobs wait more than they
-/// work, so there may be more threads than processors.
+/// A pool of threads that take numbered jobs until none is left. The jobs mostly wait, so there may be more threads
+/// than processors.
 final class WorkerPool<Result: Sendable>: Sendable {
   private let next = Atomic<Int>(0)
   private let results: Mutex<[Result?]>
   private let jobs: Int
   private let job: @Sendable (Int) -> Result?
 
-  /// - Parameter job: does the job of that number; nil: it was stopped, and none is begun any more.
+  /// - Parameter job: does the job of that number; nil means that it was stopped, and no more jobs are started.
   init(_ jobs: Int, job: @escaping @Sendable (Int) -> Result?) {
     self.jobs = jobs
     self.job = job
     results = Mutex(Array(repeating: nil, count: jobs))
   }
 
-  /// - Returns: what came of each job, in their order; nil for those that were not done.
+  /// - Returns: the results of the jobs in order; nil for those that were not done.
   func work(atOnce: Int) -> [Result?] {
     let group = DispatchGroup()
     for _ in 0..<min(jobs, max(1, atOnce)) {
-      // A serial queue of its own gets a thread of its own, also while others wait.
+      // A serial queue gets its own thread, even while others wait.
       DispatchQueue(label: "stationary.fetch").async(group: group) { self.takeJobs() }
     }
     group.wait()
