@@ -1,8 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Several threads that take numbered pictures, one after the other, until none is left. Each has a client of its
-/// own.
+/// A pool of threads that take numbered pictures until none is left. Each thread has its own client.
 final class ImageWorkerPool<Made: Sendable>: Sendable {
   private let atOnce: Int
   private let isStopped: @Sendable () -> Bool
@@ -21,7 +20,7 @@ final class ImageWorkerPool<Made: Sendable>: Sendable {
     self.job = job
   }
 
-  /// - Returns: what came of each of so many pictures, in their order.
+  /// - Returns: the results in the order of the pictures.
   func work(_ count: Int) -> [Result<Made, ImageFault>] {
     DispatchQueue.concurrentPerform(iterations: max(1, min(atOnce, count))) { _ in take(count) }
     return made.withLock { made in (0..<count).map { made[$0] ?? .failure(.stopped) } }
