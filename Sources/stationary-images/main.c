@@ -1,5 +1,5 @@
-// The program that decodes pictures, so that stationary need not: it reads jobs from standard input and writes responses
-// to standard output (CPictures.h). It opens no file that a picture names, and writes no files. Its resources are
+// The program that decodes pictures, so that stationary need not: it reads jobs from standard input and writes
+// responses to standard output (CPictures.h). It opens no file that a picture names, and writes no files. Its resources are
 // limited; a picture that exceeds them ends the program, and only that picture is lost.
 #define _GNU_SOURCE
 #include <errno.h>
