@@ -3,17 +3,17 @@
 #include <brotli/encode.h>
 #include <stdlib.h>
 
-// What is lent at most: a text of a few hundred kB needs less, and what a larger one needs beyond it costs little beside
-// its packing.
+// The size of the reused memory. A text of a few hundred kB needs less; allocating more for a larger one costs little
+// compared with its compression.
 static const size_t most = 8 << 20;
-// Where an object may begin.
+// The alignment of allocations.
 static const size_t step = 64;
 
 struct cbrotli_packer {
   int quality;
   char *memory;
   size_t size;
-  // Of the text that is being packed: how much was lent, and how much was asked for.
+  // For the current text: the memory used, and the memory requested.
   size_t lent;
   size_t asked;
 };
@@ -31,11 +31,11 @@ static void *lend(void *opaque, size_t count) {
 
 static void take_back(void *opaque, void *place) {
   cbrotli_packer *packer = opaque;
-  // All that was lent comes back at once, with the next text.
+  // Everything is freed at once, with the next text.
   if ((char *)place < packer->memory || (char *)place >= packer->memory + packer->size) free(place);
 }
 
-// Room for as much as the last text asked for, so that the next one like it gets all from here.
+// Makes the memory as large as the last text required, so that a similar one fits.
 static void make_room(cbrotli_packer *packer) {
   size_t wanted = packer->asked < most ? packer->asked : most;
   packer->lent = 0;
@@ -57,7 +57,7 @@ void cbrotli_close(cbrotli_packer *packer) {
   free(packer);
 }
 
-// The smallest window that holds the whole text: the tables that the encoder makes grow with it. A window has 16 bytes
+// The smallest window that contains the whole text, because the encoder's tables grow with it. A window has 16 bytes
 // less than its power of two.
 static uint32_t window(size_t count) {
   uint32_t bits = BROTLI_MIN_WINDOW_BITS;

@@ -48,7 +48,7 @@ int ccurl_add_header(ccurl_client *client, const char *line) {
   return 1;
 }
 
-// Counts what comes out of the unpacking, so that a small answer cannot become a large one unseen.
+// Counts decompressed bytes, so that a small response cannot become a large one.
 static size_t take(char *bytes, size_t one, size_t count, void *context) {
   ccurl_client *client = context;
   (void)one;  // always 1
@@ -70,19 +70,19 @@ static size_t take(char *bytes, size_t one, size_t count, void *context) {
 
 static void prepare(ccurl_client *client, const ccurl_request *request) {
   CURL *easy = client->easy;
-  curl_easy_reset(easy);  // the connections stay
+  curl_easy_reset(easy);  // connections are kept
   curl_easy_setopt(easy, CURLOPT_URL, request->url);
   curl_easy_setopt(easy, CURLOPT_HTTPHEADER, client->headers);
   curl_easy_setopt(easy, CURLOPT_USERAGENT, request->agent);
-  curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");  // all that the library can unpack
+  curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");  // all encodings that the library supports
   curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
   curl_easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 0L);
-  // What is not encrypted stays on this machine, whatever proxy the environment names.
+  // Unencrypted requests stay on this machine, whatever proxy the environment names.
   if (strncasecmp(request->url, "http:", 5) == 0) curl_easy_setopt(easy, CURLOPT_PROXY, "");
   curl_easy_setopt(easy, CURLOPT_TIMEOUT_MS, (long)request->milliseconds);
   curl_easy_setopt(easy, CURLOPT_CONNECTTIMEOUT_MS, (long)request->connecting);
   curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
-  curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);  // no waiting for a name server once all shall end
+  curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);  // do not wait for a name server when stopping
   curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, take);
   curl_easy_setopt(easy, CURLOPT_WRITEDATA, client);
   curl_easy_setopt(easy, CURLOPT_ERRORBUFFER, client->error);
@@ -93,7 +93,7 @@ static int is_readable(int descriptor) {
   return descriptor >= 0 && poll(&asked, 1, 0) > 0;
 }
 
-// Runs the transfer to its end. CCURL_OK: it ended, with curl's own result in `*result`.
+// Runs the transfer to its end. CCURL_OK means that it ended, with curl's result in `*result`.
 static int run(ccurl_client *client, int stop, CURLcode *result) {
   for (;;) {
     int running = 0;
@@ -101,7 +101,7 @@ static int run(ccurl_client *client, int stop, CURLcode *result) {
     if (curl_multi_perform(client->multi, &running) != CURLM_OK) return CCURL_FAILED;
     if (running == 0) break;
     struct curl_waitfd also = {.fd = stop, .events = CURL_WAIT_POLLIN};
-    // The library wakes by itself when one of its own times has come.
+    // The library wakes at its own timeouts.
     if (curl_multi_poll(client->multi, &also, stop >= 0, 60 * 1000, NULL) != CURLM_OK) return CCURL_FAILED;
   }
   int left = 0;
@@ -131,7 +131,7 @@ static int outcome(const ccurl_client *client, CURLcode result) {
   }
 }
 
-// What is kept of a body's memory for the next one: a large list must not be held for as long as pictures come.
+// The memory kept for the next body: that of a large list must not be kept while pictures are fetched.
 static const size_t kept = 1 << 20;
 
 int ccurl_get(ccurl_client *client, const ccurl_request *request) {

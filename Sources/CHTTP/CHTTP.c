@@ -28,7 +28,7 @@ struct chttp_exchange {
 int chttp_listen(uint16_t *port) {
   int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
   if (fd < 0) return -errno;
-  // A server that was stopped a moment ago must not keep its port from the next one.
+  // Allows reusing the port of a server that has just stopped.
   int yes = 1;
   setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(*port)};
@@ -44,19 +44,19 @@ int chttp_listen(uint16_t *port) {
   return fd;
 }
 
-// Escapes are left to the one who knows what they may mean: `%00` and `%2f` would be lost here.
+// Leaves escapes to the caller: `%00` and `%2f` would be lost here.
 static size_t keep_escapes(void *context, struct MHD_Connection *connection, char *text) {
   (void)context; (void)connection;
   return strlen(text);
 }
 
-// What is kept of a request between the library's calls.
+// The state of a request between the library's calls.
 struct request {
   int announced;
   char target[];
 };
 
-// The only place where the library shows the target with its query; what is returned becomes the request's state.
+// The only callback that receives the target with its query; the result becomes the request's state.
 static void *keep_target(void *context, const char *target, struct MHD_Connection *connection) {
   (void)context; (void)connection;
   size_t size = strlen(target) + 1;
@@ -80,8 +80,8 @@ static enum MHD_Result answer(
   (void)url; (void)version; (void)upload;
   struct request *request = *state;
   if (request == NULL) return MHD_NO;  // no memory for the target
-  // The library calls for the headers, for each part of a body, and at the end. Who is answered at once loses the
-  // connection: right for those that send what nobody here reads, wrong for readers of pages.
+  // The library calls for the headers, for each part of a body, and at the end. Responding at once closes the
+  // connection, which is right for requests with a body, but not for others.
   int reads = strcmp(method, MHD_HTTP_METHOD_GET) == 0 || strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
   int more = !request->announced || *upload_size > 0;
   request->announced = 1;

@@ -17,5 +17,5 @@ int32_t cicu_collator_key(const cicu_collator *collator, const char *text, int32
   if (!cicu_widen(&wide, text, length)) return -1;
   int32_t needed = ucol_getSortKey((const UCollator *)collator, wide.units, wide.length, key, capacity);
   cicu_release(&wide);
-  return needed - 1;  // without the closing NUL; a failure, 0, becomes -1
+  return needed - 1;  // without the trailing NUL; a failure, 0, becomes -1
 }

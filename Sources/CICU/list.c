@@ -12,7 +12,7 @@ cicu_list *cicu_list_open(const char *locale, bool is_measure) {
 
 void cicu_list_close(cicu_list *list) { ulistfmt_close((UListFormatter *)list); }
 
-/// Where each of the items begins and how long it is; their count.
+/// The start and length of each item; returns their count.
 static int32_t split(const cicu_utf16 *items, const UChar **starts, int32_t *lengths) {
   int32_t count = 0, start = 0;
   for (int32_t i = 0; i <= items->length; i++) {
@@ -24,7 +24,7 @@ static int32_t split(const cicu_utf16 *items, const UChar **starts, int32_t *len
   return count;
 }
 
-/// As ulistfmt_format, into memory that is as long as the result.
+/// Like ulistfmt_format, into memory of the result's length.
 static UChar *format_long(const UListFormatter *list, const UChar *const starts[], const int32_t *lengths,
                           int32_t count, int32_t *length) {
   UErrorCode status = U_ZERO_ERROR;

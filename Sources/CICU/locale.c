@@ -15,7 +15,7 @@ int32_t cicu_locale(const char *tag, uint8_t *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   int32_t read = 0;
   int32_t needed = uloc_forLanguageTag(tag, (char *)out, capacity, &read, &status);
-  // What is left over after a well-formed beginning makes the tag as a whole ill-formed.
+  // Text left after a well-formed beginning makes the whole tag ill-formed.
   return read == (int32_t)strlen(tag) && needed > 0 ? checked(needed, status) : -1;
 }
 
@@ -45,7 +45,7 @@ const char *cicu_locale_at(int32_t index) { return uloc_getAvailable(index); }
 
 const char *const *cicu_countries(void) { return uloc_getISOCountries(); }
 
-/// A locale that has nothing but a country.
+/// A locale with only a country.
 static void place(const char *alpha2, char locale[16]) {
   strcpy(locale, "und_");
   strncat(locale, alpha2, 8);
@@ -66,8 +66,8 @@ int32_t cicu_country_name(const char *alpha2, const char *locale, uint8_t *out, 
   return U_SUCCESS(status) ? cicu_narrow(name, length, out, capacity) : -1;
 }
 
-// Asking for the name of each country in each language takes ICU a second. The tables that it takes them from lie
-// in its package of regions, and are read here as they stand.
+// ICU takes a second to return the name of each country in each language. This reads the tables in its region package
+// directly.
 
 static const char *const tables[] = {"Countries", "Countries%variant", "Countries%short"};
 enum { table_count = sizeof tables / sizeof *tables };

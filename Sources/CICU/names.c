@@ -23,7 +23,7 @@ int32_t cicu_currency_of(const char *locale, uint8_t *out, int32_t capacity) {
   return U_SUCCESS(status) && length == 3 ? cicu_narrow(code, length, out, capacity) : -1;
 }
 
-/// A zone's name by one of the patterns of dates; the length, -1 where ICU failed.
+/// A zone's name in one of the date patterns; returns the length, -1 if ICU failed.
 static int32_t named(const char *pattern, const UChar *zone, const char *locale, UChar *name, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   UChar wide[8];
@@ -46,7 +46,7 @@ int32_t cicu_zone_name(const char *zone, const char *locale, uint8_t *out, int32
   const int32_t length = named("VVVV", id, locale, name, longest);
   const int32_t offset_length = named("OOOO", id, locale, offset, longest);
   if (length < 0 || offset_length < 0) return -1;
-  // Of a zone without a place ICU gives the offset in place of a name.
+  // For a zone without a city ICU returns the offset instead of a name.
   if (length == offset_length && !u_memcmp(name, offset, length)) return 0;
   return cicu_narrow(name, length, out, capacity);
 }

@@ -15,7 +15,7 @@ cicu_transform *cicu_transform_open(const char *id) {
 
 void cicu_transform_close(cicu_transform *transform) { utrans_close((UTransliterator *)transform); }
 
-/// Transforms a copy of the text in `units`; the length that it has then, also where there is too little room.
+/// Transforms a copy of the text in `units`; returns the length of the result, even if it exceeds the capacity.
 static int32_t apply(const cicu_transform *transform, const cicu_utf16 *text, UChar *units, int32_t capacity,
                      UErrorCode *status) {
   memcpy(units, text->units, (size_t)text->length * sizeof(UChar));

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <unicode/ustring.h>
 
-// ICU works on UTF-16. A short text is turned on the stack, a long one on the heap.
+// ICU uses UTF-16. Short texts are converted on the stack, long ones on the heap.
 
 #define CICU_SHORT 512
 
@@ -13,7 +13,7 @@ typedef struct {
   int32_t length;
 } cicu_utf16;
 
-/// Turns UTF-8 into UTF-16, with U+FFFD for what is not UTF-8. False where there is no memory.
+/// Converts UTF-8 to UTF-16, with U+FFFD for invalid bytes. False if there is no memory.
 static inline bool cicu_widen(cicu_utf16 *wide, const char *text, int32_t length) {
   // A text never has more UTF-16 units than UTF-8 bytes.
   wide->units = length <= CICU_SHORT ? wide->room : malloc((size_t)length * sizeof(UChar));
@@ -28,7 +28,7 @@ static inline void cicu_release(cicu_utf16 *wide) {
   if (wide->units != wide->room) free(wide->units);
 }
 
-/// Writes UTF-16 as UTF-8 and returns the length of the whole; -1 where ICU failed.
+/// Writes UTF-16 as UTF-8 and returns the full length; -1 if ICU failed.
 static inline int32_t cicu_narrow(const UChar *units, int32_t length, uint8_t *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   int32_t needed = 0;

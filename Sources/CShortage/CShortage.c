@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// The C library's own functions, by the names that it keeps for programs that replace the usual ones.
+// The C library's functions under their alternative names, for programs that replace the usual ones.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *old, size_t size);
@@ -21,7 +21,7 @@ typedef int (*thread_maker)(pthread_t *, const pthread_attr_t *, void *(*)(void 
 static _Atomic(void (*)(int)) watcher;
 static size_t own_limit = SIZE_MAX;
 
-// Whether so many bytes more would go beyond the limit that the process has set itself.
+// Whether another allocation of this size would exceed the process's own limit.
 static int is_own_limit(size_t size) {
   if (own_limit == SIZE_MAX) return 0;
   char text[32] = "";
@@ -31,7 +31,7 @@ static int is_own_limit(size_t size) {
   close(file);
   size_t pages = length > 0 ? strtoull(text, NULL, 10) : 0;
   size_t mapped = pages * (size_t)sysconf(_SC_PAGESIZE);
-  // What the allocator asks for is rounded up.
+  // The allocator rounds requests up.
   size_t spare = 1 << 20;
   return size > own_limit || mapped + size + spare > own_limit;
 }

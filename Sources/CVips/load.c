@@ -5,8 +5,8 @@
 #include "CPictures.h"
 #include "CVips.h"
 
-// The loader of each format, in the order of CPictures.h. `name` is its operation, `base` the class that is let through
-// the block on all others.
+// The loader of each format, in the order of CPictures.h. `name` is its operation, `base` the class that is exempt
+// from the block on all others.
 static const struct loader {
   const char *name, *base;
 } loaders[] = {
@@ -29,7 +29,7 @@ static const uint32_t loader_count = sizeof loaders / sizeof loaders[0];
 
 int can_load(const uint32_t *job) {
   uint32_t format = job[CPICTURES_JOB_FORMAT];
-  // A reader may be in a module of libvips that is not installed, or that could not be loaded.
+  // The loader may be in a module of libvips that is not installed, or that could not be loaded.
   return format < loader_count && vips_type_find("VipsOperation", loaders[format].name) != 0;
 }
 

@@ -5,7 +5,7 @@
 #include "load.h"
 #include "webp.h"
 
-// Each step takes the picture that it is given, also where it fails: then it gives NULL.
+// Each step releases its input, also on failure, when it returns NULL.
 typedef VipsImage *step;
 
 static VipsImage *taken(VipsImage *old, VipsImage **made, int failed) {
@@ -27,15 +27,15 @@ static step cut(VipsImage *in, int border) {
   return taken(in, &out, vips_extract_area(in, &out, border, border, width, height, NULL));
 }
 
-// Pixels that are packed as Radiance does become numbers.
+// Converts Radiance's packed pixels to numbers.
 static step unpacked(VipsImage *in) {
   if (in == NULL || in->Coding != VIPS_CODING_RAD) return in;
   VipsImage *out = NULL;
   return taken(in, &out, vips_rad2float(in, &out, NULL));
 }
 
-// Another size, in the numbers that it has. What can be seen through is resized with its colours weighed by how much of
-// them is seen, so that a colour that no one sees bleeds into nothing.
+// Resizes in the picture's own number format. A transparent picture is resized with premultiplied alpha, so that
+// invisible colours do not bleed.
 static step resized(VipsImage *in, int width, int height) {
   if (in == NULL || (in->Xsize == width && in->Ysize == height)) return in;
   VipsImage *out = NULL;
@@ -54,13 +54,13 @@ static step resized(VipsImage *in, int width, int height) {
   return in == NULL ? NULL : taken(in, &whole, vips_cast(in, &whole, format, NULL));
 }
 
-// 8-bit sRGB, with or without alpha, from whatever it was.
+// Converts to 8-bit sRGB, with or without alpha.
 static step as_srgb(VipsImage *in) {
   if (in == NULL) return NULL;
   VipsImage *out = NULL;
   int is_cmyk = in->Type == VIPS_INTERPRETATION_CMYK;
   if (is_cmyk || vips_image_get_typeof(in, VIPS_META_ICC_NAME) != 0) {
-    // A profile that says nonsense counts as none.
+    // An invalid profile is ignored.
     const char *usual = is_cmyk ? "cmyk" : "srgb";
     if (!vips_icc_transform(
           in, &out, "srgb", "embedded", TRUE, "input_profile", usual, "intent", VIPS_INTENT_RELATIVE, "depth", 8, NULL))
@@ -73,7 +73,7 @@ static step as_srgb(VipsImage *in) {
   return in == NULL ? NULL : taken(in, &bytes, vips_cast_uchar(in, &bytes, NULL));
 }
 
-// The pixels themselves, so that nothing before is done twice.
+// Computes the pixels, so that no step is done twice.
 static step held(VipsImage *in) {
   if (in == NULL) return NULL;
   VipsImage *out = vips_image_copy_memory(in);
@@ -86,11 +86,11 @@ static step upright(VipsImage *in) {
   return held(taken(in, &out, vips_autorot(in, &out, NULL)));
 }
 
-// Nothing but pixels: where it was made, with what and by whom is no one's business, and its profile has been used.
+// Removes all metadata: location, camera and author are private, and the profile has been applied.
 static step bare(VipsImage *in) {
   if (in == NULL) return NULL;
   char **fields = vips_image_get_fields(in);
-  // The names of an image's own properties, such as its width, stand there too; to remove these does nothing.
+  // The list also contains the image's own properties, such as its width; removing these has no effect.
   for (char **field = fields; field != NULL && *field != NULL; field++) vips_image_remove(in, *field);
   g_strfreev(fields);
   return in;
@@ -105,7 +105,7 @@ static step on_white(VipsImage *in) {
   return taken(in, &out, failed);
 }
 
-// Alpha that hides nothing goes.
+// Removes alpha that is opaque everywhere.
 static step without_idle_alpha(VipsImage *in) {
   if (in == NULL || !vips_image_hasalpha(in)) return in;
   VipsImage *alpha = NULL;
@@ -116,7 +116,7 @@ static step without_idle_alpha(VipsImage *in) {
   return least < 255 ? in : held(on_white(in));
 }
 
-// The picture in its largest size, upright, in 8-bit sRGB: what all that is made is made of.
+// The picture in its largest size, upright, in 8-bit sRGB: the source of all results.
 static step largest(const uint32_t *job, const uint8_t *bytes, int width, int height) {
   VipsImage *image = load_picture(job, bytes);
   if (image == NULL) return NULL;
@@ -131,7 +131,7 @@ static void *keep(cvips_files *files, void *file, size_t length, uint32_t *answe
   return files->files[files->count++] = file;
 }
 
-// One size in both formats; 0 where it failed.
+// Makes one size in both formats; 0 on failure.
 static int save(VipsImage *image, const uint32_t *job, uint32_t *answer, cvips_files *files) {
   void *file = NULL;
   size_t length = 0;
@@ -146,7 +146,7 @@ static int save(VipsImage *image, const uint32_t *job, uint32_t *answer, cvips_f
   return !failed && keep(files, file, length, answer) != NULL;
 }
 
-// How light the picture is in each square of the preview; 0 where it failed.
+// Computes the brightness of each square of the preview; 0 on failure.
 static int preview(VipsImage *image, const uint32_t *job, uint32_t *answer) {
   int columns = (int)job[CPICTURES_COLUMNS], rows = (int)job[CPICTURES_ROWS];
   if (columns * rows > CPICTURES_MOST_TONES) return 0;

@@ -2,8 +2,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Takes everything but the picture out of a WebP file, in its place: libvips 8.14 writes EXIF into each, also where it
-/// is asked not to.
+/// Removes everything but the picture from a WebP file in place: libvips 8.14 always writes EXIF, even if told not to.
 ///
-/// Returns the length of what is left.
+/// Returns the new length.
 size_t bare_webp(uint8_t *file, size_t length);

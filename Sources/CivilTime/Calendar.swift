@@ -1,8 +1,8 @@
-/// The Gregorian calendar, also for the years before there was one.
+/// The proleptic Gregorian calendar.
 enum Calendar {
   /// Days since 1 January 1970.
   static func number(year: Int, month: Int, day: Int) -> Int {
-    // Counted in years that begin in March, so that the leap day is the last one.
+    // Years begin in March here, so that the leap day is the last one.
     let marchYear = month > 2 ? year : year - 1
     let months = (month + 9) % 12
     let leapDays = quotient(marchYear, 4) - quotient(marchYear, 100) + quotient(marchYear, 400)
@@ -14,7 +14,7 @@ enum Calendar {
     let days = number + marchOfYear0
     let era = quotient(days, daysOf400Years)
     let ofEra = days - era * daysOf400Years
-    // A year is 365 days but for the leap days before it, of which the last of the four centuries has one more.
+    // A year has 365 days plus a leap day in some; the last of the four centuries has one more.
     let yearOfEra = (ofEra - ofEra / 1_460 + ofEra / 36_524 - ofEra / 146_096) / 365
     let ofYear = ofEra - (yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100)
     let months = (ofYear * 5 + 2) / 153
@@ -31,6 +31,6 @@ enum Calendar {
   private static let marchOfYear0 = 719_468
   private static let daysOf400Years = 146_097
 
-  /// Rounded down, for what is before the year 0.
+  /// Rounded down, for numbers before the year 0.
   private static func quotient(_ a: Int, _ b: Int) -> Int { a >= 0 ? a / b : -((b - 1 - a) / b) }
 }

@@ -22,7 +22,7 @@ package struct Day: Hashable, Comparable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends `2021-01-28`. A page of journeys has many times: they are written byte by byte.
+  /// Appends `2021-01-28`. Byte by byte, because a page of journeys has many times.
   func write(to bytes: inout [UInt8]) {
     let (year, month, day) = Calendar.parts(of: number)
     Digits.write(year, count: 4, to: &bytes)

@@ -1,6 +1,6 @@
-/// Numbers in the texts of days and times, which have a fixed count of digits.
+/// Numbers with a fixed count of digits, in days and times.
 enum Digits {
-  /// Nil where a byte is no digit of ASCII.
+  /// Nil unless all bytes are ASCII digits.
   static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     var number = 0
     for digit in digits {
@@ -12,7 +12,7 @@ enum Digits {
 
   static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-  /// Appends the number with zeros before it: `07`. Of a negative one the sign comes first and is not counted.
+  /// Appends the number with leading zeros: `07`. The sign of a negative number is not counted.
   static func write(_ number: Int, count: Int, to bytes: inout [UInt8]) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     let magnitude = number.magnitude

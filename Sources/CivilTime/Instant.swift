@@ -1,4 +1,4 @@
-/// A point in time that is nobody's local time, such as when a record was fetched: milliseconds since 1970 in UTC.
+/// A point in time without a time zone, such as when a record was fetched: milliseconds since 1970 in UTC.
 package struct Instant: Hashable, Comparable, Sendable {
   package let milliseconds: Int
 

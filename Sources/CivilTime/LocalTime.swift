@@ -1,4 +1,4 @@
-/// A day and a time of day as a clock on a wall shows them, in no zone in particular.
+/// A day and a time of day as shown by a wall clock, without a time zone.
 package struct LocalTime: Hashable, Comparable, Sendable {
   /// Seconds since 1 January 1970, 00:00, by that clock.
   package let seconds: Int
@@ -38,7 +38,7 @@ package struct LocalTime: Hashable, Comparable, Sendable {
 
   /// Appends `2021-01-28T09:30:00`.
   func write(to bytes: inout [UInt8]) {
-    // As many as a moment has with its offset.
+    // The length including an offset.
     bytes.reserveCapacity(bytes.count + 25)
     day.write(to: &bytes)
     bytes.append(UInt8(ascii: "T"))

@@ -1,9 +1,9 @@
 extension LocalTime {
-  /// Reads a local time of ISO 8601.
+  /// Parses a local time in ISO 8601.
   ///
-  /// - Parameter text: `2021-01-28T09:30:00` or `2021-01-28T09:30`, a blank in place of the `T` too. A fraction of a
-  ///   second is dropped. Nil for a day or time that there is not (30 February, 24:00, a leap second) and where
-  ///   anything else stands behind it: a time with `Z` or an offset is no local one.
+  /// - Parameter text: `2021-01-28T09:30:00` or `2021-01-28T09:30`, also with a space instead of `T`. A fraction of a
+  ///   second is dropped. Nil for a day or time that does not exist (30 February, 24:00, a leap second) and for a text
+  ///   with anything after it: a time with `Z` or an offset is not local.
   package init?(iso text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count >= 16, let day = Day(digits: bytes[..<10]),
@@ -14,7 +14,7 @@ extension LocalTime {
     self.init(day, secondOfDay: (hour * 60 + minute) * 60 + second)
   }
 
-  /// The seconds in `:05`, `:05.123` and in nothing at all, which is 0; nil for any other form.
+  /// The seconds in `:05` or `:05.123`, 0 for an empty text; nil for any other form.
   private static func second(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard let colon = bytes.first else { return 0 }
     let digits = bytes.dropFirst().prefix(2)

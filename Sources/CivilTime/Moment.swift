@@ -1,7 +1,7 @@
-/// A point in time, as the clocks of one zone show it.
+/// A point in time with its local time in a time zone.
 package struct Moment: Hashable, Sendable {
   package let local: LocalTime
-  /// How far the zone's clocks are ahead of UTC then, in seconds.
+  /// The offset from UTC at that time, in seconds.
   package let offset: Int32
   package let zone: ZoneIndex
 
@@ -14,8 +14,8 @@ package struct Moment: Hashable, Sendable {
   /// Seconds since 1 January 1970, 00:00 UTC.
   package var utc: Int { local.seconds - Int(offset) }
 
-  /// With the offset, as HTML's `<time datetime>` and JSON-LD want it: `2021-01-28T09:30:00-05:00`. An offset with
-  /// seconds, as before there were time zones, is rounded to minutes, because ISO 8601 knows no finer one.
+  /// With the offset, as required by HTML's `<time datetime>` and JSON-LD: `2021-01-28T09:30:00-05:00`. An offset with
+  /// seconds, as before standard time, is rounded to minutes, the precision of ISO 8601.
   package var iso: String {
     let minutes = (Int(offset.magnitude) + 30) / 60
     var bytes: [UInt8] = []

@@ -1,23 +1,23 @@
-/// A span of time between two changes of a zone's clocks: what a `STANDARD` or `DAYLIGHT` part of an iCalendar
-/// `VTIMEZONE` says.
+/// The time between two changes of a zone's clocks: a `STANDARD` or `DAYLIGHT` part of an iCalendar `VTIMEZONE`.
 package struct Observance: Hashable, Sendable {
-  /// When it begins, in seconds since 1 January 1970, 00:00 UTC; nil where the clocks have never changed before.
+  /// Its beginning in seconds since 1 January 1970, 00:00 UTC; nil if the clocks have never changed before.
   package let begin: Int?
-  /// How far the clocks were ahead of UTC before it, in seconds; `offset` where it has no beginning.
+  /// The offset from UTC before it, in seconds; `offset` if it has no beginning.
   package let previousOffset: Int
-  /// How far the clocks are ahead of UTC in it, in seconds.
+  /// The offset from UTC in it, in seconds.
   package let offset: Int
-  /// `EST`; `-03` where there are no letters for it.
+  /// `EST`; `-03` if there are no letters for it.
   package let abbreviation: String
   package let isDaylight: Bool
-  /// When the next one begins; nil where no further change is known.
+  /// The beginning of the next one; nil if no further change is known.
   package let end: Int?
 }
 
 extension Zone {
-  /// The observance that a time falls in.
+  /// The observance at a time.
   ///
-  /// - Parameter utc: seconds since 1 January 1970, 00:00 UTC. Changes by a rule without end are known for 400 years.
+  /// - Parameter utc: seconds since 1 January 1970, 00:00 UTC. Changes by a rule without end are computed for 400
+  ///   years.
   package func observance(utc: Int) -> Observance {
     let begin = clocks.change(until: utc)
     let offset = Int(clocks.offset(at: utc))

@@ -1,17 +1,17 @@
 /// A time zone of the tz database, such as `America/Montreal`. Made by `Zones`.
 package struct Zone: Sendable {
-  /// As it was asked for, also where it is an older name of another zone.
+  /// The requested name, even if it is an older name of another zone.
   package let name: String
   package let index: ZoneIndex
   let clocks: ZoneClocks
 
-  /// The times at which the zone's clocks show a local time.
+  /// The moments that a local time can mean.
   package enum Resolution: Hashable, Sendable {
     case one(Moment)
-    /// The clocks go forward across it and never show it. The moment is the time read with the offset before the gap, as
-    /// RFC 5545 (3.3.5) wants it: its `local` is later by the length of the gap.
+    /// The clocks go forward and never show it. The moment uses the offset before the gap, as required by RFC 5545
+    /// (3.3.5): its `local` is later by the length of the gap.
     case skipped(Moment)
-    /// The clocks go back across it and show it twice; the earlier time comes first.
+    /// The clocks go back and show it twice; the earlier moment comes first.
     case twice(Moment, Moment)
   }
 
@@ -31,10 +31,10 @@ package struct Zone: Sendable {
     return Moment(local: LocalTime(seconds: utc + Int(offset)), offset: offset, zone: index)
   }
 
-  /// What the zone's time is called then: `EST`; `-03` where there are no letters for it.
+  /// The abbreviation of the zone's time: `EST`; `-03` if there are no letters for it.
   package func abbreviation(utc: Int) -> String { clocks.abbreviation(at: utc) }
 
-  /// Whether the clocks differ from the zone's standard time then. That is as the law has it: in Ireland the standard
-  /// time is that of the summer, and winter differs.
+  /// Whether the clocks differ from the zone's standard time. This follows the law: in Ireland standard time is that of
+  /// the summer, and winter differs.
   package func isDaylight(utc: Int) -> Bool { clocks.isDaylight(at: utc) }
 }

@@ -1,11 +1,11 @@
 import CZones
 
-/// How the clocks of one zone stand at all times. Nothing changes a zone once it is read, so that threads may share it.
-/// Times are seconds since 1 January 1970, 00:00 UTC.
+/// The clock changes of one zone. Immutable once read, so threads may share it. Times are seconds since 1 January 1970,
+/// 00:00 UTC.
 final class ZoneClocks: @unchecked Sendable {
   private let zone: OpaquePointer
 
-  /// - Parameter file: the bytes of a TZif file; nil where they are damaged or something else.
+  /// - Parameter file: the bytes of a TZif file; returns nil if they are invalid.
   init?(_ file: [UInt8]) {
     let opened = file.withUnsafeBytes { bytes in
       bytes.withMemoryRebound(to: CChar.self) { czones_open($0.baseAddress, $0.count) }
@@ -22,20 +22,20 @@ final class ZoneClocks: @unchecked Sendable {
 
   func abbreviation(at utc: Int) -> String { String(cString: czones_at(zone, Int64(utc)).abbreviation) }
 
-  /// How many times, and at which offsets, the clocks show a local time; the earlier time's offset is the first. Of a
-  /// skipped time `first` is the offset before the gap.
+  /// The number of times that clocks show a local time, and the offsets; the earlier time's offset is the first. For a
+  /// skipped time, `first` is the offset before the gap.
   func offsets(at local: LocalTime) -> (count: Int, first: Int32, second: Int32) {
     let found = czones_resolve(zone, Int64(local.seconds))
     return (Int(found.count), found.first, found.second)
   }
 
-  /// The last change of the clocks that is not after a time.
+  /// The last clock change at or before a time.
   func change(until utc: Int) -> Int? {
     var change: Int64 = 0
     return czones_change_until(zone, Int64(utc), &change) ? Int(change) : nil
   }
 
-  /// The first change of the clocks after a time.
+  /// The first clock change after a time.
   func change(after utc: Int) -> Int? {
     var change: Int64 = 0
     return czones_change_after(zone, Int64(utc), &change) ? Int(change) : nil

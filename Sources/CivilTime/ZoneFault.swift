@@ -1,6 +1,6 @@
 import Files
 
-/// Why the time-zone database cannot be used: a fault of the machine, not of the data that name a zone.
+/// The reason why the time-zone database is unusable: a fault of the machine, not of the data that names a zone.
 package struct ZoneFault: Equatable, Sendable {
   package let path: String
   /// Without a full stop.

@@ -1,4 +1,4 @@
-/// A zone by its place in the table of the `Zones` that knows it: small, because every time carries one.
+/// A zone by its index in the table of its `Zones`: small, because every time stores one.
 package struct ZoneIndex: Hashable, Sendable {
   package let number: UInt16
 

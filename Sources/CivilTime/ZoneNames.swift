@@ -1,7 +1,8 @@
-/// What `tzdata.zi` lists: the release, and the names of all zones and of the links to them. It is the authority on
-/// names: a folder of zones also holds files that are none (`posixrules`), and copies that count leap seconds (`right/`).
+/// The content of `tzdata.zi`: the release, and the names of all zones and of links to them. Only these names are
+/// valid: a folder of zones also contains files that are not zones (`posixrules`), and copies that count leap seconds
+/// (`right/`).
 ///
-/// The file is the whole database as text, of which only three kinds of line matter here:
+/// The file is the whole database as text; only three kinds of lines are read:
 ///
 ///     # version 2025b
 ///     Z Europe/Paris 0:9:21 - LMT 1891 Mar 16
@@ -9,10 +10,10 @@
 struct ZoneNames {
   /// Such as `2025b`.
   let release: String?
-  /// In order of their names. A zone has no target; a link's is another name.
+  /// In order. A zone has no target; a link's target is another name.
   let names: [(name: String, target: String?)]
 
-  /// Nil for a text that lists nothing.
+  /// Nil for a text without names.
   init?(_ text: [UInt8]) {
     var release: String?
     var targets: [String: String?] = [:]
@@ -31,15 +32,15 @@ struct ZoneNames {
     guard !names.isEmpty else { return nil }
   }
 
-  /// So many words behind the first one; nil where there are fewer.
+  /// The given number of words after the first; nil if there are fewer.
   private static func words(_ line: ArraySlice<UInt8>, _ count: Int) -> [String]? {
     let words = line.split(maxSplits: count + 1) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard words.count > count else { return nil }
     return words[1...count].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a name has the form of those of zones, and so leads to no file outside the folder: parts of letters,
-  /// digits, `_`, `-` and `+`, with a `/` between them.
+  /// Whether a name has the form of a zone name, which cannot lead out of the folder: parts of letters, digits, `_`,
+  /// `-` and `+`, separated by `/`.
   static func isPlain(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.count <= 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isPlain) }

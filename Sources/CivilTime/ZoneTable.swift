@@ -1,6 +1,6 @@
 import Files
 
-/// The time zones of a folder. Names are read first, the rules of a zone when it is first used.
+/// The time zones in a folder. Names are read first, the rules of a zone on first use.
 struct ZoneTable {
   private struct Entry {
     let name: String
@@ -14,11 +14,11 @@ struct ZoneTable {
   }
 
   let release: String?
-  /// The first thing that was wrong with the database itself.
+  /// The first fault of the database itself.
   private(set) var fault: ZoneFault?
   private let folder: String
   private let files: any FileSystem
-  /// Whether the names are known from a list, so that no other is a zone.
+  /// Whether a list defines the valid names.
   private let isListed: Bool
   private var entries: [Entry] = []
   private var places: [String: Int] = [:]
@@ -61,16 +61,16 @@ struct ZoneTable {
     return Zone(name: entries[place].name, index: ZoneIndex(number: UInt16(place)), clocks: clocks)
   }
 
-  /// The clocks of a name or, where the folder has no file for an older name, of the zone that the list says it is.
+  /// The clocks of a name or, if the folder has no file for a link, of its target.
   private mutating func listedClocks(_ listed: String) -> ZoneClocks? {
     var name = listed
-    // A link may lead to a link. Few are ever chained, and a circle ends too.
+    // A link may lead to a link. Chains are short, and the limit ends a cycle.
     for _ in 0..<8 {
       if let clocks = clocks(name) { return clocks }
       guard fault == nil, let place = places[name], let target = entries[place].target else { break }
       name = target
     }
-    // Whoever names a zone that the database lists is right: the fault is the database's.
+    // A name in the list is valid, so the fault is the database's.
     let what = "the time-zone database lists this zone, but has no file for it"
     fault = fault ?? ZoneFault(path: folder + "/" + listed, what: what)
     return nil

@@ -1,35 +1,35 @@
 import Files
 import Synchronization
 
-/// The time zones that the system knows. Nothing is read before the first question; then the list of names, and of each
-/// zone that is asked for its file. All threads may share one.
+/// The system's time zones. The list of names is read on first use, and the file of a zone when it is first requested.
+/// All threads may share one value.
 package final class Zones: Sendable {
-  /// Where Debian keeps them.
+  /// The folder in Debian.
   package static let usualFolder = "/usr/share/zoneinfo"
 
   private let folder: String
   private let files: any FileSystem
   private let table = Mutex<ZoneTable?>(nil)
 
-  /// - Parameter folder: an absolute path to TZif files by the names of their zones, and to the list of those names,
-  ///   `tzdata.zi`. Without that list every file that reads as one is a zone.
+  /// - Parameter folder: an absolute path to TZif files by the names of their zones, and to the list of names,
+  ///   `tzdata.zi`. Without that list every valid file is a zone.
   package init(folder: String = Zones.usualFolder, files: any FileSystem = Disk()) {
     self.folder = folder
     self.files = files
   }
 
-  /// What is wrong with the database itself, such as a file that the disk cannot read; nil: nothing so far. Zones that
-  /// were not found may exist then, so that nothing may be concluded from it.
+  /// A fault of the database itself, such as a file that the disk cannot read; nil if there is none so far. After a
+  /// fault, a missing zone may exist, so nothing may be concluded from its absence.
   package var fault: ZoneFault? { table.withLock { $0?.fault } }
 
-  /// The release of the tz database, such as `2025b`; nil where the folder does not tell.
+  /// The release of the tz database, such as `2025b`; nil if the folder does not contain it.
   package var release: String? { read { $0.release } }
 
-  /// - Parameter name: exactly as the tz database writes it; older names, such as `US/Eastern`, are names too. Nil
-  ///   where it has no such zone.
+  /// - Parameter name: exactly as in the tz database, including older names such as `US/Eastern`. Nil if there is no
+  ///   such zone.
   package func zone(_ name: String) -> Zone? { read { $0.zone(name) } }
 
-  /// The zone of an index that this very value has given.
+  /// The zone of an index from this value.
   package subscript(index: ZoneIndex) -> Zone {
     guard let zone = read({ $0.zone(at: Int(index.number)) }) else {
       preconditionFailure("the zone \(index.number) belongs to other zones")

@@ -3,12 +3,12 @@ import Files
 /// The paths of GitHub's annotations. Findings give paths from the site's folder; GitHub looks for a file from the root
 /// of the repository.
 struct AnnotationPaths {
-  /// Both absolute and without links.
+  /// Absolute paths without links.
   private let site, root: String
   private let disk: Disk
 
-  /// - Parameter site: the site's folder, as the command line has it. Outside a repository, paths begin at the current
-  ///   folder.
+  /// - Parameter site: the site's folder, as on the command line. Outside a repository, paths are relative to the
+  ///   current folder.
   init(site: String, disk: Disk) {
     self.disk = disk
     self.site = disk.resolved(site)
@@ -40,7 +40,7 @@ struct AnnotationPaths {
     return folder
   }
 
-  /// The steps of an absolute path, without `.` and `..`.
+  /// The components of an absolute path, without `.` and `..`.
   private static func steps(_ path: String) -> [Substring] {
     path.split(separator: "/").reduce(into: []) { steps, step in
       if step == ".." { _ = steps.popLast() } else if step != "." { steps.append(step) }

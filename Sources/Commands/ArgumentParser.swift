@@ -1,14 +1,14 @@
 import CivilTime
 import Settings
 
-/// Reads a command line by the table of commands and flags. Pure: no terminal, no files, no environment.
+/// Parses a command line with the table of commands and flags. Pure: no terminal, no files, no environment.
 package struct ArgumentParser {
-  /// What the words ask for.
+  /// The parsed command line.
   ///
-  /// - Parameter words: without the program's own name.
+  /// - Parameter words: the arguments without the program's name.
   /// - Throws: `UsageError`, which ends the program with status 2.
   package static func parse(_ words: [String]) throws(UsageError) -> Invocation {
-    // Who asks for help gets it, whatever else is wrong in the line.
+    // A request for help is answered whatever else is wrong in the line.
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       return .help(words.lazy.compactMap(Command.init(rawValue:)).first { $0 != .help })
     }
@@ -62,7 +62,7 @@ package struct ArgumentParser {
   /// `-q`, `-j 4`, `-j4`, `-j=4`, or several at once, the last with a value: `-qj4`.
   private mutating func readShort(_ word: String) throws(UsageError) {
     var letters = word.dropFirst()
-    // `-output` is not `-o` with the folder `utput`.
+    // `-output` does not mean `-o` with the folder `utput`.
     guard !Flag.all.contains(where: { $0.name == letters }) else { throw .unknownFlag(word) }
     while let letter = letters.popFirst() {
       guard let flag = Flag.all.first(where: { $0.short == letter }) else { throw .unknownFlag(word) }
@@ -82,7 +82,7 @@ package struct ArgumentParser {
   }
 
   private mutating func nextValue(of flag: Flag) throws(UsageError) -> String {
-    // `--output --strict` has lost a value; who means such a folder writes `--output=--strict`.
+    // `--output --strict` lacks a value; such a folder can be given as `--output=--strict`.
     guard let next = rest.first, !(next.hasPrefix("-") && next != "-" && Int(next) == nil) else {
       throw .missingValue(flag: "--" + flag.name, placeholder: flag.placeholder ?? "")
     }
@@ -125,7 +125,7 @@ package struct ArgumentParser {
     text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
   }
 
-  /// Whether it can be where a site is published; the config's reader looks closer.
+  /// Whether it looks like an http(s) URL; the config's reader validates it.
   private static func isURL(_ text: String) -> Bool {
     guard let scheme = ["https://", "http://"].first(where: text.lowercased().hasPrefix) else { return false }
     let rest = text.dropFirst(scheme.count)

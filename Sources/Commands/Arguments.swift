@@ -1,13 +1,13 @@
 import CivilTime
 import Diagnostics
 
-/// What the command line asks for.
+/// The parsed command line.
 package enum Invocation: Sendable, Equatable {
   case build(BuildArguments)
   case check(CheckArguments)
   case serve(ServeArguments)
   case fetch(FetchArguments)
-  /// The help about one command, or about all.
+  /// Help about one command, or about all.
   case help(Command?)
   case version
 }
@@ -16,21 +16,21 @@ package enum Invocation: Sendable, Equatable {
 package struct BuildArguments: Sendable, Equatable {
   /// The site's folder.
   package var site: String
-  /// The folder that is written to.
+  /// The output folder.
   package var output: String
-  /// Stands in for the config's `base_url`.
+  /// Overrides the config's `base_url`.
   package var baseURL: String?
-  /// The folder of the product's templates; nil for the one that came with the program.
+  /// The folder of the product's templates; nil for the one installed with the program.
   package var templates: String?
   package var strict: Bool
   package var force: Bool
   /// Whether a large part of the pages may be removed.
   package var allowsShrinking = false
-  /// How many pages to make at a time; nil for one a processor.
+  /// The number of workers; nil for one per processor.
   package var jobs: Int?
   package var diagnostics: FindingRenderer
   package var quiet: Bool
-  /// Whether to tell how long each stage took.
+  /// Whether to report the duration of each stage.
   package var timings: Bool
 }
 
@@ -42,14 +42,14 @@ package struct CheckArguments: Sendable, Equatable {
   package var strict: Bool
   package var diagnostics: FindingRenderer
   package var quiet: Bool
-  /// Whether to tell how long each stage took.
+  /// Whether to report the duration of each stage.
   package var timings: Bool
 }
 
-/// `stationary serve`: a build, and where to show it.
+/// `stationary serve`: the arguments of the build, and the port.
 package struct ServeArguments: Sendable, Equatable {
   package var build: BuildArguments
-  /// 0 for any free one.
+  /// 0 for any free port.
   package var port: UInt16
 }
 
@@ -58,7 +58,7 @@ package struct FetchArguments: Sendable, Equatable {
   /// The name of one of `FetchTasks`.
   package var task: String
   package var site: String
-  /// What is nil here is as the config says.
+  /// Values that are nil here come from the config.
   package var from: Day?
   package var to: Day?
   package var origins: [String]?
@@ -68,7 +68,7 @@ package struct FetchArguments: Sendable, Equatable {
   package var quiet: Bool
 }
 
-/// The values as they stand on the command line, before they are those of one command.
+/// The values on the command line, before they are those of one command.
 struct Options: Sendable {
   var output, baseURL, templates, diagnostics: String?
   var port, jobs: Int?
@@ -109,7 +109,7 @@ extension CheckArguments {
 
 extension ServeArguments {
   init(_ options: Options, site: String?) {
-    // The table lets no other number through, and has a default.
+    // The table allows no other numbers, and has a default.
     self.init(build: BuildArguments(options, site: site), port: UInt16(clamping: options.port ?? 0))
   }
 }
@@ -132,7 +132,7 @@ extension Options {
 }
 
 extension BuildArguments {
-  /// A check is a build that ends before it writes.
+  /// Creates the arguments of the build that a check performs, except for writing.
   init(_ check: CheckArguments) {
     self.init(
       site: check.site, output: Self.defaultOutput(in: check.site), baseURL: check.baseURL,

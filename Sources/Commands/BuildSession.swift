@@ -21,7 +21,7 @@ struct BuildSession {
     reporter = FindingReporter(console, form: form, site: site)
     Shortage.watch(form)
     Shortage.requireFiles(form)
-    // Programs that read findings should find nothing else between them.
+    // Programs that parse findings must not find anything else between them.
     bar = ProgressBar(console: console, quiet: isQuiet || form != .text)
   }
 
@@ -41,7 +41,7 @@ struct BuildSession {
     request.program = program
     request.zones = Self.zones(disk)
     request.pictureProgram = ImageProgram.find(program: Stationary.program, files: disk)
-    // Those that were installed with the templates come before those of the system.
+    // Libraries installed with the templates take precedence over the system's.
     request.shares = [Paths.split(templates).folder, "/usr/share"]
     request.strict = arguments.strict
     request.sourceEpoch = Environment.sourceEpoch
@@ -51,8 +51,7 @@ struct BuildSession {
     return Pipeline(request, files: disk, world: world)
   }
 
-  /// What tells this program from another one of the same version: nil, with an error reported, where its file cannot be
-  /// looked at.
+  /// Identifies this program among others of the same version; nil, with an error, if its file cannot be examined.
   private func programIdentity(_ disk: Disk) -> String? {
     do throws(FileError) {
       return try disk.status(Stationary.program).map { "\($0.size) \($0.modified)" } ?? ""
@@ -62,7 +61,7 @@ struct BuildSession {
     }
   }
 
-  /// The folder of the time-zone database: that of TZDIR, as for the C library, else the system's.
+  /// The folder of the time-zone database: that in TZDIR, as for the C library, otherwise the system's.
   private static func zones(_ disk: Disk) -> String {
     guard let folder = Console.variable("TZDIR"), !folder.isEmpty else { return Zones.usualFolder }
     return disk.resolved(folder)
@@ -74,7 +73,7 @@ struct BuildSession {
       isStopped: { Interrupts.isRequested })
   }
 
-  /// Tells the findings and how it ended, and gives the exit status.
+  /// Reports the findings and the result, and returns the exit status.
   func end(_ outcome: Outcome, did verb: String, output: String?) -> Int32 {
     bar.finish()
     for finding in outcome.findings.reported where !isQuiet || finding.severity > .information {
@@ -90,7 +89,7 @@ struct BuildSession {
     return status(outcome)
   }
 
-  /// Tells how long each stage took, also where the build failed: whoever asks for it, asks for that.
+  /// Reports the duration of each stage, also of a failed build.
   func reportTimes(of outcome: Outcome) { console.write(BuildReport.times(outcome)) }
 
   private func status(_ outcome: Outcome) -> Int32 {

@@ -1,4 +1,4 @@
-/// `stationary check`: all of the reading and checking of a build, and nothing written.
+/// `stationary check`: a build without writing.
 struct CheckCommand {
   private let arguments: CheckArguments
   private let session: BuildSession

@@ -1,11 +1,11 @@
 import Diagnostics
 import Glibc
 
-/// The two streams that a command speaks through: results go to standard output, messages to standard error.
+/// The two output streams of a command: results go to standard output, messages to standard error.
 package struct Console: Sendable {
   package enum Stream: Sendable { case output, error }
 
-  /// How a word stands out, where the terminal can show it and its owner has not said no (https://no-color.org).
+  /// The style of a word, used if the terminal supports it and NO_COLOR is not set (https://no-color.org).
   package enum Style: String, Sendable {
     case bold = "1"
     case faint = "2"
@@ -20,8 +20,8 @@ package struct Console: Sendable {
 
   /// - Parameters:
   ///   - output: the descriptor of standard output.
-  ///   - error: that of standard error.
-  ///   - environment: gives a variable's value, nil where it is not set.
+  ///   - error: the descriptor of standard error.
+  ///   - environment: returns a variable's value, nil if it is not set.
   package init(output: Int32 = 1, error: Int32 = 2, environment: (String) -> String? = Console.variable) {
     let isPlain = environment("NO_COLOR").map { !$0.isEmpty } ?? false
     let isDumb = environment("TERM") == "dumb"
@@ -32,26 +32,26 @@ package struct Console: Sendable {
 
   package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// Whether lines can be written over there: a terminal that knows how to move.
+  /// Whether lines can be overwritten: the stream is a terminal that supports moving the cursor.
   package func canRewrite(_ stream: Stream) -> Bool { channel(stream).isTerminal && !channel(stream).isDumb }
 
-  /// The width of the terminal in columns, asked anew each time; 80 where there is none.
+  /// The width of the terminal in columns, queried each time; 80 without a terminal.
   package func width(_ stream: Stream = .error) -> Int {
     channel(stream).width ?? columns ?? 80
   }
 
-  /// Writes all of the text. A reader that has gone is no error of ours (`stationary help | head -1`).
+  /// Writes the whole text. A reader that has closed the stream is not an error (`stationary help | head -1`).
   ///
-  /// - Returns: whether all was written.
+  /// - Returns: whether everything was written.
   @discardableResult
   package func write(_ text: String, to stream: Stream = .error) -> Bool { channel(stream).write(Array(text.utf8)) }
 
-  /// The text as the style shows it on this stream; unchanged where it shows none.
+  /// The text in a style; unchanged if the stream does not support styles.
   package func styled(_ text: String, _ style: Style, on stream: Stream = .error) -> String {
     channel(stream).hasStyles ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// Tells a finding in the form that was asked for.
+  /// Writes a finding in a format.
   package func write(_ finding: Finding, as form: FindingRenderer = .text, to stream: Stream = .error) {
     let text = form.render(finding)
     guard form == .text, channel(stream).hasStyles else {
@@ -61,7 +61,7 @@ package struct Console: Sendable {
     write(coloured(text, finding.severity, stream), to: stream)
   }
 
-  /// The line with its first severity word in colour: it stands after the place, or at the beginning.
+  /// Colours the first severity word of the line, which is after the location or at the beginning.
   private func coloured(_ text: String, _ severity: Finding.Severity, _ stream: Stream) -> String {
     let style: Style =
       switch severity {
@@ -86,7 +86,7 @@ package struct Console: Sendable {
   }
 }
 
-/// One open descriptor, and what it can show.
+/// An open descriptor and its abilities.
 private struct Channel: Sendable {
   let descriptor: Int32
   let isTerminal: Bool
@@ -114,7 +114,7 @@ private struct Channel: Sendable {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // Another program has made the terminal, which we share, not wait for its reader.
+        // Another program has set the shared terminal to non-blocking.
         var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&wanted, 1, -1)
       } else if errno != EINTR {

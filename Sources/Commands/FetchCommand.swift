@@ -10,7 +10,7 @@ struct FetchCommand {
   let arguments: FetchArguments
   let console: Console
   let reporter: FindingReporter
-  /// The disk, on which the paths of the site stay in the site.
+  /// The disk, confined to the site.
   let disk: any FileSystem
 
   init(_ arguments: FetchArguments, _ console: Console) {
@@ -35,7 +35,7 @@ struct FetchCommand {
     }
   }
 
-  /// What is wrong with the folder that a service is written into: it is not in the site, or a link leads out of it.
+  /// An error if the folder for a service's files is not in the site, or if a link leads out of it.
   func fault(ofFolder into: String, service: String) -> Finding? {
     let whole = Disk().resolved(Paths.join(arguments.site, into))
     let isState = into.split(separator: "/").first { $0 != "." }.map(String.init) == StateFolder.name
@@ -48,7 +48,7 @@ struct FetchCommand {
     return 1
   }
 
-  /// Whether nothing but findings is told.
+  /// Whether only findings are reported.
   var isSilent: Bool { arguments.quiet || arguments.diagnostics != .text }
 
   var client: CurlClient { CurlClient(agent: "stationary/" + Version.current, stop: Interrupts.descriptor) }
@@ -60,9 +60,9 @@ struct FetchCommand {
       isStopped: { Interrupts.isRequested })
   }
 
-  /// Tells what was found, and then the sum.
+  /// Reports the findings and the summary.
   ///
-  /// - Parameter begun: when it began, by the bar's clock.
+  /// - Parameter begun: the start, by the progress bar's clock.
   /// - Returns: the exit status.
   func end(_ found: [Finding], isStopped: Bool, begun: UInt64, summary: (_ seconds: Double) -> String) -> Int32 {
     var findings = Findings(strict: arguments.strict)

@@ -10,10 +10,10 @@ protocol FetchTask: Sendable {
   /// The word on the command line, and the table below `fetch` in the config.
   static var name: String { get }
 
-  /// What it does, for the help: a phrase that follows «For NAME, it …».
+  /// A description for the help: a phrase that follows «For NAME, it …».
   static var about: String { get }
 
-  /// Whether the flags that choose searches are for it.
+  /// Whether the flags that select searches apply to it.
   static var hasSearches: Bool { get }
 
   /// The keys that the config must have, as a phrase.
@@ -37,7 +37,7 @@ extension FetchTask {
   }
 }
 
-/// What can be fetched, in the order in which messages name it.
+/// The tasks of `fetch`, in the order in which messages list them.
 enum FetchTasks {
   static let all: [any FetchTask.Type] = [DeparturesTask.self, HotelsTask.self]
 

@@ -5,10 +5,10 @@ import Files
 struct FindingReporter {
   private let console: Console
   private let form: FindingRenderer
-  /// nil for the forms whose paths begin at the site's folder.
+  /// Nil for formats whose paths are relative to the site's folder.
   private let annotations: AnnotationPaths?
 
-  /// - Parameter site: the site's folder, as the command line has it.
+  /// - Parameter site: the site's folder, as on the command line.
   init(_ console: Console, form: FindingRenderer, site: String) {
     self.console = console
     self.form = form

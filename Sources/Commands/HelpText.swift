@@ -4,7 +4,7 @@ import Site
 package enum HelpText {
   /// - Parameters:
   ///   - topic: nil for all commands.
-  ///   - width: of the terminal, in columns.
+  ///   - width: the width of the terminal, in columns.
   package static func text(_ topic: Command?, width: Int = 80) -> String {
     // Long lines are hard to read; in a very narrow terminal, the terminal wraps better.
     let width = min(max(width, 40), 100)
@@ -59,7 +59,7 @@ package enum HelpText {
     }
   }
 
-  /// Two columns: names, and descriptions; the descriptions go below the names if there is too little room.
+  /// Two columns: names, and descriptions; the descriptions go below the names if there is too little space.
   private static func table(_ rows: [(name: String, about: String)], _ width: Int) -> String {
     let column = 2 + (rows.map(\.name.count).max() ?? 0) + 2
     let isNarrow = width - column < 30

@@ -1,29 +1,28 @@
 import Glibc
 import Synchronization
 
-/// Ctrl-C and a polite `kill`: a flag that long work asks, so that it stops between two files and not inside one.
+/// SIGINT and SIGTERM set a flag, which long operations check between two files.
 package enum Interrupts {
-  /// The exit status of a command that was stopped.
+  /// The exit status of an interrupted command.
   package static let exitStatus: Int32 = 130
 
   private static let requested = Atomic<Bool>(false)
-  /// The end of a pipe into which the handler writes, for those who wait; -1 before `install()`.
+  /// The end of a pipe that the handler writes to, for waiting threads; -1 before `install()`.
   private static let bell = Atomic<Int32>(-1)
   private static let ear = Atomic<Int32>(-1)
 
-  /// Becomes readable once it was asked to stop, and stays so: for those who wait for something else besides; -1
-  /// before `install()`.
+  /// Becomes readable on an interrupt, and stays so, for use with `poll`; -1 before `install()`.
   package static var descriptor: Int32 { ear.load(ordering: .relaxed) }
 
-  /// Whether it was asked to stop.
+  /// Whether an interrupt was received.
   package static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
-  /// From now on SIGINT and SIGTERM raise the flag; a second one of the same kind ends the program at once, as it
-  /// would without us. SIGPIPE is ignored: who writes is told by `write`. To be called once, early.
+  /// From now on SIGINT and SIGTERM set the flag; a second one of the same kind ends the program at once. SIGPIPE is
+  /// ignored, because `write` reports the error. Call once, early.
   package static func install() {
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [-1, -1]
-    // Without the pipe a signal ends the program, as it would without us.
+    // Without the pipe, signals keep their default action.
     guard pipe(&ends) == 0 else { return }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -33,7 +32,8 @@ package enum Interrupts {
     bell.store(ends[1], ordering: .relaxed)
     requested.store(false, ordering: .relaxed)
     var action = sigaction()
-    // In a handler only what is safe there: an atomic and `write`. The globals above exist by now.
+    // The handler uses only async-signal-safe operations: an atomic and `write`. The globals above are already
+    // initialised.
     action.__sigaction_handler.sa_handler = { _ in Interrupts.raise() }
     action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
     sigaction(SIGINT, &action, nil)
@@ -48,9 +48,9 @@ package enum Interrupts {
     errno = error
   }
 
-  /// Waits until it is asked to stop, or for so many milliseconds.
+  /// Waits for an interrupt, or for a number of milliseconds.
   ///
-  /// - Returns: whether it was asked to stop.
+  /// - Returns: whether an interrupt was received.
   @discardableResult
   package static func wait(milliseconds: Int32 = -1) -> Bool {
     while !isRequested {

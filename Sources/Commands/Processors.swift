@@ -1,6 +1,6 @@
 import Glibc
 
-/// The processors of this machine that are in use.
+/// The number of processors of this machine in use.
 enum Processors {
   static var count: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -1,16 +1,15 @@
 import Glibc
 import Synchronization
 
-/// Tells on standard error how far a command has come.
+/// Reports the progress of a command on standard error.
 ///
-/// On a terminal it is one line, written over at most ten times a second; elsewhere a line for each stage, and one
-/// every ten seconds in a long one, so that the log of a CI run shows that it lives. `advance` may be called from
-/// several threads, for each file.
+/// On a terminal it is one line, updated at most ten times a second; elsewhere a line for each stage, and one every ten
+/// seconds in a long one, so that CI logs show progress. `advance` may be called from several threads, for each file.
 package final class ProgressBar: Sendable {
   private struct Stage {
     var name: String
     var total: Int?
-    /// What stands on the terminal's last line now.
+    /// Whether the terminal's last line is the progress line.
     var isShown = false
   }
 
@@ -24,8 +23,8 @@ package final class ProgressBar: Sendable {
   private let next = Atomic<UInt64>(0)
 
   /// - Parameters:
-  ///   - clock: nanoseconds that only grow, from any beginning.
-  ///   - quiet: nothing is written.
+  ///   - clock: a monotonic clock in nanoseconds.
+  ///   - quiet: whether to write nothing.
   package init(console: Console, clock: @escaping @Sendable () -> UInt64 = ProgressBar.now, quiet: Bool = false) {
     self.console = console
     self.clock = clock
@@ -34,11 +33,11 @@ package final class ProgressBar: Sendable {
     pause = rewrites ? 100_000_000 : 10_000_000_000
   }
 
-  /// Begins a stage, and ends the one before.
+  /// Starts a stage, and ends the previous one.
   ///
   /// - Parameters:
-  ///   - name: what is done, such as «Writing pages».
-  ///   - total: how many steps it has; nil where nobody knows.
+  ///   - name: the text to show, such as «Writing pages».
+  ///   - total: the number of steps; nil if unknown.
   package func begin(_ name: String, total: Int? = nil) {
     guard !isQuiet else { return }
     stage.withLock {
@@ -53,26 +52,26 @@ package final class ProgressBar: Sendable {
     }
   }
 
-  /// Calls the stage by another name from now on; it is drawn when it is next due.
+  /// Renames the stage; it is drawn at the next update.
   package func rename(_ name: String) {
     stage.withLock { $0?.name = name }
     advance(by: 0)
   }
 
-  /// So many steps of the stage are done.
+  /// Adds completed steps.
   package func advance(by steps: Int = 1) {
     guard !isQuiet else { return }
     done.wrappingAdd(steps, ordering: .relaxed)
     let now = clock()
     let due = next.load(ordering: .relaxed)
-    // Of all threads that find it due one draws, and none waits.
+    // Only one of the threads that find an update due draws it, and none waits.
     guard now >= due,
       next.compareExchange(expected: due, desired: now + pause, ordering: .relaxed).exchanged
     else { return }
     stage.withLock { draw(&$0) }
   }
 
-  /// Writes something else, above the line.
+  /// Writes a text above the line.
   package func aside(_ text: String) {
     stage.withLock {
       let wasShown = $0?.isShown ?? false
@@ -82,7 +81,7 @@ package final class ProgressBar: Sendable {
     }
   }
 
-  /// Ends the last stage, and leaves no line behind on a terminal.
+  /// Ends the last stage, and clears the line on a terminal.
   package func finish() {
     stage.withLock {
       clear(&$0)
@@ -94,7 +93,7 @@ package final class ProgressBar: Sendable {
     guard let current = stage else { return }
     let line = ProgressLine(stage: current.name, done: done.load(ordering: .relaxed), total: current.total)
     if rewrites {
-      // The last column stays free: many terminals go to the next line once it is written.
+      // The last column stays empty, because many terminals wrap once it is written.
       console.write("\r" + line.text(width: console.width() - 1) + "\u{1B}[K")
       stage?.isShown = true
     } else {

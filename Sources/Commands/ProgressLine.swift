@@ -1,11 +1,12 @@
-/// What a progress bar says, as one line of ASCII: `Writing pages [=====>    ] 104778/209557`.
+/// The progress as one line of ASCII: `Writing pages [=====>    ] 104778/209557`.
 struct ProgressLine {
   let stage: String
   let done: Int
-  /// Nil where nobody knows.
+  /// Nil if unknown.
   let total: Int?
 
-  /// The line in at most `width` columns. Where room is short the bar goes first, then the end of the stage's name.
+  /// The line in at most `width` columns. If there is not enough space, the bar is left out first, then the end of the
+  /// stage's name.
   func text(width: Int, bar hasBar: Bool = true) -> String {
     let count = total.map { "\(done)/\($0)" } ?? (done > 0 ? "\(done)" : "")
     let words = count.isEmpty ? stage : stage + " " + count
@@ -14,7 +15,7 @@ struct ProgressLine {
       return room > 0 ? stage.prefix(room) + " " + count : String(count.prefix(max(width, 0)))
     }
     guard hasBar, let total, total > 0 else { return words }
-    // The blank and the brackets take three columns; the bar's end stands still while the number grows.
+    // The space and the brackets take three columns; the end of the bar does not move while the number grows.
     let widest = max(count.count, 2 * String(total).count + 1)
     let room = min(width - stage.count - 1 - widest - 3, 40)
     guard room >= 5 else { return words }

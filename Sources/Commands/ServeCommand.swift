@@ -1,6 +1,6 @@
 import Serve
 
-/// `stationary serve`: builds, and shows the site on this machine under its base path.
+/// `stationary serve`: builds, and serves the site locally under its base path.
 struct ServeCommand {
   private let arguments: ServeArguments
   private let console: Console

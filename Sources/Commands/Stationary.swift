@@ -2,12 +2,11 @@ import Diagnostics
 import Files
 import Glibc
 
-/// The program: takes the arguments, does what they ask, and gives the exit status (Docs/contract.md, «Exit
-/// status»).
+/// The program: parses the arguments, runs the command, and returns the exit status (Docs/contract.md, «Exit status»).
 package enum Stationary {
   package static func run(_ arguments: [String]) -> Int32 {
     Shortage.watch()
-    // ICU would take its data from these folders where they have some, and give other pages.
+    // ICU would read its data from these folders, and produce other pages.
     for name in ["ICU_DATA", "ICU_TIMEZONE_FILES_DIR"] { unsetenv(name) }
     Interrupts.install()
     let console = Console()

@@ -1,14 +1,14 @@
-/// The rules of a `_headers` file: which HTTP headers a static host sends for which paths.
+/// The rules of a `_headers` file: the HTTP headers that a static host sends for each path.
 ///
-/// The form is that of Netlify and Cloudflare Pages. A line that begins with `/` or `https://` names paths, and the
-/// lines below it are `Name: value`, or `! Name`, which drops what earlier rules have set. All rules that match a path
-/// apply, in order; values of one name are joined with commas. `#` begins a comment.
+/// The format is that of Netlify and Cloudflare Pages. A line that begins with `/` or `https://` is a path pattern, and
+/// the lines below it are `Name: value`, or `! Name`, which removes the header that earlier rules set. All rules that
+/// match a path apply, in order; values of the same name are joined with commas. `#` begins a comment.
 package struct HostHeaders: Sendable, Equatable {
   package struct Rule: Sendable, Equatable {
     package let pattern: String
-    /// Where it is in its file, from 1; 0 for a rule that is in no file.
+    /// Its line in the file, from 1; 0 for a rule that is not from a file.
     package var line = 0
-    /// Names whose earlier values are dropped.
+    /// Names of headers to remove.
     package var removed: [String] = []
     package var fields: [Field] = []
 
@@ -18,7 +18,7 @@ package struct HostHeaders: Sendable, Equatable {
       self.fields = fields
     }
 
-    /// Whether it says anything about a header, whatever the case of its name.
+    /// Whether it sets or removes a header; names are case-insensitive.
     func concerns(_ name: String) -> Bool {
       removed.contains { HostHeaders.isSame($0, name) } || fields.contains { HostHeaders.isSame($0.name, name) }
     }
@@ -54,7 +54,7 @@ package struct HostHeaders: Sendable, Equatable {
     return fields
   }
 
-  /// As the file has it.
+  /// The text of the file.
   package var text: String {
     rules.reduce(into: "") { text, rule in
       text += rule.pattern + "\n"
@@ -67,17 +67,18 @@ package struct HostHeaders: Sendable, Equatable {
 }
 
 extension HostHeaders {
-  /// A header of an added rule that hosts join with one of these rules, instead of replacing it.
+  /// A header of an added rule that hosts join with that of one of these rules, instead of replacing it.
   package struct Joined: Sendable, Equatable {
     package let name: String
     /// The added rule.
     package let rule: Rule
-    /// The pattern of the rule that sets it already.
+    /// The pattern of the rule that already sets it.
     package let pattern: String
   }
 
-  /// These rules and then the added ones, which win: a header that an added rule sets or drops for all paths of one of
-  /// these rules is taken from it. Each pattern has one rule, because some hosts take the last of several.
+  /// These rules followed by the added ones, which take precedence: a header that an added rule sets or removes for all
+  /// paths of one of these rules is removed from the latter. Each pattern has one rule, because some hosts use only the
+  /// last of several.
   package func adding(_ added: HostHeaders) -> (headers: HostHeaders, joined: [Joined]) {
     var merged = rules
     var joined: [Joined] = []

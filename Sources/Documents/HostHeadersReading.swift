@@ -1,4 +1,4 @@
-/// What is wrong with a line of a `_headers` file.
+/// A fault in a line of a `_headers` file.
 package struct HostHeadersFault: Equatable, Sendable {
   package enum Kind: Sendable, Equatable {
     case headerWithoutPath
@@ -7,9 +7,9 @@ package struct HostHeadersFault: Equatable, Sendable {
     case badName(String)
     case noValue(String)
     case pathWithoutHeaders
-    /// How many characters it has.
+    /// The number of characters in the line.
     case longLine(Int)
-    /// How many rules the file has.
+    /// The number of rules in the file.
     case manyRules(Int)
   }
 
@@ -19,11 +19,11 @@ package struct HostHeadersFault: Equatable, Sendable {
 }
 
 extension HostHeaders {
-  /// Limits of Cloudflare Pages, by https://developers.cloudflare.com/pages/configuration/headers/.
+  /// The limits of Cloudflare Pages, from https://developers.cloudflare.com/pages/configuration/headers/.
   package static let mostRules = 100
   package static let longestLine = 2_000
 
-  /// Reads a file; lines that hosts cannot use are left out and reported.
+  /// Parses a file; lines that hosts cannot use are left out and reported.
   package init(reading text: String, _ faults: inout [HostHeadersFault]) {
     var reader = HostHeadersReader()
     let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]

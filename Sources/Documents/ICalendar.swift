@@ -1,12 +1,12 @@
 import CivilTime
 
-/// A calendar file with one event, by RFC 5545: what «add to calendar» gives.
+/// A calendar file with one event (RFC 5545), for «add to calendar».
 package enum ICalendar {
-  /// Something that begins and ends by the clocks of places.
+  /// An event that begins and ends in local times.
   package struct Event: Sendable {
-    /// The same for the same thing, whenever it is made, so that a calendar does not take it in twice.
+    /// A stable id, so that a calendar does not import the same event twice.
     package var uid: String
-    /// When what it says was known, in seconds since 1 January 1970, 00:00 UTC. It is never the time of a build.
+    /// The time of the event's data, in seconds since 1 January 1970, 00:00 UTC; never the time of a build.
     package var stamp: Int
     package var starts: Moment
     package var ends: Moment
@@ -15,7 +15,7 @@ package enum ICalendar {
     /// Degrees of latitude and longitude.
     package var point: (latitude: Double, longitude: Double)?
     package var description = ""
-    /// An absolute address; nil where there is none.
+    /// An absolute URL; nil if there is none.
     package var url: String?
 
     package init(uid: String, stamp: Int, starts: Moment, ends: Moment, summary: String) {
@@ -27,7 +27,7 @@ package enum ICalendar {
     }
   }
 
-  /// - Parameter zones: those that the event's times are of.
+  /// - Parameter zones: the time zones of the event's times.
   package static func file(_ event: Event, zones: Zones) -> [UInt8] {
     var lines = ICalendarLines()
     lines.add("BEGIN", value: "VCALENDAR")
@@ -51,21 +51,21 @@ package enum ICalendar {
     if let point = event.point { lines.add("GEO", value: "\(degrees(point.latitude));\(degrees(point.longitude))") }
     if !event.description.isEmpty { lines.add("DESCRIPTION", text: event.description) }
     if let url = event.url { lines.add("URL", value: url) }
-    // Who travels is busy.
+    // Shows travellers as busy.
     lines.add("TRANSP", value: "OPAQUE")
     lines.add("END", value: "VEVENT")
     lines.add("END", value: "VCALENDAR")
     return lines.bytes
   }
 
-  /// Whether a local time and its zone mean the moment: of a time that clocks show twice they mean the first (RFC 5545,
-  /// 3.3.5), so that the second is written in UTC.
+  /// Whether a local time with its zone denotes the moment: if clocks show a time twice it denotes the first (RFC 5545,
+  /// 3.3.5), so the second is written in UTC.
   private static func isPlain(_ moment: Moment, _ zones: Zones) -> Bool {
     if case .twice(_, let second) = zones[moment.zone].resolve(moment.local) { return moment != second }
     return true
   }
 
-  /// Six decimals, as the standard asks for: some ten centimetres.
+  /// Six decimals, as required by the standard: about ten centimetres.
   private static func degrees(_ value: Double) -> String {
     let scaled = Int((value * 1_000_000).rounded())
     let fraction = String(scaled.magnitude % 1_000_000)

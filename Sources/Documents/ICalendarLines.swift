@@ -1,18 +1,18 @@
-/// The content lines of a calendar file: ended by CR LF, folded where they are long.
+/// The content lines of a calendar file, ended by CR LF and folded if they are long.
 struct ICalendarLines {
   private(set) var bytes: [UInt8] = []
-  /// How many bytes a line may have, its end not counted (RFC 5545, 3.1).
+  /// The maximum length of a line in bytes, without its end (RFC 5545, 3.1).
   static let longest = 75
 
-  /// A line with a value that needs no escaping: a time, a number, an address. What would end the line is left out.
+  /// Adds a line with a value that needs no escaping: a time, a number, an address. Line ends in it are left out.
   mutating func add(_ name: String, value: String) {
     let start = begin(name)
     for byte in value.utf8 where byte >= 0x20 && byte != 0x7F { bytes.append(byte) }
     end(from: start)
   }
 
-  /// A line with a text of people's (RFC 5545, 3.3.11): `\`, `;`, `,` and ends of lines are escaped; other control
-  /// characters but the tab, which no text may hold, are left out.
+  /// Adds a line with a text (RFC 5545, 3.3.11): `\`, `;`, `,` and line ends are escaped; control characters other than
+  /// tab, which are invalid in texts, are left out.
   mutating func add(_ name: String, text: String) {
     let start = begin(name)
     var last: UInt8 = 0
@@ -30,7 +30,7 @@ struct ICalendarLines {
     end(from: start)
   }
 
-  /// - Returns: where the line begins.
+  /// - Returns: the start of the line.
   private mutating func begin(_ name: String) -> Int {
     let start = bytes.count
     bytes.append(contentsOf: name.utf8)
@@ -38,7 +38,7 @@ struct ICalendarLines {
     return start
   }
 
-  /// Ends a line, and folds it where it is long.
+  /// Ends a line, and folds it if it is long.
   private mutating func end(from start: Int) {
     if bytes.count - start > Self.longest { fold(from: start) }
     bytes += Self.lineEnd
@@ -48,11 +48,11 @@ struct ICalendarLines {
     let line = Array(bytes[first...])
     bytes.removeLast(line.count)
     var start = 0
-    // A line that goes on begins with a blank, which counts.
+    // A continuation line begins with a space, which counts.
     var room = Self.longest
     while line.count - start > room {
       var end = start + room
-      // No character is cut: the next line begins with the first byte of one.
+      // Folds between characters: the next line begins with the first byte of one.
       while end > start + 1 && line[end] & 0xC0 == 0x80 { end -= 1 }
       bytes += line[start..<end]
       bytes += Self.lineEnd

@@ -1,7 +1,7 @@
 import CivilTime
 
-/// The `VTIMEZONE`s of a calendar file. Each tells of the observances that the file's own times fall in, no others: a
-/// reader that knows the zone by its name takes its own rules, and one that does not needs no more.
+/// The `VTIMEZONE`s of a calendar file. Each contains only the observances of the file's own times: a reader that knows
+/// the zone by its name uses its own rules, and others need no more.
 enum ICalendarZones {
   static func write(_ moments: [Moment], _ zones: Zones, to lines: inout ICalendarLines) {
     var seen: [ZoneIndex: [Observance]] = [:]
@@ -20,7 +20,7 @@ enum ICalendarZones {
 
   private static func write(_ observance: Observance, _ lines: inout ICalendarLines) {
     let kind = observance.isDaylight ? "DAYLIGHT" : "STANDARD"
-    // The beginning is told by the clocks as they were before it; a zone that never changed has always been so.
+    // The beginning is in local time before the change; a zone without changes has always been the same.
     let begin = observance.begin.map { LocalTime(seconds: $0 + observance.previousOffset) } ?? always
     lines.add("BEGIN", value: kind)
     lines.add("DTSTART", value: ICalendarTime.local(max(begin, always)))
@@ -30,7 +30,7 @@ enum ICalendarZones {
     lines.add("END", value: kind)
   }
 
-  /// 1 January 1600: before there were zones, and a year that every reader can read.
+  /// 1 January 1600: before time zones, and a year that every reader accepts.
   private static let always = LocalTime(seconds: -11_676_096_000)
 }
 
@@ -44,7 +44,7 @@ enum ICalendarTime {
   /// `20210128T143000Z`, from seconds since 1 January 1970, 00:00 UTC.
   static func utc(_ seconds: Int) -> String { local(LocalTime(seconds: seconds)) + "Z" }
 
-  /// `-0500`; with seconds where a zone's clocks had some, before there was standard time.
+  /// `-0500`; with seconds for a zone's clocks before standard time.
   static func offset(_ seconds: Int) -> String {
     let whole = seconds.magnitude
     let parts = [whole / 3_600, whole / 60 % 60] + (whole % 60 == 0 ? [] : [whole % 60])

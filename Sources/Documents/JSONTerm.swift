@@ -1,7 +1,7 @@
 import Bytes
 import Text
 
-/// A JSON value to be written: what goes into JSON-LD, the manifest and the search index.
+/// A JSON value to write, for JSON-LD, the manifest and the search index.
 package enum JSONTerm: Sendable {
   case text(String)
   case integer(Int)
@@ -10,17 +10,17 @@ package enum JSONTerm: Sendable {
   case flag(Bool)
   case null
   case list([JSONTerm])
-  /// Members stand in the order given.
+  /// Members keep their order.
   case object([(String, JSONTerm)])
 
   /// The bytes of a file: an object with one more member at its end, and a line feed. That member is a list of items
-  /// that are written one by one, because they would take more room as terms than as bytes.
+  /// that are written one by one, because they would take more memory as terms than as bytes.
   package static func file(
     _ members: [(String, JSONTerm)], then name: String, list items: some Sequence<JSONTerm>
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     JSONTerm.object(members + [(name, .list([]))]).write(to: &bytes)
-    // Open again: what closes the list and the object stands behind the items.
+    // Removes the closing brackets, which follow after the items.
     bytes.removeLast(2)
     for (index, item) in items.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -30,7 +30,7 @@ package enum JSONTerm: Sendable {
     return bytes
   }
 
-  /// Appends the value as JSON that may stand in HTML.
+  /// Appends the value as JSON that is safe in HTML.
   package func write(to bytes: inout [UInt8]) {
     switch self {
     case .text(let text): JSONText.write(text, to: &bytes)

@@ -28,13 +28,13 @@ package struct LinkedDataWriter {
 
   /// Adds a thing to a list or to the graph.
   ///
-  /// - Parameter members: writes its members but for its type.
+  /// - Parameter members: writes its members, except its type.
   package mutating func thing(_ type: String, _ members: (inout LinkedDataWriter) -> Void) {
     separate()
     object(type, members)
   }
 
-  /// Adds a thing as a member of the one around it.
+  /// Adds a thing as a member of the enclosing one.
   package mutating func member(_ name: String, _ type: String, _ members: (inout LinkedDataWriter) -> Void) {
     key(name)
     object(type, members)

@@ -1,11 +1,11 @@
-/// A pattern of paths in a `_headers` file: `*` stands for anything, slashes too; `:name` for one or more characters
+/// A path pattern in a `_headers` file: `*` matches any text, including slashes; `:name` matches one or more characters
 /// other than a slash.
 struct PathPattern: Sendable {
   private enum Token: Sendable, Equatable {
     case byte(UInt8)
     /// One byte other than a slash.
     case inSegment
-    /// Any number of bytes; `slashes`: slashes too.
+    /// Any number of bytes, including slashes if `slashes` is true.
     case any(slashes: Bool)
 
     func takes(_ byte: UInt8) -> Bool {
@@ -39,7 +39,7 @@ struct PathPattern: Sendable {
 
   func matches(_ path: String) -> Bool { states(after: path.utf8.map { .byte($0) }).last == true }
 
-  /// Whether it matches all paths that another does, as far as that is easy to know.
+  /// Whether it certainly matches all paths that another matches.
   func covers(_ other: PathPattern) -> Bool {
     let beginning = other.beginning
     switch other.tokens.count - beginning.count {
@@ -50,7 +50,7 @@ struct PathPattern: Sendable {
     }
   }
 
-  /// Whether a path may match both, as far as their beginnings tell.
+  /// Whether a path may match both, judging by their literal prefixes.
   func mayMeet(_ other: PathPattern) -> Bool {
     let (own, others) = (beginning, other.beginning)
     let isShorter = own.count < others.count
@@ -60,7 +60,8 @@ struct PathPattern: Sendable {
   /// The bytes before its first placeholder or `*`.
   private var beginning: [Token] { Array(tokens.prefix { if case .byte = $0 { true } else { false } }) }
 
-  /// At which of its tokens it may go on after bytes; the last one beyond them all: it has matched.
+  /// The tokens at which matching may continue after some bytes; the position after the last token means that it has
+  /// matched.
   private func states(after bytes: [Token]) -> [Bool] {
     var states = [Bool](repeating: false, count: tokens.count + 1)
     states[0] = true
@@ -76,7 +77,7 @@ struct PathPattern: Sendable {
     return states
   }
 
-  /// What may be empty may be passed over.
+  /// Skips tokens that may be empty.
   private func skip(_ states: inout [Bool]) {
     for index in tokens.indices where states[index] {
       if case .any = tokens[index] { states[index + 1] = true }

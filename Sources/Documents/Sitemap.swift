@@ -1,11 +1,11 @@
 /// `sitemap.xml` by sitemaps.org's protocol 0.9.
 package enum Sitemap {
-  /// How many addresses one file may hold. So many of the longest that there are, three steps of 255 bytes each and a
-  /// day, are 43 MB with a `base_url` of 50: a file never comes to the 50 MB that it may have.
+  /// The maximum number of addresses in a file. This many of maximum length, three path components of 255 bytes and a
+  /// day, are 43 MB with a `base_url` of 50 bytes: a file never reaches its limit of 50 MB.
   package static let limit = 50_000
 
   /// A part with the addresses of pages.
-  /// - Parameter start: what stands before each of them.
+  /// - Parameter start: the prefix of each address.
   package static func pages(_ addresses: some Collection<String>, below start: String = "") -> [UInt8] {
     document("urlset", "url", start, addresses)
   }
@@ -30,7 +30,7 @@ package enum Sitemap {
     return bytes
   }
 
-  /// The text as it may stand in XML: what XML 1.0 cannot hold is left out.
+  /// The text escaped for XML, without characters that XML 1.0 does not allow.
   private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: isSpecial) else { return text }
     return text.unicodeScalars.reduce(into: "") { out, scalar in
@@ -46,7 +46,7 @@ package enum Sitemap {
     }
   }
 
-  /// Whether a byte is one of those that are escaped or left out, or may be the first of such a character.
+  /// Whether a byte must be escaped or left out, or may be the first byte of such a character.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0xEF...0xFF: true

@@ -1,16 +1,17 @@
-/// How long to wait before a request is made again: twice as long each time, and never the same for two clients.
+/// The delays before a request is repeated, which double each time and have a random part.
 struct Backoff {
-  /// Seconds before the first repetition.
+  /// The first delay, in seconds.
   static let first = 0.5
-  /// The longest wait that is not the server's own wish, in seconds.
+  /// The longest delay in seconds, unless the server requires more.
   static let longest = 30.0
 
   private(set) var tries = 0
 
   /// - Parameters:
-  ///   - random: from 0 up to 1; half of the wait hangs on it, so that clients that failed together part.
-  ///   - asked: the seconds that the server asks for; they are never shortened.
-  /// - Returns: seconds.
+  ///   - random: from 0 up to 1; it determines half of the delay, so that clients that failed together do not retry
+  ///     together.
+  ///   - asked: the delay that the server requires, in seconds; it is never shortened.
+  /// - Returns: the delay in seconds.
   mutating func next(random: Double, asked: Double? = nil) -> Double {
     let full = min(Self.longest, Self.first * Double(1 << min(tries, 16)))
     tries += 1

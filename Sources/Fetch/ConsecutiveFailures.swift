@@ -1,25 +1,25 @@
 import Synchronization
 
-/// Sees when a service is down for all: so many failures in a row, each of them after all its repetitions, that the
-/// next will fail too. Several threads may note theirs.
+/// Detects that a service is down: after this many consecutive failures, each after all its retries, further requests
+/// are pointless. Used by several threads.
 final class ConsecutiveFailures: Sendable {
   static let most = 20
 
   private let count = Mutex(0)
 
-  /// - Parameter fault: nil where a thing came.
+  /// - Parameter fault: nil for a success.
   func note(_ fault: FetchFault?) {
     count.withLock { count in
       if let fault, fault.isOfTheService { count += 1 } else if count < Self.most { count = 0 }
     }
   }
 
-  /// Whether to give up; once it is true it stays so.
+  /// Whether to give up; once true, it stays true.
   var isEnough: Bool { count.withLock { $0 >= Self.most } }
 }
 
 extension FetchFault {
-  /// Whether it says more about the service (or this machine) than about the one thing that was asked for.
+  /// Whether it is a failure of the service (or of this machine) rather than of the requested thing.
   fileprivate var isOfTheService: Bool {
     switch self {
     case .unanswered(let failure): failure.cause != .tooLarge

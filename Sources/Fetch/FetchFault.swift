@@ -1,35 +1,34 @@
 import Files
 import JSON
 
-/// Why a thing that was asked for did not come. The words are in FaultFindings.swift.
+/// The reason why a requested thing was not received. The messages are in FaultFindings.swift.
 enum FetchFault: Error, Equatable {
-  /// By Ctrl-C: no fault of anyone's.
+  /// By Ctrl-C; not an error.
   case stopped
   case unanswered(HTTPFailure)
-  /// A status that is no answer, and how many seconds the server asks to be left alone.
+  /// An error status, and the delay in seconds that the server requires.
   case status(Int, wait: Double?)
-  /// The server asks for more patience than there is time.
+  /// The server requires a longer delay than the deadline allows.
   case mustWait(seconds: Double)
-  /// To another server, or without encryption; the address as far as its host.
+  /// To another server, or without encryption; the scheme and host of the address.
   case redirected(to: String)
   case redirectedTooOften
-  /// A page for people, not an answer for programs.
+  /// A web page instead of JSON.
   case noJSON
   case brokenJSON(JSONError)
-  /// JSON, and not what was asked for; in words, and whether the address has answered well before.
+  /// JSON with an unexpected shape, described in words, and whether the address has sent valid responses before.
   case wrongShape(String, isPassing: Bool = false)
-  /// A text, or nothing, where a picture should be; in words.
+  /// Something else, or nothing, instead of a picture; described in words.
   case noPicture(String)
-  /// The token stands where nothing can be put in its place.
+  /// The token appears where it cannot be replaced.
   case tokenInside
-  /// So many polls brought departures, and there is no end.
+  /// The number of polls that returned departures, without an end.
   case endless(polls: Int)
   case notWritten(FileError)
-  /// The file that it would go to exists and was not fetched; its path.
+  /// The file to write exists and was not fetched; its path.
   case notFetched(String)
 
-  /// Whether asking again may help: an answer that cannot be read may have been cut on its way, or may come from
-  /// something in between that is in trouble.
+  /// Whether a retry may help: an unreadable response may be truncated, or may come from a failing proxy.
   var mayPass: Bool {
     switch self {
     case .unanswered(let failure): failure.mayPass

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Why nothing is asked at all.
+/// The reason why no request is made at all.
 package struct FetchRefusal: Error, Equatable {
   package let finding: Finding
 

@@ -1,12 +1,12 @@
-/// What the world outside gives to a fetch: its clocks, its chance, and whether it should stop.
+/// The environment of a fetch: clocks, random numbers, and a way to stop it.
 package struct FetchWorld: Sendable {
-  /// Seconds of a clock that only goes forward.
+  /// Seconds of a monotonic clock.
   package var now: @Sendable () -> Double
   /// Seconds since 1 January 1970, 00:00 UTC.
   package var date: @Sendable () -> Int
-  /// A number from 0 up to 1.
+  /// A random number from 0 up to 1.
   package var random: @Sendable () -> Double
-  /// Waits for so many seconds, or until all shall stop.
+  /// Waits for a number of seconds, or until the fetch is stopped.
   package var pause: @Sendable (Double) -> Void
   package var isStopped: @Sendable () -> Bool
 

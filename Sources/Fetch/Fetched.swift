@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// One thing that is asked for, as findings speak of it.
+/// A requested thing, as described in findings.
 struct Fetched: Sendable {
-  /// Which one, with its id.
+  /// Its kind and id.
   let name: String
-  /// What it is, after an article: «search», «detail».
+  /// Its noun, used after an article: «search», «detail».
   let noun: String
-  /// The key of the config that its address comes from.
+  /// The config key of its address.
   let key: String
-  /// The most bytes that it may have.
+  /// The maximum size in bytes.
   let limit: Int
-  /// What it costs when it does not come.
+  /// The severity of findings if it is not received.
   let severity: Finding.Severity
-  /// Whether it is asked for with the token.
+  /// Whether its request has the token.
   var hasToken = true
-  /// The environment variable that was looked for a token in vain, where it has none.
+  /// The environment variable that has no token, if the request has none.
   var tokenVariable: String?
 }

@@ -1,5 +1,5 @@
-/// How long to wait before the next poll of a search: little while polls bring something, more and more while they
-/// bring nothing.
+/// The delays between the polls of a search: short while polls return new departures, longer and longer while they
+/// return none.
 struct Polling {
   /// Seconds.
   static let shortest = 0.5
@@ -7,7 +7,7 @@ struct Polling {
 
   /// Seconds until the next poll.
   private(set) var pause = Polling.shortest
-  /// The polls so far that brought something.
+  /// The number of polls that returned new departures.
   private(set) var fruitful = 0
 
   mutating func note(broughtSomething: Bool) {

@@ -1,10 +1,10 @@
 import Files
 
-/// What is in the site already, for a fetch that must not overwrite it.
+/// Reads files that exist in the site, for a fetch that must not overwrite them.
 extension FileSystem {
-  /// The bytes of a file; nil where there is none that may be read.
+  /// The bytes of a file; nil if there is none, or none that may be read.
   ///
-  /// - Throws: where the machine cannot read it now, so that nobody takes it for missing.
+  /// - Throws: if the machine cannot read it now, so that it is not mistaken for missing.
   func present(_ path: String) throws(FetchFault) -> [UInt8]? {
     do throws(FileError) {
       return try read(path)
@@ -14,7 +14,7 @@ extension FileSystem {
     }
   }
 
-  /// Whether something is at the path.
+  /// Whether something exists at the path.
   func isTaken(_ path: String) throws(FetchFault) -> Bool {
     do throws(FileError) { return try exists(path) } catch { throw .notWritten(error) }
   }

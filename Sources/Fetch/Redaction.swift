@@ -2,14 +2,14 @@ import Diagnostics
 import JSON
 import Text
 
-/// Keeps the token out of what is written and told, also where a server sends it back.
+/// Keeps the token out of files and messages, even if a server sends it back.
 struct Redaction: Sendable {
-  /// What stands in its place.
+  /// The replacement for the token.
   static let mark = "***"
-  /// A shorter token is no secret, and its letters stand in every text.
+  /// The minimum length of a token to redact: a shorter one occurs in ordinary text.
   static let shortest = 6
 
-  /// The token, and how it stands in an address.
+  /// The token, plain and as escaped in an address.
   private let forms: [String]
 
   init(token: String) {
@@ -17,7 +17,7 @@ struct Redaction: Sendable {
     forms = token.utf8.count < Self.shortest ? [] : token == escaped ? [token] : [token, escaped]
   }
 
-  /// A text for people.
+  /// The text without the token.
   func text(_ text: String) -> String { forms.reduce(text) { $0.replacing($1, with: Self.mark) } }
 
   func finding(_ finding: Finding) -> Finding {
@@ -28,10 +28,10 @@ struct Redaction: Sendable {
     return finding
   }
 
-  /// The raw text of a value without the token in any of its texts and names; as it is where there is none.
+  /// The JSON text of a value, with the token removed from all strings and names in it; unchanged if it is not there.
   func raw(_ value: JSONValue) -> [UInt8] { holdsToken(value) ? clean(value) : value.raw }
 
-  /// The raw name of a member, likewise.
+  /// The JSON text of a member's name, with the token removed.
   func rawName(_ member: JSONMember) -> [UInt8] { holdsToken(member.name) ? clean(member.rawName) : member.rawName }
 
   func holdsToken(_ value: JSONValue) -> Bool {
@@ -44,7 +44,7 @@ struct Redaction: Sendable {
     }
   }
 
-  /// What is wrong with a text that is not JSON, told without the token; nil where it was not in there.
+  /// The syntax error of a text that is not JSON, without the token; nil if the text contains no token.
   func fault(of body: [UInt8]) -> JSONError? {
     let text = String(decoding: body, as: UTF8.self)
     guard holdsToken(text) else { return nil }
@@ -56,10 +56,10 @@ struct Redaction: Sendable {
     }
   }
 
-  /// Whether the token stands among bytes that are no text.
+  /// Whether the token occurs in binary data.
   func holdsToken(_ bytes: [UInt8]) -> Bool { forms.contains { bytes.firstRange(of: Array($0.utf8)) != nil } }
 
-  /// By what a server knows a version, without what holds the token.
+  /// The validators, without those that contain the token.
   func validators(_ validators: Validators) -> Validators {
     Validators(
       tag: validators.tag.flatMap { holdsToken($0) ? nil : $0 },
@@ -77,7 +77,7 @@ struct Redaction: Sendable {
     }
   }
 
-  /// A raw text in quotes. Where escapes hide the token, nothing of the text stays.
+  /// A JSON string. If escapes hide the token, the whole string is replaced.
   private func clean(_ raw: [UInt8]) -> [UInt8] {
     let cleaned = text(String(decoding: raw, as: UTF8.self))
     let isHidden = (try? JSONDocument(Array(cleaned.utf8)).root.string).map { $0.map(holdsToken) ?? false } ?? true

@@ -1,34 +1,34 @@
 import JSON
 
-/// A web service: its address, how it is asked, and how patiently.
+/// A web service: its address, its headers, and its limits for retries.
 struct Service: Sendable {
-  /// Redirects in a row that are followed.
+  /// The maximum number of consecutive redirects.
   static let mostRedirects = 5
 
   let client: any HTTPClient
   let world: FetchWorld
-  /// An address of the service. Redirects must keep its scheme, host and port, for the token goes with them.
+  /// An address of the service. Redirects must keep its scheme, host and port, because requests contain the token.
   let base: String
-  /// One of them may hold the token.
+  /// One of them may contain the token.
   let headers: [(name: String, value: String)]
   let redaction: Redaction
-  /// How often a request is made again.
+  /// The maximum number of retries.
   let retries: Int
-  /// Seconds for one request.
+  /// The timeout of one request, in seconds.
   let timeout: Double
 
   struct Answer {
     let json: JSONDocument
-    /// Of its text.
+    /// The number of bytes of its text.
     let bytes: Int
   }
 
-  /// Asks for JSON, and asks again where that may help, until a readable answer comes or the time is up.
+  /// Requests JSON, with retries if they may help, until a valid response is received or the deadline is reached.
   ///
   /// - Parameters:
-  ///   - end: when the answer must be there, by the world's clock that only goes forward.
-  ///   - limit: the most bytes that it may have.
-  ///   - check: throws for JSON that is not what was asked for.
+  ///   - end: the deadline, by the world's monotonic clock.
+  ///   - limit: the maximum size of the response in bytes.
+  ///   - check: throws for JSON with an unexpected shape.
   func ask(
     _ url: String, before end: Double, limit: Int, check: (JSONValue) throws(FetchFault) -> Void = { _ in }
   ) throws(FetchFault) -> Answer {
@@ -39,11 +39,11 @@ struct Service: Sendable {
     }
   }
 
-  /// Asks for anything, likewise.
+  /// Requests any content in the same way.
   ///
   /// - Parameters:
-  ///   - known: of the version that is had; the answer's status is 304 where it is still the newest.
-  ///   - read: makes the result out of an answer, or says why it cannot be used.
+  ///   - known: the validators of the existing version; the status of the response is 304 if it is still current.
+  ///   - read: converts a response, or throws if it is unusable.
   func get<Result>(
     _ url: String, ifOtherThan known: Validators = Validators(), before end: Double, limit: Int,
     read: (HTTPAnswer) throws(FetchFault) -> Result
@@ -102,7 +102,7 @@ struct Service: Sendable {
     throw .status(answer.status, wait: wait)
   }
 
-  /// An answer that is JSON.
+  /// Parses a response as JSON.
   func json(_ answer: HTTPAnswer) throws(FetchFault) -> JSONDocument {
     do throws(JSONError) {
       return try JSONDocument(answer.body)

@@ -1,26 +1,26 @@
 import Diagnostics
 
-/// The word by which a service knows who asks. It has no description: it is meant for one header, and nothing else.
+/// The token that identifies the client to a service. It has no description: it belongs in one header and nowhere else.
 package struct Token: Sendable {
   let text: String
 
   private init(text: String) { self.text = text }
 
-  /// A token that the service is known to want.
+  /// Reads the token of a service that requires one.
   ///
   /// - Parameters:
-  ///   - variable: the name of the environment variable that holds it.
-  ///   - environment: gives a variable's value, nil where it is not set.
+  ///   - variable: the name of the environment variable that contains it.
+  ///   - environment: returns a variable's value, nil if it is not set.
   package init(variable: String, environment: (String) -> String?) throws(FetchRefusal) {
     guard let token = try Self.find(variable, environment) else { throw FetchRefusal(.noToken(variable)) }
     self = token
   }
 
-  /// - Returns: nil where the variable is not set, or empty.
+  /// - Returns: nil if the variable is not set, or is empty.
   package static func find(
     _ variable: String, _ environment: (String) -> String?
   ) throws(FetchRefusal) -> Token? {
-    // Who keeps it in a file often keeps a line feed with it.
+    // Tokens from files often end in a line feed.
     let value = environment(variable).map { text in
       let begun = text.drop(while: \.isWhitespace)
       return String(begun.reversed().drop(while: \.isWhitespace).reversed())

@@ -1,16 +1,16 @@
 import CFiles
 import Glibc
 
-/// The real file system, by paths that may lead anywhere: for what the command line names and what the system holds. A
-/// site is read and written through `confined`.
+/// The real file system, without confinement: for paths on the command line and files of the system. A site is read and
+/// written through `confined`.
 package struct Disk: FileSystem {
   package init() {}
 
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     do throws(FileError.Cause) {
-      // Nothing but a file is opened: to open a device may do something.
+      // Only regular files are opened, because opening a device may have side effects.
       try OpenFile(path, cfiles_path_only).check(limit: limit)
-      // Without waiting: to open a pipe that no one writes to would never return.
+      // Non-blocking, because opening a pipe without a writer would never return.
       return try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY).contents(limit: limit)
     } catch {
       throw FileError(path, .read, error)
@@ -20,7 +20,7 @@ package struct Disk: FileSystem {
   package func status(_ path: String) throws(FileError) -> FileStatus? {
     var found = stat()
     if stat(path, &found) == 0 { return FileStatus(found) }
-    // A link that leads nowhere, or in a circle, is there; its status is that of the link.
+    // A broken or circular link exists; its status is that of the link.
     guard [ENOENT, ENOTDIR, ELOOP].contains(errno) else { throw FileError(path, .read, code: errno) }
     if lstat(path, &found) == 0 { return FileStatus(found) }
     guard [ENOENT, ENOTDIR, ELOOP].contains(errno) else { throw FileError(path, .read, code: errno) }
@@ -44,7 +44,7 @@ package struct Disk: FileSystem {
 
   package func confined(to bounds: SiteBounds) -> any FileSystem { ConfinedDisk(bounds) }
 
-  /// Makes the folder and those above it that are missing.
+  /// Makes the folder and missing folders above it.
   package func makeFolders(_ path: String) throws(FileError) {
     if let status = try status(path), status.kind == .folder { return }
     let (above, name) = Paths.split(path)
@@ -55,7 +55,7 @@ package struct Disk: FileSystem {
 }
 
 extension Disk {
-  /// The absolute path without links, `.` and `..`. What does not exist yet is taken as it is written.
+  /// The absolute path without links, `.` and `..`. Parts that do not exist yet are kept unchanged.
   package func resolved(_ path: String) -> String {
     if let found = LinkTarget.realPath(path) { return found }
     let (above, name) = Paths.split(path)

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The clock by which disks stamp what is written. It stands still for some milliseconds at a time.
+/// The clock of file timestamps, which advances in steps of some milliseconds.
 package enum FileClock {
-  /// Returns when a file written from now on gets a later stamp than this one, so that a change of it cannot be
-  /// overlooked; at most after 20 ms (a disk on another machine has another clock).
+  /// Returns when files written from now on get a later timestamp than this one, so that changes are noticed; after 20
+  /// ms at most, because a remote disk has another clock.
   package static func wait(past modified: Int64) {
     for _ in 0..<20 where now() <= modified { usleep(1000) }
   }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A lock between processes, held for as long as this value lives; it goes with a process that is killed.
+/// A lock between processes, held as long as this value exists; the system releases it when the process ends.
 package final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// - Parameter opened: an open file or folder, which is closed with the lock; negative: the call that should have
-  ///   opened it failed just now.
+  /// - Parameter opened: an open file or folder, which is closed with the lock; negative if the call to open it has
+  ///   just failed.
   init(_ path: String, _ opened: Int32, _ kind: Int32 = LOCK_EX) throws(FileError) {
     guard opened >= 0 else { throw FileError(path, .lock, code: errno) }
     if flock(opened, kind | LOCK_NB) != 0 && [EWOULDBLOCK, ENOLCK, ENOMEM].contains(errno) {
@@ -17,7 +17,7 @@ package final class FileLock: Sendable {
   }
 
   deinit {
-    // To close it is not enough: a process that is being started has a copy for a moment.
+    // Closing is not enough: a process that is being started has a copy for a moment.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }

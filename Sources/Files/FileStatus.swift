@@ -1,19 +1,19 @@
 import Glibc
 
-/// What stands at a path.
+/// The status of a file, folder or link.
 package struct FileStatus: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case file, folder
-    /// A symbolic link; where links are followed, one that leads nowhere.
+    /// A symbolic link; if links are followed, a broken one.
     case link
-    /// A device, a pipe, a socket.
+    /// A device, a pipe or a socket.
     case special
   }
 
   package var kind: Kind
-  /// In bytes; of a folder without meaning.
+  /// In bytes; meaningless for a folder.
   package var size: Int
-  /// When the bytes last changed, in nanoseconds since 1970.
+  /// The time of the last change of the bytes, in nanoseconds since 1970.
   package var modified: Int64
 
   package init(kind: Kind, size: Int = 0, modified: Int64 = 0) {
@@ -35,13 +35,13 @@ package struct FileStatus: Equatable, Sendable {
   }
 }
 
-/// One thing in a folder.
+/// An entry of a folder.
 package struct FolderEntry: Equatable, Sendable {
-  /// The path relative to the folder that was listed: a name, or `a/b` where it was listed with its subfolders.
+  /// The path relative to the listed folder: a name, or `a/b` if it was listed with its subfolders.
   package var path: String
-  /// Of a link what it leads to. A name that is not UTF-8 cannot be opened by its text and is `.special`.
+  /// For a link, the status of its target. A name that is not UTF-8 cannot be opened by its text and is `.special`.
   package var status: FileStatus
-  /// Why it cannot be read or listed: a link that leads out of the site or nowhere, a device.
+  /// The reason why it cannot be read or listed: a link that is broken or leads out of the site, a device.
   package var fault: FileError.Cause?
 
   package init(path: String, status: FileStatus, fault: FileError.Cause? = nil) {

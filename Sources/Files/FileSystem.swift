@@ -1,31 +1,31 @@
 import Compression
 
-/// What the house needs of a disk. `Disk` is the real one; paths are absolute, or relative to where the command runs.
-/// Devices, pipes, sockets and files of the kernel are never read.
+/// The operations on files and folders. `Disk` is the real file system; paths are absolute, or relative to the current
+/// folder. Devices, pipes, sockets and files of the kernel are never read.
 package protocol FileSystem: Sendable {
-  /// The file's bytes as they are.
+  /// The bytes of a file.
   ///
-  /// - Parameter limit: the most bytes that it may have; compared with its size before memory is allocated.
+  /// - Parameter limit: the maximum size in bytes, checked before memory is allocated.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
 
-  /// The status of what is at the path; nil where nothing is.
+  /// The status at a path; nil if nothing exists there.
   ///
-  /// - Throws: where that cannot be found out, such as in a folder that may not be searched.
+  /// - Throws: if it cannot be determined, such as in a folder without search permission.
   func status(_ path: String) throws(FileError) -> FileStatus?
 
-  /// What is in the folder, in the order of the paths' bytes, dot files too.
+  /// The entries of a folder in the order of the paths' bytes, including names that begin with a dot.
   ///
-  /// - Parameter recursive: with the subfolders and all that is in them; a link back to a folder above is left out.
+  /// - Parameter recursive: whether to include subfolders and their entries; a link to a folder above is left out.
   func list(_ folder: String, recursive: Bool) throws(FileError) -> [FolderEntry]
 
-  /// Writes a whole file: beside it first, then one rename, so that it is old or new at any moment. Folders that are
-  /// missing above it are made.
+  /// Writes a file atomically: to a temporary file in the same folder, then by renaming it. Missing folders above it
+  /// are made.
   func write(_ bytes: [UInt8], to path: String) throws(FileError)
 
-  /// Adds the bytes to the end of a file that is there, in one call.
+  /// Appends the bytes to an existing file, in one call.
   func append(_ bytes: [UInt8], to path: String) throws(FileError)
 
-  /// The same disk for the paths of a site: what is read and written stays in its folders, whatever links there are.
+  /// The same disk confined to a site: reading and writing stays in its folders, whatever links it has.
   func confined(to bounds: SiteBounds) -> any FileSystem
 }
 
@@ -39,7 +39,7 @@ extension FileSystem {
 
   package func exists(_ path: String) throws(FileError) -> Bool { try status(path) != nil }
 
-  /// The file's bytes, unpacked if its name ends in `.gz`.
+  /// The bytes of a file, decompressed if its name ends in `.gz`.
   package func readData(
     _ path: String, limit: Int = FileLimit.any
   ) throws(FileError) -> [UInt8] {
@@ -52,8 +52,8 @@ extension FileSystem {
     }
   }
 
-  /// The file's text (unpacked as by `readData`) without a byte order mark; bytes that are not UTF-8 are an error
-  /// with their place.
+  /// The text of a file (decompressed like `readData`) without a byte order mark; invalid UTF-8 is an error with its
+  /// location.
   package func readText(_ path: String) throws(FileError) -> String {
     var bytes = try readData(path, limit: FileLimit.text)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -63,9 +63,9 @@ extension FileSystem {
   }
 }
 
-/// Where bytes stop being UTF-8.
+/// Finds invalid UTF-8.
 package enum UTF8Fault {
-  /// The first bad byte's line and column, from 1, the column in Unicode scalars.
+  /// The line and column of the first invalid byte, from 1, the column in Unicode scalars.
   package static func place(in bytes: [UInt8]) -> (line: Int, column: Int) {
     var (line, column) = (1, 1)
     var parser = Unicode.UTF8.ForwardParser()

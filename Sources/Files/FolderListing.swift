@@ -3,10 +3,10 @@ import Glibc
 import CFiles
 
 extension RootFolder {
-  /// What is in a folder, in the order of the paths' bytes. What a link leads to is listed where the rule lets it be
-  /// followed; else the entry has a fault.
+  /// The entries of a folder, in the order of the paths' bytes. The target of a link is listed if the rule allows
+  /// following it; otherwise the entry has a fault.
   ///
-  /// - Parameter shown: the folder's path for errors.
+  /// - Parameter shown: the folder's path in errors.
   func list(
     _ relative: String, recursive: Bool, _ rule: LinkRule, shown: String
   ) throws(FileError) -> [FolderEntry] {
@@ -24,12 +24,12 @@ extension RootFolder {
   }
 }
 
-/// Goes through a folder and those in it.
+/// Lists a folder and its subfolders.
 private struct FolderListing {
   let root: RootFolder
   let rule: LinkRule
   let recursive: Bool
-  /// The listed folder, beneath the root.
+  /// The path of the listed folder, below the root.
   let top: String
   private(set) var found: [FolderEntry] = []
 
@@ -37,7 +37,7 @@ private struct FolderListing {
     (self.root, self.rule, self.recursive, self.top) = (root, rule, recursive, top)
   }
 
-  /// - Parameter above: device and number of each folder on the way here, against links that go round.
+  /// - Parameter above: the identity of each folder on the path, to detect circular links.
   mutating func collect(_ folder: OpenFolder, prefix: String, above: [FolderIdentity]) throws(FileError) {
     let (identity, names) = try folder.entries()
     guard !above.contains(identity) else {
@@ -50,7 +50,7 @@ private struct FolderListing {
         found.append(FolderEntry(path: path, status: FileStatus(kind: .special)))
         continue
       }
-      // What vanished since the folder was read is not there.
+      // Entries that were removed meanwhile are left out.
       guard let status = try folder.status(name.text) else { continue }
       var entry = FolderEntry(path: path, status: status)
       if status.kind == .link { resolve(&entry, Paths.join(folder.path, name.text)) }
@@ -65,7 +65,7 @@ private struct FolderListing {
     }
   }
 
-  /// Finds out what a link leads to.
+  /// Resolves the target of a link.
   private func resolve(_ entry: inout FolderEntry, _ path: String) {
     do throws(FileError.Cause) {
       let target = try root.open(Paths.join(top, entry.path), cfiles_path_only, rule)

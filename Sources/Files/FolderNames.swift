@@ -1,21 +1,21 @@
 import Glibc
 
-/// Which folder it is, whatever the path that leads to it.
+/// Identifies a folder, whatever its path.
 struct FolderIdentity: Equatable {
   let device: UInt
   let number: UInt
 }
 
-/// The names in a folder, as the system gives them: in no order. The one file here that looks into C's memory.
+/// The names in a folder, in the system's order, which is arbitrary. The only file here that reads C's memory directly.
 enum FolderNames {
   struct Name {
     let text: String
-    /// False: the text is mended and does not open the file.
+    /// False if the text was repaired and does not open the file.
     let isUTF8: Bool
   }
 
-  /// - Parameter descriptor: an open folder, which is closed in the end; negative: the call that should have opened it
-  ///   failed just now.
+  /// - Parameter descriptor: an open folder, which is closed at the end; negative if the call to open it has just
+  ///   failed.
   static func read(opening descriptor: Int32, _ path: String) throws(FileError) -> (FolderIdentity, [Name]) {
     guard descriptor >= 0 else { throw FileError(path, .list, code: errno) }
     guard let stream = fdopendir(descriptor) else {

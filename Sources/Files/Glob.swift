@@ -1,14 +1,14 @@
 import Bytes
 
-/// File name patterns: `*` and `?` within a name, `[a-z]` and `[!a-z]`, `**` for any depth of folders.
-/// A name that begins with a dot is found only by a pattern that does too.
+/// File name patterns: `*` and `?` within a name, `[a-z]` and `[!a-z]`, `**` for any depth of folders. A name that
+/// begins with a dot matches only a pattern that does too.
 package struct Glob: Sendable {
-  /// Whether the text has a sign that makes it a pattern.
+  /// Whether the text has a wildcard.
   package static func isPattern(_ path: String) -> Bool {
     path.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "[") }
   }
 
-  /// The folder that all paths of a pattern are in: what is before its first step with a sign.
+  /// The folder that contains all matches of a pattern: the part before its first component with a wildcard.
   package static func folder(of pattern: String) -> String {
     let steps = pattern.split(separator: "/", omittingEmptySubsequences: false)
     let plain = steps.prefix { !isPattern(String($0)) }
@@ -24,7 +24,7 @@ package struct Glob: Sendable {
   package func matches(_ name: String) -> Bool {
     let text = Array(name.unicodeScalars)
     if text.first == "." && pattern.first != "." { return false }
-    // One place to go back to is enough: a later star can take all that an earlier one could.
+    // One position for backtracking is enough: a later star can match everything that an earlier one could.
     var (at, here) = (0, 0)
     var back: (at: Int, here: Int)?
     while here < text.count {
@@ -43,7 +43,7 @@ package struct Glob: Sendable {
     return pattern[at...].allSatisfy { $0 == "*" }
   }
 
-  /// Where the pattern goes on if what stands at `at` takes the character.
+  /// The position after the pattern element at `at` if it matches the character.
   private func step(_ at: Int, _ character: Unicode.Scalar) -> Int? {
     switch pattern[at] {
     case "?": return at + 1
@@ -56,7 +56,7 @@ package struct Glob: Sendable {
     var at = start + 1
     let isNegated = at < pattern.count && (pattern[at] == "!" || pattern[at] == "^")
     if isNegated { at += 1 }
-    // A bracket that closes at once stands for itself; one that never closes makes the first one a plain sign.
+    // A bracket that closes at once is part of the set; one that never closes makes the opening one a literal.
     guard at + 1 < pattern.count, let end = pattern[(at + 1)...].firstIndex(of: "]") else {
       return character == "[" ? start + 1 : nil
     }
@@ -75,8 +75,9 @@ package struct Glob: Sendable {
 }
 
 extension FileSystem {
-  /// The files that the pattern names, by their bytes, as paths relative to `folder` (absolute where the pattern is).
-  /// A path without a pattern's signs, or a file that has just that name, is itself; nothing found is an empty list.
+  /// The files that match a pattern, sorted by bytes, as paths relative to `folder` (absolute if the pattern is). A
+  /// path without wildcards, or an existing file with exactly that name, is returned as it is; no match gives an empty
+  /// list.
   package func glob(_ pattern: String, in folder: String) throws(FileError) -> [String] {
     if try status(Paths.join(folder, pattern))?.kind == .file { return [pattern] }
     guard Glob.isPattern(pattern) else { return [] }
@@ -92,7 +93,7 @@ extension FileSystem {
     _ names: ArraySlice<String>, at here: String, in folder: String, into found: inout [String]
   ) throws(FileError) {
     guard let name = names.first else {
-      // To read a link that leads nowhere, or a device, says what is wrong with it.
+      // Reading a broken link or a device reports its fault.
       if let kind = try status(Paths.join(folder, here))?.kind, kind != .folder { found.append(here) }
       return
     }

@@ -2,11 +2,11 @@ import Bytes
 import CFiles
 import Glibc
 
-/// An open file, closed when it goes out of use. It knows no path: who opened it tells that with the cause.
+/// An open file, closed when it is destroyed. It does not know its path, which callers add to errors.
 struct OpenFile: ~Copyable {
   private let descriptor: Int32
 
-  /// Opens a file through links.
+  /// Opens a file and follows links.
   init(_ path: String, _ flags: Int32) throws(FileError.Cause) {
     let opened = open(path, flags | O_CLOEXEC)
     guard opened >= 0 else { throw FileError.Cause(code: errno) }
@@ -26,26 +26,26 @@ struct OpenFile: ~Copyable {
 
   /// The bytes of a regular file that is not one of the kernel's.
   ///
-  /// - Parameter limit: the most bytes that it may have, also where it grows while it is read.
+  /// - Parameter limit: the maximum size in bytes, also if it grows while it is read.
   func contents(limit: Int) throws(FileError.Cause) -> [UInt8] {
     guard !cfiles_is_of_kernel(descriptor) else { throw .kernelFile }
     return try bytes(limit: limit)
   }
 
-  /// Whether what is open is a regular file.
+  /// Checks that an open file is a regular one.
   static func check(_ descriptor: Int32) throws(FileError.Cause) {
     var found = stat()
     guard fstat(descriptor, &found) == 0 else { throw FileError.Cause(code: errno) }
     try FileStatus(found).check(limit: .max)
   }
 
-  /// Whether an open file may be read: it is a regular one, not the kernel's, and not too large.
+  /// Checks that an open file may be read: it is a regular one, not the kernel's, and not too large.
   func check(limit: Int) throws(FileError.Cause) {
     guard !cfiles_is_of_kernel(descriptor) else { throw .kernelFile }
     try status().check(limit: limit)
   }
 
-  /// The bytes of a regular file, the kernel's own too.
+  /// The bytes of a regular file, including the kernel's.
   func bytes(limit: Int) throws(FileError.Cause) -> [UInt8] {
     let status = try status()
     try status.check(limit: limit)
@@ -67,7 +67,7 @@ struct OpenFile: ~Copyable {
     return bytes.count > status.size ? try rest(after: bytes, limit: limit) : bytes
   }
 
-  /// Whether the system gives so much memory: an array that gets none ends the process.
+  /// Whether the system can provide this much memory: a failed allocation of an array ends the process.
   private static func hasMemory(_ count: Int) -> Bool {
     guard count >= 1 << 24 else { return true }
     guard let memory = malloc(count) else { return false }
@@ -75,9 +75,9 @@ struct OpenFile: ~Copyable {
     return true
   }
 
-  /// Reads the beginning of a large file, or all of it, on all cores: to copy it takes a core as long as to make
-  /// something of it.
-  /// - Returns: how much; the descriptor stands behind it.
+  /// Reads the beginning of a large file, or all of it, on all cores, because copying takes one core as long as
+  /// parsing.
+  /// - Returns: the number of bytes; the descriptor is positioned after them.
   private func begin(_ room: UnsafeMutableBufferPointer<UInt8>, _ size: Int) -> Int {
     guard size >= 4 * Self.part, let start = room.baseAddress else { return 0 }
     nonisolated(unsafe) let place = start
@@ -85,7 +85,7 @@ struct OpenFile: ~Copyable {
     let read = parallelMap(size, by: Self.part) {
       Glibc.pread(descriptor, place + $0.lowerBound, $0.count, $0.lowerBound)
     }
-    // Up to the first part that was not read whole: what is wrong with it shows when it is read on from there.
+    // Up to the first part that was not read completely: reading on from there reports the error.
     var length = 0
     for got in read {
       length += max(got, 0)
@@ -119,7 +119,7 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// Writes all of the bytes: one call, unless the system takes fewer.
+  /// Writes all bytes, in one call unless the system takes fewer.
   func write(_ bytes: [UInt8]) throws(FileError.Cause) {
     var done = 0
     while done < bytes.count {
@@ -130,7 +130,7 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Writes all of a new file, with the mode that it should have, and closes it.
+  /// Writes a new file with its final mode, and closes it.
   consuming func fill(_ bytes: [UInt8]) throws(FileError.Cause) -> FileStatus {
     guard !Modes.areMasked || fchmod(descriptor, Modes.file) == 0 else {
       throw FileError.Cause(code: errno)
@@ -141,7 +141,7 @@ struct OpenFile: ~Copyable {
     return status
   }
 
-  /// Closes it now, and says if the disk took what was written only to lose it (a quota, a network).
+  /// Closes it now, and throws if the system could not store what was written (a quota, a network).
   consuming func close() throws(FileError.Cause) {
     let descriptor = descriptor
     discard self
@@ -160,14 +160,14 @@ extension FileStatus {
   }
 }
 
-/// The modes of what is written: a web server under another user must be able to read it, so the umask of who builds
-/// has no say.
+/// The modes of written files and folders: a web server under another user must be able to read them, whatever the
+/// umask.
 enum Modes {
   static let file: mode_t = 0o644
   static let folder: mode_t = 0o755
 
-  /// Whether the umask takes something of these modes away. The system tells it without changing it in `/proc` alone;
-  /// where that is not there, each mode is set.
+  /// Whether the umask removes bits of these modes. The umask can be read without changing it only from `/proc`;
+  /// without `/proc`, each mode is set.
   static let areMasked: Bool = {
     guard let status = KernelFile.contents("/proc/self/status") else { return true }
     for line in status.split(separator: UInt8(ascii: "\n")) where line.starts(with: "Umask:".utf8) {
@@ -178,9 +178,9 @@ enum Modes {
   }()
 }
 
-/// What the kernel reports of this process in `/proc`; the only files there that are ever read.
+/// Files of this process in `/proc`, the only files there that are ever read.
 enum KernelFile {
-  /// - Returns: nil where there is no `/proc`.
+  /// - Returns: nil without `/proc`.
   static func contents(_ path: String) -> [UInt8]? {
     do throws(FileError.Cause) {
       return try OpenFile(path, O_RDONLY).bytes(limit: 1 << 20)

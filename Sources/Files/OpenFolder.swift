@@ -3,20 +3,20 @@ import CFiles
 import Glibc
 import Synchronization
 
-/// An open folder, closed when it goes out of use. Paths are relative to it, and no symbolic link on them is followed;
-/// only `status` looks through links on the way to the last name, because it is called for each page.
+/// An open folder, closed when it is released. Paths are relative to it, and no symbolic link in them is followed,
+/// except by `status`, which follows links before the last component because it is called for each page.
 package final class OpenFolder: Sendable {
   let descriptor: Int32
-  /// The path by which it was opened, for messages.
+  /// The path with which it was opened, for messages.
   package let path: String
 
-  /// Opens a folder by a path that its owner named: links are followed.
+  /// Opens a folder by a path from its owner: links are followed.
   package convenience init(_ path: String) throws(FileError) {
     try self.init(path, Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
   }
 
-  /// - Parameter opened: an open folder, which is closed with this one; negative: the call that should have opened it
-  ///   failed just now.
+  /// - Parameter opened: an open folder, which is closed with this one; negative if the call to open it has just
+  ///   failed.
   init(_ path: String, _ opened: Int32) throws(FileError) {
     guard opened >= 0 else { throw FileError(path, .list, code: errno) }
     descriptor = opened
@@ -28,7 +28,7 @@ package final class OpenFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Opens a folder in it, name by name; `""` is this folder. A link or a file on the way is an error.
+  /// Opens a subfolder, component by component; `""` is this folder. A link or a file in the path is an error.
   package func folder(_ relative: String) throws(FileError) -> OpenFolder {
     let opened = cfiles_open_beneath(
       descriptor, relative.isEmpty ? "." : relative, O_RDONLY | O_DIRECTORY, 0, Int32(CFILES_NO_LINKS))
@@ -42,7 +42,7 @@ package final class OpenFolder: Sendable {
     return try OpenFolder(Paths.join(path, relative), found)
   }
 
-  /// Opens a folder step by step: for kernels without `openat2`, and to see which step fails.
+  /// Opens a folder component by component: for kernels without `openat2`, and to find out which component fails.
   /// - Returns: a descriptor that the caller closes.
   func openByNames(_ relative: String) throws(FileError.Cause) -> Int32 {
     var here = descriptor
@@ -58,7 +58,8 @@ package final class OpenFolder: Sendable {
     return here
   }
 
-  /// Why something could not be opened without following links; the system gives one number for links and for files.
+  /// The reason why something could not be opened without following links; the system has one error code for links and
+  /// files.
   private static func cause(_ code: Int32, of name: String, in folder: Int32) -> FileError.Cause {
     var status = stat()
     guard code == ENOTDIR || code == ELOOP, fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
@@ -67,7 +68,7 @@ package final class OpenFolder: Sendable {
     return .isLink
   }
 
-  /// What stands there, of a link the link itself; nil: nothing.
+  /// The status of an entry, of a link the link itself; nil if it does not exist.
   package func status(_ relative: String) throws(FileError) -> FileStatus? {
     var found = stat()
     if fstatat(descriptor, relative, &found, AT_SYMLINK_NOFOLLOW) == 0 { return FileStatus(found) }
@@ -83,7 +84,7 @@ package final class OpenFolder: Sendable {
     }
   }
 
-  /// Opens a file without following a link anywhere on its path.
+  /// Opens a file without following a link anywhere in its path.
   private func open(_ relative: String, _ flags: Int32, mode: mode_t = 0) throws(FileError.Cause) -> OpenFile {
     if !relative.utf8.contains(UInt8(ascii: "/")) {
       return try OpenFile(taking: open(relative, flags, mode, descriptor))
@@ -104,7 +105,7 @@ package final class OpenFolder: Sendable {
     return opened
   }
 
-  /// Makes a file that was not there, with mode 0644. What was begun and failed is taken away again.
+  /// Makes a new file with mode 0644. An incomplete file is removed after a failure.
   package func create(_ relative: String, _ bytes: [UInt8]) throws(FileError) -> FileStatus {
     var isMade = false
     do {
@@ -118,10 +119,10 @@ package final class OpenFolder: Sendable {
     }
   }
 
-  /// Adds the bytes to the end of a file, in one call unless the system takes fewer.
+  /// Appends the bytes to a file, in one call unless the system takes fewer.
   package func append(_ bytes: [UInt8], to relative: String) throws(FileError) {
     do {
-      // Not to wait for a reader, should it be a pipe.
+      // Does not wait for a reader if it is a pipe.
       let file = try open(relative, O_WRONLY | O_APPEND | O_NONBLOCK)
       try file.write(bytes)
       try file.close()
@@ -130,9 +131,9 @@ package final class OpenFolder: Sendable {
     }
   }
 
-  /// Makes a folder with mode 0755; the one above it must be there.
+  /// Makes a folder with mode 0755; its parent must exist.
   ///
-  /// - Returns: false if a folder stood there already.
+  /// - Returns: false if the folder existed.
   package func makeFolder(_ relative: String) throws(FileError) -> Bool {
     if mkdirat(descriptor, relative, Modes.folder) == 0 {
       guard !Modes.areMasked || fchmodat(descriptor, relative, Modes.folder, 0) == 0 else {
@@ -148,14 +149,14 @@ package final class OpenFolder: Sendable {
     }
   }
 
-  /// Moves what stands at `old` to `new` in the other folder, in one step, over a file that stands there.
+  /// Moves `old` to `new` in the other folder in one step, and replaces an existing file.
   package func rename(_ old: String, to other: OpenFolder, _ new: String) throws(FileError) {
     guard renameat(descriptor, old, other.descriptor, new) == 0 else { throw other.failed(new, .rename) }
   }
 
   /// Removes a file, or a link itself.
   ///
-  /// - Returns: false if nothing stood there.
+  /// - Returns: false if it did not exist.
   @discardableResult
   package func removeFile(_ relative: String) throws(FileError) -> Bool {
     if unlinkat(descriptor, relative, 0) == 0 { return true }
@@ -163,13 +164,13 @@ package final class OpenFolder: Sendable {
     throw failed(relative, .remove)
   }
 
-  /// Removes an empty folder; one that is not there is no error, one that is not empty is.
+  /// Removes an empty folder, if it exists; one that is not empty is an error.
   package func removeFolder(_ relative: String) throws(FileError) {
     if unlinkat(descriptor, relative, AT_REMOVEDIR) == 0 || errno == ENOENT { return }
     throw failed(relative, .remove)
   }
 
-  /// Removes a folder and all that is in it; links in it are removed, not followed.
+  /// Removes a folder and everything in it; links in it are removed, not followed.
   package func removeTree(_ relative: String) throws(FileError) {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let opened = openat(descriptor, relative, flags)
@@ -190,24 +191,24 @@ package final class OpenFolder: Sendable {
     }
   }
 
-  /// The names in the folder, by their bytes.
+  /// The names in the folder, sorted by their bytes.
   package func names() throws(FileError) -> [String] {
     try entries().names.map(\.text).sorted(by: ByteOrder.precedes)
   }
 
-  /// The names in no order, and which folder it is.
+  /// The names in arbitrary order, and the folder's identity.
   func entries() throws(FileError) -> (identity: FolderIdentity, names: [FolderNames.Name]) {
     try FolderNames.read(opening: openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC), path)
   }
 
-  /// Takes the folder's own lock; the cause `.busy` if another process has it.
+  /// Takes the folder's own lock; throws `.busy` if another process has it.
   package func lock() throws(FileError) -> FileLock {
     try FileLock(path, openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
   }
 
-  /// Takes the lock of a file in it, which is made where it is missing; the cause `.busy` if another process has it.
+  /// Takes the lock of a file in it, which is made if it is missing; throws `.busy` if another process has it.
   ///
-  /// - Parameter shared: together with others who take it so.
+  /// - Parameter shared: whether others may hold a shared lock at the same time.
   package func lock(file name: String, shared: Bool = false) throws(FileError) -> FileLock {
     let path = Paths.join(path, name)
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
@@ -218,10 +219,11 @@ package final class OpenFolder: Sendable {
 
   private static let draftsSoFar = Atomic<Int>(0)
 
-  /// Writes a whole file: another name first, then one rename, so that it is old or new at any moment. A link of that
-  /// name is replaced, and what it leads to is not touched.
+  /// Writes a file atomically, by renaming a temporary file. A link of that name is replaced, and its target is
+  /// unchanged.
   package func replace(_ name: String, _ bytes: [UInt8]) throws(FileError) {
-    // No two writers share a draft, in this process or in another; of several writers of one file the last one wins.
+    // No two writers share a temporary file, in this process or in another; of several writers of one file the last one
+    // wins.
     let number = Self.draftsSoFar.add(1, ordering: .relaxed).newValue
     let draft = ".\(XXH3.hex(XXH3.hash(name))).\(getpid()).\(number).part"
     try removeFile(draft)
@@ -234,27 +236,27 @@ package final class OpenFolder: Sendable {
     }
   }
 
-  /// Gives this folder the mode and, where it may be done, the owner of another.
+  /// Gives this folder the mode and, if permitted, the owner of another.
   package func takeOwner(of other: OpenFolder) {
     var status = stat()
     guard fstat(other.descriptor, &status) == 0 else { return }
-    // To give a folder away is root's right; without it the folder is the builder's, as any other it makes.
+    // Only root may change an owner; otherwise the folder belongs to the user who builds.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     fchmod(descriptor, status.st_mode & 0o7777)
   }
 
-  /// Whether a thing can be moved between the two folders in one step: they are of one disk, and mounted as one.
+  /// Whether files can be moved between the two folders in one step: they are on the same mount.
   package func isMountedWith(_ other: OpenFolder) -> Bool {
     identity?.device == other.identity?.device && mount == other.mount
   }
 
-  /// The mount's number, as `/proc` tells it; nil where it does not.
+  /// The number of the mount from `/proc`; nil if unknown.
   private var mount: [UInt8]? {
     guard let lines = KernelFile.contents("/proc/self/fdinfo/\(descriptor)") else { return nil }
     return lines.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: "mnt_id:".utf8) }.map { Array($0) }
   }
 
-  /// Whether this user may add and remove things here.
+  /// The error if this user may not add and remove entries here; nil if they may.
   package func isWritable() -> FileError? {
     faccessat(descriptor, ".", W_OK | X_OK, AT_EACCESS) == 0 ? nil : FileError(path, .write, code: errno)
   }

@@ -1,31 +1,31 @@
 import CFiles
 import Glibc
 
-/// Where symbolic links may lead.
+/// The permitted targets of symbolic links.
 package enum LinkRule: Sendable {
-  /// None is followed: what Stationary keeps for itself.
+  /// Links are not followed: for Stationary's own files.
   case refused
-  /// They stay beneath the folder: what an owner keeps in a site.
+  /// Within the folder: for the owner's files in a site.
   case inside
-  /// Anywhere but to files of the kernel.
+  /// Anywhere except files of the kernel.
   case anywhere
 }
 
-/// Resolves a path beneath an open folder step by step, each step without following a link, so that nothing that is
-/// renamed meanwhile leads elsewhere. `openat2` is quicker; this says which link leads where, follows absolute links
-/// that lead back beneath the folder, and serves kernels and sandboxes without `openat2`.
+/// Resolves a path below an open folder component by component without following links in the system, so that
+/// concurrent renaming cannot lead elsewhere. `openat2` is faster; this type reports which link leads where, follows
+/// absolute links back into the folder, and works on kernels and in sandboxes without `openat2`.
 struct PathWalk: ~Copyable {
   private var root: RootFolder
   private let rule: LinkRule
-  /// The folders below the root that are open, and their names.
+  /// The open folders below the root, with their names.
   private var folders: [Int32] = []
   private var names: [String] = []
-  /// What is left of the path, the next name last.
+  /// The rest of the path, the next component last.
   private var pending: [String]
-  /// The first link on the way, which is the one that the path names.
+  /// The first link in the path, for errors.
   private var link: (path: String, target: String)?
   private var linksLeft = 40
-  /// The root of the disk, once a link was followed out of the folder; -1 before.
+  /// The root of the disk, after a link was followed out of the folder; -1 before.
   private var disk: Int32 = -1
 
   init(_ path: String, in root: RootFolder, _ rule: LinkRule) {
@@ -39,7 +39,7 @@ struct PathWalk: ~Copyable {
     if disk >= 0 { close(disk) }
   }
 
-  /// - Parameter flags: for `open`; what is not there is not made.
+  /// - Parameter flags: for `open`; missing files are not made.
   /// - Returns: a descriptor that the caller closes.
   mutating func open(_ flags: Int32) throws(FileError.Cause) -> Int32 {
     while let name = pending.popLast() {
@@ -91,7 +91,7 @@ struct PathWalk: ~Copyable {
 
   private mutating func follow(_ found: Int32, _ name: String) throws(FileError.Cause) {
     if rule == .refused { throw .isLink }
-    // Links of /proc do not say where they lead: they open what a process has open.
+    // Links of /proc have no real target: they open what a process has open.
     if cfiles_is_of_kernel(found) { throw .kernelFile }
     linksLeft -= 1
     guard linksLeft >= 0 else { throw .linkLoop }
@@ -104,7 +104,7 @@ struct PathWalk: ~Copyable {
     }
   }
 
-  /// Goes on from a path that is not beneath the open folders: back beneath the root where it leads there.
+  /// Continues from a path that is not below the open folders: back below the root if it leads there.
   private mutating func leave(to start: String) throws(FileError.Cause) {
     linksLeft -= 1
     guard linksLeft >= 0 else { throw .linkLoop }
@@ -125,20 +125,20 @@ struct PathWalk: ~Copyable {
     }
   }
 
-  /// Begins again at the root, which may be another one by now.
+  /// Starts again at the root, which may have changed.
   private mutating func restart(_ path: String) {
     for folder in folders { close(folder) }
     (folders, names) = ([], [])
     pending = Self.names(path)
   }
 
-  /// The names of a path, the first one last.
+  /// The components of a path, the first one last.
   private static func names(_ path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }.reversed()
   }
 }
 
-/// What symbolic links and paths lead to.
+/// The targets of symbolic links and paths.
 enum LinkTarget {
   /// The text of an open link; nil with `errno`.
   static func read(_ link: Int32) -> String? {

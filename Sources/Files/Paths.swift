@@ -1,7 +1,6 @@
 /// Paths as text.
 package enum Paths {
-  /// The folder that a path is in, and its name there; `.` is the folder of a bare name. Slashes at the end do not
-  /// count.
+  /// The folder of a path, and the last component; `.` is the folder of a bare name. Trailing slashes are ignored.
   package static func split(_ path: String) -> (folder: String, name: String) {
     var bytes = path.utf8[...]
     while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
@@ -10,21 +9,21 @@ package enum Paths {
     return (cut == bytes.startIndex ? "/" : String(Substring(bytes[..<cut])), name)
   }
 
-  /// `path` under `folder`; a path that begins with a slash stands for itself.
+  /// `path` below `folder`; an absolute path is returned unchanged.
   package static func join(_ folder: String, _ path: String) -> String {
     if path.utf8.first == slash || folder.isEmpty { return path }
     if path.isEmpty { return folder }
     return folder.utf8.last == slash ? folder + path : folder + "/" + path
   }
 
-  /// Whether `path` is `folder` or something in it; both as `resolved` gives them.
+  /// Whether `path` is `folder` or inside it; both as returned by `resolved`.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     guard path.utf8.starts(with: folder.utf8) else { return false }
     return path.utf8.count == folder.utf8.count || folder == "/"
       || path.utf8[path.utf8.index(path.utf8.startIndex, offsetBy: folder.utf8.count)] == slash
   }
 
-  /// Whether a path, taken relative to a folder, names something outside that folder: by its text alone, links aside.
+  /// Whether a path relative to a folder leads out of that folder, by its text alone, without following links.
   package static func leaves(_ path: String) -> Bool {
     if path.utf8.first == slash { return true }
     var depth = 0

@@ -2,20 +2,19 @@ import Bytes
 import CFiles
 import Glibc
 
-/// A folder beneath which all paths are resolved. Links in it may lead back into it, and into the site that it is named
-/// by.
+/// A folder below which all paths are resolved. Links in it may lead back into it, and into its site.
 package final class RootFolder: Sendable {
   private let folder: OpenFolder
   /// Without links.
   let realPath: String
-  /// How findings refer to it: `the site`.
+  /// Its name in findings: `the site`.
   let name: String
-  /// What findings show before a path beneath it; empty for the site.
+  /// The prefix of its paths in findings; empty for the site.
   private let prefix: String
-  /// The folder that links may lead into too.
+  /// Another folder that links may lead into.
   private let site: RootFolder?
 
-  /// Opens a folder that the owner named, through links.
+  /// Opens a folder that the owner named, and follows links.
   package init(
     _ path: String, called name: String = "the site", shownAs prefix: String = "", site: RootFolder? = nil
   ) throws(FileError) {
@@ -30,7 +29,7 @@ package final class RootFolder: Sendable {
 
   func shown(_ relative: String) -> String { Paths.join(prefix, relative) }
 
-  /// Where an absolute path without links lies beneath this folder or the site's; nil: in neither.
+  /// The position of an absolute path without links below this folder or the site's; nil if it is in neither.
   func beneath(_ real: String) -> (root: RootFolder, path: String)? {
     for root in [self, site].compactMap({ $0 }) where Paths.isInside(real, root.realPath) {
       return (root, String(Substring(real.utf8.dropFirst(root.realPath.utf8.count))))
@@ -38,9 +37,9 @@ package final class RootFolder: Sendable {
     return nil
   }
 
-  /// Opens what is at a path beneath this folder.
+  /// Opens a path below this folder.
   ///
-  /// - Parameter flags: for `open`; what is not there is not made.
+  /// - Parameter flags: for `open`; missing files are not made.
   /// - Returns: a descriptor that the caller closes.
   package func open(_ relative: String, _ flags: Int32, _ rule: LinkRule) throws(FileError.Cause) -> Int32 {
     let path = relative.isEmpty ? "." : relative
@@ -55,14 +54,14 @@ package final class RootFolder: Sendable {
     try OpenFile(taking: openFile(relative, limit: limit, rule)).contents(limit: limit)
   }
 
-  /// Opens a regular file to read it. Nothing else is opened: to open a device may do something.
+  /// Opens a regular file for reading. Nothing else is opened, because opening a device may have side effects.
   ///
   /// - Returns: a descriptor that the caller closes.
   package func openFile(
     _ relative: String, limit: Int = .max, _ rule: LinkRule
   ) throws(FileError.Cause) -> Int32 {
     try OpenFile(taking: open(relative, cfiles_path_only, rule)).check(limit: limit)
-    // Without waiting, should it be a pipe by now.
+    // Non-blocking, in case it has become a pipe.
     let opened = try open(relative, O_RDONLY | O_NONBLOCK | O_NOCTTY, rule)
     do throws(FileError.Cause) {
       try OpenFile.check(opened)
@@ -73,7 +72,7 @@ package final class RootFolder: Sendable {
     return opened
   }
 
-  /// The folder at a path, which is made, with those above it, where it is missing.
+  /// Opens the folder at a path; missing folders are made.
   func makeFolder(_ relative: String, _ rule: LinkRule) throws(FileError) -> OpenFolder {
     let path = Paths.join(folder.path, relative)
     let opened: Int32

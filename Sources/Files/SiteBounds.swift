@@ -1,29 +1,29 @@
-/// Which folders a site is read from, and whether links may lead out of them.
+/// The folders that a site is read from, and whether links may lead out of them.
 package struct SiteBounds: Sendable {
-  /// A folder besides the site's that is read.
+  /// A folder outside the site that is read.
   package struct Folder: Sendable {
-    /// As paths name it.
+    /// The path with which it is accessed.
     package let path: String
-    /// As findings show it.
+    /// Its name in findings.
     package let shown: String
 
     package init(_ path: String, shownAs shown: String) { (self.path, self.shown) = (path, shown) }
   }
 
-  /// The site's folder, as paths name it.
+  /// The site's folder, as in paths.
   package let site: String
-  /// Others: the product's templates, sources that the config names outside the site.
+  /// Other folders: the product's templates, sources outside the site.
   package var others: [Folder] = []
-  /// Whether links may lead anywhere. What is written stays in the site all the same.
+  /// Whether links may lead anywhere. Writing stays in the site nevertheless.
   package var followsLinks = false
 
   package init(_ site: String) { self.site = site }
 
-  /// Adds the folder of a path that the config names, relative to the site, where that is outside the site.
+  /// Adds the folder of a path in the config, relative to the site, if that is outside the site.
   package mutating func allow(_ path: String, _ files: any FileSystem) {
     guard Paths.leaves(path) else { return }
     var folder = path
-    // What cannot be looked at is reported when it is read.
+    // Errors are reported when it is read.
     let status = try? files.status(Paths.join(site, path))
     if Glob.isPattern(path), status == nil {
       folder = Glob.folder(of: path)
@@ -34,17 +34,17 @@ package struct SiteBounds: Sendable {
   }
 }
 
-/// A disk on which the paths of a site are resolved beneath the site, and those of its other folders beneath each of
-/// them. Paths in none of them are those of the system, and lead where they lead.
+/// A disk on which the paths of a site are resolved below the site, and those of its other folders below each of them.
+/// All other paths belong to the system, and are not confined.
 struct ConfinedDisk: FileSystem {
   private struct Root {
-    /// As paths name it, without slashes at the end.
+    /// The path in requests, without trailing slashes.
     let path: String
     let folder: Result<RootFolder, FileError>
   }
 
   private let site: Root
-  /// All, the longest path first.
+  /// The longest path first.
   private let roots: [Root]
   private let rule: LinkRule
 
@@ -98,7 +98,7 @@ struct ConfinedDisk: FileSystem {
 
   func confined(to bounds: SiteBounds) -> any FileSystem { ConfinedDisk(bounds) }
 
-  /// The folder into which a file of the site is written; it is made where it is missing.
+  /// The folder of a file to be written in the site; missing folders are made.
   private func target(_ path: String) throws(FileError) -> (folder: OpenFolder, name: String, isState: Bool) {
     guard let place = try place(of: path, .write, in: [site]) else {
       throw FileError(path, .write, .outside(link: nil, target: Disk().resolved(path), of: "the site"))
@@ -125,7 +125,7 @@ struct ConfinedDisk: FileSystem {
     return nil
   }
 
-  /// The part of a path below a folder; nil where it does not begin with that folder.
+  /// The part of a path below a folder; nil if it does not begin with that folder.
   private static func rest(of path: String, below folder: String) -> String? {
     guard Paths.isInside(path, folder) else { return nil }
     let rest = path.utf8.dropFirst(folder.utf8.count).drop { $0 == UInt8(ascii: "/") }

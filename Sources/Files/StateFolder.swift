@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// A folder in which Stationary keeps files of its own between runs: `.stationary` in a site, or a folder in that. No
-/// symbolic link on the way to it is followed, whoever made it: what is removed there would be removed elsewhere.
+/// A folder for Stationary's own files between runs: `.stationary` in a site, or a subfolder. No symbolic link in its
+/// path is followed, whoever made it, because files would be removed elsewhere.
 package struct StateFolder: Sendable {
-  /// The name of a site's.
+  /// The name of the folder in a site.
   package static let name = ".stationary"
 
-  /// The folder that it lies in, which links may lead to.
+  /// Its parent, which may be a link.
   private let above: String
   private let relative: String
 
   package init(site: String) { (above, relative) = (site, Self.name) }
 
-  /// - Parameter path: the last name is the folder's; what is before it may lead through links.
+  /// - Parameter path: the last component is the folder itself; links before it are followed.
   package init(_ path: String) { (above, relative) = Paths.split(path) }
 
   private init(_ above: String, _ relative: String) { (self.above, self.relative) = (above, relative) }
@@ -21,7 +21,7 @@ package struct StateFolder: Sendable {
 
   package func folder(_ name: String) -> StateFolder { StateFolder(above, Paths.join(relative, name)) }
 
-  /// - Returns: nil where it is not there.
+  /// - Returns: nil if it does not exist.
   package func open() throws(FileError) -> OpenFolder? {
     do throws(FileError) {
       return try OpenFolder(above).folder(relative)
@@ -31,7 +31,7 @@ package struct StateFolder: Sendable {
     }
   }
 
-  /// Opens it, and makes it and what is above it where they are missing.
+  /// Opens it; missing folders are made.
   package func make() throws(FileError) -> OpenFolder {
     if let folder = try open() { return folder }
     try Disk().makeFolders(above)
@@ -43,7 +43,7 @@ package struct StateFolder: Sendable {
     return folder
   }
 
-  /// The symbolic links among the names of this folder, and this folder where it is one itself.
+  /// The names in this folder that are symbolic links, and the folder itself if it is one.
   package func links() throws(FileError) -> [String] {
     let folder: OpenFolder?
     do throws(FileError) {

@@ -3,7 +3,7 @@ import Bytes
 
 /// A small file of the cache: lines of a name and a value.
 struct CacheRecord: Equatable {
-  /// In their order; a name may come again.
+  /// In order; a name may be repeated.
   private(set) var lines: [(name: String, value: String)] = []
 
   private static let form = StateForm("picture", version: 2)
@@ -12,8 +12,8 @@ struct CacheRecord: Equatable {
 
   init() {}
 
-  /// - Parameter subject: what is recorded, by the name of its file.
-  /// - Returns: nil where the file is damaged, of another version, or about something else.
+  /// - Parameter subject: the subject of the record, by the name of its file.
+  /// - Returns: nil if the file is damaged, of another version, or about something else.
   init?(_ file: [UInt8], about subject: String) {
     guard let content = Self.form.content(file, about: Self.about(subject)),
       let text = String(validating: content, as: UTF8.self)
@@ -29,14 +29,14 @@ struct CacheRecord: Equatable {
     Self.form.file(Array(lines.map { "\($0.name) \($0.value)\n" }.joined().utf8), about: Self.about(subject))
   }
 
-  /// What is known of a picture may change with libvips.
+  /// The subject includes the version of libvips, on which the content may depend.
   private static func about(_ subject: String) -> String { "\(subject), libvips \(CPICTURES_VIPS)" }
 
   mutating func add(_ name: String, _ value: String) { lines.append((name, value)) }
 
   mutating func add(_ name: String, _ value: Int) { add(name, String(value)) }
 
-  /// The first value of that name.
+  /// The first value with that name.
   subscript(_ name: String) -> String? { lines.first { $0.name == name }?.value }
 
   func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }

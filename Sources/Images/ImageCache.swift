@@ -4,15 +4,15 @@ import Glibc
 import Model
 import Synchronization
 
-/// What was made of pictures, kept by their content in a folder of the site. It may be taken away at any time; what is
-/// missing or damaged is made anew.
+/// The processed pictures, stored by content in a folder of the site. It may be deleted at any time; missing or damaged
+/// entries are made again.
 ///
-/// - `headers/<hash of the content>`: what the header says.
+/// - `headers/<hash of the content>`: the facts from a header.
 /// - `<key>/`: the files of a picture, and a `record` with their hashes.
-/// - `list`: the names of all that was made here (`ImageCacheList`); nothing else is ever removed.
+/// - `list`: the names of everything made here (`ImageCacheList`); nothing else is ever removed.
 ///
-/// An entry appears whole, by one rename. Builds that are at work hold a lock together; what none of them uses is
-/// removed by one that is alone. No symbolic link on the way to any of it is followed.
+/// An entry is complete when it appears, by renaming. Running builds hold a shared lock; unused entries are removed
+/// only by a build that runs alone. No symbolic link in the path of an entry is followed.
 final class ImageCache: Sendable {
   private let state: StateFolder
   private let used = Mutex<Set<String>>([])
@@ -21,26 +21,26 @@ final class ImageCache: Sendable {
   static let headers = "headers"
   private static let record = "record"
   private static let lockName = "lock"
-  /// The most bytes of a small file of the cache.
+  /// The maximum size of a small file of the cache, in bytes.
   private static let small = 1 << 20
 
   init(_ state: StateFolder) { self.state = state }
 
-  /// Makes the folder, and lets others know that it is in use.
+  /// Makes the folder, and takes the shared lock.
   func open() throws(FileError) {
     let cache = try state.make()
     _ = try cache.makeFolder(Self.headers)
     share(cache)
   }
 
-  /// Lets others know that what is there is in use; makes nothing.
+  /// Takes the shared lock if the folder exists.
   func enter() {
     guard let cache = try? state.open(), (try? cache.status(Self.lockName)) != nil else { return }
     share(cache)
   }
 
   private func share(_ cache: OpenFolder) {
-    // A disk without locks, or one who removes just now, is no reason to stop: at worst something is made twice.
+    // If the disk has no locks, or another build is removing entries, work goes on: at worst something is made twice.
     lock.withLock { $0 = $0 ?? (try? cache.lock(file: Self.lockName, shared: true)) }
   }
 
@@ -50,9 +50,9 @@ final class ImageCache: Sendable {
 
   // MARK: Headers
 
-  /// What is known of the header of a file with this content.
+  /// The facts about the header of a file with this content.
   ///
-  /// - Throws: where the machine cannot read it now. What is there and cannot be used is as if it were not there.
+  /// - Throws: if the machine cannot read it now. An unusable entry counts as missing.
   func header(_ content: String) throws(FileError) -> CacheRecord? {
     used.withLock { _ = $0.insert(ImageCacheList.header(content)) }
     return try Self.unlessAbsent { () throws(FileError) in
@@ -60,7 +60,7 @@ final class ImageCache: Sendable {
     }.flatMap { CacheRecord($0, about: "header \(content)") }
   }
 
-  /// - Returns: nil where it cannot be had for another reason than a shortage of the machine.
+  /// - Returns: nil after an error that is not a shortage of the machine.
   private static func unlessAbsent<Value>(_ get: () throws(FileError) -> Value?) throws(FileError) -> Value? {
     do throws(FileError) {
       return try get()
@@ -80,8 +80,8 @@ final class ImageCache: Sendable {
 
   // MARK: Pictures
 
-  /// Notes in the list what is about to be made, and headers that were made, so that all of it is known even if the
-  /// build is killed. What is there and not in the list yet was made by someone else, and is not noted.
+  /// Adds entries about to be made, and new headers, to the list, so that all of them are known even if the build is
+  /// killed. Existing entries that are not in the list were made by someone else, and are not added.
   func announce(_ keys: [String]) throws(FileError) {
     try open()
     let cache = try state.make()
@@ -93,9 +93,9 @@ final class ImageCache: Sendable {
     try list.adding(names)?.write(in: cache)
   }
 
-  /// The record of a picture whose files are all there, byte for byte; or that says why there are none.
+  /// The record of a picture whose files all exist with the recorded bytes, or the record of a fault.
   ///
-  /// - Throws: as `header` does.
+  /// - Throws: like `header`.
   func record(of picture: Picture) throws(FileError) -> CacheRecord? {
     used.withLock { _ = $0.insert(picture.key) }
     guard let folder = try Self.unlessAbsent({ () throws(FileError) in try state.folder(picture.key).open() }),
@@ -114,7 +114,7 @@ final class ImageCache: Sendable {
     return record
   }
 
-  /// Keeps a picture's files, in the order of `names`; none where the record tells a fault.
+  /// Stores a picture's files, in the order of `names`; none if the record has a fault.
   func keep(_ record: CacheRecord, _ files: [[UInt8]], of picture: Picture) throws(FileError) {
     let cache = try state.make()
     let part = ImageCacheList.unfinished(picture.key)
@@ -139,7 +139,8 @@ final class ImageCache: Sendable {
     picture.sizes.flatMap { size in Picture.Format.allCases.map { "\(size.width).\($0.rawValue)" } }
   }
 
-  /// What another build has made meanwhile is the same, and stays; a damaged entry that was made here goes.
+  /// An entry that another build has made meanwhile is equal, and is kept; a damaged entry that was made here is
+  /// removed.
   private func put(_ part: String, at picture: Picture, in cache: OpenFolder) throws(FileError) {
     do throws(FileError) {
       return try cache.rename(part, to: cache, picture.key)
@@ -162,7 +163,7 @@ final class ImageCache: Sendable {
 
   // MARK: Tidying
 
-  /// Removes what was made here and not asked for since this was made, unless another build is at work.
+  /// Removes entries made here that were not used since this value was created, unless another build is running.
   func removeUnused() throws(FileError) {
     lock.withLock { $0 = nil }
     guard let cache = try state.open(), let alone = try? cache.lock(file: Self.lockName) else { return }
@@ -179,7 +180,7 @@ final class ImageCache: Sendable {
     for name in try cache.names() {
       if let key = ImageCacheList.key(ofUnfinished: name), list.names.contains(key) { try cache.removeEntry(name) }
     }
-    // What was used is whole, whoever made it; it would have been an error else.
+    // Entries that were used are complete, whoever made them; otherwise there would have been an error.
     let left = ImageCacheList(used.filter { (try? cache.status($0)) != nil })
     if left.names != list.names { try left.write(in: cache) }
     withExtendedLifetime(alone) {}

@@ -2,12 +2,12 @@ import Bytes
 import Files
 import Glibc
 
-/// What the cache of pictures has made: entries by their keys, and headers. Only these may be removed from its folder,
-/// and only under names of the cache's own forms; without a list that is intact nothing is.
+/// The names of everything that the picture cache has made: entries by their keys, and headers. Only these may be
+/// removed from its folder, and only if the names have the cache's own forms; without a valid list nothing is removed.
 struct ImageCacheList {
   private static let file = "list"
   private static let form = StateForm("pictures", version: 1)
-  /// How names begin that are being made, or were when a build was killed.
+  /// The prefix of incomplete entries.
   private static let unfinishedStart = ".part-"
   private static let headerStart = ImageCache.headers + "/"
 
@@ -16,7 +16,7 @@ struct ImageCacheList {
 
   init(_ names: Set<String>) { self.names = names }
 
-  /// - Throws: where the machine cannot read it now.
+  /// - Throws: if the machine cannot read it now.
   init(in cache: OpenFolder) throws(FileError) {
     var file: [UInt8] = []
     do throws(FileError) {
@@ -29,7 +29,7 @@ struct ImageCacheList {
       text.split(separator: "\n").map(String.init).filter { Self.isKey($0) || Self.content(ofHeader: $0) != nil })
   }
 
-  /// The list with more names; nil where it has them all.
+  /// The list with further names; nil if it has them all.
   func adding(_ more: Set<String>) -> ImageCacheList? {
     more.isSubset(of: names) ? nil : ImageCacheList(names.union(more))
   }
@@ -54,10 +54,10 @@ struct ImageCacheList {
     return isKey(content) ? content : nil
   }
 
-  /// The name under which this process makes an entry.
+  /// The temporary name of an entry while this process makes it.
   static func unfinished(_ key: String) -> String { "\(unfinishedStart)\(getpid())-\(key)" }
 
-  /// The key of an entry that a process was making; nil for other names.
+  /// The key of an incomplete entry; nil for other names.
   static func key(ofUnfinished name: String) -> String? {
     guard name.hasPrefix(unfinishedStart) else { return nil }
     let parts = name.dropFirst(unfinishedStart.count).split(separator: "-", omittingEmptySubsequences: false)
@@ -67,7 +67,7 @@ struct ImageCacheList {
     return String(parts[1])
   }
 
-  /// Whether a file in an entry has a name that the cache gives: `record`, `320.webp`.
+  /// Whether a file in an entry has a name of the cache's forms: `record`, `320.webp`.
   static func isFileOfEntry(_ name: String) -> Bool {
     if name == "record" { return true }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -85,7 +85,7 @@ struct ImageCacheList {
 }
 
 extension OpenFolder {
-  /// Removes an entry of the cache: its files and, where nothing else is in it, its folder. A link is left alone.
+  /// Removes an entry of the cache: its files and, unless it has others, its folder. Links are kept.
   func removeEntry(_ name: String) throws(FileError) {
     switch try status(name)?.kind {
     case .folder: break

@@ -1,10 +1,10 @@
-/// Who asks the program, for one thread: it is started with the first job, and anew after one that it did not survive.
+/// One thread's connection to the program, which is started with the first job and restarted after a crash.
 final class ImageClient {
   private let program: String?
   private let seconds: Double
   private let isStopped: () -> Bool
   private var process: ImageProcess?
-  /// Why it cannot be asked at all.
+  /// The reason why the program is unusable.
   private var fault: ImageFault?
 
   init(program: String?, seconds: Double, isStopped: @escaping () -> Bool) {
@@ -18,7 +18,7 @@ final class ImageClient {
     guard let program else { throw .noProgram(nil) }
     let answer: ImageJobResult
     do throws(ImageProcess.Trouble) {
-      // Taken out while it is asked: one that failed is gone then.
+      // Taken out during the request, so that a failed process is dropped.
       var asked = if let process = process.take() { process } else { try ImageProcess(program) }
       answer = try asked.answer(job, bytes, seconds: seconds, isStopped: isStopped)
       process = consume asked

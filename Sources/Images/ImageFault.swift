@@ -1,43 +1,43 @@
 import Files
 
-/// Why a picture cannot be shown, as facts; the words stand where it is told.
+/// The reason why a picture cannot be shown. The messages are where it is reported.
 package enum ImageFault: Error, Equatable, Sendable {
-  /// The file cannot be read, or is not there.
+  /// The file is missing or cannot be read.
   case unreadable(FileError)
-  /// Its first bytes are those of no picture that is read here.
+  /// Its first bytes are not those of a supported format.
   case notAPicture
-  /// It begins as a picture does, and cannot be opened.
+  /// It begins like a picture, but cannot be opened.
   case brokenHeader
-  /// Its end is missing, as after half a download.
+  /// Its end is missing, as after an incomplete download.
   case cutShort
-  /// Its pixels are broken.
+  /// Its pixels cannot be decoded.
   case broken
-  /// It has more pixels than are turned (`ImageRecipe.mostPixels`), or is so long and narrow that no size of it could
-  /// be kept; upright, with its border.
+  /// It has more pixels than the limit (`ImageRecipe.mostPixels`), or is so long and narrow that no size of it is
+  /// possible; upright, with its border.
   case tooLarge(width: Int, height: Int)
-  /// Its file has more bytes than are read.
+  /// Its file has more bytes than the limit.
   case tooManyBytes(Int)
-  /// Nothing is left of it without its border; upright, with it.
+  /// Nothing is left of it without its border; upright, with the border.
   case tooSmall(width: Int, height: Int)
-  /// The program that read it ended while it did.
+  /// The program crashed while reading it.
   case crashed
-  /// It was not done after so many seconds.
+  /// It was not finished after a number of seconds.
   case tookTooLong(seconds: Double)
-  /// Its file is another one than when its header was read.
+  /// Its file has changed since its header was read.
   case changed
-  /// The program that reads pictures is not there or cannot be started; the path that was tried, if there is one.
+  /// The program that reads pictures is missing or cannot be started; the path that was tried, if there is one.
   case noProgram(String?)
-  /// What could be started there does not answer as the program of this version does.
+  /// The program at the path does not respond like that of this version.
   case unfitProgram(String)
-  /// libvips has no reader for its format on this machine.
+  /// libvips cannot read its format on this machine.
   case noReader
-  /// The machine refused what the program that reads pictures needs, in the system's words; it says nothing of the
+  /// The system refused a resource to the program that reads pictures, with the system's message; not a fault of the
   /// picture.
   case shortage(String)
-  /// What the cache holds of it cannot be read.
+  /// Its entry in the cache cannot be read.
   case cacheUnreadable(FileError)
-  /// What was made of it cannot be kept.
+  /// Its processed files cannot be stored.
   case notKept(FileError)
-  /// It was stopped before.
+  /// The build was stopped.
   case stopped
 }

@@ -1,7 +1,7 @@
 import CPictures
 
-/// What a file is, by its first bytes; its name says nothing. A format is read by the one loader that it needs, so
-/// that no script of another can pass for it.
+/// The format of a file, by its first bytes, whatever its name. Each format is read only by its own loader, so that no
+/// other loader can be tricked into reading it.
 enum ImageFormat: UInt32, Sendable, CaseIterable {
   // The numbers are those of CPictures.h.
   case jpeg, png, gif, webp, tiff, heif, jxl, jp2k, svg, ppm, radiance, bmp, ico, psd
@@ -31,22 +31,22 @@ enum ImageFormat: UInt32, Sendable, CaseIterable {
     }
   }
 
-  /// Names of the kinds of HEIF that hold a picture, or a row of them.
+  /// The HEIF brands of still pictures and sequences.
   private static let brands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1", "avif", "avis"]
 
-  /// `BM`, and then the size of one of the headers that there are.
+  /// `BM`, followed by the size of a known header.
   private static func isBitmap(_ bytes: [UInt8]) -> Bool {
     bytes.count > 26 && bytes.starts(with: "BM".utf8) && [12, 40, 52, 56, 64, 108, 124].contains(bytes[14])
       && bytes[15] == 0 && bytes[16] == 0 && bytes[17] == 0
   }
 
-  /// `P1` to `P6`, and a blank.
+  /// `P1` to `P6`, and white space.
   private static func isPortableMap(_ bytes: [UInt8]) -> Bool {
     bytes.count > 6 && bytes[0] == UInt8(ascii: "P") && (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(bytes[1])
       && blanks.contains(bytes[2])
   }
 
-  /// Whether the first element, after what XML lets stand before it, is `svg`.
+  /// Whether the first element, after XML declarations and comments, is `svg`.
   private static func isSVG(_ bytes: [UInt8]) -> Bool {
     var rest = bytes.prefix(1 << 16)
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -57,7 +57,7 @@ enum ImageFormat: UInt32, Sendable, CaseIterable {
       } else if rest.starts(with: "<!--".utf8) {
         rest = after("-->", in: rest)
       } else if rest.starts(with: "<!DOCTYPE".utf8) {
-        // Entities may be declared in brackets; more than that is not looked into.
+        // Entities may be declared in brackets, which are not examined further.
         let head = rest.prefix { $0 != UInt8(ascii: ">") }
         rest = head.contains(UInt8(ascii: "[")) ? after(">", in: after("]", in: rest)) : after(">", in: rest)
       } else {

@@ -1,18 +1,18 @@
 import CPictures
 import Model
 
-/// A job for the program, as its words (CPictures.h).
+/// A job for the program, encoded as words (CPictures.h).
 struct ImageJob: Sendable {
   let words: [UInt32]
-  /// How many files its answer may bring.
+  /// The maximum number of files in the response.
   let files: Int
 
-  /// What the header says.
+  /// Reads the header.
   static func probe(_ format: ImageFormat, length: Int) -> ImageJob {
     ImageJob(words: head(CPICTURES_PROBE, format, length), files: 0)
   }
 
-  /// All sizes in both formats, and the preview.
+  /// Makes all sizes in both formats, and the preview.
   static func turn(_ picture: ProbedImage, _ recipe: ImageRecipe, length: Int) -> ImageJob {
     var words = head(CPICTURES_TURN, picture.format, length)
     let grid = ImageRecipe.grid(Picture.Size(width: picture.width, height: picture.height))
@@ -39,17 +39,17 @@ struct ImageJob: Sendable {
   }
 }
 
-/// What the program answered: words, and the bytes of files.
+/// The program's response: words, and the bytes of files.
 struct ImageJobResult: Sendable {
   let words: [UInt32]
   var files: [[UInt8]] = []
 
-  /// The most bytes that a file may have that is made of a picture: more than any encoder makes of the largest size.
+  /// The maximum size of a processed file in bytes: more than any encoder makes of the largest size.
   private static let mostBytes = 512 << 20
 
   static let wordCount = Int(CPICTURES_ANSWER_WORDS)
 
-  /// How many bytes each file has that follows the words; nil where that is no answer to the job.
+  /// The length of each file after the words; nil if the response does not match the job.
   static func lengths(_ words: [UInt32], of job: ImageJob) -> [Int]? {
     guard words[Int(CPICTURES_ANSWER_MARK)] == CPICTURES_MARK else { return nil }
     guard words[Int(CPICTURES_OUTCOME)] == UInt32(CPICTURES_DONE) else { return [] }
@@ -57,7 +57,7 @@ struct ImageJobResult: Sendable {
     return lengths.allSatisfy { (1...mostBytes).contains($0) } ? lengths : nil
   }
 
-  /// What stood in the way.
+  /// The fault in the response.
   var fault: ImageFault? {
     switch words[Int(CPICTURES_OUTCOME)] {
     case UInt32(CPICTURES_DONE): nil
@@ -67,10 +67,10 @@ struct ImageJobResult: Sendable {
     }
   }
 
-  /// Of a probe: the size, upright and with the border.
+  /// The size in the response to a probe, upright and with the border.
   var size: (width: Int, height: Int) { (Int(words[Int(CPICTURES_WIDTH)]), Int(words[Int(CPICTURES_HEIGHT)])) }
 
-  /// Of a turn: the preview; none where one can see through the picture.
+  /// The preview in the response to a turn; nil for a transparent picture.
   func preview(columns: Int, rows: Int) -> Picture.Preview? {
     guard words[Int(CPICTURES_HAS_ALPHA)] == 0, columns * rows <= Int(CPICTURES_MOST_TONES) else { return nil }
     let tones = words[Int(CPICTURES_TONES)...].prefix(columns * rows)

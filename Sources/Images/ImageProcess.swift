@@ -2,17 +2,17 @@ import CPictures
 import Files
 import Glibc
 
-/// A running `stationary-images`, and the pipe to it. It is ended when this goes out of use, and leaves no one behind.
+/// A running `stationary-images` with its pipe. The process is ended and reaped when this value is destroyed.
 struct ImageProcess: ~Copyable {
-  /// Why a job has no answer.
+  /// The reason why a job has no response.
   enum Trouble: Error, Equatable {
     case crashed, tookTooLong, stopped
-    /// It cannot be started, or is another program than was thought.
+    /// It cannot be started, or is another program than expected.
     case absent, unfit
-    /// The machine refused what it needs, in the system's words.
+    /// The system refused a resource, with the system's message.
     case shortage(String)
 
-    /// - Parameter code: of a call that starts a program.
+    /// - Parameter code: the error code of starting a program.
     init(starting code: Int32) {
       self = [ENOENT, ENOTDIR, EACCES, EPERM, ENOEXEC, ELOOP].contains(code) ? .absent : .shortage(of: code)
     }
@@ -22,11 +22,10 @@ struct ImageProcess: ~Copyable {
 
   private let process: pid_t
   private let pipe: Int32
-  /// Whether it has said that it is: what ends it before is no picture's fault.
+  /// Whether it has reported that it is ready: a crash before that is not a picture's fault.
   private var isReady = false
 
-  /// Starts the program. The pipe is a pair of sockets, because to write to one whose other end is gone need not raise
-  /// a signal.
+  /// Starts the program. The pipe is a pair of sockets, because writing to a closed one need not raise a signal.
   init(_ program: String) throws(Trouble) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -46,9 +45,9 @@ struct ImageProcess: ~Copyable {
     _ = Self.status(of: process)
   }
 
-  /// Sends a job with the picture's bytes, and waits for the answer. After a trouble it cannot be used any more.
+  /// Sends a job with the picture's bytes, and waits for the response. After an error it is unusable.
   ///
-  /// - Parameter isStopped: asked ten times a second.
+  /// - Parameter isStopped: called ten times a second.
   mutating func answer(
     _ job: ImageJob, _ bytes: [UInt8], seconds: Double, isStopped: @escaping () -> Bool
   ) throws(Trouble) -> ImageJobResult {
@@ -84,7 +83,7 @@ struct ImageProcess: ~Copyable {
     let until: Double
     let isStopped: () -> Bool
 
-    /// Seconds of a clock that only goes forward.
+    /// Seconds of a monotonic clock.
     static func now() -> Double {
       var time = timespec()
       clock_gettime(CLOCK_MONOTONIC, &time)
@@ -109,9 +108,9 @@ struct ImageProcess: ~Copyable {
     }
   }
 
-  /// Waits until the pipe can be used again.
+  /// Waits until the pipe is ready.
   ///
-  /// - Parameter result: what the last call said: 0 for an end, less for an error in `errno`.
+  /// - Parameter result: the result of the last call: 0 for the end, negative for an error in `errno`.
   private func wait(for events: Int32, _ result: Int, _ deadline: Deadline) throws(Trouble) {
     let code = errno
     guard result < 0, code == EAGAIN || code == EINTR else {
@@ -125,12 +124,12 @@ struct ImageProcess: ~Copyable {
     poll(&waited, 1, Int32(min(100, (left * 1000).rounded(.up))))
   }
 
-  /// What its end means: its status says where the machine was short of something, or where it could not even begin
-  /// (`main.c`; 126 and 127 are those of a program whose libraries are missing). SIGKILL is how the system takes memory
-  /// back, and never comes from a picture.
+  /// The meaning of the process's end: its status shows a shortage of the machine, or a failed start (`main.c`; 126 and
+  /// 127 are those of a program with missing libraries). SIGKILL comes from the system when memory is short, never from
+  /// a picture.
   private func ended() -> Trouble {
     var information = siginfo_t()
-    // Its end of the pipe is closed, so it ends, or is about to be ended; it stays to be waited for by `deinit`.
+    // Its end of the pipe is closed, so it ends soon or is killed; `deinit` reaps it.
     for _ in 0..<100 {
       if waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT | WNOHANG) == 0, information.si_signo == SIGCHLD {
         let status = information._sifields._sigchld.si_status
@@ -151,7 +150,7 @@ struct ImageProcess: ~Copyable {
     return .crashed
   }
 
-  /// - Returns: the process, and 0 or why it could not be started, by the system's number.
+  /// - Returns: the process, and 0 or the system's error code.
   private static func spawn(_ program: String, _ end: Int32) -> (pid_t, code: Int32) {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -164,7 +163,7 @@ struct ImageProcess: ~Copyable {
     posix_spawn_file_actions_adddup2(&actions, end, 0)
     posix_spawn_file_actions_adddup2(&actions, end, 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // In a group of its own: a Ctrl-C at the terminal is ours to answer. Signals are as they are by default.
+    // In its own process group, because Stationary handles Ctrl-C. Signals have their default actions.
     var none = sigset_t()
     var all = sigset_t()
     sigemptyset(&none)
@@ -182,7 +181,7 @@ struct ImageProcess: ~Copyable {
     return (process, code)
   }
 
-  /// Little of ours: what it makes must not depend on who builds.
+  /// A minimal environment, so that results do not depend on the user.
   private static var environment: [String] {
     let libraries = getenv("LD_LIBRARY_PATH").map { ["LD_LIBRARY_PATH=" + String(cString: $0)] } ?? []
     return ["LC_ALL=C", "PATH=/usr/bin:/bin"] + libraries

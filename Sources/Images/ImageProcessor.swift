@@ -2,8 +2,8 @@ import Bytes
 import Files
 import Model
 
-/// Looks at pictures and turns them, with the help of a program of its own, which is started only where the cache does
-/// not know the answer. Several at once; what comes of one depends on no other.
+/// Reads and processes pictures with a separate program, which is started only if the cache lacks a result. Works on
+/// several pictures at once; results are independent of each other.
 package struct ImageProcessor: Sendable {
   /// The name of the program.
   package static let programName = "stationary-images"
@@ -17,11 +17,11 @@ package struct ImageProcessor: Sendable {
   let isStopped: @Sendable () -> Bool
 
   /// - Parameters:
-  ///   - program: the path of `stationary-images`; nil where it was not found.
-  ///   - cache: a folder for what is made; it is made when the first picture comes.
-  ///   - jobs: how many pictures are worked on at once, each by a process.
-  ///   - seconds: how long one may take.
-  ///   - isStopped: asked again and again, from several threads; true ends the work.
+  ///   - program: the path of `stationary-images`; nil if it was not found.
+  ///   - cache: the folder of the cache, made with the first picture.
+  ///   - jobs: the number of simultaneous processes.
+  ///   - seconds: the time limit for one picture.
+  ///   - isStopped: called repeatedly, from several threads; returning true ends the work.
   package init(
     program: String?, cache: StateFolder, recipe: ImageRecipe, jobs: Int, seconds: Double = 30, files: any FileSystem,
     isStopped: @escaping @Sendable () -> Bool
@@ -35,9 +35,9 @@ package struct ImageProcessor: Sendable {
     self.isStopped = isStopped
   }
 
-  /// Looks at the headers of pictures.
+  /// Reads the headers of pictures.
   ///
-  /// - Returns: what is known of each source.
+  /// - Returns: the result for each source.
   package func probe(_ sources: [ImageSource]) -> [ImageSource: Result<ProbedImage, ImageFault>] {
     var known: Set<ImageSource> = []
     let sources = sources.filter { known.insert($0).inserted }
@@ -47,9 +47,9 @@ package struct ImageProcessor: Sendable {
     return Dictionary(zip(sources, found)) { first, _ in first }
   }
 
-  /// Makes the files of pictures that the cache does not hold.
+  /// Makes the files of pictures that are not in the cache.
   ///
-  /// - Parameter progress: called from several threads, with the number of pictures that are done since.
+  /// - Parameter progress: called from several threads with the number of pictures finished since the last call.
   /// - Returns: by key, each picture with its preview.
   package func turn(
     _ pictures: [ProbedImage], progress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -70,12 +70,12 @@ package struct ImageProcessor: Sendable {
     return Dictionary(zip(wanted.map(\.key), turned)) { first, _ in first }
   }
 
-  /// The path of one of a picture's files, once it is turned.
+  /// The path of one of a picture's files, after `turn`.
   package func file(_ picture: Picture, _ size: Picture.Size, _ format: Picture.Format) -> String {
     cache.file(picture, size, format)
   }
 
-  /// Removes from the cache what this studio was not asked for, unless another one is at work on it.
+  /// Removes pictures from the cache that this processor did not use, unless another build is using it.
   package func forgetOthers() throws(FileError) { try cache.removeUnused() }
 
   private func map<Made: Sendable>(

@@ -2,16 +2,16 @@ import Bytes
 import Files
 import Model
 
-/// Where a picture's bytes come from.
+/// The source of a picture's bytes.
 package enum ImageSource: Hashable, Sendable {
   /// The path of a file.
   case file(String)
-  /// A data file that was read already.
+  /// A data file that was already read.
   case embedded(EmbeddedImage)
 }
 
 extension ImageProcessor {
-  /// A picture's bytes, and the hash by which they are known.
+  /// A picture's bytes, and the hash that identifies them.
   func read(_ source: ImageSource) throws(ImageFault) -> (bytes: [UInt8], content: String) {
     switch source {
     case .file(let path): return try read(path)

@@ -2,7 +2,7 @@ import Model
 
 /// A picture whose header was read.
 package struct ProbedImage: Sendable, Equatable {
-  /// Where it was read.
+  /// The source that it was read from.
   package let source: ImageSource
   /// 16 hex digits: the hash of its bytes.
   package let content: String
@@ -10,7 +10,7 @@ package struct ProbedImage: Sendable, Equatable {
   /// Upright, without its border, in pixels.
   package let width: Int
   package let height: Int
-  /// Its key and sizes; the preview is known once its pixels were turned.
+  /// Its key and sizes; the preview is added after processing.
   package let picture: Picture
 
   package var key: String { picture.key }

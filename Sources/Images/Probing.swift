@@ -1,7 +1,7 @@
 import Files
 
 extension ImageProcessor {
-  /// What a picture's header says: by the cache, else by the program.
+  /// The facts from a picture's header, from the cache or from the program.
   func probe(_ source: ImageSource, _ client: ImageClient) throws(ImageFault) -> ProbedImage {
     let (bytes, content) = try read(source)
     guard let format = ImageFormat(bytes) else { throw .notAPicture }

@@ -1,6 +1,5 @@
-/// Whether a picture's file goes to its end, as far as the form of the file tells it without decoding: what a download
-/// that was cut off has lost is told before the site is planned. Of formats that say nothing of their length it is
-/// found when the pixels are read.
+/// Detects truncated picture files without decoding them, so that incomplete downloads are reported before the site is
+/// planned. In formats that do not store their length, truncation is found when the pixels are read.
 enum TruncatedImage {
   static func isMissing(_ bytes: [UInt8], _ format: ImageFormat) -> Bool {
     switch format {
@@ -12,8 +11,8 @@ enum TruncatedImage {
     }
   }
 
-  /// A mark of the end must stand after the first scan begins; a small picture inside the header has one too. What
-  /// follows it (some cameras append films) is of no matter.
+  /// An end marker must follow the start of the first scan; a thumbnail in the header has one too. Data after it (some
+  /// cameras append films) is ignored.
   private static func isJPEGCutShort(_ bytes: [UInt8]) -> Bool {
     var at = 2
     while at + 4 <= bytes.count {
@@ -51,7 +50,8 @@ enum TruncatedImage {
     return true
   }
 
-  /// Box after box of an ISO file; one that reaches beyond the end was cut. A bare JPEG XL or JPEG 2000 stream has none.
+  /// Checks the boxes of an ISO file; one that extends beyond the end was truncated. A bare JPEG XL or JPEG 2000 stream
+  /// has none.
   private static func isBoxCutShort(_ bytes: [UInt8]) -> Bool {
     if bytes.first == 0xFF { return false }
     var at = 0
@@ -59,11 +59,11 @@ enum TruncatedImage {
       var size = bigEndian(bytes, at)
       if size == 0 { return false }  // to the end, wherever that is
       if size == 1 {
-        // A size of 64 bits: what does not fit into 32 is larger than any file that is read.
+        // A size of 64 bits: one that does not fit into 32 bits is larger than any file that is read.
         guard at + 16 <= bytes.count, bigEndian(bytes, at + 8) == 0 else { return true }
         size = bigEndian(bytes, at + 12)
       }
-      if size < 8 { return false }  // nonsense: the loader says so
+      if size < 8 { return false }  // // invalid: the loader reports it
       at += size
     }
     return at > bytes.count

@@ -2,7 +2,7 @@ import Files
 import Model
 
 extension ImageProcessor {
-  /// A picture's files: those of the cache, else made by the program and kept there.
+  /// A picture's files, from the cache, or made by the program and stored there.
   func turn(_ picture: ProbedImage, _ client: ImageClient) throws(ImageFault) -> Picture {
     if let record = try known(picture) { return try completed(picture, record) }
     let (bytes, content) = try read(picture.source)
@@ -17,7 +17,7 @@ extension ImageProcessor {
       }
       files = answer.files
     } catch {
-      // The same bytes are broken the next time too; all else may have been this hour's trouble.
+      // The same bytes will be broken again; any other fault may be temporary.
       guard error == .broken || error == .brokenHeader else { throw error }
       record.add("fault", "pixels")
     }
@@ -42,7 +42,7 @@ extension ImageProcessor {
     return picture
   }
 
-  /// - Returns: nil for what is not a preview of so many squares.
+  /// - Returns: nil unless the text is a preview with this many squares.
   private func preview(_ text: String, columns: Int, rows: Int) -> Picture.Preview? {
     let parts = text.split(separator: " ")
     guard parts.count == 2, Int(parts[0]) == columns, parts[1].utf8.count == columns * rows else { return nil }

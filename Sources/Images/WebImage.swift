@@ -1,11 +1,11 @@
-/// A picture that browsers show as it is: its media type, and its size as far as its first bytes tell.
+/// A picture in a format that browsers show: its media type, and its size if its first bytes contain it.
 package struct WebImage: Sendable, Equatable {
   /// `image/png`.
   package let mediaType: String
-  /// `512x256`; `any` for a drawing; nil where it is not known.
+  /// `512x256`; `any` for a vector image; nil if unknown.
   package let sizes: String?
 
-  /// Nil for what browsers cannot show.
+  /// Nil for other formats.
   package init?(_ bytes: [UInt8]) {
     guard let format = ImageFormat(bytes) else { return nil }
     var size: (width: Int, height: Int)?
@@ -21,7 +21,7 @@ package struct WebImage: Sendable, Equatable {
       size = Self.jpegSize(bytes)
     case .webp: mediaType = "image/webp"
     case .heif:
-      // Of its kinds browsers show AVIF.
+      // Of these formats, browsers show AVIF.
       guard bytes.dropFirst(8).starts(with: "avi".utf8) else { return nil }
       mediaType = "image/avif"
     case .ico: mediaType = "image/vnd.microsoft.icon"
@@ -31,7 +31,7 @@ package struct WebImage: Sendable, Equatable {
     sizes = format == .svg ? "any" : size.map { "\($0.width)x\($0.height)" }
   }
 
-  /// Two numbers of 16 bits; larger pictures are not icons.
+  /// Two 16-bit numbers; larger pictures are not icons.
   private static func pair(
     _ bytes: [UInt8], at first: Int, _ second: Int, isBigEndian: Bool
   ) -> (width: Int, height: Int)? {
@@ -43,7 +43,7 @@ package struct WebImage: Sendable, Equatable {
     return (number(first), number(second))
   }
 
-  /// The size in the first frame header (ITU T.81, B.2.2): of the markers C0 to CF all but C4, C8 and CC.
+  /// The size in the first frame header (ITU T.81, B.2.2): a marker from C0 to CF except C4, C8 and CC.
   private static func jpegSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     var at = 2
     while at + 9 < bytes.count, bytes[at] == 0xFF {

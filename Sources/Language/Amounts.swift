@@ -1,8 +1,8 @@
 import Money
 
 extension Language {
-  /// An amount as the language writes it, with the digits that ISO 4217 gives the currency, and so that it tells which
-  /// currency it is: `US$54.81`, `54,81 €`. A bare `$` is only ever that of the language's own country.
+  /// An amount in the language's format, with the digits that ISO 4217 gives the currency, and with an unambiguous
+  /// symbol: `US$54.81`, `54,81 €`. A bare `$` is only ever that of the language's own country.
   package func money(_ money: Money) -> String {
     formats.texts.money.text(of: money) {
       formats.number(skeleton(money.currency))?.write(digits: money.decimal)
@@ -17,7 +17,7 @@ extension Language {
     return "currency/\(currency.code) \(precision)\(width)"
   }
 
-  /// Many languages write US dollars as `$`, also where the reader's own country has another dollar, or none.
+  /// Many languages write US dollars as `$`, even for readers in a country with another dollar, or none.
   private func isAmbiguous(_ currency: Currency) -> Bool {
     Names.symbol(currency.code, locale: formats.locale) == "$"
       && Names.currency(of: formats.locale) != currency.code

@@ -3,7 +3,7 @@ extension Language {
   package enum DistanceUnit: Sendable, CaseIterable {
     case kilometres, miles, metres
 
-    /// How many metres one of it is.
+    /// The length of the unit in metres.
     package var metres: Double {
       switch self {
       case .kilometres: 1_000
@@ -12,7 +12,7 @@ extension Language {
       }
     }
 
-    /// Its abbreviation beside a number, as an ICU number skeleton.
+    /// Its abbreviation with a number, as an ICU number skeleton.
     var skeleton: String {
       switch self {
       case .kilometres: "unit/kilometer unit-width-short"
@@ -22,34 +22,33 @@ extension Language {
     }
   }
 
-  /// A distance in a unit, with one decimal under ten and none from ten on: `0.4 km`, `12 km`. In metres it is
-  /// `400 m` under a kilometre, and from there on as in kilometres. Empty where the distance is no number.
+  /// A distance in a unit, with one decimal below ten and none from ten on: `0.4 km`, `12 km`. In metres it is `400 m`
+  /// below a kilometre, and above that as in kilometres. Empty if the distance is not a number.
   ///
-  /// - Parameter isGiven: whether the data give the distance in that unit, so that metres keep a decimal that they have:
-  ///   `99.9 m`.
+  /// - Parameter isGiven: whether the data has the distance in that unit, so that metres keep their decimal: `99.9 m`.
   package func distance(metres: Double, unit: DistanceUnit, isGiven: Bool = false) -> String {
     guard let shown = ShownDistance(metres: metres, unit: unit, isGiven: isGiven) else { return "" }
     return formats.distance(shown)
   }
 
-  /// A distance in just this unit, with just so many decimals: `500 m`, `0.05 mi`.
+  /// A distance in exactly this unit, with a fixed number of decimals: `500 m`, `0.05 mi`.
   package func distance(_ amount: Double, _ unit: DistanceUnit, digits: Int) -> String {
     let precision = digits > 0 ? "." + String(repeating: "0", count: digits) : "precision-integer"
     return formats.number("\(unit.skeleton) \(precision)")?.write(amount) ?? "\(amount)"
   }
 }
 
-/// A distance as it is shown, rounded: pages show the same few again and again.
+/// A distance rounded for display: pages show the same few again and again.
 struct ShownDistance: Hashable, Sendable {
   let unit: Language.DistanceUnit
-  /// In tenths of the unit where it has a decimal, else in units.
+  /// In tenths of the unit if it has a decimal, otherwise in units.
   let number: Int
   let hasDecimal: Bool
 
-  /// Nil for what is no number, or too large for any globe.
+  /// Nil if it is not a number, or too large for any globe.
   init?(metres: Double, unit: Language.DistanceUnit, isGiven: Bool) {
     guard metres.magnitude < 1e15 else { return nil }
-    // What rounds to a kilometre is one.
+    // Values that round to a kilometre are shown as one.
     let inMetres = unit == .metres && (isGiven ? (metres * 10).rounded() < 10_000 : metres.rounded() < 1_000)
     let value = inMetres ? metres : metres / (unit == .miles ? Language.DistanceUnit.miles : .kilometres).metres
     let tenths = (value * 10).rounded()
@@ -60,6 +59,6 @@ struct ShownDistance: Hashable, Sendable {
 
   var value: Double { hasDecimal ? Double(number) / 10 : Double(number) }
 
-  /// How it is written, as an ICU number skeleton.
+  /// The format, as an ICU number skeleton.
   var skeleton: String { "\(unit.skeleton) \(hasDecimal ? ".0" : "precision-integer")" }
 }

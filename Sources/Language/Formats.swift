@@ -1,8 +1,8 @@
 import Synchronization
 import Text
 
-/// The ways in which a language writes numbers and dates, each made when it is first asked for: making one takes ICU
-/// up to a few milliseconds.
+/// The number and date formats of a language, each created on first use, because ICU takes up to a few milliseconds for
+/// one.
 final class Formats: Sendable {
   /// ICU's name of the locale.
   let locale: String
@@ -19,16 +19,16 @@ final class Formats: Sendable {
   private let made = Mutex(Made())
 
   /// - Parameters:
-  ///   - locale: the site's. English without a country is that of the world (001: «28 January 2021»), not
-  ///   that of the United States; and it takes the place of a language that ICU does not know.
-  ///   - hours: nil: what the locale's region uses; without a region, 24 hours.
+  ///   - locale: the site's locale. English without a country means that of the world (001: «28 January 2021»), not
+  ///     that of the United States; it is also used for a language that ICU does not know.
+  ///   - hours: nil for the convention of the locale's region; without a region, 24 hours.
   init(locale: ICULocale?, hours: HourCycle? = nil) {
     let name = locale.flatMap { $0.isKnown ? $0.name : nil } ?? "en"
     self.locale = name == "en" || name.hasPrefix("en@") ? "en_001" + name.dropFirst(2) : name
     self.hours = hours ?? locale.flatMap(HourCycle.init(of:)) ?? .twentyFour
   }
 
-  /// Nil where ICU cannot make it.
+  /// Nil if ICU cannot create it.
   func number(_ skeleton: String) -> NumberFormat? {
     made.withLock { made in
       if let format = made.numbers[skeleton] { return format }
@@ -37,8 +37,8 @@ final class Formats: Sendable {
     }
   }
 
-  /// Nil where ICU cannot make it.
-  /// - Parameter keyword: of the locale, such as `numbers=latn`.
+  /// Nil if ICU cannot create it.
+  /// - Parameter keyword: a keyword of the locale, such as `numbers=latn`.
   func date(_ skeleton: String, _ keyword: String? = nil) -> DateFormat? {
     made.withLock { made in
       let name = keyword.map { "\(locale)\(locale.contains("@") ? ";" : "@")\($0)" } ?? locale
@@ -49,7 +49,7 @@ final class Formats: Sendable {
     }
   }
 
-  /// Nil where ICU cannot make it.
+  /// Nil if ICU cannot create it.
   func list(_ kind: ListFormat.Kind) -> ListFormat? {
     made.withLock { made in
       if let format = made.lists[kind] { return format }
@@ -58,7 +58,7 @@ final class Formats: Sendable {
     }
   }
 
-  /// The text of a distance; the short ones, which are most, are written once.
+  /// The text of a distance; short distances, which are the most frequent, are cached.
   func distance(_ shown: ShownDistance) -> String {
     if let text = made.withLock({ $0.distances[shown] }) { return text }
     let text = number(shown.skeleton)?.write(shown.value) ?? "\(shown.value)"

@@ -7,15 +7,15 @@ enum HourCycle: Int {
   case twelve = 12
   case twentyFour = 24
 
-  /// The cycle that a locale asks for with a region (`en_US`) or a Unicode extension; nil where it names neither.
+  /// The cycle of a locale with a region (`en_US`) or a Unicode extension; nil if it has neither.
   init?(of locale: ICULocale) {
     self.init(rawValue: Int(cicu_hour_cycle(locale.name)))
   }
 }
 
 extension Formats {
-  /// A time of day in 12 hours, with the same digits in every language: `9:30 AM`. No line breaks inside it.
-  /// Nil where ICU cannot write it.
+  /// A time of day in 12 hours, with the same digits in every language: `9:30 AM`, without line breaks. Nil if ICU
+  /// cannot format it.
   func twelveHourTime(_ time: LocalTime) -> String? {
     let minute = time.secondOfDay / 60
     let text = texts.times.text(of: minute) {

@@ -1,15 +1,15 @@
 import Diagnostics
 import Text
 
-/// The site's language: its words, and how it writes numbers, distances and dates. All threads may share one.
+/// The site's language: its strings, and its formats of numbers, distances and dates. All threads may share one value.
 package struct Language: Sendable {
-  /// The BCP 47 tag as it stands in the config.
+  /// The BCP 47 tag in the config.
   package let tag: String
   /// `ltr` or `rtl`, as in HTML's `dir`.
   package let direction: String
 
   private let words: Words
-  /// The words of the group `own`, which the owner's templates use, and where each was read.
+  /// The strings of the group `own`, which the owner's templates use, with their locations.
   package let ownWords: [String: SourceLocation]
   let formats: Formats
 
@@ -21,7 +21,7 @@ package struct Language: Sendable {
     self.formats = formats
   }
 
-  /// The text of a key such as `stations.title`; nil where there is none, or only a plural.
+  /// The text of a key such as `stations.title`; nil if there is none, or only a plural.
   package func word(_ key: String) -> String? {
     guard case .text(let wording)? = words[key]?.phrase else { return nil }
     return wording.text
@@ -30,37 +30,36 @@ package struct Language: Sendable {
   /// The keys of all texts that have no plural forms.
   package var wordKeys: [String] { words.textKeys.sorted() }
 
-  /// Whether there is a text of this key with such a place in it: `{price}`.
+  /// Whether the text of this key has a placeholder: `{price}`.
   package func hasPhrase(_ key: String, taking place: String) -> Bool {
     words[key].map { $0.phrase.places.contains(place) } ?? false
   }
 
-  /// A text with its places (`{city}`) filled in; the key itself where there is no such text.
+  /// A text with its placeholders (`{city}`) filled in; the key itself if there is no such text.
   package func phrase(_ key: String, _ values: [String: String] = [:]) -> String {
     phrase(key) { values[$0] }
   }
 
-  /// The same, with a value for each name asked for when it is needed.
+  /// The same, with values that are requested by name when they are needed.
   package func phrase(_ key: String, _ value: (String) -> String?) -> String {
     guard let word = words[key] else { return key }
     return word.phrase.wording(for: .other).filled(value)
   }
 
-  /// The text for a number, in the plural form that the language has for it. `{n}` is the number as the language
-  /// writes it.
+  /// The text for a number, in the language's plural form. `{n}` is the number in the language's format.
   package func phrase(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
     guard let word = words[key] else { return key }
     let wording = word.phrase.wording(for: words.category(of: count, in: word))
     return wording.filled { $0 == "n" ? number(count) : values[$0] }
   }
 
-  /// The plural forms of a key as a JSON object from category to text, `{n}` not yet filled in, so that JavaScript
-  /// can say other numbers; `{}` where there is no such key.
+  /// The plural forms of a key as a JSON object from category to text, with `{n}` not filled in, for JavaScript; `{}`
+  /// if there is no such key.
   package func forms(_ key: String) -> String {
     guard let word = words[key] else { return "{}" }
     let forms: [PluralCategory: Wording]
     switch word.phrase {
-    // Where a text is English on a page in another language, that language's categories would choose wrongly.
+    // For an English text on a page in another language, that language's categories would be wrong.
     case .plural(let own) where !word.isFallback: forms = own
     default: forms = [.other: word.phrase.wording(for: .other)]
     }

@@ -1,8 +1,8 @@
 import CivilTime
 
 extension Language {
-  /// A zone as a reader knows it, by its place and by how far it is ahead of UTC at a time: `Montreal Time, UTC−5`,
-  /// `Франция, UTC+1`. Of a zone without a place the offset alone: `UTC−5`.
+  /// A zone's name for readers, from its city and its offset at a time: `Montreal Time, UTC−5`, `Франция, UTC+1`. For a
+  /// zone without a city only the offset: `UTC−5`.
   ///
   /// - Parameter utc: seconds since 1 January 1970, 00:00 UTC.
   package func zoneName(_ zone: Zone, utc: Int) -> String {
@@ -14,13 +14,13 @@ extension Language {
 
   private func place(_ zone: String) -> String? {
     if let name = Names.zone(zone, locale: formats.locale) { return name }
-    // A zone that is younger than ICU's tables: its name ends in that of a town.
+    // A zone that is newer than ICU's tables: its name ends in that of a city.
     let parts = zone.split(separator: "/")
     guard parts.count > 1, parts[0] != "Etc" else { return nil }
     return parts.last.map { String($0.map { $0 == "_" ? " " : $0 }) }
   }
 
-  /// `UTC−5`, `UTC+5:45`, `UTC`; in minutes, as clocks are compared.
+  /// `UTC−5`, `UTC+5:45`, `UTC`, rounded to minutes.
   private func offsetName(_ offset: Int) -> String {
     let minutes = (Int(offset.magnitude) + 30) / 60
     guard minutes > 0 else { return "UTC" }
@@ -30,7 +30,7 @@ extension Language {
   }
 }
 
-/// A zone while its clocks do not change.
+/// A zone between two clock changes.
 struct ZoneTime: Hashable, Sendable {
   let zone: String
   let offset: Int

@@ -3,7 +3,7 @@ enum Phrase: Sendable, Equatable {
   case text(Wording)
   case plural([PluralCategory: Wording])
 
-  /// The wording for a category, that for «other» where it has none of its own.
+  /// The wording for a category, otherwise that for «other».
   func wording(for category: PluralCategory) -> Wording {
     switch self {
     case .text(let wording): wording
@@ -11,7 +11,7 @@ enum Phrase: Sendable, Equatable {
     }
   }
 
-  /// A plural without «other» says all other numbers as its last form does.
+  /// A plural without «other» uses its last form for all other numbers.
   private func last(_ forms: [PluralCategory: Wording]) -> Wording {
     PluralCategory.allCases.reversed().lazy.compactMap { forms[$0] }.first ?? Wording("")
   }
@@ -20,7 +20,7 @@ enum Phrase: Sendable, Equatable {
     if case .plural = self { true } else { false }
   }
 
-  /// The names of all places that are to be filled in.
+  /// The names of all placeholders.
   var places: Set<String> {
     switch self {
     case .text(let wording): Set(wording.places)

@@ -1,5 +1,5 @@
-/// The plural categories of CLDR, in its order. Which numbers each takes is the language's matter: English knows
-/// `one` and `other`, Russian `one`, `few` and `many` (and `other` for fractions).
+/// The plural categories of CLDR, in its order. The numbers in each depend on the language: English has `one` and
+/// `other`, Russian `one`, `few` and `many` (and `other` for fractions).
 enum PluralCategory: String, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 }

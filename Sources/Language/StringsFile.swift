@@ -1,7 +1,7 @@
 import Diagnostics
 import TOML
 
-/// One file of strings: groups (TOML tables) of texts and of plurals, flattened to keys such as `stations.title`.
+/// One file of strings: groups (TOML tables) of texts and plurals, flattened to keys such as `stations.title`.
 struct StringsFile: Sendable {
   struct Entry: Sendable {
     let key: String
@@ -13,10 +13,10 @@ struct StringsFile: Sendable {
   }
 
   let path: String
-  /// The language that its name says: `ru` of `strings/ru.toml`.
+  /// The language in its name: `ru` of `strings/ru.toml`.
   let language: String
   private(set) var entries: [Entry] = []
-  /// Where each group begins.
+  /// The location of each group.
   private(set) var groups: [String: SourceLocation] = [:]
   private(set) var findings: [Finding] = []
 
@@ -63,7 +63,7 @@ struct StringsFile: Sendable {
     }
   }
 
-  /// A table is a plural where it holds nothing but texts under the names of plural categories.
+  /// A table is a plural if it contains only texts with the names of plural categories as keys.
   private static func forms(_ table: TOMLTable) -> [PluralCategory: Wording]? {
     var forms: [PluralCategory: Wording] = [:]
     for entry in table.entries {

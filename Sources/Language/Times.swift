@@ -1,8 +1,8 @@
 import CivilTime
 
 extension Language {
-  /// A time of day with the same digits in every language, so that columns of them line up: `09:30`, or `9:30 AM` on a
-  /// site that uses 12 hours.
+  /// A time of day with the same digits in every language, so that columns align: `09:30`, or `9:30 AM` on a site that
+  /// uses 12 hours.
   package func time(_ time: LocalTime) -> String {
     switch formats.hours {
     case .twentyFour: time.clock
@@ -13,8 +13,8 @@ extension Language {
   /// Whether times are shown in 12 hours.
   package var isTwelveHour: Bool { formats.hours == .twelve }
 
-  /// A length of time in days, hours and minutes, without those that are none of it: `3 h 15 min`, `1 d 2 h`, `0 min`.
-  /// Empty where it is negative, which no length is.
+  /// A duration in days, hours and minutes, without zero parts: `3 h 15 min`, `1 d 2 h`, `0 min`. Empty if it is
+  /// negative.
   package func duration(minutes: Int) -> String {
     guard minutes >= 0 else { return "" }
     return formats.texts.durations.text(of: minutes) { written(minutes) }
@@ -32,12 +32,11 @@ extension Language {
       ? texts.joined(separator: " ") : formats.list(.measure)?.write(texts) ?? texts.joined(separator: " ")
   }
 
-  /// English has either `3 hrs` or `3h` in CLDR, and not the symbols of the SI, which are shorter than the one and
-  /// clearer than the other.
+  /// CLDR's English has `3 hrs` or `3h`; the SI symbols are shorter than the first and clearer than the second.
   private var isEnglish: Bool { formats.locale == "en" || formats.locale.hasPrefix("en_") }
 }
 
-/// The units of lengths of time.
+/// The units of durations.
 private enum TimeUnit: String {
   case day, hour, minute
 

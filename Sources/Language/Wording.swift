@@ -1,5 +1,5 @@
-/// A text with places to fill in, `{name}`, taken apart once. Braces around anything but a name of ASCII letters,
-/// digits and `_` are text.
+/// A text with placeholders, `{name}`, parsed once. Braces around anything other than a name of ASCII letters, digits
+/// and `_` are text.
 struct Wording: Sendable, Equatable {
   private enum Piece: Sendable, Equatable {
     case text(String)
@@ -14,13 +14,12 @@ struct Wording: Sendable, Equatable {
     pieces = text.utf8.contains(Self.open) ? Self.pieces(of: text) : []
   }
 
-  /// The names of the places.
+  /// The names of the placeholders.
   var places: [String] {
     pieces.compactMap { if case .place(let name) = $0 { name } else { nil } }
   }
 
-  /// The text with its places filled in; one without a value stays as it is. Values are taken as they are, braces in
-  /// them too.
+  /// The text with its placeholders filled in; one without a value is kept. Values are not parsed again.
   func filled(_ value: (String) -> String?) -> String {
     guard !pieces.isEmpty else { return text }
     return pieces.reduce(into: "") { filled, piece in

@@ -1,4 +1,4 @@
-/// All strings of a site, in its language or, where that has none, in English.
+/// All strings of a site, in its language or, if that lacks one, in English.
 struct Words: Sendable {
   struct Word: Sendable {
     let phrase: Phrase
@@ -11,8 +11,8 @@ struct Words: Sendable {
   private let english: PluralRules?
 
   /// - Parameters:
-  ///   - own: the rules of the site's language.
-  ///   - english: those of English.
+  ///   - own: the plural rules of the site's language.
+  ///   - english: the plural rules of English.
   init(own: PluralRules?, english: PluralRules?) {
     self.own = own
     self.english = english
@@ -27,7 +27,7 @@ struct Words: Sendable {
     words[key] = Word(phrase: phrase, isFallback: isFallback)
   }
 
-  /// The category of a number by the rules of the language that the word is in.
+  /// The category of a number by the rules of the language of the word.
   func category(of number: Int, in word: Word) -> PluralCategory {
     guard word.phrase.isPlural else { return .other }
     return (word.isFallback ? english : own)?.category(of: number) ?? .other

@@ -2,7 +2,7 @@ import CivilTime
 import Money
 import Synchronization
 
-/// Texts that pages show again and again, each written once: ICU takes microseconds for one, a table a tenth of that.
+/// A cache of texts that pages show repeatedly: ICU takes microseconds for one, a table a tenth of that.
 final class WrittenTexts: Sendable {
   let money = Remembered<Money>()
   let durations = Remembered<Int>()
@@ -12,8 +12,8 @@ final class WrittenTexts: Sendable {
   let times = Remembered<Int>()
 }
 
-/// The texts of values, for any number of threads. The first few thousand values are kept, as the everyday ones come
-/// early and often; of the others each is written when it is asked for.
+/// A thread-safe cache of texts. The first few thousand values are kept, because common values occur early and often;
+/// others are formatted each time.
 final class Remembered<Value: Hashable & Sendable>: Sendable {
   private let texts = Mutex<[Value: String]>([:])
   private let capacity = 8_192

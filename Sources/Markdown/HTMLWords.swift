@@ -1,9 +1,9 @@
-/// The words in HTML that is left out: without tags and their attributes, comments, scripts and style sheets.
+/// The words in HTML that is removed: without tags and their attributes, comments, scripts and style sheets.
 struct HTMLWords {
-  /// A line of words; character references are as they are written.
+  /// A line of words; character references are not decoded.
   typealias Line = [UInt8]
 
-  /// Paragraphs, each of one line or more. None is empty.
+  /// Paragraphs of one or more lines. None is empty.
   private(set) var paragraphs: [[Line]] = []
 
   private var lines: [Line] = []
@@ -50,9 +50,9 @@ struct HTMLWords {
   }
 }
 
-/// A tag of HTML, at the beginning of some text.
+/// An HTML tag at the beginning of a text.
 struct HTMLTag {
-  /// What it does to the words around it.
+  /// Its effect on the words around it.
   enum Effect {
     case nothing, blank, line, paragraph
   }
@@ -60,10 +60,10 @@ struct HTMLTag {
   /// In lower case.
   let name: String
   let isEnd: Bool
-  /// What follows its name.
+  /// The text after its name.
   private let attributes: ArraySlice<UInt8>
 
-  /// - Returns: nil where no tag begins.
+  /// - Returns: nil if the text does not begin with a tag.
   init?(_ text: ArraySlice<UInt8>) {
     guard text.first == UInt8(ascii: "<") else { return nil }
     var rest = text.dropFirst()
@@ -75,14 +75,14 @@ struct HTMLTag {
     attributes = rest.dropFirst(name.count)
   }
 
-  /// What follows it; nothing where it never ends.
+  /// The text after it; empty if it does not end.
   var rest: ArraySlice<UInt8> {
     if let end = Self.end(of: attributes, readsQuotes: true) { return end }
-    // A quote that is never closed ends with the tag.
+    // An unclosed quote ends with the tag.
     return Self.end(of: attributes, readsQuotes: false) ?? []
   }
 
-  /// Whether its content is no text for readers.
+  /// Whether its content is not text for readers.
   var isUnread: Bool { ["script", "style"].contains(name) }
 
   var effect: Effect {
@@ -99,7 +99,7 @@ struct HTMLTag {
     "tfoot", "thead", "title", "tr", "ul",
   ]
 
-  /// What follows the end tag of an element whose content is not read; nothing where there is none.
+  /// The text after the end tag of an element whose content is skipped; empty if there is none.
   static func after(endOf name: String, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = text
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
@@ -110,7 +110,7 @@ struct HTMLTag {
     return []
   }
 
-  /// What follows a comment, a declaration or a processing instruction; nil where none begins.
+  /// The text after a comment, a declaration or a processing instruction; nil if the text begins with none.
   static func afterComment(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     if text.starts(with: "<!--".utf8) {
       return after("-->", in: text.dropFirst(2))

@@ -1,10 +1,10 @@
-/// The ids of one text's headings, by which they can be linked: `## Lost & found` is `#lost-found`.
+/// The ids of a text's headings, for links: `## Lost & found` is `#lost-found`.
 ///
-/// The letters stay those of the heading's script: a browser matches them, and shows them in its address bar. Of two
-/// equal headings the second gets `-2`; one without letters or digits has no id.
+/// The letters are those of the heading's script: browsers match them, and show them in the address bar. The second of
+/// two equal headings gets `-2`; one without letters or digits has no id.
 struct HeadingIDs {
   private var taken: Set<String>
-  /// The number that was last tried for a heading that had come before.
+  /// The last number that was tried for a repeated heading.
   private var numbers: [String: Int] = [:]
 
   init(reserved: Set<String>) { taken = reserved }

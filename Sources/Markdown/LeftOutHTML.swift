@@ -1,8 +1,8 @@
 import CCMark
 
-/// HTML of the owner's is left out of pages; the words in it stay.
+/// Removal of HTML from the owner's texts; the words in it stay.
 extension MarkdownText {
-  /// - Returns: the lines in which HTML was. Comments, which nobody misses, are not among them.
+  /// - Returns: the lines that contained HTML, except comments.
   func takeOutHTML() -> [Int] {
     var lines: [Int] = []
     takeOutUnread()
@@ -20,7 +20,7 @@ extension MarkdownText {
     return lines
   }
 
-  /// Scripts and style sheets within a line: what is between their tags is no text.
+  /// Removes scripts and style sheets within a line, with their content.
   private func takeOutUnread() {
     var removed: [Node] = []
     defer { removed.forEach(cmark_node_free) }
@@ -35,7 +35,7 @@ extension MarkdownText {
         content.append(inner)
         next = cmark_node_next(inner)
       }
-      // One that is never closed takes nothing with it.
+      // An unclosed one removes only its tag.
       guard next != nil else {
         unclosed[parent, default: []].insert(tag.name)
         continue
@@ -68,7 +68,7 @@ extension MarkdownText {
     }
   }
 
-  /// And its paragraph, if nothing else is in it.
+  /// Removes a node, and its paragraph if nothing else is in it.
   private func takeOut(_ node: Node) {
     let parent = cmark_node_parent(node)
     cmark_node_free(node)
@@ -79,7 +79,7 @@ extension MarkdownText {
     if isEmpty { cmark_node_free(parent) }
   }
 
-  /// A heading of Markdown that says just these words: cmark knows the character references.
+  /// A Markdown heading with exactly these words, in which cmark decodes character references.
   private static func escaped(_ words: [UInt8]) -> [UInt8] {
     var out = Array("###### ".utf8)
     var rest = words[...]
@@ -96,7 +96,7 @@ extension MarkdownText {
     return out
   }
 
-  /// Of `amp;`, `#39;` or `#x27;`, which an ampersand may begin.
+  /// The length of `amp;`, `#39;` or `#x27;` after an ampersand.
   private static func lengthOfReference(_ text: ArraySlice<UInt8>) -> Int? {
     let sign = text.first == UInt8(ascii: "#") ? 1 : 0
     let name = text.dropFirst(sign).prefix(40).prefix { byte in

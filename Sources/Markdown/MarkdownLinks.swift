@@ -2,7 +2,7 @@ import CCMark
 
 /// The links and pictures of a text.
 extension MarkdownText {
-  /// Links and pictures become what `resolver` says; of those that would run a script the words alone are kept.
+  /// Resolves links and pictures with `resolver`; of links that would run a script only the words are kept.
   func rewriteLinks(_ resolver: LinkResolver) -> (kept: [MarkdownLink], unsafe: [MarkdownLink]) {
     var kept: [MarkdownLink] = []
     var unsafe: [MarkdownLink] = []
@@ -39,7 +39,8 @@ extension MarkdownText {
     return (kept, unsafe)
   }
 
-  /// Whether a link holds nothing but a picture of the page, and leads to that picture's file: the page shows it large.
+  /// Whether a link contains only a picture of the page, and leads to that picture's file: the page shows it large
+  /// anyway.
   private func leadsToItsOwnPicture(_ link: Node, _ destination: String, _ resolver: LinkResolver) -> Bool {
     guard let only = cmark_node_first_child(link), cmark_node_next(only) == nil,
       cmark_node_get_type(only) == CMARK_NODE_IMAGE, Self.string(cmark_node_get_url(only)) == destination,
@@ -48,7 +49,8 @@ extension MarkdownText {
     return true
   }
 
-  /// A link to the picture with its words, or with its address where it has none; within a link its words alone.
+  /// Replaces a picture by a link to it with its alternative text, or with its address if that is empty; within a link,
+  /// by its alternative text.
   private func replaceByLink(_ picture: Node, _ destination: String, isInLink: Bool) {
     guard !isInLink, let link = cmark_node_new(CMARK_NODE_LINK) else { return replaceByChildren(picture) }
     cmark_node_set_url(link, destination)
@@ -66,8 +68,8 @@ extension MarkdownText {
     cmark_node_free(node)
   }
 
-  /// The pictures that cmark writes as such: of one in another's words only the words are written. nil for each that the
-  /// page does not show through its template.
+  /// The pictures that cmark renders as elements: a picture in the alternative text of another is rendered as text. Nil
+  /// for each that the page does not show through its template.
   func shownPictures() -> [MarkdownImage?] {
     var isFilled: [Node: Bool] = [:]
     return pictures().filter { !$0.isInPicture }.map { node, _, _ in

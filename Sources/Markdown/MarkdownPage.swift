@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A text by the site's owner: CommonMark 0.30 with front matter, rendered as HTML.
 package struct MarkdownPage: Sendable {
-  /// The file's path, as findings name it.
+  /// The path of the file, for findings.
   package let path: String
   /// From the front matter.
   package let title: String?

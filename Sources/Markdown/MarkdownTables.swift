@@ -1,11 +1,11 @@
 import CCMark
 
-/// Pipe tables, which cmark does not know: paragraphs of its tree become tables, with cells that cmark reads.
+/// Pipe tables, which cmark does not support: paragraphs of its tree become tables, whose cells cmark parses.
 extension MarkdownText {
-  /// Reads a text with its tables.
+  /// Parses a text with its tables.
   /// - Parameters:
-  ///   - utf8: valid, at most 32 MB.
-  ///   - linesBefore: how many lines of the file are before the text.
+  ///   - utf8: valid UTF-8, at most 32 MB.
+  ///   - linesBefore: the number of lines of the file before the text.
   static func withTables(
     _ utf8: ArraySlice<UInt8>, linesBefore: Int
   ) -> (text: MarkdownText, faults: [PipeTable.Fault]) {
@@ -33,7 +33,7 @@ extension MarkdownText {
   private func tables() -> (tables: [PipeTable], faults: [PipeTable.Fault]) {
     var tables: [PipeTable] = []
     var faults: [PipeTable.Fault] = []
-    // A table with a line of dashes after it is read by cmark as a heading that is underlined.
+    // cmark parses a table that is followed by a line of dashes as a heading.
     for node in nodes(CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING) {
       guard cmark_node_get_end_line(node) > cmark_node_get_start_line(node) else { continue }
       let isQuoteAlone = ancestors(of: node).allSatisfy { cmark_node_get_type($0) != CMARK_NODE_ITEM }
@@ -47,16 +47,16 @@ extension MarkdownText {
     return (tables, faults)
   }
 
-  /// Whether a line begins a block where no paragraph is open.
+  /// Whether a line begins a block if no paragraph is open.
   private static func beginsBlock(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first else { return true }
-    // Most rows begin with a pipe or a letter, and are nothing else.
+    // Most rows begin with a pipe or a letter, and cannot begin another block.
     if first == TableRow.pipe || first >= 0x80 || (0x41...0x5A).contains(first & 0xDF) { return false }
     let text = MarkdownText(line, linesBefore: 0)
     return text.children().contains { cmark_node_get_type($0) != CMARK_NODE_PARAGRAPH }
   }
 
-  /// The lines of a paragraph, without the marks of the blocks around it.
+  /// The lines of a paragraph, without the markers of the enclosing blocks.
   private func lines(of node: Node) -> [ParagraphLine] {
     let (first, last) = (Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
     let around = ancestors(of: node)
@@ -81,12 +81,12 @@ extension MarkdownText {
       return ParagraphLine(number: number, whole: rest, lacks: items.first { width < $0.indentation }?.number)
     }
     guard cmark_node_get_type(node) == CMARK_NODE_HEADING else { return all }
-    // cmark counts the line after the underline to the heading too.
+    // cmark counts the line after the underline as part of the heading.
     let underline = all.dropFirst().firstIndex { Self.isUnderline($0.text) }
     return underline.map { Array(all[...$0]) } ?? all
   }
 
-  /// How many columns the content of a list item is indented by.
+  /// The indentation of a list item's content, in columns.
   private func indentation(of item: Node) -> Int {
     guard let first = cmark_node_first_child(item),
       cmark_node_get_start_line(first) == cmark_node_get_start_line(item)
@@ -125,28 +125,28 @@ extension MarkdownText {
     }
   }
 
-  /// What the blocks after a table follow: its paragraph, or what that ends, where they are outside of it.
+  /// The node after which the blocks after a table belong: its paragraph, or an enclosing block that they end.
   private func place(after paragraph: Node, _ line: ParagraphLine) -> Node {
     guard let number = line.lacks else { return paragraph }
     let around = ancestors(of: paragraph)
-    // A list is outside of its items.
+    // A list is outside its items.
     let outer = cmark_node_get_type(around[number]) == CMARK_NODE_ITEM ? number + 1 : number
     let isLast = ([paragraph] + around[..<outer]).allSatisfy { cmark_node_next($0) == nil }
     return isLast ? around[outer] : paragraph
   }
 
-  /// What cmark made of the fragments, in the order of the tables.
+  /// cmark's parse results, in the order of the tables.
   private struct Fragments {
     var headings: IndexingIterator<ArraySlice<Node>>
     var quotes: IndexingIterator<ArraySlice<Node>>
   }
 
-  /// How many cells short rows are filled up with, in all of a text: a table of many columns with many short rows would
-  /// take more memory than there is.
+  /// The maximum number of cells added to short rows in a text, which bounds the memory for tables with many columns
+  /// and short rows.
   private static let mostPadding = 500_000
 
   private func made(_ table: PipeTable, _ read: inout Fragments, _ padding: inout Int) -> Node? {
-    // Without a name for its first column, that column names the rows.
+    // If the header of the first column is empty, that column has the row headers.
     let namesRows = table.header.cells.first?.isEmpty == true
     let head = Self.block("<thead>", "</thead>")
     let heading = row(table.header, table, &read) { _ in ("th", " scope=\"col\"") }
@@ -171,7 +171,7 @@ extension MarkdownText {
     return wrapper
   }
 
-  /// - Parameter tag: a column's element, and its attributes.
+  /// - Parameter tag: the element of a column, with its attributes.
   private func row(
     _ row: PipeTable.Row, _ table: PipeTable, _ read: inout Fragments,
     tag: (Int) -> (name: String, attributes: String)
@@ -200,7 +200,7 @@ extension MarkdownText {
     return cells
   }
 
-  /// An inline, so that nothing comes between its tags and its content.
+  /// An inline node, so that nothing is rendered between its tags and its content.
   private static func cell(_ tag: (name: String, attributes: String), _ alignment: PipeTable.Alignment?) -> Node? {
     let align = alignment.map { " align=\"\($0.rawValue)\"" } ?? ""
     return custom(CMARK_NODE_CUSTOM_INLINE, "<\(tag.name)\(tag.attributes)\(align)>", "</\(tag.name)>")

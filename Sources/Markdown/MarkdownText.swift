@@ -1,25 +1,25 @@
 import CCMark
 import Glibc
 
-/// A text as cmark's tree. All that is unsafe about cmark stays in this file: a node is used only while the tree
-/// holds it, and the tree is freed with this value.
+/// A text as cmark's tree. All unsafe use of cmark is in this file: a node is used only while it is in the tree, and
+/// the tree is freed with this value.
 ///
-/// Asking for something changes the tree; the order is HTML, links, heading, `parts`.
+/// Each step changes the tree; the order is HTML, links, heading, `parts`.
 final class MarkdownText {
   typealias Node = OpaquePointer
 
   private let root: Node?
   let lines: SourceLines
   private let linesBefore: Int
-  /// For each line that was put before the text the line of the text that it is from.
+  /// For each line inserted before the text, the line of the text that it comes from.
   private let origins: [Int]
   /// The pictures that a page shows through its template.
   var placed: [Node: (source: String, line: Int)] = [:]
 
   /// - Parameters:
-  ///   - utf8: valid.
-  ///   - linesBefore: how many lines of the file are before the text.
-  ///   - origins: for each line that was put before the text the line of the text that it is from.
+  ///   - utf8: valid UTF-8.
+  ///   - linesBefore: the number of lines of the file before the text.
+  ///   - origins: for each line inserted before the text, the line of the text that it comes from.
   init(_ utf8: ArraySlice<UInt8>, linesBefore: Int, origins: [Int] = []) {
     root = utf8.withUnsafeBytes { bytes in
       bytes.withMemoryRebound(to: CChar.self) { text in
@@ -34,8 +34,8 @@ final class MarkdownText {
 
   deinit { root.map(cmark_node_free) }
 
-  /// Takes out the level-1 heading that begins the text; other level-1 headings become level 2.
-  /// - Returns: its words; nil where there is none, or one without words.
+  /// Removes the level-1 heading at the start of the text; other level-1 headings become level 2.
+  /// - Returns: its words; nil if there is none, or if it is empty.
   func takeOutHeading() -> String? {
     var words: String?
     if let first = cmark_node_first_child(root), cmark_node_get_heading_level(first) == 1 {
@@ -48,8 +48,8 @@ final class MarkdownText {
     return words?.isEmpty == true ? nil : words
   }
 
-  /// The text as HTML. cmark knows no ids, and no pictures in several sizes: those come in at its headings' and
-  /// pictures' tags, which nothing else can look like, since HTML is taken out and a `<` of the text is escaped.
+  /// The text as HTML. cmark does not support ids or pictures in several sizes: they are inserted at its tags of
+  /// headings and pictures, which nothing else can resemble, because HTML is removed and a `<` in the text is escaped.
   func parts(ids: HeadingIDs) -> [MarkdownPage.Part] {
     var ids = ids
     var headings = nodes(CMARK_NODE_HEADING).map { ids.id(words($0)) }.makeIterator()
@@ -85,7 +85,7 @@ final class MarkdownText {
     return parts
   }
 
-  /// Where the next `<h1>` to `<h6>` or `<img ` begins.
+  /// The position of the next `<h1>` to `<h6>` or `<img `.
   private static func tag(
     in html: UnsafeRawBufferPointer, from start: Int
   ) -> (at: Int, isPicture: Bool)? {
@@ -102,7 +102,7 @@ final class MarkdownText {
 
   // MARK: - The tree
 
-  /// The nodes of these types, in the text's order.
+  /// The nodes of these types, in document order.
   func nodes(_ types: cmark_node_type...) -> [Node] {
     var found: [Node] = []
     walk(root) { node in
@@ -124,7 +124,7 @@ final class MarkdownText {
     return children
   }
 
-  /// What a node is in, from near to far.
+  /// The ancestors of a node, innermost first.
   func ancestors(of node: Node) -> [Node] {
     var ancestors: [Node] = []
     var next = cmark_node_parent(node)
@@ -147,7 +147,7 @@ final class MarkdownText {
     while let child = cmark_node_last_child(node) { cmark_node_insert_after(place, child) }
   }
 
-  /// cmark's own way through a tree, which does not go deeper with it.
+  /// Visits a tree with cmark's iterator, which does not recurse.
   private func walk(_ top: Node?, _ visit: (Node) -> Void) {
     guard let iterator = cmark_iter_new(top) else { return }
     defer { cmark_iter_free(iterator) }
@@ -156,7 +156,7 @@ final class MarkdownText {
     }
   }
 
-  /// The pictures of the text, and what is around each.
+  /// The pictures of the text, with their context.
   func pictures() -> [(node: Node, isInLink: Bool, isInPicture: Bool)] {
     guard let iterator = cmark_iter_new(root) else { return [] }
     defer { cmark_iter_free(iterator) }
@@ -189,7 +189,7 @@ final class MarkdownText {
     return words
   }
 
-  /// All words without mark-up, with blanks between blocks and cells.
+  /// All words without mark-up, with spaces between blocks and cells.
   var allWords: String {
     var words = ""
     walk(root) { node in
@@ -203,7 +203,7 @@ final class MarkdownText {
     return words
   }
 
-  /// The line of the file where a node stands that is written as `words`, or begins with them.
+  /// The line in the file of a node whose source begins with `words`.
   func line(_ node: Node, _ words: String) -> Int {
     let start = Int(cmark_node_get_start_line(node))
     var block: Node? = node
@@ -222,7 +222,7 @@ final class MarkdownText {
   static func string(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
 }
 
-/// The schemes that cmark's safe mode drops: what they lead to would run, or be read, as a part of the page.
+/// The schemes that cmark's safe mode drops, because their targets would run in the page.
 enum RefusedScheme {
   static func begins(_ destination: String) -> Bool {
     let lowercase = destination.lowercased()

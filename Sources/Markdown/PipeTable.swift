@@ -1,4 +1,4 @@
-/// A pipe table, as GitHub Flavored Markdown has it, read from the lines of a paragraph.
+/// A pipe table of GitHub Flavored Markdown, parsed from the lines of a paragraph.
 struct PipeTable {
   enum Alignment: String {
     case left, center, right
@@ -7,35 +7,35 @@ struct PipeTable {
   struct Row {
     /// Its line in the text, from 1.
     let line: Int
-    /// As many as the table has columns, or fewer.
+    /// At most as many as the table has columns.
     let cells: [[UInt8]]
   }
 
-  /// The line at which its paragraph begins, from 1.
+  /// The first line of its paragraph, from 1.
   let start: Int
   let header: Row
-  /// One for each column; nil where the table gives none.
+  /// One for each column; nil if not specified.
   let alignments: [Alignment?]
   let rows: [Row]
   /// The lines of the paragraph before the table.
   let before: [ParagraphLine]
-  /// The lines after it that begin another block, which the paragraph had taken in.
+  /// The lines after the table that begin another block, which were part of the paragraph.
   let after: [ParagraphLine]
 
-  /// What keeps lines with pipes from being a table, or a cell out of it.
+  /// The reason why lines with pipes are not a table, or why a cell is left out.
   enum Fault: Equatable {
     /// The row before the delimiter row has another number of cells.
     case columns(line: Int, header: Int, delimiter: Int)
-    /// Lines that begin with a pipe, and none of them is a delimiter row.
+    /// Lines begin with a pipe, but none of them is a delimiter row.
     case noDelimiterRow(line: Int)
-    /// A row has more cells than the table has columns; the others of the table that do are not reported.
+    /// A row has more cells than the table has columns; reported once for each table.
     case longRow(line: Int, cells: Int, columns: Int)
   }
 
   /// - Parameters:
-  ///   - lines: of the paragraph, without the marks of the blocks around it.
-  ///   - endsTable: whether a line ends a table that it follows.
-  /// - Returns: nil where they hold no table.
+  ///   - lines: the lines of the paragraph, without the markers of the enclosing blocks.
+  ///   - endsTable: whether a line ends a table before it.
+  /// - Returns: nil if the lines contain no table.
   static func read(
     _ lines: [ParagraphLine], endsTable: (ParagraphLine) -> Bool
   ) -> (table: PipeTable?, fault: Fault?) {
@@ -78,19 +78,19 @@ struct PipeTable {
 
 /// A line of a paragraph.
 struct ParagraphLine {
-  /// In the text, from 1.
+  /// Its number in the text, from 1.
   let number: Int
-  /// Without the marks of the blocks around it.
+  /// Without the markers of the enclosing blocks.
   let whole: ArraySlice<UInt8>
-  /// Where it continues the paragraph without the mark of a block quote, or the indentation of a list item, that the
-  /// paragraph is in: that block, by its number among those around the paragraph, from near to far.
+  /// For a lazy continuation line, which lacks the marker of a block quote or the indentation of a list item: the index
+  /// of that block among the enclosing ones, innermost first.
   let lacks: Int?
 
   var isLazy: Bool { lacks != nil }
 
-  /// Without blanks at its beginning.
+  /// Without leading white space.
   var text: ArraySlice<UInt8> { whole.drop { TableRow.isBlank($0) } }
-  /// How many columns of blanks it begins with.
+  /// The width of its leading white space in columns.
   var indentation: Int { TableRow.width(of: whole.prefix { TableRow.isBlank($0) }) }
 }
 
@@ -101,7 +101,7 @@ enum TableRow {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C }
 
-  /// How many columns some text takes, with tabs to each fourth.
+  /// The width of a text in columns, with tab stops every four.
   static func width(of text: ArraySlice<UInt8>) -> Int {
     text.reduce(0) { $1 == 0x09 ? $0 + 4 - $0 % 4 : $0 + 1 }
   }

@@ -1,4 +1,4 @@
-/// The lines of a text, to look up where an inline stands.
+/// The lines of a text, to find the location of an inline.
 ///
 /// cmark 0.30 counts an inline's line from its paragraph's first, and does not count the lines of link definitions
 /// before it, nor those inside of a code span or a link. So what it says is where to begin to look.

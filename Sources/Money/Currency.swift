@@ -3,7 +3,7 @@ package struct Currency: Hashable, Sendable, Comparable {
   /// The three letters, the first in the highest of the bytes: small, because every price carries one.
   private let packed: UInt32
 
-  /// - Returns: nil for what is not three capital letters of ASCII. Whether ISO 4217 lists it says `isListed`.
+  /// - Returns: nil unless the text is three ASCII capitals. `isListed` tests whether ISO 4217 lists it.
   package init?(_ code: some StringProtocol) {
     let bytes = Array(code.utf8)
     guard bytes.count == 3, bytes.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {

@@ -1,12 +1,12 @@
-/// The currencies of ISO 4217, and how many digits their minor units have. CLDR's and ICU's counts are others: they tell
-/// how an amount is usually shown (Iraqi dinars without fils), not what a minor unit is.
+/// The currencies of ISO 4217 with the number of digits of their minor units. CLDR's and ICU's numbers differ: they
+/// describe how an amount is usually shown (Iraqi dinars without fils), not the minor unit.
 enum CurrencyList {
-  /// Digits that are not two.
+  /// Numbers other than two.
   static let digits: [Currency: Int] = Dictionary(
     uniqueKeysWithValues: codes("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF").map { ($0, 0) }
       + codes("BHD IQD JOD KWD LYD OMR TND").map { ($0, 3) } + codes("CLF UYW").map { ($0, 4) })
 
-  /// All that amounts are in: neither metals nor the codes for tests and for no currency, which have no minor unit.
+  /// All currencies of amounts, without metals and the codes for tests and for no currency, which have no minor unit.
   static let all = Set(codes(active) + codes(withdrawn))
 
   private static let active = """
@@ -18,7 +18,7 @@ enum CurrencyList {
     USN UYI UYU UYW UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
     """
 
-  /// Those that ended since 2020: files from before are still published.
+  /// Currencies withdrawn since 2020: older files are still published.
   private static let withdrawn = "ANG BGN CUC HRK SLL ZWL"
 
   private static func codes(_ list: String) -> [Currency] {
@@ -27,10 +27,10 @@ enum CurrencyList {
 }
 
 extension Currency {
-  /// Whether ISO 4217 lists it, or has listed it until a few years ago.
+  /// Whether ISO 4217 lists it, or listed it in recent years.
   package var isListed: Bool { CurrencyList.all.contains(self) }
 
-  /// How many decimal digits of the currency its minor unit is: 2 of a dollar, 0 of a yen, 3 of a Kuwaiti dinar. 2 too
-  /// where ISO 4217 does not list it.
+  /// The number of decimal digits of the minor unit: 2 for a dollar, 0 for a yen, 3 for a Kuwaiti dinar; also 2 if ISO
+  /// 4217 does not list it.
   package var minorDigits: Int { CurrencyList.digits[self] ?? 2 }
 }

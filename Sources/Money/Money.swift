@@ -8,7 +8,7 @@ package struct Money: Hashable, Sendable {
     self.currency = currency
   }
 
-  /// Whether nothing is to be paid. A price that is not known is no `Money` at all.
+  /// Whether it is zero. An unknown price has no `Money` value.
   package var isFree: Bool { minorUnits == 0 }
 
   /// The amount in whole units, with exactly the digits of its minor unit, for JSON and linked data: `54.81`, `-0.50`,

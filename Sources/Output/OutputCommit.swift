@@ -61,7 +61,7 @@ extension OutputWriting {
     content.omitted = paths.indices.filter { snapshot.files[$0].state == .omitted }
     content.otherFiles = remover.filesLeft
     content.folders = paths.folders.indices.dropFirst().filter { folder in
-      snapshot.folders[folder].isOurs && snapshot.folders[folder].stands
+      snapshot.folders[folder].isOurs && snapshot.folders[folder].exists
         && (gone.isEmpty || !gone.contains(paths.path(ofFolder: folder)))
     }
     content.otherFolders = remover.foldersLeft

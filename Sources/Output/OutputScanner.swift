@@ -15,16 +15,16 @@ struct OutputScanner {
     for (file, status) in zip(others, try FileStatuses.statuses(of: others, in: paths, root)) { files[file] = status }
     for file in paths.indices { settle(file, files[file], &snapshot) }
     // The folders of unchanged files need not be examined.
-    let folders = paths.folders.indices.filter { !snapshot.folders[$0].stands }
+    let folders = paths.folders.indices.filter { !snapshot.folders[$0].exists }
     let statuses = try FileStatuses.statuses(in: root, folders.count) { paths.path(ofFolder: folders[$0]) }
     var findings: [Finding] = []
     for (folder, status) in zip(folders, statuses) {
       // If the folder does not exist, or is not a folder, nothing exists in it.
-      let status = snapshot.folders[Int(paths.folders[folder].above)].stands ? status : nil
+      let status = snapshot.folders[Int(paths.folders[folder].above)].exists ? status : nil
       if let finding = look(folder: folder, status, &snapshot) { findings.append(finding) }
     }
     for file in paths.indices where snapshot.files[file].state != .asRecorded {
-      guard snapshot.folders[Int(paths.folderOf[file])].stands, let status = files[file] else { continue }
+      guard snapshot.folders[Int(paths.folderOf[file])].exists, let status = files[file] else { continue }
       if let finding = try look(file: file, status, &snapshot) { findings.append(finding) }
     }
     return findings
@@ -38,8 +38,8 @@ struct OutputScanner {
     else { return }
     snapshot.files[file].state = .asRecorded
     var folder = Int(paths.folderOf[file])
-    while !snapshot.folders[folder].stands {
-      snapshot.folders[folder].stands = true
+    while !snapshot.folders[folder].exists {
+      snapshot.folders[folder].exists = true
       folder = Int(paths.folders[folder].above)
     }
   }
@@ -50,7 +50,7 @@ struct OutputScanner {
       return nil
     }
     if status.kind == .folder {
-      snapshot.folders[folder].stands = true
+      snapshot.folders[folder].exists = true
       return nil
     }
     snapshot.folders[folder].isOurs = false

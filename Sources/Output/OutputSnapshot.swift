@@ -32,7 +32,7 @@ struct FileState: Sendable {
 
 /// The state of a wanted folder.
 struct FolderState: Sendable {
-  var stands = false
+  var exists = false
   /// Made by this build or an earlier one.
   var isOurs = false
 }
@@ -50,7 +50,7 @@ struct OutputSnapshot {
   init(_ paths: WantedPaths) {
     files = Array(repeating: FileState(), count: paths.names.count)
     folders = Array(repeating: FolderState(), count: paths.folders.count)
-    folders[0].stands = true
+    folders[0].exists = true
   }
 
   /// Adds the entries of the record.

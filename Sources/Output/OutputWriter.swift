@@ -114,7 +114,7 @@ package struct OutputWriter {
 
   private mutating func create(_ file: Int, _ bytes: [UInt8]) throws(FileError) -> FileStatus {
     let folder = Int(paths.folderOf[file])
-    try stand(folder)
+    try makeIfMissing(folder)
     guard writing.ground.finalName != nil else {
       let target = try folders.folder(folder)
       return try writing.ground.staging.put(bytes, in: target, paths.lastName(ofFile: file))
@@ -125,12 +125,12 @@ package struct OutputWriter {
   }
 
   /// Makes the folder, and those above it, unless it exists.
-  private mutating func stand(_ folder: Int) throws(FileError) {
-    guard !writing.stands(folder) else { return }
+  private mutating func makeIfMissing(_ folder: Int) throws(FileError) {
+    guard !writing.exists(folder) else { return }
     let above = Int(paths.folders[folder].above)
-    try stand(above)
+    try makeIfMissing(above)
     let isMade = try folders.folder(above).makeFolder(paths.lastName(ofFolder: folder))
     // If another thread has just made it, that thread records it.
-    writing.stands(folder, isMade: isMade)
+    writing.setExists(folder, isMade: isMade)
   }
 }

@@ -106,11 +106,11 @@ package final class OutputWriting: Sendable {
     try result.get()
   }
 
-  func stands(_ folder: Int) -> Bool { state.withLock { $0.snapshot.folders[folder].stands } }
+  func exists(_ folder: Int) -> Bool { state.withLock { $0.snapshot.folders[folder].exists } }
 
-  func stands(_ folder: Int, isMade: Bool) {
+  func setExists(_ folder: Int, isMade: Bool) {
     state.withLock {
-      $0.snapshot.folders[folder].stands = true
+      $0.snapshot.folders[folder].exists = true
       if isMade { $0.snapshot.folders[folder].isOurs = true }
     }
   }

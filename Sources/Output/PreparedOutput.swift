@@ -204,7 +204,7 @@ extension PreparedOutput {
       // Omitted files are usually omitted again; otherwise the writer records them.
       return !slot.isRecorded && slot.state != .asRecorded && !(slot.wasOmitted && slot.state == .missing && canAppend)
     }
-    let newFolders = paths.folders.indices.filter { !snapshot.folders[$0].stands }
+    let newFolders = paths.folders.indices.filter { !snapshot.folders[$0].exists }
     guard !newFiles.isEmpty || !newFolders.isEmpty else { return }
     func pending(_ blocks: inout RecordWriter) {
       blocks.texts(.pendingFiles, newFiles.lazy.map { self.paths.names[$0] })

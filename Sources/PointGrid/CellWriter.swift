@@ -2,7 +2,7 @@ import Bytes
 import Documents
 import Text
 
-/// Writes the file of a cell, byte by byte: there may be 200,000 points.
+/// Writes the file of a cell, byte by byte, because there may be 200,000 points.
 package struct CellWriter {
   private var points: [UInt8] = []
   private var places = Places()
@@ -21,7 +21,7 @@ package struct CellWriter {
     }
   }
 
-  /// Appends what is told of a point, as `GridRow` describes it; each text is appended as JSON.
+  /// Appends a point with the facts of `GridRow`; each text is appended as JSON.
   package mutating func write(
     _ point: GridPoint, place: GridPlace?, id: (inout [UInt8]) -> Void, name: (inout [UInt8]) -> Void,
     path: (inout [UInt8]) -> Void, note: (inout [UInt8]) -> Void = { $0 += "\"\"".utf8 }
@@ -43,7 +43,7 @@ package struct CellWriter {
     points += (point.isApproximate ? ",1]," : ",0],").utf8
   }
 
-  /// The file of all that was written.
+  /// The file with everything that was written.
   func file(_ kind: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(points.count + 64 * places.all.count + 64)
@@ -56,11 +56,11 @@ package struct CellWriter {
     return bytes
   }
 
-  /// The places that a cell's points name, in the order in which they are first named.
+  /// The places of a cell's points, in the order of their first use.
   private struct Places {
     private(set) var all: [GridPlace] = []
     private var numbers: [GridPlace: Int] = [:]
-    /// The one named last: that of the next point too, nearly always.
+    /// The last place, which is usually that of the next point too.
     private var last = 0
 
     mutating func number(of place: GridPlace) -> Int {

@@ -1,27 +1,27 @@
-/// A quadtree on plain latitude and longitude: at level L the globe is 2·2^L × 2^L cells of 180/2^L degrees, x from −180
-/// eastward, y from −90 northward. A cell of too many points is divided into four (Docs/map-json.md).
+/// A quadtree on plain latitude and longitude: at level L the globe is 2·2^L × 2^L cells of 180/2^L degrees, x from
+/// −180 eastward, y from −90 northward. A cell with too many points is divided into four (Docs/map-json.md).
 struct GridCells {
-  /// A cell holds more only where it cannot be divided any more.
+  /// The maximum number of points in a cell that can be divided.
   static let most = 512
   /// The deepest level: cells of 19 metres.
   static let deepest = 20
 
   struct Cell: Equatable {
     let level, x, y: Int
-    /// Its points, as places in `order`.
+    /// Its points, as positions in `order`.
     let members: Range<Int>
-    /// Whether it has a file of its own, and no cells within.
+    /// Whether it has its own file, and no cells inside.
     let isLeaf: Bool
   }
 
-  /// Indices of the points, cell by cell; within a leaf in the order given.
+  /// The indices of the points, cell by cell; within a leaf in the order given.
   private(set) var order: [Int32] = []
-  /// Depth first, the west of two before the east, the south before the north.
+  /// Depth first, west before east, south before north.
   private(set) var cells: [Cell] = []
 
   init(_ points: [GridPoint]) {
     var quarters = GridQuarters(points.map(Self.key))
-    // The two cells of the first level are what lies in the west and in the east of a cell that has no north.
+    // The two cells of the first level are the western and the eastern half of a cell without a northern half.
     for (x, members) in quarters.divide(0..<points.count, bit: 2 * Self.deepest).prefix(2).enumerated() {
       add(0, x, 0, members, &quarters)
     }
@@ -38,8 +38,8 @@ struct GridCells {
     }
   }
 
-  /// The column and the row of the deepest level, their bits in turn, so that each cell's points follow each other in the
-  /// order of their keys, and a level less is two bits less.
+  /// The column and the row at the deepest level with interleaved bits: the points of each cell are consecutive in the
+  /// order of their keys, and a level up has two bits less.
   static func key(_ point: GridPoint) -> UInt64 {
     let side = UInt64(1) << UInt64(deepest)
     // A point on the last edge belongs to the last cell.

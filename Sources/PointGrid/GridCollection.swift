@@ -1,11 +1,11 @@
-/// All things of a kind that have a point.
+/// All things of one kind that have a point.
 package struct GridCollection: Sendable {
-  /// What they are: `stations`.
+  /// The kind of the things: `stations`.
   package let kind: String
-  /// Where they stand, in an order that says nothing but which comes first.
+  /// Their points; the order determines only which come first.
   package let points: [GridPoint]
-  /// Writes what a file tells of its points, in their order, when its cell is written: the rows of all of them at once
-  /// would take more room than their files.
+  /// Writes the rows of points in order, when their cell is written: all rows at once would take more memory than their
+  /// files.
   package let write: @Sendable ([GridPoint], inout CellWriter) -> Void
 
   package init(kind: String, points: [GridPoint], write: @escaping @Sendable ([GridPoint], inout CellWriter) -> Void) {
@@ -19,13 +19,13 @@ package struct GridCollection: Sendable {
   }
 }
 
-/// Where a thing stands, in degrees: latitude −90…90, longitude −180…180.
+/// The point of a thing, in degrees: latitude −90…90, longitude −180…180.
 package struct GridPoint: Sendable {
-  /// The thing's number in the list that it comes from.
+  /// The index of the thing in its list.
   package let item: Int
   package let latitude: Double
   package let longitude: Double
-  /// Whether the point is its city's and not its own.
+  /// Whether the point is that of its city.
   package let isApproximate: Bool
 
   package init(item: Int, latitude: Double, longitude: Double, isApproximate: Bool = false) {
@@ -34,11 +34,11 @@ package struct GridPoint: Sendable {
   }
 }
 
-/// What is told of a thing beside its point.
+/// The facts about a thing besides its point.
 package struct GridRow: Sendable {
   package let id: String
   package let name: String
-  /// nil for what stands by itself.
+  /// Nil for a thing without a place.
   package let place: GridPlace?
   /// The page: relative to the place's page, or to the site's root without one.
   package let path: String
@@ -50,7 +50,7 @@ package struct GridRow: Sendable {
   }
 }
 
-/// Where a thing is, in words.
+/// The place of a thing, as text.
 package struct GridPlace: Hashable, Sendable {
   package let city: String
   package let country: String

@@ -1,4 +1,4 @@
-/// Points on their way into cells: those of a cell are divided into four, and stay in the order given within each.
+/// Sorts points into cells: those of a cell are divided into four, and keep their order in each.
 struct GridQuarters {
   private struct Keyed {
     let key: UInt64
@@ -6,21 +6,21 @@ struct GridQuarters {
   }
 
   private var points: [Keyed]
-  /// What is divided goes here and back.
+  /// A buffer for division.
   private var spare: [Keyed]
 
-  /// - Parameter keys: of the points: two bits for each level of cells, the first level's before the next one's.
+  /// - Parameter keys: the keys of the points: two bits for each level, the first level's highest.
   init(_ keys: [UInt64]) {
     points = keys.indices.map { Keyed(key: keys[$0], index: Int32($0)) }
     spare = points
   }
 
-  /// The points' numbers.
+  /// The indices of the points.
   var order: [Int32] { points.map(\.index) }
 
   /// Divides points by two bits of their keys.
   /// - Parameter bit: the lower of the two.
-  /// - Returns: where the points of each quarter stand now.
+  /// - Returns: the ranges of the four quarters.
   mutating func divide(_ members: Range<Int>, bit: Int) -> [Range<Int>] {
     var counts = InlineArray<4, Int>(repeating: 0)
     for place in members { counts[Int(points[place].key >> UInt64(bit) & 3)] += 1 }
@@ -29,7 +29,7 @@ struct GridQuarters {
       quarters.append(start..<start + counts[quarter])
       start += counts[quarter]
     }
-    // One quarter holds all, often so in a city: nothing moves.
+    // If one quarter contains all, as often in a city, nothing moves.
     guard !quarters.contains(members) else { return quarters }
     var ends = InlineArray<4, Int> { quarters[$0].lowerBound }
     for place in members {

@@ -1,10 +1,10 @@
 import Bytes
 import Documents
 
-/// Where things are, as files: `map/index.json` at its stable address, and the cells that it names by what is in them, so
-/// that a cell may be cached for ever (Docs/map-json.md).
+/// The files of the point grid: `map/index.json` at a fixed address, and cells with content hashes in their names,
+/// which may be cached forever (Docs/map-json.md).
 package enum PointGrid {
-  /// The version of the format; a client refuses one that it does not know.
+  /// The version of the format; clients reject versions they do not know.
   static let version = 1
 
   package struct File: Sendable {
@@ -13,8 +13,8 @@ package enum PointGrid {
     package let bytes: [UInt8]
   }
 
-  /// The cells, then the index that names them; nothing where nothing has a point.
-  /// - Parameter isKept: whether the bytes are wanted, and not the paths alone.
+  /// The cells, then the index that lists them; nothing if there are no points.
+  /// - Parameter isKept: false if only the paths are needed.
   package static func files(_ collections: [GridCollection], isKept: Bool = true) -> [File] {
     let filled = collections.filter { !$0.points.isEmpty }
     guard !filled.isEmpty else { return [] }
@@ -36,9 +36,9 @@ package enum PointGrid {
   }
 
   private struct WrittenLeaf {
-    /// Of its points' coordinates, in degrees.
+    /// The sum of its points' coordinates, in degrees.
     let sum: Sum
-    /// As the index calls it, from `map/`.
+    /// Its name in the index, relative to `map/`.
     let name: String
     let file: File
   }
@@ -64,10 +64,11 @@ package enum PointGrid {
     return WrittenLeaf(sum: sum, name: name, file: File(path: "map/" + name, bytes: isKept ? bytes : []))
   }
 
-  /// What the index says of each cell.
+  /// The index entries of the cells.
   private static func listedCells(_ cells: [GridCells.Cell], _ leaves: [WrittenLeaf]) -> [JSONTerm] {
     var (leaf, terms) = (leaves.count, [JSONTerm]())
-    // From the last to the first, so that a cell comes when all cells within it are added up, a sum for each level.
+    // In reverse order, so that the sums of a cell's children are complete before the cell, with one sum for each
+    // level.
     var sums = Array(repeating: Sum(), count: GridCells.deepest + 2)
     for cell in cells.reversed() {
       if cell.isLeaf { leaf -= 1 }
@@ -88,7 +89,7 @@ package enum PointGrid {
     ]
   }
 
-  /// To 4 decimals: some 11 metres.
+  /// Rounded to 4 decimals, about 11 metres.
   private static func rounded(_ degrees: Double) -> JSONTerm { .number((degrees * 10_000).rounded() / 10_000) }
 
   private static func bounds(_ points: [GridPoint]) -> JSONTerm {

@@ -66,8 +66,8 @@ struct RowWriter: Sendable {
       bytes += "./".utf8
     } else {
       let country = collection.givesCountries ? place.map { collection.places[$0].country } ?? "" : ""
-      let isUsual = collection.page.stands(
-        for: bytes.span.extracting(start..<bytes.count), name: order.bytes.span.extracting(order.name(row)), id: id,
+      let isUsual = collection.page.matches(
+        bytes.span.extracting(start..<bytes.count), name: order.bytes.span.extracting(order.name(row)), id: id,
         country: country)
       if isUsual { bytes.removeLast(bytes.count - start) }
     }

@@ -41,7 +41,7 @@ package struct UsualPage: Sendable {
   /// - Parameters:
   ///   - name: the folded name.
   ///   - country: its code; empty if unknown.
-  func stands(for page: Span<UInt8>, name: Span<UInt8>, id: Span<UInt8>, country: String) -> Bool {
+  func matches(_ page: Span<UInt8>, name: Span<UInt8>, id: Span<UInt8>, country: String) -> Bool {
     var place = 0
     for part in parts {
       let isThere =

@@ -1,6 +1,6 @@
-/// What a browser is told that a file is, by the ending of its name.
+/// The media type of a file, by its extension.
 enum ContentType {
-  /// The value of `Content-Type`; bytes to be saved where the ending is not known.
+  /// The value of `Content-Type`; a generic binary type if the extension is unknown.
   static func of(_ name: String) -> String {
     guard let dot = name.lastIndex(of: ".") else { return unknown }
     return byEnding[name[name.index(after: dot)...].lowercased()] ?? unknown
@@ -9,7 +9,7 @@ enum ContentType {
   private static let unknown = "application/octet-stream"
 
   private static let byEnding: [String: String] = [
-    // Text: always UTF-8, as all that the builder writes.
+    // Text: always UTF-8, like everything that Stationary writes.
     "html": "text/html; charset=utf-8",
     "htm": "text/html; charset=utf-8",
     "css": "text/css; charset=utf-8",
@@ -38,7 +38,7 @@ enum ContentType {
     "woff2": "font/woff2",
     "ttf": "font/ttf",
     "otf": "font/otf",
-    // What owners put beside their pages.
+    // Other files of owners.
     "pdf": "application/pdf",
     "zip": "application/zip",
     "gz": "application/gzip",

@@ -1,8 +1,8 @@
 import CHTTP
 
-/// The Swift face of CHTTP: a running server that asks one closure for its answers, on threads of its own.
+/// The Swift interface of CHTTP: a running server that calls one closure for its responses, on its own threads.
 final class Daemon {
-  /// What the C library keeps a pointer to while it runs.
+  /// Kept alive for the C library, which has a pointer to it.
   private final class Answerer: Sendable {
     let answer: @Sendable (Request) -> Response
     init(_ answer: @escaping @Sendable (Request) -> Response) { self.answer = answer }
@@ -21,7 +21,7 @@ final class Daemon {
     let started = chttp_start(
       socket, UInt32(clamping: threads),
       { context, exchange in
-        // The pointer is the one that was retained above; it is released after the last call.
+        // The pointer was retained above; it is released after the last call.
         let answerer = Unmanaged<Answerer>.fromOpaque(context).takeUnretainedValue()
         Daemon.send(answerer.answer(Daemon.request(exchange)), exchange)
       }, answerer.toOpaque())
@@ -34,7 +34,7 @@ final class Daemon {
     self.port = bound
   }
 
-  /// Ends the threads; no answer is asked for afterwards.
+  /// Ends the threads; no response is requested afterwards.
   deinit {
     chttp_stop(server)
     answerer.release()

@@ -1,8 +1,8 @@
-/// What of an HTTP request decides its answer.
+/// The parts of an HTTP request that determine the response.
 struct Request: Sendable {
-  /// `GET`, `HEAD` …, in the letters of the request.
+  /// `GET`, `HEAD` …, in the case of the request.
   var method: String
-  /// The target as it came, escapes not decoded: `/stations/?q=x`. Empty where it is not UTF-8.
+  /// The target with its escapes: `/stations/?q=x`. Empty if it is not UTF-8.
   var target: String
   /// The value of `If-None-Match`, nil without one.
   var ifNoneMatch: String?

@@ -1,4 +1,4 @@
-/// An answer to a request: status, headers and body. The length of the body is told by the library.
+/// The response to a request: status, headers and body. The library sends the length of the body.
 struct Response: ~Copyable {
   enum Body: ~Copyable {
     case bytes([UInt8])
@@ -11,12 +11,12 @@ struct Response: ~Copyable {
 
   init(_ status: Int, _ headers: [(name: String, value: String)], _ body: consuming Body) {
     self.status = status
-    // A browser that guesses types would make a script of what the table calls text.
+    // A browser that guesses types could run a text file as a script.
     self.headers = headers + [("X-Content-Type-Options", "nosniff")]
     self.body = body
   }
 
-  /// A short page of the server's own. It links to nothing but the site, and needs no style.
+  /// A short page of the server itself, without styles, which links only to the site.
   static func page(_ status: Int, _ title: String, _ html: String, _ headers: [(name: String, value: String)] = [])
     -> Response
   {
@@ -37,7 +37,7 @@ struct Response: ~Copyable {
     return Response(status, common + headers, .bytes(Array(page.utf8)))
   }
 
-  /// Text that HTML shows as it is, in an element or in a quoted attribute.
+  /// Text escaped for HTML, in an element or in a quoted attribute.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { out, c in
       switch c {

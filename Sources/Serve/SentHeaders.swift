@@ -1,10 +1,10 @@
 import Documents
 import Synchronization
 
-/// The headers that the site's `_headers` asks a host to send; read again when the file has changed.
+/// The headers in the site's `_headers`; read again when the file has changed.
 final class SentHeaders: Sendable {
   private struct Known {
-    /// The mark of the file that was read.
+    /// The entity tag of the file that was read.
     var mark = ""
     var headers = HostHeaders([])
   }
@@ -14,7 +14,7 @@ final class SentHeaders: Sendable {
 
   init(_ folder: ServedFolder) { self.folder = folder }
 
-  /// - Parameter path: of the request, escaped, without its query.
+  /// - Parameter path: the path of the request, escaped, without its query.
   func fields(for path: String) -> [HostHeaders.Field] {
     current().fields(for: path).filter { !Self.reserved.contains($0.name.lowercased()) }
   }
@@ -30,7 +30,7 @@ final class SentHeaders: Sendable {
     return headers
   }
 
-  /// What a server has to say itself, so that its answers can be read; Netlify ignores the same names.
+  /// Headers that only the server may set, so that its responses are valid; Netlify ignores the same names.
   private static let reserved: Set<String> = [
     "accept-ranges", "age", "allow", "alt-svc", "connection", "content-encoding", "content-length", "content-range",
     "date", "location", "server", "trailer", "transfer-encoding", "upgrade",

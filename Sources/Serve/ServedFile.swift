@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// An open regular file; closed when it goes out of use, unless it was given away.
+/// An open regular file; closed when it is destroyed, unless it was taken.
 struct ServedFile: ~Copyable {
   private let descriptor: Int32
   private let status: stat
@@ -14,10 +14,10 @@ struct ServedFile: ~Copyable {
     self.status = status
   }
 
-  /// In bytes, when it was opened.
+  /// The size in bytes when it was opened.
   var size: Int { Int(status.st_size) }
 
-  /// The mark by which a browser asks whether its copy is still good: another file, size or time is another mark.
+  /// The entity tag, made from the file's identity, size and time.
   var mark: String {
     let parts = [Int(status.st_ino), size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
     return "\"" + parts.map { String($0, radix: 36) }.joined(separator: "-") + "\""
@@ -25,7 +25,7 @@ struct ServedFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// All bytes; nil where there are more than `most`, or the disk fails.
+  /// All bytes; nil if there are more than `most`, or if the disk fails.
   func bytes(atMost most: Int) -> [UInt8]? {
     guard size <= most else { return nil }
     var bytes = [UInt8](repeating: 0, count: size)
@@ -38,7 +38,7 @@ struct ServedFile: ~Copyable {
     return bytes
   }
 
-  /// The descriptor, which the caller closes from now on.
+  /// The descriptor, which the caller must close.
   consuming func take() -> Int32 {
     let taken = descriptor
     discard self
@@ -46,23 +46,23 @@ struct ServedFile: ~Copyable {
   }
 }
 
-/// What stands at a path under the served folder.
+/// The result of looking up a path in the served folder.
 enum Found: ~Copyable {
   case file(ServedFile)
   case folder
   case nothing
-  /// It is there and may not be read, or the disk fails; in the system's words.
+  /// It exists but may not be read, or the disk fails; with the system's message.
   case unreadable(String)
-  /// The served folder itself is not there.
+  /// The served folder itself does not exist.
   case noRoot
 }
 
-/// The folder that is served. Nothing outside it is ever opened for an answer.
+/// The folder that is served. No file outside it is ever opened for a response.
 struct ServedFolder: Sendable {
   let path: String
 
-  /// Opens what stands at these names under the folder. The folder is looked up anew each time: the first build puts
-  /// it in place with a rename.
+  /// Opens the entry with these path components. The folder is looked up each time, because the first build creates it
+  /// by renaming.
   func open(_ names: [String]) -> Found {
     let root: RootFolder
     do throws(FileError) {
@@ -78,8 +78,8 @@ struct ServedFolder: Sendable {
     }
   }
 
-  /// Whether all names are names of things that are published: no way up, no second path in one name, no hidden file
-  /// (`/.well-known/` is hidden from people, and meant for the web: RFC 8615).
+  /// Whether all components may be published: no `..`, no slash in a name, no hidden file (except `/.well-known/`: RFC
+  /// 8615).
   private static func mayBeServed(_ names: [String]) -> Bool {
     names.enumerated().allSatisfy { index, name in
       !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/"))
@@ -87,7 +87,7 @@ struct ServedFolder: Sendable {
     }
   }
 
-  /// A link that leads out of the folder, and a device, are nothing that is published.
+  /// A link that leads out of the folder and a device count as not found.
   private static func failure(_ cause: FileError.Cause) -> Found {
     switch cause {
     case .isFolder: .folder

@@ -2,15 +2,15 @@ import Diagnostics
 import Glibc
 import Synchronization
 
-/// A static server for looking at a built site: on 127.0.0.1 only, under the path that the site will be published
-/// under, with the manners of the usual hosts (`index.html`, slashes, `404.html`).
+/// A static server for previewing a built site: on 127.0.0.1 only, below the base path, with the rules of common hosts
+/// (`index.html`, slashes, `404.html`).
 package final class Server: Sendable {
   private let site: StaticSite
   private let wanted: UInt16
   private let running = Mutex<Daemon?>(nil)
 
   /// - Parameters:
-  ///   - root: the folder that is served; nothing outside it is. It need not be there yet.
+  ///   - root: the folder to serve. It need not exist yet.
   ///   - basePath: the path of `base_url`, such as `/timetables/`; `/` without one.
   ///   - port: 0 for any free one.
   package init(root: String, basePath: String = "/", port: UInt16 = 8000) {
@@ -20,7 +20,7 @@ package final class Server: Sendable {
 
   deinit { stop() }
 
-  /// Listens, and answers on its own threads until `stop()`. Does nothing if it is running.
+  /// Starts listening on its own threads until `stop()`. Does nothing if it is running.
   package func start() throws(ServerError) {
     let site = site
     try running.withLock { daemon throws(ServerError) in
@@ -31,22 +31,22 @@ package final class Server: Sendable {
   /// Ends all connections. It may be started again.
   package func stop() { running.withLock { $0 = nil } }
 
-  /// The port that it listens on; nil while it does not.
+  /// The port that it listens on; nil if it is not running.
   package var port: UInt16? { running.withLock { $0?.port } }
 
-  /// Where a browser finds the site, `http://127.0.0.1:8000/timetables/`; nil while it does not listen.
+  /// The address of the site, `http://127.0.0.1:8000/timetables/`; nil if it is not running.
   package var address: String? { port.map { "http://127.0.0.1:\($0)" + Target.address(folder: site.base) } }
 
-  /// Enough that one slow disk read does not hold up a page's other files.
+  /// Enough that one slow disk read does not delay a page's other files.
   private static let threads = 4
 }
 
-/// Why a server does not start.
+/// The reason why a server does not start.
 package enum ServerError: Error, Equatable {
   case portInUse(UInt16)
   /// Ports below 1024 belong to the system's own services.
   case portNotAllowed(UInt16)
-  /// In the system's words.
+  /// With the system's message.
   case cannotStart(String)
 
   init(port: UInt16, code: Int32) {

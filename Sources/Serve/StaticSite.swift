@@ -1,7 +1,7 @@
-/// The answers of a static site: a folder of files, published under a path. Knows HTTP's rules, no sockets.
+/// The responses of a static site: a folder of files, published below a path. Implements HTTP's rules without sockets.
 struct StaticSite: Sendable {
   let folder: ServedFolder
-  /// The names of the path that the site lives under; none for `/`.
+  /// The components of the base path; none for `/`.
   let base: [String]
   private let sentHeaders: SentHeaders
 
@@ -54,7 +54,7 @@ struct StaticSite: Sendable {
     return published(Response(200, [("Content-Type", type)] + headers, .file(file)), request)
   }
 
-  /// With the headers that the site asks its host for; they come before the server's.
+  /// Adds the site's `_headers` to the response; they take precedence over the server's.
   private func published(_ response: consuming Response, _ request: Request) -> Response {
     var response = response
     let fields = sentHeaders.fields(for: String(request.target.prefix { $0 != "?" }))
@@ -64,10 +64,10 @@ struct StaticSite: Sendable {
     return response
   }
 
-  /// A folder without its slash: relative links in its page would miss by one level.
+  /// Redirects a folder without a trailing slash: relative links in its page would be wrong by one level.
   private func withSlash(_ target: Target) -> Response {
     let address = Target.address(folder: target.names, query: target.query)
-    // Browsers keep a 301 for ever unless told otherwise, and the next site on this port may have a file there.
+    // Browsers cache a 301 forever by default, and the next site on this port may have a file there.
     return moved(301, to: address)
   }
 
@@ -84,7 +84,7 @@ struct StaticSite: Sendable {
     return .page(status, "Moved", "<a href=\"\(link)\">\(link)</a>", [("Location", address)])
   }
 
-  /// The site's own page where it has one.
+  /// The site's own error page if it has one.
   private func notFound(_ request: Request) -> Response {
     guard case .file(let file) = folder.open(["404.html"]) else {
       return .page(404, "Not found", "There is no such page.")

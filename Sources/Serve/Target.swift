@@ -1,16 +1,16 @@
-/// The target of a request, taken apart: the decoded names of its path, whether it ends in a slash, and its query.
+/// The parsed target of a request: the decoded components of its path, whether it ends in a slash, and its query.
 struct Target: Sendable, Equatable {
   enum Fault: Error { case notAPath, badEscape, notText }
 
-  /// `/a/b%20c` and `/a/b%20c/` are `["a", "b c"]`; `/` is none. A name may be empty (`//`), `..`, or hold a slash
-  /// that was written as `%2F`: whoever opens files refuses such names.
+  /// `/a/b%20c` and `/a/b%20c/` are `["a", "b c"]`; `/` is none. A component may be empty (`//`), `..`, or contain a
+  /// slash that was written as `%2F`: code that opens files rejects such components.
   let names: [String]
   let endsInSlash: Bool
-  /// With its question mark, as it came; empty without one.
+  /// With its question mark, escaped; empty without one.
   let query: String
 
   init(_ text: String) throws(Fault) {
-    // Bytes, not Characters: a slash with an accent after it is a slash.
+    // Compared by bytes, not Characters: a slash with a combining accent is a slash.
     let target = Self.withoutHost(text.utf8[...])
     guard target.first == slash else { throw .notAPath }
     let mark = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
@@ -27,7 +27,7 @@ struct Target: Sendable, Equatable {
     query = String(Substring(target[mark...]))
   }
 
-  /// The path and query of a target that a client wrote as for a proxy: `http://127.0.0.1:8000/stations/`.
+  /// The path and query of a target in the absolute form for proxies: `http://127.0.0.1:8000/stations/`.
   private static func withoutHost(_ text: Substring.UTF8View) -> Substring.UTF8View {
     let scheme = "http://".utf8
     guard Substring(text.prefix(scheme.count)).lowercased() == "http://" else { return text }
@@ -48,7 +48,7 @@ struct Target: Sendable, Equatable {
       }
       bytes.append(high << 4 | low)
     }
-    // A NUL would end the path for the system before it ends for us.
+    // A NUL would end the path for the system.
     guard !bytes.contains(0), let name = String(validating: bytes, as: UTF8.self) else { throw .notText }
     return name
   }
@@ -64,8 +64,7 @@ struct Target: Sendable, Equatable {
 }
 
 extension Target {
-  /// The address of a folder with these names, for a `Location`: escaped, so that no name can end the header or name
-  /// another host.
+  /// The address of a folder for a `Location`, escaped so that no component can end the header or name another host.
   static func address(folder names: [String], query: String = "") -> String {
     var address = "/"
     for name in names {

@@ -1,14 +1,14 @@
-/// An address of the web that may have a place in it, which a text of the data fills in:
-/// `https://api.example.org/items/{id}`.
+/// A web address with an optional placeholder that is filled in from the data: `https://api.example.org/items/{id}`.
 package struct AddressTemplate: Sendable, Equatable {
   /// As the owner wrote it.
   package let text: String
-  /// What is filled in, such as `{id}`; nil: it is an address as it stands.
+  /// The placeholder, such as `{id}`; nil for a plain address.
   private let place: String?
   private let base: BaseURL
 
-  /// - Parameter place: what must stand in it, after its host.
-  /// - Returns: nil for what is no http(s) address, lacks the place, or has other braces, blanks or a fragment in it.
+  /// - Parameter place: a placeholder that is required after the host.
+  /// - Returns: nil if the text is not an http(s) address, lacks the placeholder, or contains other braces, white space
+  ///   or a fragment.
   package init?(_ text: String, place: String? = nil) {
     let origin = text.drop { $0 != ":" }.dropFirst("://".count).prefix { !"/?#".contains($0) }
     let isClean = text.unicodeScalars.allSatisfy {
@@ -29,18 +29,18 @@ package struct AddressTemplate: Sendable, Equatable {
   /// Scheme, host and port: `https://api.example.org`.
   package var origin: String { base.origin }
 
-  /// Whether what is sent there can be read on the way.
+  /// Whether the connection is unencrypted.
   package var isOpen: Bool { base.isOpen }
 
-  /// The address with its place filled in.
+  /// The address with its placeholder filled in.
   ///
-  /// - Parameter step: percent-encoded.
+  /// - Parameter step: the percent-encoded value.
   package func address(_ step: String = "") -> String {
     guard let place else { return text }
     return text.split(separator: place, omittingEmptySubsequences: false).joined(separator: step)
   }
 
-  /// The last step of the path, without the query; empty where the path ends in a slash.
+  /// The last path component, without the query; empty if the path ends in a slash.
   package var lastStep: String {
     let path = text.dropFirst(base.origin.count).prefix { $0 != "?" }
     return path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""

@@ -1,18 +1,18 @@
 /// The address under which a site is published, such as `https://example.org/timetables/`.
 package struct BaseURL: Sendable, Equatable {
-  /// Scheme, host and port, without a slash at the end: `https://example.org`.
+  /// Scheme, host and port, without a trailing slash: `https://example.org`.
   package let origin: String
   /// The path, with a slash at both ends: `/timetables/`, `/`.
   package let path: String
 
-  /// - Parameters: both as the properties want them.
+  /// - Parameters: values in the form of the properties.
   init(origin: String, path: String) {
     self.origin = origin
     self.path = path
   }
 
-  /// - Returns: nil for what is no http(s) address with a host, or has a query, a fragment, blanks or quotes in it, or
-  ///   what a browser would read otherwise than it stands there: `..` as a step, a `%` that begins no byte.
+  /// - Returns: nil if the text is not an http(s) address with a host, has a query, a fragment, white space or quotes,
+  ///   or if browsers would change it: a component `..`, an invalid percent escape.
   package init?(_ text: String) {
     guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) }) else { return nil }
     let rest = text.dropFirst(scheme.count)
@@ -27,10 +27,10 @@ package struct BaseURL: Sendable, Equatable {
     path = segments.isEmpty ? "/" : "/" + segments.joined(separator: "/") + "/"
   }
 
-  /// The whole address of a page or file, given by its path from the site's root without a leading slash.
+  /// The absolute URL of a page or file, by its path from the site's root without a leading slash.
   package func address(of path: String) -> String { origin + self.path + path }
 
-  /// Whether what is sent there can be read on the way: neither https nor a host that is this machine by its name.
+  /// Whether the connection is unencrypted and not to this machine.
   package var isOpen: Bool {
     guard origin.hasPrefix("http://") else { return false }
     let authority = origin.dropFirst("http://".count)
@@ -40,7 +40,7 @@ package struct BaseURL: Sendable, Equatable {
     return !(numbers.count == 4 && numbers.first == 127 && !numbers.contains(nil))
   }
 
-  /// A name, or an address of IPv6 in brackets; perhaps a colon and a port.
+  /// Whether a text is a name, or an IPv6 address in brackets, with an optional port.
   private static func isHost(_ text: Substring) -> Bool {
     let name: Substring
     if text.first == "[" {
@@ -59,7 +59,7 @@ package struct BaseURL: Sendable, Equatable {
     return port.first == ":" && digits.allSatisfy { $0.isASCII && $0.isNumber } && UInt16(digits) != nil
   }
 
-  /// Whether a step of the path is itself to a browser, which takes `%2e` for a dot.
+  /// Whether browsers keep a path component unchanged; they read `%2e` as a dot.
   private static func isStep(_ text: Substring) -> Bool {
     let bytes = text.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
     guard bytes.allSatisfy({ $0.prefix(2).count == 2 && $0.prefix(2).allSatisfy(\.isHexDigit) }) else { return false }

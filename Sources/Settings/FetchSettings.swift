@@ -1,4 +1,4 @@
-/// `[fetch]`: the web services that `stationary fetch` brings data from.
+/// `[fetch]`: the web services of `stationary fetch`.
 package struct FetchSettings: Sendable, Equatable {
   package var departures: DeparturesService?
   package var hotels: HotelsService?
@@ -9,15 +9,15 @@ package struct FetchSettings: Sendable, Equatable {
   }
 }
 
-/// How patiently and how busily a service is asked: the keys that all tables of `[fetch]` have.
+/// The limits of requests to a service: the keys that all tables of `[fetch]` have.
 package struct FetchPace: Sendable, Equatable {
-  /// How many things are asked for at a time.
+  /// The number of simultaneous requests.
   package var atOnce = 4
-  /// Seconds for one thing, all that is asked for it included.
+  /// The deadline for one thing with all its requests, in seconds.
   package var deadline = 120
-  /// Seconds for one request.
+  /// The timeout of one request, in seconds.
   package var timeout = 30
-  /// How often a request is made again that may yet succeed.
+  /// The maximum number of retries.
   package var retries = 4
 
   package init() {}

@@ -1,18 +1,18 @@
 /// A site's `stationary.toml` as plain values; every key is described in Docs/configuration.md.
 package struct Settings: Sendable, Equatable {
   package var title: String
-  /// Where the site will be published; without it there are no canonical links and no sitemap.
+  /// The address of the published site; without it there are no canonical links and no sitemap.
   package var baseURL: BaseURL?
-  /// The language of the site's own words, order and formats, as a BCP 47 tag.
+  /// The language of the site's strings, sort order and formats, as a BCP 47 tag.
   package var language = "en"
-  /// 12 or 24: how times of day are shown; nil: as the language's region does.
+  /// 12 or 24, the clock of times of day; nil for the convention of the language's region.
   package var clock: Int?
   package var copyright: String?
-  /// The version of the data, in the owner's words.
+  /// The version of the data, a free text.
   package var version: String?
-  /// The date of the data, in the owner's words or as yyyy-mm-dd.
+  /// The date of the data, a free text or yyyy-mm-dd.
   package var dataDate: String?
-  /// The currency of prices that name none, as ISO 4217.
+  /// The ISO 4217 code of prices that name no currency.
   package var currency: String?
   package var distanceUnit = DistanceUnit.kilometres
   package var sources: [Source] = []
@@ -37,17 +37,17 @@ package enum DistanceUnit: String, Sendable, CaseIterable {
 
 /// One `[[sources]]` of the config.
 package struct Source: Sendable, Equatable {
-  /// Which format it is in: the name of a feed.
+  /// The format: the name of a feed.
   package var kind: String
   /// A file, a folder or a glob, relative to the site.
   package var path: String
-  /// What stands before its ids where another source gives the same kind of thing first; by default its kind.
+  /// The prefix of its ids if an earlier source has the same kind of thing; by default its kind.
   package var name: String
-  /// The kinds of pages that are left out, as `pages` names them.
+  /// The kinds of pages to leave out, as `pages` names them.
   package var withoutPages: Set<String> = []
   package var city: String?
   package var currency: String?
-  /// The line and column of its table and of its path in the config, for findings.
+  /// The locations of its table and of its path in the config, for findings.
   package var line: Int
   package var column: Int
 
@@ -70,9 +70,9 @@ package struct Input: Sendable, Equatable {
 
 /// `[map]`.
 package struct Map: Sendable, Equatable {
-  /// Where map tiles are; nil: no map host is contacted.
+  /// The address of map tiles; nil if no tile server is contacted.
   package var tiles: TileTemplate?
-  /// Whose the tiles are, as the map says it. `[text](address)` is a link.
+  /// The attribution of the tiles. `[text](address)` is a link.
   package var attribution: String?
 
   package init() {}
@@ -80,10 +80,10 @@ package struct Map: Sendable, Equatable {
 
 /// `[images]`.
 package struct Images: Sendable, Equatable {
-  /// How many pixels are cut from each side of a picture.
+  /// The number of pixels to cut from each side of a picture.
   package var border = 1
   package var widths = [320, 640, 1280]
-  /// The hosts from which pictures may load; none: pictures on other hosts are links.
+  /// The hosts from which pictures may load; if there are none, pictures on other hosts are links.
   package var remoteHosts: [String] = []
 
   package init() {}
@@ -97,7 +97,7 @@ package struct Timetable: Sendable, Equatable {
   package init() {}
 }
 
-/// `[rates]`: what one unit of the site's currency is in others, on a day.
+/// `[rates]`: the value of one unit of the site's currency in other currencies, on a day.
 package struct Rates: Sendable, Equatable {
   package var date: String
   package var perUnit: [String: Double]
@@ -110,7 +110,7 @@ package struct Rates: Sendable, Equatable {
 
 /// `[output]`.
 package struct Output: Sendable, Equatable {
-  /// The encodings in which each text file is written once more: `gzip`, `br`.
+  /// The formats of compressed copies of text files: `gzip`, `br`.
   package var precompress: [String] = []
   package var buildInfo = true
   package var dataReport = false
@@ -122,7 +122,7 @@ package struct Output: Sendable, Equatable {
 
 /// `[theme]`.
 package struct Theme: Sendable, Equatable {
-  /// A CSS colour that stands in for the product's own accent.
+  /// A CSS colour that replaces the product's accent.
   package var accent: String?
   /// A picture file, relative to the site.
   package var logo: String?

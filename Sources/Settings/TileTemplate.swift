@@ -1,13 +1,13 @@
 /// The addresses of map tiles: `https://{s}.tiles.example/{z}/{x}/{y}{r}.png`. `{z}` is the zoom level, `{x}` and `{y}`
-/// are column and row, `{s}` is `a`, `b` or `c`, and `{r}` is `@2x` on screens of fine dots.
+/// are column and row, `{s}` is `a`, `b` or `c`, and `{r}` is `@2x` on high-resolution screens.
 package struct TileTemplate: Sendable, Equatable {
   /// As the owner wrote it.
   package let text: String
-  /// The hosts that are asked, each with its port where that is not the usual one: `a.tiles.example`.
+  /// The tile servers, each with its port if that is not the default: `a.tiles.example`.
   package let hosts: [String]
 
-  /// - Returns: nil for what is no https address (http is taken for this machine alone), lacks `{z}`, `{x}` or `{y}`
-  ///   after its host, or has other braces, blanks or quotes in it.
+  /// - Returns: nil if the text is not an https address (http is accepted only for this machine), lacks `{z}`, `{x}` or
+  ///   `{y}` after its host, or contains other braces, white space or quotes.
   package init?(_ text: String) {
     let scheme = text.prefix { $0 != ":" }
     let authority = text.dropFirst(scheme.count).dropFirst("://".count).prefix { !"/?#".contains($0) }
@@ -29,7 +29,7 @@ package struct TileTemplate: Sendable, Equatable {
     self.hosts = hosts
   }
 
-  /// Whether it can stand in a page's policy, in which a blank or a semicolon would begin another rule.
+  /// Whether it is safe in a page's policy, in which a space or a semicolon would begin another directive.
   private static func isSafe(_ host: String, _ scheme: Substring) -> Bool {
     let isPlain = host.utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

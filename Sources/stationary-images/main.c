@@ -1,6 +1,6 @@
-// The program that meets pictures, so that stationary need not: it reads jobs from its standard input and writes answers
-// to its standard output (CPictures.h). It opens no file by a name from a picture, and writes none at all. What it may
-// take is bounded; a picture that goes beyond it ends the program, and costs who asked that one picture.
+// The program that decodes pictures, so that stationary need not: it reads jobs from standard input and writes
+// responses to standard output (CPictures.h). It opens no file that a picture names, and writes no files. Its resources are
+// limited; a picture that exceeds them ends the program, and only that picture is lost.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
@@ -14,10 +14,10 @@
 #include "CShortage.h"
 #include "CVips.h"
 
-// The most memory that it may ask for. A picture of 100 megapixels whose pixels must be held whole takes 800 MB with
-// 16 bits and alpha; what is mapped of libraries and stacks counts too.
+// The limit of its memory. A picture of 100 megapixels whose pixels must be held whole takes 800 MB with
+// 16 bits and alpha; mapped libraries and stacks count too.
 #define MOST_MEMORY (3ull << 30)
-// The most seconds that a job may take, for the case that no one is there any more to end it.
+// The time limit of a job in seconds, in case the parent process is gone.
 #define MOST_SECONDS 120
 
 static void limit(int what, rlim_t most) {
@@ -27,7 +27,7 @@ static void limit(int what, rlim_t most) {
   if (setrlimit(what, &bounds) != 0) _exit(CPICTURES_NO_START);
 }
 
-// A picture is not to blame for what the machine refuses: nothing is answered, and the status says why.
+// A shortage of the machine is not a picture's fault: there is no response, and the status has the reason.
 static void end_short(int code) { _exit(code == EAGAIN ? CPICTURES_NO_THREAD : CPICTURES_NO_MEMORY); }
 
 // Returns 0 at the end of the input.
@@ -51,7 +51,7 @@ static int write_all(const void *bytes, size_t length) {
   return 1;
 }
 
-// Returns 0 where there is no one to work for any more.
+// Returns 0 if the parent process is gone.
 static int serve(uint32_t *job) {
   uint32_t answer[CPICTURES_ANSWER_WORDS] = {CPICTURES_MARK};
   uint8_t *bytes = malloc(job[CPICTURES_JOB_LENGTH] + 1);
@@ -77,15 +77,15 @@ int main(void) {
     fputs("stationary-images serves stationary, over a pipe; it does nothing by itself\n", stderr);
     return 2;
   }
-  close_range(3, ~0u, 0);  // whatever else who started us has open
+  close_range(3, ~0u, 0);  // other files of the parent process
   limit(RLIMIT_CORE, 0);
-  // Whoever tries to write a file is told so, and finds another way: orc would rather have its code in one.
+  // Writing files fails: orc would write its code to one, but also works without.
   signal(SIGXFSZ, SIG_IGN);
   limit(RLIMIT_FSIZE, 0);
   limit(RLIMIT_AS, MOST_MEMORY);
   cshortage_watch(end_short, MOST_MEMORY);
   if (!cvips_start()) return CPICTURES_NO_START;
-  // Who waits for this knows that an end from now on is about a picture.
+  // From now on the parent process attributes a crash to a picture.
   uint32_t mark = CPICTURES_MARK;
   if (!write_all(&mark, sizeof mark)) return 0;
   uint32_t job[CPICTURES_JOB_WORDS];

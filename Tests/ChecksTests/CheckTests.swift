@@ -16,7 +16,7 @@ import Testing
     #expect(AllChecks.findings(in: Sample([]).directory) == [])
   }
 
-  @Test func everyRuleStandsInTheList() {
+  @Test func everyRuleIsInTheList() {
     let names = AllChecks.checks.map { "\($0)" }
     #expect(
       Set(names) == [
@@ -41,7 +41,7 @@ import Testing
     "<b>Square</b>", "Square</b>", "<!-- no -->", "Tom &amp; Jerry", "caf&#233;", "caf&#xE9;", "&lt;script&gt;",
     "A &b c; <i>d</i>", "R&B; Club &amp; Bar", "x & y &nbsp;",
   ])
-  func markUpInANameIsTold(_ name: String) {
+  func markUpInANameIsReported(_ name: String) {
     let found = Sample(stations: [name]).findings("stations/markup-in-name")
     #expect(found.map(\.record) == ["station s0.0"])
     #expect(found.map(\.severity) == [.warning])
@@ -70,12 +70,12 @@ import Testing
     #expect(Sample([], world: ["Turku"]).findings("cities/markup-in-name") == [])
   }
 
-  @Test func markUpInACitysNameIsToldOnce() {
+  @Test func markUpInACitysNameIsReportedOnce() {
     let sample = Sample([.init(title: "<i>Turku</i>", stations: [("Market Square", nil)])])
     #expect(sample.findings("stations/markup-in-name").map(\.record) == ["city c0"])
   }
 
-  @Test func aStationFarFromItsCityIsTold() {
+  @Test func aStationFarFromItsCityIsReported() {
     let sample = Sample([
       .init(point: (60, 22), stations: [("Swapped", (22, 60)), ("Airport", (61.3, 22)), ("Centre", nil)]),
       .init(title: "Nowhere", point: nil, stations: [("Anywhere", (0, 90))]),
@@ -87,14 +87,14 @@ import Testing
     #expect(found.first?.place?.line == 2)
   }
 
-  @Test func aCityWithoutAStationIsTold() {
+  @Test func aCityWithoutAStationIsReported() {
     let found = Sample([.init(), .init(title: "Pori", stations: [("A", nil)])]).findings("stations/empty-city")
     #expect(found.map(\.record) == ["city c0"])
     #expect(found.map(\.severity) == [.information])
     #expect(found.first?.place?.line == 1)
   }
 
-  @Test func twoStationsThatFoldAlikeInOneCityAreTold() {
+  @Test func twoStationsThatFoldAlikeInOneCityAreReported() {
     let found = Sample(stations: ["Bus station", "BUS-STATION", "Harbour"]).findings("stations/same-name")
     #expect(found.count == 1)
     #expect(found.first?.severity == .information)
@@ -113,7 +113,7 @@ import Testing
     #expect(Sample(stations: ["?!", "?!"]).findings("stations/same-name").count == 1)
   }
 
-  @Test func howManyAreKnownToTheirCityOnlyIsToldOnce() {
+  @Test func howManyAreKnownToTheirCityOnlyIsReportedOnce() {
     let sample = Sample([
       .init(stations: [("A", nil), ("B", (60.45, 22.26)), ("C", (60.46, 22.26)), ("D", (60.45, 22.26))])
     ])

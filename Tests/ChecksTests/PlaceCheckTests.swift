@@ -18,7 +18,7 @@ import Testing
     #expect(AllChecks.findings(in: good.directory) == [])
   }
 
-  @Test func twoOfOneNameInOneCityAreTold() {
+  @Test func twoOfOneNameInOneCityAreReported() {
     let found = findings("places/same-name", [.init(name: "Castle"), .init(name: "CASTLE"), .init(name: "Tower")])
     #expect(found.map(\.severity) == [.warning])
     #expect(found.first?.id == "places/same-name")
@@ -35,13 +35,13 @@ import Testing
     #expect(found.first?.what.contains("within 50 metres") == isOne)
   }
 
-  @Test func twoOfOneNameWithoutACityAreToldToo() {
+  @Test func twoOfOneNameWithoutACityAreReportedToo() {
     let found = findings("places/same-name", [.init(name: "Cave", city: ""), .init(name: "Cave", city: "")])
     #expect(found.first?.id == "places/same-name" && found.first?.what.contains("Cave") == true)
   }
 
   @Test(arguments: ["<p>Old.</p>", "Salt &amp; pepper", "a <script>alert(1)</script>"])
-  func markUpInADescriptionIsToldOnceForThePlace(_ text: String) {
+  func markUpInADescriptionIsReportedOnceForThePlace(_ text: String) {
     let found = findings("places/markup-in-description", [.init(name: "Castle", description: ["Old.", text, text])])
     #expect(found.map(\.record) == ["place p0"])
   }
@@ -61,7 +61,7 @@ import Testing
     #expect(findings("places/long-name", places).map(\.record) == ["place p1"])
   }
 
-  @Test func aPlaceFarFromTheOthersOfItsCityIsTold() {
+  @Test func aPlaceFarFromTheOthersOfItsCityIsReported() {
     let found = findings(
       "places/far-from-city",
       [
@@ -72,7 +72,7 @@ import Testing
     #expect(found.first?.id == "places/far-from-city" && found.first?.what.contains("Rome") == true)
   }
 
-  @Test func aCityCalledAsTheDirectorysAndFarFromItIsToldOnce() {
+  @Test func aCityCalledAsTheDirectorysAndFarFromItIsReportedOnce() {
     let found = findings(
       "places/far-from-city",
       [.init(name: "B", point: (41.91, 12.5)), .init(name: "A", point: (41.9, 12.5))])

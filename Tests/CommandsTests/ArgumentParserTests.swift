@@ -51,7 +51,7 @@ import Testing
         == .serve(ServeArguments(build: build("s", "-j2"), port: 0)))
   }
 
-  @Test func flagsMayStandAnywhereAndTheLastWins() throws {
+  @Test func flagsMayBeAnywhereAndTheLastWins() throws {
     #expect(try ArgumentParser.parse(["--strict", "build", "s"]) == .build(build("s", "--strict")))
     #expect(try build("--jobs", "1", "s", "-j", "2", "--jobs=3").jobs == 3)
     #expect(try build("--output=a", "-o", "b").output == "b")
@@ -59,7 +59,7 @@ import Testing
     #expect(try build("--strict", "--strict").strict)
   }
 
-  @Test func shortFlagsMayStandTogether() throws {
+  @Test func shortFlagsMayBeCombined() throws {
     for words in [["-qj4"], ["-q", "-j4"], ["-j=4", "-q"], ["-j", "4", "-q"]] {
       guard case .build(let arguments) = try ArgumentParser.parse(["build"] + words) else { throw UsageError.noCommand }
       #expect(arguments.jobs == 4)
@@ -124,7 +124,7 @@ import Testing
     (["fetch", "departures", "--jobs", "2"], .flagOfOthers(flag: "--jobs", .fetch, [.build, .serve])),
     (["build", "--from", "2026-12-01"], .flagOfOthers(flag: "--from", .build, [.fetch])),
   ])
-  func aWrongFetchIsTold(_ words: [String], _ error: UsageError) {
+  func aWrongFetchIsReported(_ words: [String], _ error: UsageError) {
     #expect(throws: error) { try ArgumentParser.parse(words) }
   }
 
@@ -160,7 +160,7 @@ import Testing
     (["build", "a", "b", "c"], .tooMany(.build, ["a", "b", "c"])), (["version", "a"], .tooMany(.version, ["a"])),
     (["build", ""], .emptyOperand(.build)),
   ])
-  func aWrongCallIsTold(_ words: [String], _ error: UsageError) {
+  func aWrongCallIsReported(_ words: [String], _ error: UsageError) {
     #expect(throws: error) { try ArgumentParser.parse(words) }
   }
 

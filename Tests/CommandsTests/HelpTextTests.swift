@@ -32,28 +32,28 @@ import Testing
     #expect(HelpText.text(.build, width: 5_000) == HelpText.text(.build, width: 100))
   }
 
-  @Test func everyDefaultIsTold() {
+  @Test func everyDefaultIsShown() {
     let text = HelpText.text(.serve, width: 100)
     #expect(text.contains("(default: 8000)"))
     #expect(text.contains("(default: text)"))
     #expect(text.contains("(default: one for each processor)"))
   }
 
-  @Test func everyFlagStandsOnceInTheTable() {
+  @Test func everyFlagIsInTheTableOnce() {
     #expect(Set(Flag.all.map(\.name)).count == Flag.all.count)
     let shorts = Flag.all.compactMap(\.short)
     #expect(Set(shorts).count == shorts.count)
     #expect(Flag.all.allSatisfy { !$0.commands.isEmpty && $0.about.hasSuffix(".") })
   }
 
-  @Test func everyChoiceIsToldOf() {
+  @Test func everyChoiceIsShown() {
     for flag in Flag.all {
       guard case .choice(_, let choices, _) = flag.value else { continue }
       for choice in choices { #expect(flag.about.contains(choice)) }
     }
   }
 
-  @Test func longWordsStandAlone() {
+  @Test func longWordsHaveTheirOwnLine() {
     #expect(HelpText.wrapped("a bb ccc dddddddd e", 4) == ["a bb", "ccc", "dddddddd", "e"])
     #expect(HelpText.wrapped("", 10).isEmpty)
   }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func aReaderThatHasGoneIsToldAndNotDeadly() async {
+  @Test func aClosedReaderIsReportedAndNotFatal() async {
     await #expect(processExitsWith: .exitCode(7)) {
       Interrupts.install()
       var ends: [Int32] = [-1, -1]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// A clock that goes when it is told to.
+/// A clock that goes when it is reported to.
 private final class HandClock: Sendable {
   private let time = Atomic<UInt64>(1)
   var now: UInt64 { time.load(ordering: .relaxed) }

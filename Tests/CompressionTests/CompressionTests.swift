@@ -42,7 +42,7 @@ struct GzipTests {
     }
   }
 
-  @Test("Rubbish is told in words")
+  @Test("Rubbish is reported in words")
   func rubbish() {
     #expect(throws: GzipError.cutShort) { try Gzip.inflate([]) }
     #expect(throws: GzipError.damaged("incorrect header check")) { try Gzip.inflate(Array("hello".utf8)) }

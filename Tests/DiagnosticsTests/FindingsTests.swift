@@ -19,7 +19,7 @@ import Testing
     #expect(findings.reported.last?.place == Diagnostics.SourceLocation("data/a.json"))
   }
 
-  @Test func ofErrorsMoreAreTold() {
+  @Test func moreErrorsAreShown() {
     var findings = Findings()
     for line in 1...100 { findings.add(finding(line, .error)) }
     #expect(findings.reported.count == 100)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func whatPartsFoundIsToldAsIfOneHadFoundIt(_ strict: Bool) {
+  func findingsOfPartsAreReportedAsIfFoundTogether(_ strict: Bool) {
     var (whole, collected) = (Findings(strict: strict), Findings(strict: strict))
     for part in 0..<7 {
       var found = collected.another()

@@ -25,7 +25,7 @@ import Testing
     String(decoding: ICalendar.file(event, zones: zones), as: UTF8.self).split(separator: "\r\n").map(String.init)
   }
 
-  @Test func standsInItsZonesWithTheirOwnClocks() throws {
+  @Test func hasItsZonesWithTheirOwnClocks() throws {
     var event = try event(("2021-01-28T09:30:00", "America/Montreal"), ("2021-01-28T12:45:00", "America/Montreal"))
     event.location = "Gare du Palais, 450 rue de la Gare"
     event.point = (46.8176, -71.2148)

@@ -6,7 +6,7 @@ import Testing
 private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
 @Suite("JSON that is written") struct JSONTermTests {
-  @Test func membersStandInTheOrderGiven() {
+  @Test func membersKeepTheirOrder() {
     let term = JSONTerm.object([("b", .integer(1)), ("a", .list([.flag(true), .flag(false), "x"]))])
     #expect(text(term.bytes) == #"{"b":1,"a":[true,false,"x"]}"#)
     #expect(text(JSONTerm.object([]).bytes) == "{}")

@@ -4,7 +4,7 @@ import Testing
 @testable import Feeds
 
 @Suite("A file of cities") struct CitiesFeedTests {
-  @Test func standsInTheOrderOfFoldedNamesThenNamesCountriesAndIDs() {
+  @Test func isSortedByFoldedNamesThenNamesCountriesAndIDs() {
     let read = CitiesFile(rows: [
       CitiesFile.city("5", "zürich", country: "CH"), CitiesFile.city("9", "Aa", country: "SE"),
       CitiesFile.city("10", "Aa", country: "FI"), CitiesFile.city("2", "aa", country: "FI"),
@@ -17,7 +17,7 @@ import Testing
     #expect(read.gazetteer.foldedNames[4] == "aa" && read.gazetteer.names[4] == "Åa")
   }
 
-  @Test func countriesStandByTheirNamesInTheSitesLanguageTheUnknownOneLast() {
+  @Test func countriesAreSortedInTheSitesLanguageTheUnknownOneLast() {
     let read = CitiesFile(rows: [
       CitiesFile.city("1", country: "zz"), CitiesFile.city("2", country: "se"), CitiesFile.city("3", country: ""),
       CitiesFile.city("4", country: "DE"), CitiesFile.city("5", country: "ZZ"),

@@ -5,13 +5,13 @@ import Testing
 @testable import Feeds
 
 @Suite("Bad records of a cities file") struct CitiesFindingTests {
-  /// What one row among good ones is told as, and what it became; it stands in line 3.
+  /// What one row among good ones is reported as, and what it became; it stands in line 3.
   private func read(
-    row: String, _ told: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation
+    row: String, _ reported: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> (name: String, country: String, point: [Double])? {
     let read = CitiesFile(rows: [CitiesFile.city("1"), row, CitiesFile.city("2")])
     let severities = read.findings.map { "\($0.place?.line ?? 0) \($0.severity.word) \($0.id)" }
-    #expect(severities == told.map { "3 \($0)" }, sourceLocation: sourceLocation)
+    #expect(severities == reported.map { "3 \($0)" }, sourceLocation: sourceLocation)
     #expect(Set(read.ids).isSuperset(of: ["1", "2"]), "nothing is lost of the rest", sourceLocation: sourceLocation)
     guard let index = read.ids.firstIndex(where: { !["1", "2"].contains($0) }) else { return nil }
     let city = read.gazetteer[index]
@@ -68,7 +68,7 @@ import Testing
     (#"A\u202eB"#, "AB"), (#"A\u0000B"#, "A B"), (#"A\u2066B\u2069"#, "AB"), (#"\ufeffA"#, "A"),
     (#"A\u200e"#, "A\u{200E}"),
   ])
-  func hiddenCharactersAreToldAndWhatCouldBreakAPageGoes(_ name: String, _ shown: String) {
+  func hiddenCharactersAreReportedAndWhatCouldBreakAPageGoes(_ name: String, _ shown: String) {
     #expect(read(row: CitiesFile.city("7", name), ["warning cities/hidden-characters"])?.name == shown)
   }
 
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["Atlantis", "", "F", "F1", "../.", "12"])
-  func aCountryThatNobodyKnowsIsTold(_ text: String) {
+  func aCountryThatNobodyKnowsIsReported(_ text: String) {
     #expect(read(row: CitiesFile.city("7", "A", country: text), ["warning cities/unknown-country"])?.country == "")
   }
 
@@ -134,7 +134,7 @@ import Testing
     (CitiesFile.city("1", "Turku", #""id": 1"#), "coord"),
     (CitiesFile.city("1", "Other", country: "SE"), "name, country"),
   ])
-  func oneIDTwiceWithOtherFactsIsTold(_ row: String, _ facts: String) {
+  func oneIDTwiceWithOtherFactsIsReported(_ row: String, _ facts: String) {
     let read = CitiesFile(rows: [CitiesFile.city("1"), row])
     #expect(read.reported == ["data/c.json:3:1 warning cities/duplicate-id"])
     #expect(read.findings.first?.what.hasSuffix(" \(facts)") == true)

@@ -31,12 +31,12 @@ import Testing
     }
   }
 
-  @Test(arguments: ["eur", "EURO", "€", "XQZ", "12"]) func aCurrencyThatIsNotListedIsTold(_ code: String) {
+  @Test(arguments: ["eur", "EURO", "€", "XQZ", "12"]) func aCurrencyThatIsNotListedIsReported(_ code: String) {
     let read = read("{\"total\": 5, \"currency\": \"\(code)\"}", currency: Currency("EUR"))
     #expect(read.departures[0].price == nil && read.reportedIDs == ["departures/unknown-currency"])
   }
 
-  @Test(arguments: ["54.81", "\"dear\"", "true", "[5]", "1e400"]) func aTotalThatIsNotWholeIsTold(_ total: String) {
+  @Test(arguments: ["54.81", "\"dear\"", "true", "[5]", "1e400"]) func aTotalThatIsNotWholeIsReported(_ total: String) {
     let read = read("{\"total\": \(total), \"currency\": \"EUR\"}")
     #expect(read.departures[0].price == nil && read.reportedIDs == ["departures/wrong-type"])
   }

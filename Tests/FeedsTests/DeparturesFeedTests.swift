@@ -95,7 +95,7 @@ import Testing
     #expect(read.details(0).terms.map(\.name) == ["refund", "exchange"])
   }
 
-  @Test func whatIsWrongInDetailsIsToldOfEachDeparture() {
+  @Test func whatIsWrongInDetailsIsReportedOfEachDeparture() {
     let wrong = #""amenities": 7"#
     let read = DeparturesReading(departures: [
       DeparturesReading.departure(wrong, id: "a"), DeparturesReading.departure(wrong, id: "b"),
@@ -136,7 +136,7 @@ import Testing
     (#""region": {"country": {"code2": "EE"}}"#, "Estonia"), (#""region": {"country": {"name": "Suomi"}}"#, "Suomi"),
     (#""region": null, "region_id": 3"#, "Country unknown"),
   ])
-  func aCitysCountryIsFoundWhereverItStands(_ fields: String, _ country: String) {
+  func aCitysCountryIsFoundInAnyOfItsFields(_ fields: String, _ country: String) {
     let read = DeparturesReading("{\"cities\": [{\"id\": 1, \"name\": \"C\", \(fields)}]}")
     #expect(read.directory.countries.map(\.name) == [country] && read.reported == [])
   }
@@ -160,7 +160,7 @@ import Testing
       ])
   }
 
-  @Test func zonesThatADepartureDoesNotTellAreThoseOfItsPlaces() {
+  @Test func missingZonesOfADepartureAreThoseOfItsPlaces() {
     let read = DeparturesReading(departures: [DeparturesReading.departure()])
     #expect(read.departures.map(\.minutes) == [105] && read.reported == [])
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Feeds
 
-/// Bad input: what is told of it, and what stays. The good departure stays in every case.
+/// Bad input: what is reported of it, and what stays. The good departure stays in every case.
 @Suite("Findings of departures files") struct DeparturesFindingTests {
   private func read(_ fields: String, currency: Currency? = nil) -> DeparturesReading {
     DeparturesReading(
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func allThatIsMissingIsTold() {
+  @Test func everythingMissingIsReported() {
     let read = read(#""departure_time": null, "origin_location_id": null, "prices": {"total": -1}"#)
     #expect(
       Set(read.reportedIDs) == ["departures/missing-time", "departures/missing-location", "departures/negative-price"])
@@ -89,12 +89,12 @@ import Testing
     #expect(read("\"duration\": 103").reportedIDs == ["departures/duration-differs"])
   }
 
-  @Test func theSameIDWithTwoContentsIsToldAndTheLaterFetchedStays() {
+  @Test func theSameIDWithTwoContentsIsReportedAndTheLaterFetchedStays() {
     func seats(_ seats: Int, _ fetched: String?) -> String {
       let fetched = fetched.map { "\"2026-11-20T\($0):00:00Z\"" } ?? "null"
       return DeparturesReading.departure("\"available_seats\": \(seats), \"fetched_at\": \(fetched)")
     }
-    for (first, second, seats, told) in [
+    for (first, second, seats, reported) in [
       (seats(1, "08"), seats(2, "09"), 2, ["info departures/duplicate-id"]),
       (seats(2, "09"), seats(1, "08"), 2, ["info departures/duplicate-id"]),
       (seats(1, nil), seats(2, nil), 1, ["warning departures/duplicate-id"]),
@@ -103,11 +103,11 @@ import Testing
     ] {
       let read = DeparturesReading(departures: [first, second])
       #expect(read.departures.map(\.seats) == [seats])
-      #expect(read.findings.map { "\($0.severity.word) \($0.id)" } == told)
+      #expect(read.findings.map { "\($0.severity.word) \($0.id)" } == reported)
     }
   }
 
-  @Test func aLocationWithoutItsCityStandsUnderCityUnknown() {
+  @Test func aLocationWithoutItsCityIsUnderCityUnknown() {
     let read = DeparturesReading(
       "[\(DeparturesReading.departure(#""departure_timezone": "Europe/Helsinki""#))]",
       #"[{"id": 71, "city_id": "gone", "name": "Square"}, {"id": 81, "city_id": null, "name": "Harbour", "timezone": "Europe/Stockholm"}]"#
@@ -116,7 +116,7 @@ import Testing
     #expect(read.directory.cities.map(\.name) == ["City unknown", "City unknown"] && read.ids == ["d1"])
   }
 
-  @Test func eachLocationWithoutItsCityIsTold() {
+  @Test func eachLocationWithoutItsCityIsReported() {
     for city in ["\"gone\"", "null"] {
       let read = DeparturesReading(
         "[{\"id\": 71, \"name\": \"Square\", \"city_id\": \(city)}, {\"id\": 81, \"name\": \"Pier\", \"city_id\": \(city)}]"
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func anEndThatOnlyStopsTellOfIsAStation() {
+  @Test func anEndKnownOnlyFromStopsIsAStation() {
     let stops = #""trip_stops": [{"location_id": 71, "name": "Square"}, {"location_id": 4711, "name": "Old Pier"}]"#
     let read = read(#""destination_location_id": 4711, "arrival_timezone": "Europe/Stockholm", \#(stops)"#)
     #expect(read.reported == ["data/1.json:2:1 warning departures/unknown-city"])
@@ -140,7 +140,7 @@ import Testing
     #expect(read.reported == [] && read.stations == ["A"])
   }
 
-  @Test func placesOffTheGlobeAreToldAndLeftOut() {
+  @Test func placesOffTheGlobeAreReportedAndLeftOut() {
     let read = DeparturesReading(
       #"{"locations": [{"id": 1, "city_id": "t", "name": "A", "lat": 91, "lon": 0}, {"id": 2, "city_id": "t", "name": "B", "lat": 0, "lon": 0}], "cities": [{"id": "t", "name": "T", "lat": "x", "lon": 3}]}"#
     )
@@ -157,7 +157,7 @@ import Testing
     #expect(read.stations == ["Pier 4", "T"] && read.directory.cities.map(\.name).contains("City unknown"))
   }
 
-  @Test func twoLocationsOrOperatorsOfOneIDAreTold() {
+  @Test func twoLocationsOrOperatorsOfOneIDAreReported() {
     let read = DeparturesReading(
       "{\(DeparturesReading.places)}",
       #"[{"id": 71, "city_id": "t", "name": "Other"}, {"id": "o", "display_name": "Others"}, {"id": 81, "city_id": "s", "name": "Harbour", "lat": 59.32, "lon": 18.1}]"#

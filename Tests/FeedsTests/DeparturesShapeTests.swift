@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Files of locations, cities and operators alone, told apart by their fields.
+  /// Files of locations, cities and operators alone, reported apart by their fields.
   @Test func ofItsParts() {
     let read = DeparturesReading(
       Self.departures,
@@ -43,7 +43,7 @@ import Testing
     #expect(read.ids == ["d1"] && read.reported == [])
   }
 
-  @Test func aRecordThatDoesNotTellIsWhatThoseBesideItAre() {
+  @Test func aRecordOfUnclearKindHasTheKindOfItsNeighbours() {
     let read = DeparturesReading(Self.places, #"[{"id": 1, "city_id": "t", "name": "A"}, {"id": 2, "name": "B"}]"#)
     #expect(read.stations.contains("B") && read.reportedIDs.first == "departures/unknown-city")
   }
@@ -70,7 +70,7 @@ import Testing
     #expect(read.faults[1]?.line == 1 && read.stations.count == 2, "the others stay")
   }
 
-  @Test func brokenJSONIsToldWithItsPlace() {
+  @Test func brokenJSONIsReportedWithItsLocation() {
     let read = DeparturesReading("{\"departures\": [\n{\"id\": 1,")
     #expect(read.faults[0]?.id == "source/broken-json" && read.faults[0]?.line == 2)
   }
@@ -86,7 +86,7 @@ import Testing
       search.reported == [2, 4].map { "data/1.json:\($0):1 warning departures/not-a-record" } && search.ids == ["d1"])
   }
 
-  @Test func aListOfAnotherTypeIsTold() {
+  @Test func aListOfAnotherTypeIsReported() {
     let read = DeparturesReading(
       departures: [DeparturesReading.departure()], search: #""complete": 1, "is_valid_route": "no""#)
     #expect(read.reportedIDs == ["departures/wrong-type", "departures/wrong-type"] && read.ids == ["d1"])
@@ -94,7 +94,7 @@ import Testing
     #expect(lists.reportedIDs == ["departures/wrong-type"] && lists.ids == ["d1"])
   }
 
-  @Test func aSearchThatIsNotCompleteIsToldAndItsDaysMayHaveMore() {
+  @Test func aSearchThatIsNotCompleteIsReportedAndItsDaysMayHaveMore() {
     for (search, complete) in [("true", true), ("false", false), ("null", true)] {
       let read = DeparturesReading(departures: [DeparturesReading.departure()], search: "\"complete\": \(search)")
       #expect(read.reportedIDs == (complete ? [] : ["departures/incomplete-search"]))
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func aRouteThatIsNoneIsTold() {
+  @Test func aRouteThatIsNoneIsReported() {
     let read = DeparturesReading(#"{"departures": [], "is_valid_route": false}"#)
     #expect(read.reported == ["data/1.json:1:1 info departures/invalid-route"])
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Feeds
 
 @Suite("Plain rows of cities") struct PlainCityTests {
-  /// A blank behind the name is nothing to be told of, and no plain row: `GazetteerCityReader` reads it.
+  /// A blank behind the name is nothing to be reported of, and no plain row: `GazetteerCityReader` reads it.
   @Test(
     "A row is read alike by either reader",
     arguments: [
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("A long list that is broken has its fault told with its place, and nothing of it is read")
+  @Test("A long list that is broken has its fault reported with its location, and nothing of it is read")
   func broken() {
     var rows = (0..<9_000).map { CitiesFile.city("\($0)") }
     rows[8_000] += "}"

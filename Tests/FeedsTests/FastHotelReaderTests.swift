@@ -4,7 +4,7 @@ import Testing
 @testable import Feeds
 
 @Suite("Plain rows of hotels") struct PlainHotelTests {
-  /// An empty picture is nothing to be told of, and no plain row: `HotelReader` reads it.
+  /// An empty picture is nothing to be reported of, and no plain row: `HotelReader` reads it.
   @Test(
     "A row is read alike by either reader",
     arguments: [

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aTimeOfASearchThatCannotBeReadIsToldOnce() {
+  @Test func aTimeOfASearchThatCannotBeReadIsReportedOnce() {
     let read = DeparturesReading(
       departures: [DeparturesReading.departure(id: "a"), DeparturesReading.departure(id: "b")],
       search: #""fetched_at": "yesterday""#)

@@ -22,7 +22,7 @@ import Testing
     #expect(hotel.place.description == "data/list.json:2:1")
   }
 
-  @Test func whatIsNotToldIsNotKnown() throws {
+  @Test func missingFactsAreUnknown() throws {
     let read = HotelsReading(rows: [#"{"id": 7, "name": "A", "lat": 1, "lon": 1, "stars": null, "image": null}"#])
     let hotel = try #require(read.hotels.first)
     #expect(read.reported.isEmpty)
@@ -150,7 +150,7 @@ import Testing
     #expect(read.reported.isEmpty && read.ids == ["1"], "without any list nobody misses one")
   }
 
-  @Test func aDetailThatNoListHasStandsAfterThoseOfTheList() {
+  @Test func aDetailThatNoListHasFollowsThoseOfTheList() {
     let read = HotelsReading(
       ["data/1.json": HotelsReading.hotel("1"), "data/list.json": "[\n\(HotelsReading.hotel("2"))]"],
       ["data/1.json", "data/list.json"])
@@ -180,7 +180,7 @@ import Testing
     #expect(read.reported == ["data/1.json:1:10 warning source/broken-json"] && read.ids == ["1"])
   }
 
-  @Test func twoDetailsOfOneIdThatDifferAreTold() {
+  @Test func twoDetailsOfOneIdThatDifferAreReported() {
     let read = HotelsReading(
       ["data/a.json": HotelsReading.hotel("1"), "data/b.json": HotelsReading.hotel("1", #", "stars": 4"#)],
       ["data/a.json", "data/b.json"])
@@ -221,13 +221,13 @@ import Testing
     #expect(read.hotels.map(\.stars) == [nil])
   }
 
-  @Test func aFaultOfARowThatStandsAgainIsToldOnce() {
+  @Test func aFaultOfARepeatedRowIsReportedOnce() {
     let row = HotelsReading.hotel("7", #", "suites_availability": "1:""#)
     let read = HotelsReading(rows: Array(repeating: row, count: 50))
     #expect(read.findings.map(\.id) == ["hotels/empty-room-numbers", "hotels/repeated"])
   }
 
-  @Test func aFaultThatARowAndItsDetailShareIsToldOnce() {
+  @Test func aFaultThatARowAndItsDetailShareIsReportedOnce() {
     let hotel = HotelsReading.hotel("7", #", "suites_availability": "1:", "stars": 9"#)
     for paths in [["data/list.json", "data/7.json"], ["data/7.json", "data/list.json"]] {
       let read = HotelsReading(["data/list.json": "[\(hotel)]", "data/7.json": hotel], paths)

@@ -5,19 +5,19 @@ import Testing
 @testable import Feeds
 
 @Suite("Bad records of a hotels file") struct HotelsFindingTests {
-  /// What one hotel with these fields among good ones is told as, and what it became; it stands in line 3.
-  private func read(_ fields: String, _ told: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation)
+  /// What one hotel with these fields among good ones is reported as, and what it became; it stands in line 3.
+  private func read(_ fields: String, _ reported: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation)
     -> Hotel?
   {
-    read(row: HotelsReading.hotel("7", ", " + fields), told, sourceLocation: sourceLocation)
+    read(row: HotelsReading.hotel("7", ", " + fields), reported, sourceLocation: sourceLocation)
   }
 
-  private func read(row: String, _ told: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation)
+  private func read(row: String, _ reported: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation)
     -> Hotel?
   {
     let read = HotelsReading(rows: [HotelsReading.hotel("1"), row, HotelsReading.hotel("2")])
     let severities = read.findings.map { "\($0.place?.line ?? 0) \($0.severity.word) \($0.id)" }
-    #expect(severities == told.map { "3 \($0)" }, sourceLocation: sourceLocation)
+    #expect(severities == reported.map { "3 \($0)" }, sourceLocation: sourceLocation)
     #expect(Set(read.ids).isSuperset(of: ["1", "2"]), "nothing is lost of the rest", sourceLocation: sourceLocation)
     return read.hotels.first { !["1", "2"].contains($0.id.text) }
   }
@@ -26,7 +26,7 @@ import Testing
     (#""1:44:21""#, ["1", "44", "21"]), (#""1""#, ["1"]), (#""""#, []), (#"" ""#, []), (#"" 1 : 2 ""#, ["1", "2"]),
     (#""007""#, ["007"]),
   ])
-  func numbersOfRoomsStandBetweenColons(_ text: String, _ numbers: [Substring]) {
+  func numbersOfRoomsAreBetweenColons(_ text: String, _ numbers: [Substring]) {
     let hotel = read("\"suites_availability\": \(text)", [])
     #expect(hotel?.rooms?.numbers == numbers && hotel?.rooms?.count == numbers.count)
   }
@@ -35,7 +35,7 @@ import Testing
     (#""1:""#, ["1"], "info"), (#"":1""#, ["1"], "info"), (#""1::2""#, ["1", "2"], "info"), (#"":::""#, [], "warning"),
     (#"":""#, [], "warning"),
   ])
-  func colonsWithNoNumberAreToldAndTheNumbersCount(_ text: String, _ numbers: [Substring], _ severity: String) {
+  func colonsWithNoNumberAreReportedAndTheNumbersCount(_ text: String, _ numbers: [Substring], _ severity: String) {
     let hotel = read("\"suites_availability\": \(text)", ["\(severity) hotels/empty-room-numbers"])
     #expect(hotel?.rooms?.numbers == numbers)
   }
@@ -45,7 +45,7 @@ import Testing
       (#""a:b""#, nil), (#""none""#, nil), (#""1:b""#, ["1"]), (#""-1:5""#, ["5"]), (#""1;2""#, nil), (#""1.5""#, nil),
       ("1.5", nil), ("-3", nil), ("1e400", nil), (#""٣:4""#, ["4"]),
     ] as [(String, [Substring]?)])
-  func partsThatAreNoNumbersAreTold(_ text: String, _ numbers: [Substring]?) {
+  func partsThatAreNoNumbersAreReported(_ text: String, _ numbers: [Substring]?) {
     let hotel = read("\"suites_availability\": \(text)", ["warning hotels/unreadable-rooms"])
     #expect(hotel?.rooms?.numbers == numbers)
   }

@@ -53,7 +53,7 @@ struct HotelsReading {
 
   static func list(_ rows: [String]) -> String { "[\n" + rows.joined(separator: ",\n") + "\n]" }
 
-  /// A hotel with a point, so that nothing is told of a detail that it lacks.
+  /// A hotel with a point, so that nothing is reported of a detail that it lacks.
   static func hotel(_ id: String, _ fields: String = "") -> String {
     "{\"id\": \(id), \"name\": \"Hotel \(id.filter { $0 != "\"" })\", \"lat\": 45.5, \"lon\": 21.25\(fields)}"
   }

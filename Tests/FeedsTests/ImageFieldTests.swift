@@ -25,7 +25,7 @@ import Testing
     guard case .embedded(let picture) = read.picture else { throw Missing() }
     #expect(picture.bytes == Array("Man".utf8) && picture.field == "image")
     #expect(picture.place == Diagnostics.SourceLocation("data/places.json", line: 2, column: 12))
-    #expect(read.findings.isEmpty, "line breaks in base64 are nothing to be told")
+    #expect(read.findings.isEmpty, "line breaks in base64 are nothing to be reported")
   }
 
   @Test func twoOfOneContentAreOnePicture() throws {
@@ -34,7 +34,7 @@ import Testing
     #expect(try one != read(#""data:image/png;base64,TWFv""#).picture)
   }
 
-  @Test func whatIsToldOfABadOneIsShort() throws {
+  @Test func theFindingAboutABadOneIsShort() throws {
     let long = String(repeating: "A", count: 5000)
     for value in ["data:text/html;base64,\(long)", "data:\(long),x", "data:image/png;base64,\(long)A", "ftp:\(long)"] {
       let reported = try read("\"\(value)\"").findings
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Records that people write by hand are told what cannot be the name of a picture",
+    "Records that people write by hand are reported what cannot be the name of a picture",
     arguments: [
       "", "  ", "a photo of the bridge", "It was sunny.", "photo.txt", ".", String(repeating: "a", count: 256) + ".jpg",
       "javascript:alert(1)//.jpg",

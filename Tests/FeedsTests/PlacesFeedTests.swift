@@ -30,7 +30,7 @@ import Text
     #expect(read.reported == [] && read.places.isEmpty)
   }
 
-  @Test func theListMayStandAlone() {
+  @Test func theListMayBeTheWholeFile() {
     #expect(PlacesReading(text: #"[{"name": "Hill"}]"#).names == ["Hill"])
   }
 
@@ -40,7 +40,7 @@ import Text
   }
 
   @Test(arguments: ["", " ", "{", #"{"places": [{"name": "A"}"#])
-  func whatIsNoJSONIsToldAsSuch(_ text: String) {
+  func whatIsNoJSONIsReportedAsSuch(_ text: String) {
     #expect(PlacesReading(text: text).findings.map(\.id) == ["source/broken-json"])
   }
 
@@ -51,7 +51,7 @@ import Text
     #expect(read.findings.map { "\($0.severity.word) \($0.id)" } == ["warning source/broken-json"])
   }
 
-  @Test func withoutAnIdItIsTheHashOfWhatTellsItApart() {
+  @Test func withoutAnIdItIsTheHashOfItsBasis() {
     let read = PlacesReading(
       #"{"name": " Eiffel  Tower", "city": "Paris", "latitude": 48.858222, "longitude": 2.2945}"#,
       #"{"name": "Hill", "longitude": " 2.50 "}"#)

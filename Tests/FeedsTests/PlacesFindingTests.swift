@@ -5,14 +5,14 @@ import Testing
 @testable import Feeds
 
 @Suite("Bad records of a places file") struct PlacesFindingTests {
-  /// What one place with these fields among good ones is told as, and what it became; it stands in line 3.
-  private func read(_ fields: String, _ told: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation)
+  /// What one place with these fields among good ones is reported as, and what it became; it stands in line 3.
+  private func read(_ fields: String, _ reported: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation)
     -> GuidePlace?
   {
     let read = PlacesReading(
       #"{"id": 1, "name": "Hill"}"#, "{\"id\": 7, \"name\": \"Castle\"\(fields.isEmpty ? "" : ", ")\(fields)}",
       #"{"id": 2, "name": "Sea"}"#)
-    #expect(read.reported == told.map { "3 \($0)" }, sourceLocation: sourceLocation)
+    #expect(read.reported == reported.map { "3 \($0)" }, sourceLocation: sourceLocation)
     #expect(Set(read.names).isSuperset(of: ["Hill", "Sea"]), "nothing is lost", sourceLocation: sourceLocation)
     return read.places.first { $0.id == PlaceID("7") }
   }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["", #""latitude": null, "longitude": null"#, #""latitude": "", "longitude": " ""#])
-  func aPointNeedNotBeTold(_ fields: String) {
+  func aPointIsOptional(_ fields: String) {
     let place = read(fields, [])
     #expect(place != nil && place?.coordinate == nil)
   }
@@ -41,22 +41,22 @@ import Testing
     #""latitude": 1e999, "longitude": 1"#, #""latitude": true, "longitude": 1"#, #""latitude": [60], "longitude": 1"#,
     #""latitude": "60,45,1", "longitude": 22"#, #""latitude": 60, "longitude": -180.5"#,
   ])
-  func whatIsNoPointIsToldAndLeftOut(_ fields: String) {
+  func whatIsNoPointIsReportedAndLeftOut(_ fields: String) {
     let place = read(fields, ["warning places/off-the-globe"])
     #expect(place != nil && place?.coordinate == nil)
   }
 
-  @Test(arguments: ["0", "-0.0", #""0""#]) func nullIslandIsToldAndLeftOut(_ zero: String) {
+  @Test(arguments: ["0", "-0.0", #""0""#]) func nullIslandIsReportedAndLeftOut(_ zero: String) {
     let place = read("\"latitude\": \(zero), \"longitude\": 0", ["warning places/null-island"])
     #expect(place != nil && place?.coordinate == nil)
   }
 
-  @Test func aLatitudeThatWouldDoAsLongitudeIsToldWithTheAdvice() {
+  @Test func aLatitudeThatWouldDoAsLongitudeIsReportedWithTheAdvice() {
     let read = PlacesReading(#"{"name": "Castle", "latitude": 135.5, "longitude": 34.7}"#)
     #expect(read.reported == ["2 warning places/swapped-coordinates"] && read.places.first?.coordinate == nil)
   }
 
-  @Test func theKeyLongtitudeAloneIsReadAndToldOnceForTheFile() {
+  @Test func theKeyLongtitudeAloneIsReadAndReportedOnceForTheFile() {
     let read = PlacesReading(
       #"{"name": "A", "latitude": 60, "longtitude": 22}"#, #"{"name": "B", "latitude": 61, "longtitude": 23}"#,
       #"{"name": "C", "latitude": 61, "longitude": null, "longtitude": 24}"#)
@@ -65,7 +65,7 @@ import Testing
     #expect(read.places.map(\.coordinate?.longitude) == [22, 23, 24])
   }
 
-  @Test func besideLongitudeItIsNotReadAndToldByItself() {
+  @Test func besideLongitudeItIsNotReadAndReportedByItself() {
     let read = PlacesReading(
       #"{"name": "A", "latitude": 60, "longitude": 25, "longtitude": 22}"#,
       #"{"name": "B", "latitude": 60, "longtitude": 2}"#)
@@ -88,18 +88,18 @@ import Testing
   }
 
   @Test(arguments: ["true", "1.5", "[7]", "{}", "1e999"])
-  func anIdOfAnotherTypeIsToldAndThePlaceHasTheOneItsFactsMake(_ id: String) {
+  func anIdOfAnotherTypeIsReportedAndThePlaceHasTheOneItsFactsMake(_ id: String) {
     let read = PlacesReading("{\"id\": \(id), \"name\": \"Castle\"}", #"{"name": "Castle"}"#)
     #expect(read.reported == ["2 warning places/wrong-type"])
     #expect(read.places.count == 1)
   }
 
-  @Test(arguments: ["null", #""""#, #""  ""#]) func anIdNeedNotBeTold(_ id: String) {
+  @Test(arguments: ["null", #""""#, #""  ""#]) func anIdIsOptional(_ id: String) {
     #expect(PlacesReading("{\"id\": \(id), \"name\": \"Castle\"}").reported == [])
   }
 
   @Test(arguments: [#""city": {}"#, #""city": true"#, #""description": {}"#, #""description": false"#, #""image": []"#])
-  func aFieldOfAnotherTypeIsToldAndAsMissing(_ field: String) {
+  func aFieldOfAnotherTypeIsReportedAndAsMissing(_ field: String) {
     let place = read(field, ["warning places/wrong-type"])
     #expect(place != nil && place?.city == nil && place?.description == [] && place?.picture == nil)
   }
@@ -109,13 +109,13 @@ import Testing
     #""image": ".""#,
     #""image": "data:text/html,<b>""#, #""image": """#, #""image": "A tower of stone. It stands on a hill.""#,
   ])
-  func whatIsNoPictureIsToldAndLeftOut(_ field: String) {
+  func whatIsNoPictureIsReportedAndLeftOut(_ field: String) {
     let place = read(field, ["warning places/unusable-image"])
     #expect(place != nil && place?.picture == nil)
   }
 
   @Test(arguments: [#""image": "../a.jpg""#, #""image": "/a.jpg""#, #""image": "a/../../b.jpg""#])
-  func aPathOutOfTheFolderIsToldAndLeftOut(_ field: String) {
+  func aPathOutOfTheFolderIsReportedAndLeftOut(_ field: String) {
     let place = read(field, ["warning places/image-outside"])
     #expect(place != nil && place?.picture == nil)
   }
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: ["a\\u0007b", "\\u202Eab", "a\\u2066b", "a\\u0000b"])
-  func whatCouldBreakAPageIsTakenOutOfADescriptionAndTold(_ text: String) {
+  func whatCouldBreakAPageIsTakenOutOfADescriptionAndReported(_ text: String) {
     let place = read("\"description\": \"\(text)\"", ["warning places/hidden-characters"])
     #expect(place?.description.first?.replacing(" ", with: "") == "ab")
   }
@@ -141,7 +141,7 @@ import Testing
     #expect(PlacesReading(#"{"name": "a\u200Eb"}"#).reported == ["2 warning places/hidden-characters"])
   }
 
-  @Test func anEscapeThatIsNoCharacterIsTold() {
+  @Test func anEscapeThatIsNoCharacterIsReported() {
     #expect(read(#""description": "a\uD800b""#, ["warning places/unreadable-text"])?.description == [])
   }
 

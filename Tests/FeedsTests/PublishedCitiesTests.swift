@@ -10,7 +10,7 @@ import Text
 @Suite("The publishers' cities", .enabled(if: dataFolder != nil, "STATIONARY_DATA is not set"))
 struct PublishedCitiesTests {
   /// One of sixteen against the JSON itself; the order of all.
-  @Test func eachIsReadAsItStandsAndInOrder() throws {
+  @Test func eachIsReadUnchangedAndInOrder() throws {
     let path = "cities/cities.json.gz"
     let read = CitiesFile(files: Disk(), site: try #require(dataFolder), [[path]])
     #expect(read.reported == ["\(path):1:10551573 warning cities/hidden-characters"])

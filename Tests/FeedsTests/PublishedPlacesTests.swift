@@ -11,7 +11,7 @@ struct PublishedPlacesTests {
     PlacesReading(files: Disk(), site: try #require(dataFolder), ["places/places.json"])
   }
 
-  @Test func eachIsReadAndWhatIsWrongIsToldOnce() throws {
+  @Test func eachIsReadAndWhatIsWrongIsReportedOnce() throws {
     let read = try read()
     #expect(
       read.findings.map(\.id).sorted() == [

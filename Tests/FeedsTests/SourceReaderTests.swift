@@ -36,8 +36,8 @@ private func file(_ id: Int) -> String {
   }
 
   @Test func allOfThemAreReadInTheirOrder() {
-    let (told, ids, summary) = read(["data/1.json", "data/2.json"], on: disk)
-    #expect(told.isEmpty && ids == ["1", "2"])
+    let (reported, ids, summary) = read(["data/1.json", "data/2.json"], on: disk)
+    #expect(reported.isEmpty && ids == ["1", "2"])
     #expect(summary.kind == "stations" && summary.path == "data" && summary.count == 2)
   }
 
@@ -50,9 +50,9 @@ private func file(_ id: Int) -> String {
   }
 
   @Test func aBadFileAmongGoodOnesIsLeftOutWithAWarning() {
-    let (told, ids, _) = read(["data/1.json", "data/other.json", "data/torn.json"], on: disk)
+    let (reported, ids, _) = read(["data/1.json", "data/other.json", "data/torn.json"], on: disk)
     #expect(
-      told == ["data/other.json:1:1 warning source/wrong-kind", "data/torn.json:1:17 warning source/broken-json"])
+      reported == ["data/other.json:1:1 warning source/wrong-kind", "data/torn.json:1:17 warning source/broken-json"])
     #expect(ids == ["1"])
   }
 
@@ -72,22 +72,22 @@ private func file(_ id: Int) -> String {
       ])
   }
 
-  @Test func packedFilesAreUnpackedAndTornOnesTold() {
+  @Test func packedFilesAreUnpackedAndTornOnesReported() {
     var disk = disk
     disk.files["site/data/p.json.gz"] = Gzip.deflate(Array(file(3).utf8))
     disk.files["site/data/t.json.gz"] = Gzip.deflate(Array(file(4).utf8)).dropLast(9)
-    let (told, ids, _) = read(["data/p.json.gz", "data/t.json.gz"], on: disk)
-    #expect(told == ["data/t.json.gz warning source/unreadable"])
+    let (reported, ids, _) = read(["data/p.json.gz", "data/t.json.gz"], on: disk)
+    #expect(reported == ["data/t.json.gz warning source/unreadable"])
     #expect(ids == ["3"])
   }
 
-  @Test func aFileThatMayNotBeReadIsTold() {
+  @Test func aFileThatMayNotBeReadIsReported() {
     var disk = disk
     disk.denied = ["site/data/1.json"]
     #expect(read(["data/1.json"], single: true, on: disk).reported == ["data/1.json error source/unreadable"])
   }
 
-  @Test func aPathThatBeginsWithASlashStandsForItself() {
+  @Test func anAbsolutePathIsUnchanged() {
     var disk = disk
     disk.files["/elsewhere/s.json"] = Array(file(5).utf8)
     #expect(read(["/elsewhere/s.json"], single: true, on: disk).ids == ["5"])

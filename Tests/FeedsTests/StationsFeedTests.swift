@@ -45,7 +45,7 @@ import Testing
     #expect(Reading("{\"citiesTo\": [\(city)]}").directory.stations.map(\.roles) == [.destination])
   }
 
-  @Test func aListThatStandsTwiceIsReadTwice() {
+  @Test func aDuplicateListIsReadToo() {
     func city(_ id: Int) -> String {
       #"{"cityId": \#(id), "cityTitle": "T\#(id)", "stations": [{"stationId": \#(id), "stationTitle": "A"}]}"#
     }
@@ -95,7 +95,7 @@ import Testing
     ("{\"citiesFrom\": [],\n \"citiesTo\": \"x\"}", "source/wrong-kind", 2, 14),
     ("{\"cities\": []}", "source/wrong-kind", 1, 1),
   ])
-  func areToldWithTheirPlace(_ text: String, _ id: String, _ line: Int, _ column: Int) throws {
+  func areReportedWithTheirLocation(_ text: String, _ id: String, _ line: Int, _ column: Int) throws {
     let read = Reading(text)
     let fault = try #require(read.fault)
     #expect(fault.id == id)

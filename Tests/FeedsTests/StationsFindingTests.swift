@@ -8,8 +8,8 @@ import Testing
 private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
 
 @Suite("Bad records of a stations file") struct StationsFindingTests {
-  /// What one bad station among good ones is told as, and what it became; the bad one stands in line 3.
-  private func told(
+  /// What one bad station among good ones is reported as, and what it became; the bad one stands in line 3.
+  private func reported(
     _ station: String, _ expected: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation
   )
     -> Station?
@@ -25,7 +25,7 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
       "", #""stationId": null, "#, #""stationId": "", "#, #""stationId": " \t ", "#, #""stationId": 2.5, "#,
       #""stationId": true, "#, #""stationId": [], "#, #""stationId": "\ud800", "#, #""stationId": 01, "#,
     ] {
-      let station = told("{\(id)\"stationTitle\": \"A\"}", ["3:1 warning stations/missing-id"])
+      let station = reported("{\(id)\"stationTitle\": \"A\"}", ["3:1 warning stations/missing-id"])
       #expect(station?.id.text == "064d5103")
     }
   }
@@ -40,40 +40,41 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
     ("\"0a-b_c.d/e\"", "0a-b_c.d/e"), ("\"Ёлка\"", "Ёлка"),
   ])
   func idsAreTextsOrWholeNumbers(_ literal: String, _ id: String) {
-    let station = told("{\"stationId\": \(literal), \"stationTitle\": \"A\"}", [])
+    let station = reported("{\"stationId\": \(literal), \"stationTitle\": \"A\"}", [])
     #expect(station?.id.text == id)
   }
 
   @Test func aStationWithoutATitleIsCalledAsItsCity() {
     for title in ["", #", "stationTitle": """#, #", "stationTitle": null"#, #", "stationTitle": "  ""#] {
-      let station = told("{\"stationId\": 1\(title)}", ["3:1 warning stations/missing-title"])
+      let station = reported("{\"stationId\": 1\(title)}", ["3:1 warning stations/missing-title"])
       #expect(station?.name == "Turku")
     }
   }
 
-  @Test func aStationThatNamesAnotherCityIsShownWhereItStands() {
-    let station = told(#"{"stationId": 1, "stationTitle": "A", "cityId": "8"}"#, ["3:1 warning stations/other-city"])
+  @Test func aStationThatNamesAnotherCityIsShownInTheCityOfItsList() {
+    let found = ["3:1 warning stations/other-city"]
+    let station = reported(#"{"stationId": 1, "stationTitle": "A", "cityId": "8"}"#, found)
     #expect(station?.city == 0)
-    _ = told(#"{"stationId": 1, "stationTitle": "A", "cityId": "7"}"#, [])
+    _ = reported(#"{"stationId": 1, "stationTitle": "A", "cityId": "7"}"#, [])
   }
 
   @Test func whatIsNoObjectIsLeftOut() {
     for value in ["null", "1", "\"x\"", "[]", "true"] {
-      #expect(told(value, ["3:1 warning stations/not-a-record"]) == nil)
+      #expect(reported(value, ["3:1 warning stations/not-a-record"]) == nil)
     }
   }
 
   @Test func aTextOfAnotherTypeIsTakenAsMissing() {
     for value in ["true", "{}", "[1]"] {
-      let station = told(
+      let station = reported(
         "{\"stationId\": 1, \"stationTitle\": \"A\", \"regionTitle\": \(value)}", ["3:54 warning stations/wrong-type"])
       #expect(station?.address.region == "")
     }
-    #expect(told(#"{"stationId": 1, "stationTitle": 42}"#, [])?.name == "42")
+    #expect(reported(#"{"stationId": 1, "stationTitle": 42}"#, [])?.name == "42")
   }
 
   @Test func anEscapeThatIsNoCharacterLeavesTheTextEmpty() {
-    let station = told(
+    let station = reported(
       #"{"stationId": 1, "stationTitle": "A", "regionTitle": "x\ud800y"}"#, ["3:54 warning stations/unreadable-text"])
     #expect(station?.address.region == "")
   }
@@ -83,25 +84,25 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
     (#"a\u2066b\u2069"#, "ab"),
     (#"\ufeffab"#, "ab"), (#"a\ufff9b"#, "ab"),
   ])
-  func hiddenCharactersAreTakenOutAndTold(_ title: String, _ name: String) {
-    let station = told(
+  func hiddenCharactersAreTakenOutAndReported(_ title: String, _ name: String) {
+    let station = reported(
       "{\"stationId\": 1, \"stationTitle\": \"\(title)\"}", ["3:34 warning stations/hidden-characters"])
     #expect(station?.name.unicodeScalars.elementsEqual(name.unicodeScalars) == true)
   }
 
-  @Test func plainDirectionMarksStayAndAreTold() {
-    let station = told(
+  @Test func plainDirectionMarksStayAndAreReported() {
+    let station = reported(
       #"{"stationId": 1, "stationTitle": "\u05d0\u200f!"}"#, ["3:34 warning stations/hidden-characters"])
     #expect(station?.name.unicodeScalars.map(\.value) == [0x5D0, 0x200F, 0x21])
   }
 
   @Test func blanksOfAllKindsAreNoFinding() {
-    #expect(told(#"{"stationId": 1, "stationTitle": "\n a\t \u00a0\u2028b \r"}"#, [])?.name == "a b")
+    #expect(reported(#"{"stationId": 1, "stationTitle": "\n a\t \u00a0\u2028b \r"}"#, [])?.name == "a b")
   }
 }
 
 @Suite("Points of a stations file") struct PointTests {
-  /// What is told of a station with this `point`, and the point it has.
+  /// What is reported of a station with this `point`, and the point it has.
   private func read(_ point: String) -> (reported: [String], point: Coordinate?) {
     let read = Reading(stations: [good, "{\"stationId\": 1, \"stationTitle\": \"A\", \"point\": \(point)}"])
     #expect(read.ids.count == 2)
@@ -113,16 +114,16 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
     #"{"longitude": 2.2e1, "latitude": 6.05e1, "more": 1}"#,
   ])
   func degreesAreNumbersOrTexts(_ point: String) {
-    let (told, found) = read(point)
-    #expect(told == [] && found == Coordinate(latitude: 60.5, longitude: 22))
+    let (reported, found) = read(point)
+    #expect(reported == [] && found == Coordinate(latitude: 60.5, longitude: 22))
   }
 
   @Test(arguments: [
     "null", "{}", #"{"latitude": null, "longitude": null}"#, #"{"latitude": "", "longitude": " "}"#,
   ])
   func noPointIsNoFinding(_ point: String) {
-    let (told, found) = read(point)
-    #expect(told == [] && found == nil)
+    let (reported, found) = read(point)
+    #expect(reported == [] && found == nil)
   }
 
   @Test(arguments: [
@@ -133,20 +134,20 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
     #"{"latitude": 60, "longitude": ""}"#, #"{"latitude": "0x10", "longitude": 16}"#,
   ])
   func whatIsOffTheGlobeIsLeftOut(_ point: String) {
-    let (told, found) = read(point)
-    #expect(told == ["3:48 warning stations/off-the-globe"] && found == nil)
+    let (reported, found) = read(point)
+    #expect(reported == ["3:48 warning stations/off-the-globe"] && found == nil)
   }
 
   @Test func aPointOfAnotherTypeIsLeftOut() {
     for point in ["[60, 22]", "\"60, 22\"", "7", "true"] {
-      let (told, found) = read(point)
-      #expect(told == ["3:48 warning stations/wrong-type"] && found == nil)
+      let (reported, found) = read(point)
+      #expect(reported == ["3:48 warning stations/wrong-type"] && found == nil)
     }
   }
 
   @Test func nullIslandIsLeftOut() {
-    let (told, found) = read(#"{"latitude": 0, "longitude": 0.0}"#)
-    #expect(told == ["3:48 warning stations/null-island"] && found == nil)
+    let (reported, found) = read(#"{"latitude": 0, "longitude": 0.0}"#)
+    #expect(reported == ["3:48 warning stations/null-island"] && found == nil)
   }
 
   @Test func theCitysPointIsAStationsIfNoOtherStationHasIt() {
@@ -223,13 +224,13 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
     #expect(read.directory.cities.count == 1)
   }
 
-  @Test func stationsThatAreNoListAreTold() {
+  @Test func stationsThatAreNoListAreReported() {
     let read = Reading("{\"citiesFrom\": [\n{\"cityId\": 7, \"cityTitle\": \"T\", \"stations\": {}}]}")
     #expect(read.reported == ["2:45 warning stations/wrong-type"])
     #expect(read.directory.cities.count == 1)
   }
 
-  @Test func anIdTwiceIsToldWhereItStandsAgain() {
+  @Test func aDuplicateIdIsReportedAtItsSecondLocation() {
     let read = Reading(
       stations: [
         good, #"{"stationId": 99, "stationTitle": "Another"}"#, #"{"stationId": "99", "stationTitle": "Good"}"#,

@@ -19,7 +19,7 @@ import Testing
     return fields
   }
 
-  private func told(_ fields: UnknownFields) -> [String] {
+  private func reported(_ fields: UnknownFields) -> [String] {
     fields.findings("things").map { "\($0.place.map { "\($0)" } ?? "") \($0.severity.word) \($0.what)" }
   }
 
@@ -27,7 +27,7 @@ import Testing
     let fields = try look(
       #"{"name": 1, "address": 2, "geohash": 3, "has_x": 4, "lat": 5, "longitude": 6, "point": {"lng": 7}, "parts": []}"#
     )
-    #expect(told(fields) == [])
+    #expect(reported(fields) == [])
   }
 
   @Test func eachIsReportedOnceThoseNearAKnownNameFirst() throws {
@@ -35,7 +35,7 @@ import Testing
       #"[{"name": 1, "colour": 1}, {"name": 1, "colour": 1, "nmae": 2}, {"colour": 1, "name": 1}]"#,
       #"{"parts": [{"size": 1, "Size": 2}, {"Size": 3}], "point": {"latt": 1}, "colour": null}"#)
     #expect(
-      told(fields) == [
+      reported(fields) == [
         "data/0.json:1:53 warning unknown field `nmae` in a thing",
         "data/1.json:1:24 warning unknown field `Size` in 2 parts",
         "data/1.json:1:60 warning unknown field `latt` in a point",
@@ -46,15 +46,15 @@ import Testing
   @Test func manyShapesAreAllCounted() throws {
     let records = (0..<100).map { "{\"x\($0 % 40)\": 1, \"other\": 2, \"name\": 3}" }
     let fields = try look("[\(records.joined(separator: ","))]")
-    #expect(told(fields).contains { $0.contains("`other` in 100 things") })
-    #expect(told(fields).count == 41)
+    #expect(reported(fields).contains { $0.contains("`other` in 100 things") })
+    #expect(reported(fields).count == 41)
   }
 
   @Test func partsOfAFileAreAdded() throws {
     var first = try look(#"[{"colour": 1}]"#)
     first.add(try look(#"[{"name": 1}, {"colour": 1, "shape": 2}]"#))
     #expect(
-      told(first) == [
+      reported(first) == [
         "data/0.json:1:3 info unknown field `colour` in 2 things",
         "data/0.json:1:29 info unknown field `shape` in a thing",
       ])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Fetch
 
-/// What was told, a line each.
+/// What was reported, a line each.
 private final class Notes: FetchProgress {
   private let all = Mutex<[String]>([])
   var lines: [String] { all.withLock { $0 } }

@@ -14,7 +14,7 @@ import Testing
     String(decoding: merge.bytes(fetchedAt: "2026-11-21T13:12:58Z"), as: UTF8.self)
   }
 
-  @Test func membersStandAsTheyCame() throws {
+  @Test func membersAreUnchanged() throws {
     let merge = try merged(
       #"{"ttl": 9.0e2, "departures": [{"id":1, "p": 1.50}], "complete":false}"#,
       #"{"x": [ 1 ], "departures": [{"id":"a\u0062"}], "complete":true}"#)
@@ -90,7 +90,7 @@ import Testing
     #expect(try JSONDocument(Array(text(merge).utf8)).root["***"]?.bool == true)
   }
 
-  @Test func soIsTheTokenAsItStandsInAddresses() throws {
+  @Test func theEscapedTokenIsRemovedToo() throws {
     let merge = try merged(#"{"departures": ["?t=ab%2Fcd%2Bef%3D"], "complete": true}"#, token: "ab/cd+ef=")
     #expect(merge.heldToken && text(merge).contains("\"?t=***\""))
   }

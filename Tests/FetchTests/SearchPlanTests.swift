@@ -15,7 +15,7 @@ import Testing
     return service
   }
 
-  private func told(_ service: DeparturesService, _ choice: SearchChoice = SearchChoice()) -> String? {
+  private func reported(_ service: DeparturesService, _ choice: SearchChoice = SearchChoice()) -> String? {
     do throws(FetchRefusal) {
       _ = try SearchPlan(service, choice)
       return nil
@@ -45,16 +45,16 @@ import Testing
     #expect(try SearchPlan(service, SearchChoice()).searches.count == 4)
   }
 
-  @Test func whatMakesNoSenseIsTold() throws {
+  @Test func whatMakesNoSenseIsReported() throws {
     var none = service
     (none.origins, none.pairs) = ([], [])
-    #expect(told(none) == "fetch/no-places")
+    #expect(reported(none) == "fetch/no-places")
     var undated = service
     undated.from = nil
-    #expect(told(undated) == "fetch/no-days")
-    #expect(told(service, SearchChoice(from: try day("2027-01-02"))) == "fetch/days-reversed")
-    #expect(told(service, SearchChoice(to: try day("9999-12-31"))) == "fetch/too-many")
-    #expect(told(service, SearchChoice(to: try day("2027-09-06"))) == nil)
-    #expect(told(service, SearchChoice(to: try day("2027-09-07"))) == "fetch/too-many")
+    #expect(reported(undated) == "fetch/no-days")
+    #expect(reported(service, SearchChoice(from: try day("2027-01-02"))) == "fetch/days-reversed")
+    #expect(reported(service, SearchChoice(to: try day("9999-12-31"))) == "fetch/too-many")
+    #expect(reported(service, SearchChoice(to: try day("2027-09-06"))) == nil)
+    #expect(reported(service, SearchChoice(to: try day("2027-09-07"))) == "fetch/too-many")
   }
 }

@@ -68,7 +68,7 @@ import Testing
     #expect(clock.pauses == [7])
   }
 
-  @Test func aWishBeyondTheEndIsToldAtOnce() {
+  @Test func aRequiredDelayBeyondTheDeadlineIsReportedAtOnce() {
     let web = ScriptedWeb(clock, [.status(429, retryAfter: "100")])
     #expect(throws: FetchFault.mustWait(seconds: 100)) { try ask(web) }
     #expect(clock.pauses.isEmpty)
@@ -114,7 +114,7 @@ import Testing
     #expect(web.asked.count == Service.mostRedirects + 1)
   }
 
-  @Test func whatIsWrongWithAnAnswerIsToldWithoutTheToken() {
+  @Test func whatIsWrongWithAnAnswerIsReportedWithoutTheToken() {
     for text in ["{\"a\": abcdefgh}", "[1, abcdefghi"] {
       let error = #expect(throws: FetchFault.self) { try ask(ScriptedWeb(clock, [.json(text)])) }
       guard case .brokenJSON(let fault) = error else {

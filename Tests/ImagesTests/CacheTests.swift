@@ -119,10 +119,10 @@ extension PictureWork {
       #expect(try !Disk().exists(shop.cache))
     }
 
-    @Test func aCacheThatCannotBeWrittenIsTold() throws {
+    @Test func aCacheThatCannotBeWrittenIsReported() throws {
       try Disk().write([1], to: shop.cache)
       guard case .notKept = try shop.fault(shop.processor(), path) else {
-        Issue.record("it was not told")
+        Issue.record("it was not reported")
         return
       }
     }

@@ -31,7 +31,7 @@ extension PictureWork {
       #expect(shop.processor().turn(probed).count == 1)
     }
 
-    @Test func aPictureThatStandsInTheDataIsOneWithAFileOfTheSameBytes() throws {
+    @Test func anEmbeddedPictureEqualsAFileWithTheSameBytes() throws {
       let bytes = Made.png(width: 42, height: 22)
       let embedded = ImageSource.embedded(.in(bytes))
       let probed = try #require(shop.processor().probe([embedded])[embedded]).get()
@@ -51,7 +51,7 @@ extension PictureWork {
       for (source, fault) in zip(sources, bad.map(\.1)) { #expect(found[source] == .failure(fault)) }
     }
 
-    @Test func whatIsNoPictureIsTold() throws {
+    @Test func whatIsNoPictureIsReported() throws {
       let processor = shop.processor()
       #expect(try shop.fault(processor, try shop.write(Array("words".utf8), "a.jpg")) == .notAPicture)
       #expect(try shop.fault(processor, try shop.write([], "b.jpg")) == .notAPicture)
@@ -61,7 +61,7 @@ extension PictureWork {
       #expect(try shop.fault(processor, shop.folder) == .unreadable(FileError(shop.folder, .read, .isFolder)))
     }
 
-    @Test func halfAPictureIsToldBeforeItIsDecoded() throws {
+    @Test func halfAPictureIsReportedBeforeItIsDecoded() throws {
       let bytes = Made.png(width: 20, height: 20)
       #expect(try shop.fault(shop.processor(nil), try shop.write(Array(bytes.prefix(bytes.count / 2)))) == .cutShort)
     }
@@ -76,7 +76,7 @@ extension PictureWork {
       #expect(throws: Never.self) { try shop.turn(shop.processor(border: 0), shop.folder + "/1x1.png").get() }
     }
 
-    @Test func aHugePictureIsToldFromItsHeader() throws {
+    @Test func aHugePictureIsReportedFromItsHeader() throws {
       let path = try shop.write(Made.pngHeader(width: 20_000, height: 20_000))
       #expect(try shop.fault(shop.processor(), path) == .tooLarge(width: 20_000, height: 20_000))
     }

@@ -49,12 +49,12 @@ extension PictureWork {
       #expect(kill(try process(), 0) == -1)
     }
 
-    @Test func aProgramThatIsNotThereIsTold() throws {
+    @Test func aProgramThatIsNotThereIsReported() throws {
       #expect(try shop.fault(shop.processor(nil), path) == .noProgram(nil))
       #expect(try shop.fault(shop.processor("/there/is/none"), path) == .noProgram("/there/is/none"))
     }
 
-    @Test func anotherProgramIsTold() throws {
+    @Test func anotherProgramIsReported() throws {
       let another = try shop.script("head -c 1000 /dev/zero; cat > /dev/null")
       #expect(try shop.fault(shop.processor(another), path) == .unfitProgram(another))
       let older = try shop.script("exit 2")

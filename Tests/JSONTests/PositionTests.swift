@@ -24,11 +24,11 @@ import Testing
     return offsets.allSatisfy { positions.position(of: $0, in: Self.text.span) == Self.counted[$0] }
   }
 
-  @Test func isToldFromFrontToBack() { #expect(holds(Self.text.indices)) }
+  @Test func worksFromFrontToBack() { #expect(holds(Self.text.indices)) }
 
-  @Test func isToldFromBackToFront() { #expect(holds(Self.text.indices.reversed())) }
+  @Test func worksFromBackToFront() { #expect(holds(Self.text.indices.reversed())) }
 
-  @Test func isToldBackAndForthFarAndNear() {
+  @Test func worksBackAndForthFarAndNear() {
     // A stride that has no divisor in common with the length comes by every byte.
     let count = Self.text.count
     for stride in [7, 509, 513, 4_099] where count % stride != 0 {

@@ -6,7 +6,7 @@ private func root(_ text: String) throws -> JSONValue { try JSONDocument(Array(t
 
 @Suite("JSON values")
 struct ValueTests {
-  @Test("Each kind is told, at the root too")
+  @Test("Each kind is recognised, at the root too")
   func kinds() throws {
     let array = try root(#"[null, true, false, 1, -0.5e1, "a", "\u0041", "", [], {}]"#)
     #expect(array.kind == .array)

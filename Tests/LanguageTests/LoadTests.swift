@@ -38,7 +38,7 @@ let russian = (
     #expect(Language.load(tag: "ru", strings: [english, russian]).1 == [])
   }
 
-  @Test func theSitesLanguageStandsInForEnglishAndTheOwnersForBoth() {
+  @Test func theSitesLanguageReplacesEnglishAndTheOwnersStringsBoth() {
     let own = (path: "site/ru.toml", text: "stations.title = \"Остановки\"")
     let (language, findings) = Language.load(tag: "ru", strings: [english, russian, own])
     #expect(findings == [])
@@ -50,7 +50,7 @@ let russian = (
     #expect(ours.word("stations.title") == "Stations")
   }
 
-  @Test func whatIsMissingIsToldWithItsGroupsLineAndIsEnglish() {
+  @Test func whatIsMissingIsReportedWithItsGroupsLineAndIsEnglish() {
     let partial = (path: "ru.toml", text: "[site]\nhome = \"Главная\"\n\n[other]\n")
     let (language, findings) = Language.load(tag: "ru", strings: [english, partial])
     #expect(
@@ -65,7 +65,7 @@ let russian = (
     #expect(language.forms("stations.count") == #"{"other":"{n} stations"}"#)
   }
 
-  @Test func whatIsUnknownOrOfTheWrongKindIsToldWithItsLine() {
+  @Test func whatIsUnknownOrOfTheWrongKindIsReportedWithItsLine() {
     let text = """
       site.hom = "Start"
       site.home = { one = "a", other = "b" }
@@ -111,7 +111,7 @@ let russian = (
     #expect(language.word("site.home") == "Home")
   }
 
-  @Test func aLanguageWithoutWordsIsToldAndSpeaksEnglish() {
+  @Test func aLanguageWithoutWordsIsReportedAndSpeaksEnglish() {
     let (klingon, findings) = Language.load(tag: "tlh", strings: [english])
     #expect(found(findings) == [" warning language/no-strings"])
     #expect(klingon.tag == "tlh")

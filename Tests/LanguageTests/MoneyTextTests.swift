@@ -15,7 +15,7 @@ import Testing
     ("fr", "54,81\u{A0}$US", "54,81\u{A0}$CA", "54,81\u{A0}€"),
     ("ja", "USD\u{A0}54.81", "CA$54.81", "€54.81"), ("es-MX", "USD\u{A0}54.81", "CAD\u{A0}54.81", "EUR\u{A0}54.81"),
   ])
-  func aPriceTellsItsCurrency(tag: String, dollars: String, canadian: String, euros: String) throws {
+  func aPriceShowsItsCurrency(tag: String, dollars: String, canadian: String, euros: String) throws {
     #expect(try text(tag, 5481, "USD") == dollars)
     #expect(try text(tag, 5481, "CAD") == canadian)
     #expect(try text(tag, 5481, "EUR") == euros)

@@ -53,7 +53,7 @@ struct FindingTests {
     #expect(found("+++").count == 1)
   }
 
-  @Test("An unknown key, and a value of another type, are told where they stand")
+  @Test("An unknown key, and a value of another type, are reported where they stand")
   func keys() {
     let text = "+++\ntitel = \"Fares\"\n  nav = \"first\"\ndescription = [1]\n[menu]\nweight = 1\n+++\n"
     #expect(
@@ -67,7 +67,7 @@ struct FindingTests {
     #expect(advice.contains("`title`"))
   }
 
-  @Test("Front matter in YAML is told, a line across the page is not")
+  @Test("Front matter in YAML is reported, a line across the page is not")
   func yaml() {
     #expect(
       found("---\ntitle: x\n---\n\nText.")
@@ -76,7 +76,7 @@ struct FindingTests {
     #expect(found("---\n").isEmpty)
   }
 
-  @Test("Raw HTML is left out and told, once a line; comments are left out")
+  @Test("Raw HTML is left out and reported, once a line; comments are left out")
   func rawHTML() throws {
     let text = """
       +++
@@ -103,7 +103,7 @@ struct FindingTests {
   }
 
   @Test(
-    "A link that would run a script is left out and told, its words stay",
+    "A link that would run a script is left out and reported, its words stay",
     arguments: [
       "javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "data:text/html,x", "file:///etc/passwd",
       "&#106;avascript:alert(1)",

@@ -31,14 +31,14 @@ import Testing
     #expect(found.allSatisfy { $0.isKnown })
   }
 
-  @Test func whatNamesNoCountryStandsUnderTheUnknownOneAtTheEnd() {
+  @Test func thingsWithoutACountryAreInTheUnknownOneAtTheEnd() {
     let found = countries(["", "Zambia", "!?"])
     #expect(found.map(\.name) == ["Zambia", "Country unknown"])
     #expect(found.map(\.isKnown) == [true, false])
     #expect(found[1].cities.count == 2)
   }
 
-  @Test func theyStandInTheOrderOfTheLanguage() {
+  @Test func theyAreSortedInTheLanguagesOrder() {
     #expect(countries(["Zypern", "Österreich", "Polen"]).map(\.name) == ["Österreich", "Polen", "Zypern"])
     #expect(countries(["Österrike", "Zambia"], "sv").map(\.name) == ["Zambia", "Österrike"])
   }

@@ -29,7 +29,7 @@ import Text
     return (groups(directory), directory, all.findings.reported)
   }
 
-  @Test func citiesStandByNameWithTheirPlacesByNameAndThoseWithoutOneAtTheEnd() {
+  @Test func citiesAndPlacesAreSortedByNameAndPlacesWithoutACityComeLast() {
     let (groups, directory, reported) = guide { all in
       for (name, city) in [("Z", "Rome"), ("Hill", ""), ("É", "Rome"), ("F", "Rome"), ("A", "Åre"), ("Y", "Zug")] {
         all.place(name, city: city)
@@ -112,7 +112,7 @@ import Text
     #expect(guide.cities.map(\.coordinate?.latitude) == [nil, 48.8566, 41.9])
   }
 
-  @Test func twoCitiesOfOneNameInTheAddressAreToldApart() {
+  @Test func twoCitiesOfOneNameHaveDifferentAddresses() {
     let ids = guide { all in
       for (id, city) in [
         ("1", "St. Ives, US"), ("2", "St Ives, GB"), ("3", "Elsewhere"), ("4", "☃"), ("5", "🏝"), ("6", "P"),
@@ -129,7 +129,7 @@ import Text
     #expect(beside.contains("p") && beside.contains { $0.hasPrefix("p-") }, "the directory's Paris has the id p")
   }
 
-  @Test func aPointThatIsInItsCityTheOtherWayRoundIsLeftOutAndTold() {
+  @Test func aPointThatIsInItsCityTheOtherWayRoundIsLeftOutAndReported() {
     let (groups, directory, reported) = guide { $0.place("Tower", city: "Paris, FR", at: (2.2945, 48.858222)) }
     #expect(reported.map(\.id) == ["places/swapped-coordinates"] && groups == ["Paris, France: Tower"])
     #expect(directory.guide.ofDirectoryCity == [0] && directory.guide.places.first?.coordinate == nil)

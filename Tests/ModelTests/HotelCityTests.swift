@@ -51,7 +51,7 @@ import Text
       ("New York, US", "New York", "United States", "US"), ("Timișoara, Hungary", "Timișoara", "Hungary", "HU"),
       ("Nowhere", "Nowhere", "", nil), ("Hotel Street, Nowhere", "Hotel Street, Nowhere", "", nil),
     ] as [(String, String, String, String?)])
-  func aCityThatNoSourceHasStandsInWords(_ text: String, _ name: String, _ country: String, _ code: String?) {
+  func aCityThatNoSourceHasIsKeptAsText(_ text: String, _ name: String, _ country: String, _ code: String?) {
     let found = city(text, at: Self.timisoara)
     #expect(found.city == nil && found.reported == ["hotels/unknown-city"])
     #expect(found.named == NamedCity(name: name, country: country, countryCode: code))
@@ -79,7 +79,7 @@ import Text
     #expect(city("Mirny, Yakutia, Russia").city == "m1", "as its page has it")
   }
 
-  @Test func aCityThatIsUnknownIsToldOnceForAllItsHotels() {
+  @Test func aCityThatIsUnknownIsReportedOnceForAllItsHotels() {
     let (directory, reported) = directory(
       cityOfSource: "New York, US", Array(repeating: ("", nil), count: 50) + [("Arad", nil)])
     #expect(reported.map(\.id) == ["hotels/unknown-city"])
@@ -137,7 +137,7 @@ import Text
     #expect(elsewhere.isAlike(Self.whole) && elsewhere.differences(from: Self.whole, [:]).isEmpty)
   }
 
-  @Test func whatADetailTellsWinsAndTheRestStays() {
+  @Test func aDetailsValuesTakePrecedenceAndTheRestStays() {
     var row = Self.whole
     row.overlay(HotelRecord(id: "1", place: Diagnostics.SourceLocation("data/1.json")))
     #expect(row.isAlike(Self.whole))

@@ -16,7 +16,7 @@ import Testing
     #expect(all.reported.isEmpty)
   }
 
-  @Test func rolesAreThoseOfTheListsAStationStandsIn() {
+  @Test func rolesFollowFromTheListsThatContainAStation() {
     var all = Gathering()
     all.source()
     let city = all.city("7", "Turku")
@@ -26,7 +26,7 @@ import Testing
     #expect(all.built().stations.map(\.roles) == [.origin, .destination])
   }
 
-  @Test func ofOneIdWithDifferentContentTheFirstStaysAndItIsTold() {
+  @Test func ofOneIdWithDifferentContentTheFirstStaysAndItIsReported() {
     var all = Gathering()
     all.source()
     let city = all.city("7", "Turku")
@@ -43,7 +43,7 @@ import Testing
     #expect(finding.notes.contains { $0.contains("stations.json:2:1") && $0.contains("Market Square") })
   }
 
-  @Test func aStationIdInTwoCitiesIsTold() {
+  @Test func aStationIdInTwoCitiesIsReported() {
     var all = Gathering()
     all.source()
     let (one, other) = (all.city("7", "Turku"), all.city("8", "Pori"))
@@ -55,7 +55,7 @@ import Testing
     #expect(all.reported == ["stations/duplicate-id"] && all.findings.reported[0].what.hasSuffix(" city"))
   }
 
-  @Test func aCityIdWithDifferentContentIsToldAndKeepsBothItsStations() {
+  @Test func aCityIdWithDifferentContentIsReportedAndKeepsBothItsStations() {
     var all = Gathering()
     all.source()
     all.city("7", "Turku", region: "A", stations: ["a"])

@@ -3,7 +3,7 @@ import Testing
 @testable import Model
 
 @Suite("The order of the directory") struct OrderTests {
-  @Test func citiesStandInTheOrderOfTheirHeadingsInTheLanguage() {
+  @Test func citiesAreSortedByTheirHeadingsInTheLanguage() {
     func headings(_ language: String) -> [String] {
       var all = Gathering()
       all.source()
@@ -23,7 +23,7 @@ import Testing
     #expect(all.built().headings == ["Mirny, North, Finland", "Mirny, Palace, Finland", "Mirny, South, Finland"])
   }
 
-  @Test func aCountrysCitiesStandByTheirNamesAsToldApartAndNotByTheirHeadings() {
+  @Test func aCountrysCitiesAreSortedByQualifiedNamesAndNotByHeadings() {
     var all = Gathering()
     all.source()
     all.city("1", "Verona", country: "Italia", region: "Veneto", district: "Bardolino")
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func tiesStandById() {
+  @Test func tiesAreSortedById() {
     for ids in [["2", "10", "1"], ["10", "1", "2"]] {
       var all = Gathering()
       all.source()
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func stationsStandCityByCityAndByName() {
+  @Test func stationsAreSortedByCityAndName() {
     var all = Gathering()
     all.source()
     all.city("1", "Turku", stations: ["Östra", "Norra", "östra", "Ahl"])

@@ -15,7 +15,7 @@ import Testing
     #expect(names([("North", "Inner")]) == ["Mirny"])
   }
 
-  @Test func theyAreToldApartByRegion() {
+  @Test func theyAreDistinguishedByRegion() {
     #expect(names([("North", "X"), ("South", "Y")]) == ["Mirny, North", "Mirny, South"])
   }
 
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func citiesWithStationsAreToldApartByIDWhateverElseThereIs() {
+  @Test func citiesWithStationsAreDistinguishedByIDWhateverElseThereIs() {
     var all = Gathering()
     all.source()
     all.city("1", "Mirny", stations: ["Square"])
@@ -55,7 +55,7 @@ import Testing
     #expect(names([("", "X"), ("", "Y")]) == ["Mirny, X", "Mirny, Y"])
   }
 
-  @Test func oneWithoutRegionAndDistrictCanStandByItsTitle() {
+  @Test func oneWithoutRegionAndDistrictCanKeepItsTitle() {
     #expect(names([("", ""), ("North", "")]) == ["Mirny", "Mirny, North"])
   }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(all.built().headings == ["Vienna, Austria", "Vienna, United States"])
   }
 
-  @Test func citiesWithoutATitleAreToldApartToo() {
+  @Test func citiesWithoutATitleAreDistinguishedToo() {
     var all = Gathering()
     all.source()
     all.city("1", "")

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func twoZonesOfOneCityAreTold() {
+  @Test func twoZonesOfOneCityAreReported() {
     var journeys = Journeying()
     journeys.city("t", "Turku", zone: "Asia/Tokyo")
     _ = journeys.built()
@@ -89,7 +89,7 @@ import Testing
       departure.stops[0].departs == departure.departs.local && departure.stops[2].arrives == departure.arrives.local)
   }
 
-  @Test func aPlaceWithoutACityStandsInOneUnknown() throws {
+  @Test func aPlaceWithoutACityIsInAnUnknownOne() throws {
     var journeys = Journeying()
     journeys.location("91", "Pier", in: nil, zone: "Europe/Stockholm")
     journeys.location("92", "Quay", in: "gone", zone: "Europe/Stockholm")

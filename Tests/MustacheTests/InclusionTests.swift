@@ -100,7 +100,7 @@ struct InclusionTests {
     #expect(station.errors(["main": template, "layout": "<title>{{$title}}{{/title}}</title>"]) == [error])
   }
 
-  @Test("an error in a block's content is told where the block is written")
+  @Test("an error in a block's content is reported where the block is written")
   func errorInBlock() {
     let errors = station.compile([
       "main": "{{<layout}}\n{{$title}}{{nmae}}{{/title}}{{/layout}}", "layout": "\n\n\n{{$title}}{{/title}}",

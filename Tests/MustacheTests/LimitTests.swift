@@ -41,7 +41,7 @@ struct LimitTests {
     #expect(station.errors(nested(100_000)).count == 1)
   }
 
-  @Test("templates that include one another deeper than anyone needs are told, and do not use up the stack")
+  @Test("templates that include one another deeper than anyone needs are reported, and do not use up the stack")
   func deepInclusion() {
     var templates = ["t300": "x"]
     for number in 0..<300 { templates["t\(number)"] = "{{>t\(number + 1)}}" }
@@ -49,7 +49,7 @@ struct LimitTests {
     #expect(station.compile(templates).1.map(\.id) == ["templates/too-deep"])
   }
 
-  @Test("templates that double at each step are told, and do not use up time or memory")
+  @Test("templates that double at each step are reported, and do not use up time or memory")
   func doubling() {
     var templates = ["t64": "a line of text\n"]
     for number in 0..<64 { templates["t\(number)"] = "{{>t\(number + 1)}}{{>t\(number + 1)}}" }
@@ -67,7 +67,7 @@ struct LimitTests {
     #expect(findings.count <= 201)
   }
 
-  @Test("errors without end are told as far as a person reads")
+  @Test("errors without end are reported as far as a person reads")
   func manyErrors() {
     let unknown = station.compile(["main": String(repeating: "{{nmae}}\n", count: 5_000)]).1
     #expect(unknown.count == 201)
@@ -77,7 +77,7 @@ struct LimitTests {
     #expect(unopened.last?.id == "templates/too-many")
   }
 
-  @Test("templates put together at random are told or shown, and never stop the program")
+  @Test("templates put together at random are reported or shown, and never stop the program")
   func random() {
     let pieces = [
       "{{", "}}", "{{{", "}}}", "{{#open}}", "{{/open}}", "{{^city}}", "{{/city}}", "{{#stations}}", "{{/stations}}",

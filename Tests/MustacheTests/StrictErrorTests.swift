@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("What is wrong with a template is told with its place")
+@Suite("What is wrong with a template is reported with its place")
 struct StrictErrorTests {
   let station = StationSample()
 
@@ -139,20 +139,20 @@ struct StrictErrorTests {
     #expect(station.compile(["main": template]).0 == nil)
   }
 
-  @Test("a template that is not there is told, with the one that is near")
+  @Test("a template that is not there is reported, with the one that is near")
   func missingTemplate() {
     let finding = station.compile(["pages/station": ""], main: "pages/statoin").1.first
     #expect(finding?.id == "templates/missing-template")
     #expect(finding?.advice.contains("«pages/station»") == true)
   }
 
-  @Test("all errors of a template are told at once, each once")
+  @Test("all errors of a template are reported at once, each once")
   func all() {
     #expect(station.errors("{{a1}}{{#b2}}{{c3}}{{/b2}}\n{{a1}}{{/open}}").count == 4)
     #expect(station.errors(["main": "{{>p}}{{>p}}", "p": "{{nmae}}"]).count == 1)
   }
 
-  @Test("an error in a partial is told at its place in the partial, with the way to it")
+  @Test("an error in a partial is reported at its place in the partial, with the way to it")
   func partial() {
     let findings = station.compile(["main": "\n {{>a}}", "a": "x\n{{>b}}", "b": "{{nmae}}"]).1
     #expect(findings.map { $0.place?.description } == ["b.mustache:1:1"])
@@ -166,7 +166,7 @@ struct StrictErrorTests {
     #expect(findings.map(\.id) == ["templates/unclosed-section"])
   }
 
-  @Test("an error in a template that no page uses is told too")
+  @Test("an error in a template that no page uses is reported too")
   func unused() {
     let (template, findings) = station.compile(["main": "x", "other": "{{"])
     #expect(template != nil)

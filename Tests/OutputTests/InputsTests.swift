@@ -36,8 +36,8 @@ struct InputsTests {
     #expect(try build([8, 7]) == Self.paths)
   }
 
-  @Test("Where it is not told what they are made from, they are made each time")
-  func untold() throws {
+  @Test("Without an input hash they are made each time")
+  func withoutInputs() throws {
     try build([0, 8])
     #expect(try build([0, 8]) == ["a"])
   }

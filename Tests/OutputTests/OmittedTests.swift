@@ -67,24 +67,24 @@ struct OmittedTests {
     #expect(try site.files() == ["a": "A"])
   }
 
-  @Test("A file stands as recorded until it was touched, and then again from the next build on")
+  @Test("A file is as recorded until it was touched, and then again from the next build on")
   func asRecorded() throws {
     let pages = ["a": "A", "b": "B"]
     try build(pages)
-    func standing() throws -> [Bool] {
+    func unchanged() throws -> [Bool] {
       let writing = try begin(pages)
       var hand = writing.writer()
       hand.take(0..<2)
       defer { hand.settle() }
       return [try hand.write(0, Array("A".utf8)), try hand.write(1, Array("?".utf8))]
     }
-    #expect(try standing() == [true, false])
+    #expect(try unchanged() == [true, false])
     try build(pages)
     site.touch("public/a")
-    #expect(try standing() == [false, false])
+    #expect(try unchanged() == [false, false])
   }
 
-  @Test("What another version packed is told from what this one did, also where a build died")
+  @Test("What another version packed is distinguished from what this one did, also where a build died")
   func version() throws {
     try build(["a": "A"])
     _ = try begin(["a": "A", "b": "B"])

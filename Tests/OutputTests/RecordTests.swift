@@ -12,7 +12,7 @@ struct RecordTests {
 
   init() throws { site = try TestSite() }
 
-  @Test("Cut anywhere, it costs no page and no crash, and a loss is told")
+  @Test("Cut anywhere, it costs no page and no crash, and a loss is reported")
   func cut() throws {
     try site.build(pages)
     let path = try site.recordPath
@@ -42,7 +42,7 @@ struct RecordTests {
     }
   }
 
-  @Test("What a damaged record lost stays and is told when it is in the way; what it kept is ours")
+  @Test("What a damaged record lost stays and is reported when it is in the way; what it kept is ours")
   func lost() throws {
     try site.build(pages)
     try Disk().write(Array("rubbish".utf8), to: site.recordPath)
@@ -80,7 +80,7 @@ struct RecordTests {
     #expect(try site.files() == ["a": "1"])
   }
 
-  @Test("A torn end is not added to, and what it lost is told as not ours")
+  @Test("A torn end is not added to, and what it lost is reported as not ours")
   func tornEnd() throws {
     try site.build(["a": "1"])
     _ = try site.tree().prepare(["a", "b"]).begin()

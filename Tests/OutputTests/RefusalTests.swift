@@ -149,14 +149,14 @@ struct RefusalTests {
     #expect(below.prepare(["a"]).findings.map(\.id) == ["output/failed"])
   }
 
-  @Test("Two builds at once into one folder: the second is told, and the first is not disturbed")
+  @Test("Two builds at once into one folder: the second is refused, and the first is not disturbed")
   func busy() throws {
     for text in ["first", "later"] {
       let prepared = site.tree().prepare(["a"])
       #expect(site.errors(["a": "2"]) == ["output/busy public"])
       let writing = try prepared.begin()
       #expect(site.errors(["a": "2"]) == ["output/busy public"])
-      // Another site's build into the same folder has another record, and is told too.
+      // Another site's build into the same folder has another record, and is reported too.
       let other = OutputTree(folder: site.output, recordFolder: site.path + "/other/.stationary", version: "1")
       #expect(throws: OutputError.self) { try other.prepare(["a"]).begin() }
       try writing.write("a", Array(text.utf8))
@@ -165,7 +165,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("A folder that may not be written is told before anything is, with its path")
+  @Test("A folder that may not be written is reported before anything is written, with its path")
   func denied() async {
     await #expect(processExitsWith: .success) {
       let site = try TestSite()

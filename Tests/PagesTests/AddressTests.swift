@@ -26,7 +26,7 @@ import Testing
     #expect(addresses([.init(country: "AT")], "ru").countries == ["stations/avstriya/"])
   }
 
-  @Test func theCountryThatNoFileTellsIsUnknownInEveryLanguage() {
+  @Test func theUnknownCountryIsCalledUnknownInEveryLanguage() {
     #expect(addresses([.init(country: "")]).countries == ["stations/unknown/"])
     #expect(addresses([.init(country: "")], "ru").cities == ["stations/unknown/turku-7/"])
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(station(String(repeating: "x", count: 64), "A").hasSuffix("a-\(String(repeating: "x", count: 64))/"))
   }
 
-  @Test(arguments: ["?!", "🚌", "—", "***"]) func whatHasNoSlugStandsByItsId(_ title: String) {
+  @Test(arguments: ["?!", "🚌", "—", "***"]) func thingsWithoutASlugHaveTheirId(_ title: String) {
     #expect(station("71", title) == "stations/finland/turku-7/71/")
   }
 

@@ -39,7 +39,7 @@ struct ChooserTests {
     #expect(text.contains("[\"7 2\",\"Harbour\",\"harbour-7~202/\""))
   }
 
-  @Test func citiesOfOneTitleAreToldApartAsOnTheirPages() {
+  @Test func citiesOfOneTitleAreDistinguishedAsOnTheirPages() {
     var sample = SampleSite()
     sample.cities = [
       SampleSite.City(id: "1", region: "North"),
@@ -74,7 +74,7 @@ struct ChooserTests {
         == "[3,5,[[\"2021-01-30\",[1,2,1]],[\"2021-02-03\",[1]]]]")
   }
 
-  @Test func theFormStandsHiddenWithItsMarksOnTheHomePageAndTheTimetable() throws {
+  @Test func theHiddenFormIsOnTheHomePageAndTheTimetableWithItsMarks() throws {
     var sample = SampleSite()
     sample.settings.timetable.searchURL = "https://s.example/{from}/{to}/{date}?a=1&b=2"
     let pages = try Built(sample).pages

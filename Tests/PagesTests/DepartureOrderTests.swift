@@ -20,15 +20,15 @@ import Testing
     }
   }
 
-  @Test func pricesOfACurrencyStandByAmountTiesByTimeAndMissingOnesLast() {
+  @Test func pricesOfACurrencyAreSortedByAmountThenTimeAndMissingOnesComeLast() {
     #expect(byPrice([(nil, "EUR"), (500, "EUR"), (0, "EUR"), (500, "EUR"), (10, "EUR")]) == ["2", "4", "1", "3", "0"])
   }
 
-  @Test func withoutRatesCurrenciesStandOneAfterTheOther() {
+  @Test func withoutRatesCurrenciesFollowOneAnother() {
     #expect(byPrice([(100, "SEK"), (900, "EUR"), (50, "SEK"), (800, "EUR")]) == ["3", "1", "2", "0"])
   }
 
-  @Test func withRatesPricesStandByWhatTheyAreInTheSitesCurrency() {
+  @Test func withRatesPricesAreSortedInTheSitesCurrency() {
     let order = byPrice([(9_900, "SEK"), (1_000, "EUR"), (12_000, "SEK"), (100, "JPY"), (5, "USD")]) { settings in
       settings.currency = "EUR"
       settings.rates = Rates(date: "2021-01-01", perUnit: ["SEK": 10, "JPY": 125])

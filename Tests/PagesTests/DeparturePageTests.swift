@@ -65,7 +65,7 @@ import Testing
     return try #require(found.values.first)
   }
 
-  @Test func tellsWhenAndWhereAndForHowMuch() throws {
+  @Test func showsTimesStationsAndPrice() throws {
     let text = try page(full)
     for piece in [
       "<title>20:55 Turku → Stockholm, Thursday, 28 January 2021 – Harbour Line</title>",
@@ -79,7 +79,7 @@ import Testing
     ] { #expect(text.contains(piece), "\(piece)") }
   }
 
-  @Test func tellsPriceByPartAndByPassenger() throws {
+  @Test func showsPriceByPartAndByPassenger() throws {
     let text = try page(full)
     for piece in [
       "<dt>Fare</dt> <dd><data value=\"5000\" data-currency=\"EUR\">€50.00</data>",
@@ -89,7 +89,7 @@ import Testing
     ] { #expect(text.contains(piece), "\(piece)") }
   }
 
-  @Test func tellsWhereItCallsAndLinksWhatItKnows() throws {
+  @Test func showsStopsAndLinksKnownOnes() throws {
     let text = try page(full)
     #expect(text.contains("Åland &lt;b&gt;</th>") || text.contains("Åland &lt;b&gt; <span"))
     #expect(text.contains("Change here"))
@@ -107,7 +107,7 @@ import Testing
     #expect(text.contains("type=\"text/calendar\" download>Add to calendar</a>"))
   }
 
-  @Test func withoutAnythingElseStillTellsItsTimes() throws {
+  @Test func withoutAnythingElseStillShowsItsTimes() throws {
     let bare = SampleSite.Journey("b", "2021-01-28T09:00:00", "2021-01-28T09:05:00")
     let text = try page(bare)
     #expect(text.contains("Price unknown") && text.contains("65 min") == false && text.contains("1 h 5 min"))
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func freeAndFullAreToldInWords() throws {
+  @Test func freeAndFullAreShownInWords() throws {
     let text = try page(
       .init("c", "2021-01-28T09:00:00", "2021-01-28T12:00:00") {
         $0.price = 0
@@ -248,7 +248,7 @@ import Testing
     #expect(text.contains("data-filter"))
   }
 
-  @Test func tellWhatEachRuns() throws {
+  @Test func showTheDeparturesOfEach() throws {
     let text = try #require(try Built(sample).texts["operators/ocean-Ocean/index.html"])
     for piece in [
       "href=\"https://www.ocean.example/x\" rel=\"external noopener nofollow\">ocean.example</a>",

@@ -59,7 +59,7 @@ import Testing
     #expect(values("aria-current", in: lists[1]) == ["true", "page"])
   }
 
-  @Test func aCityTellsItsCountryWhereItIsAndWhatIsNear() throws {
+  @Test func aCityShowsItsCountryItsPointAndWhatIsNear() throws {
     let text = try #require(try Built(some).texts["cities/fi/turku-1/index.html"])
     for piece in [
       "<title>Turku, Finland: stations and map – Harbour Line</title>", "<h1><bdi>Turku</bdi></h1>",
@@ -72,7 +72,7 @@ import Testing
     #expect(!unknown.contains("<figure") && !unknown.contains("class=\"detail-section\""))
   }
 
-  @Test func citiesOfOneNameInACountryAreToldApartByWhatIsNear() throws {
+  @Test func citiesOfOneNameInACountryAreDistinguishedByNearbyCities() throws {
     var sample = some
     sample.world += [
       .init(id: "8", name: "Aa", country: "NO", point: (60, 5)), .init(id: "9", name: "Aa"),

@@ -44,7 +44,7 @@ import Testing
         == true)
   }
 
-  @Test func theErrorPageAndResultsOfSearchesStandInNoSitemap() throws {
+  @Test func theErrorPageAndSearchResultsAreNotInTheSitemap() throws {
     let built = try Built(published("https://example.org/"))
     let map = try #require(built.texts["sitemap.xml"])
     #expect(map.contains("<loc>https://example.org/stations/finland/turku-7/market-square-71/</loc>"))
@@ -116,7 +116,7 @@ import Testing
     #expect(navigation(SampleSite()).places.map(\.address) == ["timetable/", "stations/", "about/"])
   }
 
-  @Test func theRestStandsElsewhereSoThatNothingIsLost() {
+  @Test func remainingTermsAreShownUnderOther() {
     let found = navigation(sample(6))
     let all = found.places + found.rest
     #expect(Set(all.map(\.address)).count == 10 && all.count == 10)

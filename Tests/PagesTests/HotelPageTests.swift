@@ -24,7 +24,7 @@ import Testing
     return try #require(try Built(sample).texts["hotels/\(name)/index.html"])
   }
 
-  @Test func tellsAllThatIsKnown() throws {
+  @Test func showsAllKnownFacts() throws {
     let text = try page([full])
     for piece in [
       "<title>Quay Inn, Turku, Finland – Harbour Line</title>", "<h1>Quay Inn</h1>",
@@ -69,7 +69,7 @@ import Testing
     ("Turku Road 3", "Turku Road 3, <a href=\"../../stations/finland/turku-7/\">Turku</a>, Finland"),
     ("", "<a href=\"../../stations/finland/turku-7/\">Turku</a>, Finland"),
   ])
-  func tellsCityAndCountryOnce(_ address: String, _ shown: String?) throws {
+  func showsCityAndCountryOnce(_ address: String, _ shown: String?) throws {
     let text = try page([.init("2") { ($0.address, $0.city) = (address, "Turku, FI") }], "quay-inn-2")
     #expect(text.contains("<p class=\"lead address\">\(shown ?? address)</p>"))
     // Where the address does not lead to the city's page, a line of its own does.
@@ -126,9 +126,8 @@ import Testing
 
   @Test func hasTheOwnersWords() throws {
     let text = try page([full]) { sample in
-      sample.change = {
-        $0[.hotels, 0] = MarkdownPage.read(Array("# Breakfast\n\nUntil *ten*.".utf8), path: "x.md").page
-      }
+      let text = Array("# Breakfast\n\nUntil *ten*.".utf8)
+      sample.change = { $0[.hotels, 0] = MarkdownPage.read(text, path: "x.md").page }
     }
     #expect(text.contains("<h2>Breakfast</h2>") && text.contains("<em>ten</em>"))
   }
@@ -205,7 +204,7 @@ import Testing
     #expect(try rows(try Built(self.sample(12)).texts[folder + "index.html"]).count == 10)
   }
 
-  @Test func thoseOfACityWhoseDistanceTheDataDoesNotTellStandByTheirPointsThenTheOthers() throws {
+  @Test func hotelsOfACityWithoutADistanceAreSortedByTheirPointsThenTheOthers() throws {
     var sample = sample(4)
     for index in 0..<4 { sample.hotels[index].distance = nil }
     sample.hotels[0].point = nil

@@ -32,7 +32,7 @@ import Testing
     ]
   }
 
-  @Test func standsInThreeOrdersTiesAsInTheDataAndWhatIsNotKnownLast() throws {
+  @Test func hasThreeOrdersWithTiesAsInTheDataAndUnknownValuesLast() throws {
     let built = try built(four)
     #expect(built.findings == [])
     #expect(values("data-id", in: page(built, "")) == ["a", "b", "c", "d"])
@@ -115,7 +115,7 @@ import Testing
     #expect(text.contains("<span>Turku, Finland</span>") && text.contains("<span>Stockholm, Sweden</span>"))
   }
 
-  @Test func aRowDoesNotRepeatWhatItsAddressTells() throws {
+  @Test func aRowDoesNotRepeatItsAddress() throws {
     let hotels: [(address: String, reported: String)] = [
       ("1 Quay, TURKU", "Finland"), ("1 Quay, Turku 20100, Finland", ""), ("Turku 5", "Turku, Finland"),
       ("", "Turku, Finland"),

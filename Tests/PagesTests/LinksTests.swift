@@ -45,11 +45,11 @@ import Testing
   @Test(arguments: [
     ("a/b/", "?on=x", "../b/?on=x"), ("a/b/#s-7", "?on=x", "../b/?on=x#s-7"), ("a/b/#s-7", "", "../b/#s-7"),
     ("a/c/#s-7", "?on=x", "./?on=x#s-7"), ("a/c/#s-7", "", "#s-7"), ("#s-7", "", "../../#s-7"),
-  ]) func aQueryStandsBeforeTheRowThatALinkLeadsTo(_ target: String, _ query: String, _ href: String) {
+  ]) func aQueryComesBeforeTheFragment(_ target: String, _ query: String, _ href: String) {
     #expect(Links(from: "a/c/").href(target, query: query) == href)
   }
 
-  @Test func theWayBackToTheRootCanStandBeforeAnyPath() {
+  @Test func theRelativeRootCanPrecedeAnyPath() {
     #expect(Links(from: "").root == "")
     #expect(Links(from: "a/").root == "../")
     #expect(Links(from: "a/b/c/").root == "../../../")
@@ -66,15 +66,15 @@ import Testing
 @Suite("Letters of a jump list") struct LettersTests {
   private func letters(_ names: [String]) -> [String] { Letters.firsts(of: names).map { "\($0.letter)\($0.index)" } }
 
-  @Test func eachStandsOnceAtItsFirstName() {
+  @Test func eachLetterAppearsOnceAtItsFirstName() {
     #expect(letters(["Aalto", "Åbo", "Borg", "borg", "Örebro", "Oslo"]) == ["A0", "B2", "O4"])
   }
 
-  @Test func namesStandUnderTheLetterThatTheyFoldTo() {
+  @Test func namesAreUnderTheirFoldedLetter() {
     #expect(letters(["‘Afula", "Ёлкино", "Йошкар-Ола", "Ør", "ßtadt"]) == ["A0", "Е1", "Й2", "O3", "S4"])
   }
 
-  @Test func whatBeginsWithNoLetterStandsUnderASign() {
+  @Test func namesWithoutALetterAreUnderASign() {
     #expect(letters(["10 Downing", "2nd", "", "?!", "🚌", "A"]) == ["#0", "A5"])
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Pages
 
 @Suite("The reader's own places") struct MyPlacesTests {
-  @Test func thePageStandsInTheFooterAndInNoSitemap() throws {
+  @Test func thePageIsInTheFooterAndNotInTheSitemap() throws {
     var sample = SampleSite()
     sample.settings.baseURL = BaseURL("https://example.org/t/")
     let built = try Built(sample)
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func standInTheWorkerAsSeenFromItsFolder() throws {
+  @Test func areInTheWorkerRelativeToItsFolder() throws {
     let text = String(decoding: try #require(worker(Self.some)).bytes, as: UTF8.self)
     #expect(text.hasPrefix("self.stationary = {\"version\":\""))
     #expect(text.contains("\"points\":\"../map/\"") && text.contains("\"../assets/page/main.js\""))

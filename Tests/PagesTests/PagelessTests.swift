@@ -27,7 +27,7 @@ import Testing
     #expect(built.texts["sitemap.xml"]?.contains("#") == false)
   }
 
-  @Test func aHotelIsARowOnThePageOfTheListWhereItStands() throws {
+  @Test func aHotelIsARowOnItsPageOfTheList() throws {
     // By distance the last of the data stands first, and the first last.
     let hotels = (0...100).map { index in SampleSite.Hotel("\(index)") { $0.distance = Double(100 - index) } }
     let built = try built { $0.hotels = hotels }
@@ -42,7 +42,7 @@ import Testing
     #expect(file.contains("\"hotels/#h-99\"") && file.contains("\"hotels/page/2/#h-100\""))
   }
 
-  @Test func aPlaceIsARowOnItsCitysPageAndTellsAllThatIsKnown() throws {
+  @Test func aPlaceIsARowOnItsCitysPageWithAllKnownFacts() throws {
     let built = try built { sample in
       sample.places = [
         SampleSite.GuidePlace("a") { ($0.city, $0.description) = ("Turku", ["It is old.", "It is high."]) },

@@ -65,7 +65,7 @@ import Text
     #expect(!text.contains("rel=\"canonical\""))
   }
 
-  @Test func whatStandsInTheDataIsTextOnEveryPage() throws {
+  @Test func dataIsTextOnEveryPage() throws {
     let city = SampleSite.City(
       id: hostile, title: hostile, country: hostile, region: hostile, stations: [(hostile, hostile)])
     var sample = SampleSite(cities: [city, .init(id: "2", title: hostile, country: hostile)])

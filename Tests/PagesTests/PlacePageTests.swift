@@ -24,7 +24,7 @@ import Testing
     return try #require(try Built(sample).texts["places/\(path)/index.html"])
   }
 
-  @Test func tellsAllThatIsKnown() throws {
+  @Test func showsAllKnownFacts() throws {
     let text = try page([full])
     for piece in [
       "<title>Castle, Turku, Finland – Harbour Line</title>", "<h1>Castle</h1>",

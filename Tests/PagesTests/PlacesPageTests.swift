@@ -20,7 +20,7 @@ import Testing
     ]
   }
 
-  @Test func allStandOnOnePageByTheirCities() throws {
+  @Test func allAreOnOnePageByCity() throws {
     let built = try Built(SampleSite(places: five))
     #expect(built.findings == [])
     let text = try #require(built.texts["places/index.html"])
@@ -63,7 +63,7 @@ import Testing
     #expect(!folders.contains("elsewhere") && !folders.contains("st-ives"))
   }
 
-  @Test func theyStandOnTheHomePageInTheNavigationAndInTheSearchsHint() throws {
+  @Test func theyAreOnTheHomePageInTheNavigationAndInTheSearchsHint() throws {
     let home = try #require(try Built(SampleSite(places: five)).texts["index.html"])
     #expect(
       home.contains("<a href=\"places/\">5 places</a>") && home.contains("<li><a href=\"places/\">Places</a></li>"))

@@ -9,13 +9,13 @@ import Testing
     PlannedFile(path: path, owner: owner.isEmpty ? path : owner, place: place, body: .bytes { [] })
   }
 
-  @Test func itStandsInTheOrderOfItsPathsBytes() {
+  @Test func itIsSortedByTheBytesOfItsPaths() {
     let (plan, findings) = SitePlan.make(["b", "a/x", "Z", "a-b", "a.b", "ä", "a/B"].map { file($0) })
     #expect(Array(plan.paths.texts) == ["Z", "a-b", "a.b", "a/B", "a/x", "b", "ä"])
     #expect(findings == [])
   }
 
-  @Test func pagesOfKindsStandAmongOtherFilesInTheOrderOfTheirBytes() throws {
+  @Test func pagesOfKindsAreSortedByBytesAmongOtherFiles() throws {
     let site = SampleSite().context()
     let pages = ["c/us/b/", "c/us/a/", "c/us/b-c/", "c/aachen-very-long-1/", "c/aachen-very-long-0/", ""]
     let files = ["a", "c/index.html", "c/a", "c/us/a/a", "c/us/a/index.html1", "c/us/zz", "d", "c/B"]
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func anAddressThatTwoWantIsToldWithBoth() {
+  @Test func anAddressThatTwoWantIsReportedWithBoth() {
     let first = file("stations/index.html", "the list of stations")
     let second = file("stations/index.html", "content/stations.md", Diagnostics.SourceLocation("content/stations.md"))
     let (_, findings) = SitePlan.make([first, second])
@@ -69,7 +69,7 @@ import Testing
     #expect(findings[0].what.contains("case"))
   }
 
-  @Test func ofThreeThatWantOneAddressEachButTheFirstIsTold() {
+  @Test func ofThreeThatWantOneAddressEachButTheFirstIsReported() {
     let findings = SitePlan.make(["1", "2", "3"].map { file("a", $0) }).findings
     #expect(findings.map { $0.what.filter(\.isNumber) } == ["12", "13"])
   }
@@ -78,7 +78,7 @@ import Testing
     ["stations", "stations/index.html"], ["stations/index.html", "stations"], ["Stations", "stations/a/index.html"],
     ["a/b", "a/b-c/index.html", "a/b/c/d/index.html"], ["a/index.html", "a/index.html/index.html"],
   ])
-  func aFileWhereAFolderMustBeIsTold(_ paths: [String]) {
+  func aFileWhereAFolderMustBeIsReported(_ paths: [String]) {
     let findings = SitePlan.make(paths.map { file($0, "owner of \($0)") }).findings
     #expect(findings.map(\.id) == ["site/address-collision"])
     let named = paths.filter { findings.first?.what.contains("owner of \($0)") == true }
@@ -90,7 +90,7 @@ import Testing
     #expect(SitePlan.make(paths.map { file($0) }).findings == [])
   }
 
-  @Test func aFileInTheWayOfManyPagesIsToldOnce() {
+  @Test func aFileInTheWayOfManyPagesIsReportedOnce() {
     let pages = (0..<500).map { file("stations/fi/\($0)/index.html") }
     #expect(SitePlan.make(pages + [file("stations")]).findings.count == 1)
   }

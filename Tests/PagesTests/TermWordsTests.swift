@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [("0.25", "25"), ("25", "25"), ("1", "100"), ("0.125", "12.5"), ("0", "no fee")])
-  func aShareIsToldAsPercents(_ share: String, _ percents: String) {
+  func aShareIsShownAsPercents(_ share: String, _ percents: String) {
     let line = said([Fact("refund_policies", .list([.facts([Fact("percent_fee", .number(share))])]))]).first ?? ""
     #expect(line == "Refunds: " + (share == "0" ? percents : "fee of \(percents)%"))
   }

@@ -34,7 +34,7 @@ import Testing
     text.components(" \(name)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
   }
 
-  @Test func standAtTheAddressesOfTheContract() throws {
+  @Test func areAtTheAddressesOfTheContract() throws {
     let built = try built()
     #expect(built.findings == [])
     let day = ["", "by-duration/", "by-price/"]
@@ -76,7 +76,7 @@ import Testing
     #expect(rows(try #require(built.texts[day + "by-price/index.html"])) == ["b", "a", "c"], "no price comes last")
   }
 
-  @Test func theOrdersThatTellNothingNewAreNeitherInTheSitemapNorCanonical() throws {
+  @Test func furtherOrdersAreNeitherInTheSitemapNorCanonical() throws {
     var sample = sample
     sample.settings.baseURL = .init("https://example.org/")
     let built = try built(sample)
@@ -87,7 +87,7 @@ import Testing
     #expect(text.contains("rel=\"canonical\" href=\"https://example.org/\(route)2021-01-28/\""))
   }
 
-  @Test func aRowTellsTimesPricesAndSeatsAndLeadsToItsDeparture() throws {
+  @Test func aRowShowsTimesPricesAndSeatsAndLinksToItsDeparture() throws {
     let text = try #require(try built().texts[route + "2021-01-28/index.html"])
     #expect(text.contains("<time datetime=\"2021-01-28T09:30:00+02:00\">09:30</time>"))
     #expect(text.contains("<time datetime=\"2021-01-28T18:45:00+01:00\">18:45</time>"))
@@ -103,7 +103,7 @@ import Testing
     #expect(text.contains("data-count=\"3\""))
   }
 
-  @Test func anArrivalOnTheNextDayIsToldInWords() throws {
+  @Test func anArrivalOnTheNextDayIsShownInWords() throws {
     let text = try #require(try built().texts[route + "2021-01-28/index.html"])
     #expect(text.components("+1 day").count == 2)
     #expect(text.contains("1 day later"))
@@ -139,7 +139,7 @@ import Testing
     #expect(other.contains("stockholm-8/turku-7/2021-02-01/\""), "the way back has departures on that day")
   }
 
-  @Test func anUnfinishedSearchIsToldOnItsDayAlone() throws {
+  @Test func anUnfinishedSearchIsShownOnlyOnItsDay() throws {
     let built = try built()
     let words = "There may be more departures."
     #expect(built.texts[route + "2021-02-01/index.html"]?.contains(words) == true)

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [90.0, 85.06, -90.0])
-  func whatIsAtAPoleStandsAtTheEdge(_ latitude: Double) throws {
+  func aPointAtAPoleIsAtTheEdge(_ latitude: Double) throws {
     let window = try window([(latitude, 22)], least: 400_000)
     let spot = try window.spot(of: points([(latitude, 22)])[0])
     #expect(spot.y == (latitude > 0 ? 0 : DrawnMap.height))

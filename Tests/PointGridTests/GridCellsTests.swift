@@ -21,7 +21,7 @@ private func scattered(_ count: Int) -> [GridPoint] {
 }
 
 @Suite("The cells of the grid") struct GridCellsTests {
-  @Test func everyPointIsInOneLeafAndStandsInIt() {
+  @Test func everyPointIsInOneLeafAndWithinItsBounds() {
     let all = scattered(20_000)
     let grid = GridCells(all)
     var seen = Array(repeating: 0, count: all.count)
@@ -58,7 +58,7 @@ private func scattered(_ count: Int) -> [GridPoint] {
     #expect(many.cells.last == GridCells.Cell(level: 20, x: 2_097_151, y: 1_048_575, members: 0..<600, isLeaf: true))
   }
 
-  @Test func pointsThatCannotBeToldApartShareTheDeepestCell() {
+  @Test func equalPointsShareTheDeepestCell() {
     let grid = GridCells(points(Array(repeating: (60.45, 22.26), count: 513)))
     #expect(grid.cells.map(\.level) == Array(0...20))
     #expect(grid.cells.filter(\.isLeaf).map(\.level) == [20])

@@ -57,7 +57,7 @@ import Testing
       cell["places"]?.elements.map { $0.elements.map { $0.string } } == [[turku.city, turku.country, turku.path]])
   }
 
-  @Test func theIndexTellsBoundsAndMiddles() throws {
+  @Test func theIndexHasBoundsAndMeans() throws {
     let root = try index(PointGrid.files([stations([(60.45, 22.26), (60.5, 22.000_04), (-1, -179.5)])]))
     let one = try #require(root["collections"]?.elements.map { $0 }.first)
     #expect(one["bounds"]?.elements.map { $0.double } == [-1, -179.5, 60.5, 22.26])

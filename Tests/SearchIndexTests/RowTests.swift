@@ -12,7 +12,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func anEmptyPageStandsForWhatNameAndIdSay() {
+  @Test func anEmptyPageFollowsFromNameAndId() {
     #expect(
       row(Thing(id: "5", name: "São Paulo", place: 0, path: "sao-paulo-5/"))
         == #","names":["São Paulo"],"ids":["5"],"at":[2]"#)
@@ -48,7 +48,7 @@ import Testing
     #expect(elsewhere.hasSuffix(#","pages":["cities/no/x/#c-5"]"#))
   }
 
-  @Test func whatStandsInOrderIsWrittenLikeWhatIsPutInOrder() {
+  @Test func sortedEntriesAreWrittenLikeUnsortedOnes() {
     let things = [
       Thing(id: "7", name: "A \"<b>\"", place: 0, path: "no/a-b-7/", point: SearchPoint(latitude: 1.5, longitude: -2)),
       Thing(id: "5", name: "Åre", path: "elsewhere/"),
@@ -76,7 +76,7 @@ import Testing
     #expect(written[1] == written[0])
   }
 
-  @Test func aPointIsToldToFiveDecimals() {
+  @Test func aPointHasFiveDecimals() {
     let point = SearchPoint(latitude: 59.912_731, longitude: -10.7)
     #expect(
       row(Thing(id: "5", name: "Oslo", path: "oslo-5/", point: point)).hasSuffix(#","lat":[59.91273],"lon":[-10.7]"#))

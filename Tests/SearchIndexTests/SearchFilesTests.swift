@@ -51,7 +51,7 @@ import Testing
     #expect(places == [["Québec </script>", "Canada", "stations/canada/q-1/"]])
   }
 
-  @Test func whatStandsByItselfHasNoPlace() throws {
+  @Test func entriesWithoutAPlaceHaveNone() throws {
     let published = try Published(collections)
     let shard = try published.file(try #require(published.shards("pages").first).file)
     #expect(shard["at"]?.elements.map(\.int) == [-1])

@@ -21,11 +21,11 @@ import Testing
     #expect(ordered(["\u{FF5E}x", "\u{1F68C}", "ﬀ"]).first == "ﬀ")
   }
 
-  @Test func namesThatFoldAlikeStandByTheNameItself() {
+  @Test func namesThatFoldAlikeAreSortedByTheNameItself() {
     #expect(ordered(["sao", "São", "SAO", "Sao"]) == ["SAO", "Sao", "São", "sao"])
   }
 
-  @Test func namesOfOneBeginningStandByWhatFollows() {
+  @Test func namesWithACommonPrefixAreSortedByTheRest() {
     #expect(
       ordered(["Santa Maria", "Santa Ma", "Santa Clara", "San", "Santa M"]) == [
         "San", "Santa Clara", "Santa M", "Santa Ma", "Santa Maria",
@@ -40,7 +40,7 @@ import Testing
     #expect(ordered(["a", "!", "\u{301}", "0"]) == ["!", "\u{301}", "0", "a"])
   }
 
-  @Test func oneNameStandsByCountryThenById() {
+  @Test func equalNamesAreSortedByCountryThenById() {
     let places = [
       SearchPlace(city: "", country: "Zambia", path: "z/"), SearchPlace(city: "", country: "Austria", path: "a/"),
     ]
@@ -62,7 +62,7 @@ import Testing
     #expect(names.indices.map { names[order.number($0)] } == names.sorted { ByteOrder.precedes($0, $1) })
   }
 
-  @Test func whatStandsInOrderStaysAsItIs() {
+  @Test func sortedEntriesStayUnchanged() {
     let entries = SortedEntries(
       ids: StringTable(["0", "1"]), names: StringTable(["A", "B"]), foldedNames: StringTable(["a", "b"]),
       place: { _ in nil }, point: { _ in nil })

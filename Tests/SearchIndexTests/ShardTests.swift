@@ -51,7 +51,7 @@ private let publishedTowns = Result { try Published([collection("cities", things
         == (try published.names("cities").map(folded)))
   }
 
-  @Test func aShardBeginsWithTheShortestTextBehindWhatStandsBeforeIt() throws {
+  @Test func aShardBeginsWithTheShortestTextAfterThePreviousName() throws {
     let published = try publishedTowns.get()
     let shards = try published.shards("cities")
     let names = try published.column("names", "cities").map { $0.map(folded) }
@@ -68,7 +68,7 @@ private let publishedTowns = Result { try Published([collection("cities", things
     ("", "a", "a"), ("", "", " "), ("жа", "жб", "жб"), ("жа", "як", "з"), ("a\u{D7FF}", "a\u{F000}", "a\u{E000}"),
     ("東", "東京", "東京"), ("aé", "aê", "aê"), ("ab", "b", "b"),
   ])
-  func betweenTwoNamesStandsTheLeastOfTheShortestTexts(last: String, next: String, from: String) {
+  func theBoundaryIsTheLeastOfTheShortestTexts(last: String, next: String, from: String) {
     let found = ShardBeginning.between(Array(last.utf8)[...], Array(next.utf8)[...])
     #expect(String(decoding: found, as: UTF8.self) == from)
   }
@@ -137,7 +137,7 @@ private let publishedTowns = Result { try Published([collection("cities", things
     #expect(paths(renamed).subtracting(before).count <= 4)
   }
 
-  @Test func whereACountryIsTheWholePlaceRowsTellItsCode() throws {
+  @Test func rowsHaveCountryCodesIfTheCountryIsTheWholePlace() throws {
     let places = [
       SearchPlace(city: "", country: "BE", path: "cities/be/"),
       SearchPlace(city: "", country: "US", path: "cities/us/"),

@@ -11,7 +11,7 @@ struct Reply {
 
 enum ClientError: Error { case cannotConnect(Int32), noAnswer, notHTTP(String) }
 
-/// A client that sends exactly the bytes it is told to: browsers and curl would tidy the addresses up.
+/// A client that sends exactly the bytes it is reported to: browsers and curl would tidy the addresses up.
 struct LoopbackClient {
   let port: UInt16
 
@@ -26,7 +26,7 @@ struct LoopbackClient {
     defer { close(connection) }
     var sent = 0
     while sent < bytes.count {
-      // A server that has answered and gone is told by what can still be read.
+      // A server that has answered and gone is reported by what can still be read.
       let count = Glibc.send(connection, Array(bytes[sent...]), bytes.count - sent, Int32(MSG_NOSIGNAL))
       guard count > 0 else { break }
       sent += count

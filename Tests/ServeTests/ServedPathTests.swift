@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0, "who is root may read everything"))
-  func aFileThatMayNotBeReadIsToldInWords() throws {
+  func aFileThatMayNotBeReadIsReportedInWords() throws {
     let site = try PublishedFolder(["a.html": "x"]) { chmod($0 + "/public/a.html", 0) }
     let reply = try site.get("/a.html")
     #expect(reply.status == 500)

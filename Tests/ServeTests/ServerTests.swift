@@ -5,7 +5,7 @@ import Testing
 @testable import Serve
 
 @Suite struct ServerTests {
-  @Test func aPortThatIsTakenIsTold() throws {
+  @Test func aPortThatIsTakenIsReported() throws {
     let site = try PublishedFolder(["index.html": "x"])
     let port = try #require(site.server.port)
     let second = Server(root: site.root, port: port)

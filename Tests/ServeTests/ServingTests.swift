@@ -72,7 +72,7 @@ import Testing
     #expect(!reply.body.contains("<b>"))
   }
 
-  @Test func aFolderThatIsNotBuiltYetIsToldAndServedOnceItIs() throws {
+  @Test func aFolderThatIsNotBuiltYetIsReportedAndServedOnceItIs() throws {
     let site = try PublishedFolder([:])
     rmdir(site.root)
     #expect(try site.get("/").body.contains("Not built yet"))

@@ -19,7 +19,7 @@ import Testing
   ])
   func whatIsNoneIsRefused(_ text: String) { #expect(AddressTemplate(text, place: "{id}") == nil) }
 
-  @Test func withoutAPlaceItStandsAsItIs() throws {
+  @Test func withoutAPlaceholderItIsUnchanged() throws {
     let list = try #require(AddressTemplate("https://API.example/a/list?x=/b.json"))
     #expect(list.address("c") == "https://API.example/a/list?x=/b.json")
     #expect(list.origin == "https://api.example" && list.lastStep == "list" && !list.isOpen)

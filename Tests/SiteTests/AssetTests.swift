@@ -77,9 +77,9 @@ import Testing
   }
 
   @Test func aNameCarriesTheHashOfItsBytes() throws {
-    let (one, told) = read(["a.css": "a", "icon.svg": "i"])
+    let (one, reported) = read(["a.css": "a", "icon.svg": "i"])
     let path = try #require(one.path("a.css"))
-    #expect(told == [] && one.files.count == 2)
+    #expect(reported == [] && one.files.count == 2)
     #expect(
       path.hasPrefix("assets/a.") && path.hasSuffix(".css") && path.count == "assets/a.0123456789abcdef.css".count)
     #expect(read(["a.css": "b"]).assets.path("a.css") != path)
@@ -88,11 +88,11 @@ import Testing
   }
 
   @Test func whatOneSaysOfAnotherFollows() throws {
-    let (assets, told) = read([
+    let (assets, reported) = read([
       "main.js": "import './b.js'", "b.js": "import './c.js'", "c.js": "1", "a.css": "x{background:url(i.svg)}",
       "i.svg": "'c.js'",
     ])
-    #expect(told == [])
+    #expect(reported == [])
     func name(_ asset: String) -> String { String((assets.path(asset) ?? "").dropFirst("assets/".count)) }
     #expect(text(assets, "main.js") == "import './\(name("b.js"))'")
     #expect(text(assets, "b.js") == "import './\(name("c.js"))'")
@@ -108,17 +108,17 @@ import Testing
   }
 
   @Test func aCircleIsAnErrorThatNamesIt() {
-    let (_, told) = read([
+    let (_, reported) = read([
       "a.js": "import './b.js'", "b.js": "import './c.js'", "c.js": "import './a.js'", "d.js": "'./a.js'",
     ])
-    #expect(told == ["Templates/assets/a.js templates/asset-cycle"])
+    #expect(reported == ["Templates/assets/a.js templates/asset-cycle"])
   }
 
   @Test func oneThatNamesItselfIsNoCircle() {
     #expect(read(["a.js": "new Worker('./a.js')"]).reported == [])
   }
 
-  @Test func theOwnersFileStandsInForTheProducts() {
+  @Test func theOwnersFileReplacesTheProducts() {
     let (assets, _) = read(
       ["a.css": "product"], own: ["templates/assets/a.css": "own", "templates/assets/new.js": "n"])
     #expect(text(assets, "a.css") == "own")
@@ -142,9 +142,9 @@ import Testing
     return read(disk)
   }
 
-  @Test func bundlesStandInForTheModulesThatTheyWereMadeFrom() {
-    let (assets, told) = bundled()
-    #expect(told == [] && assets.files.keys.sorted() == ["a.css", "page/main.js"])
+  @Test func bundlesReplaceTheirModules() {
+    let (assets, reported) = bundled()
+    #expect(reported == [] && assets.files.keys.sorted() == ["a.css", "page/main.js"])
     #expect(text(assets, "page/main.js") == Self.bundles["page/main.js"] && text(assets, "a.css") == "a{b:c}")
   }
 
@@ -162,8 +162,8 @@ import Testing
     let sheet = bundled(own: ["assets/a.css": "own", "bundles/page/none.js": "x"]).assets
     #expect(text(sheet, "a.css") == "own" && text(sheet, "page/main.js") == Self.bundles["page/main.js"])
     for script in ["assets/page/b.js", "assets/own.js"] {
-      let (assets, told) = bundled(own: [script: "own"])
-      #expect(told == [] && text(assets, "page/main.js").contains("// b") && assets.path("page/b.js") != nil)
+      let (assets, reported) = bundled(own: [script: "own"])
+      #expect(reported == [] && text(assets, "page/main.js").contains("// b") && assets.path("page/b.js") != nil)
       #expect(text(assets, "a.css") == "a{b:c}" && text(assets, String(script.dropFirst(7))) == "own")
     }
   }
@@ -178,8 +178,8 @@ import Testing
   @Test func aLogoIsAPictureOfTheSite() {
     var theme = Theme()
     theme.logo = "pictures/logo.v2.svg"
-    let (assets, told) = read([:], own: ["pictures/logo.v2.svg": "<svg/>"], theme: theme)
-    #expect(told == [])
+    let (assets, reported) = read([:], own: ["pictures/logo.v2.svg": "<svg/>"], theme: theme)
+    #expect(reported == [])
     #expect(assets.path("logo")?.hasPrefix("assets/logo.v2.") == true && assets.path("logo")?.hasSuffix(".svg") == true)
     let missing = read([:], theme: theme)
     #expect(missing.assets.path("logo") == nil)
@@ -194,7 +194,7 @@ import Testing
     #expect(assets.path("fonts/a.b.woff2")?.hasSuffix(".woff2") == true)
   }
 
-  @Test func thoseThatCannotBeReadAreToldInTheirOrder() {
+  @Test func unreadableOnesAreReportedInOrder() {
     var disk = MemoryDisk()
     let names = (0..<9).map { "T/assets/\($0).css" }
     for name in names { disk.files[name] = [] }

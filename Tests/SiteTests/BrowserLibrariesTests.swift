@@ -14,7 +14,7 @@ import Testing
   ]
 
   private func read(_ files: [String: String], _ shares: [String] = ["/usr/share"]) -> (
-    found: [String: String], told: [String]
+    found: [String: String], reported: [String]
   ) {
     var findings = Findings()
     let found = BrowserLibraries(files: MemoryDisk(files), shares: shares).read(&findings)
@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test func areCarriedWithTheirLicencesAndAskForNoFileThatIsNot() {
-    let (found, told) = read(under("/usr/share"))
-    #expect(told == [])
+    let (found, reported) = read(under("/usr/share"))
+    #expect(reported == [])
     #expect(
       found == [
         "leaflet.js": "!function(){}();\n", "leaflet.markercluster.js": "// a # sign\n1\n",
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Array(installed.keys)) func oneThatIsMissingIsOneWarningAndNothingIsCarried(_ path: String) {
-    let (found, told) = read(under("/usr/share") { $0[path] = nil })
-    #expect(found == [:] && told == ["warning maps/no-leaflet"])
+    let (found, reported) = read(under("/usr/share") { $0[path] = nil })
+    #expect(found == [:] && reported == ["warning maps/no-leaflet"])
   }
 }

@@ -149,7 +149,7 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     #expect(reportedFindings(text) == ["\(place) error config/bad-value"])
   }
 
-  @Test func ratesWithoutACurrencyAreToldAndComeToNothing() throws {
+  @Test func ratesWithoutACurrencyAreReportedAndComeToNothing() throws {
     let text = "[rates]\ndate = 2026-11-01\nUSD = 0.73"
     #expect(reportedFindings(text) == ["2:1 warning config/rates-without-currency"])
     #expect(read(text).settings != nil)
@@ -167,13 +167,13 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     #expect(read(text).findings.first?.advice.contains("`\(meant)`") == true)
   }
 
-  @Test func tilesThatNothingSaysWhoseTheyAreAreTold() {
+  @Test func tilesWithoutAttributionAreReported() {
     let (settings, findings) = read("[map]\ntiles = \"https://t.example/{z}/{x}/{y}\"")
     #expect(findings.map(\.id) == ["config/tiles-without-attribution"])
     #expect(findings.map(\.severity) == [.warning] && settings?.map.tiles != nil)
   }
 
-  @Test func aKeyThatIsLikeNoneIsToldWhatThereIs() {
+  @Test func anUnknownKeyIsReportedWithTheListOfKeys() {
     let advice = read("[map]\nzoom_of_the_map = 1").findings.first?.advice
     #expect(advice?.hasSuffix("tiles, attribution") == true)
     #expect(read("x = 1").findings.first?.advice.contains("base_url") == true)
@@ -211,7 +211,7 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
       ])
   }
 
-  @Test func allThatIsWrongIsToldAtOnce() {
+  @Test func allFaultsAreReportedAtOnce() {
     #expect(
       reportedFindings("x = 1\ncurrency = 1\n[map]\ntile = 1\n[[sources]]\nkind = \"station\"\n") == [
         "2:1 error config/unknown-key", "3:12 error config/wrong-type", "5:1 error config/unknown-key",
@@ -225,17 +225,17 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     #expect(findings.map(\.id) == ["config/unknown-kind"])
   }
 
-  @Test func brokenTOMLIsToldWithItsPlace() {
+  @Test func brokenTOMLIsReportedWithItsLocation() {
     #expect(reportedFindings("base_url = \n") == ["2:12 error config/broken"])
     #expect(reportedFindings("title = \"again\"\n").count == 1)
   }
 
-  @Test func aSourceKnowsWhereItsPathStands() {
+  @Test func aSourceKnowsTheLocationOfItsPath() {
     let source = read("\n[[sources]]\nkind = \"stations\"\npath = \"d\"").settings?.sources.first
     #expect(source?.line == 5 && source?.column == 8)
   }
 
-  @Test func aConfigThatCannotBeReadIsToldWithWhatHappened() {
+  @Test func anUnreadableConfigIsReportedWithTheCause() {
     var disk = MemoryDisk()
     let missing = SiteConfig.read(disk, site: "site")
     #expect(missing.settings == nil)

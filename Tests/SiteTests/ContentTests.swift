@@ -115,31 +115,31 @@ import Text
       .joined()
   }
 
-  @Test func wordsForWhatHasNoPageAreToldAndLinksToThemLeadToItsRow() {
+  @Test func textsForThingsWithoutPagesAreReportedAndLinksLeadToTheRow() {
     let disk = MemoryDisk([
       "site/content/stations/71.md": "Words", "site/content/x.md": "[a](stations/71.md#part)",
     ])
-    let (content, links, told) = read(disk, hasPages: false)
+    let (content, links, reported) = read(disk, hasPages: false)
     #expect(content.texts.count == 1)
-    #expect(told == ["content/stations/71.md warning content/no-page"])
+    #expect(reported == ["content/stations/71.md warning content/no-page"])
     #expect(links == ["content/x.md:1 stations/finland/turku-7/#s-71"])
     let page = text(content.pages.first?.text)
     #expect(page.contains("href=\"../stations/finland/turku-7/#s-71\""))
   }
 
-  @Test func eachFileStandsWhereItsNameSays() {
-    let (content, _, told) = read([
+  @Test func eachFileIsAtTheAddressOfItsName() {
+    let (content, _, reported) = read([
       "index.md": "Home", "about.md": "About", "fares.md": "# Fares", "travel/x.md": "X", "stations/71.md": "Words",
       "stations/a~2fb.md": "More",
     ])
-    #expect(told == [])
+    #expect(reported == [])
     #expect(text(content.home).contains("Home") && text(content.about).contains("About"))
     #expect(content.pages.map(\.address) == ["fares/", "travel/x/"])
     #expect(content.pages.map(\.path) == ["content/fares.md", "content/travel/x.md"])
     #expect(content.texts.count == 6)
   }
 
-  @Test func linksAreRelativeToThePageThatTheyStandOn() {
+  @Test func linksAreRelativeToTheirPage() {
     let (content, links, _) = read([
       "travel/x.md": "[a](/stations/)\n\n[b](../fares.md#p) [c](https://e.example/)\n", "fares.md": "[x](travel/x.md)",
       "stations/71.md": "[f](/fares.md)", "index.md": "[f](fares.md) ![p](/p.png)", "../static/p.png": "x",
@@ -155,7 +155,7 @@ import Text
     #expect(links.count == 6)
   }
 
-  @Test func whatCannotBeUsedIsToldAndTheRestIsThere() {
+  @Test func unusableFilesAreReportedAndTheRestIsThere() {
     var disk = MemoryDisk([
       "site/content/good.md": "Good", "site/content/notes.txt": "", "site/content/.draft.md": "",
       "site/content/.obsidian/x.md": "", "site/content/stations/72.md": "Nowhere",
@@ -165,21 +165,21 @@ import Text
     disk.files["site/content/bad.md"] = Array("ab\nc".utf8) + [0xFF]
     disk.files["site/content/secret.md"] = []
     disk.denied = ["site/content/secret.md"]
-    let (content, _, told) = read(disk)
+    let (content, _, reported) = read(disk)
     #expect(content.pages.map(\.address) == ["good/"])
     #expect(
-      told.filter { !$0.contains("torn") } == [
+      reported.filter { !$0.contains("torn") } == [
         "content/bad.md:2:2 error content/not-utf-8",
         "content/hotels/9.md warning content/no-such-hotel",
         "content/places/9.md warning content/no-such-place", "content/secret.md error content/unreadable",
         "content/stations/72.md warning content/no-such-station", "content/notes.txt warning content/not-markdown",
       ])
-    #expect(told.count { $0.hasPrefix("content/torn.md") && $0.contains("error") } == 1)
+    #expect(reported.count { $0.hasPrefix("content/torn.md") && $0.contains("error") } == 1)
   }
 
   @Test func withoutAFolderThereIsNoContent() {
-    let (content, links, told) = read(MemoryDisk())
-    #expect(content.pages.isEmpty && content.home == nil && links.isEmpty && told.isEmpty)
+    let (content, links, reported) = read(MemoryDisk())
+    #expect(content.pages.isEmpty && content.home == nil && links.isEmpty && reported.isEmpty)
     var disk = MemoryDisk(["site/content/a.md": ""])
     disk.denied = ["site/content"]
     #expect(read(disk).reported == ["content error content/unreadable"])
@@ -205,7 +205,7 @@ import Text
     #expect(routes(disk) == ([".well-known/x", "a.txt", "d/e/f.png"], []))
   }
 
-  @Test func aLinkThatLeadsNowhereIsTold() {
+  @Test func aLinkThatLeadsNowhereIsReported() {
     var disk = MemoryDisk(["site/static/a.txt": ""])
     disk.deadLinks = ["site/static/b.txt"]
     #expect(routes(disk) == (["a.txt"], ["static/not-carried"]))

@@ -95,7 +95,7 @@ import Testing
   }
 
   /// Who writes the token where its variable's name should stand does not see it in a log.
-  @Test func whatMayBeATokenIsNotTold() {
+  @Test func aPossibleTokenIsNotReported() {
     let finding = read("token_variable = \"secret+token/9\"").findings.first
     #expect(finding.map { !$0.what.contains("secret") && !$0.advice.contains("secret") } == true)
   }

@@ -73,7 +73,7 @@ import Testing
     #expect(SiteConfig.parse("title = \"T\"\nfetch.hotels = 1").findings.map(\.id) == ["config/wrong-type"])
   }
 
-  @Test func whatMayBeATokenIsNotTold() {
+  @Test func aPossibleTokenIsNotReported() {
     for key in ["token_variable", "token_header"] {
       let finding = read("\(key) = \"secret+token/9\"").findings.first
       #expect(finding.map { !$0.what.contains("secret") && !$0.advice.contains("secret") } == true)

@@ -12,7 +12,7 @@ import Testing
     return HostFindings.of(extent)
   }
 
-  @Test func aSiteWithinAllOfThemIsNotTold() {
+  @Test func aSiteWithinAllLimitsIsNotReported() {
     #expect(reported(files: 15_000, folders: 185_000, largest: 25 << 20, bytes: 1_000_000_000) == [])
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(findings[0].what.contains("GitHub Pages (1 GB), GitLab.com (1 GB)"))
   }
 
-  @Test func areEachToldOnceAndSayWhereTheyAreFrom() {
+  @Test func areEachReportedOnceWithTheirSource() {
     #expect(
       reported(files: 1_000_000, largest: 3_000_000_000, bytes: 9_000_000_000).map(\.id) == [
         "site/host-files", "site/host-file-size", "site/host-size",

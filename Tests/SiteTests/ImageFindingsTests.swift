@@ -6,7 +6,7 @@ import Testing
 
 @testable import Site
 
-@Suite("What is told of pictures") struct PictureFindingsTests {
+@Suite("Findings about pictures") struct PictureFindingsTests {
   private let one = RequestedImage(
     .file("data/1.jpg"), record: "hotel 7", place: Diagnostics.SourceLocation("data/list.json", line: 3))
   private var shared: RequestedImage {
@@ -15,27 +15,27 @@ import Testing
     return wish
   }
 
-  private func told(_ wish: RequestedImage, _ fault: ImageFault) -> Finding? {
+  private func reported(_ wish: RequestedImage, _ fault: ImageFault) -> Finding? {
     ImageFindings.all([wish]) { _ in fault }.first
   }
 
-  @Test func aPictureIsToldAtTheRecordThatNamesIt() throws {
-    let finding = try #require(told(one, .cutShort))
+  @Test func aPictureIsReportedAtTheRecordThatNamesIt() throws {
+    let finding = try #require(reported(one, .cutShort))
     #expect(finding.id == "images/cut-short" && finding.severity == .warning)
     #expect(finding.place == one.place && finding.record == "hotel 7")
     #expect(finding.what.contains("data/1.jpg"))
   }
 
-  @Test func whatManyRecordsShareIsToldOnceWithTheirNumber() throws {
-    #expect(try #require(told(shared, .notAPicture)).advice.contains(" 2144 "))
+  @Test func aPictureOfManyRecordsIsReportedOnceWithTheirNumber() throws {
+    #expect(try #require(reported(shared, .notAPicture)).advice.contains(" 2144 "))
   }
 
-  @Test func aPictureInTheDataIsToldAtItsField() throws {
+  @Test func aPictureInTheDataIsReportedAtItsField() throws {
     let field = Diagnostics.SourceLocation("data/places.json", line: 4, column: 14)
     let picture = EmbeddedImage([1, 2], hash: 7, field: "image", place: field)
     let wish = RequestedImage(
       .embedded(picture), record: "place 7", place: Diagnostics.SourceLocation("data/places.json", line: 2))
-    let finding = try #require(told(wish, .notAPicture))
+    let finding = try #require(reported(wish, .notAPicture))
     #expect(finding.place == field && finding.record == "place 7")
     #expect(finding.id == "images/not-a-picture" && finding.what.contains("image"))
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(wishes.all.map(\.record) == ["place 0", "place 1"] && wishes.all.map(\.others) == [1, 0])
   }
 
-  @Test func aProgramThatIsMissingIsToldOnceAndNotForEachPicture() {
+  @Test func aProgramThatIsMissingIsReportedOnceAndNotForEachPicture() {
     let findings = ImageFindings.all([one, one, one]) { _ in .noProgram(nil) }
     #expect(findings.map(\.id) == ["images/no-program"] && findings.map(\.severity) == [.error])
   }
@@ -61,7 +61,7 @@ import Testing
     for fault: ImageFault in [
       .unreadable(error), .brokenHeader, .broken, .tooLarge(width: 1, height: 1), .tooManyBytes(1),
       .tooSmall(width: 1, height: 1), .crashed, .tookTooLong(seconds: 30), .changed,
-    ] { #expect(told(one, fault)?.severity == .warning) }
-    #expect(told(one, .stopped) == nil)
+    ] { #expect(reported(one, fault)?.severity == .warning) }
+    #expect(reported(one, .stopped) == nil)
   }
 }

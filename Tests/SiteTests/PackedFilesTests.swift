@@ -37,7 +37,7 @@ import Testing
     #expect(Array(list(paths, []).paths.texts) == paths)
   }
 
-  @Test func whateverStandsBetweenPathsAreInOrderAndKnowWhatTheyAreMadeFrom() {
+  @Test func pathsAreSortedAndKnowTheirOriginals() {
     let paths = ["a.html", "a.html-1.txt", "a.html.css", "a.html.d/x.js", "z"]
     let list = list(paths)
     #expect(Array(list.paths.texts) == Array(list.paths.texts).sorted())
@@ -51,7 +51,7 @@ import Testing
     #expect((0...7).map { list.whole($0..<7).lowerBound } == [0, 3, 3, 3, 6, 6, 6, 7])
   }
 
-  @Test func theOwnersOwnFileInThePlaceOfAPackedOneIsToldWithWhatToDo() {
+  @Test func theOwnersOwnFileInThePlaceOfAPackedOneIsReportedWithWhatToDo() {
     let own = plan(["app.js", "app.js.gz", "data.bin", "data.bin.gz", "only.css.gz", "p.js", "p.js.br"])
     let reported = own.inTheWay(of: [.gzip])
     #expect(reported.map(\.id) == ["site/address-collision"] && reported.map(\.severity) == [.error])

@@ -82,7 +82,7 @@ private let product: MemoryDisk = {
     #expect(reportedFindings(["stationary.toml": config]) == ["stationary.toml:5:8 error config/no-match"])
   }
 
-  @Test func whatIsWrongWithDataContentAndTemplatesIsToldAtOnce() {
+  @Test func faultsInDataContentAndTemplatesAreReportedAtOnce() {
     let found = reportedFindings([
       "stationary.toml": config, "data/s.json": "[]", "content/a.md": "[x](/nowhere/)", "content/A.md": "[x](../../y)",
       "templates/pages/home.html": "{{nothing}}",
@@ -143,7 +143,7 @@ private let product: MemoryDisk = {
       ])
   }
 
-  @Test func withoutWordsForItsLanguageASiteIsEnglishAndItIsTold() {
+  @Test func withoutStringsForItsLanguageASiteIsEnglishAndThatIsReported() {
     let files = ["stationary.toml": "language = \"tlh\"\n" + config, "data/s.json": station]
     #expect(reportedFindings(files) == ["stationary.toml warning language/no-strings"])
   }

@@ -16,7 +16,7 @@ import Testing
 
   private var reader: TemplateReader { TemplateReader(files: disk, product: "T", site: "site") }
 
-  @Test func aFileOfTheOwnersStandsInForTheProductsOfItsName() throws {
+  @Test func aFileOfTheOwnersReplacesTheProductsOfItsName() throws {
     var findings = Findings()
     let all = try reader.all(&findings)
     #expect(all["pages/home.html"]?.shown == "templates/pages/home.html")
@@ -62,7 +62,7 @@ import Testing
     #expect(strings("fi") == ["Templates/strings/en.toml: en"])
   }
 
-  @Test func aRegionsStringsStandInForTheLanguagesStringByString() {
+  @Test func aRegionsStringsReplaceTheLanguagesOneByOne() {
     #expect(
       strings("pt-BR") == [
         "Templates/strings/en.toml: en", "Templates/strings/pt.toml: pt", "templates/strings/pt.toml: own pt",

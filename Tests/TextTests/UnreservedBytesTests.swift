@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [("a~", "a~"), ("~2", "~2"), ("~~2F~", "~/~"), ("~+1", "~+1"), ("~zz", "~zz")])
-  func aMarkAloneStandsForItself(_ name: String, _ text: String) {
+  func aSingleMarkIsUnchanged(_ name: String, _ text: String) {
     #expect(UnreservedBytes.unescape(name, mark: "~") == text)
   }
 }

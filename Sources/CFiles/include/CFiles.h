@@ -1,6 +1,5 @@
 #pragma once
-// What of the file system Swift cannot reach: `openat2`, for which glibc has no function, and macros of the kernel's
-// headers.
+// System calls that Swift lacks: `openat2`, for which glibc has no function, and macros of the kernel's headers.
 #include <stdbool.h>
 #include <sys/types.h>
 
@@ -10,18 +9,18 @@ extern "C" {
 
 enum {
   CFILES_NO_LINKS,      // a symbolic link anywhere on the path is an error
-  CFILES_LINKS_INSIDE,  // links are followed while they stay beneath the folder
+  CFILES_LINKS_INSIDE,  // links are followed within the folder
 };
 
-/// O_PATH, which Swift does not see: to look at what is there and open nothing.
+/// O_PATH, which Swift cannot import: examines a path without opening it.
 extern const int cfiles_path_only;
 
-/// Opens a path beneath an open folder with `openat2(2)`; it never leads out of that folder, and never through the
-/// links of /proc that jump to open files.
-/// Returns a descriptor, or -1 with `errno`: ENOSYS where the kernel lacks the call, EPERM where a sandbox forbids it.
+/// Opens a path below an open folder with `openat2(2)`. It never leads out of that folder, nor through the links of
+/// /proc to open files.
+/// Returns a descriptor, or -1 with `errno`: ENOSYS if the kernel lacks the call, EPERM if a sandbox forbids it.
 int cfiles_open_beneath(int folder, const char *path, int flags, mode_t mode, int links);
 
-/// Whether an open file or folder is on a file system that the kernel makes up as it is read, such as /proc and /sys.
+/// Whether an open file or folder is on a virtual file system of the kernel, such as /proc and /sys.
 bool cfiles_is_of_kernel(int descriptor);
 
 #ifdef __cplusplus

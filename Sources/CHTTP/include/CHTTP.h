@@ -1,6 +1,6 @@
 #pragma once
-// A narrow C face of libmicrohttpd: a server on 127.0.0.1 that asks one function for each answer. The library's own
-// start is variadic, which Swift cannot call, and its options need care that stands here once.
+// A C interface to libmicrohttpd: a server on 127.0.0.1 that calls one function for each response. Swift cannot call
+// the library's start function, which is variadic.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -9,37 +9,37 @@ extern "C" {
 #endif
 
 typedef struct chttp_server chttp_server;
-/// One exchange; it lives as long as the call of the handler.
+/// An exchange, valid during the call of the handler.
 typedef struct chttp_exchange chttp_exchange;
 
-/// An answer while it is made.
+/// A response that is being built.
 typedef struct MHD_Response chttp_reply;
 
-/// Answers one request by calling `chttp_send` once. Called on several threads.
+/// Responds to a request by calling `chttp_send` once. Called on several threads.
 typedef void (*chttp_handler)(void *_Nonnull context, chttp_exchange *_Nonnull exchange);
 
-/// A socket that listens on 127.0.0.1, with its port in `*port` (0 asks for any); a negative errno where it fails.
+/// A socket that listens on 127.0.0.1, with its port in `*port` (0 for any free one); a negative errno on failure.
 int chttp_listen(uint16_t *_Nonnull port);
 
-/// Starts `threads` threads over the listening socket, which is theirs from now on (closed where starting fails).
+/// Starts `threads` threads for the listening socket and takes ownership of it (it is closed on failure).
 chttp_server *_Nullable chttp_start(
   int socket, unsigned threads, chttp_handler _Nonnull handler, void *_Nonnull context);
 /// Ends the threads and the connections; no handler runs after it.
 void chttp_stop(chttp_server *_Nonnull server);
 
 const char *_Nonnull chttp_method(const chttp_exchange *_Nonnull exchange);
-/// The request's target as it came: with its query, escapes not decoded.
+/// The request's target with its query, escapes not decoded.
 const char *_Nonnull chttp_target(const chttp_exchange *_Nonnull exchange);
-/// The value of a header of the request, NULL where it has none.
+/// The value of a header of the request, NULL if it has none.
 const char *_Nullable chttp_header(const chttp_exchange *_Nonnull exchange, const char *_Nonnull name);
 
-/// A body of a copy of the bytes; NULL where memory is short.
+/// A body with a copy of the bytes; NULL if memory is short.
 chttp_reply *_Nullable chttp_bytes(const void *_Nullable bytes, size_t count);
-/// A body of the first `size` bytes of an open file, which is the reply's from now on and closed with it.
+/// A body with the first `size` bytes of an open file, which the reply owns and closes.
 chttp_reply *_Nullable chttp_file(int file, uint64_t size);
-/// Adds a header; one that no header can hold (line feeds in it) is left out.
+/// Adds a header; an invalid one (with line feeds) is left out.
 void chttp_add_header(chttp_reply *_Nonnull reply, const char *_Nonnull name, const char *_Nonnull value);
-/// Answers the exchange, once; the reply is used up. Without a reply the connection is closed.
+/// Sends the response, once, and releases it. Without a reply the connection is closed.
 void chttp_send(chttp_exchange *_Nonnull exchange, unsigned status, chttp_reply *_Nullable reply);
 
 #ifdef __cplusplus

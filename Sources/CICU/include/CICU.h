@@ -2,13 +2,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// The few things that the house asks of ICU, as plain C functions: ICU's own names are macros that carry its
-// version and do not import into Swift.
+// The functions of ICU that Stationary needs, as plain C functions: ICU's own names are macros that contain its version
+// and cannot be imported into Swift.
 //
-// Texts go in as UTF-8 with their length in bytes (or end in a NUL where no length is asked for) and come out as
-// UTF-8. A function that fills a buffer returns the length that the whole result has, which may be more than
-// `capacity` (then nothing useful was written: call again with room), or -1 where ICU failed.
-// A locale is ICU's name of it ("pt_BR"), made by `cicu_locale`.
+// Texts are UTF-8, passed with their length in bytes (or NUL-terminated if there is no length parameter). A function
+// that fills a buffer returns the full length of the result, which may exceed `capacity` (then call again with a
+// larger buffer), or -1 if ICU failed. A locale is ICU's name for it ("pt_BR"), made by `cicu_locale`.
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,25 +30,25 @@ void cicu_transform_close(cicu_transform *_Nonnull transform);
 int32_t cicu_transform_apply(const cicu_transform *_Nonnull transform, const char *_Nonnull text, int32_t length,
                              uint8_t *_Nonnull out, int32_t capacity);
 
-// Collation (collation.c). After it is opened nothing changes a collator, so that threads may share it.
+// Collation (collation.c). A collator is immutable once open, so threads may share it.
 
 typedef struct cicu_collator cicu_collator;
 cicu_collator *_Nullable cicu_collator_open(const char *_Nonnull locale);
 void cicu_collator_close(cicu_collator *_Nonnull collator);
-/// The sort key without its closing NUL; bytewise order of keys is the collator's order.
+/// The sort key without its trailing NUL; comparing the bytes of keys gives the collator's order.
 int32_t cicu_collator_key(const cicu_collator *_Nonnull collator, const char *_Nonnull text, int32_t length,
                           uint8_t *_Nonnull key, int32_t capacity);
 
 // Locales and countries (locale.c)
 
-/// The version of the ICU that is linked: four numbers.
+/// The version of the linked ICU: four numbers.
 void cicu_version(uint8_t version[_Nonnull 4]);
-/// From a BCP 47 tag ("pt-BR") to ICU's name ("pt_BR"); -1 where the tag is not well-formed.
+/// Converts a BCP 47 tag ("pt-BR") to ICU's name ("pt_BR"); -1 if the tag is malformed.
 int32_t cicu_locale(const char *_Nonnull tag, uint8_t *_Nonnull out, int32_t capacity);
-/// Whether ICU holds texts of the locale's language.
+/// Whether ICU has texts for the locale's language.
 bool cicu_locale_is_known(const char *_Nonnull locale);
 bool cicu_locale_is_right_to_left(const char *_Nonnull locale);
-/// The locale's next more general one; empty after the last.
+/// The locale's parent; empty after the last.
 int32_t cicu_locale_parent(const char *_Nonnull locale, uint8_t *_Nonnull out, int32_t capacity);
 int32_t cicu_locale_count(void);
 /// The name of one of ICU's locales, by its index below `cicu_locale_count`.
@@ -57,9 +56,9 @@ const char *_Nonnull cicu_locale_at(int32_t index);
 
 /// The ISO 3166-1 alpha-2 codes, in order, ended by NULL.
 const char *_Nullable const *_Nonnull cicu_countries(void);
-/// The ISO 3166-1 alpha-3 code of an alpha-2 code, "" where there is none.
+/// The ISO 3166-1 alpha-3 code of an alpha-2 code, "" if there is none.
 const char *_Nonnull cicu_country_alpha3(const char *_Nonnull alpha2);
-/// The name of a country in a language; the code itself where ICU has no name.
+/// The name of a country in a language; the code itself if ICU has no name.
 int32_t cicu_country_name(const char *_Nonnull alpha2, const char *_Nonnull locale, uint8_t *_Nonnull out,
                           int32_t capacity);
 
@@ -87,7 +86,7 @@ cicu_number *_Nullable cicu_number_open(const char *_Nonnull skeleton, const cha
 void cicu_number_close(cicu_number *_Nonnull format);
 int32_t cicu_number_whole(const cicu_number *_Nonnull format, int64_t value, uint8_t *_Nonnull out, int32_t capacity);
 int32_t cicu_number_decimal(const cicu_number *_Nonnull format, double value, uint8_t *_Nonnull out, int32_t capacity);
-/// `digits` is a decimal number such as "-54.81", of any size and taken as it is.
+/// `digits` is a decimal number of any size, such as "-54.81".
 int32_t cicu_number_digits(const cicu_number *_Nonnull format, const char *_Nonnull digits, uint8_t *_Nonnull out,
                            int32_t capacity);
 
@@ -97,27 +96,27 @@ cicu_date *_Nullable cicu_date_open(const char *_Nonnull skeleton, const char *_
 void cicu_date_close(cicu_date *_Nonnull format);
 /// `seconds` from 1 January 1970.
 int32_t cicu_date_format(const cicu_date *_Nonnull format, int64_t seconds, uint8_t *_Nonnull out, int32_t capacity);
-/// 12 or 24: the hour cycle of the region that a locale names (or of its keyword "hours"); 0 where it names none.
+/// 12 or 24: the hour cycle of a locale's region (or of its keyword "hours"); 0 if it has none.
 int32_t cicu_hour_cycle(const char *_Nonnull locale);
 
-// Lists (list.c). After it is opened nothing changes a list, so that threads may share it.
+// Lists (list.c). A list format is immutable once open, so threads may share it.
 
 typedef struct cicu_list cicu_list;
 /// For things, "A, B and C", or for a measure in several units, "3 h 15 min".
 cicu_list *_Nullable cicu_list_open(const char *_Nonnull locale, bool is_measure);
 void cicu_list_close(cicu_list *_Nonnull list);
-/// `items` stand one after the other with a NUL between them.
+/// `items` are separated by NULs.
 int32_t cicu_list_format(const cicu_list *_Nonnull list, const char *_Nonnull items, int32_t length,
                          uint8_t *_Nonnull out, int32_t capacity);
 
 // Names (names.c)
 
-/// The usual symbol of a currency in a language, such as "CA$"; the code itself where it has none.
+/// The usual symbol of a currency in a language, such as "CA$"; the code itself if it has none.
 int32_t cicu_currency_symbol(const char *_Nonnull code, const char *_Nonnull locale, uint8_t *_Nonnull out,
                              int32_t capacity);
-/// The currency of a locale's country; -1 where the locale names no country.
+/// The currency of a locale's country; -1 if the locale has no country.
 int32_t cicu_currency_of(const char *_Nonnull locale, uint8_t *_Nonnull out, int32_t capacity);
-/// What a zone is called after its place, "Toronto Time"; empty where ICU does not know the zone, or no place for it.
+/// The name of a zone after its city, "Toronto Time"; empty if ICU does not know the zone, or its city.
 int32_t cicu_zone_name(const char *_Nonnull zone, const char *_Nonnull locale, uint8_t *_Nonnull out,
                        int32_t capacity);
 

@@ -44,8 +44,8 @@ typedef struct {
 /// Parses `length` bytes (no byte-order mark). On CJSON_OK `tape` is filled; the caller frees it, and keeps `bytes`
 /// unchanged until then.
 ///
-/// `readable` is how many bytes can be read from `bytes` on, whatever they are. Where that is CJSON_PADDING more than
-/// `length`, the text is parsed in place; otherwise a copy is parsed.
+/// `readable` is the number of readable bytes from `bytes` on, whatever their content. If that is CJSON_PADDING more
+/// than `length`, the text is parsed in place; otherwise a copy is parsed.
 int cjson_read(const uint8_t *_Nonnull bytes, size_t length, size_t readable, cjson_tape *_Nonnull tape);
 
 enum { CJSON_PADDING = 64 };

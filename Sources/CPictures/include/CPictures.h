@@ -1,75 +1,74 @@
 #pragma once
-// What goes over the pipe between stationary and stationary-images: a job, and its answer. Both begin with so many
-// words of 32 bits in the machine's own order; the bytes of files follow them. The places of the words have names here,
-// for both sides.
+// The protocol of the pipe between stationary and stationary-images: jobs and responses. Both begin with a fixed number
+// of 32-bit words in native byte order, followed by the bytes of files. The indices of the words have names here.
 #include <stdint.h>
 #include <vips/version.h>
 
-/// The version of libvips that this was compiled for.
+/// The version of libvips at compile time.
 #define CPICTURES_VIPS VIPS_VERSION_STRING
 
-/// The first word of each job and each answer, and the word that the program begins with when it is ready; it changes
-/// with what the others mean.
+/// The first word of each job and response, and the word that the program sends when it is ready. It changes with the
+/// protocol.
 #define CPICTURES_MARK 0x53504332u
 
-/// How many sizes a picture may be made in.
+/// The maximum number of sizes of a picture.
 #define CPICTURES_MOST_SIZES 32
-/// How many squares a preview may have.
+/// The maximum number of squares in a preview.
 #define CPICTURES_MOST_TONES 64
-/// How many bytes a picture's file may have.
+/// The maximum number of bytes of a picture's file.
 #define CPICTURES_MOST_BYTES (256u << 20)
 
 /// The words of a job.
 enum {
   CPICTURES_JOB_MARK,
   CPICTURES_JOB_KIND,     // CPICTURES_PROBE or CPICTURES_TURN
-  CPICTURES_JOB_FORMAT,   // of the picture
-  CPICTURES_JOB_LENGTH,   // how many bytes of the picture follow
-  CPICTURES_BORDER,       // pixels that are cut from each side
+  CPICTURES_JOB_FORMAT,   // the format of the picture
+  CPICTURES_JOB_LENGTH,   // the number of bytes of the picture, which follow
+  CPICTURES_BORDER,       // pixels to cut from each side
   CPICTURES_WEBP_QUALITY, // from 1 to 100
   CPICTURES_JPEG_QUALITY,
   CPICTURES_COLUMNS,      // squares of the preview
   CPICTURES_ROWS,
-  CPICTURES_COUNT,        // how many sizes are wanted
+  CPICTURES_COUNT,        // the number of sizes
   CPICTURES_SIZES,        // width and height of each, upright, from narrow to wide
   CPICTURES_JOB_WORDS = 80,
 };
 
-/// The words of an answer.
+/// The words of a response.
 enum {
   CPICTURES_ANSWER_MARK,
   CPICTURES_OUTCOME,
-  CPICTURES_WIDTH,  // of a probe: upright, with its border
+  CPICTURES_WIDTH,  // for a probe: upright, with the border
   CPICTURES_HEIGHT,
-  CPICTURES_HAS_ALPHA,  // of a turn, as all that follows: one can see through it
-  CPICTURES_TONES,      // the preview's squares, row by row, from 0 (darkest) to 7; only where one cannot
-  CPICTURES_LENGTHS = 72,  // the bytes of each size as WebP and as JPEG; they follow in this order
+  CPICTURES_HAS_ALPHA,  // for a turn, like all that follow: whether it is transparent
+  CPICTURES_TONES,      // the preview's squares, row by row, from 0 (darkest) to 7; unless transparent
+  CPICTURES_LENGTHS = 72,  // the length of each size as WebP and as JPEG; the bytes follow in this order
   CPICTURES_ANSWER_WORDS = 136,
 };
 
-/// What is wanted.
+/// The kinds of jobs.
 enum {
-  CPICTURES_PROBE,  // what the header says
+  CPICTURES_PROBE,  // reads the header
   CPICTURES_TURN,   // all sizes in both formats, and the preview
 };
 
-/// How a job ended.
+/// The results of a job.
 enum {
   CPICTURES_DONE,
   CPICTURES_BAD_HEADER,  // it cannot be opened
-  CPICTURES_BAD_PIXELS,  // it can, but its pixels are broken or are not all there
-  CPICTURES_NO_READER,   // libvips has no reader for its format here
+  CPICTURES_BAD_PIXELS,  // its pixels are broken or incomplete
+  CPICTURES_NO_READER,   // libvips cannot read its format here
 };
 
 /// The exit statuses of the program.
 enum {
-  CPICTURES_BAD_JOB = 2,    // what it was sent is not a job of this version
+  CPICTURES_BAD_JOB = 2,    // the input is not a job of this version
   CPICTURES_NO_START = 3,   // libvips did not start
-  CPICTURES_NO_MEMORY = 4,  // the machine refused memory, within the limit that the program sets itself
-  CPICTURES_NO_THREAD = 5,  // the machine refused a thread
+  CPICTURES_NO_MEMORY = 4,  // the system refused memory, within the program's own limit
+  CPICTURES_NO_THREAD = 5,  // the system refused a thread
 };
 
-/// What a picture's first bytes say that it is.
+/// The format of a picture, from its first bytes.
 enum {
   CPICTURES_JPEG,
   CPICTURES_PNG,
@@ -82,7 +81,7 @@ enum {
   CPICTURES_SVG,
   CPICTURES_PPM,
   CPICTURES_RAD,
-  CPICTURES_BMP,   // from here on what ImageMagick reads
+  CPICTURES_BMP,   // this and the following are read by ImageMagick
   CPICTURES_ICO,
   CPICTURES_PSD,
 };

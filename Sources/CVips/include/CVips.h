@@ -1,6 +1,6 @@
 #pragma once
-// A narrow C face of libvips: pictures come as bytes and go as bytes. Only the loaders of pictures may run, each picture
-// meets the one of its format, and none opens a file.
+// A C interface to libvips for pictures in memory. Only loaders of pictures may run, each picture is read by the loader
+// of its format, and none opens a file.
 #include <stddef.h>
 #include <stdint.h>
 

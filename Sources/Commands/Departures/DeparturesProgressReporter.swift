@@ -2,13 +2,13 @@ import Diagnostics
 import Fetch
 import Synchronization
 
-/// Tells how far a fetch has come: a line for each search that has ended, and a bar or now and then a line for those
-/// that go on.
+/// Reports the progress of a fetch: a line for each finished search, and a bar or occasional lines for those in
+/// progress.
 final class DeparturesProgressReporter: FetchProgress {
-  /// A log gets a line about a search that goes on so often, in nanoseconds.
+  /// The interval between lines about a search in progress in a log, in nanoseconds.
   private static let pause: UInt64 = 10_000_000_000
 
-  /// How many departures each search that goes on has, and when that was last told.
+  /// The number of departures of each search in progress, and the time of the last line about it.
   private struct PendingSearches {
     var counts: [Search: Int] = [:]
     var ended = 0
@@ -48,7 +48,7 @@ final class DeparturesProgressReporter: FetchProgress {
 
   func finish() { bar.finish() }
 
-  /// What the bar is called after a change: `Fetching, 132 departures so far`.
+  /// The title of the bar after a change: `Fetching, 132 departures so far`.
   private func stage(_ change: (inout PendingSearches) -> Void) -> String {
     coming.withLock {
       change(&$0)
@@ -71,6 +71,6 @@ final class DeparturesProgressReporter: FetchProgress {
 }
 
 extension FindingRenderer {
-  /// A line whose names come from elsewhere: they cannot move the cursor.
+  /// A line with external names, in which control characters are made visible.
   fileprivate static func visibleLine(_ line: String) -> String { visible(String(line.dropLast())) + "\n" }
 }

@@ -1,7 +1,7 @@
 import Fetch
 import Synchronization
 
-/// Tells how far a fetch of hotels has come: by the number of things and by what came over the net.
+/// Reports the progress of a fetch of hotels: the number of files and of bytes over the network.
 final class HotelsProgressReporter: HotelsProgress {
   private let bar: ProgressBar
   private let isQuiet: Bool

@@ -41,7 +41,7 @@ enum HotelsTask: FetchTask {
     }
   }
 
-  /// Whether a source of hotels takes in the list, so that `build` will find it.
+  /// Whether a source of hotels includes the list, so that `build` will find it.
   private static func isRead(_ list: String, _ site: Settings, _ command: FetchCommand) -> Bool {
     let (folder, disk) = (command.arguments.site, command.disk)
     let list = Disk().resolved(Paths.join(folder, list))
@@ -54,7 +54,7 @@ enum HotelsTask: FetchTask {
     }
   }
 
-  /// Two fetches at once would write into one record.
+  /// Prevents two fetches from writing to one record at once.
   private static func lockRecord(_ site: String) throws(FileError) -> FileLock {
     let name = Paths.split(HotelsFetch.record).name
     return try StateFolder(site: site).make().lock(file: name + ".lock")

@@ -104,7 +104,7 @@ struct StationsCity {
       findings.add(.stationWithoutTitle(fields, city: city.title))
       title = city.title
     }
-    if let own = fields.id("cityId"), own != city.id { findings.add(.otherCity(fields, own, stands: city.id)) }
+    if let own = fields.id("cityId"), own != city.id { findings.add(.otherCity(fields, own, listedUnder: city.id)) }
     let address = address(fields, in: city, &findings)
     let point = fields.point(&findings)
     var record = StationRecord(id: id, title: title, address: address, point: point, roles: role, place: fields.place)

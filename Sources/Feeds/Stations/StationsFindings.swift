@@ -9,7 +9,7 @@ extension Finding {
       advice: "add the name on the station's sign; \(city.isEmpty ? "its id" : city) is used instead")
   }
 
-  static func otherCity(_ record: RecordReader, _ own: String, stands city: String) -> Finding {
+  static func otherCity(_ record: RecordReader, _ own: String, listedUnder city: String) -> Finding {
     Finding(
       "stations/other-city", .warning, at: record.place, record: record.name,
       what: "`cityId` is \(own), but the station is listed under city \(city)",

@@ -14,9 +14,9 @@ package struct DeparturesFetch: Sendable {
   private let hasToken: Bool
 
   /// - Parameters:
-  ///   - settings: with the site's own language and currency where `[fetch.departures]` has none.
-  ///   - token: nil where none is set; some services want none.
-  ///   - folder: where the searches are written to, as a path that the file system takes.
+  ///   - settings: the settings, with the site's language and currency if `[fetch.departures]` has none.
+  ///   - token: nil if none is set; some services need none.
+  ///   - folder: the folder for the searches, as a path for the file system.
   package init(
     _ settings: DeparturesService, token: Token?, folder: String, client: any HTTPClient, files: any FileSystem,
     world: FetchWorld
@@ -33,7 +33,7 @@ package struct DeparturesFetch: Sendable {
       timeout: Double(settings.pace.timeout))
   }
 
-  /// What there is to say before anything is asked.
+  /// Findings before the first request.
   package var findings: [Finding] {
     guard let tag = settings.language, SearchLanguage.code(tag) == nil else { return [] }
     return [.noLanguageCode(tag)]
@@ -46,7 +46,7 @@ package struct DeparturesFetch: Sendable {
       })
   }
 
-  /// - Returns: nil where it was stopped.
+  /// - Returns: nil if it was stopped.
   private func make(_ search: Search, _ progress: any FetchProgress) -> FetchOutcome.Ended? {
     if world.isStopped() { return nil }
     let path = Paths.join(folder, search.file)
@@ -59,7 +59,7 @@ package struct DeparturesFetch: Sendable {
       }
       let result = try run.run(search)
       let merge = result.merge
-      // A search that failed does not replace what an earlier one brought.
+      // A failed search does not replace the result of an earlier one.
       if let fault = result.fault {
         let isKept = try merge.departures == 0 ? true : files.isTaken(path)
         if isKept { throw fault }
@@ -94,7 +94,7 @@ package struct DeparturesFetch: Sendable {
     }
   }
 
-  /// Whether a file was written by a fetch, as far as it shows.
+  /// Whether a file looks as if a fetch had written it.
   private func isFetched(_ path: String) throws(FetchFault) -> Bool {
     try files.present(path).map(SearchFile.hasStamp) ?? false
   }

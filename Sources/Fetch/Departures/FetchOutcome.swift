@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// What came of a fetch.
+/// The result of a fetch.
 package struct FetchOutcome: Sendable {
   /// In the order of the plan.
   package let findings: [Finding]
-  /// How many searches were fresh, complete, incomplete, failed.
+  /// The numbers of fresh, complete, incomplete and failed searches.
   package private(set) var fresh = 0
   package private(set) var complete = 0
   package private(set) var incomplete = 0
   package private(set) var failed = 0
-  /// Departures in the files of all searches that did not fail.
+  /// The number of departures in the files of all searches that did not fail.
   package let departures: Int
-  /// Whether it ended before all searches were made.
+  /// Whether it was stopped before all searches were made.
   package let isStopped: Bool
 
   /// One search, made or not.
@@ -20,7 +20,7 @@ package struct FetchOutcome: Sendable {
     var findings: [Finding] = []
   }
 
-  /// - Parameter ends: nil for a search that was not made, because all was stopped.
+  /// - Parameter ends: nil for a search that was not made because the fetch was stopped.
   init(_ ends: [Ended?]) {
     let all = ends.compactMap { $0 }
     findings = all.flatMap(\.findings)

@@ -1,11 +1,11 @@
-/// Told while searches are made, from several threads.
+/// Receives the progress of searches. Calls come from several threads.
 package protocol FetchProgress: Sendable {
-  /// So many departures are had, and the search goes on.
+  /// An unfinished search has a number of departures.
   func came(_ search: Search, _ names: SearchNames, departures: Int)
   func ended(_ search: Search, _ names: SearchNames, _ end: SearchEnd)
 }
 
-/// What the two cities of a search are called; their ids where that is not known.
+/// The names of a search's two cities; their ids if unknown.
 package struct SearchNames: Sendable, Equatable {
   package let origin: String
   package let destination: String
@@ -16,9 +16,9 @@ package struct SearchNames: Sendable, Equatable {
   }
 }
 
-/// How a search ended.
+/// The result of a search.
 package enum SearchEnd: Sendable, Equatable {
-  /// It was not made: its file is still good.
+  /// It was not made, because its file is still fresh.
   case fresh(departures: Int)
   case complete(departures: Int)
   case incomplete(departures: Int)

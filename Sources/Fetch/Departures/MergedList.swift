@@ -1,13 +1,13 @@
 import JSON
 
-/// Records of several answers as one list: each id once, where it first stood, with what was said of it last.
+/// The records of several responses as one list: each id once, at its first position, with its last content.
 struct MergedList {
-  /// As they stand in the answers.
+  /// The JSON texts in the responses.
   private(set) var items: [[UInt8]] = []
   private var places: [String: Int] = [:]
 
   /// - Parameter value: a list of records, or an object of records by their ids.
-  /// - Returns: how many records are new.
+  /// - Returns: the number of new records.
   mutating func add(_ value: JSONValue, _ redaction: Redaction) -> Int {
     let before = items.count
     for record in value.elements { put(redaction.raw(record), id: RecordID.text(record)) }
@@ -19,7 +19,7 @@ struct MergedList {
     return items.count - before
   }
 
-  /// A record without an id is known again by its bytes alone.
+  /// A record without an id is identified by its bytes.
   private mutating func put(_ raw: [UInt8], id: String?) {
     let key = id ?? String(decoding: raw, as: UTF8.self)
     if let place = places[key] {

@@ -1,12 +1,12 @@
 import Settings
 import Text
 
-/// The addresses and headers by which the service is asked (Busbud's public API, version 2).
+/// The addresses and headers of requests to the service (Busbud's public API, version 2).
 struct SearchAddress: Sendable {
   static let accept = "application/vnd.busbud+json; version=2; profile=https://schema.busbud.com/v2/"
 
   let base: BaseURL
-  /// The parameters that are the same for all searches: who travels, in which language and currency.
+  /// The parameters shared by all searches: passengers, language and currency.
   private let parameters: String
 
   init(_ service: DeparturesService) {
@@ -19,14 +19,14 @@ struct SearchAddress: Sendable {
       .joined(separator: "&")
   }
 
-  /// - Parameter token: nil for a service that wants none; then the header is left out.
+  /// - Parameter token: nil for a service without tokens; then the header is left out.
   static func headers(token: String?) -> [(name: String, value: String)] {
     [("Accept", accept)] + (token.map { [("X-Busbud-Token", $0)] } ?? [])
   }
 
   func beginning(_ search: Search) -> String { base.address(of: path(search)) + "?" + parameters }
 
-  /// - Parameter index: how many departures are had.
+  /// - Parameter index: the number of departures received so far.
   func poll(_ search: Search, index: Int) -> String {
     base.address(of: path(search)) + "/poll?" + parameters + "&index=\(index)"
   }

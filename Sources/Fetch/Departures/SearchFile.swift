@@ -2,13 +2,13 @@ import CivilTime
 import Files
 import JSON
 
-/// A search as it lies in its file: as the service sent it, and when.
+/// The file of a search: the service's response, and its time.
 struct SearchFile {
-  /// The member that says when it was fetched.
+  /// The member with the fetch time.
   static let stamp = "fetched_at"
-  /// How far clocks may be apart, in seconds: a file from further in the future is not trusted.
+  /// The tolerated difference between clocks, in seconds: a file from further in the future is not trusted.
   private static let slack = 60
-  /// What no service can mean by its `ttl`: a week, in seconds.
+  /// The longest plausible `ttl`: a week, in seconds.
   private static let longest = 7 * 86_400
 
   let fetchedAt: Int
@@ -16,7 +16,7 @@ struct SearchFile {
   let isComplete: Bool
   let departures: Int
 
-  /// - Returns: nil for what is none, or does not say when it was fetched and how long it holds.
+  /// - Returns: nil for a file that is not a search, or has no fetch time or lifetime.
   init?(_ bytes: [UInt8]) {
     guard let root = try? JSONDocument(bytes).root,
       let fetchedAt = root[Self.stamp]?.string.flatMap({ Self.seconds($0) }),
@@ -28,14 +28,14 @@ struct SearchFile {
     departures = list.elements.count
   }
 
-  /// Whether a file begins as those do that a fetch writes, with the time at which it was fetched.
+  /// Whether a file begins like those that a fetch writes, with the fetch time.
   static func hasStamp(_ bytes: [UInt8]) -> Bool {
     let text = bytes.drop { $0 <= 0x20 }
     guard text.first == UInt8(ascii: "{") else { return false }
     return text.dropFirst().drop { $0 <= 0x20 }.starts(with: "\"\(stamp)\"".utf8)
   }
 
-  /// Whether it need not be asked for again. What is not complete may have grown since.
+  /// Whether it need not be requested again. An incomplete search may have grown since.
   ///
   /// - Parameter now: seconds since 1970.
   func isFresh(at now: Int) -> Bool { isComplete && fetchedAt <= now + Self.slack && now < fetchedAt + ttl }

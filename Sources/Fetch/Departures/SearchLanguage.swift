@@ -1,8 +1,8 @@
-/// The languages that the service speaks, as it wants them named.
+/// The languages of the service, in its notation.
 enum SearchLanguage {
-  /// The two-letter code of ISO 639-1 out of a language tag: `pt` for `pt-BR`.
+  /// The ISO 639-1 code of a language tag: `pt` for `pt-BR`.
   ///
-  /// - Returns: nil for a language that has only a code of three letters, such as `fil`.
+  /// - Returns: nil for a language that has only a three-letter code, such as `fil`.
   static func code(_ tag: String) -> String? {
     let language = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
     let isCode =

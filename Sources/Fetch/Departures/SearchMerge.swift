@@ -1,8 +1,8 @@
 import JSON
 
-/// One search out of the answer to its beginning and those to its polls.
+/// Merges the first response of a search with those to its polls.
 ///
-/// Lists of records grow; any other member is as the last answer that has it says, byte by byte.
+/// Lists of records grow; any other member is copied from the last response that has it, byte for byte.
 struct SearchMerge {
   private static let lists = ["cities", "locations", "operators", "departures"]
 
@@ -17,26 +17,26 @@ struct SearchMerge {
   private var cities: [String: String] = [:]
   private var ends: (origin: String?, destination: String?) = (nil, nil)
   private(set) var isComplete = false
-  /// Whether the service knows the way from the one to the other; true while it does not say no.
+  /// Whether the service knows the route; true unless it says no.
   private(set) var isRoute = true
-  /// Whether an answer held the token.
+  /// Whether a response contained the token.
   private(set) var heldToken = false
 
   init(_ redaction: Redaction) { self.redaction = redaction }
 
-  /// How many departures are had.
+  /// The number of departures so far.
   var departures: Int {
     guard let place = places["departures"], case .list(let list) = members[place].value else { return 0 }
     return list.items.count
   }
 
-  /// The names of the two cities, as far as they are known.
+  /// The names of the two cities, if known.
   var names: (origin: String?, destination: String?) {
     (ends.origin.flatMap { cities[$0] }, ends.destination.flatMap { cities[$0] })
   }
 
-  /// - Parameter answer: one without a `fault`.
-  /// - Returns: how many departures are new.
+  /// - Parameter answer: a response without a `fault`.
+  /// - Returns: the number of new departures.
   mutating func add(_ answer: JSONValue) -> Int {
     let before = departures
     isComplete = answer["complete"]?.bool ?? false
@@ -56,13 +56,13 @@ struct SearchMerge {
     }
   }
 
-  /// Why an answer is not part of a search, as a phrase; nil if it is.
+  /// The reason why a response is not part of a search, as a phrase; nil if it is.
   static func fault(_ answer: JSONValue) -> String? {
     guard answer.kind == .object else { return "it is not an object" }
     for name in lists {
       if let list = answer[name], ![.array, .object, .null].contains(list.kind) { return "`\(name)` is not a list" }
     }
-    // A poll that brings nothing new may have null in place of each list.
+    // A poll without news may have null instead of each list.
     let isSearch = answer["complete"]?.bool != nil || lists.contains { answer[$0].map { !$0.isNull } ?? false }
     return isSearch ? nil : "it has no departures"
   }
@@ -76,7 +76,7 @@ struct SearchMerge {
         (member.name, redaction.rawName(member), Self.lists.contains(member.name) ? .list(MergedList()) : .raw([])))
     }
     if case .list(var list) = members[place].value {
-      // Its place is left empty meanwhile, so that the list is not copied.
+      // Moved out meanwhile, so that the list is not copied.
       members[place].value = .raw([])
       _ = list.add(member.value, redaction)
       members[place].value = .list(list)
@@ -85,7 +85,7 @@ struct SearchMerge {
     }
   }
 
-  /// The search as the service would have sent it in one, with the time at which it was had before all else.
+  /// The search as one response, starting with its fetch time.
   ///
   /// - Parameter fetchedAt: `2026-11-21T13:12:58Z`.
   func bytes(fetchedAt: String) -> [UInt8] {

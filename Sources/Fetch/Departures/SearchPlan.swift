@@ -2,15 +2,15 @@ import CivilTime
 import Diagnostics
 import Settings
 
-/// Which searches one call makes: each way on each day.
+/// The searches of one run: each route on each day.
 package struct SearchPlan: Sendable, Equatable {
-  /// The most of them that one call may make.
+  /// The maximum number of searches in one run.
   package static let most = 1_000
 
   package let searches: [Search]
 }
 
-/// What the command line puts in the place of the config's own.
+/// The options of the command line that override the config.
 package struct SearchChoice: Sendable, Equatable {
   package var from: Day?
   package var to: Day?
@@ -28,7 +28,7 @@ package struct SearchChoice: Sendable, Equatable {
 }
 
 extension SearchPlan {
-  /// - Throws: the finding that says why nothing can be asked.
+  /// - Throws: the finding with the reason why no request can be made.
   package init(_ service: DeparturesService, _ choice: SearchChoice) throws(FetchRefusal) {
     let pairs = Self.pairs(service, choice)
     guard !pairs.isEmpty else { throw FetchRefusal(.noPlaces()) }
@@ -44,8 +44,8 @@ extension SearchPlan {
     }
   }
 
-  /// Each origin with each destination, then the pairs, each once and none from a city to itself. Who names an origin
-  /// or a destination on the command line does not mean the pairs.
+  /// Each origin with each destination, then the pairs, each once and none from a city to itself. An origin or a
+  /// destination on the command line replaces the pairs.
   private static func pairs(_ service: DeparturesService, _ choice: SearchChoice) -> [CityPairIDs] {
     let crossed = (choice.origins ?? service.origins).flatMap { origin in
       (choice.destinations ?? service.destinations).map { CityPairIDs(origin: origin, destination: $0) }

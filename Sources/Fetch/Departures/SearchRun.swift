@@ -1,29 +1,30 @@
 import Settings
 
-/// One search: begun, then polled until it is complete or its time is up.
+/// One search: started, then polled until it is complete or the deadline is reached.
 struct SearchRun {
-  /// The most bytes that all answers together may have.
+  /// The maximum size of all responses together, in bytes.
   static let mostBytes = 64 << 20
 
   let service: Service
   let addresses: SearchAddress
   let settings: DeparturesService
-  /// Told after each answer that is not the last how many departures are had.
+  /// Called after each response but the last.
   let progress: (SearchMerge) -> Void
 
-  /// What a search brought.
+  /// The result of a search.
   struct Result {
-    /// It is not complete where the service had not found all when the time was up, and where a poll failed.
+    /// Incomplete if the service was not finished at the deadline, or if a poll failed.
     let merge: SearchMerge
-    /// Why the last poll failed, all its repetitions included.
+    /// The failure of the last poll, after all retries.
     var fault: FetchFault?
   }
 
-  /// - Throws: why there is no result at all.
+  /// - Throws: the reason if there is no result at all.
   func run(_ search: Search) throws(FetchFault) -> Result {
     let world = service.world
     let end = world.now() + Double(settings.pace.deadline)
-    // A poll that is begun has time to be answered: one that is cut off at the end would say nothing about the service.
+    // A poll is started only if there is time for the response: a timeout at the deadline would not be the service's
+    // fault.
     let last = end - min(Double(settings.pace.timeout), Double(settings.pace.deadline) / 4)
     var merge = SearchMerge(service.redaction)
     var left = Self.mostBytes

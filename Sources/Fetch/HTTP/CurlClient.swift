@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The web, through libcurl. Connections are kept and used again, by whichever thread asks next.
+/// HTTP through libcurl. Connections are kept open and reused by any thread.
 package final class CurlClient: HTTPClient {
   private let agent: String
   private let stop: Int32
   private let idle = Mutex<[CurlHandle]>([])
 
   /// - Parameters:
-  ///   - agent: the name that servers are told.
-  ///   - stop: a descriptor that becomes readable when all shall end; -1 for none.
+  ///   - agent: the value of the header `User-Agent`.
+  ///   - stop: a descriptor that becomes readable when everything should end; -1 for none.
   package init(agent: String, stop: Int32) {
     self.agent = agent
     self.stop = stop

@@ -1,15 +1,15 @@
 import CCurl
 
-/// The Swift face of CCurl: one transfer at a time.
+/// The Swift interface of CCurl, with one transfer at a time.
 ///
 /// It is `@unchecked` because pointers are not Sendable: `CurlClient` lends it to one thread at a time.
 final class CurlHandle: @unchecked Sendable {
-  /// Of a request's seconds so many at most may pass before there is a connection.
+  /// The maximum time for establishing a connection, in seconds.
   private static let connecting = 10.0
 
   private let client: OpaquePointer
 
-  /// - Returns: nil where memory is short.
+  /// - Returns: nil if memory is short.
   init?() {
     guard let client = ccurl_open() else { return nil }
     self.client = client
@@ -48,7 +48,7 @@ final class CurlHandle: @unchecked Sendable {
 
   private func header(_ name: String) -> String? { ccurl_header(client, name).map { String(cString: $0) } }
 
-  /// At least one: none would mean no limit.
+  /// At least one, because zero would mean no limit.
   private static func milliseconds(_ seconds: Double) -> Int64 { Int64(min(max(1, (seconds * 1000).rounded()), 1e9)) }
 
   private static func cause(_ outcome: Int32) -> HTTPFailure.Cause {

@@ -1,16 +1,16 @@
-/// What gets things from the web. `CurlClient` is the real one; several threads may ask it at once.
+/// An HTTP client, used by several threads at once. `CurlClient` is the real one.
 package protocol HTTPClient: Sendable {
-  /// Gets what an address leads to, whatever the status; a redirect is an answer like any other.
+  /// Requests an address and returns the response, whatever its status; redirects are returned, not followed.
   func get(_ request: HTTPRequest) throws(HTTPFailure) -> HTTPAnswer
 }
 
-/// A GET. It is never printed: one of its headers may be secret.
+/// A GET request. It is never printed, because one of its headers may be secret.
 package struct HTTPRequest: Sendable {
   package var url: String
   package var headers: [(name: String, value: String)]
-  /// Seconds for the whole of it, to the last byte of the answer.
+  /// The timeout in seconds, up to the last byte of the response.
   package var timeout: Double
-  /// The most bytes that the body may have, unpacked.
+  /// The maximum size of the decompressed body, in bytes.
   package var limit: Int
 
   package init(url: String, headers: [(name: String, value: String)] = [], timeout: Double, limit: Int) {
@@ -23,15 +23,15 @@ package struct HTTPRequest: Sendable {
 
 package struct HTTPAnswer: Sendable {
   package var status: Int
-  /// Unpacked.
+  /// Decompressed.
   package var body: [UInt8]
   package var contentType: String?
   package var retryAfter: String?
-  /// When the server sent it, by its own clock.
+  /// The header `Date`.
   package var date: String?
-  /// By what the server knows this version of what it sent; asked with them, it says only whether there is another.
+  /// The validators of this version, for conditional requests.
   package var validators = Validators()
-  /// Where a redirect leads, as a whole address.
+  /// The absolute address of a redirect.
   package var redirect: String?
 
   package init(status: Int, body: [UInt8] = []) {
@@ -40,14 +40,14 @@ package struct HTTPAnswer: Sendable {
   }
 }
 
-/// Why no answer came.
+/// The reason why there is no response.
 package struct HTTPFailure: Error, Equatable {
   package enum Cause: Equatable, Sendable {
     case stopped, timedOut, tooLarge, noHost, noConnection, notTrusted, cutShort, badEncoding, noHTTP, other
   }
 
   package var cause: Cause
-  /// In the words of who knows more, without a full stop.
+  /// The message of the underlying library, without a full stop.
   package var words: String
 
   package init(_ cause: Cause, _ words: String = "") {

@@ -1,12 +1,12 @@
 import CCurl
 
-/// How long a server asks to be left alone: the header `Retry-After` (RFC 9110, section 10.2.3).
+/// The delay that a server requires: the header `Retry-After` (RFC 9110, section 10.2.3).
 enum RetryAfter {
   /// - Parameters:
   ///   - text: seconds, or a date.
-  ///   - date: the answer's own `Date`: where both clocks are the server's, it does not matter that ours is wrong.
-  ///   - now: seconds since 1970 by our clock, for an answer without one.
-  /// - Returns: seconds from now, none below 0; nil for what is neither.
+  ///   - date: the response's header `Date`: if both times are the server's, errors of the local clock do not matter.
+  ///   - now: seconds since 1970 by the local clock, for a response without `Date`.
+  /// - Returns: seconds from now, at least 0; nil if the text is neither.
   static func seconds(_ text: String, date: String?, now: Int) -> Double? {
     let digits = text.filter { !$0.isWhitespace }
     if !digits.isEmpty, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {

@@ -1,19 +1,19 @@
-/// By what a server knows one version of what it sends (RFC 9110, section 8.8).
+/// The validators of one version of a resource (RFC 9110, section 8.8).
 package struct Validators: Sendable, Equatable {
-  /// The longest that is kept, in bytes.
+  /// The maximum length to keep, in bytes.
   private static let longest = 1_024
 
   package let tag: String?
-  /// The server's own date, as it wrote it.
+  /// The server's date, unchanged.
   package let modified: String?
 
-  /// What is too long, or has signs in it that no header can hold, is left out.
+  /// Values that are too long, or have characters that are invalid in a header, are left out.
   package init(tag: String? = nil, modified: String? = nil) {
     self.tag = tag.flatMap { Self.isPlain($0) ? $0 : nil }
     self.modified = modified.flatMap { Self.isPlain($0) ? $0 : nil }
   }
 
-  /// The headers of a request that is to be answered only where the version is another.
+  /// The headers of a conditional request.
   package var headers: [(name: String, value: String)] {
     [("If-None-Match", tag), ("If-Modified-Since", modified)].compactMap { name, value in value.map { (name, $0) } }
   }

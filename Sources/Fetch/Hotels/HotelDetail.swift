@@ -1,8 +1,8 @@
 import JSON
 
-/// The detail of one hotel, as a service sends it.
+/// A hotel's detail from a service.
 enum HotelDetail {
-  /// The bytes that its file shall have: those that came, with the id in front where they have none.
+  /// The bytes for its file: the response, with an id inserted if it has none.
   ///
   /// - Throws: `FetchFault.wrongShape` if it is not an object, or describes another hotel.
   static func bytes(_ good: FileFetch.Good, _ root: JSONValue, of hotel: HotelEntry) throws(FetchFault)

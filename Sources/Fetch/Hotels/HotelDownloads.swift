@@ -3,15 +3,15 @@ import Diagnostics
 import Files
 import JSON
 
-/// How the things of one part are brought, several at a time, and told of.
+/// Downloads the files of one part, several at a time, and reports them.
 struct HotelDownloads: Sendable {
   let journal: FetchJournal
   let files: any FileSystem
-  /// Where all is written to, as a path that the file system takes.
+  /// The folder for all files, as a path for the file system.
   let folder: String
-  /// How many things are asked for at a time.
+  /// The number of simultaneous requests.
   let atOnce: Int
-  /// Seconds for one thing.
+  /// The deadline for one file, in seconds.
   let deadline: Double
   let world: FetchWorld
   let progress: any HotelsProgress
@@ -30,10 +30,10 @@ struct HotelDownloads: Sendable {
     self.progress = progress
   }
 
-  /// Does the jobs of a part, and adds up what came of them.
+  /// Does the jobs of a part, and sums up their results.
   ///
-  /// - Parameter job: does that of a number; nil: it was stopped.
-  /// - Returns: nil for what was not asked for any more.
+  /// - Parameter job: does the job of that number; nil means that it was stopped.
+  /// - Returns: nil for jobs that were not started.
   func each(
     _ part: HotelPart, _ count: Int, _ outcome: inout HotelsOutcome, job: @escaping @Sendable (Int) -> HotelFile?
   ) -> [HotelFile?] {
@@ -50,12 +50,12 @@ struct HotelDownloads: Sendable {
     return ended
   }
 
-  /// Brings one file.
+  /// Downloads one file.
   ///
   /// - Parameters:
-  ///   - name: its own.
-  ///   - check: takes the answer, or says why it is not what was asked for.
-  /// - Returns: nil where it was stopped.
+  ///   - name: the name of the file.
+  ///   - check: accepts the response, or throws the reason why it is not the requested thing.
+  /// - Returns: nil if it was stopped.
   func bring(
     _ thing: Fetched, _ address: String, as name: String, _ service: Service,
     check: (HTTPAnswer) throws(FetchFault) -> FileFetch.Good
@@ -73,14 +73,14 @@ struct HotelDownloads: Sendable {
     }
   }
 
-  /// Whether a hotel's detail may go where it must: into a file that was fetched, or is a detail of this hotel, or into
-  /// none. A hotel whose id is `stations` is no reason to lose the stations.
+  /// Whether a hotel's detail may be written to its path: the file was fetched, or is a detail of this hotel, or does
+  /// not exist. A hotel with the id `stations` must not overwrite the stations.
   func mayWrite(_ hotel: HotelEntry) -> Bool {
     journal.isOurs(hotel.file) || !((try? files.exists(Paths.join(folder, hotel.file))) ?? true)
       || json(hotel.file).flatMap { HotelID.text($0) } == hotel.id
   }
 
-  /// A file of the folder that is JSON; nil where it is not there, or none.
+  /// A JSON file of the folder; nil if it does not exist or is not JSON.
   func json(_ name: String) -> JSONValue? {
     guard let bytes = try? files.read(Paths.join(folder, name)) else { return nil }
     return try? JSONDocument(bytes).root

@@ -10,8 +10,8 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - list: the file that the list was written to, relative to the site.
-  ///   - folder: the one that it is in.
+  ///   - list: the file of the list, relative to the site.
+  ///   - folder: its folder.
   package static func readByNoSource(_ list: String, folder: String, config: String) -> Finding {
     Finding(
       "fetch/read-by-no-source", .information, at: SourceLocation(config),

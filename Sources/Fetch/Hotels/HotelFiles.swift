@@ -2,22 +2,22 @@ import Files
 import Settings
 import Text
 
-/// How the files of hotels are called. No two things share one, and none gets out of its folder.
+/// The names of hotels' files. All are different, and none leads out of its folder.
 enum HotelFiles {
-  /// What the list is called whose address ends in a slash.
+  /// The name of a list whose address ends in a slash.
   static let plainList = "hotels.json"
 
-  /// The last step of the list's address, with `.json` at its end.
+  /// The last path component of the list's address, with `.json` at its end.
   static func list(_ address: AddressTemplate) -> String {
     let step = escaped(address.lastStep)
     return step.isEmpty ? plainList : step.hasSuffix(".json") ? step : step + ".json"
   }
 
-  /// `ID.json`; two ids that differ in a byte have two files.
+  /// `ID.json`; ids that differ in any byte have different files.
   static func detail(_ id: String) -> String { escaped(id) + ".json" }
 
-  /// With `~` and two hex digits for every byte but A–Z a–z 0–9 `.` `_` `-`, and for a dot at the beginning, because a
-  /// file whose name begins with one is no data.
+  /// Escapes every byte except A–Z a–z 0–9 `.` `_` `-` as `~` and two hex digits, and also a dot at the beginning,
+  /// because files whose names begin with one are not read as data.
   private static func escaped(_ text: String) -> String {
     let name = UnreservedBytes.escape(text, mark: "~", digits: .lowerCase) {
       UnreservedBytes.contains($0) && $0 != UInt8(ascii: "~")

@@ -8,8 +8,8 @@ struct HotelList: Sendable {
 
   /// - Parameters:
   ///   - root: a list of records, or an object with such a list as `hotels`.
-  ///   - file: the list's own, which no detail may have.
-  /// - Throws: `FetchFault.wrongShape` for what is neither, and for records of which none has an id.
+  ///   - file: the list's own file name, which no detail may have.
+  /// - Throws: `FetchFault.wrongShape` for anything else, and if no record has an id.
   init(_ root: JSONValue, file: String) throws(FetchFault) {
     let list = root.kind == .object ? root["hotels"] : root
     guard let list, list.kind == .array else {

@@ -1,6 +1,7 @@
 import Settings
 
-/// Who is asked for the list, the details and the pictures. They may be three servers; the token goes to the list's.
+/// The services for the list, the details and the pictures. They may be three servers; the token is sent only to the
+/// list's.
 struct HotelServices: Sendable {
   private let settings: HotelsService
   private let origin: String
@@ -18,7 +19,7 @@ struct HotelServices: Sendable {
     redaction = Redaction(token: token?.text ?? "")
   }
 
-  /// What kind of answer is wanted, as the header `Accept` says it.
+  /// The kind of response, as the value of the header `Accept`.
   enum Kind: String {
     case json = "application/json"
     case picture = "image/*, */*;q=0.5"

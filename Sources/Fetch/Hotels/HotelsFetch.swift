@@ -2,9 +2,9 @@ import Diagnostics
 import Files
 import Settings
 
-/// Brings the list of hotels, then their details, then the pictures that these name.
+/// Downloads the list of hotels, then their details, then the pictures that these name.
 package struct HotelsFetch: Sendable {
-  /// The record of what was brought, in the site's folder.
+  /// The record of downloads, relative to the site.
   package static let record = ".stationary/fetch-hotels.record"
 
   private let settings: HotelsService
@@ -16,11 +16,11 @@ package struct HotelsFetch: Sendable {
   private let world: FetchWorld
 
   /// - Parameters:
-  ///   - token: nil where the service asks for none.
-  ///   - site: the site's folder, as the file system takes it.
-  ///   - into: the folder that all is written to, relative to the site.
-  ///   - config: how the config is called in findings.
-  /// - Throws: the finding that says why nothing can be asked.
+  ///   - token: nil if the service needs none.
+  ///   - site: the site's folder, as a path for the file system.
+  ///   - into: the folder for all files, relative to the site.
+  ///   - config: the name of the config in findings.
+  /// - Throws: the finding with the reason why no request can be made.
   package init(
     _ settings: HotelsService, token: Token?, site: String, into: String, config: String, client: any HTTPClient,
     files: any FileSystem, world: FetchWorld
@@ -35,7 +35,7 @@ package struct HotelsFetch: Sendable {
     services = HotelServices(settings, list: list, token: token, client: client, world: world)
   }
 
-  /// The list's own name in its folder.
+  /// The name of the list's file.
   package var listFile: String { HotelFiles.list(list) }
 
   package func run(_ progress: any HotelsProgress) -> HotelsOutcome {

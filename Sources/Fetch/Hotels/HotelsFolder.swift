@@ -1,13 +1,13 @@
 import Files
 import Settings
 
-/// The folder that hotels are written to where the config names none: that of the first source of hotels, so that
-/// `build` finds what `fetch` brings.
+/// The folder for hotels if the config names none: that of the first source of hotels, so that `build` finds the result
+/// of `fetch`.
 package enum HotelsFolder {
-  /// Where there is no such source either.
+  /// The default if there is no such source either.
   static let plain = "data/hotels"
 
-  /// - Parameter site: the site's folder, as the file system takes it.
+  /// - Parameter site: the site's folder, as a path for the file system.
   /// - Returns: a path relative to the site.
   package static func path(_ settings: Settings, _ files: any FileSystem, site: String) -> String {
     if let into = settings.fetch.hotels?.into { return into }
@@ -18,7 +18,7 @@ package enum HotelsFolder {
     return Glob.isPattern(source.path) ? Glob.folder(of: source.path) : planned(source.path)
   }
 
-  /// Of a path where nothing is yet: a file's name has an end, a folder's has none.
+  /// The folder of a path that does not exist yet: a file's name has an extension, a folder's has none.
   private static func planned(_ path: String) -> String {
     let (folder, name) = Paths.split(path)
     return [".json", ".gz"].contains { name.lowercased().hasSuffix($0) } ? folder : path

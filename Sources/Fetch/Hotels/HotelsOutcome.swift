@@ -1,32 +1,32 @@
 import Diagnostics
 
-/// What is fetched of hotels, in this order.
+/// The parts of a fetch of hotels, in this order.
 package enum HotelPart: Sendable, CaseIterable {
   case list, details, pictures
 }
 
-/// Told while hotels are fetched, from several threads.
+/// Receives the progress of a fetch of hotels. Calls come from several threads.
 package protocol HotelsProgress: Sendable {
-  /// A run that was stopped is gone on with; it had brought so many files.
+  /// An interrupted run continues; it had downloaded a number of files.
   func resumes(_ files: Int)
   func begins(_ part: HotelPart, of total: Int)
-  /// One of them has ended; so many bytes came over the net.
+  /// A file has ended, after a number of bytes over the network.
   func ended(_ part: HotelPart, _ end: FileEnd, bytes: Int)
 }
 
-/// What came of a fetch of hotels.
+/// The result of a fetch of hotels.
 package struct HotelsOutcome: Sendable {
   package internal(set) var findings: [Finding] = []
-  /// How many hotels are in the list, nil where it did not come, and how many pictures they name.
+  /// The number of hotels in the list, nil if it was not received, and the number of pictures that they name.
   package internal(set) var hotels: Int?
   package internal(set) var pictures = 0
-  /// How many files ended so.
+  /// The number of files by result.
   private var files: [FileEnd: Int] = [:]
-  /// Over the net.
+  /// Bytes over the network.
   package private(set) var bytes = 0
-  /// Whether it was stopped before its end.
+  /// Whether it was stopped early.
   package internal(set) var isStopped = false
-  /// Whether the rest was not asked for because nothing came any more.
+  /// Whether the rest was not requested because of consecutive failures.
   package internal(set) var isGivenUp = false
 
   package func count(_ end: FileEnd) -> Int { files[end] ?? 0 }
@@ -38,14 +38,14 @@ package struct HotelsOutcome: Sendable {
   }
 }
 
-/// What came of one file.
+/// The result for one file.
 struct HotelFile: Sendable {
   let end: FileEnd
-  /// Bytes over the net.
+  /// Bytes over the network.
   var received = 0
   let findings: [Finding]
-  /// Why it failed.
+  /// The reason of a failure.
   var fault: FetchFault?
-  /// Of a detail: what it says of its hotel's picture, also where it is an old one that says it.
+  /// For a detail: the picture that it names, also if it is an earlier version.
   var image = HotelImage.unsaid
 }

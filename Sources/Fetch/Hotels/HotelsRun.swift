@@ -5,9 +5,9 @@ import Settings
 import Synchronization
 import Text
 
-/// One run: the list, the details, the pictures, after each other.
+/// One run: first the list, then the details, then the pictures.
 struct HotelsRun {
-  /// The most bytes of a list, a detail, a picture.
+  /// The maximum sizes of a list, a detail and a picture, in bytes.
   private static let mostOfList = 256 << 20
   private static let mostOfDetail = 1 << 20
   private static let mostOfPicture = 64 << 20
@@ -25,7 +25,7 @@ struct HotelsRun {
     pictures(names.files, template, &outcome)
   }
 
-  /// - Returns: nil where it did not come.
+  /// - Returns: nil if it was not received.
   private func list(_ template: AddressTemplate, _ outcome: inout HotelsOutcome) -> [HotelEntry]? {
     let name = HotelFiles.list(template)
     let service = services.service(at: template, for: .json)
@@ -51,7 +51,7 @@ struct HotelsRun {
     return list.hotels
   }
 
-  /// - Returns: what is known of each hotel's picture. The detail's word counts before the list's.
+  /// - Returns: the picture of each hotel. Details take precedence over the list.
   private func details(_ hotels: [HotelEntry], _ outcome: inout HotelsOutcome) -> [HotelImage] {
     guard let template = settings.details else { return hotels.map(\.image) }
     let service = services.service(at: template, for: .json)
@@ -97,7 +97,7 @@ struct HotelsRun {
 }
 
 extension Service {
-  /// An answer that is JSON, without the token.
+  /// Parses a response as JSON and removes the token.
   fileprivate func clean(_ answer: HTTPAnswer) throws(FetchFault) -> (FileFetch.Good, JSONValue) {
     let root = try json(answer).root
     guard redaction.holdsToken(root) else { return (FileFetch.Good(bytes: answer.body), root) }

@@ -1,10 +1,10 @@
-/// Whether an answer can be a picture. Which kinds of pictures there are is not known here: what is sure to be none is
-/// refused, such as the page of a log-in, or the JSON of an error.
+/// Whether a response may be a picture. Picture formats are not known here; only content that is certainly something
+/// else is rejected, such as a login page or a JSON error.
 enum ImageBytes {
-  /// So much of it is looked at, in bytes.
+  /// The number of bytes to examine.
   private static let looked = 4_096
 
-  /// - Returns: why it is none, in words; nil where it may be one.
+  /// - Returns: the reason why it is not a picture; nil if it may be one.
   static func fault(_ bytes: [UInt8]) -> String? {
     var head = bytes.prefix(looked)
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { head = head.dropFirst(3) }
@@ -16,7 +16,7 @@ enum ImageBytes {
     }
   }
 
-  /// How pictures begin that are written with letters: netpbm, Radiance, FITS, PDF.
+  /// The first characters of text-based picture formats: netpbm, Radiance, FITS, PDF.
   private static let textual = ["P1", "P2", "P3", "P4", "P5", "P6", "P7", "Pf", "PF", "#?", "SIMPLE", "%PDF"]
 
   private static func isText(_ head: ArraySlice<UInt8>) -> Bool {
@@ -25,12 +25,12 @@ enum ImageBytes {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
-  /// A character that is cut off at the end is none of the text's fault.
+  /// A character that is cut off at the end is not a fault.
   private static func isUTF8(_ head: ArraySlice<UInt8>) -> Bool {
     (0..<4).contains { String(validating: head.dropLast($0), as: UTF8.self) != nil }
   }
 
-  /// Whether the first element is an `svg`, after what may stand before it in XML.
+  /// Whether the first element is an `svg`, after XML declarations and comments.
   private static func isSVG(_ head: ArraySlice<UInt8>) -> Bool {
     var text = Substring(decoding: head, as: UTF8.self)
     while let open = text.firstIndex(of: "<") {

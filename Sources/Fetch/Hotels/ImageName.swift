@@ -1,14 +1,14 @@
 import Files
 
-/// A picture's name, as a record gives it, and whether a file may be called so.
+/// A picture's name in a record, and whether it is valid as a file name.
 enum ImageName: Equatable {
   case file(String)
-  /// An address of the web: it stays a link, and is not fetched.
+  /// A web address: it remains a link, and is not downloaded.
   case link
-  /// Why no file may be called so, in words.
+  /// The reason why it is not valid as a file name.
   case bad(String)
 
-  /// The longest, in bytes: the system's own limit is 255.
+  /// The maximum length in bytes; the system's limit is 255.
   static let longest = 200
 
   init(_ text: String) {
@@ -25,13 +25,13 @@ enum ImageName: Equatable {
   private static func fault(_ text: String) -> String? {
     if text.allSatisfy(\.isWhitespace) { return "is empty" }
     if text.utf8.count > longest { return "is longer than \(longest) bytes" }
-    // By its bytes: to Swift a slash with an accent on it is another sign, to a disk it is not.
+    // Compared by bytes: in Swift a slash with a combining accent is a different character, on disk it is not.
     if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
       return "leads out of the folder"
     }
     if text.utf8.first == UInt8(ascii: ".") { return "starts with a dot" }
     if text.unicodeScalars.contains(where: isControl) { return "contains control characters" }
-    // So no picture can take the name of a list, a detail or any other file that is not a picture.
+    // So no picture can have the name of a list, a detail or any other file that is not a picture.
     guard ImageFileName.hasExtension(text[...]) else {
       return "does not have a picture extension such as .jpg"
     }

@@ -7,7 +7,7 @@ struct ImageNames {
   private(set) var findings: [Finding] = []
 
   init(_ hotels: some Sequence<(HotelEntry, HotelImage)>) {
-    // By their bytes: two spellings of an accent are two files.
+    // Compared by bytes: two spellings of an accent are two files.
     var seen: Set<String> = []
     for (hotel, image) in hotels {
       switch image {

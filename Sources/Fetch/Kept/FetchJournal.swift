@@ -2,15 +2,15 @@ import Files
 import Bytes
 import Synchronization
 
-/// Remembers what a fetch has brought, on the disk and at once: so the next one asks only for what is another now, and
-/// one that was stopped goes on where it was.
+/// Records downloaded files on disk immediately, so that the next fetch requests only changed files, and an interrupted
+/// one continues.
 final class FetchJournal: Sendable {
-  /// A run that was stopped longer ago than a day is not gone on with: what it brought may be old.
+  /// The maximum age of an interrupted run to continue: a day, in seconds. Older downloads may be outdated.
   static let longest = 86_400
 
   private struct State {
     var files: [UInt64: FetchedFile]
-    /// What this run, or the one that it goes on with, has brought.
+    /// The files that this run, or the one that it continues, has downloaded.
     var had: Set<UInt64>
   }
 
@@ -18,16 +18,16 @@ final class FetchJournal: Sendable {
   private let path: String
   private let folder: String
   private let state: Mutex<State>
-  /// How many files the run had brought that this one goes on with.
+  /// The number of files from the run that this one continues.
   let resumed: Int
   /// Whether a part of the record could not be read.
   let isDamaged: Bool
 
-  /// Begins a run.
+  /// Starts a run.
   ///
   /// - Parameters:
-  ///   - path: the record's own file.
-  ///   - folder: where the files lie whose names are told to it, relative to the site.
+  ///   - path: the file of the record.
+  ///   - folder: the folder of the downloaded files, relative to the site.
   ///   - now: seconds since 1970.
   init(_ disk: any FileSystem, at path: String, of folder: String, now: Int) throws(FileError) {
     self.disk = disk
@@ -41,7 +41,7 @@ final class FetchJournal: Sendable {
     isDamaged = record.isDamaged
     state = Mutex(State(files: record.files, had: had))
     if !had.isEmpty {
-      // A line that was cut off ends here.
+      // Ends a line that was cut off.
       try disk.append([UInt8(ascii: "\n")], to: path)
     } else if bytes.starts(with: FetchRecord.form.journalHead) {
       try disk.append(FetchRecord.line(begun: now), to: path)
@@ -50,7 +50,7 @@ final class FetchJournal: Sendable {
     }
   }
 
-  /// What is known of a file, and whether this run has it already; nil where it came from another address.
+  /// The entry of a file, and whether this run has it already; nil if it came from another address.
   func known(_ file: String, from address: String) -> (file: FetchedFile, isHad: Bool)? {
     let key = key(file)
     return state.withLock { state in
@@ -59,25 +59,24 @@ final class FetchJournal: Sendable {
     }
   }
 
-  /// Whether a file of this name was ever fetched, from wherever.
+  /// Whether a file of this name was ever downloaded, from any address.
   func isOurs(_ file: String) -> Bool {
     let key = key(file)
     return state.withLock { $0.files[key] != nil }
   }
 
-  /// A file has come and is about to be written, or is known to be the newest.
+  /// Records that a file was received and is about to be written, or is still current.
   func note(_ file: String, _ kept: FetchedFile) {
     let key = key(file)
     state.withLock {
       $0.files[key] = kept
       $0.had.insert(key)
-      // Where there is no room for a line the run cannot be gone on with, and that is all: `finish` will tell.
+      // Without space for a line the run cannot be continued later, and nothing else is lost; `finish` reports it.
       try? disk.append(FetchRecord.line(key, kept), to: path)
     }
   }
 
-  /// The run has come to its end. Files that it did not ask for stay listed: they are still there, and may be asked for
-  /// again.
+  /// Ends the run. Files that it did not request stay listed: they still exist, and may be requested again.
   func finish() throws(FileError) {
     let files = state.withLock { $0.files }
     let bytes = files.keys.sorted().reduce(into: FetchRecord.form.journalHead) { bytes, key in

@@ -1,23 +1,23 @@
 import Bytes
 
-/// The record of fetched files, as a journal of lines (`StateForm`): a line for each file, the later one of two counts,
-/// and a line where a run began. While a run goes on lines are added; when it ends all is written anew, without the line
-/// of its beginning. So the files after such a line are those of a run that did not end.
+/// The record of downloaded files, as a journal of lines (`StateForm`): one for each file, of which the last is valid,
+/// and one for the start of a run. Lines are appended during a run; at its end the journal is rewritten, without the
+/// line of its start. So the files after such a line are those of an interrupted run.
 struct FetchRecord {
   static let form = StateForm("fetch", version: 2)
 
   /// By the hash of the file's path.
   private(set) var files: [UInt64: FetchedFile] = [:]
-  /// When the run that did not end began, in seconds since 1970; nil: there is none.
+  /// The start of the interrupted run, in seconds since 1970; nil if there is none.
   private(set) var begun: Int?
-  /// What it had brought.
+  /// The files of the interrupted run.
   private(set) var had: Set<UInt64> = []
-  /// Lines were changed or are of another form: files that they named are not known any more.
+  /// Lines were damaged or have another format: their files are no longer known.
   private(set) var isDamaged = false
 
   init() {}
 
-  /// - Parameter bytes: lines that are damaged or cut off are left out; what is no record is an empty one.
+  /// - Parameter bytes: damaged and truncated lines are skipped; anything that is not a record is read as an empty one.
   init(_ bytes: [UInt8]) {
     guard let (lines, isDamaged) = Self.form.lines(bytes) else {
       self.isDamaged = !bytes.isEmpty
@@ -42,7 +42,7 @@ struct FetchRecord {
   /// More than any fetched file has.
   private static let sizes = 0...(1 << 40)
 
-  /// The line of a run's beginning. A line feed goes before it, because the last line may be cut off.
+  /// The line for the start of a run. It begins with a line feed, because the last line may be cut off.
   static func line(begun: Int) -> [UInt8] { [UInt8(ascii: "\n")] + form.line("run\t\(begun)") }
 
   /// - Parameter path: the hash of the file's path.

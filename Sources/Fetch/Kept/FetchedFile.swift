@@ -1,6 +1,6 @@
 import Bytes
 
-/// What is known of a file that was fetched: where from, what it was then, and by what the server knows that version.
+/// A downloaded file: its address, its content at that time, and the server's validators.
 struct FetchedFile: Equatable, Sendable {
   /// The hash of its address.
   let address: UInt64
@@ -21,6 +21,6 @@ struct FetchedFile: Equatable, Sendable {
       address: XXH3.hash(address), size: bytes.count, hash: XXH3.hash(bytes), validators: validators)
   }
 
-  /// Whether the bytes are those that it had when it came.
+  /// Whether the bytes are those of the download.
   func isStill(_ bytes: [UInt8]) -> Bool { bytes.count == size && XXH3.hash(bytes) == hash }
 }

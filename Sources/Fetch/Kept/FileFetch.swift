@@ -1,41 +1,41 @@
 import Files
 
-/// Brings files from a service, each whole or not at all, and none that is there and the newest. A file that the record
-/// does not list is never replaced; one that has the very bytes that came is listed from then on.
+/// Downloads files from a service, each completely or not at all, unless they exist and are current. A file that the
+/// record does not list is never replaced; if its bytes equal the response, it is listed from then on.
 struct FileFetch: Sendable {
   let service: Service
   let files: any FileSystem
   let journal: FetchJournal
-  /// Where the files go, as a path that the file system takes.
+  /// The folder for the files, as a path for the file system.
   let folder: String
-  /// Seconds for one file, all repetitions included.
+  /// The deadline for one file in seconds, including all retries.
   let deadline: Double
 
-  /// A file, where it is, and how it is called here.
+  /// A file with its address and its local name.
   struct Wanted {
     let address: String
     let name: String
-    /// The most bytes that it may have.
+    /// The maximum size in bytes.
     let limit: Int
   }
 
-  /// The bytes that a file shall have.
+  /// The bytes to write.
   struct Good {
     let bytes: [UInt8]
-    /// Whether the token was taken out of them.
+    /// Whether the token was removed from them.
     var isCleaned = false
   }
 
-  /// What lies there now.
+  /// The file that exists now.
   struct Came {
     let end: FileEnd
     let bytes: [UInt8]
-    /// How many came over the net.
+    /// The number of bytes over the network.
     var received = 0
     var isCleaned = false
   }
 
-  /// - Parameter check: takes the answer, or says why the answer is not what was asked for.
+  /// - Parameter check: accepts the response, or throws the reason why it is not the requested thing.
   func fetch(
     _ wanted: Wanted, check: (HTTPAnswer) throws(FetchFault) -> Good
   ) throws(FetchFault) -> Came {
@@ -52,7 +52,7 @@ struct FileFetch: Sendable {
       (answer, answer.status == 304 ? nil : try check(answer))
     }
     guard let good else {
-      // Only a conditional request is answered so, and it needs the old file.
+      // Only a conditional request has this response, and it needs the old file.
       guard let known, let old else { throw .status(answer.status, wait: nil) }
       journal.note(wanted.name, known.file)
       return Came(end: .unchanged, bytes: old)
@@ -60,14 +60,14 @@ struct FileFetch: Sendable {
     let bytes = good.bytes
     let isSame = try read(path, size: bytes.count) == bytes
     if !isSame, !journal.isOurs(wanted.name), try files.isTaken(path) { throw .notFetched(path) }
-    // Listed before it is written: a fetch that is killed leaves no file that looks as if its owner had put it there.
+    // Listed before it is written, so that a file of an interrupted fetch is not mistaken for the owner's.
     journal.note(wanted.name, FetchedFile(from: wanted.address, bytes, service.redaction.validators(answer.validators)))
     if !isSame { try write(bytes, to: path) }
     return Came(
       end: isSame ? .unchanged : .brought, bytes: bytes, received: answer.body.count, isCleaned: good.isCleaned)
   }
 
-  /// The file that is there, where it is of this size.
+  /// The existing file, if it has this size.
   private func read(_ path: String, size: Int) throws(FetchFault) -> [UInt8]? {
     do throws(FileError) {
       guard let status = try files.status(path), status.kind == .file, status.size == size else { return nil }
@@ -87,13 +87,13 @@ struct FileFetch: Sendable {
   }
 }
 
-/// How the asking for a file ended.
+/// The result of a download.
 package enum FileEnd: Sendable, Equatable, CaseIterable {
-  /// It is another than before, or was not there.
+  /// It is new or changed.
   case brought
-  /// What was there is the newest.
+  /// The existing file is current.
   case unchanged
-  /// The run that this one goes on with had brought it: it was not asked for.
+  /// The run that this one continues had downloaded it; it was not requested.
   case had
   case failed
 }

@@ -2,13 +2,12 @@ import CICU
 import CivilTime
 import Text
 
-/// One way to write days and times of the Gregorian calendar, which is that of timetables and of addresses in every
-/// language.
+/// A format of days and times in the Gregorian calendar, which timetables and addresses use in every language.
 final class DateFormat: Sendable {
   private let formats: ObjectPool
 
   /// - Parameters:
-  ///   - skeleton: the parts of a date that are wanted, in the letters of Unicode's date skeletons: `yMMMd`.
+  ///   - skeleton: the parts of a date, in the letters of Unicode's date skeletons: `yMMMd`.
   ///   - locale: ICU's name of a locale.
   init?(skeleton: String, locale: String) {
     let lent = ObjectPool(make: { cicu_date_open(skeleton, locale) }, close: { cicu_date_close($0) })

@@ -1,11 +1,11 @@
 import CICU
 import Text
 
-/// One way to write lists. ICU's list formatters never change, so that threads may share them.
+/// A format of lists. ICU's list formatters are immutable, so threads may share them.
 final class ListFormat: @unchecked Sendable {
   private let list: OpaquePointer
 
-  /// What is listed: things, or one measure in several units.
+  /// The items: things, or a measure in several units.
   enum Kind: Sendable { case things, measure }
 
   /// - Parameter locale: ICU's name of a locale.
@@ -17,7 +17,7 @@ final class ListFormat: @unchecked Sendable {
   deinit { cicu_list_close(list) }
 
   func write(_ items: [String]) -> String? {
-    // A NUL parts the items, and so may stand in none.
+    // A NUL separates the items, so it must not be in any of them.
     let joined = items.map { $0.filter { $0 != "\0" } }.joined(separator: "\0")
     return ICUText.string { cicu_list_format(list, joined, Int32(joined.utf8.count), $0, $1) }
   }

@@ -68,8 +68,8 @@ struct NearHotels: NearList {
       site.directory.hotels[$0].city != city
     }.map { ($0.item, $0.metres) }
     let keyed = (own + others).enumerated().map { place, found in
-      let told = found.metres == nil ? site.directory.hotels[found.item].distance : nil
-      return (metres: found.metres ?? told.map { $0 * site.distanceUnit.metres } ?? .infinity, place: place, found)
+      let given = found.metres == nil ? site.directory.hotels[found.item].distance : nil
+      return (metres: found.metres ?? given.map { $0 * site.distanceUnit.metres } ?? .infinity, place: place, found)
     }
     let near = keyed.filter { $0.metres <= Self.reach || $0.metres == .infinity }
     return near.sorted { ($0.metres, $0.place) < ($1.metres, $1.place) }.prefix(count).map(\.2)

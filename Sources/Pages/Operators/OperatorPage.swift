@@ -86,9 +86,9 @@ struct OperatorPage: PageKind {
     let alike = ClassSlots.alike(carrier.classes, words)
     page.set(hasClasses, !alike.isEmpty)
     page.list(classes.slot, alike) { group, page in classes.row.fill(group, words, &page) }
-    let said = TermWords(carrier.terms, words, currency: site.currency).groups
-    page.set(hasTerms, !said.isEmpty)
-    terms.group.fill(said, terms.slot, &page)
+    let groups = TermWords(carrier.terms, words, currency: site.currency).groups
+    page.set(hasTerms, !groups.isEmpty)
+    terms.group.fill(groups, terms.slot, &page)
   }
 
   private func fillRoutes(_ carrier: Operator, _ page: inout PageWriter) {

@@ -2,11 +2,11 @@ import Mustache
 
 /// «+1 day», with its text for screen readers; «−1 day» if a journey crosses the date line.
 enum DaysLater {
-  static func fill(_ days: Int, _ text: TextSlot, _ said: TextSlot, _ page: inout PageWriter) {
+  static func fill(_ days: Int, _ text: TextSlot, _ spoken: TextSlot, _ page: inout PageWriter) {
     guard days != 0 else { return }
     let direction = days > 0 ? "later" : "earlier"
     let count = Int(days.magnitude)
     page.set(text, page.site.language.phrase("departure.days_\(direction)", count: count))
-    page.set(said, page.site.language.phrase("departure.days_\(direction)_said", count: count))
+    page.set(spoken, page.site.language.phrase("departure.days_\(direction)_said", count: count))
   }
 }

@@ -15,7 +15,7 @@ struct PolicyWords {
       switch (fact.name, fact.value) {
       case ("type", .text): way = words.value(fact.value)
       case ("flat_fee_currency", .text),
-        ("cutoff_reference", .text) where isSaid(fact, isOfDeparture):
+        ("cutoff_reference", .text) where isShownWithOthers(fact, isOfDeparture):
         break
       case ("flat_fee", .number(let amount)):
         let price = words.price(amount, own)
@@ -35,13 +35,13 @@ struct PolicyWords {
       default: if let line = words.line(fact) { parts.append(line) }
       }
     }
-    let said = parts.joined(separator: ", ")
-    line = [way, said.isEmpty ? nil : said].compactMap { $0 }.joined(separator: ": ")
+    let details = parts.joined(separator: ", ")
+    line = [way, details.isEmpty ? nil : details].compactMap { $0 }.joined(separator: ": ")
   }
 }
 
 /// Whether a member is shown as part of another: a currency with its amount, a reference with its hours.
-private func isSaid(_ fact: Fact, _ isOfDeparture: Bool) -> Bool {
+private func isShownWithOthers(_ fact: Fact, _ isOfDeparture: Bool) -> Bool {
   fact.name == "cutoff_reference" ? isOfDeparture : fact.value != .text("") && Currency(text(fact)) != nil
 }
 

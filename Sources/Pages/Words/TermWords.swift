@@ -26,21 +26,21 @@ struct TermWords {
     let known = TermSubjects.groups.map { group in
       FactGroup(heading: words.language.phrase(group.heading), rows: group.rows.compactMap(row))
     }
-    let rest = terms.filter { !TermSubjects.known.contains($0.name) && !isSaidElsewhere($0) }
+    let rest = terms.filter { !TermSubjects.known.contains($0.name) && !isShownElsewhere($0) }
     let other = FactGroup(heading: words.language.phrase("terms.other"), rows: words.rows(rest, in: "others"))
     return (known + [other]).filter { !$0.rows.isEmpty }
   }
 
   /// The currency is shown with each amount; on its own only if it is not valid.
-  private func isSaidElsewhere(_ term: Fact) -> Bool { term.name == "currency" && Self.currency(of: terms) != nil }
+  private func isShownElsewhere(_ term: Fact) -> Bool { term.name == "currency" && Self.currency(of: terms) != nil }
 
   private func row(_ row: TermSubjects.Row) -> FactRow? {
     var lines: [String] = []
-    var said: Set<String> = []
+    var shown: Set<String> = []
     for name in row.names {
       for term in terms where term.name == name {
         // Two fields often have the same text.
-        for line in self.lines(term) where said.insert(line).inserted { lines.append(line) }
+        for line in self.lines(term) where shown.insert(line).inserted { lines.append(line) }
       }
     }
     return lines.isEmpty ? nil : FactRow(label: words.language.phrase(row.label), lines: lines)

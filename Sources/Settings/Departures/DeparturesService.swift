@@ -1,37 +1,36 @@
-/// `[fetch.departures]`: which searches to make, and how to ask for them.
+/// `[fetch.departures]`: the searches to make, and the service.
 package struct DeparturesService: Sendable, Equatable {
-  /// The service's base address: https, or of this machine.
+  /// The service's base address: https, or on this machine.
   package var url = BaseURL(origin: "https://napi.busbud.com", path: "/")
-  /// The folder that the searches are written to, relative to the site.
+  /// The folder for the searches, relative to the site.
   package var into = "data/departures"
-  /// Cities by the ids or geohashes that the service knows them by; each origin is asked about with each destination.
+  /// Cities by the service's ids or geohashes; each origin is combined with each destination.
   package var origins: [String] = []
   package var destinations: [String] = []
-  /// Routes besides those.
+  /// Further routes.
   package var pairs: [CityPairIDs] = []
-  /// The first and the last day, `yyyy-mm-dd`; the config's reader lets days alone through that exist.
+  /// The first and the last day, `yyyy-mm-dd`, validated when the config is read.
   package var from: String?
   package var to: String?
   package var adults = 1
   package var children = 0
   package var seniors = 0
-  /// A language tag; the site's own where it is nil.
+  /// A language tag; nil for the site's own.
   package var language: String?
   package var currency: String?
-  /// The environment variable that holds the token.
+  /// The environment variable with the token.
   package var tokenVariable = "BUSBUD_TOKEN"
-  /// Whether the config names that variable: then it must be set. Else the service is asked without a token where it is
-  /// not.
+  /// Whether the config names that variable: then it must be set. Otherwise a missing token is allowed.
   package var needsToken = false
-  /// For searches, the polls of each included.
+  /// The limits for each search, including its polls.
   package var pace = FetchPace()
-  /// How many polls of one search may bring departures before the service is taken to be at fault.
+  /// The maximum number of polls of one search that return departures.
   package var polls = 100
 
   package init() {}
 }
 
-/// From one city to another.
+/// The ids of two cities.
 package struct CityPairIDs: Sendable, Hashable {
   package let origin: String
   package let destination: String
@@ -41,7 +40,7 @@ package struct CityPairIDs: Sendable, Hashable {
     self.destination = destination
   }
 
-  /// Whether a text can be a city's id or geohash: at most 64 bytes, no blanks, and no step in an address.
+  /// Whether a text is valid as a city's id or geohash: at most 64 bytes, no white space, not `.` or `..`.
   package static func isID(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count) && text.contains { $0 != "." }
       && text.unicodeScalars.allSatisfy { $0.value > 0x20 && !$0.properties.isWhitespace && $0.value != 0x7F }

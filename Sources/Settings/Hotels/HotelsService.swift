@@ -1,18 +1,18 @@
-/// `[fetch.hotels]`: where the list of hotels, their details and their pictures are, and how to ask for them.
+/// `[fetch.hotels]`: the addresses of the list of hotels, their details and their pictures, and the service.
 package struct HotelsService: Sendable, Equatable {
-  /// The list's address; without it nothing is asked for.
+  /// The list's address; required.
   package var list: AddressTemplate?
-  /// The address of one hotel's detail, with `{id}`; nil: only the list is brought.
+  /// The address of one hotel's detail, with `{id}`; nil to fetch only the list.
   package var details: AddressTemplate?
-  /// The address of a picture, with `{image}`; nil: none is brought.
+  /// The address of a picture, with `{image}`; nil to fetch none.
   package var pictures: AddressTemplate?
-  /// The folder that all is written to, relative to the site; nil: that of the first source of hotels.
+  /// The folder for all files, relative to the site; nil for that of the first source of hotels.
   package var into: String?
-  /// The environment variable that holds the token; nil: the service asks for none.
+  /// The environment variable with the token; nil if the service needs none.
   package var tokenVariable: String?
-  /// The header in which the token goes; in `Authorization` the word `Bearer` stands before it.
+  /// The header for the token; in `Authorization` it is preceded by `Bearer`.
   package var tokenHeader = "Authorization"
-  /// For the list, each detail and each picture, all repetitions included.
+  /// The limits for the list, each detail and each picture.
   package var pace = FetchPace()
 
   package init() {}

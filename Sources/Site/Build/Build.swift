@@ -5,27 +5,27 @@ import Output
 import Pages
 import Settings
 
-/// How a build or a check ended.
+/// The result of a build or a check.
 package struct Outcome: Sendable {
   package enum End: Sendable, Equatable { case done, failed, stopped }
 
   package var end: End
   package var findings: Findings
   package var times: StageTimes
-  /// How many pages and files the plan holds; 0 where none stands.
+  /// The number of pages and files in the plan; 0 if there is no plan.
   package var pages = 0
-  /// What was done to the output; nil for a check, and where nothing was done.
+  /// The changes to the output; nil for a check, and if nothing was done.
   package var output: OutputSummary?
-  /// How many of the files are packed forms of others.
+  /// The number of compressed copies of other files.
   package var packed = 0
   /// Whether files of the output may have been changed.
   package var hasBegunWriting = false
-  /// Where it will be published.
+  /// The path under which the site will be published.
   package var basePath = "/"
 }
 
 extension Pipeline {
-  /// Reads and checks all, and writes nothing.
+  /// Reads and checks everything, and writes nothing.
   package func check() -> Outcome {
     var outcome = newOutcome()
     guard let (pipeline, settings) = configured(&outcome.findings),
@@ -36,7 +36,7 @@ extension Pipeline {
     return outcome
   }
 
-  /// Reads and checks all, and if nothing stands in the way writes what differs.
+  /// Reads and checks everything, and writes what differs unless there are errors.
   package func build() -> Outcome {
     var outcome = newOutcome()
     guard let (pipeline, settings) = configured(&outcome.findings) else { return outcome }
@@ -80,7 +80,7 @@ extension Pipeline {
     }
   }
 
-  /// - Returns: nil where errors were found, or it was stopped.
+  /// - Returns: nil if errors were found, or if the build was stopped.
   private func write(
     _ prepared: Prepared, _ list: OutputList, _ output: PreparedOutput, _ outcome: inout Outcome
   ) throws(OutputError) -> OutputSummary? {
@@ -98,7 +98,7 @@ extension Pipeline {
       for index in list.indices {
         let path = list.paths[index]
         guard foreign.contains(path) else { continue }
-        // What would not be packed is equal to no file.
+        // A compressed file that would not be written equals no file.
         if let finding = output.adopt(path, try worker.bytes(list[index]) ?? []) { outcome.findings.add(finding) }
       }
     }
@@ -114,7 +114,7 @@ extension Pipeline {
     world.progress.begin(.output, total: 0)
     let summary = try writing.commit()
     outcome.packed = executor.packedCount
-    // Told of what stands, because what compression leaves out is known only now.
+    // Reported at the end, because only now it is known which compressed files are left out.
     outcome.findings.add(HostFindings.of(writing.extent()))
     prepared.pictures.forgetOthers()
     keep(prepared.slugs, &outcome.findings)
@@ -124,7 +124,7 @@ extension Pipeline {
 }
 
 extension Pipeline.Prepared {
-  /// What is read, and so must not be written over.
+  /// The paths that are read, which the output must not overwrite.
   fileprivate func readFrom(_ request: BuildRequest) -> [String] {
     ["content", "templates", "static", SiteConfig.file].map { Paths.join(request.site, $0) }
       + context.directory.sources.map { Paths.join(request.site, $0.path) } + [request.templates]

@@ -6,12 +6,12 @@ import Output
 import Pages
 import Synchronization
 
-/// Makes the bytes of all files of a plan and hands them to the output, on several threads.
+/// Makes the bytes of all files of a plan and writes them to the output, on several threads.
 ///
-/// Each takes folders with all that is in them, so that two of them seldom wait for one folder; what is made does not
-/// depend on who makes it.
+/// Each thread takes whole folders, so that two seldom wait for the same folder; the result does not depend on which
+/// thread makes a file.
 final class BuildExecutor: Sendable {
-  /// How many files a worker settles at once.
+  /// The number of files that a worker settles at once.
   private static let run = 128
 
   private let prepared: Pipeline.Prepared
@@ -24,7 +24,7 @@ final class BuildExecutor: Sendable {
   private let fault = Mutex<OutputError?>(nil)
   private let packed = Atomic<Int>(0)
 
-  /// - Parameter list: the files of the prepared plan, with the packed forms that its settings want.
+  /// - Parameter list: the files of the prepared plan, with the compressed copies that the settings require.
   init(_ prepared: Pipeline.Prepared, _ list: OutputList, files: any FileSystem) {
     self.prepared = prepared
     self.list = list
@@ -33,15 +33,15 @@ final class BuildExecutor: Sendable {
     sitemap = prepared.context.settings.baseURL == nil ? [] : prepared.plan.sitemap()
   }
 
-  /// How many packed files there are now.
+  /// The number of compressed files so far.
   var packedCount: Int { packed.load(ordering: .relaxed) }
 
-  /// One thread's renderer and packer.
+  /// The renderer and compressors of one thread.
   struct Worker {
     private var renderer: PageRenderer
     private var compressor: Precompressor
     private let executor: BuildExecutor
-    /// The executor's own, without a count of references for each file.
+    /// The executor's plan, stored here to avoid reference counting for each file.
     private let plan: SitePlan
     private var buffer: [UInt8] = []
 
@@ -52,7 +52,7 @@ final class BuildExecutor: Sendable {
       plan = executor.prepared.plan
     }
 
-    /// The bytes of a file of the list; nil: a packed form that would not be smaller.
+    /// The bytes of a file of the list; nil for a compressed copy that would not be smaller.
     mutating func bytes(_ item: OutputList.Item) throws(OutputError) -> [UInt8]? {
       let bytes = try bytes(ofFile: Int(item.file))
       return item.packing.map { compressor.packed(bytes, as: $0) } ?? bytes
@@ -61,7 +61,7 @@ final class BuildExecutor: Sendable {
     /// The bytes of a file of the plan, unless it is a page that was rendered from the same template and values before.
     ///
     /// - Parameter isKept: whether a page that was rendered from an input hash is still there.
-    /// - Returns: nil for a page that is kept, and the input hash; 0 for a file that is no page.
+    /// - Returns: nil for a page that is kept, and the input hash, which is 0 for other files than pages.
     mutating func bytes(
       ofFile index: Int, unless isKept: (UInt64) -> Bool
     ) throws(OutputError) -> (bytes: [UInt8]?, inputs: UInt64) {
@@ -72,7 +72,7 @@ final class BuildExecutor: Sendable {
 
     mutating func packed(_ bytes: [UInt8], as packing: Packing) -> [UInt8]? { compressor.packed(bytes, as: packing) }
 
-    /// The bytes of a file of the plan, by its number.
+    /// The bytes of a file of the plan, by its index.
     mutating func bytes(ofFile index: Int) throws(OutputError) -> [UInt8] {
       switch plan.body(index) {
       case .page(let kind, let item):
@@ -94,7 +94,7 @@ final class BuildExecutor: Sendable {
 
   func worker() -> Worker { Worker(self) }
 
-  /// - Returns: false where it was stopped.
+  /// - Returns: false if it was stopped.
   func print(to writing: OutputWriting, jobs: Int, _ world: BuildWorld) throws(OutputError) -> Bool {
     let shares = WorkShares(list.paths, workers: max(1, jobs)).shares
     _ = parallelMap(max(1, jobs), by: 1) { _ in
@@ -129,16 +129,16 @@ final class BuildExecutor: Sendable {
     }
   }
 
-  /// A file that was just made, for its packed forms.
+  /// A file that was just made, for its compressed copies.
   private struct Made {
     let file: Int32
-    /// Nil where it was kept without being made.
+    /// Nil if it was kept without being made.
     let bytes: [UInt8]?
-    /// Whether it is the same that stood there, and so are the packed forms that stand there.
+    /// Whether the existing file is the same, so that its existing compressed copies are too.
     let isKept: Bool
   }
 
-  /// - Parameter canKeep: whether what stands there was packed as it would be now.
+  /// - Parameter canKeep: whether existing files were compressed with the same libraries and levels.
   private func print(
     _ run: Range<Int>, _ worker: inout Worker, _ writer: inout OutputWriter, canKeep: Bool
   ) throws(OutputError) {

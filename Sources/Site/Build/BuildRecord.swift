@@ -2,14 +2,14 @@ import Bytes
 import Diagnostics
 import Output
 
-/// What a finished build leaves for the next one, so that it can stop at once if nothing has changed: everything that
-/// was asked of the disk, and what the build reported.
+/// What a finished build stores for the next one, so that it can stop at once if nothing has changed: everything read
+/// from disk, and the findings.
 struct BuildRecord {
   let inputs: [BuildInput]
   let findings: Findings
   let pages: Int
   let packed: Int
-  /// What the output holds.
+  /// The number of files in the output.
   let files: Int
   let bytes: Int
 }
@@ -19,7 +19,7 @@ extension BuildRecord {
 
   /// The bytes of the record's file.
   ///
-  /// - Parameter conditions: what the site is made from besides files: the program, its flags, and the output.
+  /// - Parameter conditions: the inputs of the site besides files: the program, its flags, and the output.
   func file(_ conditions: String) -> [UInt8] {
     var fields = StateFieldWriter()
     for number in [pages, packed, files, bytes] { fields.add(number) }
@@ -33,7 +33,7 @@ extension BuildRecord {
     return Self.form.file(fields.bytes, about: conditions)
   }
 
-  /// - Parameter isStrict: whether the build was asked to take warnings as errors.
+  /// - Parameter isStrict: whether warnings are errors in this build.
   /// - Returns: nil if the file is damaged or was written under other conditions.
   init?(_ file: [UInt8], _ conditions: String, isStrict: Bool) {
     guard let content = Self.form.content(file, about: conditions) else { return nil }

@@ -2,35 +2,35 @@ import CivilTime
 import Files
 import Settings
 
-/// What a build or a check is asked to do.
+/// The options of a build or a check.
 package struct BuildRequest: Sendable {
   /// The folder with the `stationary.toml`.
   package var site: String
-  /// The output folder; nil: `public` in the site.
+  /// The output folder; nil for `public` in the site.
   package var output: String?
-  /// Stands in for the config's `base_url`.
+  /// Overrides the config's `base_url`.
   package var baseURL: BaseURL?
   /// Whether warnings are errors.
   package var strict = false
-  /// Whether files that are not ours may be replaced where a page must go.
+  /// Whether files that are not Stationary's may be replaced by pages.
   package var force = false
   /// Whether a large part of the pages may be removed.
   package var allowsShrinking = false
-  /// How many workers make pages.
+  /// The number of workers.
   package var jobs: Int
   /// The product's `Templates/`.
   package var templates: String
-  /// The path of `stationary-images`; nil where it was not found.
+  /// The path of `stationary-images`; nil if it was not found.
   package var pictureProgram: String?
-  /// Where libraries for browsers may lie, the best first: folders like `/usr/share`. Nil: none are wanted.
+  /// Folders such as `/usr/share` with libraries for browsers, best first; nil if none are needed.
   package var shares: [String]?
   /// The folder of the time-zone database, an absolute path.
   package var zones = Zones.usualFolder
   /// The version of Stationary.
   package var version: String
-  /// Which program of that version it is; what one of them made another may make otherwise.
+  /// Identifies the program among others of the same version, whose output may differ.
   package var program = ""
-  /// `SOURCE_DATE_EPOCH` (reproducible-builds.org), in seconds since 1970 in UTC; nil where it is not set.
+  /// `SOURCE_DATE_EPOCH` (reproducible-builds.org), in seconds since 1970 in UTC; nil if it is not set.
   package var sourceEpoch: Int?
 
   package init(site: String, jobs: Int, templates: String, version: String) {
@@ -50,14 +50,14 @@ package struct BuildRequest: Sendable {
   package var outputFolder: String { output ?? (site.hasSuffix("/") ? site + "public" : site + "/public") }
 }
 
-/// What the world outside gives to a build: its disk, its clock, its listener, and whether it should stop.
+/// The environment of a build: disk, clock, progress listener, and a way to stop it.
 package struct BuildWorld: Sendable {
   package var progress: any BuildProgress
-  /// Seconds of a clock that only goes forward; it times stages and decides nothing.
+  /// Seconds of a monotonic clock, only for timing the stages.
   package var now: @Sendable () -> Double
-  /// Seconds since 1970 in UTC; it decides which dates have passed when pages are removed.
+  /// Seconds since 1970 in UTC, for finding out which dates have passed when pages are removed.
   package var time: @Sendable () -> Int
-  /// Asked now and then: true ends the build.
+  /// Called repeatedly; returning true ends the build.
   package var isStopped: @Sendable () -> Bool
 
   package init(

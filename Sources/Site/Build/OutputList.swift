@@ -2,26 +2,26 @@ import Bytes
 import Compression
 import Pages
 
-/// The files that a build writes: those of the plan, and behind each text its packed forms.
+/// The files that a build writes: those of the plan, with the compressed copies after each text file.
 struct OutputList: Sendable {
-  /// A file of the plan, by its number, as it is or packed.
+  /// A file of the plan, by its index, unchanged or compressed.
   struct Item: Sendable {
     let file: Int32
     var packing: Packing?
   }
 
-  /// All of them, relative to the output folder; by these numbers the output knows them.
+  /// All paths, relative to the output folder; the output uses their indices.
   let paths: SortedPaths
-  /// Where nothing is packed, none: then each number is that of the plan.
+  /// Empty without compression: then each index is that of the plan.
   private let items: [Item]
 
-  /// - Parameter packings: the forms that are wanted.
+  /// - Parameter packings: the required formats.
   init(_ plan: SitePlan, _ packings: [Packing]) {
     guard !packings.isEmpty else {
       (paths, items) = (plan.paths, [])
       return
     }
-    // `.br` stands before `.gz`.
+    // `.br` sorts before `.gz`.
     let packings = packings.sorted { ByteOrder.precedes($0.suffix, $1.suffix) }
     var texts = StringTable()
     var items: [Item] = []
@@ -49,7 +49,7 @@ struct OutputList: Sendable {
 
   subscript(index: Int) -> Item { items.isEmpty ? Item(file: Int32(index)) : items[index] }
 
-  /// The run of files with the bounds moved on, so that packed forms stand in one run with what they are made from.
+  /// The range of files extended so that compressed copies are in the same range as their originals.
   func whole(_ run: Range<Int>) -> Range<Int> { bound(run.lowerBound)..<bound(run.upperBound) }
 
   private func bound(_ index: Int) -> Int {
@@ -58,7 +58,7 @@ struct OutputList: Sendable {
     return index
   }
 
-  /// A file whose name goes on where another's ends (`a.html-1`, `a.html`) stands before the other's packed forms.
+  /// A file whose name continues that of another (`a.html-1`, `a.html`) sorts before the other's compressed copies.
   private static func inOrder(_ texts: StringTable, _ items: [Item]) -> (SortedPaths, [Item]) {
     let isSorted = (1..<max(texts.count, 1)).allSatisfy { texts.compare($0 - 1, $0) <= 0 }
     if isSorted { return (SortedPaths(sorted: texts), items) }

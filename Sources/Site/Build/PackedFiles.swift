@@ -4,7 +4,7 @@ import Pages
 import Settings
 
 extension Settings {
-  /// The forms in which texts are packed beforehand, each once.
+  /// The formats of compressed copies, each once.
   var packings: [Packing] { Packing.allCases.filter { output.precompress.contains($0.rawValue) } }
 }
 

@@ -11,11 +11,11 @@ import Pages
 import Settings
 import Text
 
-/// The way from `stationary.toml` to the plan and the compiled templates: all that decides, and nothing written.
-/// `Build` goes on from here.
+/// The path from `stationary.toml` to the plan and the compiled templates: everything before the first file is written.
+/// `Build` continues from here.
 package struct Pipeline: Sendable {
   var request: BuildRequest
-  /// What the site is made from is read through it.
+  /// The disk that the site's inputs are read through.
   private(set) var files: RecordingDisk
   /// The same disk, for Stationary's own files.
   private(set) var disk: any FileSystem
@@ -28,7 +28,7 @@ package struct Pipeline: Sendable {
     self.world = world
   }
 
-  /// The same for a site with these settings, which may let links out and name sources outside the site.
+  /// The same pipeline with the access that the settings allow: links out of the site, sources outside the site.
   func confined(by settings: Settings) -> Pipeline {
     var bounds = request.bounds
     bounds.followsLinks = settings.input.followsLinks
@@ -39,7 +39,7 @@ package struct Pipeline: Sendable {
     return pipeline
   }
 
-  /// What stands before the first byte is written.
+  /// Everything that is known before the first byte is written.
   struct Prepared: Sendable {
     let context: SiteContext
     var plan: SitePlan
@@ -59,7 +59,7 @@ package struct Pipeline: Sendable {
 
   /// Reads and plans everything.
   ///
-  /// - Parameter isWriting: whether a site is to be written from it.
+  /// - Parameter isWriting: whether a site will be written.
   func prepare(
     _ settings: Settings, isWriting: Bool, _ findings: inout Findings, _ times: inout StageTimes
   ) -> Prepared? {
@@ -138,7 +138,7 @@ package struct Pipeline: Sendable {
     }
   }
 
-  /// What the interactive map is made with; nothing for a site without a point.
+  /// The libraries of the interactive map; nothing for a site without points.
   private func mapAssets(
     _ directory: Directory, _ settings: Settings, _ language: Language, _ findings: inout Findings
   ) -> [String: AssetReader.Source] {
@@ -154,7 +154,7 @@ package struct Pipeline: Sendable {
     var builder = DirectoryBuilder(zones: zones)
     let reader = SourceReader(files: files, site: request.site)
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
-      guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // the config was checked for its kinds
+      guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // // the config was checked for its kinds
       let place = SourceLocation(SiteConfig.file, line: source.line, column: source.column)
       do throws(FileError) {
         let matches = try SourcePaths(files: files, site: request.site).files(of: source, endings: feed.endings)
@@ -172,10 +172,10 @@ package struct Pipeline: Sendable {
       unknown: (city: language.phrase("city.unknown"), country: language.phrase("country.unknown")), &findings)
   }
 
-  /// Links in the owner's words that lead to no file of the plan.
+  /// Links in the owner's texts to addresses that are not in the plan.
   private func brokenLinks(_ links: [ContentReader.Link], _ plan: SitePlan) -> [Finding] {
     links.filter { link in
-      // A row is where its page is.
+      // A row exists if its page does.
       let address = link.target.address.map { String($0.prefix { $0 != "#" }) }
       return address.map { !plan.holds($0) && !plan.holds(ContentLinks.decoded($0)) } ?? true
     }.map { .brokenLink($0) }

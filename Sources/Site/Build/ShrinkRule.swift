@@ -2,10 +2,10 @@ import CivilTime
 import Diagnostics
 import Output
 
-/// A build must not remove a large part of the last one's pages without the owner's consent: most often the data were
-/// cut short. Pages whose dates have passed do not count.
+/// A build must not remove a large part of the last one's pages without the owner's consent, because truncated data is
+/// the usual cause. Pages whose dates have passed do not count.
 struct ShrinkRule {
-  /// Fewer removed pages are never too many.
+  /// The number of removed pages from which the rule applies.
   static let least = 10
 
   /// Dates before this day have passed in every time zone.
@@ -16,7 +16,7 @@ struct ShrinkRule {
     firstDay = Day(number: LocalTime(seconds: time).day.number - 1)
   }
 
-  /// The error, where more than a fifth of the pages would be removed.
+  /// An error if more than a fifth of the pages would be removed.
   func finding(_ shrinkage: Shrinkage) -> Finding? {
     let past = PastCityPairs(shrinkage.pages.filter { !isPast($0) })
     let pages = shrinkage.pages.count { counts($0, past) }
@@ -31,14 +31,14 @@ struct ShrinkRule {
 
   private func counts(_ path: String, _ past: PastCityPairs) -> Bool { !isPast(path) && !past.contains(path) }
 
-  /// Whether the page is below a date that has passed: `timetable/…/2021-01-28/…`.
+  /// Whether the page is in the folder of a date that has passed: `timetable/…/2021-01-28/…`.
   private func isPast(_ path: String) -> Bool {
     guard path.hasPrefix(PastCityPairs.folder) else { return false }
     let day = path.split(separator: "/").lazy.compactMap { $0.utf8.count == 10 ? Day(iso: String($0)) : nil }.first
     return day.map { $0.number < firstDay.number } ?? false
   }
 
-  /// Some pages from all over the list, by their addresses.
+  /// A sample of the list, by address.
   private func examples(_ removed: [String]) -> [String] {
     stride(from: 0, to: removed.count, by: max(1, (removed.count + 4) / 5)).map { index in
       let path = removed[index]
@@ -47,14 +47,14 @@ struct ShrinkRule {
   }
 }
 
-/// The pages of routes whose days have all passed: they go with their days.
+/// The pages of routes whose days have all passed: they are removed with their days.
 private struct PastCityPairs {
   static let folder = "timetable/"
 
-  /// The folders of routes that have a day still to come.
+  /// The folders of routes that have a day in the future.
   private let current: Set<Substring>
 
-  /// - Parameter pages: those whose dates have not passed.
+  /// - Parameter pages: pages whose dates have not passed.
   init(_ pages: [String]) {
     current = Set(pages.lazy.filter { Self.steps(of: $0) > 4 }.compactMap(Self.route))
   }
@@ -63,12 +63,12 @@ private struct PastCityPairs {
     Self.steps(of: path) == 4 && Self.route(path).map { !current.contains($0) } ?? false
   }
 
-  /// How many names a path below `timetable/` has; 0 for others.
+  /// The number of path components below `timetable/`; 0 for other paths.
   private static func steps(of path: String) -> Int {
     path.hasPrefix(folder) ? path.utf8.count { $0 == UInt8(ascii: "/") } + 1 : 0
   }
 
-  /// `timetable/a/b` of `timetable/a/b/index.html` and of all that lies below.
+  /// `timetable/a/b` of `timetable/a/b/index.html` and of all paths below it.
   private static func route(_ path: String) -> Substring? {
     let names = path.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard names.count == 4 else { return nil }

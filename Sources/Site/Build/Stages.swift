@@ -24,13 +24,13 @@ package protocol BuildProgress: Sendable {
   func end()
 }
 
-/// How long each stage took.
+/// The duration of each stage.
 package struct StageTimes: Sendable {
   package private(set) var seconds: [(stage: Stage, seconds: Double)] = []
   private let now: @Sendable () -> Double
   private var started: Double
 
-  /// - Parameter now: seconds of a clock that only goes forward.
+  /// - Parameter now: seconds of a monotonic clock.
   init(now: @escaping @Sendable () -> Double) {
     self.now = now
     started = now()

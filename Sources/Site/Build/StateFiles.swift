@@ -6,13 +6,13 @@ import Output
 import Settings
 import Text
 
-/// What one build leaves in `.stationary` for the next one, and what that holds for.
+/// The files that a build keeps in `.stationary` for the next one.
 extension Pipeline {
-  /// Where slugs are remembered.
+  /// The path of the slug cache.
   var slugsFile: String { Paths.join(request.site, ".stationary/slugs") }
 
-  /// The slugs that earlier builds made. A file that is missing or damaged costs time alone; one that the machine cannot
-  /// read is an error.
+  /// The slugs of earlier builds. A missing or damaged file only costs time; one that the machine cannot read is an
+  /// error.
   func slugMemory(_ findings: inout Findings) -> SlugCache {
     do throws(FileError) {
       return SlugCache(try disk.read(slugsFile))
@@ -22,7 +22,7 @@ extension Pipeline {
     }
   }
 
-  /// Without them the next build makes them again; but a disk that is full or fails must not go unnoticed.
+  /// Without them the next build computes them again, but a full or failing disk is reported.
   func keep(_ slugs: SlugCache, _ findings: inout Findings) {
     guard let bytes = slugs.bytes else { return }
     do throws(FileError) {
@@ -32,7 +32,7 @@ extension Pipeline {
     }
   }
 
-  /// The output folder that the request asks for.
+  /// The output folder of the request.
   func outputTree(_ settings: Settings) -> OutputTree {
     OutputTree(
       folder: request.outputFolder, recordFolder: StateFolder(site: request.site).path, force: request.force,

@@ -1,9 +1,8 @@
 import Diagnostics
 import Files
 
-/// Symbolic links among the files that Stationary keeps in a site. They are not followed, and an error before anything
-/// is written or fetched. Files in the entries of the cache of pictures are not looked at here, but when they are
-/// used.
+/// Symbolic links among the files that Stationary keeps in a site. They are not followed, and are errors before
+/// anything is written or fetched. Files in the entries of the picture cache are checked on use, not here.
 package enum StateLinks {
   package static func findings(site: String) -> [Finding] {
     let state = StateFolder(site: site)

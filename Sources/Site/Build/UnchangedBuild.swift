@@ -5,10 +5,10 @@ import Output
 import Settings
 import Text
 
-/// A build of which neither the inputs nor the output have changed since the last one stops at once.
+/// Stops a build at once if neither its inputs nor its output have changed since the last one.
 extension Pipeline {
-  /// - Parameter output: what earlier builds left.
-  /// - Returns: how the last build ended, as the end of this one; nil if something has changed.
+  /// - Parameter output: the result of earlier builds.
+  /// - Returns: the outcome of the last build; nil if something has changed.
   func unchanged(_ tree: OutputTree, _ output: PreviousOutput) -> Outcome? {
     guard let file = try? disk.read(path(of: tree)),
       let record = BuildRecord(file, conditions(tree, output.recordID), isStrict: request.strict),
@@ -21,8 +21,8 @@ extension Pipeline {
     return outcome
   }
 
-  /// Keeps what the next build needs to know that nothing has changed. Without it that build makes all anew; but a disk
-  /// that is full or fails must not go unnoticed.
+  /// Stores what the next build needs to find out that nothing has changed. Without it that build makes everything
+  /// again, but a full or failing disk is reported.
   func keepRecord(of outcome: inout Outcome, _ tree: OutputTree) {
     guard let summary = outcome.output, let id = tree.recordID() else { return }
     let record = BuildRecord(
@@ -42,7 +42,7 @@ extension Pipeline {
     Paths.join(StateFolder(site: request.site).path, Self.name(for: tree))
   }
 
-  /// What the site is made from besides the files that were read. The version of libvips is part of the program.
+  /// The inputs of the site besides the files that were read. The version of libvips is part of the program.
   ///
   /// - Parameter output: identifies the output's record.
   private func conditions(_ tree: OutputTree, _ output: String) -> String {

@@ -1,12 +1,12 @@
 import Bytes
 
-/// Divides a plan's files among workers: what lies in the folders of one folder is one share, unless it is much of all.
-/// The largest come first, so that no worker has much left when the others have finished.
+/// Divides a plan's files among workers: a share is all files below a folder's parent, unless they are too many. The
+/// largest come first, so that all workers finish at about the same time.
 struct WorkShares {
-  /// How many files are worth a share.
+  /// The smallest share, in files.
   private static let least = 256
 
-  /// Numbers of the plan's paths.
+  /// Ranges of the plan's paths.
   private(set) var shares: [Range<Int>] = []
 
   init(_ paths: SortedPaths, workers: Int) {
@@ -26,11 +26,11 @@ struct WorkShares {
     start = share.upperBound
   }
 
-  /// Whether the path has another folder above its own folder than the path before it.
+  /// Whether the folder of the path has another parent than that of the previous path.
   private static func beginsFolder(_ index: Int, _ paths: SortedPaths) -> Bool {
     let shared = paths.sharedLength(beforeAnd: index)
     let path = paths.texts.range(index)
-    // Of the slashes behind what they share the last one ends the page's own folder.
+    // The last slash after the common prefix ends the page's own folder.
     var slashes = 0
     for at in (path.lowerBound + shared)..<path.upperBound where paths.texts.bytes[at] == UInt8(ascii: "/") {
       slashes += 1

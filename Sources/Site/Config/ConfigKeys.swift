@@ -1,7 +1,7 @@
 import Diagnostics
 import Settings
 
-/// A key of the config: what it is called, and what it does. Every key stands here once.
+/// A key of the config and its effect. Every key is defined once.
 struct ConfigKey<Target>: Sendable {
   let name: String
   let set: @Sendable (inout Target, ConfigValue) throws(ConfigFault) -> Void
@@ -12,7 +12,7 @@ struct ConfigKey<Target>: Sendable {
   }
 }
 
-/// The keys, table by table, as contract.md and Docs/configuration.md list them.
+/// The keys by table, as listed in Docs/contract.md and Docs/configuration.md.
 enum ConfigKeys {
   static let top: [ConfigKey<Settings>] = [
     ConfigKey("title") { site, value throws(ConfigFault) in site.title = try title(value) },
@@ -65,7 +65,7 @@ enum ConfigKeys {
     ConfigKey("kind") { source, value throws(ConfigFault) in source.kind = try value.text() },
     ConfigKey("path") { source, value throws(ConfigFault) in source.path = try value.text() },
     ConfigKey("name") { source, value throws(ConfigFault) in source.name = try sourceName(value) },
-    // Which kinds of pages there are depends on `kind`: see SourcePagesKey.
+    // The valid kinds of pages depend on `kind`: see SourcePagesKey.
     ConfigKey("pages") { _, value throws(ConfigFault) in try SourcePagesKey.check(value) },
     ConfigKey("city") { source, value throws(ConfigFault) in source.city = try value.optionalText() },
     ConfigKey("currency") { source, value throws(ConfigFault) in source.currency = try currency(value) },

@@ -119,7 +119,7 @@ extension ConfigKeys {
   }
 
   /// `"link"`, or a list of host names, each with its port if it is not the default. They are copied into a content
-  /// security policy, in which a blank or a semicolon would start another rule.
+  /// security policy, in which a space or a semicolon would start another directive.
   static func hosts(_ value: ConfigValue) throws(ConfigFault) -> [String] {
     if case .string(let text) = value.value, text == "link" { return [] }
     return try value.list { host throws(ConfigFault) in

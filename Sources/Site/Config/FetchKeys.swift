@@ -1,9 +1,9 @@
 import Files
 import Settings
 
-/// Keys that the tables of several services have.
+/// Keys that several services have in common.
 extension ConfigKeys {
-  /// The keys that the tables of all services have.
+  /// The keys that all services have in common.
   static func pace<Service>(_ pace: WritableKeyPath<Service, FetchPace> & Sendable) -> [ConfigKey<Service>] {
     [
       ConfigKey("at_once") { service, value throws(ConfigFault) in
@@ -35,7 +35,7 @@ extension ConfigKeys {
     return text
   }
 
-  /// The name of an environment variable, as shells take it.
+  /// The name of an environment variable, as valid in shells.
   static func variable(_ value: ConfigValue) throws(ConfigFault) -> String {
     let text = try value.text()
     let isName = text.utf8.allSatisfy { c in

@@ -7,8 +7,8 @@ struct FetchTable: Sendable {
   let read: @Sendable (inout SiteConfig, TOMLEntry) -> Void
 
   /// - Parameters:
-  ///   - keys: those of the table.
-  ///   - check: of a service that was read what is wrong with its keys together, and at which of them.
+  ///   - keys: the keys of the table.
+  ///   - check: finds faults in the combination of a service's keys, and the keys to report.
   init<Service: Sendable>(
     _ name: String, _ target: WritableKeyPath<FetchSettings, Service?> & Sendable, _ keys: [ConfigKey<Service>],
     defaults: Service, check: @escaping @Sendable (Service) -> (key: String, fault: ConfigFault)? = { _ in nil }

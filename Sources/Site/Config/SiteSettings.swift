@@ -3,7 +3,7 @@ import Feeds
 import Files
 import Settings
 
-/// A site's config alone, for commands that build nothing.
+/// Reads the config of a site, for commands that do not build.
 package enum SiteSettings {
   /// The config's name in the site's folder.
   package static let file = SiteConfig.file
@@ -11,7 +11,7 @@ package enum SiteSettings {
   /// The kinds of data that a source can have.
   package static var kinds: [String] { AllFeeds.kinds }
 
-  /// - Returns: nil where it cannot be used; the findings say why.
+  /// - Returns: nil if it is invalid; the findings describe why.
   package static func read(
     _ files: any FileSystem, site: String
   ) -> (settings: Settings?, findings: [Finding]) { SiteConfig.read(files, site: site) }

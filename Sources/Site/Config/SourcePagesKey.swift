@@ -2,7 +2,7 @@ import Diagnostics
 import Feeds
 import TOML
 
-/// `pages` of a source: `false`, or a table that says of each kind of pages whether the source gives it.
+/// `pages` of a source: `false`, or a table of flags, one for each kind of page.
 enum SourcePagesKey {
   static func check(_ value: ConfigValue) throws(ConfigFault) {
     switch value.value {
@@ -12,9 +12,9 @@ enum SourcePagesKey {
   }
 
   /// - Parameters:
-  ///   - entry: that of `pages`, checked.
-  ///   - feed: that of the source's kind.
-  /// - Returns: the names of the kinds of pages that are left out, and what is wrong with the table.
+  ///   - entry: the checked entry `pages`.
+  ///   - feed: the feed of the source's kind.
+  /// - Returns: the names of the kinds of pages to leave out, and findings about the table.
   static func read(_ entry: TOMLEntry, _ feed: any Feed.Type) -> (without: Set<String>, findings: [Finding]) {
     switch entry.value {
     case .boolean(false): return (Set(feed.pages.filter(\.areOfThings).map(\.name)), [])

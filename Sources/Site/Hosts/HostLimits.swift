@@ -1,7 +1,7 @@
-/// What a host of static files takes at most, by its own documentation (Docs/deploying.md has it in words).
+/// The limits of a host for static files, from its own documentation (see Docs/deploying.md).
 struct HostLimits: Sendable {
   let host: String
-  /// For whom, where not for all: «on its free plan»; empty.
+  /// The plan that the limits apply to: «on its free plan»; empty for all plans.
   var plan = ""
   /// Numbers of files.
   var files: Int?
@@ -11,7 +11,7 @@ struct HostLimits: Sendable {
   var fileBytes: Int?
   /// Bytes of all files.
   var bytes: Int?
-  /// Where it says so.
+  /// The address of the documentation.
   let source: String
 
   static let known = [

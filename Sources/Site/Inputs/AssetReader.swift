@@ -4,13 +4,13 @@ import Files
 import Pages
 import Settings
 
-/// Reads the style sheet, the scripts and the pictures of `Templates/assets/`, and gives each a name that carries the
-/// hash of its bytes; what one says of another follows.
+/// Reads the assets in `Templates/assets/`, gives each a name with the hash of its bytes, and updates the references
+/// between them.
 struct AssetReader {
   let files: any FileSystem
   let site: String
 
-  /// What an asset is made from, and what findings call it.
+  /// The content of an asset, and its name in findings.
   typealias Source = (bytes: [UInt8], shown: String)
 
   private var sources: [String: Source] = [:]
@@ -48,7 +48,7 @@ struct AssetReader {
     return Assets(files: paths, logo: logo?.icon)
   }
 
-  /// - Parameter above: the assets that are being made and speak of this one.
+  /// - Parameter above: the assets being processed that refer to this one.
   private mutating func asset(_ name: String, under above: [String], _ findings: inout Findings) -> Assets.File? {
     if let known = made[name] { return known }
     guard let source = sources[name] else { return nil }

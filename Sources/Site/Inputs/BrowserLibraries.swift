@@ -1,10 +1,10 @@
 import Diagnostics
 import Files
 
-/// Leaflet and its plug-in for clusters, as Debian's packages bring them: what the interactive map is made with. They
-/// are carried as assets of the site, with their licences beside them.
+/// Leaflet and its marker cluster plug-in from Debian's packages, for the interactive map. They become assets of the
+/// site, with their licences.
 struct BrowserLibraries {
-  /// The asset, where it lies beneath a folder like `/usr/share`, and what is done to it.
+  /// The asset, its path below a folder such as `/usr/share`, and its changes.
   private static let parts: [(asset: String, path: String, mended: @Sendable ([UInt8]) -> [UInt8])] = [
     ("leaflet.js", "javascript/leaflet/leaflet.min.js", withoutSourceMap),
     ("leaflet.markercluster.js", "javascript/leaflet/leaflet.markercluster.min.js", withoutSourceMap),
@@ -14,10 +14,10 @@ struct BrowserLibraries {
   ]
 
   let files: any FileSystem
-  /// Where they may lie, the first that has all of them counts: folders like `/usr/share`.
+  /// Folders such as `/usr/share`; the first that has all libraries is used.
   let shares: [String]
 
-  /// - Returns: the assets by their names; none, with a warning, where they are nowhere.
+  /// - Returns: the assets by name; none, with a warning, if they are not found.
   func read(_ findings: inout Findings) -> [String: AssetReader.Source] {
     for share in shares {
       var found: [String: AssetReader.Source] = [:]
@@ -26,7 +26,7 @@ struct BrowserLibraries {
         do throws(FileError) {
           found[part.asset] = (part.mended(try files.read(path)), path)
         } catch {
-          // One that is not here may be in the next folder.
+          // A missing file may be in the next folder.
           if error.cause.isShortage { findings.add(error.finding("templates/unreadable")) }
           break
         }
@@ -37,7 +37,7 @@ struct BrowserLibraries {
     return [:]
   }
 
-  /// Without the comment that names a file which is not carried.
+  /// Removes the comment that names a source map, because that is not published.
   private static func withoutSourceMap(_ bytes: [UInt8]) -> [UInt8] {
     let mark = Array("//# sourceMappingURL=".utf8)
     guard let start = bytes.lastIndex(of: UInt8(ascii: "#")).map({ $0 - 2 }), start >= 0,
@@ -46,8 +46,8 @@ struct BrowserLibraries {
     return Array(bytes[..<start])
   }
 
-  /// In a cascade layer of its own, so that the site's sheet may say otherwise; without the rules for what this map does
-  /// not have and for browsers that load no modules, and without pictures: the marks are drawn by the site's sheet.
+  /// Wraps the rules in a cascade layer, so that the site's sheet can override them, and removes rules for unused
+  /// features, for browsers without modules, and with pictures: the site's sheet draws the marks.
   private static func layered(_ bytes: [UInt8]) -> [UInt8] {
     let rules = String(decoding: bytes, as: UTF8.self).split(separator: "}").compactMap { rule -> String? in
       let parts = rule.split(separator: "{", maxSplits: 1)
@@ -64,12 +64,12 @@ struct BrowserLibraries {
     return Array("@layer leaflet{\(rules.joined())}\n".utf8)
   }
 
-  /// Parts of selectors.
+  /// Parts of selectors to remove.
   private static let unwanted = [
     "vml", "oldie", "control-layers", "tooltip", "image-layer", "control-attribution", "div-icon", "marker-shadow",
     "popup-scrolled", "zoom-box", "safari",
   ]
-  /// Beginnings of declarations.
+  /// Prefixes of declarations to remove.
   private static let outdated = [
     "-webkit-trans", "-webkit-b", "-moz-", "-ms-filter", "-o-", "filter", "behavior", "zoom",
   ]

@@ -3,8 +3,8 @@ import Files
 import Markdown
 import Pages
 
-/// What becomes of the pictures that the owner's Markdown names: those beside the text are published in their sizes,
-/// those in `static/` are linked, those on other hosts are loaded where the config lists the host.
+/// Resolves the pictures in the owner's Markdown: those in `content/` are published in several sizes, those in
+/// `static/` are linked, and those on other hosts are loaded if the config lists the host.
 final class ContentImages {
   private let links: ContentLinks
   /// The files of `content/` that are not Markdown.
@@ -14,12 +14,12 @@ final class ContentImages {
   private let hosts: Set<String>
   /// The files of `content/` that texts show as pictures.
   private(set) var named: Set<String> = []
-  /// Why it could not be found out whether a file is in `static/`.
+  /// Errors while checking whether a file is in `static/`.
   private(set) var faults: [Finding] = []
 
   /// - Parameters:
   ///   - beside: the files of `content/` that are not Markdown, by their paths in it.
-  ///   - hosts: those whose pictures pages load.
+  ///   - hosts: the hosts from which pages load pictures.
   init(links: ContentLinks, beside: [String], files: any FileSystem, site: String, hosts: [String]) {
     self.links = links
     self.beside = Set(beside)
@@ -29,7 +29,7 @@ final class ContentImages {
   }
 
   /// - Parameters:
-  ///   - file: the text's, by its path in `content/`.
+  ///   - file: the path of the text in `content/`.
   ///   - fromPage: links of the page that shows the text.
   func use(of destination: String, in file: String, _ fromPage: Links) -> LinkResolver.ImageUse {
     if let address = Self.webAddress(destination) {
@@ -50,7 +50,7 @@ final class ContentImages {
     if paths.contains(where: isStatic) {
       return .linked(source: fromPage.href(address) + target.rest)
     }
-    // It will not be found, which is reported as of every picture that is missing.
+    // It will be reported as missing, like any other picture.
     return .placed(source: "content/" + last)
   }
 
@@ -63,7 +63,7 @@ final class ContentImages {
     }
   }
 
-  /// A picture's address on another host; nil for one of the site.
+  /// A picture's address on another host; nil for one on the site.
   private static func webAddress(_ destination: String) -> String? {
     let start = destination.prefix(8).lowercased()
     if start.hasPrefix("//") { return "https:" + destination }

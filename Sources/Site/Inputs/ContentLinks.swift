@@ -1,20 +1,20 @@
 import Pages
 
-/// Turns the links of the owner's Markdown into links of the site: those that begin with a slash start at the site's
-/// root, the others at the file's own folder in `content/`; a link to a Markdown file leads to its page.
+/// Turns the links in the owner's Markdown into links of the site: those that begin with a slash are relative to the
+/// site's root, others to the file's own folder in `content/`; links to Markdown files lead to their pages.
 struct ContentLinks {
-  /// The addresses of the pages that Markdown files make or add to, by the files' paths in `content/`.
+  /// The address of the page that shows each Markdown file, by the file's path in `content/`.
   let targets: [String: String]
 
   /// A link into the site.
   struct Target: Equatable {
-    /// From the site's root; nil where the link leaves the site's folder.
+    /// From the site's root; nil if the link leaves the site.
     let address: String?
-    /// The query and the fragment, with their signs.
+    /// The query and the fragment, with `?` and `#`.
     let rest: String
   }
 
-  /// - Returns: nil for a link that leads elsewhere, or within its own page.
+  /// - Returns: nil for a link to another site, or within its own page.
   func target(_ destination: String, from file: String) -> Target? {
     let path = destination.prefix { $0 != "?" && $0 != "#" }
     guard !path.isEmpty, !path.hasPrefix("//"), !Self.hasScheme(path) else { return nil }
@@ -24,14 +24,14 @@ struct ContentLinks {
       return Target(address: nil, rest: rest)
     }
     if let page = targets[Self.decoded(steps.joined(separator: "/"))] {
-      // That of a row ends in its id, and nothing goes behind it.
+      // The address of a row ends in its id, and nothing can follow it.
       return Target(address: page, rest: page.contains("#") ? "" : rest)
     }
     if path.hasSuffix("/") || steps.last?.contains(".") != true { steps.append("") }
     return Target(address: steps == [""] ? "" : steps.joined(separator: "/"), rest: rest)
   }
 
-  /// The text with the bytes that are written as `%` and two hex digits; as it is where they are no UTF-8.
+  /// The percent-decoded text; unchanged if that is not UTF-8.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let pieces = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
@@ -57,7 +57,7 @@ struct ContentLinks {
     return out
   }
 
-  /// Whether it begins with a letter, and letters, digits or `+-.` up to a colon (RFC 3986).
+  /// Whether it begins with a scheme (RFC 3986).
   private static func hasScheme(_ path: Substring) -> Bool {
     guard let colon = path.firstIndex(of: ":"), path.first?.isLetter == true else { return false }
     return path[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }

@@ -2,15 +2,15 @@ import Files
 import Pages
 import Text
 
-/// What each Markdown file of `content/` is for, by its path.
+/// The purpose of each Markdown file in `content/`, by its path.
 enum ContentPaths {
-  /// What a file's words are for.
+  /// The purpose of a file.
   enum Role: Equatable {
     case home
     case about
     /// A text for the page of a thing: the name of a `ContentFolder`, and the id as it is in addresses.
     case thing(folder: String, id: String)
-    /// A page of its own, by its address.
+    /// A page written by the owner, by its address.
     case page(String)
   }
 
@@ -28,7 +28,7 @@ enum ContentPaths {
     }
   }
 
-  /// A name that is safe in an address stays; any other becomes its slug.
+  /// A name that is safe in an address is kept; any other becomes its slug.
   private static func step(_ name: String, _ slugs: Slugs) -> String {
     let encoded = AddressID.encode(name)
     if encoded == name { return name }

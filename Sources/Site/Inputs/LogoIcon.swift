@@ -8,10 +8,10 @@ struct LogoIcon {
   /// Relative to the site.
   let path: String
   let bytes: [UInt8]
-  /// Nil for what browsers cannot show; then the product's icon stays.
+  /// Nil if browsers cannot show it; then the product's icon stays.
   let icon: Assets.Logo?
 
-  /// Nil where it cannot be read.
+  /// Nil if it cannot be read.
   init?(reading path: String, _ files: any FileSystem, site: String, _ findings: inout Findings) {
     self.path = path
     do throws(FileError) {
@@ -24,8 +24,8 @@ struct LogoIcon {
     if icon == nil { findings.add(.unfitLogo(path)) }
   }
 
-  /// A drawing that shows a logo made of pixels in the middle of a square; manifests want an icon for any size.
-  /// Nil for a drawing, which needs none, and for a logo too large to be an icon.
+  /// A drawing that centres a bitmap logo in a square, because manifests require an icon of any size. Nil for a vector
+  /// logo, which needs none, and for a logo too large to be an icon.
   var square: [UInt8]? {
     guard let icon, icon.sizes != "any", bytes.count <= Self.mostBytes else { return nil }
     let data = Self.base64(bytes)

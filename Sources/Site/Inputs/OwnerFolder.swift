@@ -1,20 +1,20 @@
 import Diagnostics
 import Files
 
-/// A folder of the owner's in the site: `content`, `templates`, `static`.
+/// One of the owner's folders in the site: `content`, `templates`, `static`.
 struct OwnerFolder {
   let files: any FileSystem
   let site: String
   /// Relative to the site.
   let name: String
 
-  /// What is in the folder and in those in it; nothing where it is not there. What cannot be read is a finding and is
-  /// left out.
+  /// The entries in the folder and its subfolders; none if it does not exist. Unreadable entries are reported and left
+  /// out.
   ///
   /// - Parameters:
-  ///   - brokenLink: the id for a link that leads nowhere.
-  ///   - unreadable: the id for a folder that cannot be listed.
-  ///   - isMeant: whether the site wants what has this path.
+  ///   - brokenLink: the finding's id for a broken link.
+  ///   - unreadable: the finding's id for a folder that cannot be listed.
+  ///   - isMeant: whether the site uses a path.
   func entries(
     brokenLink: String = "files/broken-link", unreadable: String, _ findings: inout Findings,
     isMeant: (String) -> Bool

@@ -2,14 +2,14 @@ import Bytes
 import Files
 import Synchronization
 
-/// What a build asked of the disk, and a hash of the answer.
+/// A question to the disk, and a hash of the answer.
 struct BuildInput: Sendable {
   enum Question: Int, Hashable, Sendable {
     /// The bytes of a file.
     case bytes
     /// The status of what is at a path.
     case status
-    /// What is in a folder, alone or with its subfolders.
+    /// The entries of a folder, without or with its subfolders.
     case names, tree
   }
 
@@ -23,8 +23,8 @@ struct BuildInput: Sendable {
   let answer: UInt64
 }
 
-/// A disk that records every question of a build and a hash of each answer, errors included: everything of the disk that
-/// the site is made from, whichever part of the program asked.
+/// A disk that records every question of a build and a hash of each answer, including errors: all inputs of the site on
+/// disk, whichever part of the program reads them.
 struct RecordingDisk: FileSystem {
   private final class Answers: Sendable {
     let byKey = Mutex<[BuildInput.Key: UInt64]>([:])
@@ -36,7 +36,7 @@ struct RecordingDisk: FileSystem {
   }
 
   private let files: any FileSystem
-  /// The folder of Stationary's own files, which are results and no inputs.
+  /// The folder of Stationary's own files, which are outputs and not inputs.
   private let stateFolder: String
   private let answers: Answers
 
@@ -46,14 +46,14 @@ struct RecordingDisk: FileSystem {
     (self.files, self.stateFolder, self.answers) = (files, stateFolder, answers)
   }
 
-  /// The same within other bounds; what was read through either counts for both.
+  /// The same disk with other bounds; both share one recording.
   func within(_ bounds: SiteBounds) -> RecordingDisk {
     RecordingDisk(files.confined(to: bounds), stateFolder, answers)
   }
 
   func confined(to bounds: SiteBounds) -> any FileSystem { within(bounds) }
 
-  /// What was asked so far, in the order of the paths.
+  /// The questions so far, in the order of the paths.
   var inputs: [BuildInput] {
     let inputs = answers.byKey.withLock { $0 }.map { BuildInput(key: $0.key, answer: $0.value) }
     return inputs.sorted {
@@ -67,7 +67,7 @@ struct RecordingDisk: FileSystem {
     answers.byKey.withLock { $0[BuildInput.Key(question: .bytes, path: path)] ?? 0 }
   }
 
-  /// Whether the disk answers the same questions in the same way now. What is asked for this counts as no input.
+  /// Whether the disk gives the same answers now. These questions are not recorded.
   func answersEqually(_ inputs: [BuildInput]) -> Bool {
     let disk = RecordingDisk(files, stateFolder, Answers())
     return parallelMap(inputs.count, by: 16) { range in
@@ -135,7 +135,8 @@ struct RecordingDisk: FileSystem {
 }
 
 extension InputHash {
-  /// Adds what the status tells of the content: a folder's size and time change with files that a build does not read.
+  /// Adds the parts of the status that depend on content: a folder's size and time also change with files that a build
+  /// does not read.
   fileprivate mutating func add(_ status: FileStatus?) {
     guard let status else { return add("missing") }
     add("\(status.kind)")

@@ -2,12 +2,12 @@ import Feeds
 import Files
 import Settings
 
-/// Finds the files of a source: one file, all data files of a folder, or what a glob names.
+/// Finds the files of a source: one file, all data files of a folder, or the matches of a glob.
 struct SourcePaths {
   let files: any FileSystem
   let site: String
 
-  /// - Parameter endings: those of the files that are read in a folder.
+  /// - Parameter endings: the extensions of the files to read in a folder.
   func files(of source: Source, endings: [String]) throws(FileError) -> SourceFiles {
     let path = source.path
     switch try files.status(Paths.join(site, path))?.kind {
@@ -21,8 +21,7 @@ struct SourcePaths {
     }
   }
 
-  /// Whether an entry of a folder is data, or a link or device that would be or might hold some; to read it says what
-  /// is wrong with it.
+  /// Whether an entry of a folder is data, or a link or device with the name of data; reading it reports the fault.
   private static func isMeant(_ entry: FolderEntry, _ endings: [String]) -> Bool {
     let isData = endings.contains { entry.path.hasSuffix($0) }
     switch entry.status.kind {

@@ -2,12 +2,12 @@ import Diagnostics
 import Files
 import Pages
 
-/// The owner's `static/`: carried into the site as it is.
+/// The owner's `static/`, which is copied to the site.
 struct StaticFiles {
   let files: any FileSystem
   let site: String
 
-  /// The files but for `_headers`, which is merged with the product's.
+  /// All files except `_headers`, which is merged with the product's.
   func copied(_ findings: inout Findings) -> [PlannedFile] {
     let folder = OwnerFolder(files: files, site: site, name: "static")
     let entries = folder.entries(brokenLink: "static/not-carried", unreadable: "static/unreadable", &findings) { _ in

@@ -4,8 +4,7 @@ import Files
 import Language
 import Mustache
 
-/// The product's `Templates/`, and the owner's `templates/`, in which a file stands in for the product's of the same
-/// name.
+/// The product's `Templates/`, and the owner's `templates/`, whose files replace the product's of the same name.
 struct TemplateReader {
   let files: any FileSystem
   /// The product's folder.
@@ -17,9 +16,9 @@ struct TemplateReader {
   struct File {
     /// Relative to its folder: `pages/station.html`.
     let name: String
-    /// Where it lies.
+    /// The path of the file.
     let path: String
-    /// As findings call it: `templates/pages/station.html`, `Templates/…` for the product's.
+    /// The path in findings: `templates/pages/station.html`, `Templates/…` for the product's.
     let shown: String
 
     /// Whether it is the owner's, not the product's.
@@ -28,7 +27,7 @@ struct TemplateReader {
 
   /// All files by name, the owner's before the product's.
   ///
-  /// - Throws: where the product's cannot be listed.
+  /// - Throws: if the product's folder cannot be listed.
   func all(_ findings: inout Findings) throws(FileError) -> [String: File] {
     var found: [String: File] = [:]
     if try files.status(product)?.kind == .folder {
@@ -57,7 +56,7 @@ struct TemplateReader {
     }
   }
 
-  /// The owner's templates of pages that no page asks for.
+  /// The owner's page templates that no page uses.
   func unused(_ all: [String: File], wanted: [String]) -> [Finding] {
     all.values.filter { file in
       file.shown.hasPrefix("templates/pages/") && file.name.hasSuffix(".html")
@@ -69,8 +68,8 @@ struct TemplateReader {
     }
   }
 
-  /// The strings: the English ones, which all languages fall back on; those of the site's language; the owner's,
-  /// with English too. Those of a language stand before those of its region, whose strings stand in for them one by one.
+  /// The strings in order: English, the default for all languages; those of the site's language; the owner's, also with
+  /// English first. The strings of a language come before those of its region, which override them one by one.
   ///
   /// - Parameter all: the files of both folders.
   func strings(

@@ -6,9 +6,10 @@ import Pages
 import Settings
 
 extension Pipeline {
-  /// Looks at the headers of the pictures that the directory and the owner's texts name.
+  /// Reads the headers of the pictures in the directory and in the owner's texts.
   ///
-  /// - Parameter isWriting: a check starts no program and writes nothing; it tells what the files themselves tell.
+  /// - Parameter isWriting: false for a check, which starts no program and writes nothing, and reports only what the
+  ///   files show.
   func pictures(
     _ directory: Directory, _ content: Content, _ settings: Settings, isWriting: Bool, _ findings: inout Findings
   ) -> SiteImages {
@@ -27,9 +28,9 @@ extension Pipeline {
     return pictures
   }
 
-  /// Turns the pictures before the pages that show them are written.
+  /// Processes the pictures before the pages that show them are written.
   ///
-  /// - Returns: the same with a plan without what is broken.
+  /// - Returns: the prepared build, without broken pictures in the plan.
   func turned(_ prepared: Prepared, _ outcome: inout Outcome) -> Prepared {
     world.progress.begin(.pictures, total: prepared.pictures.count)
     let (findings, missing) = prepared.pictures.turn(prepared.context.gallery) { count in

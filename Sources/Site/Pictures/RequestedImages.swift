@@ -3,24 +3,24 @@ import Files
 import Images
 import Model
 
-/// A picture that records or the owner's texts name by its file, or that records bring along, and where.
+/// A picture file named by records or by the owner's texts, or embedded in records, with its locations.
 struct RequestedImage: Sendable {
   let reference: ImageReference
-  /// The first record that names it, in words; nil where that is a text of the owner's.
+  /// The description of the first record that names it; nil if that is an owner's text.
   let record: String?
-  /// Where a finding about it stands: the first record that names its file, or the field that holds it.
+  /// The location of findings about it: the first record that names its file, or the field that contains it.
   let place: SourceLocation
-  /// How many more name it.
+  /// The number of further records that name it.
   var others = 0
 
-  /// - Parameter place: the record's.
+  /// - Parameter place: the location of the record.
   init(_ reference: ImageReference, record: String?, place: SourceLocation) {
     self.reference = reference
     self.record = record
     if case .embedded(let picture) = reference { self.place = picture.place } else { self.place = place }
   }
 
-  /// What findings call it.
+  /// Its name in findings.
   var name: String {
     switch reference {
     case .file(let path): path
@@ -29,7 +29,7 @@ struct RequestedImage: Sendable {
     }
   }
 
-  /// Which file of the site holds it, and where in it.
+  /// The file of the site that contains it, and the location in it.
   var origin: SourceLocation { if case .file(let path) = reference { SourceLocation(path) } else { place } }
 
   /// - Parameter site: the site's folder.
@@ -43,15 +43,15 @@ struct RequestedImage: Sendable {
   }
 }
 
-/// The pictures that are wished for, each once, in the order in which they were named.
+/// The pictures to process, each once, in the order of their first use.
 struct RequestedImages {
   private(set) var all: [RequestedImage] = []
   private var known: [ImageReference: Int] = [:]
 
   /// - Parameters:
-  ///   - reference: what the record names; a picture on another host is nothing to be made.
-  ///   - record: in words.
-  ///   - place: the record's.
+  ///   - reference: the picture in the record; one on another host needs no processing.
+  ///   - record: the description of the record.
+  ///   - place: the location of the record.
   mutating func add(
     _ reference: ImageReference?, record: @autoclosure () -> String, place: @autoclosure () -> SourceLocation
   ) {
@@ -59,7 +59,7 @@ struct RequestedImages {
     add(reference, record(), place())
   }
 
-  /// - Parameter place: in the text of the owner's that names it.
+  /// - Parameter place: the location in the owner's text.
   mutating func add(_ reference: ImageReference, at place: SourceLocation) { add(reference, nil, place) }
 
   private mutating func add(
@@ -76,7 +76,7 @@ struct RequestedImages {
 }
 
 extension RequestedImages {
-  /// The pictures that things of the directory name by their files or bring along, in the order of the things.
+  /// The pictures that things of the directory name or embed, in the order of the things.
   init(of directory: Directory) {
     for kind in Directory.kinds {
       guard let picture = kind.picture else { continue }

@@ -4,15 +4,15 @@ import Images
 import Model
 import Pages
 
-/// The pictures of one build: their headers before the plan stands, their pixels after it.
+/// The pictures of one build: first their headers, before the plan is made; then their pixels.
 struct SiteImages: Sendable {
   private let processor: ImageProcessor
   private let requests: [RequestedImage]
   private let found: [ImageReference: Result<ProbedImage, ImageFault>]
 
-  /// Looks at the headers.
+  /// Reads the headers.
   ///
-  /// - Parameter studio: one without a program looks only at what the files and the cache say.
+  /// - Parameter processor: without a program it uses only the files and the cache.
   init(_ requests: [RequestedImage], site: String, processor: ImageProcessor) {
     let headers = processor.probe(requests.compactMap { $0.source(in: site) })
     self.requests = requests
@@ -23,13 +23,13 @@ struct SiteImages: Sendable {
       })
   }
 
-  /// What headers tell of pictures that cannot be shown.
+  /// Findings about pictures whose headers are faulty.
   var findings: [Finding] { ImageFindings.all(requests) { found[$0.reference]?.fault } }
 
-  /// Those that can be shown, as far as their headers tell it.
+  /// The pictures with valid headers.
   var gallery: Gallery { Gallery(found.compactMapValues { try? $0.get().picture }) }
 
-  /// Their files, which are turned before they are written.
+  /// Their files, which are processed before they are written.
   var files: [PlannedFile] {
     var known: Set<String> = []
     return requests.flatMap { request -> [PlannedFile] in
@@ -42,12 +42,12 @@ struct SiteImages: Sendable {
     }
   }
 
-  /// How many pictures are to be turned.
+  /// The number of pictures to process.
   var count: Int { Set(found.values.compactMap { try? $0.get().key }).count }
 
-  /// Turns the pixels; the gallery gets what they tell, and loses what is broken.
+  /// Processes the pixels; adds previews to the gallery, and removes broken pictures from it.
   ///
-  /// - Returns: what is broken, and the paths of the files that there are not.
+  /// - Returns: findings about broken pictures, and the paths of the files that are missing.
   func turn(
     _ gallery: Gallery, progress: @escaping @Sendable (Int) -> Void
   ) -> (findings: [Finding], missing: Set<String>) {
@@ -63,7 +63,7 @@ struct SiteImages: Sendable {
     return (findings, missing)
   }
 
-  /// Removes from the cache what this build did not use. What cannot be removed takes room, and nothing else.
+  /// Removes what this build did not use from the cache. Failures are ignored, because they only waste space.
   func forgetOthers() { try? processor.forgetOthers() }
 
   private func probed(_ request: RequestedImage) -> ProbedImage? { try? found[request.reference]?.get() }

@@ -31,7 +31,7 @@ import Testing
     #expect(list.hotels.map(\.id) == ["5", "5.0"] && list.findings.isEmpty)
   }
 
-  @Test func entriesWithoutAGoodIDAreTold() throws {
+  @Test func entriesWithoutAGoodIDAreReported() throws {
     let long = String(repeating: "x", count: 65)
     let list = try list(
       "[{\"id\": \"..\"}, {\"id\": \"\(long)\"}, {}, {\"id\": \"0777\"}, {\"id\": true}, {\"id\": 1}]")

@@ -20,7 +20,7 @@ private final class AddressedWeb: HTTPClient {
   }
 }
 
-/// What was told, a line each.
+/// What was reported, a line each.
 private final class Notes: HotelsProgress {
   private let all = Mutex<[String]>([])
   var lines: [String] { all.withLock { $0 } }
