@@ -34,12 +34,7 @@ package struct SortedPaths: Sendable {
   }
 
   private func firstIndex(notBefore text: Span<UInt8>) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if texts.compare(middle, text) < 0 { low = middle + 1 } else { high = middle }
-    }
-    return low
+    indices.partitioningIndex { texts.compare($0, text) >= 0 }
   }
 
   /// The length in bytes of the common prefix of a path and the previous one.

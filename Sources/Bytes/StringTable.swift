@@ -57,10 +57,10 @@ package struct StringTable: Sendable {
     }
   }
 
-  /// Prefetches the range of a text into the cache.
-  package func prefetchRange(_ index: Int) {
+  /// Loads the range of a text into the cache.
+  package func prefetchRange(_ text: Int) {
     ends.withUnsafeBufferPointer { ends in
-      if let start = ends.baseAddress { cxxhash_prefetch(start + index) }
+      if let start = ends.baseAddress { cxxhash_prefetch(start + text) }
     }
   }
 
@@ -125,28 +125,15 @@ package struct StringTable: Sendable {
     return key
   }
 
-  /// The range of texts equal to a text, byte for byte, in a sorted table.
+  /// The range of the strings that are equal to a text byte for byte, in a table in order.
   package func range(of text: String) -> Range<Int> {
-    let lower = first { ByteOrder.compare($0, text.utf8.span) >= 0 }
-    return lower..<first { ByteOrder.compare($0, text.utf8.span) > 0 }
-  }
-
-  /// The first text of a sorted table for which the predicate holds, as it does for those that follow.
-  private func first(_ isFound: (Span<UInt8>) -> Bool) -> Int {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isFound(bytes.span.extracting(range(middle))) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let lower = indices.partitioningIndex { compare($0, text.utf8.span) >= 0 }
+    return lower..<indices.partitioningIndex { compare($0, text.utf8.span) > 0 }
   }
 
   package func hash(_ index: Int) -> UInt64 { XXH3.hash(bytes.span.extracting(range(index))) }
 
-  /// The indices of the texts in the order of their bytes; equal texts keep their order.
-  package func sortedOrder() -> [Int32] { parallelSortedIndices(count) { compare(Int($0), Int($1)) < 0 } }
-
-  /// The texts at the given indices, in their order.
+  /// Some of the texts, in another order.
   package func reordered(_ order: [Int32]) -> StringTable {
     var texts = StringTable()
     texts.ends.reserveCapacity(order.count)

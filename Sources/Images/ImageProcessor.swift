@@ -43,7 +43,7 @@ package struct ImageProcessor: Sendable {
     let sources = sources.filter { known.insert($0).inserted }
     guard !sources.isEmpty else { return [:] }
     cache.enter()
-    let found = crew { number, client throws(ImageFault) in try probe(sources[number], client) }.work(sources.count)
+    let found = map(sources.count) { number, client throws(ImageFault) in try probe(sources[number], client) }
     return Dictionary(zip(sources, found)) { first, _ in first }
   }
 
@@ -63,10 +63,10 @@ package struct ImageProcessor: Sendable {
     } catch {
       return first.mapValues { _ in .failure(.notKept(error)) }
     }
-    let turned = crew { number, client throws(ImageFault) in
+    let turned = map(wanted.count) { number, client throws(ImageFault) in
       defer { progress(1) }
       return try turn(wanted[number], client)
-    }.work(wanted.count)
+    }
     return Dictionary(zip(wanted.map(\.key), turned)) { first, _ in first }
   }
 
@@ -78,13 +78,13 @@ package struct ImageProcessor: Sendable {
   /// Removes pictures from the cache that this processor did not use, unless another build is using it.
   package func forgetOthers() throws(FileError) { try cache.removeUnused() }
 
-  private func crew<Made: Sendable>(
-    _ job: @escaping @Sendable (Int, ImageClient) throws(ImageFault) -> Made
-  ) -> ImageWorkerPool<Made> {
-    ImageWorkerPool(atOnce: jobs, isStopped: isStopped) {
+  private func map<Made: Sendable>(
+    _ count: Int, _ job: @escaping @Sendable (Int, ImageClient) throws(ImageFault) -> Made
+  ) -> [Result<Made, ImageFault>] {
+    blockingMap(count, atOnce: jobs) {
       ImageClient(program: program, seconds: seconds, isStopped: isStopped)
-    } job: { number, client throws(ImageFault) in
-      try job(number, client)
-    }
+    } job: { number, client in
+      isStopped() ? nil : Result { () throws(ImageFault) in try job(number, client) }
+    }.map { $0 ?? .failure(.stopped) }
   }
 }

@@ -2,23 +2,7 @@ import Diagnostics
 
 /// Findings from joining stations and cities of all sources.
 extension Finding {
-  static func duplicateStation(_ record: StationRecord, first: StationRecord, _ differences: [String]) -> Finding {
-    Finding(
-      "stations/duplicate-id", .warning, at: record.place, record: "station \(record.id)",
-      what: "duplicate id, with different \(differences.joined(separator: ", "))",
-      advice: "give each station a unique id; the first record is used",
-      notes: ["first record, at \(first.place): \(first.title)", "this record: \(record.title)"])
-  }
-
-  static func duplicateCity(_ record: CityRecord, first: CityRecord, _ differences: [String]) -> Finding {
-    Finding(
-      "stations/duplicate-city-id", .warning, at: record.place, record: "city \(record.id)",
-      what: "duplicate id, with different \(differences.joined(separator: ", "))",
-      advice: "give each city a unique id; the first record is used",
-      notes: ["first record, at \(first.place): \(first.title)", "this record: \(record.title)"])
-  }
-
-  /// - Parameter count: the number of stations that were merged, of which this is the first.
+  /// - Parameter count: how many stations were merged, of which this is the first.
   static func joinedStations(
     _ record: StationRecord, into first: StationRecord, metres: Double, count: Int
   ) -> Finding {

@@ -118,11 +118,7 @@ struct OutputSnapshot {
 extension [String] {
   /// Whether a list that is sorted by bytes contains a text.
   func hasSorted(_ text: String) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ByteOrder.precedes(self[middle], text) { low = middle + 1 } else { high = middle }
-    }
-    return low < count && ByteOrder.equal(self[low], text)
+    let index = partitioningIndex { !ByteOrder.precedes($0, text) }
+    return index < count && ByteOrder.equal(self[index], text)
   }
 }

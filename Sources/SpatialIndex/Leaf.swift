@@ -40,14 +40,8 @@ struct Box: Sendable {
   /// The square of the distance between two boxes. Computed like that between points, so no two points are nearer,
   /// including rounding.
   func square(to other: Box) -> Double {
-    let x = Self.gap(low.x, high.x, other.low.x, other.high.x)
-    let y = Self.gap(low.y, high.y, other.low.y, other.high.y)
-    let z = Self.gap(low.z, high.z, other.low.z, other.high.z)
-    return x * x + y * y + z * z
-  }
-
-  private static func gap(_ low: Double, _ high: Double, _ otherLow: Double, _ otherHigh: Double) -> Double {
-    if otherLow > high { return otherLow - high }
-    return low > otherHigh ? low - otherHigh : 0
+    let gap = pointwiseMax(pointwiseMax(other.low - high, low - other.high), SIMD4(repeating: 0))
+    let squares = gap * gap
+    return squares.x + squares.y + squares.z
   }
 }

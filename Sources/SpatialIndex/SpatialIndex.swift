@@ -30,7 +30,7 @@ package struct SpatialIndex: Sendable {
   /// The range of each level in `boxes`.
   let levels: [Range<Int>]
 
-  package init(_ points: [Point]) {
+  package init(_ points: [Point] = []) {
     let isOrdered = zip(points, points.dropFirst()).allSatisfy { $0.item < $1.item }
     let points = isOrdered ? points : points.sorted { $0.item < $1.item }
     let keys = parallelMap(points.count, by: 16_384) { part in

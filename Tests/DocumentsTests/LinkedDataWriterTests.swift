@@ -60,6 +60,6 @@ import Text
   @Test func aPointIsInDegrees() {
     #expect(
       things { $0.thing("City") { $0.geo(latitude: -60.5, longitude: 22) } }
-        == #"{"@type":"City","geo":{"@type":"GeoCoordinates","latitude":-60.5,"longitude":22.0}}"#)
+        == #"{"@type":"City","geo":{"@type":"GeoCoordinates","latitude":-60.5,"longitude":22}}"#)
   }
 }

@@ -109,3 +109,56 @@ struct PublishedStationsTests {
     #expect(!read.findings.contains { $0.severity == .error })
   }
 }
+
+/// A format whose files belong together: it reads the cities before the stations, whatever the files' order.
+private enum TablesFeed: Feed {
+  static let kind = "tables"
+  static let ids = [IDSpace.stations]
+  static let pages = [OptionalPages.stations]
+  static let endings = [".txt"]
+  static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
+
+  static func read(
+    _ source: OpenSource, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
+  ) {
+    var tables: [String: [Substring]] = [:]
+    source.each(source.files.paths, &findings) { file, _ throws(BadFile) in
+      tables[file.path] = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+    }
+    let place = Diagnostics.SourceLocation("data/stops.txt")
+    var cities: [Substring: NetworkDrafts.CityHandle] = [:]
+    for city in tables["data/towns.txt"] ?? [] {
+      cities[city] = drafts.add(
+        CityRecord(
+          id: String(city), title: String(city), district: "", region: "", country: "FI", point: nil, place: place),
+        &findings)
+    }
+    for line in tables["data/stops.txt"] ?? [] {
+      let fields = line.split(separator: ",")
+      guard let city = cities[fields[1]] else { continue }
+      let address = Station.Address(city: "", district: "", region: "", country: "")
+      drafts.add(
+        StationRecord(
+          id: String(fields[0]), title: "", address: address, point: nil, roles: .origin, place: place),
+        in: city, &findings)
+    }
+  }
+
+  static func count(in drafts: NetworkDrafts) -> Int { drafts.stationCount }
+}
+
+@Suite("A source whose files belong together") struct WholeSourceTests {
+  @Test func isReadByItsFeedAsAWhole() {
+    let disk = MemoryDisk(["site/data/stops.txt": "1,Turku\n2,Oulu\n3,Turku", "site/data/towns.txt": "Turku\nOulu"])
+    var (builder, findings) = (DirectoryBuilder(), Findings())
+    SourceReader(files: disk, site: "site").read(
+      Source(kind: "tables", path: "data", name: "tables", line: 1, column: 1), feed: TablesFeed.self,
+      matches: SourceFiles(paths: ["data/stops.txt", "data/towns.txt"], isSingle: false),
+      prefixes: [.stations: "t~"], currency: nil, into: &builder, &findings)
+    let directory = builder.build(
+      countries: Countries(language: "en"), collation: Collation(language: "en"), unknown: (city: "", country: ""),
+      &findings)
+    #expect(directory.stations.map { "\($0.id.text) \($0.name)" } == ["t~2 Oulu", "t~1 Turku", "t~3 Turku"])
+    #expect(directory.sources.map(\.count) == [3] && findings.isEmpty)
+  }
+}

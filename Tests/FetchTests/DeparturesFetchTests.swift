@@ -123,11 +123,4 @@ private final class Notes: FetchProgress {
       #expect(error?.finding.id == "fetch/bad-token")
     }
   }
-
-  @Test func aCrewDoesEachJobOnce() {
-    let done = WorkerPool(1_000) { $0 * 2 }.work(atOnce: 8)
-    #expect(done == (0..<1_000).map { $0 * 2 })
-    #expect(WorkerPool(0) { $0 }.work(atOnce: 8).isEmpty)
-    #expect(WorkerPool(9) { $0 < 4 ? $0 : nil }.work(atOnce: 1) == [0, 1, 2, 3, nil, nil, nil, nil, nil])
-  }
 }

@@ -126,8 +126,9 @@ import Testing
 
   @Test func hasTheOwnersWords() throws {
     let text = try page([full]) { sample in
-      let text = Array("# Breakfast\n\nUntil *ten*.".utf8)
-      sample.change = { $0[.hotels, 0] = MarkdownPage.read(text, path: "x.md").page }
+      sample.change = {
+        $0[.hotels, 0] = MarkdownPage.read(Array("# Breakfast\n\nUntil *ten*.".utf8), path: "x.md").page
+      }
     }
     #expect(text.contains("<h2>Breakfast</h2>") && text.contains("<em>ten</em>"))
   }

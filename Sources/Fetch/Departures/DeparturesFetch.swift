@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Files
 import Settings
@@ -39,8 +40,10 @@ package struct DeparturesFetch: Sendable {
   }
 
   package func run(_ plan: SearchPlan, _ progress: any FetchProgress) -> FetchOutcome {
-    let crew = WorkerPool(plan.searches.count) { self.make(plan.searches[$0], progress) }
-    return FetchOutcome(crew.work(atOnce: settings.pace.atOnce))
+    FetchOutcome(
+      blockingMap(plan.searches.count, atOnce: settings.pace.atOnce, worker: {}) { number, _ in
+        make(plan.searches[number], progress)
+      })
   }
 
   /// - Returns: nil if it was stopped.

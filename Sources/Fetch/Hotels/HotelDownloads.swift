@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Files
 import JSON
@@ -38,12 +39,11 @@ struct HotelDownloads: Sendable {
   ) -> [HotelFile?] {
     guard !outcome.isStopped, !outcome.isGivenUp else { return Array(repeating: nil, count: count) }
     progress.begins(part, of: count)
-    let crew = WorkerPool(count) { number -> HotelFile? in
+    let ended = blockingMap(count, atOnce: atOnce, worker: {}) { number, _ -> HotelFile? in
       guard !world.isStopped(), !failures.isEnough, let file = job(number) else { return nil }
       progress.ended(part, file.end, bytes: file.received)
       return file
     }
-    let ended = crew.work(atOnce: atOnce)
     for file in ended { file.map { outcome.add($0) } }
     outcome.isGivenUp = failures.isEnough
     outcome.isStopped = !outcome.isGivenUp && ended.contains { $0 == nil }

@@ -86,19 +86,10 @@ package struct GazetteerDrafts: SourceDrafts {
   }
 
   /// The index of its file.
-  func file(_ row: Int) -> Int { last(of: files.count, before: row) { files[$0].start } }
+  func file(_ row: Int) -> Int { files.partitioningIndex { $0.start > row } - 1 }
 
   /// The index of its source.
-  func source(_ row: Int) -> Int { last(of: sources.count, before: row) { sources[$0].start } }
-
-  private func last(of count: Int, before row: Int, _ start: (Int) -> Int) -> Int {
-    var (low, high) = (0, count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if start(middle) <= row { low = middle } else { high = middle }
-    }
-    return low
-  }
+  func source(_ row: Int) -> Int { sources.partitioningIndex { $0.start > row } - 1 }
 }
 
 extension IDSpace {

@@ -46,7 +46,8 @@ extension GazetteerColumns {
       leftOut.insert(row)
       findings.add(.cityOfSameAddress(drafts.name(row), at: drafts.place(row), drafts.name(first), drafts.place(first)))
     }
-    let order = GazetteerOrder(drafts.rows, codes: codes).sorted(without: leftOut)
+    var order = drafts.rows.order(codes)
+    if !leftOut.isEmpty { order.removeAll { leftOut.contains(Int($0)) } }
     let pairs = GazetteerJoin(drafts, codes: codes).pairs(order)
     if pairs.isEmpty { return order }
     for pair in pairs {

@@ -32,7 +32,7 @@ package struct PlaceDrafts: SourceDrafts {
       drafts[known].hasPage = drafts[known].hasPage || options.has(.places)
       let first = drafts[known].record
       let differences = record.differences(from: first, options.fields)
-      if !differences.isEmpty { findings.add(.duplicatePlace(record, first: first, differences)) }
+      if !differences.isEmpty { findings.add(record.duplicates(first, "places/duplicate-id", "place", differences)) }
       return
     }
     index[id] = drafts.count

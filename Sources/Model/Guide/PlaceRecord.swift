@@ -25,3 +25,7 @@ package struct PlaceRecord: Sendable {
     ])
   }
 }
+
+extension PlaceRecord: NamedRecord {
+  var title: String { name }
+}

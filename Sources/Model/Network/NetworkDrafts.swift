@@ -66,7 +66,9 @@ package struct NetworkDrafts: SourceDrafts {
     if let known = cityIndex[id] {
       let first = cities[known].record
       let differences = record.differences(from: first)
-      if !differences.isEmpty { findings.add(.duplicateCity(record, first: first, differences)) }
+      if !differences.isEmpty {
+        findings.add(record.duplicates(first, "stations/duplicate-city-id", "city", differences))
+      }
       if first.zone.isEmpty { cities[known].record.zone = record.zone }
       return CityHandle(index: known)
     }
@@ -89,7 +91,9 @@ package struct NetworkDrafts: SourceDrafts {
       let first = stations[known]
       var differences = record.differences(from: first.record)
       if first.city != city.index { differences.append("city") }
-      if !differences.isEmpty { findings.add(.duplicateStation(record, first: first.record, differences)) }
+      if !differences.isEmpty {
+        findings.add(record.duplicates(first.record, "stations/duplicate-id", "station", differences))
+      }
       return known
     }
     stationIndex[id] = stations.count

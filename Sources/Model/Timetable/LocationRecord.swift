@@ -36,3 +36,5 @@ package struct LocationRecord: Sendable {
     ])
   }
 }
+
+extension LocationRecord: NamedRecord {}

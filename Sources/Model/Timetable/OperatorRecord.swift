@@ -30,3 +30,7 @@ package struct OperatorRecord: Sendable {
     ])
   }
 }
+
+extension OperatorRecord: NamedRecord {
+  var title: String { name }
+}

@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 
 /// All journeys of a directory, in the order in which pages list them. Immutable.

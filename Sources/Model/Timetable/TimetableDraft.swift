@@ -96,7 +96,9 @@ package struct TimetableDraft {
     let index = Int(location(record.id).index)
     guard let first = locations[index].record else { return locations[index].record = record }
     let differences = record.differences(from: first, fields)
-    if !differences.isEmpty { findings.add(.duplicateLocation(record, first: first, differences)) }
+    if !differences.isEmpty {
+      findings.add(record.duplicates(first, "departures/duplicate-location", "location", differences))
+    }
   }
 
   /// Adds an operator; of two with the same id and different content the first is kept.
@@ -104,7 +106,9 @@ package struct TimetableDraft {
     let index = Int(carrier(record.id).index)
     guard let first = carriers[index].record else { return carriers[index].record = record }
     let differences = record.differences(from: first, fields)
-    if !differences.isEmpty { findings.add(.duplicateOperator(record, first: first, differences)) }
+    if !differences.isEmpty {
+      findings.add(record.duplicates(first, "departures/duplicate-operator", "operator", differences))
+    }
   }
 
   /// Adds a departure; of two with the same id the one that was fetched later is kept, otherwise the first.

@@ -3,27 +3,7 @@ import Diagnostics
 
 /// Findings from joining departures with their locations and operators.
 extension Finding {
-  static func duplicateLocation(
-    _ record: LocationRecord, first: LocationRecord, _ differences: [String]
-  ) -> Finding {
-    Finding(
-      "departures/duplicate-location", .warning, at: record.place, record: "location \(record.id)",
-      what: "duplicate id, with different \(differences.joined(separator: ", "))",
-      advice: "give each location a unique id; the first record is used",
-      notes: ["first record, at \(first.place): \(first.title)", "this record: \(record.title)"])
-  }
-
-  static func duplicateOperator(
-    _ record: OperatorRecord, first: OperatorRecord, _ differences: [String]
-  ) -> Finding {
-    Finding(
-      "departures/duplicate-operator", .warning, at: record.place, record: "operator \(record.id)",
-      what: "duplicate id, with different \(differences.joined(separator: ", "))",
-      advice: "give each operator a unique id; the first record is used",
-      notes: ["first record, at \(first.place): \(first.name)", "this record: \(record.name)"])
-  }
-
-  /// Departures may change between two fetches, which is not a fault.
+  /// A departure may change between two fetches, which is not a fault.
   static func duplicateDeparture(
     _ record: DepartureRecord, first: DepartureRecord, _ differences: [String], isLater: Bool
   ) -> Finding {

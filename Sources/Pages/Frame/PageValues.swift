@@ -73,16 +73,16 @@ struct PageValues {
 
   /// Fills in the values that differ from page to page.
   func fillOwn(_ head: PageHead, _ page: inout PageWriter) {
-    let settings = page.site.settings
+    let site = page.site
     page.write(texts.title) { title in
       if !head.title.isEmpty {
         title.append(head.title)
         title.append(" – ")
       }
-      title.append(settings.title)
+      title.append(site.settings.title)
     }
     if !head.isError {
-      page.set(texts.canonical, settings.baseURL?.address(of: head.canonical ?? head.address) ?? "")
+      page.set(texts.canonical, site.settings.baseURL?.address(of: head.canonical ?? head.address) ?? "")
     }
     page.set(texts.description, head.description)
     page.set(texts.image, head.image)

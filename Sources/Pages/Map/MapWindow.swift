@@ -39,7 +39,8 @@ struct MapWindow {
     width = min(1, max(forWidth, forHeight, wanted))
     left = (middle >= 1 ? middle - 1 : middle) - width / 2
     let height = width * Self.shape
-    let shown = Self.fullest(spots.map(\.y).sorted(), room: height * (1 - 2 * Self.least / frameHeight))
+    let room = height * (1 - 2 * Self.least / frameHeight)
+    let shown = low - high <= room ? high...low : Self.fullest(spots.map(\.y).sorted(), room: room)
     top = max(0, min(1 - height, (shown.lowerBound + shown.upperBound) / 2 - height / 2))
   }
 

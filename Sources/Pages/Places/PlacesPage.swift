@@ -10,9 +10,8 @@ struct PlacesPage: PageKind {
   private let count: CountSlots
   private let map: MapSlots
   private let myPlacesHref: TextSlot
-  private let letters: (slot: ListSlot, row: LetterRow)
-  private let parts: ListSlot
-  private let groups: (slot: ListSlot, row: GuideGroupRow)
+  private let group = GuideGroupRow()
+  private let groups: GroupedList
 
   init(_ site: SiteContext) {
     self.site = site
@@ -21,12 +20,7 @@ struct PlacesPage: PageKind {
     count = CountSlots(&shape, key: "count.places", site)
     myPlacesHref = shape.text("my_places_href", "link to the reader's places; empty if nothing has a point")
     map = MapSlots(&shape)
-    let letter = LetterRow()
-    letters = (shape.list("letters", letter.shape, "first letters of the cities"), letter)
-    let group = GuideGroupRow()
-    var part = Shape("part")
-    groups = (part.list("groups", group.shape, "cities"), group)
-    parts = shape.list("parts", part, "runs of cities, laid out by the browser when scrolled near")
+    groups = GroupedList(&shape, of: group.shape, "cities", letters: "first letters of the cities")
     self.shape = shape
   }
 
@@ -49,15 +43,10 @@ struct PlacesPage: PageKind {
     count.fill(site.directory.guide.places.count, &page)
     page.set(myPlacesHref, site.hasPoints ? page.href(Addresses.myPlaces) : "")
     map.fillGuide(named: site.language.phrase("places.title"), shown: "places", &page)
-    // Places without a city come last, whatever their heading begins with.
-    let firsts = Letters.firsts(of: groupsOfAll.filter { !$0.name.isEmpty }.map(\.name))
-    page.list(letters.slot, firsts) { first, page in
-      letters.row.fill(first.letter, "#" + first.anchor, &page)
-    }
-    let begins = Dictionary(uniqueKeysWithValues: firsts.map { ($0.index, $0) })
-    let runs = RowGroups.of(groupsOfAll.count)
-    page.list(parts, runs) { run, page in
-      page.list(groups.slot, run) { index, page in groups.row.fill(groupsOfAll[index], begins[index], &page) }
+    // The group of places without a city is the last, and has no letter.
+    let names = groupsOfAll.filter { !$0.name.isEmpty }.map(\.name)
+    groups.fill(groupsOfAll.count, names: names, &page) { index, first, page in
+      group.fill(groupsOfAll[index], first, &page)
     }
   }
 }

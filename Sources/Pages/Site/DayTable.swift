@@ -1,3 +1,4 @@
+import Bytes
 import Model
 
 /// The days of all routes, numbered consecutively. Each has one page for every order.

@@ -67,7 +67,7 @@ package final class SiteContext: Sendable {
       count: Self.nearestCityCount)
     titles = PageTitles(
       directory, content, language, journeyNames,
-      nearCities: nearThings[ObjectIdentifier(StationCityKind.self)] ?? SpatialIndex([]), isWriting: isWriting)
+      nearCities: nearThings[ObjectIdentifier(StationCityKind.self)] ?? SpatialIndex(), isWriting: isWriting)
     hasPoints = AllThingKinds.havePoints(directory)
   }
 
@@ -75,7 +75,7 @@ package final class SiteContext: Sendable {
   var searchParts: [SearchPart] { AllThingKinds.kinds.flatMap { $0.search(self) } }
 
   /// The things of a kind that have a point on maps.
-  func near(_ kind: any ThingKind.Type) -> SpatialIndex { nearThings[ObjectIdentifier(kind)] ?? SpatialIndex([]) }
+  func near(_ kind: any ThingKind.Type) -> SpatialIndex { nearThings[ObjectIdentifier(kind)] ?? SpatialIndex() }
 
   /// Whether there are stations; without them, nothing links to their pages.
   var hasStations: Bool { !directory.stations.isEmpty }

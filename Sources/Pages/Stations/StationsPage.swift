@@ -11,9 +11,8 @@ struct StationsPage: PageKind {
   private let map: MapSlots
   private let hasRoles: FlagSlot
   private let timetableHref: TextSlot
-  private let letters: (slot: ListSlot, row: LetterRow)
-  private let parts: ListSlot
-  private let groups: (slot: ListSlot, row: GroupRow)
+  private let group = GroupRow()
+  private let groups: GroupedList
 
   init(_ site: SiteContext) {
     self.site = site
@@ -23,12 +22,8 @@ struct StationsPage: PageKind {
     map = MapSlots(&shape)
     hasRoles = shape.flag("has_roles", "whether some stations have only departures or only arrivals")
     timetableHref = shape.text("timetable_href", "link to the timetable, to which a station can be passed")
-    let letter = LetterRow()
-    letters = (shape.list("letters", letter.shape, "first letters of the groups"), letter)
-    let group = GroupRow()
-    var part = Shape("part")
-    groups = (part.list("groups", group.shape, "groups by city, «City, Country»"), group)
-    parts = shape.list("parts", part, "runs of groups, laid out by the browser when scrolled near")
+    groups = GroupedList(
+      &shape, of: group.shape, "groups by city, «City, Country»", letters: "first letters of the groups")
     self.shape = shape
   }
 
@@ -55,18 +50,8 @@ struct StationsPage: PageKind {
     page.set(hasRoles, directory.stations.contains { $0.roles != directory.stations[0].roles })
     page.set(timetableHref, page.href(Addresses.timetable))
     let shown = directory.cities.indices.filter { !directory.cities[$0].stations.isEmpty }
-    let firsts = Letters.firsts(of: shown.map { directory.cities[$0].name })
-    page.list(letters.slot, firsts) { first, page in
-      letters.row.fill(first.letter, "#" + first.anchor, &page)
-    }
-    let begins = Dictionary(uniqueKeysWithValues: firsts.map { ($0.index, $0) })
-    fillParts(shown, begins, &page)
-  }
-
-  private func fillParts(_ shown: [Int], _ begins: [Int: Letters.First], _ page: inout PageWriter) {
-    let runs = RowGroups.of(shown.count)
-    page.list(self.parts, runs) { run, page in
-      page.list(groups.slot, run) { index, page in groups.row.fill(shown[index], begins[index], &page) }
+    groups.fill(shown.count, names: shown.map { directory.cities[$0].name }, &page) { index, first, page in
+      group.fill(shown[index], first, &page)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 import Model
 import Mustache

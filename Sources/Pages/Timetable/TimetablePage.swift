@@ -1,5 +1,4 @@
 import Mustache
-import Text
 
 /// `/timetable/`: the form «from, to, on», and all routes by the city of departure.
 struct TimetablePage: PageKind {
@@ -11,8 +10,8 @@ struct TimetablePage: PageKind {
   private let operatorsHref, operatorsPhrase: TextSlot
   private let chooser: ChooserSlots
   private let count: CountSlots
-  private let parts, groups: ListSlot
-  private let id, anchor, name, heading, href: TextSlot
+  private let groups: GroupedList
+  private let city: CityGroupSlots
   private let routes: (slot: ListSlot, row: CityPairRow)
 
   init(_ site: SiteContext) {
@@ -24,16 +23,12 @@ struct TimetablePage: PageKind {
     chooser = ChooserSlots(&shape, site)
     count = CountSlots(&shape, key: "count.routes", site)
     var group = Shape("routes from a city")
-    id = group.text("id", "id of the city")
-    anchor = group.text("anchor", "fragment id")
-    name = group.text("name", "city name, for search")
-    heading = group.text("heading", "«City, Country», with the region if two cities share a name")
-    href = group.text("href", "link to the city's page")
+    city = CityGroupSlots(
+      &group, heading: "«City, Country», with the region if two cities share a name", href: "link to the city's page",
+      hasLetters: false)
     let row = CityPairRow("route row", tellsHowOften: true)
     routes = (group.list("routes", row.shape, "routes from it, by destination city"), row)
-    var part = Shape("part of the timetable")
-    groups = part.list("groups", group, "its groups")
-    parts = shape.list("parts", part, "runs of groups, laid out by the browser when scrolled near")
+    groups = GroupedList(&shape, of: group, "groups by city of departure")
     self.shape = shape
   }
 
@@ -73,19 +68,14 @@ struct TimetablePage: PageKind {
       page.set(operatorsPhrase, site.language.phrase("operators.count", count: running))
     }
     let origins = site.directory.cities.indices.filter { !timetable.routes(from: $0).isEmpty }
-    let runs = RowGroups.of(origins.count).map { origins[$0] }
-    page.list(parts, runs) { run, page in
-      page.list(groups, run) { city, page in fillGroup(city, &page) }
-    }
+    groups.fill(origins.count, &page) { index, _, page in fillGroup(origins[index], &page) }
   }
 
   private func fillGroup(_ index: Int, _ page: inout PageWriter) {
-    let city = site.directory.cities[index]
-    page.set(id, city.id.text)
-    page.set(anchor, "c-" + AddressID.encode(city.id.text))
-    page.set(name, city.name)
-    page.set(heading, site.journeyHeading(of: index))
-    page.set(href, page.href(site.addresses.cities[index]))
+    let own = site.directory.cities[index]
+    city.fill(
+      id: own.id.text, name: own.name, heading: site.journeyHeading(of: index), at: site.addresses.cities[index],
+      nil, &page)
     let found = site.directory.timetable.routes(from: index)
     page.list(routes.slot, found) { route, page in
       routes.row.fill(route, naming: site.directory.timetable.routes[route].to, &page)

@@ -1,7 +1,6 @@
 import Bytes
 import Compression
 import Diagnostics
-import Dispatch
 import Files
 import Output
 import Pages
@@ -98,7 +97,7 @@ final class BuildExecutor: Sendable {
   /// - Returns: false if it was stopped.
   func print(to writing: OutputWriting, jobs: Int, _ world: BuildWorld) throws(OutputError) -> Bool {
     let shares = WorkShares(list.paths, workers: max(1, jobs)).shares
-    DispatchQueue.concurrentPerform(iterations: max(1, jobs)) { _ in
+    _ = parallelMap(max(1, jobs), by: 1) { _ in
       do throws(OutputError) {
         try work(shares, writing, world)
       } catch {

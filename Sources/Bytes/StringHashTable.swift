@@ -1,13 +1,14 @@
-import Bytes
-
-/// A hash table for finding duplicates among many short texts: 8 bytes for each text, half of them a part of its hash.
-struct StringHashTable {
-  /// A hash in the upper half and an index plus 1 in the lower half, or 0 for an empty slot. Collisions use the next
-  /// free slot. The number of slots is a power of two, and at most two thirds are used.
+/// Finds strings of a `StringTable` that are equal, in 8 bytes for each.
+package struct StringHashTable: Sendable {
+  /// The upper half of a slot has part of a hash, the lower half an index plus 1; 0 is an empty slot. A string is in the
+  /// slot of its hash or, if that is taken, in the next empty one. The number of slots is a power of two, and at most two
+  /// thirds are taken.
   private var slots: [UInt64] = []
   private var count = 0
 
-  mutating func reserve(_ count: Int) {
+  package init() {}
+
+  package mutating func reserve(_ count: Int) {
     var size = max(slots.count, 64)
     while size * 2 < count * 3 { size *= 2 }
     guard size > slots.count else { return }
@@ -16,12 +17,12 @@ struct StringHashTable {
     for entry in old where entry != 0 { put(entry) }
   }
 
-  /// Adds a text, unless the table has one with the same bytes.
+  /// Adds a string unless the table contains one that is equal byte for byte.
   /// - Parameters:
   ///   - index: its index in `texts`.
-  ///   - texts: the same at each call, or with further texts at its end.
-  /// - Returns: the index of the equal text; nil if the text was added.
-  mutating func add(_ index: Int, of texts: StringTable) -> Int? {
+  ///   - texts: the same in each call, except for strings appended since.
+  /// - Returns: the index of the equal one; nil if the string was added.
+  package mutating func add(_ index: Int, of texts: StringTable) -> Int? {
     reserve(count + 1)
     let hash = texts.hash(index) >> 32
     var slot = Int(hash) & (slots.count - 1)

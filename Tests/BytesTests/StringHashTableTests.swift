@@ -1,7 +1,6 @@
-import Bytes
 import Testing
 
-@testable import Model
+@testable import Bytes
 
 @Suite("The table of texts") struct TextTableTests {
   @Test("Each text is found where it was added first, with room made for it or not", arguments: [0, 10, 100_000])
