@@ -153,7 +153,7 @@ extension MarkdownText {
     cmark_node_append_child(head, heading)
     let label = cells(of: heading).map(words).filter { !$0.isEmpty }.joined(separator: ", ")
     let region = label.isEmpty ? "" : " role=\"region\" aria-label=\"\(Self.escaped(label))\""
-    let wrapper = Self.block("<div class=\"wide\"\(region) tabindex=\"0\">", "</div>")
+    let wrapper = Self.block("<div class=\"table-scroll\"\(region) tabindex=\"0\">", "</div>")
     let whole = Self.block("<table>", "</table>")
     cmark_node_append_child(wrapper, whole)
     cmark_node_append_child(whole, head)

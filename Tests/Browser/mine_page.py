@@ -9,13 +9,13 @@ from awaiting import becomes
 from readers import command
 from readers.site import Site
 
-ROWS = "main ul.own > li[data-id]"
-NAMES = "() => [...document.querySelectorAll('main ul.own > li[data-id] h2')].map((h) => h.textContent)"
+ROWS = "main ul.own-places > li[data-id]"
+NAMES = "() => [...document.querySelectorAll('main ul.own-places > li[data-id] h2')].map((h) => h.textContent)"
 
 
 def opened(visit, site, **more):
     page = visit(site, "my-places/", **more)
-    page.wait_for_selector("[data-mine-own]:not([hidden])")
+    page.wait_for_selector("[data-mine-content]:not([hidden])")
     return page
 
 
@@ -35,7 +35,7 @@ def add(page, name, at, description="", city="Timișoara"):
 
 
 def press(page, name, deed):
-    page.locator(ROWS, has_text=name).locator(f"[data-deed={deed}]").click()
+    page.locator(ROWS, has_text=name).locator(f"[data-action={deed}]").click()
 
 
 def photo():
@@ -64,7 +64,7 @@ def bring(page, content, name="my-places.json"):
 
 
 def told(page, text):
-    page.locator("[data-mine-import], [data-mine-done]").get_by_text(text).first.wait_for()
+    page.locator("[data-mine-import], [data-mine-undo]").get_by_text(text).first.wait_for()
 
 
 def published(folder, content):

@@ -27,7 +27,7 @@ def line(tmp_path_factory):
 
 def _open(visit, site, address="timetable/", at="2031-04-30T12:00:00", **more):
     page = visit(site, address, before=lambda page: page.clock.set_fixed_time(at), **more)
-    page.wait_for_selector("form.chooser", state="visible")
+    page.wait_for_selector("form.journey-form", state="visible")
     return page
 
 
@@ -46,7 +46,7 @@ def _choose(page, end, text):
 
 
 def _value(page, name):
-    return page.locator(f"form.chooser input[name={name}]").input_value()
+    return page.locator(f"form.journey-form input[name={name}]").input_value()
 
 
 @pytest.mark.parametrize("address", ["", "timetable/"])
@@ -188,7 +188,7 @@ def test_on_a_wide_screen_the_form_is_one_block_with_the_swap_between_its_ends(v
     page = _open(visit, line, "timetable/?from=s-11&to=s-21&on=2031-05-01")
     page.wait_for_selector("[data-days] button")
     origin, swap, to, day, go = [
-        page.locator(one).bounding_box() for one in (FROM, "[data-swap]", TO, ON, "form.chooser [type=submit]")]
+        page.locator(one).bounding_box() for one in (FROM, "[data-swap]", TO, ON, "form.journey-form [type=submit]")]
     assert origin["x"] + origin["width"] <= swap["x"] and swap["x"] + swap["width"] <= to["x"]
     assert origin["y"] == to["y"] == swap["y"] and origin["width"] == pytest.approx(to["width"], abs=1)
     assert day["y"] == go["y"] and day["height"] == pytest.approx(go["height"], abs=1)
@@ -208,7 +208,7 @@ def test_swap_and_what_was_taken_comes_back_in_the_same_tab(visit, line):
 
 def test_what_is_missing_is_said_at_its_field_and_has_the_focus(visit, line):
     page = _open(visit, line)
-    page.click("form.chooser [type=submit]")
+    page.click("form.journey-form [type=submit]")
     page.wait_for_function("() => document.activeElement.id === 'from-place'")
     becomes(lambda: page.locator("#from-note").inner_text(), "Choose where to travel from.")
     becomes(lambda: page.locator("#to-note").inner_text(), "Choose where to travel to.")
@@ -230,13 +230,13 @@ def test_the_last_choices_are_kept_on_the_device_and_can_be_removed(visit, line)
         page.goto(page.base + "timetable/")
         page.evaluate("sessionStorage.clear()")
         page.goto(page.base + "timetable/")
-        page.wait_for_selector("form.chooser", state="visible")
+        page.wait_for_selector("form.journey-form", state="visible")
         _choose(page, "from", origin)
         _choose(page, "to", "autocars")
-        page.click("form.chooser [type=submit]")
+        page.click("form.journey-form [type=submit]")
         page.wait_for_url("**/2031-05-01/**")
     page.goto(page.base)
-    again = page.locator("[data-recent] .again")
+    again = page.locator("[data-recent] .repeat-journey")
     again.first.wait_for()
     becomes(lambda: again.all_inner_texts(), ["Sainte-Foy, Québec → Gare d’autocars, Montréal", "Gare du Palais, Québec → Gare d’autocars, Montréal"])
     again.last.click()
@@ -244,14 +244,14 @@ def test_the_last_choices_are_kept_on_the_device_and_can_be_removed(visit, line)
     page.locator("[data-recent] .remove").first.click()
     expect(again).to_have_count(1)
     page.reload()
-    page.wait_for_selector("[data-recent] .again")
+    page.wait_for_selector("[data-recent] .repeat-journey")
     expect(again).to_have_count(1)
 
 
 def test_without_a_place_to_remember_anything_it_all_works(visit, line):
     refuse = "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });"
     page = visit(line, "timetable/", before=lambda page: (page.add_init_script(refuse), page.clock.set_fixed_time("2031-04-30T12:00:00")))
-    page.wait_for_selector("form.chooser", state="visible")
+    page.wait_for_selector("form.journey-form", state="visible")
     _choose(page, "from", "Gare du")
     _choose(page, "to", "autocars")
     page.keyboard.press("Enter")
@@ -260,7 +260,7 @@ def test_without_a_place_to_remember_anything_it_all_works(visit, line):
 
 def test_an_address_with_a_day_leads_to_its_departures(visit, line):
     page = _open(visit, line, "timetable/?from=s-11&to=c-c2&on=2031-05-01")
-    link = page.locator("[data-known] .rows a")
+    link = page.locator("[data-journey-result] .rows a")
     link.wait_for()
     expect(link).to_contain_text("4 departures", use_inner_text=True)
     expect(link).to_contain_text("1 May 2031", use_inner_text=True)
@@ -272,23 +272,23 @@ def test_an_address_with_a_day_leads_to_its_departures(visit, line):
 
 def test_an_address_without_that_day_names_the_nearest(visit, line):
     page = _open(visit, line, "timetable/?from=c-c1&to=c-c2&on=2031-05-02")
-    page.wait_for_selector("[data-known] .rows a")
-    expect(page.locator("[data-known]")).to_contain_text("No departures on this day", use_inner_text=True)
-    hrefs = [link.get_attribute("href") for link in page.locator("[data-known] .rows a").all()]
+    page.wait_for_selector("[data-journey-result] .rows a")
+    expect(page.locator("[data-journey-result]")).to_contain_text("No departures on this day", use_inner_text=True)
+    hrefs = [link.get_attribute("href") for link in page.locator("[data-journey-result] .rows a").all()]
     assert [href.split("/")[-2] for href in hrefs] == ["2031-05-01", "2031-05-03"]
 
 
 def test_a_pair_of_which_nothing_is_known_shows_both_places_and_the_seller(visit, line):
     page = _open(visit, line, "timetable/?from=s-22&to=s-12&on=2031-05-02")
-    known = page.locator("[data-known]")
-    page.wait_for_function("() => document.querySelectorAll('[data-known] .address:not(:empty)').length === 2 && !document.querySelector('[data-known] dl').textContent.includes('…')")
+    known = page.locator("[data-journey-result]")
+    page.wait_for_function("() => document.querySelectorAll('[data-journey-result] .address:not(:empty)').length === 2 && !document.querySelector('[data-journey-result] dl').textContent.includes('…')")
     said = known.inner_text()
     assert "No departures found between these places." in said and "2 May 2031" in said
     for id in ("22", "12"):
         expect(known.locator(f"a[href$='-{id}/']")).to_have_count(1)
     becomes(lambda: known.locator(".address").all_inner_texts(), ["1 Main Street, Montréal, Canada", "1 Main Street, Québec, Canada"])
     assert f"{_kilometres((45.4576, -73.7497), (46.7625, -71.3037))} km" in said
-    seller = known.locator("a.go")
+    seller = known.locator("a.primary-button")
     becomes(lambda: seller.get_attribute("href"), "https://seller.example/22/12/2031-05-02")
     assert "external" in seller.get_attribute("rel")
     expect(seller).to_contain_text("seller.example", use_inner_text=True)
@@ -306,14 +306,14 @@ def _kilometres(a, b):
 def test_an_address_of_what_is_not_there_is_told_and_the_form_stands(visit, line, query):
     page = _open(visit, line, "timetable/?" + query)
     page.wait_for_function("() => document.querySelector('#from-note').textContent + document.querySelector('#to-note').textContent !== ''")
-    expect(page.locator("form.chooser")).to_contain_text("no longer listed", use_inner_text=True)
-    expect(page.locator("[data-known]")).to_be_hidden()
+    expect(page.locator("form.journey-form")).to_contain_text("no longer listed", use_inner_text=True)
+    expect(page.locator("[data-journey-result]")).to_be_hidden()
 
 
 def test_a_row_of_all_stations_can_be_taken_and_keeps_what_was_chosen(visit, line):
     page = _open(visit, line)
     _choose(page, "to", "autocars")
-    page.locator("[data-end=from] .end-label a").click()
+    page.locator("[data-end=from] .field-label a").click()
     page.wait_for_url(page.base + "stations/?take=from")
     taking = page.locator("button[data-take]")
     taking.first.wait_for()
@@ -328,7 +328,7 @@ def test_a_row_of_all_stations_can_be_taken_and_keeps_what_was_chosen(visit, lin
 def test_without_javascript_there_is_no_form_but_the_list_of_routes(visit, line):
     for address in ("", "timetable/", "stations/"):
         page = visit(line, address, java_script_enabled=False)
-        expect(page.locator("form.chooser:visible, [role=combobox]:visible, button[data-take]:visible")).to_have_count(0)
+        expect(page.locator("form.journey-form:visible, [role=combobox]:visible, button[data-take]:visible")).to_have_count(0)
     page = visit(line, "timetable/", java_script_enabled=False)
     expect(page.locator("main a[href$='quebec-c1/montreal-c2/']")).to_have_count(1)
     page = visit(line, "", java_script_enabled=False)
@@ -343,7 +343,7 @@ def test_a_list_that_does_not_come_is_told_and_asked_for_again(visit, line):
         route.abort() if len(calls) == 1 else route.continue_()
 
     page = visit(line, "", before=lambda page: page.route("**/chooser.json", first_fails), expected_errors=("Failed to load resource",))
-    page.wait_for_selector("form.chooser", state="visible")
+    page.wait_for_selector("form.journey-form", state="visible")
     page.focus(FROM)
     page.keyboard.type("palais")
     page.locator("[data-search-failed]").wait_for()
@@ -357,7 +357,7 @@ def test_a_list_that_does_not_come_is_told_and_asked_for_again(visit, line):
 def test_the_file_is_loaded_when_the_form_is_touched_and_not_before(visit, line):
     asked = []
     page = visit(line, "", before=lambda page: page.on("request", lambda request: asked.append(request.url)))
-    page.wait_for_selector("form.chooser", state="visible")
+    page.wait_for_selector("form.journey-form", state="visible")
     assert not any(url.endswith("chooser.json") for url in asked)
     with page.expect_response("**/chooser.json"):
         page.focus(FROM)
@@ -376,7 +376,7 @@ def _axe(page):
 @pytest.mark.parametrize("width, scheme", [(360, "dark"), (1280, "light")])
 def test_axe_finds_nothing_in_any_state(visit, line, width, scheme):
     page = _open(visit, line, "timetable/?from=s-22&to=s-12&on=2031-05-02", width=width, color_scheme=scheme, reduced_motion="reduce")
-    page.wait_for_function("() => document.querySelectorAll('[data-known] .address:not(:empty)').length === 2")
+    page.wait_for_function("() => document.querySelectorAll('[data-journey-result] .address:not(:empty)').length === 2")
     _axe(page)
     assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
     page.fill(FROM, "qu")

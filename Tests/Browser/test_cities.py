@@ -171,7 +171,7 @@ def test_near_me_is_in_the_address_and_shows_more_when_asked(cities, made):
     expected = [one for one in around if "a" in rows[one[1]][0] or "a" in fold(cities_site.NAMES[rows[one[1]][2]])]
     assert len(expected) > 200, "they need several pages"
     _shows_near(page, expected)
-    page.locator("main .more button").click()
+    page.locator("main .show-more button").click()
     page.wait_for_function("() => document.querySelectorAll('main .nearest [data-id]').length === 200")
     page.fill(BOX, "zzz")
     _shows_near(page, [])
@@ -185,7 +185,7 @@ def test_a_position_that_is_denied_is_said(cities):
     page.click("[data-near-open]")
     page.click("[data-near-here]")
     words = page.get_attribute("[data-near-words]", "data-denied")
-    page.wait_for_function("words => document.querySelector('[data-near-trouble]').textContent.includes(words)", arg=words)
+    page.wait_for_function("words => document.querySelector('[data-near-error]').textContent.includes(words)", arg=words)
 
 
 def test_nothing_is_asked_for_before_the_reader_comes_to_the_box(cities, made):

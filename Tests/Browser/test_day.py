@@ -48,18 +48,18 @@ def test_each_order_in_place_is_that_of_its_own_page(visit, line):
 
 def test_narrowed_to_stations_the_count_is_exact_and_links_keep_it(visit, line):
     page = _open(visit, line, DAY + "?from=s-11&to=s-21")
-    page.wait_for_selector("[data-narrowed]:visible")
+    page.wait_for_selector("[data-active-filter]:visible")
     becomes(lambda: page.evaluate(IDS), ["a", "d", "e"])
     count = page.locator("main [data-count]")
     becomes(lambda: count.get_attribute("data-count"), "3")
     becomes(lambda: count.inner_text(), "3 departures")
-    expect(page.locator("[data-narrowed]")).to_contain_text("Gare du Palais", use_inner_text=True)
-    for link in page.locator("[data-orders] a, .days a[data-day]").all():
+    expect(page.locator("[data-active-filter]")).to_contain_text("Gare du Palais", use_inner_text=True)
+    for link in page.locator("[data-orders] a, .day-nav a[data-day]").all():
         assert "from=s-11&to=s-21" in link.get_attribute("href")
     page.click("a[data-order=price]")
     becomes(lambda: page.evaluate(IDS), ["d", "e", "a"])
     becomes(lambda: page.url.endswith("by-price/?from=s-11&to=s-21"), True)
-    page.locator("[data-narrowed] button").click()
+    page.locator("[data-active-filter] button").click()
     becomes(lambda: page.evaluate(IDS), list("dbeac"))
     becomes(lambda: count.get_attribute("data-count"), "5")
     assert "from=" not in page.url
@@ -67,16 +67,16 @@ def test_narrowed_to_stations_the_count_is_exact_and_links_keep_it(visit, line):
 
 def test_narrowed_to_nothing_is_a_sentence_with_a_way_on(visit, line):
     page = _open(visit, line, DAY + "?from=s-99")
-    page.wait_for_selector("[data-narrowed]:visible")
+    page.wait_for_selector("[data-active-filter]:visible")
     expect(page.locator("table")).to_be_hidden()
     becomes(lambda: page.locator("main [data-count]").get_attribute("data-count"), "0")
-    page.locator("[data-narrowed] button").click()
+    page.locator("[data-active-filter] button").click()
     expect(page.locator("table")).to_be_visible()
 
 
 def test_the_route_marks_the_day_that_was_chosen_and_names_the_nearest(visit, line):
     page = _open(visit, line, ROUTE + "?on=2031-05-03")
-    page.wait_for_selector("[data-day='2031-05-03'][data-asked]")
+    page.wait_for_selector("[data-day='2031-05-03'][data-requested-day]")
     expect(page.locator("[data-day-missing]")).to_be_hidden()
     page = _open(visit, line, ROUTE + "?on=2031-05-02")
     said = page.locator("[data-day-missing]")
@@ -89,10 +89,10 @@ def test_the_route_marks_the_day_that_was_chosen_and_names_the_nearest(visit, li
 
 def test_the_chosen_day_goes_along_with_links_that_understand_it(visit, line):
     page = _open(visit, line, ROUTE + "?on=2031-05-03")
-    page.wait_for_selector("[data-asked]")
-    page.wait_for_function("() => [...document.querySelectorAll('main .ends a')].every((a) => a.href.endsWith('?on=2031-05-03'))")
+    page.wait_for_selector("[data-requested-day]")
+    page.wait_for_function("() => [...document.querySelectorAll('main .origins-destinations a')].every((a) => a.href.endsWith('?on=2031-05-03'))")
     assert not any("on=" in href for href in page.locator(".month a").evaluate_all("all => all.map((a) => a.href)"))
-    page.locator("main .ends a").first.click()
+    page.locator("main .origins-destinations a").first.click()
     page.wait_for_url("**/stations/**?on=2031-05-03")
 
 
@@ -129,7 +129,7 @@ def test_prices_in_a_currency_of_the_readers_choice_are_about(visit, line):
     assert price.get_attribute("title") is None
 
 
-@pytest.mark.parametrize(("address", "near"), [(DAY, ".said"), (ROUTE, ".summary"), ("stations/canada/quebec-c1/gare-du-palais-11/", ".boards")])
+@pytest.mark.parametrize(("address", "near"), [(DAY, ".list-toolbar"), (ROUTE, ".summary"), ("stations/canada/quebec-c1/gare-du-palais-11/", ".boards")])
 def test_the_choice_of_currency_stands_before_the_lists_with_prices(visit, line, address, near):
     page = _open(visit, line, address)
     page.wait_for_selector("#currency")
@@ -141,7 +141,7 @@ def test_the_choice_of_currency_stands_before_the_lists_with_prices(visit, line,
 def test_a_stations_departures_come_first_on_a_phone_and_right_of_its_facts_on_a_desk(visit, line):
     for width in (360, 1280):
         page = _open(visit, line, "stations/canada/quebec-c1/gare-du-palais-11/", width=width)
-        boards, facts = page.locator(".boards").bounding_box(), page.locator(".at-station > .place").bounding_box()
+        boards, facts = page.locator(".boards").bounding_box(), page.locator(".station-detail > .detail-main").bounding_box()
         assert boards["y"] < facts["y"] if width == 360 else facts["x"] + facts["width"] <= boards["x"]
 
 
@@ -176,7 +176,7 @@ def test_letters_of_twice_the_size_on_a_phone_push_nothing_off_the_page(browser,
 @pytest.mark.parametrize("width", [320, 360, 768, 1440])
 def test_times_in_12_hours_stay_in_line(visit, tmp_path_factory, width):
     american = journeys_site.write(tmp_path_factory.mktemp("american") / "site", "en-US")
-    for address, times in ((DAY, "tbody .departs time"), ("stations/canada/quebec-c1/gare-du-palais-11/", ".board time")):
+    for address, times in ((DAY, "tbody .departure time"), ("stations/canada/quebec-c1/gare-du-palais-11/", ".board time")):
         page = _open(visit, american, address, width=width)
         boxes = page.locator(times).evaluate_all(
             """times => times.map((time) => {

@@ -39,12 +39,12 @@ def scattered(tmp_path_factory):
 def seen(page):
     """(lat, lon) → the colour that the screen has there, without the marks."""
     figure = page.locator("figure[data-map]").first
-    page.evaluate("document.querySelectorAll('details.fold').forEach((fold) => (fold.open = true))")
+    page.evaluate("document.querySelectorAll('details.collapsible-map').forEach((fold) => (fold.open = true))")
     figure.scroll_into_view_if_needed()
-    page.wait_for_function("() => { const ground = document.querySelector('.ground'); return ground.complete && ground.naturalWidth > 0; }")
+    page.wait_for_function("() => { const ground = document.querySelector('.map-background'); return ground.complete && ground.naturalWidth > 0; }")
     figure.locator("svg").first.evaluate("(marks) => (marks.style.visibility = 'hidden')")
     south, west, north, east = map(float, figure.get_attribute("data-bounds").split(","))
-    picture = Image.open(io.BytesIO(figure.locator(".ground").screenshot())).convert("RGB")
+    picture = Image.open(io.BytesIO(figure.locator(".map-background").screenshot())).convert("RGB")
 
     def height(lat):
         return math.asinh(math.tan(math.radians(lat)))
@@ -78,8 +78,8 @@ def test_the_ground_is_loaded_only_where_it_is_seen(visit, scattered):
     page.wait_for_load_state("networkidle")
     assert not any("ground" in url for url in asked), "on a phone the map is folded away"
     box = page.locator("#list [data-id]").first.bounding_box()
-    page.locator("details.fold > summary").click()
-    page.wait_for_function("() => document.querySelector('.ground').complete")
+    page.locator("details.collapsible-map > summary").click()
+    page.wait_for_function("() => document.querySelector('.map-background').complete")
     assert sum("ground" in url for url in asked) == 1
     assert box["y"] < 740
 
@@ -87,6 +87,6 @@ def test_the_ground_is_loaded_only_where_it_is_seen(visit, scattered):
 def test_its_room_is_there_before_it(visit, scattered):
     page = visit(scattered, "stations/greece/", width=1280, before=lambda page: page.route("**/ground.*", lambda route: route.abort()),
                  expected_errors=("ERR_FAILED",))
-    box = page.locator(".drawn").bounding_box()
+    box = page.locator(".static-map").bounding_box()
     assert box["height"] == pytest.approx(box["width"] / 1.5, abs=1)
-    expect(page.locator(".drawn text").first).to_be_visible()
+    expect(page.locator(".static-map text").first).to_be_visible()

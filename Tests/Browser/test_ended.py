@@ -108,12 +108,12 @@ def test_a_page_left_open_over_midnight_says_so_when_it_is_looked_at_again(visit
 
 def test_the_chooser_does_not_propose_a_past_day_in_silence(visit, line):
     page = _open(visit, line, "timetable/?from=c-c1&to=c-c2&on=2031-05-04", "2031-06-01T12:00:00Z")
-    page.wait_for_selector("[data-known]:visible")
-    expect(page.locator("[data-known]")).to_contain_text("This timetable ended on 4 May 2031.", use_inner_text=True)
+    page.wait_for_selector("[data-journey-result]:visible")
+    expect(page.locator("[data-journey-result]")).to_contain_text("This timetable ended on 4 May 2031.", use_inner_text=True)
     expect(page.locator("#on-note")).to_contain_text("This timetable ended on 4 May 2031.", use_inner_text=True)
     assert page.locator("#on-note").inner_text().count("ended") == 1
     now = _open(visit, line, "timetable/?from=c-c1&to=c-c2&on=2031-05-04", "2031-05-04T12:00:00Z")
-    now.wait_for_selector("[data-known]:visible")
+    now.wait_for_selector("[data-journey-result]:visible")
     assert "ended" not in now.locator("main").inner_text()
 
 

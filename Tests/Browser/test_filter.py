@@ -184,7 +184,7 @@ def test_a_name_that_is_markup_does_no_harm(visit, sample):
     page = _open(visit, sample, "?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E")
     _holds(page, sample, "<img src=x onerror=alert(1)>")
     becomes(lambda: page.input_value(BOX), "<img src=x onerror=alert(1)>")
-    expect(page.locator("main img:not(.ground)")).to_have_count(0)
+    expect(page.locator("main img:not(.map-background)")).to_have_count(0)
 
 
 def test_a_key_stroke_does_not_stall_a_list_of_four_thousand(visit, real):
@@ -225,7 +225,7 @@ def test_a_letter_of_the_jump_list_shows_the_whole_list_and_leads_there(visit, s
     page = visit(sample, "stations/")
     page.locator("main input[name=q]").fill("timi")
     page.wait_for_function("() => location.search.includes('timi')")
-    page.locator("[data-jump] .letters a").last.click()
+    page.locator("[data-list-nav] .letters a").last.click()
     page.wait_for_function("() => location.hash !== '' && !location.search.includes('q=')")
     becomes(lambda: "#letter-" in page.url, True)
     becomes(lambda: page.locator("main input[name=q]").input_value(), "")

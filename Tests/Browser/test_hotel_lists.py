@@ -82,7 +82,7 @@ def test_each_order_in_place_is_that_of_its_own_page(visit, site, request):
             becomes(lambda: page.url, page.base + "hotels/" + ORDERS[order], f"from {start}")
             becomes(lambda: page.title(), titles[order], f"from {start}")
         assert page.evaluate("window.here") is True, "no page was loaded"
-        for href in page.locator("main ol.hotels a, header nav a, main [data-orders] a").evaluate_all("all => all.map((a) => a.href)"):
+        for href in page.locator("main ol.media-list a, header nav a, main [data-orders] a").evaluate_all("all => all.map((a) => a.href)"):
             assert href.startswith(page.base) and "/by-distance/by-" not in href and "/hotels/hotels/" not in href
 
 
@@ -156,7 +156,7 @@ def test_what_nothing_fits_is_said_with_a_way_on(visit, few):
 def test_the_list_opened_anew_is_as_published_and_the_order_chosen_last_is_offered(visit, site, request):
     site = request.getfixturevalue(site)
     page = _open(visit, site)
-    expect(page.locator("[data-again]:visible"), "nothing was chosen yet").to_have_count(0)
+    expect(page.locator("[data-repeat-order]:visible"), "nothing was chosen yet").to_have_count(0)
     page.click("a[data-order=distance]")
     _holds(page, site, order="distance")
     page.goto(page.base + "about/")
@@ -164,7 +164,7 @@ def test_the_list_opened_anew_is_as_published_and_the_order_chosen_last_is_offer
     page.wait_for_url("**/hotels/")
     page.wait_for_function(READY)
     _holds(page, site)
-    offer = page.locator("[data-again]:visible")
+    offer = page.locator("[data-repeat-order]:visible")
     becomes(lambda: offer.inner_text(), "Last time, you sorted by distance. Sort by distance again")
     page.goto(page.base + "hotels/?stars=3")
     _holds(page, site, stars=3)
@@ -210,14 +210,14 @@ def test_by_distance_hotels_are_grouped_by_city(visit, site, request):
     _holds(page, site, order="distance")
     becomes(lambda: page.evaluate(GROUPS), _groups(site.records, wanted[:100]))
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    page.wait_for_function("n => document.querySelectorAll('ol.hotels > li').length >= n", arg=min(200, len(wanted)))
+    page.wait_for_function("n => document.querySelectorAll('ol.media-list > li').length >= n", arg=min(200, len(wanted)))
     shown = page.evaluate(SHOWN)
     becomes(lambda: page.evaluate(GROUPS), _groups(site.records, shown), "a city goes on under its own heading")
     _choose(page, "stars", 5)
     _holds(page, site, order="distance", stars=5)
     fitting = expected(site.records, "distance", stars=5)
     becomes(lambda: page.evaluate(GROUPS), _groups(site.records, fitting))
-    row = page.locator("main ol.hotels > li:visible").first
+    row = page.locator("main ol.media-list > li:visible").first
     if row.get_attribute("aria-setsize"):
         assert (row.get_attribute("aria-posinset"), row.get_attribute("aria-setsize")) == ("1", str(_groups(site.records, fitting)[0][1]))
     page.click("a[data-order=listed]")
@@ -287,11 +287,11 @@ def test_several_pages_are_one_list_as_soon_as_the_reader_asks(visit, many):
     expect(page.locator("[data-pager]")).to_be_hidden()
     becomes(lambda: page.url, page.base + "hotels/?stars=1")
     wanted = expected(many.records, stars=1)
-    row = page.locator("main ol.hotels > li").first
+    row = page.locator("main ol.media-list > li").first
     assert (row.get_attribute("aria-posinset"), row.get_attribute("aria-setsize")) == ("1", str(len(wanted)))
     page.locator("[data-more]").focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("n => document.querySelectorAll('main ol.hotels > li').length === n", arg=len(wanted))
+    page.wait_for_function("n => document.querySelectorAll('main ol.media-list > li').length === n", arg=len(wanted))
     becomes(lambda: page.evaluate(SHOWN), wanted)
     expect(page.locator("[data-more]")).to_be_hidden()
 
@@ -309,7 +309,7 @@ def test_rows_made_in_the_browser_are_those_of_the_pages(visit, site, request):
     _holds(page, many, order="distance")
     for shown in (200, 250):
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
-        page.wait_for_function("n => document.querySelectorAll('ol.hotels > li').length === n", arg=shown)
+        page.wait_for_function("n => document.querySelectorAll('ol.media-list > li').length === n", arg=shown)
     becomes(lambda: page.evaluate(seen), written)
 
 
@@ -322,7 +322,7 @@ def test_going_back_gives_the_same_query_choice_order_and_place(visit, many):
     wanted = expected(many.records, query="e", fold=fold, rooms=1, order="rooms")
     assert len(wanted) > 105
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    page.wait_for_function("() => document.querySelectorAll('ol.hotels > li').length > 100")
+    page.wait_for_function("() => document.querySelectorAll('ol.media-list > li').length > 100")
     id = wanted[104]
     row = page.locator(f"main [data-id={id}]")
     row.scroll_into_view_if_needed()

@@ -52,25 +52,25 @@ def test_a_picture_has_its_room_before_it_has_come(visit, hotels):
     held = []
     page = visit(hotels, "about/", width=360, before=lambda page: page.route("**/pictures/**", lambda route: held.append(route)))
     page.goto(page.base + PAGE, wait_until="domcontentloaded")
-    page.locator(".shot .preview").wait_for()
-    before = page.locator(".shot").bounding_box()
+    page.locator(".picture-frame .preview").wait_for()
+    before = page.locator(".picture-frame").bounding_box()
     assert before["width"] > 300 and before["height"] > 150
     while not held:
         page.wait_for_timeout(10)
     for route in held:
         route.continue_()
-    page.wait_for_function("() => document.querySelector('.shot img').naturalWidth > 0")
+    page.wait_for_function("() => document.querySelector('.picture-frame img').naturalWidth > 0")
     # Heights of files are whole pixels, so that their proportions differ a little.
-    assert page.locator(".shot").bounding_box() == pytest.approx(before, abs=0.5)
+    assert page.locator(".picture-frame").bounding_box() == pytest.approx(before, abs=0.5)
     # No wider than it is shown, and WebP where that is known.
-    becomes(lambda: page.locator(".shot img").evaluate("image => image.currentSrc").endswith(".webp"), True)
+    becomes(lambda: page.locator(".picture-frame img").evaluate("image => image.currentSrc").endswith(".webp"), True)
 
 
 @pytest.mark.parametrize("width", [360, 768, 1280])
 def test_a_picture_is_loaded_as_wide_as_it_is_shown(visit, hotels, width):
     page = visit(hotels, PAGE, width=width, device_scale_factor=2)
     # With widths in its srcset a picture's natural width is what its sizes come to.
-    told, shown = page.locator(".shot img").evaluate("async (image) => (await image.decode(), [image.naturalWidth, image.getBoundingClientRect().width])")
+    told, shown = page.locator(".picture-frame img").evaluate("async (image) => (await image.decode(), [image.naturalWidth, image.getBoundingClientRect().width])")
     assert told == pytest.approx(shown, rel=0.02)
 
 
@@ -82,23 +82,23 @@ def test_a_picture_is_never_shown_larger_than_it_is(visit, hotels):
         small.scroll_into_view_if_needed()
         box = small.bounding_box()
         assert (box["width"], box["height"]) == (60, 40)
-        frame = small.evaluate("image => { const { x, width } = (image.closest('.shot') ?? image.closest('picture')).getBoundingClientRect(); return { x, width }; }")
+        frame = small.evaluate("image => { const { x, width } = (image.closest('.picture-frame') ?? image.closest('picture')).getBoundingClientRect(); return { x, width }; }")
         assert box["x"] + 30 == pytest.approx(frame["x"] + frame["width"] / 2, abs=1) and frame["width"] > 100
 
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_names_in_a_list_stand_below_each_other_with_and_without_pictures(visit, hotels, width):
-    starts = "() => new Set([...document.querySelectorAll('ol.hotels a')].map((link) => Math.round(link.getBoundingClientRect().x))).size"
+    starts = "() => new Set([...document.querySelectorAll('ol.media-list a')].map((link) => Math.round(link.getBoundingClientRect().x))).size"
     page = visit(hotels, "hotels/", width=width)
     becomes(lambda: page.evaluate(starts), 1)
     page = visit(hotels, "hotels/", width=width, expected_errors=AWAY, before=lambda page: page.route("**/pictures/**", lambda route: route.abort()))
-    page.locator("ol.hotels picture").first.wait_for(state="hidden")
+    page.locator("ol.media-list picture").first.wait_for(state="hidden")
     becomes(lambda: page.evaluate(starts), 1)
 
 
 def test_a_picture_that_does_not_come_leaves_no_hole(visit, hotels):
     page = visit(hotels, PAGE, expected_errors=AWAY, before=lambda page: page.route("**/pictures/**", lambda route: route.abort()))
-    page.locator(".shot").wait_for(state="hidden")
+    page.locator(".picture-frame").wait_for(state="hidden")
 
 
 def test_without_scripts_words_stand_for_a_picture_that_does_not_come(visit, hotels):
@@ -130,5 +130,5 @@ def test_names_on_the_map_cover_no_other_name_and_can_be_read(visit, hotels, wid
 def test_on_paper_there_are_facts_only(visit, hotels):
     page = visit(hotels, PAGE)
     page.emulate_media(media="print")
-    assert not page.locator(".map, .shot").filter(visible=True).count()
-    expect(page.locator(".gist").get_by_text("59 rooms free")).to_be_visible()
+    assert not page.locator(".map, .picture-frame").filter(visible=True).count()
+    expect(page.locator(".key-facts").get_by_text("59 rooms free")).to_be_visible()

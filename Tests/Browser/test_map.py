@@ -68,15 +68,15 @@ def test_a_tap_turns_the_map_in_its_place_and_its_button_takes_it_back(visit, co
     asked = []
     page.on("request", lambda request: asked.append(request.url))
     page.get_by_role("button", name=TURN).wait_for()
-    before = page.locator(".drawn svg").bounding_box()
-    page.locator(".drawn svg").tap()
+    before = page.locator(".static-map svg").bounding_box()
+    page.locator(".static-map svg").tap()
     page.get_by_role("button", name=CLOSE).wait_for()
     assert page.locator(".map-pane").bounding_box() == pytest.approx(before, abs=1)
     assert any("/leaflet." in url for url in asked), "the library comes when it is wanted"
     page.get_by_role("button", name=CLOSE).click()
     # The click scrolls the button into view.
     page.evaluate("scrollTo(0, 0)")
-    assert page.locator(".drawn svg").bounding_box() == pytest.approx(before, abs=1)
+    assert page.locator(".static-map svg").bounding_box() == pytest.approx(before, abs=1)
     assert focused(page) == TURN
     expect(page.locator(".map-pane")).to_have_count(0)
     page.keyboard.press("Enter")
@@ -116,7 +116,7 @@ def test_the_keyboard_walks_line_by_line_and_comes_back_to_the_mark(turned, coas
     # What stands in the data is text, in the mark's name, in what it says and beside it.
     hostile = mark(page, map_site.HOSTILE)
     hostile.press("Enter")
-    becomes(lambda: page.locator(".leaflet-popup .mark-name").inner_text(), map_site.HOSTILE)
+    becomes(lambda: page.locator(".leaflet-popup .popup-name").inner_text(), map_site.HOSTILE)
     expect(page.locator(".map img")).to_have_count(0)
     assert page.title() != "1"
 
@@ -129,11 +129,11 @@ def test_twenty_thousand_things_are_a_few_counts_until_one_comes_near(turned, re
     page.on("request", lambda request: asked.append(request.url))
     for _ in range(12):
         page.keyboard.press("-")
-    page.wait_for_function("() => document.querySelectorAll('.mark-count').length > 0 && document.querySelectorAll('.mark').length === 0")
-    counted = "() => [...document.querySelectorAll('.mark-count')].map((m) => Number(m.getAttribute('aria-label').replace(/[^0-9]/g, ''))).reduce((a, b) => a + b, 0)"
+    page.wait_for_function("() => document.querySelectorAll('.marker-cluster').length > 0 && document.querySelectorAll('.map-marker').length === 0")
+    counted = "() => [...document.querySelectorAll('.marker-cluster')].map((m) => Number(m.getAttribute('aria-label').replace(/[^0-9]/g, ''))).reduce((a, b) => a + b, 0)"
     page.wait_for_function(f"() => ({counted})() === 20000")
-    assert page.locator(".mark-count").count() <= 60 and len([url for url in asked if "/cells/" in url]) < 10
-    first = page.locator(".mark-count").first
+    assert page.locator(".marker-cluster").count() <= 60 and len([url for url in asked if "/cells/" in url]) < 10
+    first = page.locator(".marker-cluster").first
     before = page.locator(".leaflet-control-scale-line").inner_text()
     first.press("Enter")
     page.wait_for_function("(before) => document.querySelector('.leaflet-control-scale-line').textContent !== before", arg=before)
@@ -187,14 +187,14 @@ def test_tiles_come_from_the_host_that_the_config_names_else_the_ground_is_drawn
         page = turned(site, hosts_too=[host], expected_errors=["Failed to load resource"] if status == 404 else ())
         if status == 200:
             page.locator("img.leaflet-tile-loaded").first.wait_for()
-            becomes(lambda: page.locator(".map-credit").inner_text(), "© Makers <b>of maps")
-            becomes(lambda: page.locator(".map-credit a").get_attribute("href"), "https://makers.example/")
-            becomes(lambda: page.locator(".map-note").inner_text(), "")
+            becomes(lambda: page.locator(".map-attribution").inner_text(), "© Makers <b>of maps")
+            becomes(lambda: page.locator(".map-attribution a").get_attribute("href"), "https://makers.example/")
+            becomes(lambda: page.locator(".map-status").inner_text(), "")
             expect(page.locator("canvas.leaflet-tile")).to_have_count(0)
         else:
             page.get_by_text("The map images could not be loaded.").wait_for()
             page.locator("canvas.leaflet-tile").first.wait_for()
-            expect(page.locator(".map-credit, img.leaflet-tile")).to_have_count(0)
+            expect(page.locator(".map-attribution, img.leaflet-tile")).to_have_count(0)
         assert asked and all(re.fullmatch(r"/\d+/\d+/\d+\.png", path) for path in asked)
 
 
@@ -202,7 +202,7 @@ def test_what_does_not_come_is_told_and_may_be_asked_for_again(visit, coast):
     page = visit(coast, coast.page, expected_errors=["Failed to load resource"], before=lambda page: page.route("**/leaflet.*.js", lambda route: route.abort()))
     page.get_by_role("button", name=TURN).click()
     page.get_by_text("The map could not be loaded.").wait_for()
-    expect(page.locator(".drawn svg")).to_be_visible()
+    expect(page.locator(".static-map svg")).to_be_visible()
     page.unroute("**/leaflet.*.js")
     page.route("**/map/index.json", lambda route: route.abort())
     # A browser does not ask again for a module that failed, until the page is loaded anew.
@@ -212,7 +212,7 @@ def test_what_does_not_come_is_told_and_may_be_asked_for_again(visit, coast):
     page.unroute("**/map/index.json")
     page.get_by_role("button", name="Try again").click()
     page.locator(".leaflet-marker-icon[role=button]").first.wait_for()
-    becomes(lambda: page.locator(".map-note").inner_text(), "")
+    becomes(lambda: page.locator(".map-status").inner_text(), "")
 
 
 CHOOSE = """async () => {
@@ -232,7 +232,7 @@ def test_a_point_is_chosen_by_a_click_or_under_the_cross_or_not_at_all(visit, co
 
     def chosen(act):
         page.evaluate(start)
-        page.locator(".chosen-in .map-cross").wait_for()
+        page.locator(".chosen-in .map-crosshair").wait_for()
         act()
         page.wait_for_function("() => globalThis.chosen !== undefined")
         assert page.locator(".chosen-in").evaluate_all("boxes => boxes.map((box) => box.childElementCount)")[0] == 0

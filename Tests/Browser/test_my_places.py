@@ -39,7 +39,7 @@ def test_a_place_is_added_changed_moved_removed_and_brought_back(visit, sample):
     page.locator(ROWS, has_text="46, -21.5").wait_for()
     press(page, "mill", "remove")
     holds(page, "Arch", "bridge 9", "bridge 10")
-    assert page.evaluate("() => document.activeElement.closest('[data-mine-done]') !== null"), "undoing is a key away"
+    assert page.evaluate("() => document.activeElement.closest('[data-mine-undo]') !== null"), "undoing is a key away"
     page.reload()
     holds(page, "Arch", "bridge 9", "bridge 10")
     press(page, "bridge 10", "remove")
@@ -103,13 +103,13 @@ def _decimals(text):
 def test_a_pin_is_dropped_by_a_click_and_by_the_keyboard(visit, sample):
     """The city is the nearest that the site knows, until the reader writes another."""
     page = opened(visit, sample)
-    pane = page.locator(".mine .map-pane")
+    pane = page.locator(".my-places .map-pane")
     pane.wait_for()
-    page.locator(".mine .map-pane .leaflet-control-scale-line").wait_for()
+    page.locator(".my-places .map-pane .leaflet-control-scale-line").wait_for()
     box = pane.bounding_box()
-    expect(page.locator(".mine .leaflet-control-scale-line")).to_contain_text("km", use_inner_text=True)
+    expect(page.locator(".my-places .leaflet-control-scale-line")).to_contain_text("km", use_inner_text=True)
     page.mouse.click(box["x"] + box["width"] * 0.25, box["y"] + box["height"] * 0.72)
-    hint = page.locator(".mine [role=status].map-hint")
+    hint = page.locator(".my-places [role=status].map-hint")
     hint.get_by_text("Zoomed in.").wait_for()
     expect(page.locator("[data-mine-form]"), "the map shows more than 20 km: the first tap only zooms in").to_be_hidden()
     page.mouse.click(box["x"] + box["width"] * 0.25, box["y"] + box["height"] * 0.72)
@@ -126,21 +126,21 @@ def test_a_pin_is_dropped_by_a_click_and_by_the_keyboard(visit, sample):
     west, south = (float(part) for part in reversed(clicked.split(", ")))
     assert lat > south and lon > west, "the middle of the map is above and right of where it was clicked"
     becomes(lambda: page.input_value("[name=city]"), "My own")
-    expect(page.locator(".mark-pin")).to_have_count(1)
+    expect(page.locator(".marker-pin")).to_have_count(1)
     page.fill("[name=name]", "Pin")
     page.keyboard.press("Enter")
     holds(page, "Pin")
-    expect(page.locator(".mark-pin")).to_have_count(0)
-    page.locator(".mine .map-pane .mark-own").wait_for()
+    expect(page.locator(".marker-pin")).to_have_count(0)
+    page.locator(".my-places .map-pane .marker-own").wait_for()
 
 
 def test_the_keyboard_and_a_long_press_zoom_in_first_too(visit, sample):
     page = opened(visit, sample, reduced_motion="reduce")
-    pane = page.locator(".mine .map-pane")
-    page.locator(".mine .map-pane .leaflet-control-scale-line").wait_for()
+    pane = page.locator(".my-places .map-pane")
+    page.locator(".my-places .map-pane .leaflet-control-scale-line").wait_for()
     pane.focus()
     page.keyboard.press("Enter")
-    page.locator(".mine .map-hint", has_text="Enter").wait_for()
+    page.locator(".my-places .map-hint", has_text="Enter").wait_for()
     expect(page.locator("[data-mine-form]")).to_be_hidden()
     pane.focus()
     page.keyboard.press("Enter")
@@ -150,7 +150,7 @@ def test_the_keyboard_and_a_long_press_zoom_in_first_too(visit, sample):
     for _ in range(12):
         page.keyboard.press("-")
     pane.click(button="right", position={"x": 60, "y": 60})
-    page.locator(".mine .map-hint", has_text="Enter").wait_for()
+    page.locator(".my-places .map-hint", has_text="Enter").wait_for()
     expect(page.locator("[data-mine-form]")).to_be_hidden()
 
 
@@ -162,8 +162,8 @@ def test_coordinates_are_as_exact_as_the_map_and_typed_ones_stay(visit, sample):
     page.click("[data-mine-form] [type=submit]")
     holds(page, "Typed")
     press(page, "Typed", "move")
-    page.locator(".mine .map-pane .leaflet-control-scale-line").wait_for()
-    pane = page.locator(".mine .map-pane")
+    page.locator(".my-places .map-pane .leaflet-control-scale-line").wait_for()
+    pane = page.locator(".my-places .map-pane")
     pane.focus()
     for _ in range(4):
         page.keyboard.press("+")
@@ -217,11 +217,11 @@ def test_a_place_has_a_view_with_map_description_and_photo_full_screen(visit, sa
     expect(view).to_contain_text("45.7537, 21.2257", use_inner_text=True)
     expect(view).to_contain_text("Timișoara", use_inner_text=True)
     view.locator("[data-nearest]", has_text="from Timișoara").wait_for()
-    expect(page.locator("ul.own")).to_be_hidden()
-    expect(page.locator(".carry")).to_be_hidden()
+    expect(page.locator("ul.own-places")).to_be_hidden()
+    expect(page.locator(".import-export")).to_be_hidden()
     expect(page.locator("[data-mine-add]")).to_be_hidden()
-    page.locator(".mine .map-pane .mark-here", has_text="Mill").wait_for()
-    page.locator(".mine .map-pane").click(position={"x": 40, "y": 150})
+    page.locator(".my-places .map-pane .marker-subject", has_text="Mill").wait_for()
+    page.locator(".my-places .map-pane").click(position={"x": 40, "y": 150})
     expect(page.locator("[data-mine-form]"), "a tap on the map of a view places nothing").to_be_hidden()
 
     page.get_by_role("button", name="View the picture of Mill full screen").click()
@@ -240,7 +240,7 @@ def test_a_place_has_a_view_with_map_description_and_photo_full_screen(visit, sa
     holds(page, "Bridge", "Mill")
     page.wait_for_function("() => document.activeElement.textContent === 'Mill'")
     becomes(lambda: page.locator("main h1").inner_text(), "My places")
-    expect(page.locator("ul.own")).to_be_visible()
+    expect(page.locator("ul.own-places")).to_be_visible()
     page.go_back()
     _views(page, "Mill")
     page.go_back()
@@ -255,7 +255,7 @@ def test_a_place_is_edited_from_its_view_and_back(visit, sample):
     page.locator(VIEW).get_by_role("button", name="Edit").click()
     becomes(lambda: page.input_value("[name=name]"), "Mill")
     expect(page.locator(VIEW)).to_be_hidden()
-    in_map = """() => { const [pin, pane] = [".mark-pin", ".map-pane"].map((one) => document.querySelector(`.mine ${one}`)?.getBoundingClientRect());
+    in_map = """() => { const [pin, pane] = [".marker-pin", ".map-pane"].map((one) => document.querySelector(`.my-places ${one}`)?.getBoundingClientRect());
         return !!pin && pin.left > pane.left && pin.right < pane.right && pin.top > pane.top && pin.bottom < pane.bottom; }"""
     page.wait_for_function(in_map)
     page.click("[data-mine-form] [type=reset]")
@@ -268,7 +268,7 @@ def test_a_place_is_edited_from_its_view_and_back(visit, sample):
     _views(page, "Windmill")
     becomes(lambda: page.locator(VIEW).locator("[data-description]").inner_text(), "New.")
     becomes(lambda: page.evaluate("() => document.activeElement.tagName"), "H1")
-    page.click("[data-mine-done] button")
+    page.click("[data-mine-undo] button")
     _views(page, "Mill")
     page.locator("[data-mine-back] a").click()
     holds(page, "Mill")
@@ -387,7 +387,7 @@ def test_of_places_that_differ_the_reader_chooses_once(visit, sample):
         page.click(f"[data-mine-ask] [value={value}]")
         holds(page, *names)
     told(page, "nowhere")
-    page.click("[data-mine-done] button")
+    page.click("[data-mine-undo] button")
     holds(page, "A", "C", "No id")
 
 
@@ -413,7 +413,7 @@ if (window.__full) throw new DOMException('full', 'QuotaExceededError'); return 
 
 def test_where_nothing_may_be_kept_it_is_told_and_what_is_added_can_be_exported(visit, sample):
     page = opened(visit, sample, before=lambda page: page.add_init_script(DENIED))
-    page.wait_for_selector("[data-mine-trouble]:not([hidden])")
+    page.wait_for_selector("[data-mine-error]:not([hidden])")
     add(page, "Mill", "45.75, 21.22")
     holds(page, "Mill")
     assert [place["name"] for place in json.loads(exported(page))["places"]] == ["Mill"]
@@ -427,11 +427,11 @@ def test_where_there_is_no_room_left_it_is_told_and_nothing_is_lost(visit, sampl
     told(page, "not enough storage on this device for these places")
     holds(page, "Mill")
     add(page, "Bridge", "45.7, 21.3")
-    page.wait_for_selector("[data-mine-trouble]:not([hidden])")
+    page.wait_for_selector("[data-mine-error]:not([hidden])")
     holds(page, "Bridge", "Mill")
     page.evaluate("() => (window.__full = false)")
     add(page, "Arch", "45.7, 21.3")
-    page.wait_for_selector("[data-mine-trouble]", state="hidden")
+    page.wait_for_selector("[data-mine-error]", state="hidden")
     page.reload()
     holds(page, "Arch", "Bridge", "Mill")
 
@@ -443,11 +443,11 @@ def test_the_page_works_without_a_network_once_seen(visit, sample):
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)
     page.reload()
-    page.wait_for_selector("[data-mine-own]:not([hidden])")
+    page.wait_for_selector("[data-mine-content]:not([hidden])")
     holds(page, "Mill")
     add(page, "Bridge", "45.7, 21.3")
     assert page.evaluate("() => getComputedStyle(document.body).fontFamily").find("system-ui") >= 0, "the style sheet is there"
-    page.locator(".mine .map-pane .mark-own").first.wait_for()
+    page.locator(".my-places .map-pane .marker-own").first.wait_for()
     page.goto(page.base + "my-places/?from=somewhere#100%")
     holds(page, "Bridge", "Mill")
 
@@ -484,7 +484,7 @@ def test_without_javascript_it_says_what_it_would_do_and_leads_on(visit, sample)
     expect(page.locator("main figure svg")).to_be_visible()
     expect(page.locator("main")).to_contain_text("JavaScript", use_inner_text=True)
     expect(page.locator("main button:visible, main input:visible")).to_have_count(0)
-    page.click("main .unscripted a")
+    page.click("main .no-js a")
     page.wait_for_url(page.base + "places/")
 
 
@@ -505,14 +505,14 @@ def test_the_readers_places_stand_in_the_sites_list_marked_and_found(visit, guid
     add(page, "Boat", "60.44, 22.25", city="turku")
     add(page, "Far away", "10, 10", city="Nowhere")
     page.goto(page.base + "places/")
-    page.wait_for_selector("li.mine")
+    page.wait_for_selector("li.own-place")
     listed = """() => [...document.querySelectorAll("main [data-group]")].map((group) => [...group.querySelectorAll("[data-id]:not([hidden])")].map((row) => row.querySelector("a").textContent))"""
     becomes(lambda: page.evaluate(listed), [["Fort"], ["Aura bridge", "Boat", "Market"], ["Far away"]])
     becomes(lambda: page.locator("main [data-count]").get_attribute("data-count"), "5")
-    becomes(lambda: page.locator("li.mine", has_text="Boat").inner_text().endswith("mine"), True)
+    becomes(lambda: page.locator("li.own-place", has_text="Boat").inner_text().endswith("mine"), True)
     page.fill("main input[name=q]", "boa")
     page.wait_for_function("() => document.querySelector('main [data-count]').dataset.count === '1'")
-    page.click("li.mine:visible a")
+    page.click("li.own-place:visible a")
     page.wait_for_url("**/my-places/#place-*")
     _views(page, "Boat")
     becomes(lambda: page.evaluate("() => document.activeElement.textContent"), "Boat")
@@ -546,7 +546,7 @@ def test_what_the_site_has_published_stands_there_once(visit, guide):
     bring(page, json.dumps([GUIDE[0], {**GUIDE[2], "name": "Another thing of that id"}]).encode())
     holds(page, "Another thing of that id", "Aura bridge")
     page.goto(page.base + "places/")
-    page.wait_for_selector("li.mine")
+    page.wait_for_selector("li.own-place")
     becomes(lambda: page.evaluate("() => [...document.querySelectorAll('main li[data-id]')].map((row) => row.dataset.id)"), ["~mine-3", "3", "1", "2"])
     becomes(lambda: page.locator("main [data-count]").get_attribute("data-count"), "4")
 

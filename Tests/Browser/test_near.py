@@ -88,11 +88,11 @@ def test_rows_tell_how_far_it_is_and_whether_only_to_their_city(visit, real):
     expected = _near(real, (55.75, 37.62), 10, "km")
     _count(page, len(expected))
     stations = [real.stations[id] for id in page.evaluate(SHOWN)]
-    told = page.locator("main [data-id]:not([hidden]) .away")
+    told = page.locator("main [data-id]:not([hidden]) .distance")
     nearest = _metres((55.75, 37.62), stations[0].point)
     assert told.first.inner_text().split()[0].replace(",", ".") == f"{nearest / 1000:.1f}"
     city_only = sum(station.is_known_to_city_only for station in stations)
-    assert page.locator("main [data-id]:not([hidden]) .away small").count() == city_only > 0
+    assert page.locator("main [data-id]:not([hidden]) .distance small").count() == city_only > 0
 
 
 def test_radius_words_and_role_narrow_together_and_hidden_rows_stay_hidden(visit, real):
@@ -180,12 +180,12 @@ def test_a_position_that_is_not_given_is_told_and_the_other_ways_stay(visit, sam
     page.click(OPEN)
     page.click("[data-near-here]")
     words = page.get_attribute("[data-near-words]", f"data-{trouble}")
-    page.wait_for_function("words => document.querySelector('[data-near-trouble]').textContent.includes(words)", arg=words)
+    page.wait_for_function("words => document.querySelector('[data-near-error]').textContent.includes(words)", arg=words)
     station = next(iter(sample.stations.values()))
     _type_point(page, station.point)
     _choose(page, "within", 1)
     _count(page, len(_near(sample, tuple(round(degrees, 4) for degrees in station.point), 1, "km")))
-    becomes(lambda: page.locator("[data-near-trouble]").inner_text(), "")
+    becomes(lambda: page.locator("[data-near-error]").inner_text(), "")
 
 
 def test_the_devices_position_is_asked_for_only_when_the_reader_presses(visit, sample):
@@ -221,7 +221,7 @@ def test_escape_in_choosing_a_point_leads_back_to_the_form(visit, sample):
     page = _open(visit, sample)
     page.click(OPEN)
     page.click("[data-near-choose] button")
-    page.locator("[data-near-map] .map-choices button").last.press("Escape")
+    page.locator("[data-near-map] .map-buttons button").last.press("Escape")
     page.wait_for_selector("[data-near-form]:not([hidden])")
     becomes(lambda: page.get_attribute(OPEN, "aria-expanded"), "true")
 
@@ -243,7 +243,7 @@ def test_a_city_is_chosen_with_keys_alone(visit, sample):
     at = tuple(round(degrees, 4) for degrees in city.point)
     expected = _near(sample, at, 10, "km")
     _count(page, len(expected))
-    expect(page.locator("[data-near-said]")).to_contain_text(city.title, use_inner_text=True)
+    expect(page.locator("[data-near-status]")).to_contain_text(city.title, use_inner_text=True)
 
 
 def test_a_stations_page_leads_to_what_is_near(visit, sample):

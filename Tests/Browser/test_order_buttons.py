@@ -40,7 +40,7 @@ def test_a_day_is_put_in_order_by_buttons(visit, line):
     assert _pressed(page) == ["price"]
     assert page.title() != title
     becomes(lambda: page.url, address)
-    page.locator("[data-narrowed] button").click()
+    page.locator("[data-active-filter] button").click()
     page.click("button[data-order=duration]")
     becomes(lambda: page.evaluate(ROWS), list("cadbe"))
     assert "By" in page.locator("caption").text_content()
@@ -67,10 +67,10 @@ def test_the_order_chosen_last_is_offered_by_a_button(visit, hotels):
     page = visit(hotels, "hotels/")
     page.click("button[data-order=rooms]")
     page.reload()
-    offer = page.locator("[data-again=rooms]")
+    offer = page.locator("[data-repeat-order=rooms]")
     offer.wait_for()
     assert _pressed(page) == ["listed"]
-    expect(page.locator("[data-again=distance]")).to_be_hidden()
+    expect(page.locator("[data-repeat-order=distance]")).to_be_hidden()
     offer.locator("button").click()
     wanted = expected(hotels.records, "rooms")[:100]
     page.wait_for_function("ids => JSON.stringify((%s)()) === ids" % ROWS, arg=str(wanted).replace("'", '"').replace(" ", ""))
@@ -107,9 +107,9 @@ def test_what_is_near_is_told_in_the_sites_metres(visit, tmp_path):
     records = [{"id": "near", "name": "Near", "lat": 48.2005, "lon": 16.37}, {"id": "far", "name": "Far", "lat": 48.25, "lon": 16.37}]
     site = hotels_site.write(tmp_path / "site", records, unit="m")
     page = visit(site, "hotels/?near=48.2,16.37&within=10")
-    page.wait_for_selector("main .away")
-    becomes(lambda: page.locator("main [data-id=near] .away").inner_text(), "56 m")
-    becomes(lambda: page.locator("main [data-id=far] .away").inner_text(), "5.6 km")
+    page.wait_for_selector("main .distance")
+    becomes(lambda: page.locator("main [data-id=near] .distance").inner_text(), "56 m")
+    becomes(lambda: page.locator("main [data-id=far] .distance").inner_text(), "5.6 km")
     page = visit(site, "hotels/?near=48.2,16.37&within=10&unit=mi")
-    page.wait_for_selector("main .away")
-    becomes(lambda: page.locator("main [data-id=far] .away").inner_text(), "3.5 mi")
+    page.wait_for_selector("main .distance")
+    becomes(lambda: page.locator("main [data-id=far] .distance").inner_text(), "3.5 mi")

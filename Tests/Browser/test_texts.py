@@ -46,7 +46,7 @@ def site(tmp_path_factory):
 def test_a_wide_table_scrolls_in_its_frame_and_the_page_does_not(visit, site):
     page = visit(site, "fares/", width=360, height=740)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    frame = page.locator(".prose .wide").first
+    frame = page.locator(".prose .table-scroll").first
     assert frame.evaluate("frame => frame.scrollWidth > frame.clientWidth")
     frame.focus()
     page.keyboard.press("ArrowRight")

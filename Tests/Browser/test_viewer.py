@@ -107,7 +107,7 @@ def test_the_way_back_closes_it_and_leaves_the_page(visit, guide):
 
 def test_a_click_beside_it_closes_it_and_one_on_it_does_not(visit, guide):
     page = visit(guide, guide.pages["Bridge"])
-    page.locator(".shot img").click()
+    page.locator(".picture-frame img").click()
     assert shown(page) == "Bridge"
     about = page.locator("[data-viewer-about]").inner_text()
     assert about.startswith("<b>Bridge</b> is of stone") and about.endswith("…") and len(about) < 300
@@ -164,7 +164,7 @@ def test_what_takes_long_and_what_fails_is_told_and_tried_again(visit, guide):
         page.wait_for_timeout(10)
     held.pop().fulfill(path=next(guide.public.glob("pictures/*/1280.webp")))
     assert shown(page) == "Abbey"
-    page.wait_for_function("() => !document.querySelector('[data-viewer-said]').textContent")
+    page.wait_for_function("() => !document.querySelector('[data-viewer-status]').textContent")
 
 
 def test_what_did_not_come_is_passed_over(visit, guide):
@@ -194,7 +194,7 @@ def test_axe_finds_nothing_before_and_in_it(visit, guide, width, scheme, name):
 
 def boxes(page):
     """Where the parts of a place's page are, from its name on: the header is another one without scripts."""
-    found = [page.locator(part).first.bounding_box() for part in ("h1", ".shot", ".shot img", ".prose")]
+    found = [page.locator(part).first.bounding_box() for part in ("h1", ".picture-frame", ".picture-frame img", ".prose")]
     return [{**box, "y": round(box["y"] - found[0]["y"], 1)} for box in found]
 
 

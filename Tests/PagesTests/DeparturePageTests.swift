@@ -103,7 +103,7 @@ import Testing
     #expect(
       text.contains(
         "href=\"https://www.seller.example/book?a=1&amp;b=2\" rel=\"external noopener nofollow\">"
-          + "Book on seller.example <span class=\"quiet\">(external site)</span>"))
+          + "Book on seller.example <span class=\"secondary\">(external site)</span>"))
     #expect(text.contains("type=\"text/calendar\" download>Add to calendar</a>"))
   }
 

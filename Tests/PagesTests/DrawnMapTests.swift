@@ -121,12 +121,13 @@ import Testing
     var sample = SampleSite(hotels: [.init("1") { ($0.point, $0.city) = ((60.2, 22.3), "Nagu, FI") }])
     let alone = try #require(try Built(sample).texts["hotels/quay-inn-1/index.html"])
     #expect(
-      alone.contains("class=\"at-city\"") && !alone.contains("class=\"at-station\"") && alone.contains(">Turku</text>"))
+      alone.contains("class=\"map-cities\"") && !alone.contains("class=\"map-stations\"")
+        && alone.contains(">Turku</text>"))
     sample.points = ["71": (60.452, 22.265)]
     let text = try #require(try Built(sample).texts["hotels/quay-inn-1/index.html"])
     #expect(
-      !text.contains("class=\"at-city\"") && text.contains("class=\"at-station\"")
-        && !text.contains("class=\"at-hotel\""))
+      !text.contains("class=\"map-cities\"") && text.contains("class=\"map-stations\"")
+        && !text.contains("class=\"map-hotels\""))
   }
 }
 

@@ -27,7 +27,7 @@ import Testing
       "<a href=\"no/aa-3/\"><span><bdi>Aa</bdi>, NO</span> <small>−33.500, −70.000</small></a>",
       "data-lat=\"-33.5\" data-lon=\"-70.00005\"", "<a href=\"ch/zurich-4/\"><span><bdi>Zürich</bdi>, CH</span></a>",
       "<a href=\"unknown/nowhere-5/\"><span><bdi>Nowhere</bdi></span></a>",
-      "<a href=\"fi/\">Finland</a> <span class=\"figure\">2 cities</span>",
+      "<a href=\"fi/\">Finland</a> <span class=\"numeric\">2 cities</span>",
     ] { #expect(text.contains(piece), "\(piece)") }
     let countries = text.components("<h2>Countries</h2>").last.map(String.init)
     #expect(values("href", in: countries).prefix(4) == ["fi/", "no/", "ch/", "unknown/"])
@@ -69,7 +69,7 @@ import Testing
     ] { #expect(text.contains(piece), "\(piece)") }
     #expect(!text.contains("../no/aa-3/"), "it is more than 200 km away")
     let unknown = try #require(try Built(some).texts["cities/ch/zurich-4/index.html"])
-    #expect(!unknown.contains("<figure") && !unknown.contains("class=\"near\""))
+    #expect(!unknown.contains("<figure") && !unknown.contains("class=\"detail-section\""))
   }
 
   @Test func citiesOfOneNameInACountryAreDistinguishedByNearbyCities() throws {

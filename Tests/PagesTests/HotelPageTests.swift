@@ -33,7 +33,7 @@ import Testing
       "<li>1</li><li>44</li><li>21</li>", "60.4511, 22.2602",
       "data-lat=\"60.4511\" data-lon=\"22.2602\" data-stars=\"3.5\" data-rooms=\"3\" data-distance=\"0.4\"",
       "<li><a href=\"../\">Hotels</a></li>",
-      "market-square-71/\">Market Square</a> <span class=\"figure\">0.3 km</span>",
+      "market-square-71/\">Market Square</a> <span class=\"numeric\">0.3 km</span>",
       "aria-label=\"Map of the area around Quay Inn",
     ] { #expect(text.contains(piece), "\(piece)") }
     #expect(!text.contains("<details"))
@@ -60,7 +60,7 @@ import Testing
     #expect(many.contains("60 rooms free") && many.contains("<details") && many.contains("<li>60</li></ul>"))
     let none = try page([.init("2") { $0.rooms = [] }], "quay-inn-2")
     #expect(
-      none.contains("<li>no rooms free</li>") && !none.contains("class=\"numbers\"")
+      none.contains("<li>no rooms free</li>") && !none.contains("class=\"room-numbers\"")
         && none.contains("data-rooms=\"0\""))
   }
 
@@ -95,7 +95,7 @@ import Testing
       SampleSite.Hotel("\(id)") { ($0.name, $0.point) = ("Attic \(id)", (latitude, 22.26)) }
     }
     let text = try page([full] + others)
-    let rows = text.components("class=\"hotels\"").dropFirst().joined().components("href=\"").dropFirst().prefix(3)
+    let rows = text.components("class=\"media-list\"").dropFirst().joined().components("href=\"").dropFirst().prefix(3)
     #expect(rows.map { $0.prefix { $0 != "\"" } } == ["../attic-4-4/", "../attic-3-3/", "../"])
     #expect(text.contains("2.1 km from here"))
   }
@@ -126,9 +126,8 @@ import Testing
 
   @Test func hasTheOwnersWords() throws {
     let text = try page([full]) { sample in
-      sample.change = {
-        $0[.hotels, 0] = MarkdownPage.read(Array("# Breakfast\n\nUntil *ten*.".utf8), path: "x.md").page
-      }
+      let text = Array("# Breakfast\n\nUntil *ten*.".utf8)
+      sample.change = { $0[.hotels, 0] = MarkdownPage.read(text, path: "x.md").page }
     }
     #expect(text.contains("<h2>Breakfast</h2>") && text.contains("<em>ten</em>"))
   }
@@ -171,7 +170,7 @@ import Testing
 
   /// The ids of the hotels in the list, by the ends of the addresses that it leads to.
   private func rows(_ text: String?) throws -> [String] {
-    let after = try #require(text).components("class=\"hotels\"").dropFirst().joined()
+    let after = try #require(text).components("class=\"media-list\"").dropFirst().joined()
     let list = after.components("</ul>").first ?? ""
     #expect(!list.contains("data-id"), "the page's own things alone have ids")
     return String(list).components("<a href=\"").dropFirst().map { (link: Substring) -> String in

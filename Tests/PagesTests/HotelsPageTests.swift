@@ -83,7 +83,7 @@ import Testing
     #expect(text.contains("<a rel=\"prev\" href=\"../../\">") && text.contains("<a rel=\"next\" href=\"../3/\">"))
     #expect(text.contains("href=\"https://e.org/x/hotels/page/2/\">"))
     #expect(text.contains("data-order=\"rooms\" aria-current=\"page\""))
-    #expect(text.contains("<ol class=\"hotels\" start=\"101\""))
+    #expect(text.contains("<ol class=\"media-list\" start=\"101\""))
     let map = try #require(built.texts["sitemap.xml"])
     #expect(map.contains("/hotels/page/2/<") && !map.contains("by-rooms") && !map.contains("by-distance"))
     let listed = try #require(page(built, "page/2/"))
@@ -127,7 +127,8 @@ import Testing
     let rows = try #require(page(site, "")).components(" data-id=").dropFirst()
     for (row, hotel) in zip(rows, hotels) {
       let line =
-        String(row).components("<p class=\"where\">").dropFirst().first.map { String($0.prefix { $0 != "\n" }) } ?? ""
+        String(row).components("<p class=\"subtitle\">").dropFirst().first.map { String($0.prefix { $0 != "\n" }) }
+        ?? ""
       let spans = line.components("<span>").dropFirst().map { String($0.prefix { $0 != "<" }) }
       #expect(spans == (hotel.reported.isEmpty ? [] : [hotel.reported]), "\(hotel.address)")
     }

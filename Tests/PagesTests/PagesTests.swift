@@ -133,7 +133,7 @@ import Text
     #expect(own.contains("51.0010, 1.0000"))
     #expect(city.contains("52.0000, 9.0000"))
     #expect(
-      !city.contains("Nearest stations") || !city.contains("station-1-9.1/\">Station 1</a> <span class=\"figure\">"))
+      !city.contains("Nearest stations") || !city.contains("station-1-9.1/\">Station 1</a> <span class=\"numeric\">"))
   }
 
   @Test func theSearchIndexLeadsToPagesOfThePlan() throws {

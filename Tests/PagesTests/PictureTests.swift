@@ -27,12 +27,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ((758, 418), "shot to-105"), ((500, 500), "shot to-75"), ((400, 600), "shot to-45"), ((375, 1000), "shot to-30"),
-    ((320, 9000), "shot to-15"), ((91, 50), "shot to-105 small"), ((1, 1), "shot to-75 small"),
+    ((758, 418), "105vh"), ((500, 500), "75vh"), ((400, 600), "45vh"), ((375, 1000), "30vh"),
+    ((320, 9000), "15vh"), ((91, 50), "105vh small"), ((1, 1), "75vh small"),
   ])
-  func isAsWideAsAWindowShowsItWholeAndFramedWhereItIsSmall(_ size: (Int, Int), _ frame: String) throws {
+  func isAsWideAsAWindowShowsItWholeAndFramedWhereItIsSmall(_ size: (Int, Int), _ width: String) throws {
     let text = try page(file, Picture(key: "ab", sizes: [.init(width: size.0, height: size.1)]))
-    #expect(text.contains("<div class=\"\(frame)\">"))
+    #expect(text.contains("<div class=\"picture-frame max-width-\(width)\">"))
   }
 
   @Test func isPrecededByItsPreview() throws {
@@ -41,13 +41,13 @@ import Testing
     #expect(
       text.contains(
         "<svg class=\"preview\" viewBox=\"0 0 3 2\" preserveAspectRatio=\"none\" aria-hidden=\"true\">"
-          + "<path class=\"t0\" d=\"M2 0h1v1h-1zM0 1h1v1h-1zM2 1h1v1h-1z\"/><path class=\"t7\" d=\"M0 0h2v1h-2zM1 1h1v1h-1z\"/>"
+          + "<path class=\"tone-0\" d=\"M2 0h1v1h-1zM0 1h1v1h-1zM2 1h1v1h-1z\"/><path class=\"tone-7\" d=\"M0 0h2v1h-2zM1 1h1v1h-1z\"/>"
       ))
   }
 
   @Test func leavesNoHoleWhereThereIsNone() throws {
     for text in [try page(nil), try page(file)] {
-      #expect(!text.contains("<picture") && !text.contains("class=\"shot") && !text.contains("og:image"))
+      #expect(!text.contains("<picture") && !text.contains("class=\"picture-frame") && !text.contains("og:image"))
     }
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(
       text.contains(
         "<a href=\"https://www.pictures.example/a?b=1&amp;c=2\" rel=\"external noopener noreferrer nofollow\">"
-          + "Picture of Quay Inn</a> <span class=\"quiet\">(pictures.example, external site)</span>"))
+          + "Picture of Quay Inn</a> <span class=\"secondary\">(pictures.example, external site)</span>"))
     #expect(!text.contains("<picture"))
   }
 

@@ -33,7 +33,7 @@ import Testing
       "data-lat=\"60.4353\" data-lon=\"22.2286\"",
       "<meta name=\"description\" content=\"A castle of six towers.\">",
       "<li><a href=\"../../\">Places</a></li>", "<li><a href=\"../\">Turku</a></li>",
-      "market-square-71/\">Market Square</a> <span class=\"figure\">2.7 km</span>",
+      "market-square-71/\">Market Square</a> <span class=\"numeric\">2.7 km</span>",
       "aria-label=\"Map of the area around Castle",
     ] { #expect(text.contains(piece), "\(piece)") }
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(text.contains("<title>Hill – Harbour Line</title>") && text.contains("<h1>Hill</h1>"))
     #expect(text.contains("<li><a href=\"../\">Elsewhere</a></li>"))
     let main = text.components("<main").dropFirst().joined()
-    for piece in ["data-lat", "<svg viewBox", "Coordinates", "class=\"lead\"", "class=\"around\"", "<picture"] {
+    for piece in ["data-lat", "<svg viewBox", "Coordinates", "class=\"lead\"", "class=\"detail-nearby\"", "<picture"] {
       #expect(!main.contains(piece), "\(piece)")
     }
   }
@@ -61,7 +61,7 @@ import Testing
     let rows = text.components("<h2>Places nearby</h2>").dropFirst().joined().components("href=\"").dropFirst().prefix(
       3)
     #expect(rows.map { $0.prefix { $0 != "\"" } } == ["../../rome/tower-4-4/", "../../rome/tower-3-3/", "../../"])
-    #expect(text.contains(">Tower 4, Rome</a> <span class=\"figure\">0.5 km</span>"))
+    #expect(text.contains(">Tower 4, Rome</a> <span class=\"numeric\">0.5 km</span>"))
   }
 
   @Test func withoutAPointListsTheOthersOfItsCityAndClaimsNoDistance() throws {

@@ -46,7 +46,7 @@ import Testing
         "places/rome/zoo-z/index.html", "places/turku/castle-c/index.html", "places/turku/index.html",
       ])
     let turku = try #require(built.texts["places/turku/index.html"])
-    #expect(turku.contains("<h1>Turku</h1>") && turku.contains("<p class=\"where\" data-about>Six towers.</p>"))
+    #expect(turku.contains("<h1>Turku</h1>") && turku.contains("<p class=\"subtitle\" data-about>Six towers.</p>"))
     #expect(turku.contains("href=\"../../stations/finland/turku-7/\""))
     let rome = built.texts["places/rome/index.html"]
     #expect(values("data-id", in: rome) == ["a", "z"] && rome?.contains("stations/italy") == false)
@@ -109,7 +109,7 @@ import Testing
   @Test func aStationWithItsOwnPointHasTheNearestWithDistances() throws {
     let text = try Built(sample(12)).texts[folder + "market-square-71/index.html"]
     #expect(try rows(text) == ["11", "10", "9", "8", "7"])
-    #expect(text?.contains("tower-11-11/\">Tower 11</a> <span class=\"figure\">0.1 km</span>") == true)
+    #expect(text?.contains("tower-11-11/\">Tower 11</a> <span class=\"numeric\">0.1 km</span>") == true)
     #expect(text?.contains("places/\">All places</a>") == true)
   }
 

@@ -157,7 +157,7 @@ import Testing
     #expect(
       values("data-week", in: text) == ["5", "1"], "a Thursday of the fifth week, and the Monday that begins a month")
     #expect(text.contains("January 2021") && text.contains("February 2021"))
-    #expect(text.contains("/operators/line-Line/\">Line</a> <span class=\"figure\">2 departures</span>"))
+    #expect(text.contains("/operators/line-Line/\">Line</a> <span class=\"numeric\">2 departures</span>"))
   }
 
   @Test func theListOfRoutesHoldsEachOnceByItsOrigin() throws {

@@ -219,8 +219,8 @@ import Testing
   @Test func aCityHasItsStationsAroundIt() throws {
     let text = try #require(
       try site { $0.points = ["71": (60.4505, 22.2605)] }["stations/finland/turku-7/index.html"])
-    #expect(text.contains("class=\"at-station\"") && text.contains(">Market Square</text>"))
-    #expect(!text.contains("class=\"ground\""))
+    #expect(text.contains("class=\"map-stations\"") && text.contains(">Market Square</text>"))
+    #expect(!text.contains("class=\"map-background\""))
   }
 
   @Test func aCityWithoutAPointHasTheMapOfItsStations() throws {
@@ -229,6 +229,6 @@ import Testing
         $0.cities[0].point = nil
         $0.points = ["71": (60.4505, 22.2605)]
       }["stations/finland/turku-7/index.html"])
-    #expect(text.contains("class=\"at-station\"") && !text.contains("class=\"here\""))
+    #expect(text.contains("class=\"map-stations\"") && !text.contains("class=\"map-subject\""))
   }
 }

@@ -92,7 +92,7 @@ def test_a_country_lists_its_cities_in_the_order_of_the_language(peopled, cities
             pages = collections.defaultdict(list)
             for city in own:
                 pages[city.letter + "/"].append(city)
-            letters = [link["href"] for link in peopled.main(folder).one("ul", class_="rows letters-of-cities").all("a")]
+            letters = [link["href"] for link in peopled.main(folder).one("ul", class_="rows").all("a")]
             assert sorted(letters) == sorted(pages) and rows(peopled.main(folder)) == []
         for step, listed in pages.items():
             main = peopled.main(folder + step)
@@ -141,7 +141,7 @@ def test_the_cities_near_are_the_nearest_of_all(peopled, cities, some):
         close = heapq.nlargest(20, range(len(cities)), key=lambda at: x * points[at][0] + y * points[at][1] + z * points[at][2])
         nearest = sorted(city_files.metres(city.point, cities[at].point) for at in close if cities[at] != city)
         nearest = [metres for metres in nearest if metres <= 200_000]
-        section = peopled.main(city.path).one("section", class_="near")
+        section = peopled.main(city.path).one("section", class_="detail-section")
         found = [posixpath.normpath(posixpath.join(city.path, link["href"])) + "/" for link in section.all("a")]
         assert [city_files.metres(city.point, of_path[path].point) for path in found] == pytest.approx(nearest[:5], abs=0.01)
 

@@ -69,7 +69,7 @@ def test_without_anything_to_decide_by_the_earlier_is_taken_and_shown(tmp_path, 
     assert BEFORE in site.main(found["page"]).text
     assert found["page"].split("/")[-2].startswith(local[11:16].replace(":", "")) and found["page"].split("/")[-3] == day
     row = site.main(found["page"].rsplit("/", 2)[0] + "/").one("tr", data_id="x")
-    assert BEFORE in row.one("th").text and BEFORE not in row.one("td", class_="arrives").text
+    assert BEFORE in row.one("th").text and BEFORE not in row.one("td", class_="arrival").text
     board = next(e for e in site.main(found["departs"]["station"]["page"]).all("li", data_id="x"))
     assert BEFORE in board.text
     arrivals = site.main(found["arrives"]["station"]["page"]).first("li", data_id="x")
@@ -87,7 +87,7 @@ def test_an_arrival_is_assumed_too(tmp_path):
     note = "до перевода часов"
     assert note in site.main(found["page"]).text
     row = site.main(found["page"].rsplit("/", 2)[0] + "/").one("tr", data_id="x")
-    assert note in row.one("td", class_="arrives").text and note not in row.one("th").text
+    assert note in row.one("td", class_="arrival").text and note not in row.one("th").text
     assert _ids(findings) == [("departures/ambiguous-time", "warning")]
 
 

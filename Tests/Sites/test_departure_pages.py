@@ -125,13 +125,13 @@ def test_prices_are_whole_and_by_part(travel, listed):
         shown = list(travel.main(address).all("data"))
         assert [(int(price["value"]), price["data-currency"]) for price in shown] == [(amount, prices["currency"]) for amount in sold]
         assert [price.text for price in shown] == [f"{CURRENCY[prices['currency']]}{amount / 100:.2f}" for amount in sold]
-        names = [name.text for sums in travel.main(address).all("dl", class_="sums") for name in sums.all("dt")]
+        names = [name.text for sums in travel.main(address).all("dl", class_="price-breakdown") for name in sums.all("dt")]
         assert names == [PARTS[name] for name in [*prices["breakdown"], *prices["categories"]]]
 
 
 def test_what_is_aboard_and_what_is_not_is_told(travel, listed):
     for departure, address in listed:
-        told = [[item.text for item in names.all("li")] for names in travel.main(address).all("ul", class_="aboard")]
+        told = [[item.text for item in names.all("li")] for names in travel.main(address).all("ul", class_="amenities")]
         facts = {name: value for name, value in departure.record["amenities"].items() if name != "display_name"}
         assert told == [[AMENITIES[name] for name, value in facts.items() if value is wanted] for wanted in (True, False)]
         assert departure.record["amenities"]["display_name"] in travel.main(address).text
@@ -177,7 +177,7 @@ def test_stops_stand_in_their_order_with_their_times(travel, listed):
 
 def test_booking_leads_to_the_seller_and_is_marked(travel, listed):
     for departure, address in listed:
-        link = travel.main(address).one("a", class_="act")
+        link = travel.main(address).one("a", class_="book-button")
         sold, given = urllib.parse.urlsplit(departure.record["links"]["deeplink"]), urllib.parse.urlsplit(link["href"])
         assert given[:3] == sold[:3] and "{" not in link["href"] and "%7B" not in link["href"]
         assert set(given.query.split("&")) == {part for part in sold.query.split("&") if "{" not in part}

@@ -62,7 +62,7 @@ def test_a_row_tells_when_and_where_a_departure_leaves_and_arrives(journeys, dep
         assert [time["datetime"] for time in times] == [iso(departure.departs), iso(departure.arrives)], departure.id
         assert [time.text for time in times] == [f"{departure.departs:%H:%M}", f"{departure.arrives:%H:%M}"]
         assert departure.origin.name in row.one("th").text
-        assert departure.destination.name in row.one("td", class_="arrives").text
+        assert departure.destination.name in row.one("td", class_="arrival").text
         assert (row["data-from"], row["data-to"]) == (f"s-{departure.origin.id}", f"s-{departure.destination.id}")
         assert int(row["data-departs"]) == departure.departs.timestamp()
         assert int(row["data-minutes"]) == departure.minutes

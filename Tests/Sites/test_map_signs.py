@@ -29,7 +29,7 @@ def _drawing(site):
     page = (site / "public/stations/norway/alfa-1/alfa-pier-11/index.html").read_text()
     svg = re.search(r'<svg[^>]*viewBox="0 0 360 240".*?</svg>', page, re.S).group()
     # A mark is a dot, or in the middle of a square on its tip.
-    marks = [(int(x), int(y)) for path in re.findall(r'class="at-station" d="([^"]*)"', svg) for x, y in re.findall(r"M(\d+) (\d+)h0", path)]
+    marks = [(int(x), int(y)) for path in re.findall(r'class="map-stations" d="([^"]*)"', svg) for x, y in re.findall(r"M(\d+) (\d+)h0", path)]
     boxes, scale = [], None
     bar = re.search(r'class="scale" d="M(\d+) (\d+)v6h(\d+)v-6"/>\s*<text x="(\d+)" y="(\d+)">([\d.,]+)\s*(k?m)</text>', svg)
     if bar:

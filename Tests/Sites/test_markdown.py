@@ -65,7 +65,7 @@ def findings_of(run):
 
 def plain(text):
     """What a table is, without what differs by design: the frame it scrolls in, scopes, and row headers."""
-    text = re.sub(r'<div class="wide"[^>]*>|</div>| scope="\w+"| (href|src|id)="[^"]*"', "", text)
+    text = re.sub(r'<div class="table-scroll"[^>]*>|</div>| scope="\w+"| (href|src|id)="[^"]*"', "", text)
     text = re.sub(r"<(/?)th\b", r"<\1td", text)
     text = re.sub(r"<img[^>]*alt=\"([^\"]*)\"[^>]*>", r"\1", text)
     text = text.replace("<h1>", "<h2>").replace("</h1>", "</h2>")
@@ -90,7 +90,7 @@ def test_each_header_cell_has_a_scope_and_a_wide_table_scrolls_in_a_frame_that_t
     for number in range(len(TABLES)):
         text = prose(tables, f"t{number}")
         assert re.findall(r"<th\b(?! scope=\"(?:col|row)\")", text) == []
-        assert len(re.findall(r'<div class="wide"[^>]* tabindex="0">\s*<table>', text)) == text.count("<table>")
+        assert len(re.findall(r'<div class="table-scroll"[^>]* tabindex="0">\s*<table>', text)) == text.count("<table>")
 
 
 def test_lines_that_look_like_a_table_and_are_none_are_reported_with_their_line(tmp_path):

@@ -120,7 +120,7 @@ export class Combobox {
   /** @param {Suggestion} suggestion @param {number} index @param {string} query */
   #group({ city, places }, index, query) {
     const id = `${this.list.id}-${index}`;
-    const name = element("div", { id, class: "offer-city" }, ...highlighted(city.heading, query));
+    const name = element("div", { id, class: "suggestion-city" }, ...highlighted(city.heading, query));
     const options = places.map((place) => this.#option(place, query));
     return element("div", { role: "group", "aria-labelledby": id }, name, ...options);
   }

@@ -10,7 +10,7 @@ export class HotelFilters {
 
   /** @param {Element} main */
   constructor(main) {
-    this.set = main.querySelector("[data-least]");
+    this.set = main.querySelector("[data-hotel-filters]");
     this.selects = [...(this.set?.querySelectorAll("select") ?? [])];
     this.city = this.selects.find(({ name }) => name === "city");
     this.unknownCity = main.querySelector("[data-city-gone]");

@@ -15,7 +15,7 @@ export function hotelGroups(box) {
 
   /** @param {City[]} cities @param {number} group an index of the cities; `cities.length`: unknown */
   function begin(cities, group) {
-    const list = element("ol", { class: "hotels", start: String(count + 1) });
+    const list = element("ol", { class: "media-list", start: String(count + 1) });
     const city = cities[group];
     const heading = city?.label ?? box.dataset.cityUnknown ?? "";
     const id = city ? city.key.slice("c-".length) : "unknown";

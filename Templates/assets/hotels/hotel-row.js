@@ -37,7 +37,7 @@ export function readHotel(row) {
   const number = (/** @type {string | undefined} */ text) => (text === undefined ? null : Number(text));
   return {
     id, name: row.querySelector("a")?.textContent ?? "", address: row.querySelector("[data-address]")?.textContent ?? "",
-    city: [row.querySelector(".where > :not([data-address])")?.textContent ?? ""], cityKey: city, group: 0, href: row.querySelector("a")?.href ?? "", stars: number(stars), distance: number(distance),
+    city: [row.querySelector(".subtitle > :not([data-address])")?.textContent ?? ""], cityKey: city, group: 0, href: row.querySelector("a")?.href ?? "", stars: number(stars), distance: number(distance),
     rooms: number(rooms), point: null, picture: null, folded: null, element: row,
   };
 }
@@ -69,7 +69,7 @@ export function rowMaker(words, language) {
     if (point) [row.dataset.lat, row.dataset.lon] = point.map(String);
     const where = [address && element("span", { "data-address": "" }, address), around && element("span", {}, around)];
     const factParts = facts(hotel).map((fact) => fact && element("span", {}, fact));
-    const text = element("div", {}, link(href, name), ...line("where", where), ...line("told", factParts));
+    const text = element("div", {}, link(href, name), ...line("subtitle", where), ...line("hotel-facts", factParts));
     row.append(...picture(hotel), text);
     return row;
   };

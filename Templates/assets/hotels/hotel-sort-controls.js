@@ -20,7 +20,7 @@ export class HotelSortControls {
     this.controls = sortControls(main);
     this.unsorted = this.controls.find((control) => orderOf(control) === "listed") ?? this.controls[0];
     this.storage = deviceStorage("hotels " + new URL(this.unsorted.href()).pathname);
-    this.offers = /** @type {HTMLElement[]} */ ([...main.querySelectorAll("[data-again]")]);
+    this.offers = /** @type {HTMLElement[]} */ ([...main.querySelectorAll("[data-repeat-order]")]);
     this.pageLinks = [...main.querySelectorAll("[data-pager] a")].filter(isLink);
   }
 
@@ -45,7 +45,7 @@ export class HotelSortControls {
   /** Offers the order chosen last, on the first page of the list in the order of the data. */
   offerLast() {
     if (this.#current() !== this.unsorted || location.pathname !== new URL(this.unsorted.href()).pathname) return;
-    for (const offer of this.offers) offer.hidden = offer.dataset.again !== this.storage.read();
+    for (const offer of this.offers) offer.hidden = offer.dataset.repeatOrder !== this.storage.read();
   }
 
   /**
@@ -82,7 +82,7 @@ export class HotelSortControls {
 
   /** @param {HTMLElement} offer of the order chosen last */
   #listenToOffer(offer) {
-    const control = this.controls.find((control) => orderOf(control) === offer.dataset.again);
+    const control = this.controls.find((control) => orderOf(control) === offer.dataset.repeatOrder);
     const button = /** @type {HTMLElement | null} */ (offer.querySelector("a, button"));
     button?.addEventListener("click", (event) => {
       if (!control || opensElsewhere(control, event)) return;

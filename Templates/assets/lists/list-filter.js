@@ -61,7 +61,7 @@ class ListFilter {
     this.countPhrase = counter(count.dataset.forms ?? "{}", document.documentElement.lang);
     this.roles = roleChoice(main);
     this.none = emptyResult(main);
-    this.jump = main.querySelector("[data-jump]");
+    this.jump = main.querySelector("[data-list-nav]");
     this.letters = list.querySelectorAll(".letter");
     this.box = searchBox(form, () => {
       this.#update();

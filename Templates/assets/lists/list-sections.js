@@ -74,7 +74,7 @@ function sectionsOf(list, groups) {
   const byElement = new Map(groups.map((group) => [/** @type {Element | null} */ (group.element), group]));
   /** @type {Section[]} */
   const sections = [];
-  for (const element of list.querySelectorAll(".part")) {
+  for (const element of list.querySelectorAll(".list-section")) {
     if (!(element instanceof HTMLElement)) continue;
     const own = [...element.children].flatMap((child) => byElement.get(child) ?? []);
     const section = { element, groups: own, height: 0, knownHeight: 0 };

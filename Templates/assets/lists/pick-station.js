@@ -19,11 +19,11 @@ export function pickFromList(list) {
   /** @param {Element} section */
   function addButtons(section) {
     for (const row of section.querySelectorAll("[data-id]")) {
-      if (!(row instanceof HTMLElement) || row.querySelector(".pick")) continue;
+      if (!(row instanceof HTMLElement) || row.querySelector(".pick-station")) continue;
       const roles = ROLES.filter((role) => (asked ?? role) === role && row.dataset.roles?.includes(role));
       if (!roles.length) continue;
       const name = row.querySelector("a")?.textContent ?? "";
-      row.append(element("span", { class: "pick" }, ...roles.map((role) =>
+      row.append(element("span", { class: "pick-station" }, ...roles.map((role) =>
         button(labels[role], () => pick(row, role, target), { "aria-label": `${labels[role]}: ${name}`, "data-take": role }))));
     }
   }
@@ -41,7 +41,7 @@ export function pickFromList(list) {
     if (nearest) addButtons(nearest);
   }).observe(list, { childList: true });
   void pause().then(() => {
-    for (const section of list.querySelectorAll(".part")) visible.observe(section);
+    for (const section of list.querySelectorAll(".list-section")) visible.observe(section);
   });
   if (asked) document.querySelector(`[data-taking=${asked}]`)?.removeAttribute("hidden");
 }

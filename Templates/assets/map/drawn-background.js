@@ -56,7 +56,7 @@ function draw(context, drawing, tile, dots, length, style) {
   context.setTransform(scale, 0, 0, scale, -tile.x * dots, -tile.y * dots);
   context.fillStyle = style.getPropertyValue("--land");
   context.fill(drawing.land);
-  context.strokeStyle = style.getPropertyValue("--border");
+  context.strokeStyle = style.getPropertyValue("--land-border");
   context.lineWidth = dots / length / scale;
   context.lineJoin = "round";
   context.stroke(drawing.borders);

@@ -62,7 +62,7 @@ export class InteractiveMap {
       class: "map-pane", tabindex: "0", role: "region", "aria-label": options.name || phrase("map"), "aria-description": phrase("keys"),
     });
     const kinds = element("div", { class: "map-kinds", role: "group", "aria-label": phrase("map"), hidden: "" });
-    this.note = element("p", { class: "map-note", role: "status" });
+    this.note = element("p", { class: "map-status", role: "status" });
     box.replaceChildren(this.pane, kinds, this.note);
     this.checkboxes = kindCheckboxes(kinds, phrase, (kind, isShown) => this.#showKind(kind, isShown));
     this.isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -19,7 +19,7 @@ export function kindCheckboxes(box, phrase, changed) {
       const input = element("input", { type: "checkbox" });
       input.checked = isShown;
       input.addEventListener("change", () => changed(kind, input.checked));
-      const label = element("label", { class: `key-${kind}` }, input, element("span", {}, phrase(kind)));
+      const label = element("label", { class: `kind-${kind}` }, input, element("span", {}, phrase(kind)));
       labels.set(kind, label);
       box.append(label);
       box.hidden = labels.size < 2;

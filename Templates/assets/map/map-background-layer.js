@@ -46,7 +46,7 @@ export function addBackground(L, map, pane, options, report) {
       clearTimeout(timer);
       layer.off().remove();
       credit = "";
-      pane.querySelector(".map-credit")?.remove();
+      pane.querySelector(".map-attribution")?.remove();
       void draw("no_tiles");
     };
     const timer = setTimeout(fail, TIMEOUT);
@@ -82,7 +82,7 @@ export function addBackground(L, map, pane, options, report) {
  */
 function creditLine(text) {
   const line = document.createElement("p");
-  line.className = "map-credit";
+  line.className = "map-attribution";
   let from = 0;
   for (const found of text.matchAll(/\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/g)) {
     const link = document.createElement("a");

@@ -47,11 +47,11 @@ class MapFigure {
   constructor(figure, opened) {
     this.figure = figure;
     this.opened = opened;
-    this.drawn = part(figure, ".drawn", HTMLElement);
+    this.drawn = part(figure, ".static-map", HTMLElement);
     this.caption = figure.querySelector("figcaption") ?? figure.appendChild(element("figcaption"));
-    this.live = element("div", { class: "live" });
-    this.note = element("p", { class: "map-note", role: "alert" });
-    this.toggle = button(figure.dataset.open ?? "", () => (this.#map ? this.#close(this.#map) : void this.open()), { class: "map-turn" });
+    this.live = element("div", { class: "interactive-map" });
+    this.note = element("p", { class: "map-status", role: "alert" });
+    this.toggle = button(figure.dataset.open ?? "", () => (this.#map ? this.#close(this.#map) : void this.open()), { class: "map-toggle" });
     this.caption.append(this.toggle);
     this.drawn.addEventListener("click", (event) => {
       if (event.target instanceof Element && !event.target.closest("a, button")) void this.open();

@@ -36,13 +36,13 @@ export class MarkerFactory {
     const size = 30 + 6 * Math.floor(Math.log10(n));
     const text = new Intl.NumberFormat(document.documentElement.lang, { notation: "compact" }).format(n);
     const html = element("span", {}, text);
-    return new this.Icon({ className: "mark-count", iconSize: [size, size], html, label: this.phrases.together(n) });
+    return new this.Icon({ className: "marker-cluster", iconSize: [size, size], html, label: this.phrases.together(n) });
   }
 
   /** @param {Marked} thing @param {[number, number]} at @param {boolean} isInert whether it has no popup */
   thing(thing, at, isInert) {
     const label = isInert ? "" : [thing.name, thing.city].filter(Boolean).join(", ");
-    const icon = new this.Icon({ className: `mark mark-${thing.kind}`, iconSize: [24, 24], label });
+    const icon = new this.Icon({ className: `map-marker marker-${thing.kind}`, iconSize: [24, 24], label });
     return this.L.marker(at, { icon, title: thing.name, thing, interactive: !isInert, keyboard: !isInert });
   }
 
@@ -61,7 +61,7 @@ export class MarkerFactory {
    * @param {[number, number]} at
    */
   subject(name, at) {
-    const icon = new this.Icon({ className: "mark-here", iconSize: [24, 24], html: element("span", {}, name) });
+    const icon = new this.Icon({ className: "marker-subject", iconSize: [24, 24], html: element("span", {}, name) });
     return this.L.marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: 1000 });
   }
 
@@ -70,7 +70,7 @@ export class MarkerFactory {
    * @param {Marked} thing
    */
   popupContent(thing) {
-    const name = element("p", { class: "mark-name" }, thing.href ? link(thing.href, thing.name) : thing.name);
+    const name = element("p", { class: "popup-name" }, thing.href ? link(thing.href, thing.name) : thing.name);
     const place = [thing.city, thing.country].filter(Boolean).join(", ");
     const lines = [place, thing.note, thing.approximate ? this.phrases.phrase("about_here") : ""];
     return element("div", {}, name, ...lines.flatMap((text) => (text ? [element("p", {}, text)] : [])));

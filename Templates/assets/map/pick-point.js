@@ -17,7 +17,7 @@ export async function pickPoint(box, options) {
   const opened = await interactiveMap(box, { ...options, inert: true });
   const { map, phrase } = opened;
   const pane = part(box, ".map-pane", HTMLElement);
-  pane.append(element("div", { class: "map-cross" }));
+  pane.append(element("div", { class: "map-crosshair" }));
   pane.focus({ preventScroll: true });
 
   return new Promise((done) => {
@@ -27,8 +27,8 @@ export async function pickPoint(box, options) {
       done(at && [round(at.lat), round(at.lng)]);
     };
     const here = () => end(map.getCenter().wrap());
-    const what = element("p", { class: "map-how" }, phrase("choose"));
-    const choices = element("p", { class: "map-choices" },
+    const what = element("p", { class: "map-instructions" }, phrase("choose"));
+    const choices = element("p", { class: "map-buttons" },
       button(phrase("choose_here"), here), button(phrase("give_up"), () => end(null)));
     box.prepend(what);
     box.append(choices);

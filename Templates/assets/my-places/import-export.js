@@ -51,7 +51,7 @@ class Importer {
     this.phrases = phrases;
     this.page = page;
     this.report = part(box, "[data-mine-import]", HTMLElement);
-    this.lines = part(this.report, "[data-mine-told]", HTMLElement);
+    this.lines = part(this.report, "[data-mine-import-status]", HTMLElement);
     this.question = part(this.report, "[data-mine-ask]", HTMLElement);
     this.digits = new Intl.NumberFormat(document.documentElement.lang);
   }

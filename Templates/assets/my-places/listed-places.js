@@ -72,8 +72,8 @@ function rest(list) {
   if (known instanceof HTMLElement) return known;
   const heading = element("h2", {}, link(list.dataset.own ?? "", list.dataset.ownTitle ?? ""));
   const made = element("section", { "data-group": REST, "data-name": "" }, heading, element("ul", { class: "rows" }));
-  const parts = list.querySelectorAll(".part");
-  const last = parts[parts.length - 1] ?? list.appendChild(element("div", { class: "part" }));
+  const parts = list.querySelectorAll(".list-section");
+  const last = parts[parts.length - 1] ?? list.appendChild(element("div", { class: "list-section" }));
   last.append(made);
   return made;
 }
@@ -81,6 +81,6 @@ function rest(list) {
 /** @param {Place} place @param {string} mark its id in the list @param {HTMLElement} list */
 function row({ id, name, latitude, longitude }, mark, list) {
   return element(
-    "li", { class: "mine", "data-id": mark, "data-lat": String(latitude), "data-lon": String(longitude) },
+    "li", { class: "own-place", "data-id": mark, "data-lat": String(latitude), "data-lon": String(longitude) },
     link(pageOfPlace(id), name), " ", element("small", {}, list.dataset.ownMark ?? ""));
 }

@@ -34,7 +34,7 @@ class MyPlacesPage {
     this.count = part(box, "[data-count]", HTMLElement);
     this.countPhrase = counter(this.count.dataset.forms ?? "{}", document.documentElement.lang);
     this.empty = part(box, "[data-mine-empty]", HTMLElement);
-    this.warning = part(box, "[data-mine-trouble]", HTMLElement);
+    this.warning = part(box, "[data-mine-error]", HTMLElement);
     this.exportButton = part(box, "[data-mine-export]", HTMLButtonElement);
     this.addButton = part(box, "[data-mine-add]", HTMLButtonElement);
     this.notFound = part(box, "[data-mine-gone]", HTMLElement);
@@ -48,15 +48,15 @@ class MyPlacesPage {
     });
     // Without a map there is nothing to show a place on.
     const row = part(box, "template[data-mine-row]", HTMLTemplateElement);
-    if (!this.map.isAvailable) row.content.querySelector("[data-deed=show]")?.remove();
+    if (!this.map.isAvailable) row.content.querySelector("[data-action=show]")?.remove();
     this.list = placesList(part(box, "[data-list]", HTMLElement), (action, place) => this.#act(action, place));
   }
 
   async start() {
     this.#listen();
-    document.querySelector("[data-unscripted]")?.remove();
+    document.querySelector("[data-no-js]")?.remove();
     this.#canStore = await canStore();
-    part(this.box, "[data-mine-own]", HTMLElement).hidden = false;
+    part(this.box, "[data-mine-content]", HTMLElement).hidden = false;
     await this.#update();
     if (this.view.shown()) this.view.focus();
     registerOffline(this.phrases.offline ?? "");

@@ -84,10 +84,10 @@ function placeRow(template, place, photoUrl, act) {
   part(item, "[data-description]", HTMLElement).textContent =
     description.length > MAX_DESCRIPTION ? description.slice(0, MAX_DESCRIPTION).trimEnd() + "…" : description;
   showPhoto(part(item, "img", HTMLImageElement), name, photoUrl);
-  for (const button of item.querySelectorAll("[data-deed]")) {
+  for (const button of item.querySelectorAll("[data-action]")) {
     if (!(button instanceof HTMLElement)) continue;
     button.setAttribute("aria-label", `${button.textContent}: ${name}`);
-    button.addEventListener("click", () => act(/** @type {Action} */ (button.dataset.deed), place));
+    button.addEventListener("click", () => act(/** @type {Action} */ (button.dataset.action), place));
   }
   const near = item.querySelector("a[data-near]");
   if (near instanceof HTMLAnchorElement) {

@@ -109,7 +109,7 @@ export class PlacesMap {
     const { map } = opened;
     /** @type {HTMLElement} */
     const pane = map.getContainer();
-    pane.append(element("div", { class: "map-cross" }), this.hint);
+    pane.append(element("div", { class: "map-crosshair" }), this.hint);
     let isClosing = false;
     // The click that closes a popup sets no pin.
     map.on("popupclose", () => {
@@ -144,7 +144,7 @@ export class PlacesMap {
       return;
     }
     if (!this.#pin) {
-      const icon = L.divIcon({ className: "mark-pin", iconSize: [28, 36], iconAnchor: [14, 34] });
+      const icon = L.divIcon({ className: "marker-pin", iconSize: [28, 36], iconAnchor: [14, 34] });
       // With the keyboard it is moved by the field of its coordinates.
       const options = { icon, draggable: true, keyboard: false, autoPan: true, zIndexOffset: 2000 };
       this.#pin = L.marker(this.#at, options).addTo(map);
@@ -184,7 +184,7 @@ export class PlacesMap {
     if (this.#only) {
       this.#viewBefore ??= { center: map.getCenter(), zoom: map.getZoom() };
       const { name, latitude, longitude } = this.#only;
-      const icon = L.divIcon({ className: "mark-here", iconSize: [24, 24], html: element("span", {}, name) });
+      const icon = L.divIcon({ className: "marker-subject", iconSize: [24, 24], html: element("span", {}, name) });
       const options = { icon, interactive: false, keyboard: false, zIndexOffset: 1000 };
       this.#onlyMarker = L.marker([latitude, longitude], options).addTo(map);
       map.closePopup();

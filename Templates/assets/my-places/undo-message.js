@@ -8,7 +8,7 @@ const FRESH = 10_000;
  * @param {Element} box
  */
 export function undoMessage(box) {
-  const bar = part(box, "[data-mine-done]", HTMLElement);
+  const bar = part(box, "[data-mine-undo]", HTMLElement);
   const text = part(bar, "[role=status]", HTMLElement);
   const undo = part(bar, "button", HTMLButtonElement);
   /** @type {(() => unknown) | null} */

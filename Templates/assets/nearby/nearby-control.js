@@ -28,7 +28,7 @@ export class NearbyControl {
     this.phrases = part(box, "[data-near-words]", HTMLElement).dataset;
     this.opener = part(box, "[data-near-open]", HTMLButtonElement);
     this.off = part(box, "[data-near-off]", HTMLButtonElement);
-    this.summary = part(box, "[data-near-said]", HTMLElement);
+    this.summary = part(box, "[data-near-status]", HTMLElement);
     this.scope = part(box, "[data-near-scope]", HTMLElement);
     this.order = part(box, "[data-near-order]", HTMLElement);
     this.none = part(box, "[data-near-none]", HTMLElement);

@@ -25,7 +25,7 @@ export class NearbyForm {
     this.phrases = phrases;
     this.picked = picked;
     this.form = part(box, "[data-near-form]", HTMLFormElement);
-    this.error = part(box, "[data-near-trouble]", HTMLElement);
+    this.error = part(box, "[data-near-error]", HTMLElement);
     this.field = part(box, "[data-near-at]", HTMLInputElement);
     this.note = part(box, "#near-at-note", HTMLElement);
     this.pane = part(box, "[data-near-map]", HTMLElement);

@@ -47,7 +47,7 @@ export class NearbyGrid {
     this.toCity = phrases?.getAttribute("data-to-city") ?? "";
     this.rows = element("ul", { class: "rows nearest" });
     const more = button(phrases?.getAttribute("data-show-more") ?? "", () => this.#append());
-    this.more = element("p", { class: "more" }, more);
+    this.more = element("p", { class: "show-more" }, more);
   }
 
   clearFilters() {
@@ -109,12 +109,12 @@ export class NearbyGrid {
   /** @param {Found} found @param {Near} near */
   #row({ point, metres }, { unit }) {
     const distance = distanceWords(metres, writtenUnit(unit, this.options.unit), document.documentElement.lang);
-    const away = element("span", { class: "figure away" }, distance);
+    const away = element("span", { class: "numeric distance" }, distance);
     if (point.approximate) away.append(element("small", {}, this.toCity));
     const city = [point.city, point.country].filter((part) => part !== "").join(", ");
     const details = [city, point.note].filter((part) => part !== "").join(" · ");
     return element("li", { "data-id": point.id, "data-lat": String(point.lat), "data-lon": String(point.lon) },
-      link(point.href, point.name), away, element("small", { class: "of" }, details));
+      link(point.href, point.name), away, element("small", { class: "row-details" }, details));
   }
 
   #restoreList() {

@@ -94,7 +94,7 @@ export class NearbyGroups {
     const language = document.documentElement.lang;
     for (const { row, isCity, metres } of found) {
       const distance = distanceWords(metres, writtenUnit(unit, this.options.unit), language);
-      const note = element("span", { class: "figure away" }, distance);
+      const note = element("span", { class: "numeric distance" }, distance);
       if (isCity) note.append(element("small", {}, this.toCity));
       this.#addNote(row.element, note);
     }
@@ -107,10 +107,10 @@ export class NearbyGroups {
       const placeholder = document.createComment("");
       row.element.before(placeholder);
       this.#moved.set(row.element, placeholder);
-      if (group.text) this.#addNote(row.element, element("small", { class: "of" }, group.text));
+      if (group.text) this.#addNote(row.element, element("small", { class: "row-details" }, group.text));
     }
     this.#flatList.replaceChildren(...found.map(({ row }) => row.element));
-    (this.list.querySelector(".part") ?? this.list.lastElementChild)?.before(this.#flatList);
+    (this.list.querySelector(".list-section") ?? this.list.lastElementChild)?.before(this.#flatList);
   }
 }
 

@@ -46,7 +46,7 @@ function point(note, day) {
   const dayOf = (/** @type {Element} */ one) => (one instanceof HTMLElement && one.dataset.day) || "";
   const here = days.find((one) => dayOf(one) === day);
   if (here) {
-    here.setAttribute("data-asked", "");
+    here.setAttribute("data-requested-day", "");
     here.querySelector(":scope > a")?.setAttribute("aria-current", "date");
     return here.scrollIntoView({ block: "center" });
   }

@@ -11,6 +11,6 @@ export function hideMissingPictures() {
 /** @param {EventTarget | null} image */
 function hide(image) {
   const picture = image instanceof HTMLImageElement ? image.closest("main picture") : null;
-  const frame = picture?.closest(".shot") ?? picture;
+  const frame = picture?.closest(".picture-frame") ?? picture;
   if (frame instanceof HTMLElement) frame.hidden = true;
 }

@@ -69,7 +69,7 @@ class SearchPage {
 
   listen() {
     const { box, parts: { results, more } } = this;
-    this.main.querySelector("[data-unscripted]")?.remove();
+    this.main.querySelector("[data-no-js]")?.remove();
     if (!box.input.value) box.write(this.#address.query());
     walkWithKeys(box.input, results, box.empty, () => this.#answered);
     addEventListener("popstate", () => {

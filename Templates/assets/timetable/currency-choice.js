@@ -40,11 +40,11 @@ export function offerCurrencies() {
 
   const select = element("select", { id: "currency" }, element("option", { value: "" }, words.original),
     ...currencies.sort().map((code) => element("option", { value: code }, `${code} – ${names.of(code) ?? code}`)));
-  const note = element("p", { class: "quiet currency-note", role: "status" });
+  const note = element("p", { class: "secondary currency-note", role: "status" });
   const place = main.querySelector("[data-currency-choice]") ?? main.appendChild(element("div", { class: "currency" }));
   place.append(element("label", { for: "currency" }, words.choose), " ", select);
   // Below the line of the choice, so that nothing in that line moves.
-  (place.closest(".said") ?? place).after(note);
+  (place.closest(".list-toolbar") ?? place).after(note);
   const before = kept.read();
   if (typeof before === "string" && currencies.includes(before)) {
     select.value = before;

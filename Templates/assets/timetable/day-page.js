@@ -31,11 +31,11 @@ export function dayPage(table) {
  * @param {{ from: string, to: string }} stations
  */
 function filterByStations(main, rows, stations) {
-  const note = main.querySelector("[data-narrowed]");
+  const note = main.querySelector("[data-active-filter]");
   const count = main.querySelector("[data-count]");
   if (!(note instanceof HTMLElement) || !(count instanceof HTMLElement)) return;
   const say = counter(count.dataset.forms ?? "{}", document.documentElement.lang);
-  const table = rows[0]?.closest(".wide");
+  const table = rows[0]?.closest(".table-scroll");
   const summary = main.querySelector(".summary");
   const all = note.querySelector("button");
   const text = note.querySelector("span");
@@ -44,7 +44,7 @@ function filterByStations(main, rows, stations) {
     (!stations.from || row.dataset.from === stations.from) && (!stations.to || row.dataset.to === stations.to);
   const nameOf = (/** @type {"from" | "to"} */ end) =>
     rows.find((row) => stations[end] && row.dataset[end] === stations[end])
-      ?.querySelector(end === "from" ? ".departs .stop" : ".arrives .stop")?.textContent ?? "";
+      ?.querySelector(end === "from" ? ".departure .stop-name" : ".arrival .stop-name")?.textContent ?? "";
 
   function show(/** @type {HTMLElement[]} */ shown) {
     for (const row of rows) row.hidden = !shown.includes(row);
@@ -90,7 +90,7 @@ function without(url) {
  * @param {{ from: string, to: string }} stations
  */
 function keepInLinks(main, stations) {
-  for (const link of main.querySelectorAll("a[data-order], .days a[data-day]")) {
+  for (const link of main.querySelectorAll("a[data-order], .day-nav a[data-day]")) {
     if (!(link instanceof HTMLAnchorElement)) continue;
     const url = without(new URL(link.href));
     for (const [name, value] of Object.entries(stations)) if (value) url.searchParams.set(name, value);

@@ -193,7 +193,7 @@ class JourneyForm {
       return;
     }
     const { from, to } = await this.#fill(fromKey, toKey, on);
-    const result = this.form.parentElement?.querySelector("[data-known]");
+    const result = this.form.parentElement?.querySelector("[data-journey-result]");
     if ((fromKey && !from) || (toKey && !to)) {
       if (fromKey && !from) this.#complain("from", this.phrases.gone ?? "");
       if (toKey && !to) this.#complain("to", this.phrases.gone ?? "");

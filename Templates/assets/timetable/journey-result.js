@@ -100,7 +100,7 @@ const fact = (name, ...values) => [element("dt", {}, name), element("dd", {}, ..
  * @param {DOMStringMap} phrases
  */
 function placeOf(place, page, phrases) {
-  const address = element("span", { class: "address quiet" }, place === place.city ? place.city.heading : "");
+  const address = element("span", { class: "address secondary" }, place === place.city ? place.city.heading : "");
   const box = element("div", {}, link(place.page, place.name), address);
   void page.then(({ address: text, point }) => {
     if (place !== place.city) address.textContent = text ?? phrases.addressFailed ?? "";
@@ -137,7 +137,7 @@ function seller({ from, to, on, form, phrases }) {
   const host = new URL(url).host;
   const away = element("span", { "aria-hidden": "true" }, " ↗");
   const text = filled(phrases.seller ?? "", { host });
-  return [element("p", {}, element("a", { class: "go", href: url, rel: "external noopener nofollow" }, text, away))];
+  return [element("p", {}, element("a", { class: "primary-button", href: url, rel: "external noopener nofollow" }, text, away))];
 }
 
 /**

@@ -56,7 +56,7 @@ export function recentJourneys(box, root, picked, removes) {
       const next = list?.children[Math.min(at, list.children.length - 1)]?.querySelector("button");
       next?.focus();
     }, { class: "remove", "aria-label": removes(journey.words), title: removes(journey.words) });
-    return element("li", {}, button(journey.words, () => picked(journey), { class: "again" }), remove);
+    return element("li", {}, button(journey.words, () => picked(journey), { class: "repeat-journey" }), remove);
   }
 
   show(read());

@@ -34,7 +34,7 @@ export class ViewerDialog {
     this.name = text("name");
     this.about = text("about");
     this.position = text("turn");
-    this.status = text("said");
+    this.status = text("status");
     const button = (/** @type {string} */ mark) => part(dialog, `[data-viewer-${mark}]`, HTMLButtonElement);
     this.closeButton = button("close");
     this.retry = button("retry");

@@ -38,7 +38,7 @@ export function offerPicture(picture) {
   };
   const name = filled(words.open ?? "", { name: picture.dataset.name ?? "" });
   const opener = button("", open, { class: "enlarge", "aria-label": name });
-  if (picture.closest(".shot")) {
+  if (picture.closest(".picture-frame")) {
     opener.append(element("span", {}, words.label ?? ""));
     picture.addEventListener("click", open);
   }
