@@ -21,7 +21,7 @@ package struct GridCollection: Sendable {
 
 /// The point of a thing, in degrees: latitude −90…90, longitude −180…180.
 package struct GridPoint: Sendable {
-  /// The index of the thing in its list.
+  /// The number of the thing in its list.
   package let item: Int
   package let latitude: Double
   package let longitude: Double
