@@ -3,7 +3,7 @@ import PackageDescription
 
 // Docs/modules.md lists the same imports; the compiler enforces them.
 
-/// A module of the house: Swift 6 language mode, no warning tolerated.
+/// A module: Swift 6 language mode, warnings are errors.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -23,7 +23,7 @@ let package = Package(
     .executable(name: "stationary-images", targets: ["stationary-images"]),
   ],
   targets: [
-    // Libraries of the system, each behind one Swift face.
+    // Libraries of the system.
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),

@@ -182,7 +182,7 @@ def typed(shards, words):
     return sorted(first), sorted(whole), statistics.mean(known)
 
 
-def told(name, shards, words):
+def summary(name, shards, words):
     first, whole, known = typed(shards, words)
     middle, late = len(words) // 2, len(words) * 95 // 100
     alone = max(sum(shards.sizes[one] for one in shards.needed(letter)[0]) for letter in string.ascii_lowercase)
@@ -233,9 +233,9 @@ def main():
     print("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|")
     for limits in TRIED:
         name = " | ".join(f"{least >> 10}–{most >> 10} KiB" for least, most in limits)
-        told(name, Shards(collection, cuts(collection.names, collection.sizes, limits)), words)
+        summary(name, Shards(collection, cuts(collection.names, collection.sizes, limits)), words)
     for most in (8, 16, 32):
-        told(f"{most} KiB | where full", Shards(collection, full(collection.sizes, most << 10)), words)
+        summary(f"{most} KiB | where full", Shards(collection, full(collection.sizes, most << 10)), words)
     print()
     for kind in ("more", "less", "other"):
         mean, most = changed(collection, USED, given.changes, kind, lot)

@@ -77,7 +77,7 @@ def percentile(values, part):
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def told(name, costs):
+def summary(name, costs):
     figures = ", ".join(f"{label} {percentile(costs, part):.1f}" for label, part in (("median", 0.5), ("90 %", 0.9), ("99 %", 0.99)))
     return f"{name:24} {len(costs):4} strokes, ms: {figures}, most {max(costs):.1f}"
 
@@ -146,7 +146,7 @@ def main():
     ratios = []
     for index, part in enumerate(("narrowing", "emptied", "afterwards")):
         for name in pages:
-            print(told(f"{part}, {name}", costs[name][index]))
+            print(summary(f"{part}, {name}", costs[name][index]))
         ratios.append(percentile(costs["list"][index], 0.99) / max(percentile(costs["plain page"][index], 0.99), 0.001))
     print(f"at the 99th percentile {ratios[0]:.2f} × the plain page while it narrows, {ratios[1]:.2f} × when it is emptied")
     return int(ratios[0] > given.most or ratios[1] > 1)

@@ -1,4 +1,4 @@
-"""What is held against a limit, and how it is told."""
+"""Figures that have a limit, and how they are printed."""
 
 from dataclasses import dataclass
 

@@ -78,11 +78,11 @@ class CitiesPage:
             button.click()
 
     def counted(self, count):
-        """The number of matches that is told, when it is this one, or has not become so for long."""
-        told = "document.querySelector('main [data-count]').dataset.count"
+        """The displayed number of matches, once it is this one or the wait has ended."""
+        shown = "document.querySelector('main [data-count]').dataset.count"
         with contextlib.suppress(TimeoutError):
-            self.page.wait_for_function(f"(count) => {told} === String(count)", arg=count, timeout=PATIENCE)
-        return int(self.page.evaluate(told))
+            self.page.wait_for_function(f"(count) => {shown} === String(count)", arg=count, timeout=PATIENCE)
+        return int(self.page.evaluate(shown))
 
     def slowed(self, rate):
         self._context.new_cdp_session(self.page).send("Emulation.setCPUThrottlingRate", {"rate": rate})

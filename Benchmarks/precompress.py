@@ -6,7 +6,7 @@
 A site is built from empty without packed files and with them, and again with nothing changed, in turn with packtree.c,
 which packs the same texts in memory and writes nothing. What packing costs is the processor time that the one build
 takes more than the other, the writing of the packed files included. It ends with status 1 where that is more than 1.3
-times what the libraries take, or where the second build writes a file. Docs/performance.md tells more.
+times what the libraries take, or where the second build writes a file. See Docs/performance.md.
 """
 
 import argparse
@@ -81,7 +81,7 @@ def measure(work, given):
     return rounds, trials.size(plain.output), trials.size(packed.output)
 
 
-def told(rounds, before, after):
+def summary(rounds, before, after):
     def middle(name, key="processor"):
         return median(costs[name][key] for costs in rounds)
 
@@ -106,7 +106,7 @@ def main():
     given = arguments()
     work = Path(tempfile.mkdtemp(prefix="stationary-precompress-", dir=given.folder))
     try:
-        held = told(*measure(work, given))
+        held = summary(*measure(work, given))
     except trials.Failure as failure:
         sys.exit(f"precompress: {failure}")
     finally:

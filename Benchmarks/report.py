@@ -1,4 +1,4 @@
-"""What the benchmark tells: a table for people, JSON for programs."""
+"""The output of the benchmarks: a table for people, JSON for programs."""
 
 from statistics import median
 

@@ -24,7 +24,7 @@ def measure(browser, host, scan):
         page.close()
         slowed = "" if rate == 1 else f", processor slowed {rate} ×"
         for name, costs in times.items():
-            print(f"{name}{slowed}: {told(costs)}")
+            print(f"{name}{slowed}: {summary(costs)}")
         every = times["typed"] + times["deleted"]
         found.append(Limit(f"key stroke to painted result, 99th percentile, ms{slowed}", percentile(every, 0.99), most, aim, "{:.1f}"))
     return found
@@ -51,7 +51,7 @@ def _type_and_delete(page, word, times):
     before = page.expected("")
     for number, end in enumerate(ends):
         typed, query = number < len(word), word[:end]
-        # An answer that is the one before cannot be told from it, so it is not counted.
+        # An answer that is the one before cannot be distinguished from it, so it is not counted.
         key = word[end - 1] if typed else "Backspace"
         if page.expected(query) != before:
             times["typed" if typed else "deleted"].append(page.stroke(key, query)["took"])
@@ -66,6 +66,6 @@ def percentile(values, part):
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def told(costs):
+def summary(costs):
     figures = ", ".join(f"{label} {percentile(costs, part):.1f}" for label, part in (("median", 0.5), ("90 %", 0.9), ("99 %", 0.99)))
     return f"{len(costs)} strokes, ms: {figures}, most {max(costs):.1f}"

@@ -38,9 +38,9 @@ def _of_first(browser, host, scan, letter):
     page.rest()
     page.box.focus()
     before = page.stroke(letter, letter)["at"]
-    told = [f"{path} {size:,}" for path, size, asked in host.sent if of_search(path) and asked < before]
+    requests = [f"{path} {size:,}" for path, size, asked in host.sent if of_search(path) and asked < before]
     page.close()
-    print(f"before the answer to «{letter}»: {', '.join(told)}")
+    print(f"before the answer to «{letter}»: {', '.join(requests)}")
     return host.total(of_search, before)
 
 

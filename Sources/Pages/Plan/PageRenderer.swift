@@ -38,16 +38,16 @@ package struct PageRenderer {
   package mutating func render(
     kind: Int, item: Int, into bytes: inout [UInt8], unless isKept: (UInt64) -> Bool = { _ in false }
   ) -> (inputs: UInt64, isRendered: Bool) {
-    let of = compiled.kinds[kind]
-    let head = of.head(item)
+    let pageKind = compiled.kinds[kind]
+    let head = pageKind.head(item)
     page.reset(to: mark)
     page.links = head.isError ? Links(under: site.basePath) : Links(from: head.address)
-    let frames = [siteFrame, page.frame(compiled.pageValues.shape), page.frame(of.shape)]
+    let frames = [siteFrame, page.frame(compiled.pageValues.shape), page.frame(pageKind.shape)]
     let family = families.member(of: head, kind) ?? families.add(head, kind, shared(head, kind, frames))
     page.at(frames[1]) { compiled.pageValues.fillOwn(head, &$0) }
     page.at(frames[2]) {
-      of.fill(item, &$0)
-      if let (slots, text) = of.text(item) {
+      pageKind.fill(item, &$0)
+      if let (slots, text) = pageKind.text(item) {
         let pictures = compiled.textPictures
         slots.fill(pictures.slots.html(of: text, pictures.template, siteFrame, &$0), text, &$0)
       }
