@@ -68,9 +68,9 @@ install: build ## into PREFIX (/usr/local): the command, the program that reads 
 	for package in libjs-leaflet libjs-leaflet.markercluster; do \
 	  install -D -m 644 /usr/share/doc/$$package/copyright "$(DESTDIR)$(PREFIX)/share/stationary/doc/$$package/copyright" || exit 1; done
 
-bench: build ## how fast it is, held against its peers and its limits (Docs/performance.md)
+bench: build ## benchmarks: compared with other programs and with limits (Docs/performance.md)
 	@Scripts/setup bench
-	@status=0; Benchmarks/run || status=$$?; Benchmarks/gazetteer || status=$$?; exit $$status
+	@status=0; Benchmarks/run || status=$$?; Benchmarks/rebuilds || status=$$?; Benchmarks/gazetteer || status=$$?; exit $$status
 
 clean: ## what was built here, the sample's pages included
 	rm -rf .build .venv Templates/bundles site/public site/.stationary
