@@ -6,9 +6,12 @@ struct MapLabels {
     let y: Int
   }
 
-  struct Mark {
+  struct Mark: Hashable {
     let name: String
     let spot: Spot
+
+    /// Hashes the spot alone: two names at one spot are rare, and names are slow to hash.
+    func hash(into hasher: inout Hasher) { hasher.combine(spot) }
   }
 
   enum Anchor: String {
@@ -42,8 +45,8 @@ struct MapLabels {
       place(middle.name, at: middle.spot, by: 14, isMiddle: true)
     }
     let middles = labels.count
-    var named: Set<String> = []
-    for mark in marks where labels.count - middles < most && named.insert("\(mark.name) \(mark.spot)").inserted {
+    var named: Set<Mark> = []
+    for mark in marks where labels.count - middles < most && named.insert(mark).inserted {
       let own = Box(around: mark.spot, by: 3)
       if isDense, taken.contains(where: { $0.overlaps(own) }) { continue }
       let before = labels.count

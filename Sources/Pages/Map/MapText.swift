@@ -21,7 +21,8 @@ enum MapText {
 
   /// The name, shortened at a word and marked with an ellipsis if it is too long.
   static func short(_ name: String) -> String {
-    guard name.count > most else { return name }
+    // Few names are long, and counting characters is slow.
+    guard name.unicodeScalars.count > most, name.count > most else { return name }
     let cut = name.prefix(most)
     let words = cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut
     return "\(words.count * 2 > most ? words : cut)…"
