@@ -1,5 +1,6 @@
 """Runs what is measured, each time as a process of its own, and looks at what it left on the disk."""
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -20,6 +21,18 @@ path = "{path}"
 
 class Failure(Exception):
     """Something that should have worked did not."""
+
+
+def add_binary(parser):
+    """Adds the argument `--binary`, which names a program."""
+
+    def program(path):
+        if not os.access(path, os.X_OK):
+            raise argparse.ArgumentTypeError(f"{path} is not there: make build")
+        return Path(path)
+
+    default = os.environ.get("STATIONARY") or str(Path(__file__).resolve().parent.parent / ".build/release/stationary")
+    parser.add_argument("--binary", type=program, default=default, help="the stationary to measure")
 
 
 def run(words):

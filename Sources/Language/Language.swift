@@ -35,7 +35,7 @@ package struct Language: Sendable {
     words[key].map { $0.phrase.places.contains(place) } ?? false
   }
 
-  /// A text with its placeholders (`{city}`) filled in; the key itself if there is no such text.
+  /// A text with its placeholders (`{city}`) filled in; the key itself if the language lacks it.
   package func phrase(_ key: String, _ values: [String: String] = [:]) -> String {
     phrase(key) { values[$0] }
   }
@@ -54,7 +54,7 @@ package struct Language: Sendable {
   }
 
   /// The plural forms of a key as a JSON object from category to text, with `{n}` not filled in, for JavaScript; `{}`
-  /// if there is no such key.
+  /// if the key is unknown.
   package func forms(_ key: String) -> String {
     guard let word = words[key] else { return "{}" }
     let forms: [PluralCategory: Wording]

@@ -5,9 +5,9 @@
 // The functions of ICU that Stationary needs, as plain C functions: ICU's own names are macros that contain its version
 // and cannot be imported into Swift.
 //
-// Texts are UTF-8, passed with their length in bytes (or NUL-terminated if there is no length parameter). A function
-// that fills a buffer returns the full length of the result, which may exceed `capacity` (then call again with a
-// larger buffer), or -1 if ICU failed. A locale is ICU's name for it ("pt_BR"), made by `cicu_locale`.
+// Texts are UTF-8. A text without a length parameter (in bytes) ends with a NUL. A function that fills a buffer returns
+// the full length of the result, which may exceed `capacity` (then call again with a larger buffer), or -1 if ICU
+// failed. A locale is ICU's name for it ("pt_BR"), made by `cicu_locale`.
 
 #ifdef __cplusplus
 extern "C" {

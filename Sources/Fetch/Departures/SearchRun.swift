@@ -19,7 +19,7 @@ struct SearchRun {
     var fault: FetchFault?
   }
 
-  /// - Throws: the reason if there is no result at all.
+  /// - Throws: why the service gave no result.
   func run(_ search: Search) throws(FetchFault) -> Result {
     let world = service.world
     let end = world.now() + Double(settings.pace.deadline)

@@ -4,7 +4,7 @@ import Settings
 /// The folder for hotels if the config names none: that of the first source of hotels, so that `build` finds the result
 /// of `fetch`.
 package enum HotelsFolder {
-  /// The default if there is no such source either.
+  /// The default, for a config without a source of hotels.
   static let plain = "data/hotels"
 
   /// - Parameter site: the site's folder, as a path for the file system.

@@ -1,7 +1,7 @@
 import CICU
 import Text
 
-/// One way to write numbers. ICU's number formatters never change, so that threads may share them.
+/// One way to write numbers. ICU's number formatters are immutable, so threads may share them.
 final class NumberFormat: @unchecked Sendable {
   private let format: OpaquePointer
 

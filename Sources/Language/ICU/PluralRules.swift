@@ -1,7 +1,7 @@
 import CICU
 import Text
 
-/// The CLDR plural rules of a language. ICU's rules never change, so that threads may share them.
+/// The CLDR plural rules of a language. ICU's rules are immutable, so threads may share them.
 final class PluralRules: @unchecked Sendable {
   private let rules: OpaquePointer
   /// The categories of the numbers from 0, as most counts are small.

@@ -77,7 +77,7 @@ struct GazetteerColumns: Sendable {
   /// The location of each record.
   var origins: [Origin] = []
   var files: [String] = []
-  /// Whether each comes from a source with `pages = false`; empty if there is no such source.
+  /// Whether each comes from a source with `pages = false`; empty if no source has that.
   var pageless: [Bool] = []
 
   /// A compact location in a file.

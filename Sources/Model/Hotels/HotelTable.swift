@@ -11,7 +11,7 @@ struct HotelTable {
 
   /// The slot of a hotel, which may still be empty.
   struct Place {
-    /// Nil if there is no hotel with that id.
+    /// Nil if no hotel has that id.
     let index: Int?
     fileprivate let hash: UInt32
     fileprivate let slot: Int

@@ -7,15 +7,11 @@ import Text
 enum GazetteerKind: ThingKind {
   static let name = "cities"
   static let things: DirectoryKind? = .gazetteer
-  static let mapLabel: String? = "interactive.cities"
+  static let isOnInteractiveMaps = true
   static let isBackground = true
   static let pages: [any PageKind.Type] = [CitiesPage.self, GazetteerCountryPage.self, GazetteerCityPage.self]
-  static let navigation = [Navigation.Entry(label: "site.cities", address: Addresses.gazetteer)]
+  static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.cities", address: Addresses.gazetteer)
   static let titleKeys = ["cities.title"]
-
-  static let total: HomeTotal? = HomeTotal(name: "cities", address: Addresses.gazetteer) { site in
-    site.language.phrase("count.cities", count: site.directory.gazetteer.count)
-  }
 
   static func search(_ site: SiteContext) -> [SearchPart] {
     [SearchPart(count: site.directory.gazetteer.count) { GazetteerSearch.cities(site) }]

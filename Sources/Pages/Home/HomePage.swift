@@ -9,8 +9,16 @@ struct HomePage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let heading: TextSlot
-  private let totals: [(kind: any ThingKind.Type, total: HomeTotal, phrase: TextSlot, href: TextSlot)]
+  private let totals: [Total]
   private let hasStations, hasSearch: FlagSlot
+
+  /// The number of things of a kind, with a link to their list.
+  private struct Total {
+    let kind: any ThingKind.Type
+    let phrase, href: TextSlot
+    let address: String
+  }
+
   private let words: TextSlots
   private let countries: CountryRows
   private let map: MapSlots
@@ -21,11 +29,12 @@ struct HomePage: PageKind {
     var shape = Shape("home")
     heading = shape.text("heading", "owner's heading, from content/index.md, or the site's title")
     hasStations = shape.flag("has_stations", "whether the list is not empty")
-    var totals: [(kind: any ThingKind.Type, total: HomeTotal, phrase: TextSlot, href: TextSlot)] = []
+    var totals: [Total] = []
     for kind in AllThingKinds.kinds {
-      guard let total = kind.total else { continue }
-      let phrase = shape.text("\(total.name)_phrase", "number of \(total.name); empty if there are none")
-      totals.append((kind, total, phrase, shape.text("\(total.name)_href", "link to all \(total.name)")))
+      guard let list = kind.listPage else { continue }
+      let phrase = shape.text("\(kind.name)_phrase", "number of \(kind.name); empty if there are none")
+      let href = shape.text("\(kind.name)_href", "link to all \(kind.name)")
+      totals.append(Total(kind: kind, phrase: phrase, href: href, address: list.address))
     }
     self.totals = totals
     hasSearch = shape.flag("has_search", "whether there is anything to search for")
@@ -48,7 +57,7 @@ struct HomePage: PageKind {
       description: site.content.home?.description
         ?? (site.hasStations
           ? site.language.phrase(
-            "home.description", ["title": site.settings.title, "count": StationKind.phrase(site)])
+            "home.description", ["title": site.settings.title, "count": StationKind.total(site)])
           : site.settings.title),
       place: Addresses.home, linkedData: writeWebsite)
   }
@@ -75,8 +84,8 @@ struct HomePage: PageKind {
     let shown = totals.filter { $0.kind.count(site.directory) > 0 }
     page.set(hasSearch, !shown.isEmpty)
     for total in shown {
-      page.set(total.phrase, total.total.phrase(site))
-      page.set(total.href, page.href(total.total.address))
+      page.set(total.phrase, total.kind.total(site))
+      page.set(total.href, page.href(total.address))
     }
     countries.fill(&page)
     map.fillDirectory(&page)

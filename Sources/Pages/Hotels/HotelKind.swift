@@ -6,20 +6,14 @@ enum HotelKind: ThingKind {
   static let name = "hotels"
   static let things: DirectoryKind? = .hotels
   static let addresses: (@Sendable (Addresses) -> [String])? = { $0.hotelPages }
-  static let mapLabel: String? = "interactive.hotels"
+  static let isOnInteractiveMaps = true
   static let pages: [any PageKind.Type] = [HotelsPage.self, HotelPage.self]
-  static let navigation = [Navigation.Entry(label: "site.hotels", address: Addresses.hotels)]
-  static let nearbyList: NearbyList? = NearbyList(label: "site.hotels", address: Addresses.hotels, rank: 3)
+  static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.hotels", address: Addresses.hotels)
+  static let nearbyRank: Int? = 3
   static let nearList: (any NearList.Type)? = NearHotels.self
   static let titleKeys = ["hotels.title"]
 
-  static let total: HomeTotal? = HomeTotal(name: "hotels", address: Addresses.hotels) { site in
-    site.language.phrase("count.hotels", count: site.directory.hotels.count)
-  }
-
-  static let layer: MapLayer? = MapLayer(slot: "hotels") {
-    $0.hotels.indices
-  } thing: { item, directory in
+  static let layer: MapLayer? = MapLayer(slot: "hotels") { item, directory in
     let hotel = directory.hotels[item]
     return hotel.coordinate.map { .init(name: hotel.name, at: $0) }
   } ofCity: { city, directory in

@@ -20,15 +20,14 @@ struct MapLayer: Sendable {
   var form = Form.dot
   /// Whether it is shown only if nothing else is near.
   var isFallback = false
-  /// The indices of all things of the kind.
-  let all: @Sendable (Directory) -> Range<Int>
   /// A thing by its index; nil if it has no point, or if maps do not show it.
   let thing: @Sendable (Int, Directory) -> Thing?
   /// The indices of the things in a city of the station directory.
   var ofCity: @Sendable (Int, Directory) -> [Int] = { _, _ in [] }
 
   /// The points of all things of the kind.
-  func points(_ directory: Directory) -> some Sequence<(item: Int, at: Coordinate)> {
-    all(directory).lazy.compactMap { item in thing(item, directory).map { (item: item, at: $0.at) } }
+  /// - Parameter count: the number of things.
+  func points(_ directory: Directory, count: Int) -> some Sequence<(item: Int, at: Coordinate)> {
+    (0..<count).lazy.compactMap { item in thing(item, directory).map { (item: item, at: $0.at) } }
   }
 }

@@ -41,7 +41,7 @@ struct NearLists: Sendable {
   init(_ shape: inout Shape, except excepted: (any ThingKind.Type)? = nil) {
     var lists: [(kind: any ThingKind.Type, list: any NearList)] = []
     for kind in AllThingKinds.kinds {
-      guard let list = kind.nearList, excepted.map({ $0 == kind }) != true else { continue }
+      guard let list = kind.nearList, kind != excepted else { continue }
       lists.append((kind, list.init(&shape)))
     }
     self.lists = lists

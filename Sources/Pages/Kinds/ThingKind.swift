@@ -20,20 +20,24 @@ protocol ThingKind: SendableMetatype {
   /// The kinds of their pages.
   static var pages: [any PageKind.Type] { get }
 
+  /// The page that lists all of them, to which the home page links with their number; nil if they have none.
+  static var listPage: Navigation.Entry? { get }
+
   /// The entries in the navigation.
   static var navigation: [Navigation.Entry] { get }
 
-  /// Their number on the home page.
-  static var total: HomeTotal? { get }
+  /// The rank of `listPage` as the target of links to what is near; nil if it cannot be filtered by distance from a
+  /// point. Of several pages, that with the lowest rank is linked.
+  static var nearbyRank: Int? { get }
 
-  /// The list that can be filtered by distance from a point.
-  static var nearbyList: NearbyList? { get }
+  /// The number of things with its noun, for the home page.
+  static func total(_ site: SiteContext) -> String
 
   /// The parts of the search index.
   static func search(_ site: SiteContext) -> [SearchPart]
 
-  /// The key of their name on interactive maps; nil if they have no `points`.
-  static var mapLabel: String? { get }
+  /// Whether interactive maps show their `points`.
+  static var isOnInteractiveMaps: Bool { get }
 
   /// Whether interactive maps hide them at first unless the site has nothing else to show.
   static var isBackground: Bool { get }
@@ -62,11 +66,14 @@ extension ThingKind {
   static func count(_ directory: Directory) -> Int { things?.count(directory) ?? 0 }
   static var addresses: (@Sendable (Addresses) -> [String])? { nil }
   static var pages: [any PageKind.Type] { [] }
-  static var navigation: [Navigation.Entry] { [] }
-  static var total: HomeTotal? { nil }
-  static var nearbyList: NearbyList? { nil }
+  static var listPage: Navigation.Entry? { nil }
+  static var navigation: [Navigation.Entry] { [listPage].compactMap { $0 } }
+  static var nearbyRank: Int? { nil }
+  static func total(_ site: SiteContext) -> String {
+    site.language.phrase("count.\(name)", count: count(site.directory))
+  }
   static func search(_ site: SiteContext) -> [SearchPart] { [] }
-  static var mapLabel: String? { nil }
+  static var isOnInteractiveMaps: Bool { false }
   static var isBackground: Bool { false }
   static func points(_ site: SiteContext) -> GridCollection? { nil }
   static func hasPoints(_ directory: Directory) -> Bool { false }
@@ -90,25 +97,6 @@ package enum AllThingKinds {
 
   /// Whether anything has a point.
   package static func havePoints(_ directory: Directory) -> Bool { kinds.contains { $0.hasPoints(directory) } }
-}
-
-/// The number of things of a kind, for the home page.
-struct HomeTotal {
-  /// The prefix of the values' names in the template: `stations` in `stations_phrase` and `stations_href`.
-  let name: String
-  /// The page that the number links to.
-  let address: String
-  /// The number with its noun.
-  let phrase: @Sendable (SiteContext) -> String
-}
-
-/// A list that can be filtered by distance from a point.
-struct NearbyList {
-  /// The key of its name.
-  let label: String
-  let address: String
-  /// Links lead to the list with the lowest rank.
-  let rank: Int
 }
 
 /// A part of the search index, and the number of its entries.

@@ -10,8 +10,8 @@ package enum MapWords {
 
   /// `{"unit":"km","words":{"close":"Close the map", …},"forms":{"together":{"one":"…","other":"…"}}}`.
   package static func bytes(_ language: Language, unit: DistanceUnit) -> [UInt8] {
-    let kinds = AllThingKinds.kinds.compactMap { kind in kind.mapLabel.map { (kind.name, $0) } }
-    let words = (texts.map { ($0, "interactive." + $0) } + kinds).map { ($0, JSONTerm.text(language.phrase($1))) }
+    let kinds = AllThingKinds.kinds.filter { $0.isOnInteractiveMaps }.map { $0.name }
+    let words = (texts + kinds).map { ($0, JSONTerm.text(language.phrase("interactive." + $0))) }
     let head = JSONTerm.object([("unit", .text(unit.rawValue)), ("words", .object(words))]).bytes
     let forms = plurals.map { JSONText.quoted($0) + ":" + language.forms("interactive." + $0) }
     return head.dropLast() + ",\"forms\":{\(forms.joined(separator: ","))}}".utf8

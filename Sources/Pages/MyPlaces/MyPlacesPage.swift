@@ -60,7 +60,7 @@ struct MyPlacesPage: PageKind {
   /// Fills in the map that is shown until the interactive map replaces it.
   private func fillMap(_ page: inout PageWriter) {
     // The gazetteer's cities would cover everything else.
-    let kinds = AllThingKinds.kinds.filter { $0.mapLabel != nil }
+    let kinds = AllThingKinds.kinds.filter { $0.isOnInteractiveMaps }
     let front = kinds.filter { !$0.isBackground }
     let hasAny = { (kinds: [any ThingKind.Type]) in kinds.contains { $0.count(site.directory) > 0 } }
     let shown =

@@ -7,20 +7,14 @@ enum PlaceKind: ThingKind {
   static let name = "places"
   static let things: DirectoryKind? = .places
   static let addresses: (@Sendable (Addresses) -> [String])? = { $0.placePages }
-  static let mapLabel: String? = "interactive.places"
+  static let isOnInteractiveMaps = true
   static let pages: [any PageKind.Type] = [PlacesPage.self, GuideCityPage.self, PlacePage.self]
-  static let navigation = [Navigation.Entry(label: "site.places", address: Addresses.places)]
-  static let nearbyList: NearbyList? = NearbyList(label: "site.places", address: Addresses.places, rank: 1)
+  static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.places", address: Addresses.places)
+  static let nearbyRank: Int? = 1
   static let nearList: (any NearList.Type)? = NearPlaces.self
   static let titleKeys = ["places.title"]
 
-  static let total: HomeTotal? = HomeTotal(name: "places", address: Addresses.places) { site in
-    site.language.phrase("count.places", count: site.directory.guide.places.count)
-  }
-
-  static let layer: MapLayer? = MapLayer(slot: "places", form: .diamond) {
-    $0.guide.places.indices
-  } thing: { item, directory in
+  static let layer: MapLayer? = MapLayer(slot: "places", form: .diamond) { item, directory in
     let place = directory.guide.places[item]
     return place.coordinate.map { .init(name: place.name, at: $0) }
   }

@@ -58,7 +58,7 @@ package final class SiteContext: Sendable {
     journeyNames = JourneyNames(directory)
     nearThings = Dictionary(
       uniqueKeysWithValues: AllThingKinds.onMaps.map { kind, layer in
-        (ObjectIdentifier(kind), SpatialIndex(layer.points(directory)))
+        (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))
       })
     cityHotels = CityHotels(directory)
     hotelCities = HotelCities(directory, language: language.tag)

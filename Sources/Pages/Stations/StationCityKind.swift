@@ -4,12 +4,10 @@ import PointGrid
 /// The cities with stations, and those of the guide, as a kind of thing.
 enum StationCityKind: ThingKind {
   static let name = "station-cities"
-  static let mapLabel: String? = "interactive.station-cities"
+  static let isOnInteractiveMaps = true
 
   /// The cities with stations. Their weight is the number of stations.
-  static let layer: MapLayer? = MapLayer(slot: "cities", isFallback: true) {
-    $0.cities.indices
-  } thing: { item, directory in
+  static let layer: MapLayer? = MapLayer(slot: "cities", isFallback: true) { item, directory in
     let city = directory.cities[item]
     guard let point = city.coordinate, !city.stations.isEmpty else { return nil }
     return .init(name: city.qualifiedName, at: point, weight: city.stations.count)

@@ -6,24 +6,19 @@ enum StationKind: ThingKind {
   static let name = "stations"
   static let things: DirectoryKind? = .stations
   static let addresses: (@Sendable (Addresses) -> [String])? = { $0.stationPages }
-  static let mapLabel: String? = "interactive.stations"
+  static let isOnInteractiveMaps = true
   static let pages: [any PageKind.Type] = [
     TimetablePage.self, CityPairPage.self, DayPage.self, DeparturePage.self, StationsPage.self, CountryPage.self,
     CityPage.self, StationPage.self, MovedPage.self,
   ]
-  static let navigation = [
-    Navigation.Entry(label: "site.timetable", address: Addresses.timetable),
-    Navigation.Entry(label: "site.stations", address: Addresses.stations),
-  ]
-  static let nearbyList: NearbyList? = NearbyList(label: "site.stations", address: Addresses.stations, rank: 2)
+  static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.stations", address: Addresses.stations)
+  static let navigation =
+    [Navigation.Entry(label: "site.timetable", address: Addresses.timetable)] + [listPage].compactMap { $0 }
+  static let nearbyRank: Int? = 2
   static let nearList: (any NearList.Type)? = NearStations.self
   static let titleKeys = ["stations.title", "timetable.title"]
 
-  static let total: HomeTotal? = HomeTotal(name: "stations", address: Addresses.stations, phrase: phrase)
-
-  static let layer: MapLayer? = MapLayer(slot: "stations") {
-    $0.stations.indices
-  } thing: { item, directory in
+  static let layer: MapLayer? = MapLayer(slot: "stations") { item, directory in
     let station = directory.stations[item]
     return station.coordinate.map { .init(name: station.name, at: $0, weight: 1) }
   } ofCity: { city, directory in
@@ -31,7 +26,7 @@ enum StationKind: ThingKind {
   }
 
   /// «933 stations in 439 cities».
-  @Sendable static func phrase(_ site: SiteContext) -> String {
+  static func total(_ site: SiteContext) -> String {
     site.language.phrase(
       "count.stations_in", count: site.directory.cities.count,
       ["stations": site.language.phrase("count.stations", count: site.directory.stations.count)])
