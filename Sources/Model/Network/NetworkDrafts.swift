@@ -32,6 +32,8 @@ package struct NetworkDrafts: SourceDrafts {
 
   /// The journeys of the source that is being read.
   package var timetable = TimetableDraft()
+  /// The schedules of the source that is being read, with ids as in the source.
+  package var schedules: [Schedule] = []
 
   private var cities: [DraftCity] = []
   private var stations: [DraftStation] = []

@@ -1,0 +1,122 @@
+import CivilTime
+import Diagnostics
+import Money
+
+package typealias RouteID = Identifier<Route>
+
+/// A route, or line, of an agency (`routes.txt`).
+package struct Route: Sendable {
+  package internal(set) var id: RouteID
+  package var agency: AgencyIndex
+  package var shortName = ""
+  package var longName = ""
+  package var description = ""
+  /// `route_type`, also of the extended types (100 to 1702).
+  package var type: Int
+  /// http(s); nil without one.
+  package var website: String?
+  /// `route_color` and `route_text_color` as 0xRRGGBB; nil if missing or invalid.
+  package var color: UInt32?
+  package var textColor: UInt32?
+  /// `route_sort_order`.
+  package var sortOrder: Int?
+  package var place: SourceLocation
+
+  package init(id: RouteID, agency: AgencyIndex, type: Int, place: SourceLocation) {
+    (self.id, self.agency, self.type, self.place) = (id, agency, type, place)
+  }
+
+  /// The short name; without one the long name; without both the id.
+  package var name: String { [shortName, longName].first { !$0.isEmpty } ?? id.text }
+}
+
+/// An agency that operates routes (`agency.txt`). The directory has it as an `Operator` with the same id.
+package struct Agency: Sendable {
+  package internal(set) var id: OperatorID
+  package var name: String
+  /// http(s); nil without a valid one.
+  package var website: String?
+  /// The time zone of its stop times, as in the zone database.
+  package var timeZone: String
+  package var language = ""
+  package var phone = ""
+  package var email = ""
+  package var fareWebsite: String?
+  /// Its operator; set when the directory is built.
+  package internal(set) var carrier: CarrierIndex?
+  package var place: SourceLocation
+
+  package init(id: OperatorID, name: String, timeZone: String, place: SourceLocation) {
+    (self.id, self.name, self.timeZone, self.place) = (id, name, timeZone, place)
+  }
+}
+
+/// Refers to one of `Timetable.operators`.
+package typealias CarrierIndex = Index<Operator>
+
+/// The line of trips on a map (`shapes.txt`).
+package struct RouteShape: Sendable {
+  package var points: [Coordinate]
+
+  package init(points: [Coordinate]) { self.points = points }
+}
+
+/// Publisher and validity of a data set (`feed_info.txt`).
+package struct FeedInfo: Sendable {
+  package var publisher = ""
+  package var website: String?
+  package var language = ""
+  package var start: Day?
+  package var end: Day?
+  package var version = ""
+
+  package init() {}
+}
+
+/// A credit for the data (`attributions.txt`).
+package struct Attribution: Sendable {
+  package var organization: String
+  package var website: String?
+  package var isProducer = false
+  package var isOperator = false
+  package var isAuthority = false
+
+  package init(organization: String) { self.organization = organization }
+}
+
+/// Prices of trips by route and zones (`fare_attributes.txt` and `fare_rules.txt`, or the simple cases of Fares v2).
+package struct Fares: Sendable {
+  package var fares: [Fare] = []
+  package var rules: [Rule] = []
+
+  package struct Fare: Sendable {
+    package var id: String
+    /// The name for passengers; empty without one.
+    package var name: String
+    package var price: Money
+    /// The number of transfers; nil for any number.
+    package var transfers: Int?
+    package var agency: AgencyIndex?
+
+    package init(id: String, name: String, price: Money, transfers: Int?, agency: AgencyIndex?) {
+      (self.id, self.name, self.price, self.transfers, self.agency) = (id, name, price, transfers, agency)
+    }
+  }
+
+  /// A fare applies to trips on the route, from the origin zone to the destination zone; nil or empty for any.
+  package struct Rule: Sendable {
+    package var fare: Int
+    package var route: RouteIndex?
+    package var origin: String
+    package var destination: String
+    /// Whether it has a condition that these fields do not express, such as zones on the way.
+    package var isConditional: Bool
+
+    package init(fare: Int, route: RouteIndex?, origin: String, destination: String, isConditional: Bool) {
+      (self.fare, self.route, self.origin, self.destination) = (fare, route, origin, destination)
+      self.isConditional = isConditional
+    }
+  }
+
+  package init() {}
+}

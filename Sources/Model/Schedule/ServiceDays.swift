@@ -1,0 +1,70 @@
+import Bytes
+import CivilTime
+
+/// The days on which services run: a set of bits for each service.
+package struct ServiceDays: Sendable {
+  /// The ids of the services, with the prefix of their source.
+  package private(set) var ids = StringTable()
+  /// The day of the first bit.
+  package private(set) var first = Day(number: 0)
+  /// The number of days from the first to the last on which anything can run; 0 without services.
+  package private(set) var dayCount = 0
+  private var words: [UInt64] = []
+
+  package init() {}
+
+  /// - Parameter days: the first and the last day of all services.
+  package init(days: ClosedRange<Day>) {
+    first = days.lowerBound
+    dayCount = days.upperBound.number - days.lowerBound.number + 1
+  }
+
+  package var count: Int { ids.count }
+
+  /// All days on which something may run.
+  package var days: Range<Day> { first..<first.advanced(by: dayCount) }
+
+  private var wordCount: Int { (dayCount + 63) / 64 }
+
+  /// Adds a service that runs on no day.
+  @discardableResult
+  package mutating func append(_ id: String) -> ServiceIndex {
+    ids.append(id)
+    words.append(contentsOf: repeatElement(0, count: wordCount))
+    return ServiceIndex(count - 1)
+  }
+
+  /// Whether a service runs on a day; false for days out of range.
+  package func contains(_ service: ServiceIndex, _ day: Day) -> Bool {
+    let bit = day.number - first.number
+    guard (0..<dayCount).contains(bit) else { return false }
+    return words[service.number * wordCount + bit / 64] & 1 << UInt64(bit % 64) != 0
+  }
+
+  /// Sets whether a service runs on a day, which must be in range.
+  package mutating func set(_ service: ServiceIndex, _ day: Day, _ runs: Bool) {
+    let bit = day.number - first.number
+    let mask: UInt64 = 1 << UInt64(bit % 64)
+    let word = service.number * wordCount + bit / 64
+    words[word] = runs ? words[word] | mask : words[word] & ~mask
+  }
+
+  /// The days of a service, in order.
+  package func days(of service: ServiceIndex) -> [Day] {
+    let start = service.number * wordCount
+    return (0..<wordCount).flatMap { word -> [Day] in
+      var (bits, days): (UInt64, [Day]) = (words[start + word], [])
+      while bits != 0 {
+        days.append(first.advanced(by: word * 64 + bits.trailingZeroBitCount))
+        bits &= bits - 1
+      }
+      return days
+    }
+  }
+
+  /// The number of days of a service.
+  package func dayCount(of service: ServiceIndex) -> Int {
+    let start = service.number * wordCount
+    return words[start..<start + wordCount].reduce(0) { $0 + $1.nonzeroBitCount }
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+
+package typealias StopID = Identifier<Stop>
+
+/// A stop, platform, station, entrance, node or boarding area (`stops.txt`).
+package struct Stop: Sendable {
+  package internal(set) var id: StopID
+  /// The code for passengers; empty without one.
+  package var code = ""
+  package var name: String
+  package var description = ""
+  package var point: Coordinate?
+  /// `zone_id`, for fares; empty without one.
+  package var fareZone = ""
+  /// http(s); nil without one.
+  package var website: String?
+  package var kind = Kind.stop
+  package var parent: StopIndex?
+  /// Its time zone; empty for that of its station or agency.
+  package var timeZone = ""
+  /// A stop without information has its parent's.
+  package var wheelchair = Accessibility.unknown
+  /// The name of its level; empty if unknown.
+  package var level = ""
+  /// `platform_code`; empty without one.
+  package var platform = ""
+  /// The station to which it belongs; nil for a stop that no trip uses and that is not in a station with such stops.
+  package internal(set) var station: StationIndex?
+  package var place: SourceLocation
+
+  package init(id: StopID, name: String, place: SourceLocation) { (self.id, self.name, self.place) = (id, name, place) }
+
+  /// `location_type`.
+  package enum Kind: UInt8, Sendable {
+    case stop, station, entrance, node, boardingArea
+  }
+}
+
+/// A connection inside a station (`pathways.txt`).
+package struct Pathway: Sendable {
+  package var from: StopIndex
+  package var to: StopIndex
+  package var mode: Mode
+  package var isBidirectional: Bool
+
+  /// `pathway_mode`, from 1.
+  package enum Mode: UInt8, Sendable {
+    case walkway = 1
+    case stairs, movingSidewalk, escalator, elevator, fareGate, exitGate
+  }
+
+  package init(from: StopIndex, to: StopIndex, mode: Mode, isBidirectional: Bool) {
+    (self.from, self.to, self.mode, self.isBidirectional) = (from, to, mode, isBidirectional)
+  }
+}
+
+/// A rule for changing between two stops (`transfers.txt`).
+package struct Transfer: Sendable {
+  package var from: StopIndex
+  package var to: StopIndex
+  /// `transfer_type`: 0 recommended, 1 timed, 2 with a minimum time, 3 impossible.
+  package var type: Int
+  /// `min_transfer_time` in seconds.
+  package var seconds: Int?
+
+  package init(from: StopIndex, to: StopIndex, type: Int, seconds: Int?) {
+    (self.from, self.to, self.type, self.seconds) = (from, to, type, seconds)
+  }
+}

@@ -1,0 +1,86 @@
+/// A vehicle's journey along a pattern, on the days of a service.
+package struct Trip: Sendable {
+  package var pattern: PatternIndex
+  package var service: ServiceIndex
+  /// Its number in `Schedule.tripIDs`. Runs of a frequency have the id of one trip.
+  package var id: Int32
+  /// The start of its times in `Schedule.times`.
+  package var times: Int
+  /// Seconds to add to these times, for a run of a frequency.
+  package var shift: Int32 = 0
+  // Numbers in `Schedule.texts`; 0 for none.
+  package var headsign: Int32 = 0
+  package var shortName: Int32 = 0
+  package var block: Int32 = 0
+  package var wheelchair = Accessibility.unknown
+  package var bikes = Accessibility.unknown
+  package var frequency = Frequency.none
+  /// The seconds between the runs of a frequency; 0 without one.
+  package var headway: Int32 = 0
+
+  package enum Frequency: UInt8, Sendable {
+    case none
+    /// Runs at exact times (`exact_times` 1).
+    case exact
+    /// Runs at about these times.
+    case approximate
+  }
+
+  package init(pattern: PatternIndex, service: ServiceIndex, id: Int32, times: Int) {
+    (self.pattern, self.service, self.id, self.times) = (pattern, service, id, times)
+  }
+}
+
+/// Arrival and departure, in seconds from the origin of the service day: its noon minus 12 hours, in the time zone of
+/// the agency. The same at the first and the last stop.
+package struct ScheduledTime: Hashable, Sendable {
+  package var arrival: Int32
+  package var departure: Int32
+
+  package init(arrival: Int32, departure: Int32) { (self.arrival, self.departure) = (arrival, departure) }
+}
+
+/// What GTFS says about wheelchairs and bikes: 0, 1 or 2.
+package enum Accessibility: UInt8, Sendable {
+  case unknown, yes, no
+}
+
+/// A sequence of stops that trips of one route and direction have in common, with what applies to each stop.
+package struct Pattern: Sendable {
+  package var route: RouteIndex
+  /// 0 or 1; nil if the feed has no directions.
+  package var direction: Direction?
+  package var shape: ShapeIndex?
+  /// The range of `Schedule.patternStops`.
+  package var stops: Range<Int>
+
+  package init(route: RouteIndex, direction: Direction?, shape: ShapeIndex?, stops: Range<Int>) {
+    (self.route, self.direction, self.shape, self.stops) = (route, direction, shape, stops)
+  }
+
+  package enum Direction: UInt8, Sendable, Hashable {
+    case outbound, inbound
+  }
+}
+
+/// A stop of a pattern.
+package struct PatternStop: Hashable, Sendable {
+  package var stop: StopIndex
+  /// `stop_sequence`.
+  package var sequence: Int32
+  /// The headsign from here on, in `Schedule.texts`; 0 for the trip's.
+  package var headsign: Int32 = 0
+  package var pickup = Boarding.regular
+  package var dropOff = Boarding.regular
+  /// Whether vehicles keep to its times.
+  package var isTimepoint = true
+  /// Whether its time is interpolated.
+  package var isApproximate = false
+
+  /// `pickup_type` and `drop_off_type`.
+  package enum Boarding: UInt8, Sendable {
+    case regular, none, byPhone, byDriver
+  }
+
+  package init(stop: StopIndex, sequence: Int32) { (self.stop, self.sequence) = (stop, sequence) }
+}
