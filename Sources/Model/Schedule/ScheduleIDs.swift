@@ -1,4 +1,0 @@
-extension IDSpace {
-  /// The ids of routes, trips and services.
-  package static let routes = IDSpace("routes")
-}
