@@ -23,6 +23,8 @@ package struct Directory: Sendable {
   var citiesOfStations: [Int: Int] = [:]
   /// Journeys between the stations; empty if no source has any.
   package internal(set) var timetable = Timetable()
+  /// Scheduled service between the stations; empty if no source has any.
+  package internal(set) var schedule = Schedule()
   /// The sources in the order of the config.
   package let sources: [SourceSummary]
 

@@ -26,6 +26,7 @@ package struct DirectoryBuilder {
     countries: Countries, collation: Collation, unknown: (city: String, country: String), _ findings: inout Findings
   ) -> Directory {
     var context = JoinContext(countries, collation, unknown: unknown)
+    context.gazetteer = gazetteer.rows
     var directory = Directory(sources: sources)
     network.join(into: &directory, &context, &findings)
     hotels.join(into: &directory, &context, &findings)

@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 import Text
 
@@ -28,7 +29,8 @@ struct DirectoryOrder {
   }
 
   func fill(
-    _ directory: inout Directory, _ names: inout CountryNames, journeys: JourneyDrafts, _ timetable: TimetableDraft
+    _ directory: inout Directory, _ names: inout CountryNames, journeys: JourneyDrafts, _ timetable: TimetableDraft,
+    _ scheduled: ScheduleDraft, _ zones: Zones
   ) {
     let (keys, countryOf) = orderedCountries(&names)
     var countries = keys.map { key in
@@ -64,7 +66,12 @@ struct DirectoryOrder {
     directory.countries = countries
     directory.cities = cities
     directory.stations = stations
-    directory.timetable = order.timetable(cities: cities.count)
+    let (timetable, ranks) = order.timetable(cities: cities.count)
+    directory.timetable = timetable
+    directory.schedule = scheduled.schedule(positions: positions, ranks: ranks, count: stations.count, zones: zones)
+    for agency in directory.schedule.agencies {
+      if let carrier = agency.carrier { directory.timetable.operators[carrier.number].isAgency = true }
+    }
     directory.formerStations = self.stations.former.map { former in
       let draft = former.draft
       return FormerStation(

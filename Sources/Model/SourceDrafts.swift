@@ -21,6 +21,8 @@ package struct JoinContext: Sendable {
   /// The names of unknown cities and countries.
   let unknown: (city: String, country: String)
   var names: CountryNames
+  /// The cities of `cities` sources, for things that are in the nearest of them.
+  var gazetteer = GazetteerRows()
 
   init(_ countries: Countries, _ collation: Collation, unknown: (city: String, country: String)) {
     self.countries = countries

@@ -5,16 +5,19 @@ package struct SourceOptions: Sendable {
   private let prefixes: [IDSpace: String]
   /// The city of things that name none, such as «New York, US»; empty if not configured.
   let city: String
+  /// The country of things without one; empty if not configured.
+  let country: String
   private let withoutPages: Set<String>
   /// The names of fields in the source's feed.
   let fields: FieldNames
 
   /// - Parameter withoutPages: the names of the pages that are left out.
   package init(
-    prefixes: [IDSpace: String] = [:], city: String = "", withoutPages: Set<String> = [], fields: FieldNames = [:]
+    prefixes: [IDSpace: String] = [:], city: String = "", country: String = "", withoutPages: Set<String> = [],
+    fields: FieldNames = [:]
   ) {
     self.prefixes = prefixes
-    self.city = city
+    (self.city, self.country) = (city, country)
     self.withoutPages = withoutPages
     self.fields = fields
   }

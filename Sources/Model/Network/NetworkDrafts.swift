@@ -35,16 +35,17 @@ package struct NetworkDrafts: SourceDrafts {
   /// The schedules of the source that is being read, with ids as in the source.
   package var schedules: [Schedule] = []
 
-  private var cities: [DraftCity] = []
+  var cities: [DraftCity] = []
   private var stations: [DraftStation] = []
-  private var journeys = JourneyDrafts()
+  var journeys = JourneyDrafts()
   private var cityIndex: [CityID: Int] = [:]
   /// Cities without a record, which only locations name.
   private var undescribedCities: Set<Int> = []
   private var stationIndex: [StationID: Int] = [:]
-  private var source = 0
-  private var options = SourceOptions()
-  private let zones: Zones
+  var source = 0
+  var options = SourceOptions()
+  let zones: Zones
+  var scheduled = ScheduleDraft()
 
   init(zones: Zones) { self.zones = zones }
 
@@ -108,6 +109,7 @@ package struct NetworkDrafts: SourceDrafts {
 
   /// Joins the journeys of the source, whose records refer to each other in any order.
   package mutating func endSource(_ findings: inout Findings) {
+    endSchedules()
     guard !timetable.isEmpty else { return }
     journeys.zones = zones
     let places = timetable.locations.indices.map { station(ofLocation: $0, &findings) }
@@ -168,11 +170,12 @@ package struct NetworkDrafts: SourceDrafts {
   package mutating func join(
     into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
   ) {
+    placeSchedules(&context, &findings)
     let joined = CityJoin(cities, &context.names).run(&findings)
     DirectoryOrder(
       drafts: cities, stations: JoinedStations(stations, cities, joined, &findings), joined: joined,
       collation: context.collation, unknownCity: context.unknown.city
-    ).fill(&directory, &context.names, journeys: journeys, timetable)
+    ).fill(&directory, &context.names, journeys: journeys, timetable, scheduled, zones)
   }
 }
 

@@ -27,6 +27,17 @@ package struct Schedule: Sendable {
   package var attributions: [Attribution] = []
   package var feeds: [FeedInfo] = []
 
+  // Set when the directory is built.
+  /// The time zone of each agency and of each stop that has its own.
+  var zones: [Zone?] = []
+  var stopZones: [Zone?] = []
+  /// The trips of each pattern.
+  var tripRanges: [Range<Int>] = []
+  var patternsByRoute = Buckets()
+  /// The positions in `patternStops` of each stop.
+  var placesByStop = Buckets()
+  var stopsByStation = Buckets()
+
   package init() {}
 
   package var isEmpty: Bool { trips.isEmpty }

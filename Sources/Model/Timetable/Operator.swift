@@ -14,6 +14,8 @@ package struct Operator: Sendable {
   /// Indices of `Timetable.routes`, in their order.
   package internal(set) var routes: [Int] = []
   package internal(set) var departureCount = 0
+  /// Whether it is an agency of the schedule.
+  package internal(set) var isAgency = false
   /// Whether its id is derived, so that departures may belong to it without naming it.
   package let hasDerivedID: Bool
   /// The location of its first record.

@@ -22,9 +22,12 @@ package struct Timetable: Sendable {
 
   package var isEmpty: Bool { departures.isEmpty }
 
-  /// The operators that have departures, or may have them without being named, as indices of `operators`.
+  /// The operators that have departures or routes, or may have departures without being named, as indices of
+  /// `operators`.
   package var runningOperators: [Int] {
-    isEmpty ? [] : operators.indices.filter { operators[$0].departureCount > 0 || operators[$0].hasDerivedID }
+    operators.indices.filter { index in
+      operators[index].isAgency || operators[index].departureCount > 0 || !isEmpty && operators[index].hasDerivedID
+    }
   }
 
   /// The journeys that begin at a station, as indices of `departures`, by time.

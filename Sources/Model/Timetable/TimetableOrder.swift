@@ -21,9 +21,10 @@ struct TimetableOrder {
   }
 
   /// - Parameter cities: the number of cities.
-  func timetable(cities: Int) -> Timetable {
+  /// - Returns: also the index of each draft operator.
+  func timetable(cities: Int) -> (Timetable, operators: [Int]) {
     var timetable = Timetable()
-    guard journeys.zones != nil else { return timetable }
+    guard journeys.zones != nil else { return (timetable, []) }
     timetable.zones = journeys.zones
     timetable.details = draft.details.values
     timetable.priceParts = draft.priceParts.values
@@ -43,7 +44,7 @@ struct TimetableOrder {
       leaving: Buckets(count: cities, routes.indices) { routes[$0].from },
       arriving: Buckets(count: cities, routes.indices) { routes[$0].to })
     count(in: &timetable)
-    return timetable
+    return (timetable, ranks)
   }
 
   private func inOrder(_ departures: [Departure], by time: (Departure) -> Int) -> [Int] {

@@ -1,0 +1,89 @@
+import Bytes
+import Diagnostics
+import Text
+
+extension NetworkDrafts {
+  /// Keeps the schedules of a source until all cities are known.
+  mutating func endSchedules() {
+    guard !schedules.isEmpty else { return }
+    journeys.zones = zones
+    // Read all time zones now, so that a fault is found before anything is written.
+    for schedule in schedules {
+      for name in schedule.agencies.map(\.timeZone) + schedule.stops.map(\.timeZone) where !name.isEmpty {
+        _ = zones.zone(name)
+      }
+    }
+    scheduled.sources.append(.init(schedules: schedules, options: options, number: source))
+    schedules = []
+  }
+
+  /// Adds the stations and agencies of schedules, now that the cities of all sources are known.
+  mutating func placeSchedules(_ context: inout JoinContext, _ findings: inout Findings) {
+    guard !scheduled.sources.isEmpty else { return }
+    let near = ScheduleCities(cities, context.gazetteer)
+    for pending in scheduled.sources {
+      (source, options) = (pending.number, pending.options)
+      for var schedule in pending.schedules {
+        let stations = addStations(of: schedule, near, &context, &findings)
+        schedule.addPrefixes(options.prefix)
+        let carriers = schedule.agencies.map { agency in
+          journeys.add(
+            OperatorRecord(
+              id: agency.id.text, name: agency.name, website: agency.website, classes: [], terms: [],
+              place: agency.place),
+            agency.id)
+        }
+        scheduled.append(schedule, stations: stations, carriers: carriers)
+      }
+    }
+    scheduled.sources = []
+  }
+
+  /// - Returns: the draft station of each stop; nil for stops of stations without service.
+  private mutating func addStations(
+    of schedule: Schedule, _ near: ScheduleCities, _ context: inout JoinContext, _ findings: inout Findings
+  ) -> [Int?] {
+    let groups = ScheduleStations(schedule)
+    var drafts = [Int?](repeating: nil, count: schedule.stops.count)
+    for (index, stop) in schedule.stops.enumerated() {
+      guard let service = groups.service[index] else { continue }
+      let (city, isKnown) = city(of: stop, schedule, near, &context, &findings)
+      let record = cities[city.index].record
+      var station = StationRecord(
+        id: stop.id.text, title: stop.name,
+        address: Station.Address(
+          lines: [], city: isKnown ? record.title : "", district: record.district, region: record.region,
+          country: record.country.isEmpty ? "" : context.names.name(context.names.key(record.country))),
+        point: stop.point, roles: service.roles, place: stop.place)
+      station.type = service.type
+      station.zone = stop.timeZone
+      drafts[index] = add(station, in: city, &findings)
+    }
+    return groups.heads.map { drafts[$0.number] }
+  }
+
+  /// The city of a station: that of the config, the nearest one of other sources, or one that stands for its agency.
+  /// - Returns: also whether it is really a city.
+  private mutating func city(
+    of stop: Stop, _ schedule: Schedule, _ near: ScheduleCities, _ context: inout JoinContext,
+    _ findings: inout Findings
+  ) -> (CityHandle, isKnown: Bool) {
+    func record(_ id: String, _ title: String, _ country: String) -> CityRecord {
+      CityRecord(id: id, title: title, district: "", region: "", country: country, point: nil, place: stop.place)
+    }
+    if !options.city.isEmpty {
+      let parts = options.city.split(separator: ",").map { Blanks.normalise(String($0)) }
+      let country = parts.count > 1 ? parts[parts.count - 1] : options.country
+      let title = parts.count > 1 ? parts.dropLast().joined(separator: ", ") : options.city
+      let id = XXH3.hex(XXH3.hash([title, "", country].joined(separator: "\n")), digits: 8)
+      return (add(record(id, title, country), &findings), true)
+    }
+    switch stop.point.flatMap({ near.city(at: $0, for: stop.place) }) {
+    case .draft(let index): return (CityHandle(index: index), true)
+    case .record(let record): return (add(record, &findings), true)
+    case nil: break
+    }
+    let agency = schedule.agencies.first
+    return (add(record(agency?.id.text ?? "unknown", agency?.name ?? "", options.country), &findings), false)
+  }
+}

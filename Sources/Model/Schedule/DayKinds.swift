@@ -1,0 +1,153 @@
+import CivilTime
+
+/// The kinds of day of some trips: days on which the same trips run are of one kind.
+///
+/// Kinds come from the data, not from names. Trips are the same if their times and patterns are, whatever their ids
+/// and services.
+package struct DayKinds: Sendable {
+  /// The kinds with service, those with most days first, ties by their first day.
+  package let kinds: [DayKind]
+  /// The index of the kind of each day from `first` on; nil without service.
+  private let kindOfDay: [Int?]
+  private let first: Day
+
+  /// The fewest days of a kind that has a table of its own.
+  package static let fewestDays = 3
+
+  /// - Parameter trips: indices of `schedule.trips`.
+  package init(of trips: some Sequence<Int>, _ schedule: Schedule) {
+    // What runs is a sum of hashes, so that the order of trips does not matter.
+    var contents: [ServiceIndex: (hash: UInt64, trips: [Int])] = [:]
+    for index in trips {
+      let trip = schedule.trips[index]
+      contents[trip.service, default: (0, [])].hash &+= schedule.contentHash(of: trip)
+      contents[trip.service, default: (0, [])].trips.append(index)
+    }
+    let days = schedule.services.days
+    var sums = Array(repeating: UInt64(0), count: schedule.services.dayCount)
+    for (service, content) in contents {
+      for day in schedule.services.days(of: service) {
+        sums[day.number - days.lowerBound.number] &+= content.hash
+      }
+    }
+    first = days.lowerBound
+    var daysOfSum: [UInt64: [Day]] = [:]
+    for (offset, sum) in sums.enumerated() where sum != 0 {
+      daysOfSum[sum, default: []].append(days.lowerBound.advanced(by: offset))
+    }
+    let sorted = daysOfSum.values.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+    var slugs: Set<String> = []
+    var kinds: [DayKind] = []
+    for days in sorted {
+      let services = contents.keys.filter { schedule.services.contains($0, days[0]) }.sorted()
+      var kind = DayKind(days: days, services: services)
+      // Two timetables of one season each have the same weekdays: the one with more days has the plain name.
+      if !slugs.insert(kind.slug).inserted { kind.slug = "d-\(days[0].iso)" }
+      kinds.append(kind)
+    }
+    self.kinds = kinds
+    var kindOfDay = [Int?](repeating: nil, count: sums.count)
+    for (index, kind) in kinds.enumerated() {
+      for day in kind.days { kindOfDay[day.number - first.number] = index }
+    }
+    self.kindOfDay = kindOfDay
+  }
+
+  /// The kinds that have a table of their own.
+  package var tabulated: [DayKind] { kinds.filter { $0.days.count >= Self.fewestDays } }
+
+  /// The kind of a day; nil without service.
+  package func kind(of day: Day) -> DayKind? {
+    let offset = day.number - first.number
+    return kindOfDay.indices.contains(offset) ? kindOfDay[offset].map { kinds[$0] } : nil
+  }
+}
+
+/// A set of days on which the same trips run.
+package struct DayKind: Sendable, Hashable {
+  /// In order; never empty.
+  package let days: [Day]
+  /// The services that run on these days.
+  package let services: [ServiceIndex]
+  /// The days of the week, 1 for Monday to 7 for Sunday, on which it is usual; empty if it is for single days only.
+  package let weekdays: Set<Int>
+  /// The first and last of the usual days; the same as those of `days` if there are none.
+  package let period: ClosedRange<Day>
+  /// Usual days of the period on which other trips run, or none.
+  package let missing: [Day]
+  /// Days of other weekdays, or outside of the period.
+  package let extra: [Day]
+  /// Its name in addresses, the same in all languages.
+  package internal(set) var slug: String
+
+  /// - Parameters:
+  ///   - days: in order; not empty.
+  init(days: [Day], services: [ServiceIndex]) {
+    (self.days, self.services) = (days, services)
+    let all = Set(days)
+    let span = days[0]...days[days.count - 1]
+    let regular = days.count < DayKinds.fewestDays ? [:] : Self.usual(days, in: span)
+    weekdays = Set(regular.keys)
+    let usualDays = regular.values.joined().sorted()
+    guard let firstUsual = usualDays.first, let lastUsual = usualDays.last else {
+      (period, missing, extra) = (span, [], days)
+      slug = "d-\(days[0].iso)"
+      return
+    }
+    period = firstUsual...lastUsual
+    let weekdays = weekdays
+    missing = (firstUsual.number...lastUsual.number).map { Day(number: $0) }
+      .filter { weekdays.contains($0.weekday) && !all.contains($0) }
+    extra = days.filter { !weekdays.contains($0.weekday) }
+    slug = Self.slug(weekdays)
+  }
+
+  /// The days of each weekday that is usual: most of its days in the span are of this kind, or most of those between its
+  /// own first and last day if they are several.
+  private static func usual(_ days: [Day], in span: ClosedRange<Day>) -> [Int: [Day]] {
+    Dictionary(grouping: days, by: \.weekday).filter { weekday, days in
+      let (first, last) = (days[0], days[days.count - 1])
+      let before = (first.number - span.lowerBound.number) / 7
+      let after = (span.upperBound.number - last.number) / 7
+      let own = (last.number - first.number) / 7 + 1
+      return days.count * 2 > before + own + after || days.count > 3 && days.count * 2 > own
+    }
+  }
+
+  /// `weekdays`, `saturdays`, `mon-thu`, `mon-wed-fri`.
+  private static func slug(_ weekdays: Set<Int>) -> String {
+    let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    switch weekdays {
+    case [1, 2, 3, 4, 5, 6, 7]: return "daily"
+    case [1, 2, 3, 4, 5]: return "weekdays"
+    case [6, 7]: return "weekends"
+    default: break
+    }
+    let sorted = weekdays.sorted()
+    if sorted.count == 1 {
+      let plurals = ["mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays"]
+      return plurals[sorted[0] - 1]
+    }
+    let isRun = sorted.count > 2 && sorted[sorted.count - 1] - sorted[0] == sorted.count - 1
+    return (isRun ? [sorted[0], sorted[sorted.count - 1]] : sorted).map { names[$0 - 1] }.joined(separator: "-")
+  }
+}
+
+extension Schedule {
+  /// A hash of what riders see of a trip: its pattern, times, headsign and number.
+  fileprivate func contentHash(of trip: Trip) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: trip.pattern.number &* 0x9E37_79B9)
+    func mix(_ value: Int) {
+      hash ^= UInt64(truncatingIfNeeded: value)
+      hash = (hash ^ hash >> 32) &* 0xD6E8_FEB8_6659_FD93
+      hash = (hash ^ hash >> 32) &* 0xD6E8_FEB8_6659_FD93
+      hash ^= hash >> 32
+    }
+    for time in times[trip.times..<trip.times + self[trip.pattern].stops.count] {
+      mix(Int(time.arrival) << 32 ^ Int(time.departure))
+    }
+    mix(Int(trip.shift) << 32 ^ Int(trip.shortName))
+    mix(Int(trip.headsign) << 8 | Int(trip.frequency.rawValue))
+    return hash | 1
+  }
+}

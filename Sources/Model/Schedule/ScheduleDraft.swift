@@ -1,0 +1,84 @@
+import Bytes
+import CivilTime
+import Diagnostics
+import SpatialIndex
+import Text
+
+/// The schedules of all sources before they are in the directory, joined into one.
+struct ScheduleDraft {
+  /// The schedules of one source, until the cities of all sources are known.
+  struct Source {
+    var schedules: [Schedule]
+    let options: SourceOptions
+    let number: Int
+  }
+
+  var sources: [Source] = []
+  private var schedule = Schedule()
+  /// The draft station of each stop; nil for stops without service.
+  private var stations: [Int?] = []
+  /// The draft operator of each agency.
+  private var carriers: [Int] = []
+
+  /// Adds a schedule whose stations and agencies are drafts of the network.
+  mutating func append(_ other: Schedule, stations: [Int?], carriers: [Int]) {
+    schedule.append(other)
+    self.stations += stations
+    self.carriers += carriers
+  }
+
+  /// The finished schedule.
+  /// - Parameters:
+  ///   - positions: the index of each draft station.
+  ///   - ranks: the index of each draft operator.
+  ///   - count: the number of stations.
+  consuming func schedule(positions: [Int], ranks: [Int], count: Int, zones: Zones?) -> Schedule {
+    if schedule.stops.isEmpty { return Schedule() }
+    var schedule = schedule
+    for (stop, draft) in stations.enumerated() {
+      schedule.stops[stop].station = draft.map { StationIndex(positions[$0]) }
+    }
+    for (agency, draft) in carriers.enumerated() { schedule.agencies[agency].carrier = CarrierIndex(ranks[draft]) }
+    if let zones { schedule.findZones(zones) }
+    schedule.index(stations: count)
+    return schedule
+  }
+}
+
+/// Finds the city of a station of a schedule, which knows no cities: the nearest of those that other sources give.
+struct ScheduleCities {
+  private let gazetteer: GazetteerRows
+  private let nearDrafts, nearGazetteer: SpatialIndex
+
+  /// - Parameters:
+  ///   - drafts: the cities of sources of stations and departures.
+  ///   - gazetteer: the cities of `cities` sources.
+  init(_ drafts: [NetworkDrafts.DraftCity], _ gazetteer: GazetteerRows) {
+    self.gazetteer = gazetteer
+    nearDrafts = SpatialIndex(
+      drafts.indices.lazy.compactMap { city in drafts[city].record.point.map { (item: city, at: $0) } })
+    nearGazetteer = SpatialIndex(
+      (0..<gazetteer.count).lazy.compactMap { row in gazetteer.point(row).map { (item: row, at: $0) } })
+  }
+
+  enum City {
+    /// One of the drafts.
+    case draft(Int)
+    /// A city of the gazetteer.
+    case record(CityRecord)
+  }
+
+  /// The nearest city within reach; nil without one.
+  /// - Parameter place: the location of the thing in the city.
+  func city(at point: Coordinate, for place: SourceLocation) -> City? {
+    let draft = nearDrafts.nearest(to: point, count: 1, within: CityJoin.reach).first
+    let row = nearGazetteer.nearest(to: point, count: 1, within: CityJoin.reach).first
+    if let draft, draft.metres <= row?.metres ?? .infinity { return .draft(draft.item) }
+    return row.map { row in
+      .record(
+        CityRecord(
+          id: gazetteer.ids[row.item], title: gazetteer.names[row.item], district: "", region: "",
+          country: gazetteer.country(row.item), point: gazetteer.point(row.item), place: place))
+    }
+  }
+}

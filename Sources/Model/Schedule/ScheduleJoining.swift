@@ -1,0 +1,113 @@
+import Bytes
+import CivilTime
+
+extension Schedule {
+  /// Adds the prefixes of a source to all ids.
+  mutating func addPrefixes(_ prefix: (IDSpace) -> String) {
+    let (ofStops, ofAgencies, ofRoutes) = (prefix(.stations), prefix(.timetable), prefix(.routes))
+    if !ofStops.isEmpty { for index in stops.indices { stops[index].id = StopID(ofStops + stops[index].id.text) } }
+    if !ofAgencies.isEmpty {
+      for index in agencies.indices { agencies[index].id = OperatorID(ofAgencies + agencies[index].id.text) }
+    }
+    if !ofRoutes.isEmpty {
+      for index in routes.indices { routes[index].id = RouteID(ofRoutes + routes[index].id.text) }
+      tripIDs = StringTable(tripIDs.lazy.map { ofRoutes + $0 })
+    }
+  }
+
+  /// Adds the data of another schedule, whose references are inside of it.
+  mutating func append(_ other: Schedule) {
+    if stops.isEmpty && agencies.isEmpty {
+      self = other
+      return
+    }
+    let (agencyCount, stopCount, routeCount) = (agencies.count, stops.count, routes.count)
+    let (patternCount, placeCount, textCount) = (patterns.count, patternStops.count, Int32(texts.count))
+    let (timeCount, idCount, shapeCount) = (times.count, Int32(tripIDs.count), shapes.count)
+    let serviceCount = services.count
+    func moved(_ text: Int32) -> Int32 { text == 0 ? 0 : text + textCount }
+
+    agencies += other.agencies
+    for var stop in other.stops {
+      stop.parent = stop.parent?.shifted(by: stopCount)
+      stops.append(stop)
+    }
+    for var route in other.routes {
+      route.agency = route.agency.shifted(by: agencyCount)
+      routes.append(route)
+    }
+    services.append(other.services)
+    shapes += other.shapes
+    for var place in other.patternStops {
+      place.stop = place.stop.shifted(by: stopCount)
+      place.headsign = moved(place.headsign)
+      patternStops.append(place)
+    }
+    for pattern in other.patterns {
+      patterns.append(
+        Pattern(
+          route: pattern.route.shifted(by: routeCount), direction: pattern.direction,
+          shape: pattern.shape?.shifted(by: shapeCount),
+          stops: pattern.stops.lowerBound + placeCount..<pattern.stops.upperBound + placeCount))
+    }
+    for var trip in other.trips {
+      trip.pattern = trip.pattern.shifted(by: patternCount)
+      trip.service = trip.service.shifted(by: serviceCount)
+      trip.id += idCount
+      trip.times += timeCount
+      (trip.headsign, trip.shortName, trip.block) = (moved(trip.headsign), moved(trip.shortName), moved(trip.block))
+      trips.append(trip)
+    }
+    times += other.times
+    tripIDs.append(other.tripIDs)
+    texts.append(other.texts)
+    appendRules(of: other, agencyCount, stopCount, routeCount)
+  }
+
+  private mutating func appendRules(of other: Schedule, _ agencyCount: Int, _ stopCount: Int, _ routeCount: Int) {
+    let fareCount = fares.fares.count
+    fares.fares += other.fares.fares.map { fare in
+      var fare = fare
+      fare.agency = fare.agency?.shifted(by: agencyCount)
+      return fare
+    }
+    fares.rules += other.fares.rules.map { rule in
+      var rule = rule
+      rule.fare += fareCount
+      rule.route = rule.route?.shifted(by: routeCount)
+      return rule
+    }
+    transfers += other.transfers.map {
+      Transfer(
+        from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount), type: $0.type, seconds: $0.seconds)
+    }
+    pathways += other.pathways.map {
+      Pathway(
+        from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount), mode: $0.mode,
+        isBidirectional: $0.isBidirectional)
+    }
+    attributions += other.attributions
+    feeds += other.feeds
+  }
+}
+
+extension ServiceDays {
+  /// Adds the services of another set.
+  mutating func append(_ other: ServiceDays) {
+    let (start, end) = (min(days.lowerBound, other.days.lowerBound), max(days.upperBound, other.days.upperBound))
+    let both = dayCount == 0 ? other.days : other.dayCount == 0 ? days : start..<end
+    var joined = both.isEmpty ? ServiceDays() : ServiceDays(days: both.lowerBound...both.upperBound.advanced(by: -1))
+    for part in [self, other] {
+      for (index, id) in part.ids.enumerated() {
+        let service = joined.append(id)
+        for day in part.days(of: ServiceIndex(index)) { joined.set(service, day, true) }
+      }
+    }
+    self = joined
+  }
+}
+
+extension IDSpace {
+  /// The ids of routes, trips and services.
+  package static let routes = IDSpace("routes")
+}

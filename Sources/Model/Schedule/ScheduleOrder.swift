@@ -1,0 +1,71 @@
+import Bytes
+
+extension Schedule {
+  /// A stop at a station: the position of a stop in a pattern.
+  package struct Visit: Sendable, Hashable {
+    package let pattern: PatternIndex
+    /// The position in the stops of the pattern.
+    package let place: Int
+  }
+
+  /// The trips of a pattern, by their first departure, as a range of `trips`.
+  package func trips(of pattern: PatternIndex) -> Range<Int> { tripRanges[pattern.number] }
+
+  /// The patterns of a route.
+  package func patterns(of route: RouteIndex) -> [PatternIndex] {
+    patternsByRoute[route.number].map { PatternIndex($0) }
+  }
+
+  /// The stops of a station, in the order of the data, including entrances.
+  package func stops(of station: StationIndex) -> [StopIndex] { stopsByStation[station.number].map { StopIndex($0) } }
+
+  /// Where trips stop at a station.
+  package func visits(of station: StationIndex) -> [Visit] {
+    stopsByStation[station.number].flatMap { stop in
+      placesByStop[stop].map { place in
+        let pattern = patterns.partitioningIndex { $0.stops.upperBound > place }
+        return Visit(pattern: PatternIndex(pattern), place: place - patterns[pattern].stops.lowerBound)
+      }
+    }
+  }
+
+  /// Whether trips stop at a station.
+  package func isServed(_ station: StationIndex) -> Bool {
+    stopsByStation[station.number].contains { !placesByStop[$0].isEmpty }
+  }
+
+  /// The routes that stop at a station, in the order of the data.
+  package func routes(of station: StationIndex) -> [RouteIndex] {
+    Set(visits(of: station).map { self[$0.pattern].route }).sorted()
+  }
+
+  /// The routes of an operator, in the order of the data.
+  package func routes(of carrier: CarrierIndex) -> [RouteIndex] {
+    routes.indices.filter { self[routes[$0].agency].carrier == carrier }.map { RouteIndex($0) }
+  }
+
+  /// Sorts the trips by pattern and first departure, and indexes everything.
+  /// - Parameter stations: the number of stations.
+  mutating func index(stations: Int) {
+    let keys = trips.map { trip in
+      (trip.pattern.number, Int(times.isEmpty ? 0 : times[trip.times].departure + trip.shift))
+    }
+    let order = trips.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
+    trips = order.map { trips[$0] }
+    tripRanges = []
+    var start = 0
+    for pattern in patterns.indices {
+      let end = trips[start...].partitioningIndex { $0.pattern.number > pattern }
+      tripRanges.append(start..<end)
+      start = end
+    }
+    let patterns = patterns
+    patternsByRoute = Buckets(count: routes.count, patterns.indices) { patterns[$0].route.number }
+    let places = patternStops
+    placesByStop = Buckets(count: stops.count, places.indices) { places[$0].stop.number }
+    let stops = stops
+    stopsByStation = Buckets(count: stations, stops.indices.filter { stops[$0].station != nil }) {
+      stops[$0].station?.number ?? 0
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Text
+
+/// Groups the stops of a data set into stations.
+///
+/// A stop belongs to its topmost parent. Stops without a parent that have the same folded name and are near each other
+/// are one station, which has the id of the first of them in the file.
+struct ScheduleStations {
+  /// The largest distance between two stops of one name that are one station, in metres.
+  static let reach = 150.0
+
+  /// For each stop, the stop that gives its station name and id.
+  let heads: [StopIndex]
+  /// For each stop that gives its name to a station, its service; nil for stations without any.
+  let service: [Service?]
+
+  /// What stops at a station.
+  struct Service {
+    var roles: Station.Roles = []
+    /// The type of station, by its most important mode.
+    var type = ""
+  }
+
+  init(_ schedule: Schedule) {
+    let stops = schedule.stops
+    var heads = stops.indices.map { Self.top(of: StopIndex($0), stops) }
+    let loose = stops.indices.filter { stops[$0].parent == nil && stops[$0].kind == .stop && stops[$0].point != nil }
+    let byName = Dictionary(grouping: loose) { Folding.fold(stops[$0].name) }
+    for (name, group) in byName where group.count > 1 && !name.isEmpty { Self.join(group, stops, &heads) }
+    // A stop whose parent is itself one of several stops of one name.
+    for index in heads.indices { heads[index] = heads[heads[index].number] }
+    self.heads = heads
+    service = Self.service(schedule, heads)
+  }
+
+  private static func service(_ schedule: Schedule, _ heads: [StopIndex]) -> [Service?] {
+    var service = [Service?](repeating: nil, count: heads.count)
+    for pattern in schedule.patterns {
+      let type = schedule[pattern.route].stationType
+      for place in pattern.stops {
+        let head = heads[schedule.patternStops[place].stop.number].number
+        var found = service[head] ?? Service()
+        if place < pattern.stops.upperBound - 1 { found.roles.insert(.origin) }
+        if place > pattern.stops.lowerBound { found.roles.insert(.destination) }
+        if found.type.isEmpty || type != "bus_stop" { found.type = type }
+        service[head] = found
+      }
+    }
+    return service
+  }
+
+  /// The topmost parent of a stop. Parents that form a circle end where it closes.
+  private static func top(of stop: StopIndex, _ stops: [Stop]) -> StopIndex {
+    var top = stop
+    // Platforms have stations, and boarding areas have platforms; a longer way is a circle.
+    for _ in 0..<4 {
+      guard let parent = stops[top.number].parent, parent != stop else { break }
+      top = parent
+    }
+    return top
+  }
+
+  /// Joins stops of one name that are near each other, also by way of others.
+  private static func join(_ group: [Int], _ stops: [Stop], _ heads: inout [StopIndex]) {
+    for (place, stop) in group.enumerated() {
+      guard let point = stops[stop].point else { continue }
+      for earlier in group[..<place] where heads[earlier] != heads[stop] {
+        guard let other = stops[earlier].point, point.distance(to: other) <= reach else { continue }
+        let (first, last) = (min(heads[earlier], heads[stop]), max(heads[earlier], heads[stop]))
+        for index in group where heads[index] == last { heads[index] = first }
+      }
+    }
+  }
+}
+
+extension Route {
+  /// The type of the stations at which it stops, as in `Station.type`.
+  fileprivate var stationType: String {
+    switch mode {
+    case .rail: "train_station"
+    case .metro: "metro_station"
+    case .tram, .funicular, .cableway: "tram_stop"
+    case .ferry: "ferry_terminal"
+    case .bus, .trolleybus, .coach: "bus_stop"
+    case .air: "airport"
+    case .other: "stop"
+    }
+  }
+}
