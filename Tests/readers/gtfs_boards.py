@@ -54,6 +54,11 @@ class Boards:
         return moment.astimezone(zoneinfo.ZoneInfo(zone)).isoformat(timespec="seconds")
 
     @functools.cached_property
+    def served(self):
+        """The stations at which trips stop."""
+        return list(self._calls)
+
+    @functools.cached_property
     def _calls(self):
         """station → its stop times: trip, place in the trip."""
         found = collections.defaultdict(list)
