@@ -1,5 +1,6 @@
 import CivilTime
 import Diagnostics
+import Money
 import Testing
 
 @testable import Model
@@ -226,5 +227,34 @@ private func days(_ iso: String, _ count: Int) -> [Day] {
     #expect(both.tripIDs[Int(trip.id)] == "u")
     #expect(both.stops[3].parent == StopIndex(2))
     #expect(both[both[trip.pattern].route].agency == AgencyIndex(1))
+  }
+}
+
+@Suite("Fares of a schedule") struct ScheduleFaresTests {
+  @Test func theCheapestFareOfTheZonesComesFirst() throws {
+    let currency = try #require(Currency("EUR"))
+    var fares = Fares()
+    for (id, price) in [("any", 900), ("a-b", 300), ("line 2", 100), ("other agency", 50), ("by way of c", 10)] {
+      fares.fares.append(
+        .init(
+          id: id, name: "", price: Money(minorUnits: price, currency), transfers: nil,
+          agency: AgencyIndex(id == "other agency" ? 1 : 0)))
+    }
+    func rule(_ fare: Int, route: Int? = nil, _ origin: String, _ destination: String, isConditional: Bool = false) {
+      fares.rules.append(
+        .init(
+          fare: fare, route: route.map { RouteIndex($0) }, origin: origin, destination: destination,
+          isConditional: isConditional))
+    }
+    rule(1, "a", "b")
+    rule(2, route: 2, "", "")
+    rule(3, "", "")
+    rule(4, "a", "b", isConditional: true)
+    func ids(_ route: Int, _ origin: String, _ destination: String) -> [String] {
+      fares.fares(on: RouteIndex(route), of: AgencyIndex(0), from: origin, to: destination).map(\.id)
+    }
+    #expect(ids(1, "a", "b") == ["a-b", "any"])
+    #expect(ids(1, "b", "a") == ["any"])
+    #expect(ids(2, "b", "a") == ["line 2", "any"])
   }
 }
