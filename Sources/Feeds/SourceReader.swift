@@ -24,7 +24,7 @@ package struct SourceReader {
     into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) {
     let open = OpenSource(
-      files: matches, currency: (source.currency ?? currency).flatMap { Currency($0) }, disk: files, site: site)
+      files: matches, path: source.path, currency: (source.currency ?? currency).flatMap { Currency($0) }, disk: files, site: site)
     let options = SourceOptions(
       prefixes: prefixes, city: source.city ?? "", withoutPages: source.withoutPages, fields: feed.fields)
     let count = read(open, feed, options, into: &builder[keyPath: feed.drafts], &findings)

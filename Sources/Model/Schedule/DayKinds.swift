@@ -150,7 +150,7 @@ extension Schedule {
     for time in times[trip.times..<trip.times + self[trip.pattern].stops.count] {
       mix(Int(time.arrival) << 32 ^ Int(time.departure))
     }
-    mix(Int(trip.shift))
+    mix(Int(trip.shift) << 32 ^ Int(trip.shortName))
     mix(Int(trip.headsign) << 8 | Int(trip.frequency.rawValue))
     return hash | 1
   }
