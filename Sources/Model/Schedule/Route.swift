@@ -22,7 +22,16 @@ package struct Route: Sendable {
   package var sortOrder: Int?
   /// Whether it stands for the dated departures of an operator, and has no page.
   package internal(set) var isDated = false
+  /// The stops of timetables on its page.
+  package var timepoints = Timepoints.auto
   package var place: SourceLocation
+
+  /// `timepoints` of its source.
+  package enum Timepoints: String, Sendable {
+    /// Only timepoints where there are many stops.
+    case auto
+    case only, all
+  }
 
   package init(id: RouteID, agency: AgencyIndex, type: Int, place: SourceLocation) {
     (self.id, self.agency, self.type, self.place) = (id, agency, type, place)
