@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .target(name: "CBrotli", linkerSettings: [.linkedLibrary("brotlienc")]),
+    .target(name: "CZip", linkerSettings: [.linkedLibrary("zip")]),
     .target(name: "CFiles"),
     .target(name: "CTOML"),
     .target(name: "CJSON", linkerSettings: [.linkedLibrary("simdjson")]),
@@ -51,13 +52,18 @@ let package = Package(
     module("CivilTime", ["CZones", "Files"]),
     module("JSON", ["CJSON", "Bytes", "Diagnostics"]),
     module("TOML", ["CTOML", "Diagnostics"]),
-    module("Compression", ["CZlib", "CDeflate", "CBrotli", "Diagnostics"]),
+    module("CSV", ["Bytes"]),
+    module("Compression", ["CZlib", "CDeflate", "CBrotli", "CZip", "Diagnostics"]),
     module("Files", ["CFiles", "Compression", "Bytes", "Diagnostics"]),
     module("Text", ["CICU", "Bytes"]),
     module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics"]),
     module("SpatialIndex", ["Bytes"]),
     module("Model", ["SpatialIndex", "CivilTime", "Money", "Bytes", "Diagnostics", "Text"]),
-    module("Feeds", ["Model", "JSON", "Files", "Bytes", "Settings", "CivilTime", "Money", "Text", "Diagnostics"]),
+    module(
+      "Feeds",
+      [
+        "Model", "JSON", "CSV", "Compression", "Files", "Bytes", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
+      ]),
     module("Checks", ["Model", "CivilTime", "Text", "Diagnostics"]),
     module("Mustache", ["Bytes", "Diagnostics"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
@@ -91,6 +97,7 @@ let package = Package(
     tests("CivilTime", ["Files"]),
     tests("JSON", ["Diagnostics"]),
     tests("TOML", ["Diagnostics"]),
+    tests("CSV"),
     tests("Compression", ["CBrotliDecoder", "Diagnostics"]),
     // What reads brotli, for tests; Stationary itself writes it only.
     .systemLibrary(

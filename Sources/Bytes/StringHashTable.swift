@@ -36,6 +36,20 @@ package struct StringHashTable: Sendable {
     return nil
   }
 
+  /// The index of the string that is equal byte for byte; nil if there is none.
+  /// - Parameter texts: as in `add`.
+  package func index(of text: Span<UInt8>, in texts: StringTable) -> Int? {
+    guard count > 0 else { return nil }
+    let hash = XXH3.hash(text) >> 32
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let other = Int(slots[slot] & 0xFFFF_FFFF) - 1
+      if slots[slot] >> 32 == hash, texts.compare(other, text) == 0 { return other }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
   private mutating func put(_ entry: UInt64) {
     var slot = Int(entry >> 32) & (slots.count - 1)
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }

@@ -37,9 +37,14 @@ package struct Day: Hashable, Comparable, Sendable {
     let start = bytes.startIndex
     guard bytes.count == 10, bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-"),
       let year = Digits.number(bytes[start..<start + 4]), let month = Digits.number(bytes[start + 5..<start + 7]),
-      let day = Digits.number(bytes[start + 8..<start + 10]), (1...12).contains(month),
-      (1...Calendar.length(ofMonth: month, in: year)).contains(day)
+      let day = Digits.number(bytes[start + 8..<start + 10])
     else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// - Returns: nil for a day that no month has.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (1...12).contains(month), (1...Calendar.length(ofMonth: month, in: year)).contains(day) else { return nil }
     number = Calendar.number(year: year, month: month, day: day)
   }
 }

@@ -74,7 +74,7 @@ extension FileFeed {
 /// The source formats, in the order in which messages list them.
 package enum AllFeeds {
   package static let feeds: [any Feed.Type] = [
-    StationsFeed.self, DeparturesFeed.self, HotelsFeed.self, PlacesFeed.self, CitiesFeed.self,
+    StationsFeed.self, DeparturesFeed.self, HotelsFeed.self, PlacesFeed.self, CitiesFeed.self, GTFSFeed.self,
   ]
 
   package static var kinds: [String] { feeds.map { $0.kind } }

@@ -5,8 +5,12 @@ import Money
 /// A source while a feed reads its files.
 package struct OpenSource {
   let files: SourceFiles
+  /// What the config names: a file, a folder or a glob.
+  let path: String
   /// The currency of prices that name none; nil if the config has none either.
   let currency: Currency?
+  /// The language of the site, as a BCP 47 tag.
+  let language: String
   let disk: any FileSystem
   /// The folder that paths are relative to.
   let site: String
@@ -44,7 +48,8 @@ package struct OpenSource {
     }
   }
 
-  private func bytes(_ path: String) throws(BadFile) -> [UInt8] {
+  /// The bytes of a file of the source.
+  func bytes(_ path: String) throws(BadFile) -> [UInt8] {
     do throws(FileError) {
       return try disk.readData(Paths.join(site, path))
     } catch {

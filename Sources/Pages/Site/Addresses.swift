@@ -9,6 +9,8 @@ package struct Addresses: Sendable {
   package static let stations = "stations/"
   package static let timetable = "timetable/"
   package static let chooser = "timetable/chooser.json"
+  /// Beside the page of a station.
+  package static let boardFile = "board.json"
   package static let operators = "operators/"
   package static let routes = "routes/"
   package static let calendar = "calendar/"

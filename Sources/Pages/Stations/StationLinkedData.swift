@@ -27,6 +27,8 @@ enum StationLinkedData {
     let words = station.type.lowercased().split { !$0.isLetter }
     if words.contains("airport") { return "Airport" }
     if words.contains(where: { ["train", "rail", "railway"].contains($0) }) { return "TrainStation" }
+    if words.contains("metro") { return "SubwayStation" }
+    if words.contains("ferry") { return "BoatTerminal" }
     if words.contains("bus") && words.contains("stop") { return "BusStop" }
     return "BusStation"
   }

@@ -35,6 +35,12 @@ struct DayKindWords {
     }
   }
 
+  /// «5 Oct 2026 – 15 Nov 2026»: the first and the last day.
+  func dates(of kind: DayKind) -> String {
+    let ends = [kind.days[0], kind.days[kind.days.count - 1]]
+    return ends.map { language.date($0, .medium) }.joined(separator: " – ")
+  }
+
   private func list(_ days: [Day]) -> String {
     let shown = days.count > Self.exceptions + 1 ? Array(days.prefix(Self.exceptions)) : days
     let rest = days.count - shown.count

@@ -1,0 +1,98 @@
+/// The values of the current record of a table.
+@usableFromInline
+struct CSVRecord {
+  @usableFromInline
+  struct Field {
+    @usableFromInline var start: Int
+    @usableFromInline var end: Int
+    /// Whether it contains doubled quotes.
+    @usableFromInline var isEscaped: Bool
+  }
+
+  @usableFromInline var fields: [Field] = []
+  private(set) var count = 0
+  private(set) var line: Int
+  private(set) var hasBrokenQuotes = false
+  /// Where it ends, and the line number there.
+  private(set) var end: Int
+  private(set) var nextLine: Int
+  private let columns: Int
+
+  init(from start: Int, line: Int, columns: Int) {
+    (end, self.line, nextLine, self.columns) = (start, line, line, columns)
+    if columns < 1000 { fields.reserveCapacity(columns) }
+  }
+
+  /// Whether it is an empty line.
+  var isEmpty: Bool { count == 1 && fields.allSatisfy { $0.start == $0.end } }
+
+  /// Reads the next record.
+  mutating func read(_ file: [UInt8]) {
+    let bytes = file.span
+    var at = end
+    fields.removeAll(keepingCapacity: true)
+    (count, line, hasBrokenQuotes) = (0, nextLine, false)
+    while true {
+      while at < bytes.count, Self.isBlank(bytes[at]) { at += 1 }
+      let isQuoted = at < bytes.count && bytes[at] == UInt8(ascii: "\"")
+      let field = isQuoted ? quoted(&at, bytes) : plain(&at, bytes)
+      if count < columns { fields.append(field) }
+      count += 1
+      guard at < bytes.count else { break }
+      if bytes[at] == UInt8(ascii: ",") {
+        at += 1
+        continue
+      }
+      let isReturn = bytes[at] == UInt8(ascii: "\r")
+      at += 1
+      if isReturn, at < bytes.count, bytes[at] == UInt8(ascii: "\n") { at += 1 }
+      nextLine += 1
+      break
+    }
+    end = at
+  }
+
+  /// A value without quotes, from its first byte that is not blank to the comma or line end.
+  private func plain(_ at: inout Int, _ bytes: Span<UInt8>) -> Field {
+    let start = at
+    while at < bytes.count, !Self.isEnd(bytes[at]) { at += 1 }
+    var end = at
+    while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    return Field(start: start, end: end, isEscaped: false)
+  }
+
+  /// A value in quotes, from the first one to the comma or line end.
+  private mutating func quoted(_ at: inout Int, _ bytes: Span<UInt8>) -> Field {
+    at += 1
+    var field = Field(start: at, end: bytes.count, isEscaped: false)
+    while at < bytes.count {
+      if bytes[at] == UInt8(ascii: "\"") {
+        if at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "\"") {
+          field.isEscaped = true
+          at += 1
+        } else {
+          break
+        }
+      } else if bytes[at] == UInt8(ascii: "\n") {
+        nextLine += 1
+      }
+      at += 1
+    }
+    field.end = at
+    if at == bytes.count { hasBrokenQuotes = true } else { at += 1 }
+    while at < bytes.count, !Self.isEnd(bytes[at]) {
+      if !Self.isBlank(bytes[at]) { hasBrokenQuotes = true }
+      at += 1
+    }
+    while field.start < field.end, Self.isBlank(bytes[field.start]) { field.start += 1 }
+    while field.start < field.end, Self.isBlank(bytes[field.end - 1]) { field.end -= 1 }
+    return field
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  /// Whether a byte ends a value: a comma, line feed or carriage return.
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    byte <= 0x2C && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"))
+  }
+}

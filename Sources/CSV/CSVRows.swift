@@ -1,0 +1,69 @@
+/// Reads records one after another. Values are ranges of the file's bytes.
+package struct CSVRows {
+  @usableFromInline let bytes: [UInt8]
+  @usableFromInline var record: CSVRecord
+  private let limit: Int
+
+  /// - Parameters:
+  ///   - limit: the end of the bytes in which records begin.
+  ///   - columns: the number of values to keep of each record.
+  init(_ bytes: [UInt8], from start: Int, to limit: Int, line: Int, columns: Int) {
+    (self.bytes, self.limit) = (bytes, limit)
+    record = CSVRecord(from: start, line: line, columns: columns)
+  }
+
+  /// Goes to the next record that is not an empty line.
+  /// - Returns: false at the end.
+  package mutating func next() -> Bool {
+    while record.end < limit {
+      record.read(bytes)
+      if !record.isEmpty { return true }
+    }
+    return false
+  }
+
+  /// The number of values in the record, including those beyond the table's columns.
+  package var count: Int { record.count }
+
+  /// The line of the record, from 1.
+  package var line: Int { record.line }
+
+  /// Whether a quote of the record is not closed, or is followed by more than a comma.
+  package var hasBrokenQuotes: Bool { record.hasBrokenQuotes }
+
+  /// Where the record ends, and the line number there.
+  var end: (position: Int, line: Int) { (record.end, record.nextLine) }
+
+  /// Whether the record has no value in the column.
+  @inlinable
+  package func isEmpty(_ column: CSVColumn) -> Bool {
+    column.position >= record.fields.count || record.fields[column.position].start == record.fields[column.position].end
+  }
+
+  /// Gives the bytes of a value, without quotes and blanks around it; none if it is missing.
+  @inlinable
+  package func withValue<Result>(_ column: CSVColumn, _ body: (Span<UInt8>) -> Result) -> Result {
+    guard column.position < record.fields.count else { return body([UInt8]().span) }
+    let field = record.fields[column.position]
+    if field.isEscaped { return body(unescaped(field).span) }
+    return body(bytes.span.extracting(field.start..<field.end))
+  }
+
+  /// A value as text.
+  package func text(_ column: CSVColumn) -> String {
+    guard column.position < record.fields.count else { return "" }
+    let field = record.fields[column.position]
+    if field.isEscaped { return String(decoding: unescaped(field), as: UTF8.self) }
+    return String(decoding: bytes[field.start..<field.end], as: UTF8.self)
+  }
+
+  @usableFromInline
+  func unescaped(_ field: CSVRecord.Field) -> [UInt8] {
+    var (text, isSecond): ([UInt8], Bool) = ([], false)
+    for byte in bytes[field.start..<field.end] {
+      isSecond = byte == UInt8(ascii: "\"") && !isSecond
+      if !isSecond { text.append(byte) }
+    }
+    return text
+  }
+}

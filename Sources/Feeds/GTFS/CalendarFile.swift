@@ -1,0 +1,37 @@
+import CivilTime
+import Diagnostics
+
+/// `calendar.txt`.
+enum CalendarFile: GTFSFile {
+  static let name = "calendar.txt"
+
+  private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+  static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
+    let id = table.required("service_id", &findings)
+    let start = table.required("start_date", &findings)
+    let end = table.required("end_date", &findings)
+    let days = weekdays.map { table.required($0, &findings) }
+    table.ignore("service_name")
+    guard !table.lacksColumns else { return }
+    table.each(&findings) { record, findings in
+      guard let own = record.requiredID(id, &findings) else { return }
+      guard let first = record.date(start, &findings), let last = record.date(end, &findings) else { return }
+      if first > last {
+        return findings.add(.reversedDates(first, last, at: record.place))
+      }
+      if !set.services.add(own) { return findings.add(.duplicateKey("service_id", own, at: record.place)) }
+      let runs = days.map { record.integer($0, in: 0...1, &findings) == 1 }
+      set.calendar.weekly.append(
+        CalendarRules.Weekly(service: set.services.count - 1, weekdays: runs, days: first...last))
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func reversedDates(_ first: Day, _ last: Day, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/start-and-end-range-out-of-order", .warning, at: place,
+      what: "`start_date` \(first.iso) is after `end_date` \(last.iso)", advice: "swap them; the record is skipped")
+  }
+}

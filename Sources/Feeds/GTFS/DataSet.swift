@@ -1,0 +1,86 @@
+import Bytes
+import CSV
+import CivilTime
+import Diagnostics
+import Model
+
+/// What was read of a data set so far.
+struct DataSet: Sendable {
+  let prefix: String
+  var schedule = Schedule()
+
+  // The numbers of ids are those of the schedule's arrays, except for trips: those are the records of trips.txt.
+  var agencies = IDTable()
+  var levels = IDTable()
+  var levelNames: [String] = []
+  var stops = IDTable()
+  var routes = IDTable()
+  var services = IDTable()
+  var shapes = IDTable()
+  var trips = IDTable()
+
+  /// The routes of each network of fares; those in none have an empty name.
+  var networks: [String: [RouteIndex]] = [:]
+  /// The products of Fares v2, by id: numbers of fares.
+  var fareProducts: [String: [Int]] = [:]
+  /// The names of rider categories of Fares v2, by id.
+  var riderCategories: [String: String] = [:]
+  /// Areas of Fares v2 with stops that are in other areas too.
+  var areasWithOthers: Set<String> = []
+  var fares = IDTable()
+  var calendar = CalendarRules()
+  var tripRecords: [TripRecord] = []
+  var stopTimes = StopTimeRows()
+  var frequencies: [FrequencyRecord] = []
+  var translations: AllTranslations
+  private var textNumbers = StringHashTable()
+
+  init(prefix: String, language: String) {
+    self.prefix = prefix
+    translations = AllTranslations(language: language)
+    _ = textNumbers.add(0, of: schedule.texts)
+  }
+
+  /// The number of a text in `schedule.texts`.
+  mutating func number(ofText text: String) -> Int32 {
+    if text.isEmpty { return 0 }
+    if let known = textNumbers.index(of: text.utf8.span, in: schedule.texts) { return Int32(known) }
+    schedule.texts.append(text)
+    let number = schedule.texts.count - 1
+    _ = textNumbers.add(number, of: schedule.texts)
+    return Int32(number)
+  }
+}
+
+/// A record of trips.txt.
+struct TripRecord: Sendable {
+  var route: RouteIndex
+  /// Its number in `DataSet.services`.
+  var service: Int32
+  var direction: Pattern.Direction?
+  var shape: ShapeIndex?
+  var headsign: Int32
+  var shortName: Int32
+  var block: Int32
+  var wheelchair: Accessibility
+  var bikes: Accessibility
+  var line: UInt32
+}
+
+/// A record of frequencies.txt.
+struct FrequencyRecord: Sendable {
+  /// Its number in `DataSet.trips`.
+  var trip: Int32
+  var start: Int32
+  var end: Int32
+  var headway: Int32
+  var isExact: Bool
+  var line: UInt32
+}
+
+/// One file of a data set.
+protocol GTFSFile: Sendable {
+  static var name: String { get }
+  /// Reads its records. Records that it refers to were read before.
+  static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings)
+}

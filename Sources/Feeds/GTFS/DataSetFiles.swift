@@ -1,0 +1,129 @@
+import Compression
+import Diagnostics
+import Files
+
+/// The files of one data set: those of a folder, on the disk or in a zip file.
+struct DataSetFiles {
+  /// The text that comes before its ids, if its source has several data sets; otherwise empty.
+  private(set) var prefix = ""
+  /// Its folder, for locations.
+  let path: String
+  /// The names of its files, sorted.
+  let names: [String]
+  private let files: [String: StoredFile]
+
+  fileprivate init(path: String, files: [String: StoredFile]) {
+    (self.path, self.files) = (path, files)
+    names = files.keys.sorted()
+  }
+
+  /// - Parameter name: one of `names`.
+  func bytes(of name: String) throws(BadFile) -> [UInt8] {
+    guard let file = files[name] else { return [] }
+    return try file.bytes()
+  }
+
+  /// The path of a file, for locations.
+  func path(of name: String) -> String { Paths.join(path, name) }
+
+  /// The data sets of a source: the shallowest folders with `stops.txt`, in the order of their paths.
+  static func find(in source: OpenSource, _ findings: inout Findings) -> [DataSetFiles] {
+    let root = FolderOfFiles(source)
+    var folders = [root]
+    source.each(source.files.paths.filter { $0.hasSuffix(".zip") }, &findings) { file, _ throws(BadFile) in
+      folders.append(try FolderOfFiles(zip: file))
+    }
+    let found = folders.flatMap { $0.dataSets() }
+    if found.isEmpty, !findings.hasErrors {
+      findings.add(.missingRequiredFile("stops.txt", in: source.path))
+    }
+    guard found.count > 1 else { return found.map(\.files) }
+    let names = found.map(\.name)
+    findings.add(.severalDataSets(names, in: source.path))
+    let isUnique = Set(names).count == names.count
+    return found.map { set in
+      var files = set.files
+      files.prefix = (isUnique ? set.name : set.files.path) + "~"
+      return files
+    }
+  }
+}
+
+/// A file of a source.
+private enum StoredFile {
+  case onDisk(OpenSource, path: String)
+  case inArchive(ZipArchive, ZipArchive.Entry)
+
+  func bytes() throws(BadFile) -> [UInt8] {
+    switch self {
+    case .onDisk(let source, let path): return try source.bytes(path)
+    case .inArchive(let archive, let entry):
+      do throws(ZipError) { return try archive.read(entry) } catch { throw .zip(error) }
+    }
+  }
+}
+
+/// A folder in which data sets are looked for.
+private struct FolderOfFiles {
+  /// The deepest folder that may be a data set.
+  private static let mostDepth = 3
+
+  private let path: String
+  /// By path.
+  private var files: [String: StoredFile] = [:]
+
+  /// The text files of a source that are not in a zip file.
+  init(_ source: OpenSource) {
+    let root = Glob.isPattern(source.path) ? Glob.folder(of: source.path) : source.path
+    path = source.files.isSingle ? Paths.split(root).folder : String(root.reversed().drop { $0 == "/" }.reversed())
+    for file in source.files.paths where file.hasSuffix(".txt") {
+      let name = path.isEmpty || path == "." ? file[...] : file.dropFirst(path.count + 1)
+      files[String(name)] = .onDisk(source, path: file)
+    }
+  }
+
+  init(zip file: FeedFile) throws(BadFile) {
+    path = file.path
+    do throws(ZipError) {
+      let archive = try ZipArchive(file.bytes)
+      for entry in archive.entries where !Self.isHidden(entry.path) {
+        files[entry.path] = .inArchive(archive, entry)
+      }
+    } catch {
+      throw .zip(error)
+    }
+  }
+
+  /// Names that begin with a dot, and what macOS adds to archives.
+  private static func isHidden(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+  }
+
+  /// The shallowest folders with stops.txt, each with its name.
+  func dataSets() -> [(name: String, files: DataSetFiles)] {
+    let folders = files.keys.map { Paths.split($0) }.filter { $0.name == "stops.txt" }.map(\.folder)
+      .filter { Self.depth($0) <= Self.mostDepth }
+    guard let depth = folders.map(Self.depth).min() else { return [] }
+    return folders.filter { Self.depth($0) == depth }.sorted().map { folder in
+      let inside = files.filter { Paths.split($0.key).folder == folder }
+      let name = depth == 0 ? Paths.split(path).name : Paths.split(folder).name
+      let stem = name.hasSuffix(".zip") ? String(name.dropLast(4)) : name
+      let set = DataSetFiles(
+        path: Paths.join(path, Self.plain(folder)),
+        files: Dictionary(uniqueKeysWithValues: inside.map { (Paths.split($0.key).name, $0.value) }))
+      return (stem, set)
+    }
+  }
+
+  private static func plain(_ folder: String) -> String { folder == "." ? "" : folder }
+
+  private static func depth(_ folder: String) -> Int { plain(folder).split(separator: "/").count }
+}
+
+extension BadFile {
+  fileprivate static func zip(_ error: ZipError) -> BadFile {
+    BadFile(
+      id: "source/unreadable", line: nil, column: nil, what: "the file cannot be read: \(error.what)",
+      advice: "export or download it again")
+  }
+}

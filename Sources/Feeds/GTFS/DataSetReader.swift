@@ -1,0 +1,81 @@
+import Diagnostics
+import Model
+
+/// Reads the files of a data set, and joins their records.
+struct DataSetReader {
+  /// Files in the order in which they are read: a record refers only to records of earlier files.
+  private static let tables: [any GTFSFile.Type] = [
+    TranslationsFile.self, FeedInfoFile.self, AgencyFile.self, LevelsFile.self, StopsFile.self, RoutesFile.self, CalendarFile.self, CalendarDatesFile.self,
+    ShapesFile.self, TripsFile.self, StopTimesFile.self, FrequenciesFile.self, TransfersFile.self, PathwaysFile.self,
+    FareAttributesFile.self, FareRulesFile.self, RiderCategoriesFile.self, FareProductsFile.self, StopAreasFile.self,
+    RouteNetworksFile.self, FareLegRulesFile.self, AttributionsFile.self,
+  ]
+
+  /// Files of GTFS that nothing reads.
+  private static let ignored: Set<String> = [
+    "areas.txt", "networks.txt", "fare_media.txt", "fare_transfer_rules.txt", "fare_leg_join_rules.txt",
+    "timeframes.txt", "booking_rules.txt", "location_groups.txt", "location_group_stops.txt",
+  ]
+
+  private static let required: Set<String> = ["agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
+
+  private let files: DataSetFiles
+
+  private let language: String
+
+  /// - Parameter language: the language into which texts are translated, if the data set has translations.
+  init(_ files: DataSetFiles, language: String) { (self.files, self.language) = (files, language) }
+
+  /// - Returns: nil, with an error, if a file without which there is no timetable is missing or unusable.
+  func schedule(_ findings: inout Findings) -> Schedule? {
+    var set = DataSet(prefix: files.prefix, language: language)
+    var isUsable = true
+    for name in Self.required.sorted() where !files.names.contains(name) {
+      findings.add(.missingRequiredFile(name, in: files.path))
+      isUsable = false
+    }
+    if !files.names.contains("calendar.txt") && !files.names.contains("calendar_dates.txt") {
+      findings.add(.missingCalendar(in: files.path))
+      isUsable = false
+    }
+    for file in Self.tables where files.names.contains(file.name) {
+      guard isUsable || !Self.required.contains(file.name) else { continue }
+      if !read(file, into: &set, &findings), Self.required.contains(file.name) { isUsable = false }
+    }
+    let known = Set(Self.tables.map { $0.name })
+    for name in files.names where !known.contains(name) && !Self.ignored.contains(name) {
+      findings.add(.unknownFile(files.path(of: name)), limit: Findings.detailedErrors)
+    }
+    guard isUsable else { return nil }
+    set.calendar.fill(&set)
+    TripJoin.join(&set, path: files.path(of: StopTimesFile.name), &findings)
+    return set.schedule
+  }
+
+  private func read(_ file: any GTFSFile.Type, into set: inout DataSet, _ findings: inout Findings) -> Bool {
+    let path = files.path(of: file.name)
+    var table: GTFSTable
+    do throws(BadFile) {
+      table = GTFSTable(try files.bytes(of: file.name), path: path, set.translations.of(file.name))
+    } catch {
+      findings.add(error.finding(in: path, isError: true))
+      return false
+    }
+    let isRequired = Self.required.contains(file.name)
+    guard !table.csv.names.isEmpty else {
+      findings.add(.emptyFile(path, isError: isRequired))
+      return false
+    }
+    file.read(&table, into: &set, &findings)
+    table.reportOthers(&findings)
+    return !table.lacksColumns
+  }
+}
+
+extension Finding {
+  fileprivate static func missingCalendar(in folder: String) -> Finding {
+    Finding(
+      "gtfs/missing-calendar-and-calendar-date-files", .error, at: SourceLocation(folder),
+      what: "neither `calendar.txt` nor `calendar_dates.txt`", advice: "export the data set again with one of them")
+  }
+}

@@ -1,0 +1,30 @@
+import Diagnostics
+
+/// `frequencies.txt`.
+enum FrequenciesFile: GTFSFile {
+  static let name = "frequencies.txt"
+
+  static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
+    let trip = table.required("trip_id", &findings)
+    let start = table.required("start_time", &findings)
+    let end = table.required("end_time", &findings)
+    let headway = table.required("headway_secs", &findings)
+    let isExact = table.column("exact_times")
+    guard !table.lacksColumns else { return }
+    table.each(&findings) { record, findings in
+      guard let id = record.requiredID(trip, &findings) else { return }
+      guard let number = set.trips.find(id) else {
+        if set.trips.isSkipped(id) { return }
+        return findings.add(
+          .foreignKeyViolation("trip_id", id, TripsFile.name, "the record is skipped", at: record.place))
+      }
+      guard let first = record.time(start, &findings), let last = record.time(end, &findings),
+        let seconds = record.integer(headway, in: 1...86_400, &findings), first < last
+      else { return }
+      set.frequencies.append(
+        FrequencyRecord(
+          trip: Int32(number), start: first, end: last, headway: Int32(seconds),
+          isExact: record.integer(isExact, in: 0...1, &findings) == 1, line: UInt32(record.rows.line)))
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Diagnostics
+
+/// Findings about the form of a data set. Their names are those of the canonical validator of GTFS.
+extension Finding {
+  static func missingRequiredFile(_ name: String, in folder: String) -> Finding {
+    Finding(
+      "gtfs/missing-required-file", .error, at: SourceLocation(folder), what: "missing file `\(name)`",
+      advice: "export the data set again with this file")
+  }
+
+  static func emptyFile(_ path: String, isError: Bool) -> Finding {
+    Finding(
+      "gtfs/empty-file", isError ? .error : .warning, at: SourceLocation(path), what: "the file is empty",
+      advice: "write at least the names of its columns" + (isError ? "" : "; it is treated as missing"))
+  }
+
+  static func unknownFile(_ path: String) -> Finding {
+    Finding(
+      "gtfs/unknown-file", .information, at: SourceLocation(path), what: "unknown file",
+      advice: "no action needed; it is ignored")
+  }
+
+  static func severalDataSets(_ names: [String], in path: String) -> Finding {
+    Finding(
+      "gtfs/several-feeds", .information, at: SourceLocation(path),
+      what: "\(names.count) data sets: \(names.joined(separator: ", "))",
+      advice: "no action needed; their ids begin with these names")
+  }
+
+  static func missingRequiredColumn(_ name: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/missing-required-column", .error, at: place, what: "missing column `\(name)`",
+      advice: "add it; the file cannot be read without it")
+  }
+
+  static func unknownColumn(_ name: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/unknown-column", .information, at: place, what: "unknown column `\(name)`",
+      advice: "no action needed; it is ignored")
+  }
+
+  static func duplicatedColumn(_ name: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/duplicated-column", .warning, at: place, what: "duplicate column `\(name)`",
+      advice: "remove one; the first is used")
+  }
+
+  static func csvParsingFailed(at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/csv-parsing-failed", .warning, at: place, what: "a quote is not closed, or text follows it",
+      advice: "enclose the whole value in quotes, and double the quotes in it")
+  }
+
+  static func invalidRowLength(_ count: Int, of columns: Int, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/invalid-row-length", .warning, at: place, what: "\(count) values in \(columns) columns",
+      advice: "write one value for each column; "
+        + (count < columns ? "missing ones are treated as empty" : "further ones are ignored"))
+  }
+
+  static func invalidCharacter(_ field: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/invalid-character", .warning, at: place, what: "`\(field)` is not UTF-8, or contains U+FFFD",
+      advice: "save the file as UTF-8")
+  }
+
+  static func missingRequiredField(_ field: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/missing-required-field", .warning, at: place, what: "missing `\(field)`",
+      advice: "add it; the record is skipped")
+  }
+
+  /// A recommended value that has a replacement.
+  static func missingField(_ field: String, instead: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/missing-required-field", .warning, at: place, what: "missing `\(field)`",
+      advice: "add it; \(instead) is used instead")
+  }
+
+  /// - Parameter name: `invalid-integer` or `invalid-float`.
+  static func invalidNumber(_ name: String, _ field: String, _ text: String, at place: SourceLocation) -> Finding {
+    invalid(name, field, text, "write a number", at: place)
+  }
+
+  static func invalidDate(_ field: String, _ text: String, at place: SourceLocation) -> Finding {
+    invalid("invalid-date", field, text, "write a date such as 20280131", at: place)
+  }
+
+  static func invalidTime(_ field: String, _ text: String, at place: SourceLocation) -> Finding {
+    invalid("invalid-time", field, text, "write a time such as 08:05:00", at: place)
+  }
+
+  static func invalidColor(_ field: String, _ text: String, at place: SourceLocation) -> Finding {
+    invalid("invalid-color", field, text, "write six hex digits such as FFCC00", at: place)
+  }
+
+  static func invalidURL(_ field: String, _ text: String, at place: SourceLocation) -> Finding {
+    invalid("invalid-url", field, text, "write an address that begins with https://", at: place)
+  }
+
+  static func invalidZone(_ field: String, _ text: String, at place: SourceLocation) -> Finding {
+    invalid("invalid-timezone", field, text, "use a name of the tz database such as Europe/Berlin", at: place)
+  }
+
+  static func invalidCurrency(_ text: String, at place: SourceLocation) -> Finding {
+    invalid("invalid-currency", "currency_type", text, "use an ISO 4217 code such as `EUR`", at: place)
+  }
+
+  private static func invalid(
+    _ name: String, _ field: String, _ text: String, _ advice: String, at place: SourceLocation
+  ) -> Finding {
+    Finding(
+      "gtfs/\(name)", .warning, at: place, what: "invalid `\(field)`: \(text.prefix(60))",
+      advice: advice + "; it is treated as missing")
+  }
+
+  static func unexpectedEnumValue(
+    _ field: String, _ number: Int, _ range: ClosedRange<Int>, at place: SourceLocation
+  ) -> Finding {
+    Finding(
+      "gtfs/unexpected-enum-value", .warning, at: place, what: "`\(field)` is \(number)",
+      advice: "use a number from \(range.lowerBound) to \(range.upperBound); it is treated as missing")
+  }
+
+  static func numberOutOfRange(_ point: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/number-out-of-range", .warning, at: place, what: "invalid coordinates: \(point)",
+      advice: "use degrees, latitude from -90 to 90 and longitude from -180 to 180; the point is ignored")
+  }
+
+  static func pointNearOrigin(at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/point-near-origin", .warning, at: place, what: "the point is near 0, 0",
+      advice: "enter the real one; it is ignored")
+  }
+
+  static func duplicateKey(_ field: String, _ id: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/duplicate-key", .warning, at: place, what: "duplicate `\(field)`: \(id)",
+      advice: "use unique ids; the first record is used")
+  }
+
+  static func foreignKeyViolation(
+    _ field: String, _ id: String, _ file: String, _ effect: String, at place: SourceLocation
+  ) -> Finding {
+    Finding(
+      "gtfs/foreign-key-violation", .warning, at: place, what: "`\(field)` is \(id), which is not in \(file)",
+      advice: "correct it, or add the record; \(effect)")
+  }
+}

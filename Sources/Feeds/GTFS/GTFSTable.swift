@@ -1,0 +1,65 @@
+import CSV
+import Diagnostics
+
+/// One file of a data set, and the columns that its reader knows.
+struct GTFSTable: Sendable {
+  /// For locations.
+  let path: String
+  let csv: CSVFile
+  private let translations: Translations
+  private var known: Set<String> = []
+  private(set) var lacksColumns = false
+
+  init(_ bytes: [UInt8], path: String, _ translations: Translations) {
+    (self.path, self.translations) = (path, translations)
+    csv = CSVFile(bytes)
+  }
+
+  /// A column by its name.
+  mutating func column(_ name: String) -> CSVColumn {
+    known.insert(name)
+    return csv.column(name)
+  }
+
+  /// A column without which the file is unusable: it is an error if it is missing.
+  mutating func required(_ name: String, _ findings: inout Findings) -> CSVColumn {
+    let column = column(name)
+    if column.isMissing {
+      lacksColumns = true
+      findings.add(.missingRequiredColumn(name, at: SourceLocation(path, line: 1)))
+    }
+    return column
+  }
+
+  /// Declares columns that nothing reads.
+  mutating func ignore(_ names: String...) { known.formUnion(names) }
+
+  /// Reports columns that the reader did not ask for.
+  func reportOthers(_ findings: inout Findings) {
+    for name in csv.names where !known.contains(name) && !name.isEmpty {
+      findings.add(.unknownColumn(name, at: SourceLocation(path, line: 1)), limit: Findings.detailedErrors)
+    }
+    for name in Set(csv.names.filter { name in csv.names.count { $0 == name } > 1 }).sorted() {
+      findings.add(.duplicatedColumn(name, at: SourceLocation(path, line: 1)))
+    }
+  }
+
+  /// A text in the language of the site, if translations.txt has it.
+  /// - Parameters:
+  ///   - column: the column of the text.
+  ///   - id: the id of the record.
+  func translated(_ text: String, _ column: CSVColumn, of id: String) -> String {
+    if translations.isEmpty { return text }
+    return translations.text(text, csv.name(of: column), of: id)
+  }
+
+  /// Goes through all records.
+  func each(_ findings: inout Findings, _ read: (GTFSRecord, inout Findings) -> Void) {
+    var rows = csv.rows
+    while rows.next() {
+      let record = GTFSRecord(rows: rows, table: self)
+      record.reportForm(&findings)
+      read(record, &findings)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Bytes
+import Model
+
+/// Patterns without repetition.
+struct PatternTable: Sendable {
+  private(set) var patterns: [Pattern] = []
+  private(set) var stops: [PatternStop] = []
+  /// The first pattern of each hash, and for each pattern the next one of its hash.
+  private var first: [UInt64: Int] = [:]
+  private var next: [Int?] = []
+
+  /// The number of a pattern, which is added if it is new.
+  /// - Parameters:
+  ///   - pattern: its range of stops does not matter.
+  ///   - sequence: its stops.
+  mutating func number(of pattern: Pattern, _ sequence: ArraySlice<PatternStop>) -> Int {
+    let hash = Self.hash(pattern, sequence)
+    var known = first[hash]
+    while let number = known {
+      if isEqual(patterns[number], pattern, sequence) { return number }
+      known = next[number]
+    }
+    next.append(first[hash])
+    first[hash] = patterns.count
+    var pattern = pattern
+    pattern.stops = stops.count..<(stops.count + sequence.count)
+    stops += sequence
+    patterns.append(pattern)
+    return patterns.count - 1
+  }
+
+  private func isEqual(_ a: Pattern, _ b: Pattern, _ sequence: ArraySlice<PatternStop>) -> Bool {
+    a.route == b.route && a.direction == b.direction && a.shape == b.shape && stops[a.stops] == sequence
+  }
+
+  private static func hash(_ pattern: Pattern, _ sequence: ArraySlice<PatternStop>) -> UInt64 {
+    var hash = InputHash(UInt64(pattern.route.number))
+    hash.add(UInt64(pattern.direction?.rawValue ?? 2) << 32 | UInt64(pattern.shape.map { $0.number + 1 } ?? 0))
+    for stop in sequence {
+      hash.add(UInt64(stop.stop.number) << 32 | UInt64(UInt32(bitPattern: stop.sequence)))
+      let flags = UInt64(stop.pickup.rawValue) << 4 | UInt64(stop.dropOff.rawValue) << 2
+      hash.add(
+        UInt64(UInt32(bitPattern: stop.headsign)) << 8 | flags | (stop.isTimepoint ? 2 : 0)
+          | (stop.isApproximate ? 1 : 0))
+    }
+    return hash.value
+  }
+}

@@ -1,0 +1,62 @@
+import CSV
+import Diagnostics
+import Model
+
+/// `shapes.txt`.
+enum ShapesFile: GTFSFile {
+  static let name = "shapes.txt"
+
+  private struct Point: Sendable {
+    var shape: Int
+    var sequence: Int
+    var point: Coordinate
+  }
+
+  private struct Part: Sendable {
+    var shapes = IDTable()
+    var points: [Point] = []
+    var findings: Findings
+  }
+
+  static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
+    let id = table.required("shape_id", &findings)
+    let latitude = table.required("shape_pt_lat", &findings)
+    let longitude = table.required("shape_pt_lon", &findings)
+    let sequence = table.required("shape_pt_sequence", &findings)
+    _ = table.column("shape_dist_traveled")
+    guard !table.lacksColumns else { return }
+    let (finished, empty) = (table, findings.another())
+    let parts = table.csv.map { rows in
+      var part = Part(findings: empty)
+      var last = -1
+      while rows.next() {
+        let record = GTFSRecord(rows: rows, table: finished)
+        record.reportForm(&part.findings)
+        if rows.isEmpty(id) {
+          part.findings.add(.missingRequiredField("shape_id", at: record.place))
+          continue
+        }
+        if last < 0 || !rows.withValue(id, { part.shapes.texts.compare(last, $0) == 0 }) {
+          last = rows.withValue(id) { part.shapes.number(of: $0) }
+        }
+        guard let point = record.point(latitude, longitude, &part.findings),
+          let position = record.integer(sequence, &part.findings)
+        else { continue }
+        part.points.append(Point(shape: last, sequence: position, point: point))
+      }
+      return part
+    }
+    var points: [[Point]] = []
+    for part in parts {
+      findings.add(all: part.findings)
+      let numbers = part.shapes.texts.indices.map { set.shapes.number(of: part.shapes.texts[$0].utf8.span) }
+      points += Array(repeating: [], count: set.shapes.count - points.count)
+      for point in part.points { points[numbers[point.shape]].append(point) }
+    }
+    set.schedule.shapes = points.map { points in
+      let isSorted = zip(points, points.dropFirst()).allSatisfy { $0.sequence <= $1.sequence }
+      let sorted = isSorted ? points : points.sorted { $0.sequence < $1.sequence }
+      return RouteShape(points: sorted.map(\.point))
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import CSV
+import Diagnostics
+import Model
+
+/// `stop_times.txt`, read in parts on all cores.
+enum StopTimesFile: GTFSFile {
+  static let name = "stop_times.txt"
+
+  static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
+    let columns = StopTimeColumns(&table, &findings)
+    guard !table.lacksColumns else { return }
+    let (finished, empty) = (table, StopTimePart(findings: findings.another()))
+    let parts = table.csv.map { [trips = set.trips, stops = set.stops] rows in
+      var part = empty
+      while rows.next() { part.add(rows, columns, finished, trips: trips, stops: stops) }
+      return part
+    }
+    for var part in parts {
+      findings.add(all: part.findings)
+      if part.headsigns.count > 0 {
+        let numbers = part.headsigns.texts.map { set.number(ofText: $0) }
+        for row in part.rows.indices where part.rows[row].headsign >= 0 {
+          part.rows[row].headsign = numbers[Int(part.rows[row].headsign)]
+        }
+      }
+      set.stopTimes.parts.append(part.rows)
+    }
+  }
+}
+
+/// The columns of stop_times.txt.
+struct StopTimeColumns: Sendable {
+  let trip, arrival, departure, stop, sequence, headsign, pickup, dropOff, distance, timepoint: CSVColumn
+
+  init(_ table: inout GTFSTable, _ findings: inout Findings) {
+    trip = table.required("trip_id", &findings)
+    arrival = table.required("arrival_time", &findings)
+    departure = table.required("departure_time", &findings)
+    stop = table.required("stop_id", &findings)
+    sequence = table.required("stop_sequence", &findings)
+    headsign = table.column("stop_headsign")
+    pickup = table.column("pickup_type")
+    dropOff = table.column("drop_off_type")
+    distance = table.column("shape_dist_traveled")
+    timepoint = table.column("timepoint")
+    table.ignore("continuous_pickup", "continuous_drop_off", "pickup_booking_rule_id", "drop_off_booking_rule_id")
+  }
+}
+
+/// A record of stop_times.txt.
+struct StopTimeRow: Sendable {
+  /// Its number in `DataSet.trips`.
+  var trip: Int32
+  var stop: Int32
+  var sequence: Int32
+  /// Seconds; -1 if missing.
+  var arrival: Int32
+  var departure: Int32
+  /// `shape_dist_traveled`; not a number if missing.
+  var distance: Float
+  /// Its number in the schedule's texts; -1 for none.
+  var headsign: Int32
+  var line: UInt32
+  var pickup: PatternStop.Boarding
+  var dropOff: PatternStop.Boarding
+  var isTimepoint: Bool
+  /// Whether it has a fault for which its trip is left out.
+  var isBroken: Bool
+}
+
+/// All records of stop_times.txt, in parts of the file.
+struct StopTimeRows: Sendable {
+  var parts: [[StopTimeRow]] = []
+}
+
+/// A part of stop_times.txt.
+struct StopTimePart: Sendable {
+  var rows: [StopTimeRow] = []
+  var headsigns = IDTable()
+  var findings: Findings
+  /// The trip of the record before.
+  private var last: Int?
+  private var lastHeadsign: Int?
+
+  init(findings: Findings) { self.findings = findings }
+
+  mutating func add(
+    _ rows: CSVRows, _ columns: StopTimeColumns, _ table: GTFSTable, trips: IDTable, stops: IDTable
+  ) {
+    if rows.count != table.csv.names.count || rows.hasBrokenQuotes {
+      GTFSRecord(rows: rows, table: table).reportForm(&findings)
+    }
+    let isLast = last.map { last in rows.withValue(columns.trip) { trips.texts.compare(last, $0) == 0 } } ?? false
+    if !isLast { last = rows.withValue(columns.trip) { trips.find($0) } }
+    guard let trip = last else { return reportTrip(GTFSRecord(rows: rows, table: table), columns) }
+    let stop = rows.withValue(columns.stop) { stops.find($0) }
+    let sequence = rows.withValue(columns.sequence) { GTFSValues.integer($0) }
+    var row = StopTimeRow(
+      trip: Int32(trip), stop: Int32(stop ?? 0), sequence: Int32(clamping: sequence ?? 0),
+      arrival: time(columns.arrival, rows), departure: time(columns.departure, rows),
+      distance: .nan, headsign: headsign(columns.headsign, rows), line: UInt32(clamping: rows.line),
+      pickup: boarding(columns.pickup, rows), dropOff: boarding(columns.dropOff, rows),
+      isTimepoint: rows.isEmpty(columns.timepoint) || !rows.withValue(columns.timepoint) { $0[0] == UInt8(ascii: "0") },
+      isBroken: stop == nil || sequence ?? -1 < 0)
+    if !rows.isEmpty(columns.distance) {
+      row.distance = rows.withValue(columns.distance) { GTFSValues.decimal($0) }.map { Float($0) } ?? .nan
+    }
+    row.isBroken = row.isBroken || row.arrival == Self.invalid || row.departure == Self.invalid
+    if row.isBroken { reportBroken(GTFSRecord(rows: rows, table: table), columns, hasStop: stop != nil) }
+    self.rows.append(row)
+  }
+
+  private static let invalid: Int32 = -2
+
+  private func time(_ column: CSVColumn, _ rows: CSVRows) -> Int32 {
+    if rows.isEmpty(column) { return -1 }
+    return rows.withValue(column) { GTFSValues.time($0) } ?? Self.invalid
+  }
+
+  private func boarding(_ column: CSVColumn, _ rows: CSVRows) -> PatternStop.Boarding {
+    if rows.isEmpty(column) { return .regular }
+    let number = rows.withValue(column) { GTFSValues.integer($0) } ?? 0
+    return PatternStop.Boarding(rawValue: UInt8(clamping: number)) ?? .regular
+  }
+
+  private mutating func headsign(_ column: CSVColumn, _ rows: CSVRows) -> Int32 {
+    if rows.isEmpty(column) { return -1 }
+    let isLast = lastHeadsign.map { last in rows.withValue(column) { headsigns.texts.compare(last, $0) == 0 } } ?? false
+    if !isLast { lastHeadsign = rows.withValue(column) { headsigns.number(of: $0) } }
+    return Int32(lastHeadsign ?? 0)
+  }
+
+  private mutating func reportTrip(_ record: GTFSRecord, _ columns: StopTimeColumns) {
+    guard let id = record.requiredID(columns.trip, &findings) else { return }
+    findings.add(
+      .foreignKeyViolation("trip_id", id, TripsFile.name, "the record is skipped", at: record.place))
+  }
+
+  private mutating func reportBroken(_ record: GTFSRecord, _ columns: StopTimeColumns, hasStop: Bool) {
+    if let id = record.requiredID(columns.stop, &findings), !hasStop {
+      findings.add(.foreignKeyViolation("stop_id", id, StopsFile.name, "the trip is skipped", at: record.place))
+    }
+    if record.rows.isEmpty(columns.sequence) {
+      findings.add(.missingRequiredField("stop_sequence", at: record.place))
+    } else if record.integer(columns.sequence, &findings) ?? 0 < 0 {
+      findings.add(.invalidNumber("invalid-integer", "stop_sequence", record.rows.text(columns.sequence), at: record.place))
+    }
+    _ = record.time(columns.arrival, &findings)
+    _ = record.time(columns.departure, &findings)
+  }
+}

@@ -1,0 +1,201 @@
+import Bytes
+import Diagnostics
+import Model
+
+/// Joins the records of trips.txt, stop_times.txt and frequencies.txt.
+struct TripJoin: Sendable {
+  /// The result of joining consecutive trips.
+  private struct Part: Sendable {
+    struct Joined: Sendable {
+      var trip: Int
+      /// Its number in the part's patterns.
+      var pattern: Int
+      /// The start of its times in those of the part.
+      var times: Int
+    }
+
+    var trips: [Joined] = []
+    var patterns = PatternTable()
+    var times: [ScheduledTime] = []
+    var findings: Findings
+  }
+
+  private let set: DataSet
+  private let rows: [StopTimeRow]
+  private let path: String
+  /// The rows by trip, in the order of the file.
+  private let order: [Int32]
+  private let starts: [Int]
+
+  private init(_ set: DataSet, _ rows: [StopTimeRow], path: String) {
+    (self.set, self.rows, self.path) = (set, rows, path)
+    var starts = [Int](repeating: 0, count: set.tripRecords.count + 1)
+    for row in rows { starts[Int(row.trip) + 1] += 1 }
+    for trip in starts.indices.dropFirst() { starts[trip] += starts[trip - 1] }
+    var next = starts
+    var order = [Int32](repeating: 0, count: rows.count)
+    for number in rows.indices {
+      let trip = Int(rows[number].trip)
+      order[next[trip]] = Int32(number)
+      next[trip] += 1
+    }
+    (self.starts, self.order) = (starts, order)
+  }
+
+  /// Adds all usable trips to the schedule.
+  /// - Parameter path: the path of stop_times.txt, for locations.
+  static func join(_ set: inout DataSet, path: String, _ findings: inout Findings) {
+    let rows = set.stopTimes.parts.count == 1 ? set.stopTimes.parts[0] : Array(set.stopTimes.parts.joined())
+    set.stopTimes = StopTimeRows()
+    let join = TripJoin(set, rows, path: path)
+    let empty = Part(findings: findings.another())
+    let parts = parallelMap(set.tripRecords.count, by: 4096) { join.part($0, empty) }
+    set.schedule.tripIDs = StringTable(set.trips.texts.lazy.map { [prefix = set.prefix] in prefix + $0 })
+    var patterns = PatternTable()
+    let frequencies = Dictionary(grouping: set.frequencies, by: { Int($0.trip) })
+    for part in parts {
+      findings.add(all: part.findings)
+      let numbers = part.patterns.patterns.map { pattern in
+        patterns.number(of: pattern, part.patterns.stops[pattern.stops])
+      }
+      let start = set.schedule.times.count
+      set.schedule.times += part.times
+      for joined in part.trips {
+        let trip = Trip(
+          set.tripRecords[joined.trip], number: joined.trip, pattern: numbers[joined.pattern],
+          times: start + joined.times)
+        guard let runs = frequencies[joined.trip] else {
+          set.schedule.trips.append(trip)
+          continue
+        }
+        set.schedule.trips += trip.runs(runs, departure: set.schedule.times[trip.times].departure)
+      }
+    }
+    (set.schedule.patterns, set.schedule.patternStops) = (patterns.patterns, patterns.stops)
+  }
+
+  private func part(_ trips: Range<Int>, _ empty: Part) -> Part {
+    var part = empty
+    var (stops, times): ([StopTimeRow], [ScheduledTime]) = ([], [])
+    var sequence: [PatternStop] = []
+    for trip in trips {
+      stops.removeAll(keepingCapacity: true)
+      for number in order[starts[trip]..<starts[trip + 1]] { stops.append(rows[Int(number)]) }
+      guard isUsable(&stops, trip, &part.findings) else { continue }
+      times.removeAll(keepingCapacity: true)
+      sequence.removeAll(keepingCapacity: true)
+      var isComplete = true
+      for stop in stops {
+        isComplete = isComplete && stop.arrival >= 0
+        times.append(ScheduledTime(arrival: stop.arrival, departure: stop.departure))
+        sequence.append(PatternStop(stop))
+      }
+      if !isComplete { InterpolatedTimes(stops, set.schedule.stops).fill(&times) }
+      let record = set.tripRecords[trip]
+      let pattern = part.patterns.number(
+        of: Pattern(route: record.route, direction: record.direction, shape: record.shape, stops: 0..<0),
+        sequence[...])
+      part.trips.append(Part.Joined(trip: trip, pattern: pattern, times: part.times.count))
+      part.times += times
+    }
+    return part
+  }
+
+  /// Sorts the stop times of a trip, gives the first and the last one time each, and examines them.
+  private func isUsable(_ stops: inout [StopTimeRow], _ trip: Int, _ findings: inout Findings) -> Bool {
+    guard stops.count > 1, let first = stops.first, !stops.contains(where: \.isBroken) else {
+      if stops.count == 1, !stops[0].isBroken { findings.add(.unusableTrip(set.trips.texts[trip], at: place(stops[0]))) }
+      return false
+    }
+    var before = first.sequence
+    var isSorted = true
+    for stop in stops.dropFirst() {
+      isSorted = isSorted && stop.sequence > before
+      before = stop.sequence
+    }
+    if !isSorted { stops.sort { ($0.sequence, $0.line) < ($1.sequence, $1.line) } }
+    return hasPlainTimes(&stops, &findings)
+  }
+
+  private func hasPlainTimes(_ stops: inout [StopTimeRow], _ findings: inout Findings) -> Bool {
+    var before: Int32 = 0
+    for number in stops.indices {
+      let isEnd = number == 0 || number == stops.count - 1
+      var stop = stops[number]
+      if stop.arrival < 0 { stop.arrival = stop.departure }
+      if stop.departure < 0 { stop.departure = stop.arrival }
+      if isEnd && stop.arrival < 0 {
+        findings.add(.missingTripEdge(at: place(stop)))
+        return false
+      }
+      if number > 0 && stop.sequence == stops[number - 1].sequence {
+        findings.add(.duplicateKey("stop_sequence", String(stop.sequence), at: place(stop)))
+        return false
+      }
+      if stop.arrival >= 0 {
+        guard stop.arrival >= before, stop.departure >= stop.arrival else {
+          findings.add(.decreasingTimes(at: place(stop)))
+          return false
+        }
+        before = stop.departure
+      }
+      stops[number] = stop
+    }
+    return true
+  }
+
+  private func place(_ stop: StopTimeRow) -> SourceLocation { SourceLocation(path, line: Int(stop.line)) }
+}
+
+extension PatternStop {
+  fileprivate init(_ row: StopTimeRow) {
+    self.init(stop: StopIndex(Int(row.stop)), sequence: row.sequence)
+    headsign = max(0, row.headsign)
+    (pickup, dropOff) = (row.pickup, row.dropOff)
+    isApproximate = row.arrival < 0
+    isTimepoint = row.isTimepoint && !isApproximate
+  }
+}
+
+extension Trip {
+  fileprivate init(_ record: TripRecord, number: Int, pattern: Int, times: Int) {
+    self.init(
+      pattern: PatternIndex(pattern), service: ServiceIndex(Int(record.service)), id: Int32(number), times: times)
+    (headsign, shortName, block) = (record.headsign, record.shortName, record.block)
+    (wheelchair, bikes) = (record.wheelchair, record.bikes)
+  }
+
+  /// The runs of a trip by its records in frequencies.txt.
+  /// - Parameter departure: its departure from its first stop.
+  fileprivate func runs(_ frequencies: [FrequencyRecord], departure: Int32) -> [Trip] {
+    frequencies.sorted { $0.start < $1.start }.flatMap { frequency in
+      stride(from: frequency.start, to: frequency.end, by: Int(frequency.headway)).map { start in
+        var run = self
+        run.shift = start - departure
+        run.headway = frequency.headway
+        run.frequency = frequency.isExact ? .exact : .approximate
+        return run
+      }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func unusableTrip(_ id: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/unusable-trip", .warning, at: place, what: "the trip \(id) has only one stop",
+      advice: "add its other stops; it is skipped")
+  }
+
+  fileprivate static func missingTripEdge(at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/missing-trip-edge", .warning, at: place, what: "the first or last stop of the trip has no time",
+      advice: "add `arrival_time` and `departure_time`; the trip is skipped")
+  }
+
+  fileprivate static func decreasingTimes(at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/stop-time-with-arrival-before-previous-departure-time", .warning, at: place,
+      what: "the time is before the previous one of the trip", advice: "correct it; the trip is skipped")
+  }
+}

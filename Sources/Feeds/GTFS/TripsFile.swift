@@ -1,0 +1,53 @@
+import Diagnostics
+import Model
+
+/// `trips.txt`.
+enum TripsFile: GTFSFile {
+  static let name = "trips.txt"
+
+  static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
+    let route = table.required("route_id", &findings)
+    let service = table.required("service_id", &findings)
+    let id = table.required("trip_id", &findings)
+    let headsign = table.column("trip_headsign")
+    let shortName = table.column("trip_short_name")
+    let direction = table.column("direction_id")
+    let block = table.column("block_id")
+    let shape = table.column("shape_id")
+    let wheelchair = table.column("wheelchair_accessible")
+    let bikes = table.column("bikes_allowed")
+    table.ignore("cars_allowed")
+    guard !table.lacksColumns else { return }
+    table.each(&findings) { record, findings in
+      guard let own = record.requiredID(id, &findings) else { return }
+      guard let ofRoute = record.rows.withValue(route, { set.routes.find($0) }) else {
+        set.trips.skip(own)
+        if set.routes.isSkipped(record.id(route)) { return }
+        return findings.add(
+          .foreignKeyViolation("route_id", record.id(route), RoutesFile.name, "the trip is skipped", at: record.place))
+      }
+      guard let days = record.rows.withValue(service, { set.services.find($0) }) else {
+        set.trips.skip(own)
+        return findings.add(
+          .foreignKeyViolation(
+            "service_id", record.id(service), CalendarFile.name, "the trip is skipped", at: record.place))
+      }
+      if !set.trips.add(own) { return findings.add(.duplicateKey("trip_id", own, at: record.place)) }
+      let line = record.rows.isEmpty(shape) ? nil : record.rows.withValue(shape) { set.shapes.find($0) }
+      if line == nil, !record.rows.isEmpty(shape) {
+        findings.add(
+          .foreignKeyViolation("shape_id", record.id(shape), ShapesFile.name, "it is ignored", at: record.place))
+      }
+      set.tripRecords.append(
+        TripRecord(
+          route: RouteIndex(ofRoute), service: Int32(days),
+          direction: record.integer(direction, in: 0...1, &findings).flatMap { Pattern.Direction(rawValue: UInt8($0)) },
+          shape: line.map { ShapeIndex($0) },
+          headsign: set.number(ofText: record.text(headsign, of: own, &findings)),
+          shortName: set.number(ofText: record.text(shortName, of: own, &findings)),
+          block: set.number(ofText: record.text(block, &findings)),
+          wheelchair: record.accessibility(wheelchair, &findings), bikes: record.accessibility(bikes, &findings),
+          line: UInt32(record.rows.line)))
+    }
+  }
+}
