@@ -9,6 +9,8 @@ package struct OpenSource {
   let path: String
   /// The currency of prices that name none; nil if the config has none either.
   let currency: Currency?
+  /// The language of the site, as a BCP 47 tag.
+  let language: String
   let disk: any FileSystem
   /// The folder that paths are relative to.
   let site: String

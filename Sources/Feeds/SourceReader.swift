@@ -8,11 +8,13 @@ import Settings
 package struct SourceReader {
   private let files: any FileSystem
   private let site: String
+  private let language: String
 
-  /// - Parameter site: the folder that the sources' paths are relative to.
-  package init(files: any FileSystem, site: String) {
-    self.files = files
-    self.site = site
+  /// - Parameters:
+  ///   - site: the folder that the sources' paths are relative to.
+  ///   - language: the language of the site, as a BCP 47 tag.
+  package init(files: any FileSystem, site: String, language: String = "en") {
+    (self.files, self.site, self.language) = (files, site, language)
   }
 
   /// - Parameters:
@@ -24,7 +26,8 @@ package struct SourceReader {
     into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) {
     let open = OpenSource(
-      files: matches, path: source.path, currency: (source.currency ?? currency).flatMap { Currency($0) }, disk: files, site: site)
+      files: matches, path: source.path, currency: (source.currency ?? currency).flatMap { Currency($0) }, language: language,
+      disk: files, site: site)
     let options = SourceOptions(
       prefixes: prefixes, city: source.city ?? "", withoutPages: source.withoutPages, fields: feed.fields)
     let count = read(open, feed, options, into: &builder[keyPath: feed.drafts], &findings)

@@ -18,9 +18,9 @@ enum AgencyFile: GTFSFile {
     table.ignore("cemv_support")
     guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
-      let name = record.text(title, &findings)
       // The id is optional for a single agency.
       let own = record.id(id)
+      let name = record.text(title, of: own, &findings)
       if !set.agencies.add(own) { return findings.add(.duplicateKey("agency_id", own, at: record.place)) }
       if name.isEmpty { findings.add(.missingField("agency_name", instead: "its id", at: record.place)) }
       var agency = Agency(

@@ -19,14 +19,25 @@ struct DataSet: Sendable {
   var shapes = IDTable()
   var trips = IDTable()
 
+  /// The routes of each network of fares; those in none have an empty name.
+  var networks: [String: [RouteIndex]] = [:]
+  /// The products of Fares v2, by id: numbers of fares.
+  var fareProducts: [String: [Int]] = [:]
+  /// The names of rider categories of Fares v2, by id.
+  var riderCategories: [String: String] = [:]
+  /// Areas of Fares v2 with stops that are in other areas too.
+  var areasWithOthers: Set<String> = []
+  var fares = IDTable()
   var calendar = CalendarRules()
   var tripRecords: [TripRecord] = []
   var stopTimes = StopTimeRows()
   var frequencies: [FrequencyRecord] = []
+  var translations: AllTranslations
   private var textNumbers = StringHashTable()
 
-  init(prefix: String) {
+  init(prefix: String, language: String) {
     self.prefix = prefix
+    translations = AllTranslations(language: language)
     _ = textNumbers.add(0, of: schedule.texts)
   }
 

@@ -5,19 +5,30 @@ import Model
 struct DataSetReader {
   /// Files in the order in which they are read: a record refers only to records of earlier files.
   private static let tables: [any GTFSFile.Type] = [
-    FeedInfoFile.self, AgencyFile.self, StopsFile.self, RoutesFile.self, CalendarFile.self, CalendarDatesFile.self,
-    ShapesFile.self, TripsFile.self, StopTimesFile.self, FrequenciesFile.self,
+    TranslationsFile.self, FeedInfoFile.self, AgencyFile.self, LevelsFile.self, StopsFile.self, RoutesFile.self, CalendarFile.self, CalendarDatesFile.self,
+    ShapesFile.self, TripsFile.self, StopTimesFile.self, FrequenciesFile.self, TransfersFile.self, PathwaysFile.self,
+    FareAttributesFile.self, FareRulesFile.self, RiderCategoriesFile.self, FareProductsFile.self, StopAreasFile.self,
+    RouteNetworksFile.self, FareLegRulesFile.self, AttributionsFile.self,
+  ]
+
+  /// Files of GTFS that nothing reads.
+  private static let ignored: Set<String> = [
+    "areas.txt", "networks.txt", "fare_media.txt", "fare_transfer_rules.txt", "fare_leg_join_rules.txt",
+    "timeframes.txt", "booking_rules.txt", "location_groups.txt", "location_group_stops.txt",
   ]
 
   private static let required: Set<String> = ["agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
 
   private let files: DataSetFiles
 
-  init(_ files: DataSetFiles) { self.files = files }
+  private let language: String
+
+  /// - Parameter language: the language into which texts are translated, if the data set has translations.
+  init(_ files: DataSetFiles, language: String) { (self.files, self.language) = (files, language) }
 
   /// - Returns: nil, with an error, if a file without which there is no timetable is missing or unusable.
   func schedule(_ findings: inout Findings) -> Schedule? {
-    var set = DataSet(prefix: files.prefix)
+    var set = DataSet(prefix: files.prefix, language: language)
     var isUsable = true
     for name in Self.required.sorted() where !files.names.contains(name) {
       findings.add(.missingRequiredFile(name, in: files.path))
@@ -32,7 +43,7 @@ struct DataSetReader {
       if !read(file, into: &set, &findings), Self.required.contains(file.name) { isUsable = false }
     }
     let known = Set(Self.tables.map { $0.name })
-    for name in files.names where !known.contains(name) {
+    for name in files.names where !known.contains(name) && !Self.ignored.contains(name) {
       findings.add(.unknownFile(files.path(of: name)), limit: Findings.detailedErrors)
     }
     guard isUsable else { return nil }
@@ -45,7 +56,7 @@ struct DataSetReader {
     let path = files.path(of: file.name)
     var table: GTFSTable
     do throws(BadFile) {
-      table = GTFSTable(try files.bytes(of: file.name), path: path)
+      table = GTFSTable(try files.bytes(of: file.name), path: path, set.translations.of(file.name))
     } catch {
       findings.add(error.finding(in: path, isError: true))
       return false

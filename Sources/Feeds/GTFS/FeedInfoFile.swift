@@ -15,7 +15,7 @@ enum FeedInfoFile: GTFSFile {
     table.ignore("default_lang", "feed_contact_email", "feed_contact_url", "feed_id")
     table.each(&findings) { record, findings in
       var info = FeedInfo()
-      info.publisher = record.text(publisher, &findings)
+      info.publisher = record.text(publisher, of: "", &findings)
       info.website = record.website(website, &findings)
       info.language = record.text(language, &findings)
       info.start = record.date(start, &findings)

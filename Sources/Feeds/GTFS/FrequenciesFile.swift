@@ -14,6 +14,7 @@ enum FrequenciesFile: GTFSFile {
     table.each(&findings) { record, findings in
       guard let id = record.requiredID(trip, &findings) else { return }
       guard let number = set.trips.find(id) else {
+        if set.trips.isSkipped(id) { return }
         return findings.add(
           .foreignKeyViolation("trip_id", id, TripsFile.name, "the record is skipped", at: record.place))
       }

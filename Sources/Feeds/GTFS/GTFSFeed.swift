@@ -13,11 +13,26 @@ enum GTFSFeed: Feed {
     _ source: OpenSource, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) {
     for files in DataSetFiles.find(in: source, &findings) {
-      if let schedule = DataSetReader(files).schedule(&findings) { drafts.schedules.append(schedule) }
+      guard var schedule = DataSetReader(files, language: source.language).schedule(&findings) else { continue }
+      removeUnknownZones(&schedule, drafts, &findings)
+      drafts.schedules.append(schedule)
     }
   }
 
-  static func count(in drafts: NetworkDrafts) -> Int {
-    drafts.stationCount + drafts.schedules.reduce(0) { $0 + $1.stops.count }
+  static func count(in drafts: NetworkDrafts) -> Int { drafts.scheduledStopCount }
+
+  private static func removeUnknownZones(
+    _ schedule: inout Schedule, _ drafts: NetworkDrafts, _ findings: inout Findings
+  ) {
+    for index in schedule.agencies.indices where !drafts.isZone(schedule.agencies[index].timeZone) {
+      let agency = schedule.agencies[index]
+      findings.add(.invalidZone("agency_timezone", agency.timeZone, at: agency.place))
+    }
+    for index in schedule.stops.indices {
+      let stop = schedule.stops[index]
+      guard !stop.timeZone.isEmpty, !drafts.isZone(stop.timeZone) else { continue }
+      findings.add(.invalidZone("stop_timezone", stop.timeZone, at: stop.place))
+      schedule.stops[index].timeZone = ""
+    }
   }
 }

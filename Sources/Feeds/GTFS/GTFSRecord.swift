@@ -27,6 +27,12 @@ struct GTFSRecord {
     return Blanks.normalise(HiddenCharacters.removed(from: text))
   }
 
+  /// A text in the language of the site if there is a translation.
+  /// - Parameter id: the id of the record.
+  func text(_ column: CSVColumn, of id: String, _ findings: inout Findings) -> String {
+    table.translated(text(column, &findings), column, of: id)
+  }
+
   /// An id; empty if missing.
   func id(_ column: CSVColumn) -> String { rows.text(column) }
 

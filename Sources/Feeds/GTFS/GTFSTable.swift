@@ -6,11 +6,12 @@ struct GTFSTable: Sendable {
   /// For locations.
   let path: String
   let csv: CSVFile
+  private let translations: Translations
   private var known: Set<String> = []
   private(set) var lacksColumns = false
 
-  init(_ bytes: [UInt8], path: String) {
-    self.path = path
+  init(_ bytes: [UInt8], path: String, _ translations: Translations) {
+    (self.path, self.translations) = (path, translations)
     csv = CSVFile(bytes)
   }
 
@@ -41,6 +42,15 @@ struct GTFSTable: Sendable {
     for name in Set(csv.names.filter { name in csv.names.count { $0 == name } > 1 }).sorted() {
       findings.add(.duplicatedColumn(name, at: SourceLocation(path, line: 1)))
     }
+  }
+
+  /// A text in the language of the site, if translations.txt has it.
+  /// - Parameters:
+  ///   - column: the column of the text.
+  ///   - id: the id of the record.
+  func translated(_ text: String, _ column: CSVColumn, of id: String) -> String {
+    if translations.isEmpty { return text }
+    return translations.text(text, csv.name(of: column), of: id)
   }
 
   /// Goes through all records.

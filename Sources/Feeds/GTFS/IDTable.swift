@@ -4,6 +4,7 @@ import Bytes
 struct IDTable: Sendable {
   private(set) var texts = StringTable()
   private var numbers = StringHashTable()
+  private var skipped: Set<String> = []
 
   var count: Int { texts.count }
 
@@ -24,6 +25,11 @@ struct IDTable: Sendable {
   }
 
   mutating func add(_ id: String) -> Bool { add(id.utf8.span) }
+
+  /// Remembers the id of a record that is left out, so that references to it are not reported.
+  mutating func skip(_ id: String) { skipped.insert(id) }
+
+  func isSkipped(_ id: String) -> Bool { skipped.contains(id) }
 
   /// The number of an id, which is added if it has none.
   mutating func number(of id: Span<UInt8>) -> Int {

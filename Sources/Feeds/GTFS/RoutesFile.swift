@@ -16,13 +16,15 @@ enum RoutesFile: GTFSFile {
     let color = table.column("route_color")
     let textColor = table.column("route_text_color")
     let order = table.column("route_sort_order")
-    table.ignore("continuous_pickup", "continuous_drop_off", "network_id", "cemv_support")
+    table.ignore("continuous_pickup", "continuous_drop_off", "cemv_support")
+    let network = table.column("network_id")
     guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
       let operatorID = record.id(agency)
       let sole = operatorID.isEmpty && set.agencies.count == 1 ? 0 : nil
       guard let operatedBy = sole ?? set.agencies.find(operatorID) else {
+        set.routes.skip(own)
         return findings.add(
           .foreignKeyViolation("agency_id", operatorID, AgencyFile.name, "the route is skipped", at: record.place))
       }
@@ -31,9 +33,9 @@ enum RoutesFile: GTFSFile {
       if kind == nil { findings.add(.missingField("route_type", instead: "3 (bus)", at: record.place)) }
       var route = Route(
         id: RouteID(set.prefix + own), agency: AgencyIndex(operatedBy), type: kind ?? 3, place: record.place)
-      route.shortName = record.text(shortName, &findings)
-      route.longName = record.text(longName, &findings)
-      route.description = record.text(description, &findings)
+      route.shortName = record.text(shortName, of: own, &findings)
+      route.longName = record.text(longName, of: own, &findings)
+      route.description = record.text(description, of: own, &findings)
       route.website = record.website(website, &findings)
       route.color = record.color(color, &findings)
       route.textColor = record.color(textColor, &findings)
@@ -41,6 +43,7 @@ enum RoutesFile: GTFSFile {
       if route.shortName.isEmpty && route.longName.isEmpty {
         findings.add(.missingField("route_short_name", instead: "its id", at: record.place))
       }
+      set.networks[record.id(network), default: []].append(RouteIndex(set.schedule.routes.count))
       set.schedule.routes.append(route)
     }
   }

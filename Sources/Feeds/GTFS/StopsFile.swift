@@ -53,16 +53,17 @@ enum StopsFile: GTFSFile {
   private static func stop(
     _ id: String, _ record: GTFSRecord, _ columns: Columns, _ set: DataSet, _ findings: inout Findings
   ) -> Stop {
-    var stop = Stop(id: StopID(set.prefix + id), name: record.text(columns.name, &findings), place: record.place)
+    var stop = Stop(id: StopID(set.prefix + id), name: record.text(columns.name, of: id, &findings), place: record.place)
     stop.code = record.text(columns.code, &findings)
-    stop.description = record.text(columns.description, &findings)
+    stop.description = record.text(columns.description, of: id, &findings)
     stop.point = record.point(columns.latitude, columns.longitude, &findings)
-    stop.fareZone = record.id(columns.zone)
+    let zone = record.id(columns.zone)
+    stop.fareZone = zone.isEmpty ? "" : set.prefix + zone
     stop.website = record.website(columns.website, &findings)
     stop.kind = record.integer(columns.kind, in: 0...4, &findings).flatMap { Stop.Kind(rawValue: UInt8($0)) } ?? .stop
     stop.timeZone = record.text(columns.timeZone, &findings)
     stop.wheelchair = record.accessibility(columns.wheelchair, &findings)
-    stop.platform = record.text(columns.platform, &findings)
+    stop.platform = record.text(columns.platform, of: id, &findings)
     let level = record.id(columns.level)
     if let known = set.levels.find(level) { stop.level = set.levelNames[known] }
     if stop.name.isEmpty, [.stop, .station, .entrance].contains(stop.kind) {

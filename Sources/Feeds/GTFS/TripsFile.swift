@@ -21,10 +21,13 @@ enum TripsFile: GTFSFile {
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
       guard let ofRoute = record.rows.withValue(route, { set.routes.find($0) }) else {
+        set.trips.skip(own)
+        if set.routes.isSkipped(record.id(route)) { return }
         return findings.add(
           .foreignKeyViolation("route_id", record.id(route), RoutesFile.name, "the trip is skipped", at: record.place))
       }
       guard let days = record.rows.withValue(service, { set.services.find($0) }) else {
+        set.trips.skip(own)
         return findings.add(
           .foreignKeyViolation(
             "service_id", record.id(service), CalendarFile.name, "the trip is skipped", at: record.place))
@@ -40,8 +43,8 @@ enum TripsFile: GTFSFile {
           route: RouteIndex(ofRoute), service: Int32(days),
           direction: record.integer(direction, in: 0...1, &findings).flatMap { Pattern.Direction(rawValue: UInt8($0)) },
           shape: line.map { ShapeIndex($0) },
-          headsign: set.number(ofText: record.text(headsign, &findings)),
-          shortName: set.number(ofText: record.text(shortName, &findings)),
+          headsign: set.number(ofText: record.text(headsign, of: own, &findings)),
+          shortName: set.number(ofText: record.text(shortName, of: own, &findings)),
           block: set.number(ofText: record.text(block, &findings)),
           wheelchair: record.accessibility(wheelchair, &findings), bikes: record.accessibility(bikes, &findings),
           line: UInt32(record.rows.line)))

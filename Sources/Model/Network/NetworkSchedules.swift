@@ -3,6 +3,14 @@ import Diagnostics
 import Text
 
 extension NetworkDrafts {
+  /// The number of stops of schedules so far.
+  package var scheduledStopCount: Int {
+    scheduled.sources.reduce(0) { $0 + $1.schedules.reduce(0) { $0 + $1.stops.count } }
+  }
+
+  /// Whether the time zone database has a name.
+  package func isZone(_ name: String) -> Bool { zones.zone(name) != nil }
+
   /// Keeps the schedules of a source until all cities are known.
   mutating func endSchedules() {
     guard !schedules.isEmpty else { return }

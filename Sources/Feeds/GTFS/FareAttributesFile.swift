@@ -1,0 +1,49 @@
+import CSV
+import Diagnostics
+import Model
+import Money
+
+/// `fare_attributes.txt`.
+enum FareAttributesFile: GTFSFile {
+  static let name = "fare_attributes.txt"
+
+  static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
+    let id = table.required("fare_id", &findings)
+    let price = table.required("price", &findings)
+    let currency = table.required("currency_type", &findings)
+    let transfers = table.column("transfers")
+    let agency = table.column("agency_id")
+    table.ignore("payment_method", "transfer_duration")
+    guard !table.lacksColumns else { return }
+    table.each(&findings) { record, findings in
+      guard let own = record.requiredID(id, &findings), let amount = record.price(price, currency, &findings)
+      else { return }
+      if !set.fares.add(own) { return findings.add(.duplicateKey("fare_id", own, at: record.place)) }
+      let soldBy = record.rows.isEmpty(agency) ? nil : record.rows.withValue(agency) { set.agencies.find($0) }
+      set.schedule.fares.fares.append(
+        Fares.Fare(
+          id: set.prefix + own, name: "", price: amount,
+          transfers: record.integer(transfers, in: 0...9, &findings), agency: soldBy.map { AgencyIndex($0) }))
+    }
+  }
+}
+
+extension GTFSRecord {
+  /// A price in plain units, such as `2.50`; nil, with a finding, without one.
+  func price(_ amount: CSVColumn, _ currency: CSVColumn, _ findings: inout Findings) -> Money? {
+    guard requiredID(amount, &findings) != nil, let number = decimal(amount, &findings) else { return nil }
+    let code = rows.text(currency)
+    guard let currency = Currency(code), currency.isListed else {
+      findings.add(.invalidCurrency(code, at: place))
+      return nil
+    }
+    var scale = 1.0
+    for _ in 0..<currency.minorDigits { scale *= 10 }
+    let units = (number * scale).rounded()
+    guard number >= 0, units < 1e15 else {
+      findings.add(.invalidNumber("invalid-float", table.csv.name(of: amount), rows.text(amount), at: place))
+      return nil
+    }
+    return Money(minorUnits: Int(units), currency)
+  }
+}

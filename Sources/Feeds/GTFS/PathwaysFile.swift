@@ -1,0 +1,27 @@
+import Diagnostics
+import Model
+
+/// `pathways.txt`.
+enum PathwaysFile: GTFSFile {
+  static let name = "pathways.txt"
+
+  static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
+    let from = table.required("from_stop_id", &findings)
+    let to = table.required("to_stop_id", &findings)
+    let mode = table.required("pathway_mode", &findings)
+    let isBidirectional = table.column("is_bidirectional")
+    table.ignore(
+      "pathway_id", "length", "traversal_time", "stair_count", "max_slope", "min_width", "signposted_as",
+      "reversed_signposted_as")
+    guard !table.lacksColumns else { return }
+    table.each(&findings) { record, findings in
+      guard let start = record.stop(from, set, &findings), let end = record.stop(to, set, &findings),
+        let kind = record.integer(mode, in: 1...7, &findings).flatMap({ Pathway.Mode(rawValue: UInt8($0)) })
+      else { return }
+      set.schedule.pathways.append(
+        Pathway(
+          from: start, to: end, mode: kind,
+          isBidirectional: record.integer(isBidirectional, in: 0...1, &findings) == 1))
+    }
+  }
+}
