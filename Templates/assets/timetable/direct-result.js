@@ -8,7 +8,16 @@ import { clockWords } from "./clock-words.js";
 
 /** @typedef {import("./board-client.js").Board} Board */
 /** @typedef {import("./board-client.js").Direct} Direct */
-/** @typedef {import("./journey-result.js").Choice} Choice */
+/** @typedef {import("./journeys.js").Place} Place */
+/**
+ * @typedef {object} Choice
+ * @property {Place} from
+ * @property {Place} to
+ * @property {string} on
+ * @property {string} by a time of day, to arrive by; empty without one
+ * @property {HTMLFormElement} form
+ * @property {DOMStringMap} phrases
+ */
 
 /**
  * Shows the direct services between two places with scheduled service on a date, from their boards.
