@@ -89,11 +89,12 @@ test("a service runs on its weekdays, except for days that differ", () => {
 });
 
 test("direct services have the trip, the run and the service day in common", () => {
-  const found = directServices(quay, mill, "2026-10-10");
+  const found = directServices([quay], [mill], "2026-10-10");
   assert.deepEqual(found.map(({ from, to }) => [from.trip, to.utc - from.utc, to.run - from.run]), [["t10", 600, 0], ["f", 600, 0], ["f", 600, 0], ["f", 600, 0]]);
-  assert.deepEqual(directServices(mill, quay, "2026-10-10"), []);
-  assert.equal(nextDirectDay(quay, mill, "2026-10-01"), "2026-10-05");
-  assert.equal(nextDirectDay(mill, quay, "2026-10-01"), null);
+  assert.deepEqual(directServices([mill], [quay], "2026-10-10"), []);
+  assert.equal(nextDirectDay([quay], [mill], "2026-10-01"), "2026-10-05");
+  assert.equal(nextDirectDay([quay], [mill], "2026-11-14"), "2026-11-15");
+  assert.equal(nextDirectDay([mill], [quay], "2026-10-01"), null);
 });
 
 test("boards of stops without boarding have no departures", () => {

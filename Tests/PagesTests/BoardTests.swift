@@ -15,7 +15,9 @@ struct BoardTests {
   @Test func boardJSONHasTimesAsDifferencesAndRunsOfFrequencies() throws {
     let json = try board()
     #expect(json.hasPrefix("{\"version\":1,\"root\":\"../../../../\",\"page\":\"\(Self.mill)\","))
-    #expect(json.contains("\"zones\":[{\"name\":\"America/Los_Angeles\",\"offsets\":[[1790899200,-25200],[1793523600,-28800]]}]"))
+    #expect(
+      json.contains(
+        "\"zones\":[{\"name\":\"America/Los_Angeles\",\"offsets\":[[1790899200,-25200],[1793523600,-28800]]}]"))
     #expect(
       json.contains(
         """

@@ -131,11 +131,20 @@ struct BoardFile {
     if let known = routes[index] { return known }
     let route = schedule[index]
     let agency = agency(route.agency)
+    let colors = RouteColors.Pair(route)
     routeTerms.append(
       .list([
-        .text(route.id.text), .text(route.name), .text(route.longName), .integer(route.type), .integer(agency), "", "", "",
+        .text(route.id.text), .text(route.name), .text(route.longName), .integer(route.type), .integer(agency), "",
+        Self.hex(colors?.background), Self.hex(colors?.text),
       ]))
     return routes.number(of: index)
+  }
+
+  /// `e31837`; empty for nil.
+  private static func hex(_ color: UInt32?) -> JSONTerm {
+    guard let color else { return "" }
+    let digits = String(color, radix: 16)
+    return .text(String(repeating: "0", count: max(0, 6 - digits.count)) + digits)
   }
 
   private mutating func stop(_ index: StopIndex, _ agency: AgencyIndex) -> Int {
@@ -166,17 +175,22 @@ struct BoardFile {
   /// The fares of this board's routes from the fare zones of its stops.
   private func fareTerms() -> [JSONTerm] {
     let fares = schedule.fares
+    guard !fares.fares.isEmpty else { return [] }
     let zones = Set(stops.items.map { schedule[$0].fareZone })
-    return fares.rules.compactMap { rule in
-      guard !rule.isConditional, fares.fares.indices.contains(rule.fare),
-        rule.origin.isEmpty || zones.contains(rule.origin)
+    let ruled = Set(fares.rules.map(\.fare))
+    let everywhere = fares.fares.indices.filter { !ruled.contains($0) }.map {
+      Fares.Rule(fare: $0, route: nil, origin: "", destination: "", isConditional: false)
+    }
+    return (everywhere + fares.rules).compactMap { rule in
+      let fare = fares.fares[rule.fare]
+      guard !rule.isConditional, rule.origin.isEmpty || zones.contains(rule.origin),
+        fare.agency.map({ agencies[$0] != nil }) ?? true
       else { return nil }
       var number = -1
       if let route = rule.route {
         guard let known = routes[route] else { return nil }
         number = known
       }
-      let fare = fares.fares[rule.fare]
       return .list([
         .text(fare.name), .text(fare.price.decimal), .text(fare.price.currency.code), .integer(number),
         .text(rule.origin), .text(rule.destination),

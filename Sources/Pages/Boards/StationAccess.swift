@@ -45,7 +45,8 @@ struct StationAccess {
     while let stop = waiting.popLast() {
       if schedule[stop].kind == .entrance { return .yes }
       for pathway in pathways where pathway.mode != .stairs && pathway.mode != .escalator {
-        let next = pathway.to == stop ? pathway.from : pathway.isBidirectional && pathway.from == stop ? pathway.to : nil
+        let next =
+          pathway.to == stop ? pathway.from : pathway.isBidirectional && pathway.from == stop ? pathway.to : nil
         if let next, reached.insert(next).inserted { waiting.append(next) }
       }
     }

@@ -72,7 +72,8 @@ struct StationVisits: Sendable {
   }
 
   private func via(_ stops: [StopIndex], _ entry: Entry) -> [StopIndex] {
-    let ends = Set([entry.stop.stop, entry.origin, entry.destination].compactMap { $0.flatMap { schedule[$0].station } })
+    let ends = Set(
+      [entry.stop.stop, entry.origin, entry.destination].compactMap { $0.flatMap { schedule[$0].station } })
     var best: [(stop: StopIndex, station: StationIndex, weight: Int32, order: Int)] = []
     for (order, stop) in stops.enumerated() {
       guard let station = schedule[stop].station, !ends.contains(station) else { continue }
@@ -88,5 +89,7 @@ struct StationVisits: Sendable {
   }
 
   /// The headsign of a trip from a visit on: of the stop, of the trip, or none.
-  func headsign(of trip: Trip, _ entry: Entry) -> Int32 { entry.stop.headsign != 0 ? entry.stop.headsign : trip.headsign }
+  func headsign(of trip: Trip, _ entry: Entry) -> Int32 {
+    entry.stop.headsign != 0 ? entry.stop.headsign : trip.headsign
+  }
 }

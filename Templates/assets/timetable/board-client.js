@@ -5,7 +5,7 @@
 //   const rows = here.departures("2026-12-24");          // by time; also arrivals()
 //   const next = here.nextDay("2026-12-25");             // the next date with service after it; null: none
 //   const there = await openBoard("https://example.org/stations/…/board.json");
-//   const direct = directServices(here, there, "2026-12-24");
+//   const direct = directServices([here], [there], "2026-12-24");
 //
 // It has no imports and needs no knowledge of time zones: the file has the offsets.
 
@@ -40,7 +40,7 @@ const VERSION = 1;
  * @property {Place[]} via some of the stops between here and there
  * @property {number} wheelchair 0, 1 or 2
  */
-/** @typedef {{ from: BoardRow, to: BoardRow, service: number[] }} Direct a service between two stations, with its days */
+/** @typedef {{ from: BoardRow, to: BoardRow, service: any[] }} Direct a service between two stations, with its days */
 
 /**
  * Loads a board.
@@ -131,10 +131,20 @@ export class Board {
   }
 
   /**
+   * The ids of all trips that depart or arrive.
+   * @param {"departures" | "arrivals"} kind
+   * @returns {string[]}
+   */
+  trips(kind) {
+    return this.#visits.filter((/** @type {any} */ visit) => visit[kind].isServed)
+      .flatMap((/** @type {any} */ { blocks }) => blocks.flatMap((/** @type {any} */ { block }) => readIDs(block.ids)));
+  }
+
+  /**
    * Visits the departures or arrivals on a local date, in no order.
    * @param {"departures" | "arrivals"} kind
    * @param {string} date
-   * @param {(row: BoardRow, service: number[]) => boolean | void} found true: enough
+   * @param {(row: BoardRow, service: any[]) => boolean | void} found true: enough
    * @returns {boolean} whether it was enough
    */
   search(kind, date, found) {
@@ -158,7 +168,7 @@ export class Board {
    * @param {"departures" | "arrivals"} kind
    * @param {number} day of the service
    * @param {number} wanted local date
-   * @param {(row: BoardRow, service: number[]) => boolean | void} found
+   * @param {(row: BoardRow, service: any[]) => boolean | void} found
    */
   #visit(visit, entry, kind, day, wanted, found) {
     const { zones, services, headsigns } = this.#file;
@@ -231,44 +241,56 @@ function readVisit(visit, stops, routes, places) {
   };
 }
 
+/** @param {BoardRow} row */
+const runOf = ({ trip, run, serviceDay }) => `${serviceDay} ${run} ${trip}`;
+
 /**
- * The direct services from one station to another on a local date at the first, by departure.
- * @param {Board} from
- * @param {Board} to
+ * The direct services from stations to others, on a local date at the first, by departure. Of several stops of a trip
+ * the last at the beginning and the first at the end are taken.
+ * @param {Board[]} from
+ * @param {Board[]} to
  * @param {string} date
  * @returns {Direct[]}
  */
 export function directServices(from, to, date) {
-  /** @type {Map<string, BoardRow[]>} */
-  const arrivals = new Map();
-  const key = (/** @type {BoardRow} */ { trip, run, serviceDay }) => `${serviceDay} ${run} ${trip}`;
-  /** @type {[BoardRow, number[]][]} */
-  const departures = [];
-  from.search("departures", date, (row, service) => void departures.push([row, service]));
-  // No trip is longer than a few days; each date is read only as long as departures wait for it.
-  const waiting = new Set(departures.map(([row]) => key(row)));
-  for (let day = dayNumber(date) - 1, last = day + 1 + LONGEST; day <= last && waiting.size; day++) {
-    to.search("arrivals", dayText(day), (row) => {
-      const name = key(row);
-      if (waiting.has(name)) arrivals.set(name, [...(arrivals.get(name) ?? []), row]);
+  /** @type {Map<string, { departures: BoardRow[], arrivals: BoardRow[], service: any[] }>} */
+  const trips = new Map();
+  for (const board of from) {
+    board.search("departures", date, (row, service) => {
+      const known = trips.get(runOf(row));
+      if (known) known.departures.push(row);
+      else trips.set(runOf(row), { departures: [row], arrivals: [], service });
     });
   }
-  const found = departures.flatMap(([row, service]) => {
-    const later = (arrivals.get(key(row)) ?? []).filter(({ sequence }) => sequence > row.sequence);
-    later.sort((a, b) => a.sequence - b.sequence);
-    return later.length ? [{ from: row, to: later[0], service }] : [];
-  });
+  for (let day = dayNumber(date) - 1, last = day + 1 + LONGEST; day <= last && trips.size; day++) {
+    for (const board of to) board.search("arrivals", dayText(day), (row) => void trips.get(runOf(row))?.arrivals.push(row));
+  }
+  /** @type {Direct[]} */
+  const found = [];
+  for (const { departures, arrivals, service } of trips.values()) {
+    const stops = [...departures, ...arrivals].sort((a, b) => a.sequence - b.sequence);
+    stops.forEach((row, at) => {
+      const next = stops[at + 1];
+      if (next && departures.includes(row) && arrivals.includes(next)) found.push({ from: row, to: next, service });
+    });
+  }
   return found.sort((a, b) => a.from.utc - b.from.utc || a.to.utc - b.to.utc);
 }
 
 /**
  * The next date after a date with a direct service; null without one.
- * @param {Board} from
- * @param {Board} to
+ * @param {Board[]} from
+ * @param {Board[]} to
  * @param {string} date
  */
 export function nextDirectDay(from, to, date) {
-  for (let day = from.nextDay(date); day; day = from.nextDay(day)) if (directServices(from, to, day).length) return day;
+  const arriving = new Set(to.flatMap((board) => board.trips("arrivals")));
+  const shared = new Set(from.flatMap((board) => board.trips("departures")).filter((trip) => arriving.has(trip)));
+  const runs = (/** @type {string} */ day) =>
+    from.some((board) => board.search("departures", day, ({ trip }) => shared.has(trip))) && directServices(from, to, day).length > 0;
+  const next = (/** @type {string} */ day) => from.map((board) => board.nextDay(day)).filter((one) => one !== null).sort()[0] ?? null;
+  if (!shared.size) return null;
+  for (let day = next(date); day; day = next(day)) if (runs(day)) return day;
   return null;
 }
 
