@@ -20,8 +20,6 @@ package struct Route: Sendable {
   package var textColor: UInt32?
   /// `route_sort_order`.
   package var sortOrder: Int?
-  /// Whether it stands for the dated departures of an operator, and has no page.
-  package internal(set) var isDated = false
   /// The stops of timetables on its page.
   package var timepoints = Timepoints.auto
   package var place: SourceLocation
@@ -88,8 +86,6 @@ package struct Agency: Sendable {
 
 /// Refers to one of `Timetable.operators`.
 package typealias CarrierIndex = Index<Operator>
-/// Refers to one of `Timetable.departures`.
-package typealias DepartureIndex = Index<Departure>
 
 /// The line of trips on a map (`shapes.txt`).
 package struct RouteShape: Sendable {

@@ -31,20 +31,18 @@ struct ScheduleDraft {
   /// - Parameters:
   ///   - positions: the index of each draft station.
   ///   - ranks: the index of each draft operator.
-  ///   - stations: the stations of the directory.
-  ///   - timetable: the departures, which become trips.
+  ///   - count: the number of stations.
   consuming func schedule(
-    positions: [Int], ranks: [Int], stations all: [Station], _ timetable: Timetable, zones: Zones
+    positions: [Int], ranks: [Int], count: Int, zones: Zones
   ) -> Schedule {
     var schedule = schedule
     for (stop, draft) in stations.enumerated() {
       schedule.stops[stop].station = draft.map { StationIndex(positions[$0]) }
     }
     for (agency, draft) in carriers.enumerated() { schedule.agencies[agency].carrier = CarrierIndex(ranks[draft]) }
-    schedule.append(.dated(timetable, stations: all))
     guard !schedule.isEmpty else { return Schedule() }
     schedule.findZones(zones)
-    schedule.index(stations: all.count)
+    schedule.index(stations: count)
     return schedule
   }
 }

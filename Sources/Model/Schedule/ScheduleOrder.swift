@@ -41,7 +41,7 @@ extension Schedule {
 
   /// The routes of an operator, in the order of the data.
   package func routes(of carrier: CarrierIndex) -> [RouteIndex] {
-    routes.indices.filter { !routes[$0].isDated && self[routes[$0].agency].carrier == carrier }.map { RouteIndex($0) }
+    routes.indices.filter { self[routes[$0].agency].carrier == carrier }.map { RouteIndex($0) }
   }
 
   /// Sorts the trips by pattern and first departure, and indexes everything.

@@ -17,8 +17,6 @@ package struct Trip: Sendable {
   package var frequency = Frequency.none
   /// The seconds between the runs of a frequency; 0 without one.
   package var headway: Int32 = 0
-  /// The dated departure, with its price and terms, that the trip is; nil for a trip of a feed of schedules.
-  package internal(set) var offer: DepartureIndex?
 
   package enum Frequency: UInt8, Sendable {
     case none
