@@ -26,7 +26,7 @@ package struct RouteTimetables: Sendable {
     let kind: Int
   }
 
-  /// For each route of the schedule, its directions that have trips; none for departures of an operator.
+  /// For each route of the schedule, its directions that have trips.
   let directions: [[Direction]]
   /// The routes that have trips, in the order of the data.
   let routes: [RouteIndex]
@@ -51,8 +51,7 @@ package struct RouteTimetables: Sendable {
   subscript(route: RouteIndex) -> [Direction] { directions[route.number] }
 
   private static func directions(of route: RouteIndex, _ schedule: Schedule) -> [Direction] {
-    guard schedule.hasPage(route) else { return [] }
-    return RouteDirections.split(schedule.patterns(of: route), schedule).enumerated().compactMap { number, patterns in
+    RouteDirections.split(schedule.patterns(of: route), schedule).enumerated().compactMap { number, patterns in
       let trips = patterns.flatMap { Array(schedule.trips(of: $0)) }
       let kinds = DayKinds(of: trips, schedule)
       guard !kinds.kinds.isEmpty else { return nil }

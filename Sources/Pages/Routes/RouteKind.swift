@@ -37,10 +37,8 @@ enum RouteKind: ThingKind {
 }
 
 extension Schedule {
-  /// Whether a route has a page: if it has trips, and does not stand for the departures of an operator.
-  func hasPage(_ route: RouteIndex) -> Bool {
-    !self[route].isDated && patterns(of: route).contains { !trips(of: $0).isEmpty }
-  }
+  /// Whether a route has a page: if it has trips.
+  func hasPage(_ route: RouteIndex) -> Bool { patterns(of: route).contains { !trips(of: $0).isEmpty } }
 }
 
 extension PageTitles {

@@ -22,8 +22,7 @@ struct CalendarFile {
       days.append(.list(set.map { .text($0.iso) }))
       return .integer(days.count - 1)
     }
-    let used = Set(schedule.trips.lazy.filter { $0.offer == nil }.map(\.service.number))
-    let services = used.sorted().map { service -> JSONTerm in
+    let services = (0..<schedule.services.count).map { service -> JSONTerm in
       .object([
         ("id", .text(schedule.services.ids[service])), ("days", number(schedule.services.days(of: ServiceIndex(service)))),
       ])
