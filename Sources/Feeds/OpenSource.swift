@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Money
+import Settings
 
 /// A source while a feed reads its files.
 package struct OpenSource {
@@ -11,6 +12,8 @@ package struct OpenSource {
   let currency: Currency?
   /// The language of the site, as a BCP 47 tag.
   let language: String
+  /// The keys of a source of kind `gtfs`.
+  let schedule: ScheduleSelection
   let disk: any FileSystem
   /// The folder that paths are relative to.
   let site: String

@@ -27,9 +27,9 @@ package struct SourceReader {
   ) {
     let open = OpenSource(
       files: matches, path: source.path, currency: (source.currency ?? currency).flatMap { Currency($0) }, language: language,
-      disk: files, site: site)
+      schedule: source.schedule,       disk: files, site: site)
     let options = SourceOptions(
-      prefixes: prefixes, city: source.city ?? "", withoutPages: source.withoutPages, fields: feed.fields)
+      prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "", withoutPages: source.withoutPages, fields: feed.fields)
     let count = read(open, feed, options, into: &builder[keyPath: feed.drafts], &findings)
     builder.add(SourceSummary(kind: source.kind, path: source.path, count: count))
   }

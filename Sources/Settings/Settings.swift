@@ -47,6 +47,8 @@ package struct Source: Sendable, Equatable {
   package var withoutPages: Set<String> = []
   package var city: String?
   package var currency: String?
+  /// For sources of kind `gtfs`.
+  package var schedule = ScheduleSelection()
   /// The locations of its table and of its path in the config, for findings.
   package var line: Int
   package var column: Int

@@ -21,6 +21,7 @@ enum AgencyFile: GTFSFile {
       // The id is optional for a single agency.
       let own = record.id(id)
       let name = record.text(title, of: own, &findings)
+      guard set.selection.hasAgency(own) else { return set.agencies.skip(own) }
       if !set.agencies.add(own) { return findings.add(.duplicateKey("agency_id", own, at: record.place)) }
       if name.isEmpty { findings.add(.missingField("agency_name", instead: "its id", at: record.place)) }
       var agency = Agency(

@@ -1,4 +1,5 @@
 import CivilTime
+import Diagnostics
 import Model
 
 /// The days of services, as calendar.txt and calendar_dates.txt describe them.
@@ -21,16 +22,16 @@ struct CalendarRules: Sendable {
   var exceptions: [Exception] = []
 
   /// Adds all services to the schedule, under the same numbers.
-  func fill(_ set: inout DataSet) {
-    let firsts = weekly.map(\.days.lowerBound) + exceptions.filter(\.isAdded).map(\.day)
-    let lasts = weekly.map(\.days.upperBound) + exceptions.filter(\.isAdded).map(\.day)
-    guard let first = firsts.min(), let last = lasts.max() else {
+  /// - Parameter path: the folder of the data set, for findings.
+  func fill(_ set: inout DataSet, in path: String, _ findings: inout Findings) {
+    guard let shown = shownDays(set, in: path, &findings) else {
       return set.schedule.services = services(ServiceDays(), set)
     }
-    var services = services(ServiceDays(days: first...last), set)
-    for rule in weekly {
-      var day = rule.days.lowerBound
-      while day <= rule.days.upperBound {
+    var services = services(ServiceDays(days: shown), set)
+    for rule in weekly where rule.days.overlaps(shown) {
+      let days = rule.days.clamped(to: shown)
+      var day = days.lowerBound
+      while day <= days.upperBound {
         if rule.weekdays[day.weekday - 1] { services.set(ServiceIndex(rule.service), day, true) }
         day = day.advanced(by: 1)
       }
@@ -41,9 +42,48 @@ struct CalendarRules: Sendable {
     set.schedule.services = services
   }
 
+  /// The longest time that is published, in days.
+  private static let mostDays = 20 * 366
+
+  /// All days of the services that are to be shown; nil for none.
+  private func shownDays(_ set: DataSet, in path: String, _ findings: inout Findings) -> ClosedRange<Day>? {
+    let firsts = weekly.map(\.days.lowerBound) + exceptions.filter(\.isAdded).map(\.day)
+    let lasts = weekly.map(\.days.upperBound) + exceptions.filter(\.isAdded).map(\.day)
+    guard let first = firsts.min(), let last = lasts.max() else { return nil }
+    var days = (first: max(first, set.selection.from ?? first), last: min(last, set.selection.to ?? last))
+    if days.last.number - days.first.number > Self.mostDays, let info = set.schedule.feeds.first {
+      days = (max(days.first, info.start ?? first), min(days.last, info.end ?? last))
+    }
+    if days.last.number - days.first.number > Self.mostDays {
+      days.last = days.first.advanced(by: Self.mostDays)
+      findings.add(.longService(until: days.last, in: path))
+    }
+    guard days.first <= days.last else {
+      findings.add(.noServiceInDates(first, last, in: path))
+      return nil
+    }
+    return days.first...days.last
+  }
+
   private func services(_ empty: ServiceDays, _ set: DataSet) -> ServiceDays {
     var services = empty
     for id in set.services.texts { services.append(set.prefix + id) }
     return services
+  }
+}
+
+extension Finding {
+  fileprivate static func longService(until last: Day, in path: String) -> Finding {
+    Finding(
+      "gtfs/service-extends-far-in-the-future", .warning, at: SourceLocation(path),
+      what: "services run for more than 20 years",
+      advice: "set `from` and `to` of the source; nothing is shown after \(last.iso)")
+  }
+
+  fileprivate static func noServiceInDates(_ first: Day, _ last: Day, in path: String) -> Finding {
+    Finding(
+      "gtfs/no-service-in-dates", .warning, at: SourceLocation(path),
+      what: "no service runs from `from` to `to` of the source: the data are from \(first.iso) to \(last.iso)",
+      advice: "change these keys, or get newer data")
   }
 }

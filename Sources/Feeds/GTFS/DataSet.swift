@@ -7,6 +7,7 @@ import Model
 /// What was read of a data set so far.
 struct DataSet: Sendable {
   let prefix: String
+  let selection: PublishedPart
   var schedule = Schedule()
 
   // The numbers of ids are those of the schedule's arrays, except for trips: those are the records of trips.txt.
@@ -35,9 +36,9 @@ struct DataSet: Sendable {
   var translations: AllTranslations
   private var textNumbers = StringHashTable()
 
-  init(prefix: String, language: String) {
-    self.prefix = prefix
-    translations = AllTranslations(language: language)
+  init(prefix: String, _ source: OpenSource) {
+    (self.prefix, selection) = (prefix, PublishedPart(source.schedule))
+    translations = AllTranslations(language: source.language)
     _ = textNumbers.add(0, of: schedule.texts)
   }
 

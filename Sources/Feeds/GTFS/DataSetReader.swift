@@ -21,14 +21,13 @@ struct DataSetReader {
 
   private let files: DataSetFiles
 
-  private let language: String
+  private let source: OpenSource
 
-  /// - Parameter language: the language into which texts are translated, if the data set has translations.
-  init(_ files: DataSetFiles, language: String) { (self.files, self.language) = (files, language) }
+  init(_ files: DataSetFiles, _ source: OpenSource) { (self.files, self.source) = (files, source) }
 
   /// - Returns: nil, with an error, if a file without which there is no timetable is missing or unusable.
   func schedule(_ findings: inout Findings) -> Schedule? {
-    var set = DataSet(prefix: files.prefix, language: language)
+    var set = DataSet(prefix: files.prefix, source)
     var isUsable = true
     for name in Self.required.sorted() where !files.names.contains(name) {
       findings.add(.missingRequiredFile(name, in: files.path))
@@ -47,7 +46,8 @@ struct DataSetReader {
       findings.add(.unknownFile(files.path(of: name)), limit: Findings.detailedErrors)
     }
     guard isUsable else { return nil }
-    set.calendar.fill(&set)
+    set.selection.reportUnknown(in: files.path, set, &findings)
+    set.calendar.fill(&set, in: files.path, &findings)
     TripJoin.join(&set, path: files.path(of: StopTimesFile.name), &findings)
     return set.schedule
   }

@@ -2,24 +2,24 @@ import Diagnostics
 import Model
 
 /// Scheduled service in the format of gtfs.org: zip files, or folders with the same text files.
-enum GTFSFeed: Feed {
-  static let kind = "gtfs"
-  static let ids = [IDSpace.stations, .timetable, .routes]
-  static let pages = [OptionalPages.stations]
-  static let endings = [".zip", ".txt"]
-  static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
+package enum GTFSFeed: Feed {
+  package static let kind = "gtfs"
+  package static let ids = [IDSpace.stations, .timetable, .routes]
+  package static let pages = [OptionalPages.stations]
+  package static let endings = [".zip", ".txt"]
+  package static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
 
-  static func read(
+  package static func read(
     _ source: OpenSource, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) {
     for files in DataSetFiles.find(in: source, &findings) {
-      guard var schedule = DataSetReader(files, language: source.language).schedule(&findings) else { continue }
+      guard var schedule = DataSetReader(files, source).schedule(&findings) else { continue }
       removeUnknownZones(&schedule, drafts, &findings)
       drafts.schedules.append(schedule)
     }
   }
 
-  static func count(in drafts: NetworkDrafts) -> Int { drafts.scheduledStopCount }
+  package static func count(in drafts: NetworkDrafts) -> Int { drafts.scheduledStopCount }
 
   private static func removeUnknownZones(
     _ schedule: inout Schedule, _ drafts: NetworkDrafts, _ findings: inout Findings

@@ -22,6 +22,7 @@ enum RoutesFile: GTFSFile {
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
       let operatorID = record.id(agency)
+      guard set.selection.hasRoute(own), !set.agencies.isSkipped(operatorID) else { return set.routes.skip(own) }
       let sole = operatorID.isEmpty && set.agencies.count == 1 ? 0 : nil
       guard let operatedBy = sole ?? set.agencies.find(operatorID) else {
         set.routes.skip(own)
@@ -39,6 +40,7 @@ enum RoutesFile: GTFSFile {
       route.website = record.website(website, &findings)
       route.color = record.color(color, &findings)
       route.textColor = record.color(textColor, &findings)
+      route.timepoints = set.selection.timepoints
       route.sortOrder = record.integer(order, &findings)
       if route.shortName.isEmpty && route.longName.isEmpty {
         findings.add(.missingField("route_short_name", instead: "its id", at: record.place))

@@ -1,6 +1,7 @@
 import CSV
 import Diagnostics
 import Model
+import Text
 
 /// `stop_times.txt`, read in parts on all cores.
 enum StopTimesFile: GTFSFile {
@@ -18,12 +19,33 @@ enum StopTimesFile: GTFSFile {
     for var part in parts {
       findings.add(all: part.findings)
       if part.headsigns.count > 0 {
-        let numbers = part.headsigns.texts.map { set.number(ofText: $0) }
+        let numbers = part.headsigns.texts.map { headsign in
+          set.number(ofText: Blanks.normalise(finished.translated(headsign, columns.headsign, of: "")))
+        }
         for row in part.rows.indices where part.rows[row].headsign >= 0 {
           part.rows[row].headsign = numbers[Int(part.rows[row].headsign)]
         }
       }
       set.stopTimes.parts.append(part.rows)
+    }
+    translateHeadsigns(&set)
+  }
+
+  /// Sets the headsigns that are translated for one stop time of one trip.
+  private static func translateHeadsigns(_ set: inout DataSet) {
+    var headsigns: [[Int]: Int32] = [:]
+    for (trip, sequence, text) in set.translations.of(name).byStopTime("stop_headsign") {
+      guard let trip = set.trips.find(trip), let sequence = Int(sequence) else { continue }
+      headsigns[[trip, sequence]] = set.number(ofText: text)
+    }
+    guard !headsigns.isEmpty else { return }
+    for part in set.stopTimes.parts.indices {
+      for row in set.stopTimes.parts[part].indices {
+        let stop = set.stopTimes.parts[part][row]
+        if let headsign = headsigns[[Int(stop.trip), Int(stop.sequence)]] {
+          set.stopTimes.parts[part][row].headsign = headsign
+        }
+      }
     }
   }
 }
@@ -92,7 +114,7 @@ struct StopTimePart: Sendable {
     }
     let isLast = last.map { last in rows.withValue(columns.trip) { trips.texts.compare(last, $0) == 0 } } ?? false
     if !isLast { last = rows.withValue(columns.trip) { trips.find($0) } }
-    guard let trip = last else { return reportTrip(GTFSRecord(rows: rows, table: table), columns) }
+    guard let trip = last else { return reportTrip(GTFSRecord(rows: rows, table: table), columns, trips) }
     let stop = rows.withValue(columns.stop) { stops.find($0) }
     let sequence = rows.withValue(columns.sequence) { GTFSValues.integer($0) }
     var row = StopTimeRow(
@@ -130,8 +152,8 @@ struct StopTimePart: Sendable {
     return Int32(lastHeadsign ?? 0)
   }
 
-  private mutating func reportTrip(_ record: GTFSRecord, _ columns: StopTimeColumns) {
-    guard let id = record.requiredID(columns.trip, &findings) else { return }
+  private mutating func reportTrip(_ record: GTFSRecord, _ columns: StopTimeColumns, _ trips: IDTable) {
+    guard let id = record.requiredID(columns.trip, &findings), !trips.isSkipped(id) else { return }
     findings.add(
       .foreignKeyViolation("trip_id", id, TripsFile.name, "the record is skipped", at: record.place))
   }

@@ -20,7 +20,16 @@ package struct Route: Sendable {
   package var textColor: UInt32?
   /// `route_sort_order`.
   package var sortOrder: Int?
+  /// The stops of timetables on its page.
+  package var timepoints = Timepoints.auto
   package var place: SourceLocation
+
+  /// `timepoints` of its source.
+  package enum Timepoints: String, Sendable {
+    /// Only timepoints where there are many stops.
+    case auto
+    case only, all
+  }
 
   package init(id: RouteID, agency: AgencyIndex, type: Int, place: SourceLocation) {
     (self.id, self.agency, self.type, self.place) = (id, agency, type, place)

@@ -74,15 +74,17 @@ struct KindBoards {
   func fill(_ station: Int, _ visits: StationVisits, _ page: inout PageWriter) {
     let schedule = visits.schedule
     let entries = visits.entries(of: station)
-    let kinds = Self.kinds(entries, schedule).kinds.prefix(Self.mostKinds)
+    let all = Self.kinds(entries, schedule)
+    let kinds = all.kinds.prefix(Self.mostKinds)
+    let words = DayKindWords(language: page.site.language)
     let calls = kinds.map { Self.calls(entries, $0, schedule) }
     let isShort = calls.reduce(0) { $0 + $1.departures.count } <= Self.mostRows
     let names = entries.map { self.names(of: $0, visits, page.site) }
     page.list(self.kinds, kinds.indices) { index, page in
       let (kind, calls) = (kinds[index], calls[index])
       let day = Self.usualDay(of: kind, entries, schedule)
-      page.set(kindName, DayKindWords.name(kind, page.site.language))
-      page.set(dates, DayKindWords.dates(kind, page.site.language))
+      page.set(kindName, words.name(kind, among: all))
+      page.set(dates, words.dates(of: kind))
       page.set(isFirst, index == kinds.startIndex)
       page.set(hasPlatforms, entries.contains { !schedule[$0.stop.stop].platform.isEmpty })
       if isShort {

@@ -10,7 +10,7 @@ struct ScheduledSlots {
   private let object: ObjectSlot
   private let stops: TextSlot
   private let boards: KindBoards
-  private let sheet, file, zone, first, last, valid, codes, access: TextSlot
+  private let sheet, colors, file, zone, first, last, valid, codes, access: TextSlot
   /// Plural forms, by the key of the phrase.
   private let forms: [(slot: TextSlot, text: String)]
   private let entrances: (slot: ListSlot, name: TextSlot, access: TextSlot)
@@ -28,6 +28,7 @@ struct ScheduledSlots {
     var scheduled = Shape("scheduled service")
     boards = KindBoards(&scheduled)
     sheet = scheduled.text("board_css", "link to the style sheet of boards")
+    colors = scheduled.text("route_colors_css", "link to the colours of routes; empty if none has any")
     file = scheduled.text("board_href", "link to board.json")
     zone = scheduled.text("zone", "time zone of the first agency")
     first = scheduled.text("first", "first date of the schedule: 2026-10-05")
@@ -65,6 +66,7 @@ struct ScheduledSlots {
     page.object(object) { page in
       page.set(file, page.href(site.addresses.stationPages[station] + Addresses.boardFile))
       page.set(sheet, site.assets.path("timetable/board.css").map(page.links.href))
+      page.set(colors, site.assets.path(RouteColors.sheet).map(page.links.href))
       let agency = visits.entries(of: station).first.map { schedule[$0.pattern.route].agency }
       page.set(zone, agency.flatMap { schedule.zone(of: $0) }?.name)
       let days = schedule.services.days

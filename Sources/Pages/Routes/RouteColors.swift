@@ -24,15 +24,10 @@ package enum RouteColors {
     }
 
     /// The class of badges of these colours: `c-e31837-ffffff`.
-    var name: String { "c-\(Self.hex(background))-\(Self.hex(text))" }
+    var name: String { "c-\(RouteColors.hex(background))-\(RouteColors.hex(text))" }
 
     fileprivate var rule: String {
-      ".\(name){--badge:#\(Self.hex(background));--badge-text:#\(Self.hex(text))}\n"
-    }
-
-    private static func hex(_ color: UInt32) -> String {
-      let digits = String(color, radix: 16)
-      return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+      ".\(name){--badge:#\(RouteColors.hex(background));--badge-text:#\(RouteColors.hex(text))}\n"
     }
 
     static func contrast(_ a: UInt32, _ b: UInt32) -> Double {
@@ -49,10 +44,17 @@ package enum RouteColors {
     }
   }
 
-  /// The bytes of the style sheet; nil if no route has a colour that badges show.
-  package static func bytes(_ directory: Directory) -> [UInt8]? {
+  /// Six hex digits.
+  static func hex(_ color: UInt32) -> String {
+    let digits = String(color, radix: 16)
+    return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+  }
+
+  /// The style sheet by its name, with its source in findings; nothing if no route has a colour that badges show.
+  package static func asset(_ directory: Directory) -> [String: (bytes: [UInt8], shown: String)] {
     let pairs = Set(directory.schedule.routes.compactMap { Pair($0) })
-    guard !pairs.isEmpty else { return nil }
-    return pairs.sorted { ($0.background, $0.text) < ($1.background, $1.text) }.flatMap { Array($0.rule.utf8) }
+    guard !pairs.isEmpty else { return [:] }
+    let rules = pairs.sorted { ($0.background, $0.text) < ($1.background, $1.text) }.map(\.rule)
+    return [sheet: (rules.flatMap { Array($0.utf8) }, "the colours of routes")]
   }
 }

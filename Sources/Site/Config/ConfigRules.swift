@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 import Money
 import Settings
@@ -96,6 +97,15 @@ extension ConfigKeys {
         "use an address such as \"https://tiles.example/{z}/{x}/{y}.png\"; {s} and {r} are allowed too")
     }
     return tiles
+  }
+
+  /// A date as yyyy-mm-dd.
+  static func day(_ value: ConfigValue) throws(ConfigFault) -> String? {
+    guard let text = try value.date() else { return nil }
+    guard Day(iso: text) != nil else {
+      throw .value("`\(value.name)` is not a valid date: \(text)", "use an existing date as yyyy-mm-dd")
+    }
+    return text
   }
 
   static func choice(_ value: ConfigValue, _ choices: [String]) throws(ConfigFault) -> String {

@@ -177,7 +177,11 @@ struct SiteConfig {
   private mutating func readSource(_ table: TOMLTable, at place: SourceLocation) {
     var source = Source(kind: "", path: "", name: "", line: place.line ?? 1, column: place.column ?? 1)
     let before = findings.count
-    for entry in table.entries { apply(ConfigKeys.source, entry, in: "sources", others: [], to: &source) }
+    let keys = ConfigKeys.source(of: table["kind"])
+    for entry in table.entries { apply(keys, entry, in: "sources", others: [], to: &source) }
+    if let (from, to) = source.schedule.reversedDates, let entry = table["to"] {
+      fault(.value("`to` is before `from`: \(to), \(from)", "swap them"), entry)
+    }
     if let path = table["path"] { (source.line, source.column) = (path.line, path.column) }
     for key in ["kind", "path"] where table[key]?.isBlank ?? true { findings.append(.incompleteSource(key, at: place)) }
     let feed = AllFeeds.feed(of: source.kind)

@@ -1,4 +1,3 @@
-import CivilTime
 import Settings
 
 extension FetchTable {
@@ -54,13 +53,5 @@ extension ConfigKeys {
       throw .value("`pairs` has an invalid pair", "write each pair as [\"origin\", \"destination\"]")
     }
     return CityPairIDs(origin: ids[0], destination: ids[1])
-  }
-
-  private static func day(_ value: ConfigValue) throws(ConfigFault) -> String? {
-    guard let text = try value.date() else { return nil }
-    guard Day(iso: text) != nil else {
-      throw .value("`\(value.name)` is not a valid date: \(text)", "use an existing date as yyyy-mm-dd")
-    }
-    return text
   }
 }
