@@ -99,7 +99,8 @@ export class BoardTable {
  */
 export function badge(route, root, day) {
   const made = document.createElement(route.page ? "a" : "span");
-  made.className = route.color ? `route-badge c-${route.color}-${route.textColor}` : "route-badge";
+  // A long name is text.
+  if (route.name !== route.longName) made.className = route.color ? `route-badge c-${route.color}-${route.textColor}` : "route-badge";
   made.textContent = route.name;
   if (route.longName && route.longName !== route.name) made.title = route.longName;
   if (made instanceof HTMLAnchorElement) made.href = `${root}${route.page}?on=${day}`;
