@@ -48,7 +48,7 @@ struct BoardTests {
     #expect(page.contains("01:21 <small>+1 day</small>"))
     #expect(page.contains("12:31 <small>about</small>"))
     #expect(page.contains("<dt>Stop code</dt><dd class=\"numeric\">701</dd>"))
-    #expect(!page.contains("data-trip"))
+    #expect(page.contains("<tr data-trip=\"t8\">"))
   }
 
   @Test func theLastStopHasArrivalsAloneAndTheFirstNone() throws {

@@ -26,12 +26,13 @@ struct KindBoards {
   private struct Row {
     let shape: Shape
     let badge: RouteBadge
-    let clock, late, headsign, platform, via, arrival: TextSlot
+    let trip, clock, late, headsign, platform, via, arrival: TextSlot
     let isApproximate: FlagSlot
 
     init(_ name: String, clock what: String) {
       var shape = Shape(name)
       badge = RouteBadge(&shape)
+      trip = shape.text("trip", "id of the trip; empty for several")
       clock = shape.text("clock", what)
       late = shape.text("late", "how many days after the service day, in words; empty on the day itself")
       headsign = shape.text("headsign", "where it goes; of arrivals where it comes from")
@@ -124,6 +125,7 @@ struct KindBoards {
     let schedule = visits.schedule
     let trip = schedule.trips[call.trip]
     row.badge.fill(schedule[entry.pattern.route], &page)
+    page.set(row.trip, schedule.tripIDs[Int(trip.id)])
     let here = Self.moment(call.seconds, day, entry.stop.stop, entry, schedule)
     page.set(row.clock, page.site.language.time(here))
     let later = here.day.number - day.number
