@@ -11,6 +11,8 @@ extension Language {
     case medium
     /// With the weekday and without the year: `Thu, 28 Jan`.
     case short
+    /// With the full month and without the year: `28 January`.
+    case dayOfYear
     /// The month and its year: `January 2021`.
     case month
     /// Only the weekday, short: `Thu`.
@@ -22,6 +24,7 @@ extension Language {
       case .long: "yMMMMd"
       case .medium: "yMMMd"
       case .short: "MMMEd"
+      case .dayOfYear: "MMMMd"
       case .month: "yMMMM"
       case .weekday: "ccc"
       }

@@ -68,9 +68,12 @@ struct DirectoryOrder {
     directory.stations = stations
     let (timetable, ranks) = order.timetable(cities: cities.count)
     directory.timetable = timetable
-    directory.schedule = scheduled.schedule(positions: positions, ranks: ranks, count: stations.count, zones: zones)
+    directory.schedule = scheduled.schedule(
+      positions: positions, ranks: ranks, count: stations.count, zones: zones)
     for agency in directory.schedule.agencies {
-      if let carrier = agency.carrier { directory.timetable.operators[carrier.number].isAgency = true }
+      if let carrier = agency.carrier {
+        directory.timetable.operators[carrier.number].isAgency = true
+      }
     }
     directory.formerStations = self.stations.former.map { former in
       let draft = former.draft

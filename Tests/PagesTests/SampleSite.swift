@@ -42,6 +42,8 @@ struct SampleSite {
   var zones: [String: String] = [:]
   var lines: [String: [String]] = [:]
   var types: [String: String] = [:]
+  /// Scheduled service of a source of its own.
+  var schedule: Schedule?
 
   var directory: Directory {
     var (builder, findings, line) = (DirectoryBuilder(), Findings(), 0)
@@ -68,6 +70,10 @@ struct SampleSite {
       }
     }
     addJourneys(to: &builder, &findings)
+    if let schedule {
+      builder.network.schedules = [schedule]
+      builder.network.endSource(&findings)
+    }
     addHotels(to: &builder, &findings)
     addPlaces(to: &builder, &findings)
     addCities(to: &builder)

@@ -163,7 +163,7 @@ def _things(page):
 def test_each_page_tells_what_it_is_in_schema_orgs_words(site):
     for station in site.stations.values():
         things = list(_things(site.page(station.path)))
-        place = next(thing for thing in things if thing["@type"] in ("BusStation", "TrainStation", "BusStop", "Airport"))
+        place = next(thing for thing in things if thing["@type"] in ("BusStation", "TrainStation", "BusStop", "Airport", "BoatTerminal"))
         assert place["name"] == station.title
         if station.is_known_to_city_only:
             assert "geo" not in place, f"{station.path}: the point is the city's"

@@ -1,9 +1,12 @@
-"""What files of stations and of departures say of places, read with Python's own JSON."""
+"""What files of stations and departures, and GTFS feeds, say of places, read with Python's own JSON."""
 
 import dataclasses
 import json
 
-from readers.names import blanks, slug, slug_and_id
+import icu
+
+from readers import gtfs
+from readers.names import blanks, fold, slug, slug_and_id
 
 
 @dataclasses.dataclass
@@ -52,16 +55,59 @@ class Station:
 
 def read(site, sources):
     """(cities by id, stations by id) of a site's sources; only for files without faults."""
-    cities, stations = {}, {}
+    cities, stations, feeds, gazetteer = {}, {}, [], []
     for number, source in enumerate(sources):
         prefix = f"{source.get('name', source['kind'])}~" if number else ""
-        reader = {"stations": _stations, "departures": _departures, "hotels": _nothing, "places": _nothing, "cities": _nothing}[source["kind"]]
-        reader(site / source["path"], prefix, cities, stations)
+        path = site / source["path"]
+        match source["kind"]:
+            case "stations":
+                _stations(path, prefix, cities, stations)
+            case "departures":
+                _departures(path, prefix, cities, stations)
+            case "gtfs":
+                feeds.append((path, prefix))
+            case "cities":
+                gazetteer += json.loads(path.read_bytes())
+    for path, prefix in feeds:
+        _gtfs(path, prefix, cities, stations, gazetteer)
     return cities, stations
 
 
-def _nothing(path, prefix, cities, stations):
-    """A source that gives neither cities nor stations."""
+def _gtfs(path, prefix, cities, stations, gazetteer):
+    """The stations at which trips stop, each in the nearest city of other sources."""
+    feed = gtfs.Feed(path)
+    roles = {}
+    for trip in feed.trips.values():
+        for place, visit in enumerate(trip.visits):
+            found = roles.setdefault(feed.station_of[visit.stop], set())
+            found |= {role for role, is_one in (("from", place + 1 < len(trip.visits)), ("to", place > 0)) if is_one}
+    given = list(cities.values())
+    for stop in feed.stations:
+        if stop in roles:
+            city = _city(feed.point(stop), prefix, cities, given, gazetteer)
+            station = Station(
+                prefix + stop, blanks(feed.stops[stop]["stop_name"]), city.title, "", "", city.country,
+                feed.point(stop), sorted(roles[stop]), city)
+            stations[station.id] = station
+            city.stations.append(station)
+
+
+def _city(point, prefix, cities, given, gazetteer):
+    """The nearest city of other sources; one of the gazetteer may be one of theirs."""
+    near = min(given, key=lambda city: gtfs.metres(point, city.point))
+    row = min(gazetteer, key=lambda row: gtfs.metres(point, _point(row)))
+    if gtfs.metres(point, near.point) <= gtfs.metres(point, _point(row)):
+        return near
+    for city in given:
+        if fold(city.title) == fold(row["name"]) and gtfs.metres(city.point, _point(row)) < 30_000:
+            return city
+    country = icu.Locale("", row["country"]).getDisplayCountry(icu.Locale("en"))
+    id = prefix + str(row["_id"])
+    return cities.setdefault(id, City(id, row["name"], "", "", country, _point(row), []))
+
+
+def _point(row):
+    return row["coord"]["lat"], row["coord"]["lon"]
 
 
 def _stations(path, prefix, cities, stations):

@@ -17,17 +17,21 @@ package struct DayKinds: Sendable {
   /// - Parameter trips: indices of `schedule.trips`.
   package init(of trips: some Sequence<Int>, _ schedule: Schedule) {
     // What runs is a sum of hashes, so that the order of trips does not matter.
-    var contents: [ServiceIndex: (hash: UInt64, trips: [Int])] = [:]
+    var contents: [ServiceIndex: UInt64] = [:]
     for index in trips {
       let trip = schedule.trips[index]
-      contents[trip.service, default: (0, [])].hash &+= schedule.contentHash(of: trip)
-      contents[trip.service, default: (0, [])].trips.append(index)
+      contents[trip.service, default: 0] &+= schedule.contentHash(of: trip)
     }
+    self.init(contents: contents, schedule)
+  }
+
+  /// - Parameter contents: a hash of what each service runs. The hashes of the services of a day are added.
+  package init(contents: [ServiceIndex: UInt64], _ schedule: Schedule) {
     let days = schedule.services.days
     var sums = Array(repeating: UInt64(0), count: schedule.services.dayCount)
     for (service, content) in contents {
       for day in schedule.services.days(of: service) {
-        sums[day.number - days.lowerBound.number] &+= content.hash
+        sums[day.number - days.lowerBound.number] &+= content
       }
     }
     first = days.lowerBound

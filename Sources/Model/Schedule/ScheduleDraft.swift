@@ -32,14 +32,16 @@ struct ScheduleDraft {
   ///   - positions: the index of each draft station.
   ///   - ranks: the index of each draft operator.
   ///   - count: the number of stations.
-  consuming func schedule(positions: [Int], ranks: [Int], count: Int, zones: Zones?) -> Schedule {
-    if schedule.stops.isEmpty { return Schedule() }
+  consuming func schedule(
+    positions: [Int], ranks: [Int], count: Int, zones: Zones
+  ) -> Schedule {
     var schedule = schedule
     for (stop, draft) in stations.enumerated() {
       schedule.stops[stop].station = draft.map { StationIndex(positions[$0]) }
     }
     for (agency, draft) in carriers.enumerated() { schedule.agencies[agency].carrier = CarrierIndex(ranks[draft]) }
-    if let zones { schedule.findZones(zones) }
+    guard !schedule.isEmpty else { return Schedule() }
+    schedule.findZones(zones)
     schedule.index(stations: count)
     return schedule
   }

@@ -17,7 +17,8 @@ extension Schedule {
 
   /// Adds the data of another schedule, whose references are inside of it.
   mutating func append(_ other: Schedule) {
-    if stops.isEmpty && agencies.isEmpty {
+    if other.agencies.isEmpty { return }
+    if agencies.isEmpty {
       self = other
       return
     }

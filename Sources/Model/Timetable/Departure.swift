@@ -36,6 +36,8 @@ package struct Departure: Sendable {
   package let refundUntil: Instant?
   /// The stops, including both ends, in the source's order; empty if unknown.
   package var stops: [TripStop] { calls.map { TripStop($0, from: departs.local) } }
+  /// The number of its stops, including both ends; 0 if unknown.
+  package var stopCount: Int { calls.count }
   let calls: [StopTime]
   /// The time at which the record was fetched.
   package let fetchedAt: Instant?

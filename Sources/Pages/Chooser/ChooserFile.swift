@@ -45,9 +45,11 @@ enum ChooserFile {
     let station = site.directory.stations[index]
     let step = step(of: site.addresses.stationPages[index], in: site.addresses.cities[station.city])
     let ownPoint = station.isKnownToCityOnly ? 0 : 4
+    let schedule = site.directory.schedule
+    let board = station.hasPage && !schedule.isEmpty && schedule.isServed(StationIndex(index)) ? 8 : 0
     return .list([
       .text(station.id.text), .text(station.name), short(step, station.id.text),
-      .integer(Int(station.roles.rawValue) + ownPoint),
+      .integer(Int(station.roles.rawValue) + ownPoint + board),
     ])
   }
 

@@ -21,6 +21,7 @@ struct DeparturePage: PageKind {
   private let stops: (slot: ListSlot, stop: StopSlots)
   private let exchangeUntil, refundUntil: UntilSlots
   private let facts: DepartureFacts
+  private let map: MapSlots
 
   init(_ site: SiteContext) {
     self.site = site
@@ -50,6 +51,7 @@ struct DeparturePage: PageKind {
     bookLabel = shape.text("book_label", "text of that link, with its host")
     calendarHref = shape.text("calendar_href", "link to the departure's calendar file")
     facts = DepartureFacts(&shape)
+    map = MapSlots(&shape)
     self.shape = shape
   }
 
@@ -119,6 +121,7 @@ struct DeparturePage: PageKind {
     page.set(bookHref, departure.bookingLink)
     page.set(bookLabel, departure.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
     page.set(calendarHref, page.href(site.addresses.calendar(item)))
+    map.fill(way: .way(of: departure, site), named: site.routeName(departure), &page)
     facts.fill(departure, words.words(of: departure), &page)
   }
 

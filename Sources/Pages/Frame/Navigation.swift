@@ -19,7 +19,7 @@ struct Navigation: Sendable {
   }
 
   let places: [Place]
-  /// «My places», and the owner's pages that do not fit into the header; the footer links to them.
+  /// «My places», and what does not fit into the header; the footer links to them.
   let rest: [Place]
 
   init(_ language: Language, _ content: Content, _ directory: Directory) {
@@ -29,14 +29,15 @@ struct Navigation: Sendable {
     // The footer always links to it.
     let about = Place(label: language.phrase("site.about_short"), address: Addresses.about)
     let owned = content.inNavigation.map(Place.init)
-    let isFull = own.count >= Self.room
-    let places = isFull ? own : own + owned.prefix(Self.room - own.count - 1) + [about]
+    let places =
+      own.count >= Self.room
+      ? Array(own.prefix(Self.room)) : own + owned.prefix(Self.room - own.count - 1) + [about]
     let shown = Set(places.map(\.address))
     self.places = places
     let mine =
       AllThingKinds.havePoints(directory)
       ? [Place(label: language.phrase("mine.nav"), address: Addresses.myPlaces)] : []
-    let besides = mine + owned + content.pages.filter { $0.text.nav == nil }.map(Place.init)
+    let besides = Array(own.dropFirst(Self.room)) + mine + owned + content.pages.filter { $0.text.nav == nil }.map(Place.init)
     rest = besides.filter { !shown.contains($0.address) }
   }
 }

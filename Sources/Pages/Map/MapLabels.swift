@@ -59,15 +59,17 @@ struct MapLabels {
     let text = MapText.short(name)
     let width = MapText.width(text) * (isMiddle ? 11 : 10) / 10
     let (height, half) = (MapText.height, MapText.height / 2)
+    // Above and below, a label at the edge is moved inside.
+    let middle = max(4 + (width + 1) / 2, min(spot.x, DrawnMap.width - 4 - (width + 1) / 2))
     let candidates: [(Anchor, Box, x: Int, y: Int)] = [
       (.start, Box(x: spot.x + gap..<spot.x + gap + width, y: spot.y - half..<spot.y + half), spot.x + gap, spot.y + 4),
       (.end, Box(x: spot.x - gap - width..<spot.x - gap, y: spot.y - half..<spot.y + half), spot.x - gap, spot.y + 4),
       (
-        .middle, Box(x: spot.x - width / 2..<spot.x + width / 2, y: spot.y - gap - height..<spot.y - gap), spot.x,
+        .middle, Box(x: middle - width / 2..<middle + width / 2, y: spot.y - gap - height..<spot.y - gap), middle,
         spot.y - gap - 4
       ),
       (
-        .middle, Box(x: spot.x - width / 2..<spot.x + width / 2, y: spot.y + gap..<spot.y + gap + height), spot.x,
+        .middle, Box(x: middle - width / 2..<middle + width / 2, y: spot.y + gap..<spot.y + gap + height), middle,
         spot.y + gap + height - 4
       ),
     ]

@@ -88,6 +88,12 @@ struct MapSlots {
     fill(subject, caption, &page)
   }
 
+  /// Fills in the map of the way of a route or departure; nothing without one.
+  func fill(way: WideMap.Subject?, named name: String, _ page: inout PageWriter) {
+    guard let way else { return }
+    fill(way, Caption(name: page.site.language.phrase("map.way", ["route": name]), title: name), &page)
+  }
+
   /// Fills in the map of all cities with stations.
   func fillDirectory(shown: String = "stations", _ page: inout PageWriter) {
     let site = page.site

@@ -54,37 +54,48 @@ extension WideMap.Subject {
       }, least: places.count > 1 ? 2_000 : 400_000)
   }
 
-  /// A route between two cities: its ends, and the stops of the departure that has the most of them.
+  /// The way of departures between two cities: its ends, and the stops of the departure that has the most of them.
   /// - Returns: nil if the point of an end is unknown.
-  static func way(_ route: CityPair, _ site: SiteContext) -> Self? {
+  static func way(_ route: CityPair, of departures: ArraySlice<Departure>, _ site: SiteContext) -> Self? {
     let directory = site.directory
-    let departures = directory.timetable.departures[route.departures]
     guard
       let start = directory.cities[route.from].coordinate
         ?? departures.lazy.compactMap({ directory.stations[$0.origin].coordinate }).first,
       let end = directory.cities[route.to].coordinate
         ?? departures.lazy.compactMap({ directory.stations[$0.destination].coordinate }).first
     else { return nil }
-    var longest: [Int] = []
-    for departure in departures where departure.stops.count > longest.count {
-      let found = calls(of: departure, site)
+    var longest: [WideMap.Mark] = []
+    for departure in departures where departure.stopCount > longest.count {
+      let found = stops(of: departure, site)
       if found.count > longest.count { longest = found }
-    }
-    let stops = longest.compactMap { index in
-      directory.stations[index].coordinate.map {
-        WideMap.Mark(kind: StationKind.self, name: directory.stations[index].name, at: $0)
-      }
     }
     let ends = [(route.from, start), (route.to, end)].map { city, at in
       WideMap.Mark(kind: StationCityKind.self, name: directory.cities[city].qualifiedName, at: at, weight: 1)
     }
-    return Self(marks: ends + stops, line: [start] + stops.map(\.at) + [end], least: 2_000)
+    return Self(marks: ends + longest, line: [start] + longest.map(\.at) + [end], least: 2_000)
   }
 
-  /// The stations with a point at which a journey stops between its ends.
-  private static func calls(of journey: Departure, _ site: SiteContext) -> [Int] {
-    journey.stops.compactMap(\.station).filter {
-      $0 != journey.origin && $0 != journey.destination && site.directory.stations[$0].coordinate != nil
+  /// The way of a departure: its two stations, and its stops.
+  /// - Returns: nil if the point of an end is unknown.
+  static func way(of departure: Departure, _ site: SiteContext) -> Self? {
+    let directory = site.directory
+    let ends = [departure.origin, departure.destination].compactMap { index in
+      let station = directory.stations[index]
+      return directory.shownCoordinate(of: station).map {
+        WideMap.Mark(kind: StationKind.self, name: station.name, at: $0, weight: 1)
+      }
+    }
+    guard ends.count == 2 else { return nil }
+    let stops = stops(of: departure, site)
+    return Self(marks: ends + stops, line: [ends[0].at] + stops.map(\.at) + [ends[1].at], least: 2_000)
+  }
+
+  /// The stations with a point at which a departure stops between its ends.
+  private static func stops(of departure: Departure, _ site: SiteContext) -> [WideMap.Mark] {
+    departure.stops.compactMap(\.station).compactMap { index in
+      guard index != departure.origin && index != departure.destination else { return nil }
+      let station = site.directory.stations[index]
+      return station.coordinate.map { WideMap.Mark(kind: StationKind.self, name: station.name, at: $0) }
     }
   }
 

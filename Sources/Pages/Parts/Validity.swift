@@ -10,8 +10,15 @@ struct Validity: Sendable {
 
   /// - Parameters: times at one or more places; the time zone of `latest` decides when the last day ends.
   init(earliest: Moment, latest: Moment, _ zones: Zones) {
-    (first, last) = (min(earliest.local.day, latest.local.day), latest.local.day)
-    let zone = zones[latest.zone]
+    self.init(min(earliest.local.day, latest.local.day)...latest.local.day, latest, in: zones[latest.zone])
+  }
+
+  /// - Parameters:
+  ///   - days: the first and the last day.
+  ///   - latest: a time on the last day.
+  ///   - zone: its time zone.
+  private init(_ days: ClosedRange<Day>, _ latest: Moment, in zone: Zone) {
+    (first, last) = (days.lowerBound, days.upperBound)
     let lastSecond = LocalTime(last, secondOfDay: 86_399)
     // A clock change may skip or repeat the day's last second.
     let utc =
@@ -74,6 +81,13 @@ extension Validity {
           timetable.departures[timetable.routes[route].departures].lazy.filter { $0.carrier == carrier }
             .map(\.departs), zones)
       })
+  }
+
+  /// The validity of scheduled service, by the service days of an agency; nil if its time zone is unknown.
+  static func of(_ days: ClosedRange<Day>, _ agency: AgencyIndex, _ schedule: Schedule) -> Validity? {
+    schedule.zone(of: agency).map { zone in
+      Validity(days, zone.moment(utc: schedule.origin(of: days.upperBound, agency) + 43_200), in: zone)
+    }
   }
 
   private static func spanning(_ moments: some Sequence<Moment>, _ zones: Zones) -> Validity? {

@@ -9,7 +9,12 @@ package struct Addresses: Sendable {
   package static let stations = "stations/"
   package static let timetable = "timetable/"
   package static let chooser = "timetable/chooser.json"
+  /// Beside the page of a station.
+  package static let boardFile = "board.json"
   package static let operators = "operators/"
+  package static let routes = "routes/"
+  package static let calendar = "calendar/"
+  package static let calendarFile = "calendar/calendar.json"
   package static let hotels = "hotels/"
   package static let hotelsFile = "hotels/hotels.json"
   package static let places = "places/"
@@ -31,6 +36,8 @@ package struct Addresses: Sendable {
   /// For each route and operator of the timetable, by its index.
   package let routes: [String]
   package let operators: [String]
+  /// For each route of the schedule, by its index.
+  package let routePages: [String]
   /// For each hotel of the directory, by its index.
   package let hotelPages: [String]
   /// For each city and place of the guide, by its index.
@@ -71,6 +78,7 @@ package struct Addresses: Sendable {
     routes = timetable.routes.map { Self.timetable + steps[$0.from] + steps[$0.to] }
     let names = timetable.operators.map { slugs.slug($0.name) }
     operators = zip(timetable.operators, names).map { Self.operators + Self.step($1, $0.id.text) }
+    routePages = directory.schedule.routes.map { Self.routes + Self.step(slugs.slug($0.name), $0.id.text) }
     hotelPages = directory.hotels.enumerated().map { index, hotel in
       hotel.hasPage
         ? Self.hotels + Self.step(slugs.slug(hotel.name), hotel.id.text)

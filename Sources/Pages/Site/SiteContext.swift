@@ -28,6 +28,8 @@ package final class SiteContext: Sendable {
   let navigation: Navigation
   let journeyNames: JourneyNames
   let cityHotels: CityHotels
+  /// The scheduled service by route, direction and kind of day.
+  package let routeTimetables: RouteTimetables
   let hotelOrders: HotelOrders
   let hotelCities: HotelCities
   private let nearThings: [ObjectIdentifier: SpatialIndex]
@@ -60,6 +62,7 @@ package final class SiteContext: Sendable {
       uniqueKeysWithValues: AllThingKinds.onMaps.map { kind, layer in
         (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))
       })
+    routeTimetables = RouteTimetables(directory.schedule)
     cityHotels = CityHotels(directory)
     hotelCities = HotelCities(directory, language: language.tag)
     hotelOrders = HotelOrders(directory.hotels, hotelCities)

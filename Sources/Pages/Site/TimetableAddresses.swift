@@ -24,6 +24,9 @@ extension Addresses {
       + (departure.hasPage ? step(departure) : "#" + RowAddresses.departure(departure.id))
   }
 
+  /// The address of a route's `timetable.json`.
+  package func routeFile(_ route: RouteIndex) -> String { routePages[route.number] + "timetable.json" }
+
   /// The last path component of a departure's address, below that of its day.
   private func step(_ departure: Departure) -> String {
     let carrier = departure.carrier.map { operatorSlugs[$0] } ?? "unknown"

@@ -20,6 +20,7 @@ struct StationPage: PageKind {
   private let departures, arrivals: Board
   private let validity: ValiditySlots
   private let direct: DirectCityPairs
+  private let scheduled: ScheduledSlots
 
   init(_ site: SiteContext) {
     self.site = site
@@ -44,6 +45,7 @@ struct StationPage: PageKind {
     departures = Board(&shape, .departures)
     arrivals = Board(&shape, .arrivals)
     direct = DirectCityPairs(&shape)
+    scheduled = ScheduledSlots(&shape, site)
     wordsHeading = shape.text("words_heading", "heading of the owner's text; empty without one")
     words = TextSlots(&shape, "owner's text, from content/stations/ID.md")
     self.shape = shape
@@ -52,8 +54,13 @@ struct StationPage: PageKind {
   func list(_ files: inout FileList) {
     for (index, station) in site.directory.stations.enumerated() where station.hasPage {
       files.page(site.addresses.stationPages[index], item: index)
+      if scheduled.isServed(index) {
+        files.document(site.addresses.stationPages[index] + Addresses.boardFile, item: index)
+      }
     }
   }
+
+  func document(_ item: Int) -> [UInt8] { scheduled.board(item, site) }
 
   func owner(_ item: Int) -> FileOwner {
     let station = site.directory.stations[item]
@@ -103,6 +110,7 @@ struct StationPage: PageKind {
     departures.fill(item, &page)
     arrivals.fill(item, &page)
     direct.fill(from: item, &page)
+    scheduled.fill(item, &page)
   }
 
   /// Fills in the map of the station, or of its city if the station has no point; the caption says so.

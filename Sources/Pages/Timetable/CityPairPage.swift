@@ -82,11 +82,7 @@ struct CityPairPage: PageKind {
     summary.fill(DepartureSummary(departures), &page)
     reverse.fill(of: item, on: nil, &page)
     months.fill(item, &page)
-    if let way = WideMap.Subject.way(route, site) {
-      let name = site.routeName(route)
-      let phrase = site.language.phrase("map.way", ["route": name])
-      map.fill(way, .init(name: phrase, title: name), &page)
-    }
+    map.fill(way: .way(route, of: departures, site), named: site.routeName(route), &page)
     origins.fill(departures.lazy.map(\.origin), &page)
     destinations.fill(departures.lazy.map(\.destination), &page)
     var runs: [Int: Int] = [:]

@@ -19,6 +19,7 @@ struct DayPage: PageKind {
   private let reverse: ReverseLink
   private let isIncomplete: FlagSlot
   private let rows: DepartureRows
+  private let map: MapSlots
   private let origins, destinations: TripEndStations
 
   init(_ site: SiteContext) {
@@ -47,6 +48,7 @@ struct DayPage: PageKind {
     isIncomplete = shape.flag("is_incomplete", "whether the search for departures was incomplete")
     dataHref = shape.text("data_href", "link to departures.json")
     rows = DepartureRows(&shape)
+    map = MapSlots(&shape)
     origins = TripEndStations(&shape, "origins", "stations of departure")
     destinations = TripEndStations(&shape, "destinations", "stations of arrival")
     self.shape = shape
@@ -145,6 +147,7 @@ struct DayPage: PageKind {
     let on = Query.on(day.day.iso)
     origins.fill(departures.lazy.map(\.origin), query: on, &page)
     destinations.fill(departures.lazy.map(\.destination), query: on, &page)
+    map.fill(way: .way(route, of: departures, site), named: site.routeName(route), &page)
     rows.fill(self.order.indices(day.departures, of: timetable.departures, by: order), &page)
   }
 }

@@ -91,7 +91,8 @@ package struct Pipeline: Sendable {
     let context = SiteContext(
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
       assets: assets.read(
-        found, settings.theme, others: mapAssets(directory, settings, language, &findings), &findings),
+        found, settings.theme, others: mapAssets(directory, settings, language, &findings).merging(RouteColors.asset(directory)) { $1 },
+        &findings),
       gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch, isWriting: isWriting
     )
     times.end(.content)

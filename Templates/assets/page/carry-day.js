@@ -27,14 +27,19 @@ function carry(main, day, root) {
 }
 
 /**
- * Whether a page uses the day: routes, stations, operators and the journey form.
+ * Whether a page uses the day: routes, stations, operators and the journey form. Links that have a day keep it.
  * @param {URL} url
  * @param {string} root
  */
 export function understands(url, root) {
-  if (url.host !== location.host || !url.pathname.startsWith(root) || url.searchParams.has("on")) return false;
+  return !url.searchParams.has("on") && showsDay(url, root);
+}
+
+/** @param {URL} url @param {string} root of the site */
+export function showsDay(url, root) {
+  if (url.host !== location.host || !url.pathname.startsWith(root)) return false;
   const path = url.pathname.slice(root.length);
-  return /^(timetable\/([^/]+\/[^/]+\/)?|operators\/[^/]+\/|stations\/[^/]+\/[^/]+\/([^/]+\/)?)$/.test(path);
+  return /^(routes\/[^/]+\/|timetable\/([^/]+\/[^/]+\/)?|operators\/[^/]+\/|stations\/[^/]+\/[^/]+\/([^/]+\/)?)$/.test(path);
 }
 
 /**

@@ -71,7 +71,7 @@ class JourneyForm {
     return (this.#loading ??= retrying(this.form).until(async () => {
       this.#journeys = await openJourneys(this.form.dataset.chooser ?? "");
       for (const box of [this.from, this.to]) box.refresh();
-      if (!this.from.chosen() && !this.to.chosen()) this.day.offer(this.#journeys.days(null, null), false);
+      if (!this.from.chosen() && !this.to.chosen() && !this.#journeys.hasBoards) this.day.offer(this.#journeys.days(null, null), false);
     }));
   }
 
@@ -113,8 +113,9 @@ class JourneyForm {
     this.#complain("from", "");
     this.#complain("to", "");
     const days = this.#journeys ? this.#journeys.days(from, to) : new Map();
-    this.day.offer(days, from !== null && to !== null);
-    if (from && to && this.#journeys?.any && days.size === 0) {
+    const isScheduled = isServed(from, to);
+    this.day.offer(isScheduled ? new Map() : days, from !== null && to !== null && !isScheduled);
+    if (from && to && this.#journeys?.any && days.size === 0 && !isScheduled) {
       this.notes.to.textContent = filled(this.phrases.noRoute ?? "", { from: nameOf(from), to: nameOf(to) });
     }
     this.#store();
@@ -187,6 +188,7 @@ class JourneyForm {
   async #restore() {
     const asked = new URLSearchParams(location.search);
     const [fromKey, toKey, on] = [asked.get("from"), asked.get("to"), asked.get("on") ?? undefined];
+    const by = asked.get("by") ?? "";
     if (!fromKey && !toKey) {
       const before = /** @type {any} */ (this.storage.read());
       if (before?.from || before?.to) await this.#fill(before.from, before.to, before.on);
@@ -200,12 +202,19 @@ class JourneyForm {
     } else if (result instanceof HTMLElement && from && to && from !== to && this.#journeys) {
       this.#complain("to", "");
       const { form, phrases } = this;
-      showJourneyResult(result, { journeys: this.#journeys, from, to, on: this.day.chosen(), form, phrases });
+      showJourneyResult(result, { journeys: this.#journeys, from, to, on: this.day.chosen(), by, form, phrases });
     }
   }
 }
 
 const nameOf = (/** @type {Place | null} */ place) => (place ? placeLabel(place) : "");
+
+/**
+ * Whether scheduled service may connect two places.
+ * @param {Place | null} from
+ * @param {Place | null} to
+ */
+const isServed = (from, to) => Boolean(from?.boards.length && to?.boards.length);
 
 /**
  * The address of the day's page if departures are known, otherwise of the page that shows what is known of the choice.
@@ -216,6 +225,6 @@ const nameOf = (/** @type {Place | null} */ place) => (place ? placeLabel(place)
  * @param {string} action the address of the page with the form
  */
 export function target(journeys, from, to, on, action) {
-  if (journeys.days(from, to).has(on)) return dayAddress({ journeys, from, to }, on);
+  if (!isServed(from, to) && journeys.days(from, to).has(on)) return dayAddress({ journeys, from, to }, on);
   return `${action.split("?")[0]}?${new URLSearchParams({ from: from.key, to: to.key, on })}`;
 }

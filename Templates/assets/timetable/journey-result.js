@@ -13,6 +13,7 @@ import { readPlaceDetails } from "./place-details.js";
  * @property {Place} from
  * @property {Place} to
  * @property {string} on
+ * @property {string} by a time of day, to arrive by; empty without one
  * @property {HTMLFormElement} form
  * @property {DOMStringMap} phrases
  */
@@ -28,8 +29,12 @@ export function showJourneyResult(box, choice) {
   const heading = element("h2", { id: "known" }, pair(choice, from, to));
   const days = journeys.days(from, to);
   box.setAttribute("aria-labelledby", "known");
-  box.replaceChildren(heading, ...(days.size ? departures(choice, days) : nothing(choice)), reverse(choice));
+  const isScheduled = from.boards.length > 0 && to.boards.length > 0;
+  const dated = days.size ? departures(choice, days) : isScheduled ? [] : nothing(choice);
+  const direct = isScheduled ? [element("div", { class: "direct-services" })] : [];
+  box.replaceChildren(heading, ...direct, ...dated, reverse(choice));
   box.hidden = false;
+  for (const place of direct) void import("../timetable/direct-result.js").then(({ showDirect }) => showDirect(place, choice));
 
   /** @param {Choice} choice @param {Map<string, number>} days */
   function departures({ on }, days) {

@@ -13,6 +13,7 @@ import { fold } from "../search/fold.js";
  * @property {boolean} hasPoint whether its own point is known, not only its city's
  * @property {boolean} from whether it has departures
  * @property {boolean} to whether it has arrivals
+ * @property {string[]} boards the addresses of the boards of its scheduled service
  */
 /**
  * @typedef {Place & { heading: string, stations: Place[], step: string }} City with «City, Country»
@@ -20,7 +21,10 @@ import { fold } from "../search/fold.js";
  * @typedef {{ from: Place, to: Place, runs: Run[] }} Pair
  */
 
-const [FROM, TO, POINT] = [1, 2, 4];
+const [FROM, TO, POINT, BOARD] = [1, 2, 4, 8];
+
+/** The boards of a city are loaded for its journeys only if they are not more. */
+const MOST_BOARDS = 30;
 
 /**
  * Loads the places and journeys to choose from.
@@ -68,6 +72,8 @@ export async function readJourneys(file, root) {
     cities,
     /** Whether any journey is known. */
     any: file.routes.length > 0,
+    /** Whether any station has scheduled service. */
+    hasBoards: stations.some(({ boards }) => boards.length > 0),
     /** @param {string | null} key @returns {Place | undefined} */
     find: (key) => places.get(key ?? ""),
     /**
@@ -76,7 +82,9 @@ export async function readJourneys(file, root) {
      */
     reachable(from) {
       const found = pairs(from);
-      return found.length ? new Set(found.flatMap(({ to }) => [to, to.city])) : null;
+      if (!found.length) return null;
+      const scheduled = from.boards.length ? [...stations, ...cities].filter((place) => place.boards.length && place !== from) : [];
+      return new Set([...found.flatMap(({ to }) => [to, to.city]), ...scheduled]);
     },
     /**
      * The number of journeys on each day, in order of the days.
@@ -125,7 +133,10 @@ function readCity([id, name, country, slug, rows], file, root) {
   city.stations = rows.map((/** @type {any[]} */ [id, name, slug, flags]) => ({
     key: "s-" + id, id: bare(id, file.prefixes), name, folded: fold(name), city, page: page + stepOf(slug, id),
     from: (flags & FROM) !== 0, to: (flags & TO) !== 0, hasPoint: (flags & POINT) !== 0,
+    boards: flags & BOARD ? [`${page}${stepOf(slug, id)}board.json`] : [],
   }));
+  const boards = city.stations.flatMap((/** @type {Place} */ station) => station.boards);
+  city.boards = boards.length > MOST_BOARDS ? [] : boards;
   city.from = city.stations.some((/** @type {Place} */ station) => station.from);
   city.to = city.stations.some((/** @type {Place} */ station) => station.to);
   city.hasPoint = false;

@@ -1,0 +1,215 @@
+import CivilTime
+import Documents
+import Model
+
+/// `board.json` of a station: its departures and arrivals on any date (Docs/board-json.md).
+struct BoardFile {
+  /// The version of the format; clients reject versions that they do not know.
+  static let version = 1
+
+  private let site: SiteContext
+  private let visits: StationVisits
+  private let station: Int
+  private var zones = LocalTable<String>()
+  private var zoneTerms: [JSONTerm] = []
+  private var agencies = LocalTable<AgencyIndex>()
+  private var agencyTerms: [JSONTerm] = []
+  private var services = LocalTable<ServiceTerm>()
+  private var serviceNumbers: [ServiceIndex: Int?] = [:]
+  private var routes = LocalTable<RouteIndex>()
+  private var routeTerms: [JSONTerm] = []
+  private var stops = LocalTable<StopIndex>()
+  private var stopTerms: [JSONTerm] = []
+  private var places = LocalTable<StationIndex>()
+  private var placeTerms: [JSONTerm] = []
+  private var headsigns = LocalTable<Int32>()
+
+  private var schedule: Schedule { site.directory.schedule }
+
+  private init(_ station: Int, _ visits: StationVisits, _ site: SiteContext) {
+    (self.site, self.visits, self.station) = (site, visits, station)
+    // The first is for trips without a headsign.
+    _ = headsigns.number(of: 0)
+  }
+
+  static func bytes(_ station: Int, _ visits: StationVisits, _ site: SiteContext) -> [UInt8] {
+    var file = BoardFile(station, visits, site)
+    return file.bytes()
+  }
+
+  private mutating func bytes() -> [UInt8] {
+    let entries = visits.entries(of: station)
+    let visitTerms = entries.compactMap { term($0) }
+    let thing = site.directory.stations[station]
+    let page = site.addresses.stationPages[station]
+    let days = services.items
+    return JSONTerm.object([
+      ("version", .integer(Self.version)), ("root", .text(Links(from: page).root)), ("page", .text(page)),
+      ("station", .object([("id", .text(thing.id.text)), ("name", .text(thing.name))])),
+      ("first", .integer(days.map(\.first).min() ?? 0)), ("last", .integer(days.map(\.last).max() ?? 0)),
+      ("zones", .list(zoneTerms)), ("agencies", .list(agencyTerms)), ("services", .list(days.map(\.term))),
+      ("routes", .list(routeTerms)), ("stops", .list(stopTerms)), ("places", .list(placeTerms)),
+      ("headsigns", .list(headsigns.items.map { .text(schedule.text($0)) })),
+      ("fares", .list(fareTerms())), ("visits", .list(visitTerms)),
+    ]).bytes + [10]
+  }
+
+  private mutating func term(_ entry: StationVisits.Entry) -> JSONTerm? {
+    let trips = tripTerms(entry)
+    guard !trips.isEmpty else { return nil }
+    var members: [(String, JSONTerm)] = [
+      ("route", .integer(route(entry.pattern.route))),
+      ("stop", .integer(stop(entry.stop.stop, schedule[entry.pattern.route].agency))),
+      ("sequence", .integer(Int(entry.stop.sequence))),
+    ]
+    if let direction = entry.pattern.direction { members.append(("direction", .integer(Int(direction.rawValue)))) }
+    if entry.stop.pickup != .regular { members.append(("pickup", .integer(Int(entry.stop.pickup.rawValue)))) }
+    if entry.stop.dropOff != .regular { members.append(("drop_off", .integer(Int(entry.stop.dropOff.rawValue)))) }
+    if entry.stop.isApproximate { members.append(("approximate", .flag(true))) }
+    if let origin = entry.origin { members.append(("from", place(origin, entry))) }
+    if let destination = entry.destination { members.append(("to", place(destination, entry))) }
+    let (after, before) = (visits.via(after: entry), visits.via(before: entry))
+    if !after.isEmpty { members.append(("via", .list(after.map { place($0, entry) }))) }
+    if !before.isEmpty { members.append(("since", .list(before.map { place($0, entry) }))) }
+    return .object(members + [("trips", .list(trips))])
+  }
+
+  private mutating func tripTerms(_ entry: StationVisits.Entry) -> [JSONTerm] {
+    var order: [BoardTrips.Facts] = []
+    var blocks: [BoardTrips.Facts: BoardTrips] = [:]
+    let last = entry.pattern.stops.count - 1
+    for index in schedule.trips(of: entry.visit.pattern) {
+      let trip = schedule.trips[index]
+      guard let service = service(trip.service) else { continue }
+      let facts = BoardTrips.Facts(
+        service: service, headsign: visits.headsign(of: trip, entry), wheelchair: trip.wheelchair,
+        frequency: trip.frequency)
+      if blocks[facts] == nil { order.append(facts) }
+      blocks[facts, default: BoardTrips()].add(
+        trip, schedule.times[trip.times + entry.visit.place], end: schedule.times[trip.times + last].arrival)
+    }
+    return order.compactMap { facts in blocks[facts].map { term($0, facts) } }
+  }
+
+  private mutating func term(_ block: BoardTrips, _ facts: BoardTrips.Facts) -> JSONTerm {
+    var members: [(String, JSONTerm)] = [("service", .integer(facts.service))]
+    if facts.headsign != 0 { members.append(("headsign", .integer(headsigns.number(of: facts.headsign)))) }
+    if facts.wheelchair != .unknown { members.append(("wheelchair", .integer(Int(facts.wheelchair.rawValue)))) }
+    if facts.frequency != .none { members.append(("exact", .flag(facts.frequency == .exact))) }
+    return .object(members + block.members(schedule.tripIDs))
+  }
+
+  /// The number of a service; nil for one that never runs.
+  private mutating func service(_ index: ServiceIndex) -> Int? {
+    if let known = serviceNumbers[index] { return known }
+    let number = ServiceTerm(schedule.services.days(of: index)).map { services.number(of: $0) }
+    serviceNumbers[index] = .some(number)
+    return number
+  }
+
+  private mutating func zone(_ zone: Zone?) -> Int {
+    let name = zone?.name ?? "UTC"
+    if let known = zones[name] { return known }
+    zoneTerms.append(ZoneTerm(zone, schedule.services.days).term)
+    return zones.number(of: name)
+  }
+
+  private mutating func agency(_ index: AgencyIndex) -> Int {
+    if let known = agencies[index] { return known }
+    let agency = schedule[index]
+    let number = zone(schedule.zone(of: index))
+    let page = agency.carrier.map { site.addresses.operators[$0.number] }
+    agencyTerms.append(
+      .object([
+        ("id", .text(agency.id.text)), ("name", .text(agency.name)), ("zone", .integer(number)),
+        ("page", .text(page ?? "")),
+      ]))
+    return agencies.number(of: index)
+  }
+
+  private mutating func route(_ index: RouteIndex) -> Int {
+    if let known = routes[index] { return known }
+    let route = schedule[index]
+    let agency = agency(route.agency)
+    let colors = RouteColors.Pair(route)
+    routeTerms.append(
+      .list([
+        .text(route.id.text), .text(route.name), .text(route.longName), .integer(route.type), .integer(agency), "",
+        Self.hex(colors?.background), Self.hex(colors?.text),
+      ]))
+    return routes.number(of: index)
+  }
+
+  /// `e31837`; empty for nil.
+  private static func hex(_ color: UInt32?) -> JSONTerm {
+    guard let color else { return "" }
+    let digits = String(color, radix: 16)
+    return .text(String(repeating: "0", count: max(0, 6 - digits.count)) + digits)
+  }
+
+  private mutating func stop(_ index: StopIndex, _ agency: AgencyIndex) -> Int {
+    if let known = stops[index] { return known }
+    let stop = schedule[index]
+    let number = zone(schedule.zone(of: index, agency))
+    stopTerms.append(
+      .list([
+        .text(stop.id.text), .text(stop.platform), .text(stop.code),
+        .integer(Int(schedule.wheelchair(of: index).rawValue)), .integer(number), .text(stop.fareZone),
+      ]))
+    return stops.number(of: index)
+  }
+
+  private mutating func place(_ stop: StopIndex, _ entry: StationVisits.Entry) -> JSONTerm {
+    // Each stop of a pattern has a station.
+    guard let index = schedule[stop].station else { return .null }
+    if let known = places[index] { return .integer(known) }
+    let number = zone(schedule.zone(of: stop, schedule[entry.pattern.route].agency))
+    placeTerms.append(
+      .list([
+        .text(site.directory.stations[index.number].name), .text(site.addresses.stationPages[index.number]),
+        .integer(number),
+      ]))
+    return .integer(places.number(of: index))
+  }
+
+  /// The fares of this board's routes from the fare zones of its stops.
+  private func fareTerms() -> [JSONTerm] {
+    let fares = schedule.fares
+    guard !fares.fares.isEmpty else { return [] }
+    let zones = Set(stops.items.map { schedule[$0].fareZone })
+    let ruled = Set(fares.rules.map(\.fare))
+    let everywhere = fares.fares.indices.filter { !ruled.contains($0) }.map {
+      Fares.Rule(fare: $0, route: nil, origin: "", destination: "", isConditional: false)
+    }
+    return (everywhere + fares.rules).compactMap { rule in
+      let fare = fares.fares[rule.fare]
+      guard !rule.isConditional, rule.origin.isEmpty || zones.contains(rule.origin),
+        fare.agency.map({ agencies[$0] != nil }) ?? true
+      else { return nil }
+      var number = -1
+      if let route = rule.route {
+        guard let known = routes[route] else { return nil }
+        number = known
+      }
+      return .list([
+        .text(fare.name), .text(fare.price.decimal), .text(fare.price.currency.code), .integer(number),
+        .text(rule.origin), .text(rule.destination),
+      ])
+    }
+  }
+}
+
+/// Numbers things in the order in which they are first used.
+struct LocalTable<Item: Hashable> {
+  private(set) var items: [Item] = []
+  private var numbers: [Item: Int] = [:]
+
+  subscript(item: Item) -> Int? { numbers[item] }
+
+  mutating func number(of item: Item) -> Int {
+    if let known = numbers[item] { return known }
+    numbers[item] = items.count
+    items.append(item)
+    return items.count - 1
+  }
+}

@@ -1,0 +1,109 @@
+import CivilTime
+import Documents
+import Model
+import Mustache
+
+/// A station's scheduled service on its page: boards, and what is known of its stops.
+struct ScheduledSlots {
+  private let visits: StationVisits
+  private let pathways: [StationIndex: [Pathway]]
+  private let object: ObjectSlot
+  private let stops: TextSlot
+  private let boards: KindBoards
+  private let sheet, colors, file, zone, first, last, valid, codes, access: TextSlot
+  /// Plural forms, by the key of the phrase.
+  private let forms: [(slot: TextSlot, text: String)]
+  private let entrances: (slot: ListSlot, name: TextSlot, access: TextSlot)
+  private let hasEntrances: FlagSlot
+
+  init(_ shape: inout Shape, _ site: SiteContext) {
+    visits = StationVisits(site.directory)
+    let schedule = site.directory.schedule
+    var pathways: [StationIndex: [Pathway]] = [:]
+    for pathway in schedule.pathways {
+      if let station = schedule[pathway.from].station { pathways[station, default: []].append(pathway) }
+    }
+    self.pathways = pathways
+    stops = shape.text("stops", "ids of its stops in a schedule, as a JSON array; empty without scheduled service")
+    var scheduled = Shape("scheduled service")
+    boards = KindBoards(&scheduled)
+    sheet = scheduled.text("board_css", "link to the style sheet of boards")
+    colors = scheduled.text("route_colors_css", "link to the colours of routes; empty if none has any")
+    file = scheduled.text("board_href", "link to board.json")
+    zone = scheduled.text("zone", "time zone of the first agency")
+    first = scheduled.text("first", "first date of the schedule: 2026-10-05")
+    last = scheduled.text("last", "last one, likewise")
+    valid = scheduled.text("valid", "dates of the schedule, in words")
+    codes = scheduled.text("codes", "public codes of its stops, separated by commas; may be empty")
+    access = scheduled.text("access", "whether it is step-free, in words; empty if unknown")
+    forms = [
+      (scheduled.text("departure_forms", "plural forms as JSON: number of departures"), "count.departures"),
+      (scheduled.text("arrival_forms", "plural forms as JSON: number of arrivals"), "count.arrivals"),
+      (scheduled.text("past_forms", "plural forms as JSON: number of earlier departures"), "board.past"),
+      (scheduled.text("past_arrival_forms", "plural forms as JSON: number of earlier arrivals"), "board.past_arrivals"),
+    ].map { ($0.0, site.language.forms($0.1)) }
+    var entrance = Shape("entrance")
+    hasEntrances = scheduled.flag("has_entrances", "whether its entrances are known")
+    let (name, entranceAccess) = (
+      entrance.text("name", "its name"), entrance.text("access", "whether it is step-free, in words; empty if unknown")
+    )
+    entrances = (scheduled.list("entrances", entrance, "its entrances"), name, entranceAccess)
+    object = shape.object("scheduled", scheduled, "scheduled service; absent without any")
+  }
+
+  /// Whether a station has a board, and so a `board.json`.
+  func isServed(_ station: Int) -> Bool { visits.isServed(station) }
+
+  func board(_ station: Int, _ site: SiteContext) -> [UInt8] { BoardFile.bytes(station, visits, site) }
+
+  func fill(_ station: Int, _ page: inout PageWriter) {
+    guard isServed(station) else { return }
+    let site = page.site
+    let index = StationIndex(station)
+    let schedule = visits.schedule
+    let access = StationAccess(index, schedule, pathways: pathways[index] ?? [])
+    page.set(stops, String(decoding: JSONTerm.list(access.stopIDs.map { .text($0) }).bytes, as: UTF8.self))
+    page.object(object) { page in
+      page.set(file, page.href(site.addresses.stationPages[station] + Addresses.boardFile))
+      page.set(sheet, site.assets.path("timetable/board.css").map(page.links.href))
+      page.set(colors, site.assets.path(RouteColors.sheet).map(page.links.href))
+      let agency = visits.entries(of: station).first.map { schedule[$0.pattern.route].agency }
+      page.set(zone, agency.flatMap { schedule.zone(of: $0) }?.name)
+      let days = schedule.services.days
+      let end = days.upperBound.advanced(by: -1)
+      page.set(first, days.lowerBound.iso)
+      page.set(last, end.iso)
+      page.set(
+        valid,
+        site.language.phrase(
+          "timetable.valid",
+          ["first": site.language.date(days.lowerBound, .long), "last": site.language.date(end, .long)]))
+      page.set(codes, access.codes.joined(separator: ", "))
+      page.set(self.access, Self.words(access, site))
+      for form in forms { page.set(form.slot, form.text) }
+      page.set(hasEntrances, !access.entrances.isEmpty)
+      page.list(entrances.slot, access.entrances) { entrance, page in
+        page.set(entrances.name, entrance.name)
+        page.set(entrances.access, Self.word(entrance.wheelchair).map { site.language.phrase($0) })
+      }
+      boards.fill(station, visits, &page)
+    }
+  }
+
+  private static func word(_ access: Accessibility) -> String? {
+    switch access {
+    case .unknown: nil
+    case .yes: "board.step_free"
+    case .no: "board.not_step_free"
+    }
+  }
+
+  private static func words(_ access: StationAccess, _ site: SiteContext) -> String? {
+    if let whole = word(access.summary) { return site.language.phrase(whole) }
+    let parts = [("board.step_free_to", access.stepFree), ("board.not_step_free_to", access.withSteps)].compactMap {
+      key, platforms in
+      platforms.isEmpty ? nil : site.language.phrase(key, ["platforms": platforms.joined(separator: ", ")])
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,57 @@
+import CivilTime
+import Documents
+import Model
+
+/// The days of a service: the first and the last, its weekdays as bits from Monday, and the days between them that
+/// differ. Days are counted from 1 January 1970.
+struct ServiceTerm: Hashable {
+  let first: Int
+  let last: Int
+  private let weekdays: Int
+  private let others: [Int]
+
+  /// Nil for a service without days.
+  /// - Parameter days: in order.
+  init?(_ days: [Day]) {
+    guard let first = days.first?.number, let last = days.last?.number else { return nil }
+    (self.first, self.last) = (first, last)
+    var counts = Array(repeating: 0, count: 7)
+    for day in days { counts[day.weekday - 1] += 1 }
+    var weekdays = 0
+    for weekday in 0..<7 {
+      // The number of days of this weekday from the first to the last.
+      let offset = (weekday + 1 - Day(number: first).weekday + 7) % 7
+      let all = first + offset > last ? 0 : (last - first - offset) / 7 + 1
+      if counts[weekday] * 2 > all { weekdays |= 1 << weekday }
+    }
+    self.weekdays = weekdays
+    let runs = Set(days.map(\.number))
+    others = (first...last).filter { runs.contains($0) != (weekdays >> (Day(number: $0).weekday - 1) & 1 == 1) }
+  }
+
+  var term: JSONTerm {
+    .list([.integer(first), .integer(last), .integer(weekdays), .list(others.map { .integer($0) })])
+  }
+}
+
+/// A time zone in a file: its name, and its offsets from UTC in the time that the schedule covers.
+struct ZoneTerm {
+  let term: JSONTerm
+
+  /// - Parameter days: the service days.
+  init(_ zone: Zone?, _ days: Range<Day>) {
+    guard let zone else {
+      term = .object([("name", "UTC"), ("offsets", .list([.list([.integer(0), .integer(0)])]))])
+      return
+    }
+    // A trip may run for days after its service day.
+    let (start, end) = ((days.lowerBound.number - 3) * 86_400, (days.upperBound.number + 7) * 86_400)
+    var observance = zone.observance(utc: start)
+    var offsets: [JSONTerm] = [.list([.integer(start), .integer(observance.offset)])]
+    while let change = observance.end, change < end {
+      observance = zone.observance(utc: change)
+      offsets.append(.list([.integer(change), .integer(observance.offset)]))
+    }
+    term = .object([("name", .text(zone.name)), ("offsets", .list(offsets))])
+  }
+}

@@ -1,0 +1,108 @@
+import Model
+import Mustache
+
+/// The values of a timetable.
+struct GridSlots {
+  let shape: Shape
+  private let caption, name, fullHref, common: TextSlot
+  private let isTransposed, hasRuns, isNextDay: FlagSlot
+  private let heads, lines: (slot: ListSlot, row: GridHeadSlots)
+  private let cell: GridCellSlots
+  private let key: GridMarkSlots
+
+  /// What is written above a timetable.
+  struct Caption {
+    /// Of the table: route, direction and days.
+    let text: String
+    /// The direction or the days, as a heading.
+    let name: String
+    /// The address of the page with all stops; nil on that page.
+    var full: String?
+  }
+
+  init() {
+    var shape = Shape("timetable grid")
+    caption = shape.text("caption", "caption of the table: route, direction and days")
+    name = shape.text("name", "heading: direction or days")
+    fullHref = shape.text("full_href", "link to the page with all stops; empty on that page")
+    isTransposed = shape.flag("is_transposed", "whether trips are rows and stops are columns")
+    hasRuns = shape.flag("has_runs", "whether there are trips at regular intervals that can be folded away")
+    isNextDay = shape.flag("has_next_day", "whether there are times after midnight")
+    common = shape.text("all_trips", "what applies to all trips, in words; may be empty")
+    let head = GridHeadSlots("timetable column")
+    heads = (shape.list("heads", head.shape, "columns: trips, or stops if trips are rows"), head)
+    cell = GridCellSlots()
+    let line = GridHeadSlots("timetable row", cell.shape)
+    lines = (shape.list("lines", line.shape, "rows: stops, or trips if stops are columns"), line)
+    key = GridMarkSlots(&shape, "key", "symbols in the table, with what they mean")
+    self.shape = shape
+  }
+
+  func fill(_ table: GridTable, _ caption: Caption, _ page: inout PageWriter) {
+    page.set(self.caption, caption.text)
+    page.set(name, caption.name)
+    page.set(fullHref, caption.full.map(page.links.href))
+    page.set(isTransposed, table.isTransposed)
+    page.set(hasRuns, !table.runs.isEmpty)
+    page.set(isNextDay, table.lines.contains { $0.cells.contains { ($0?.seconds ?? 0) >= 86_400 } })
+    if !table.common.isEmpty {
+      let facts = page.site.language.list(table.common.map { page.site.language.phrase($0.key) })
+      page.set(common, page.site.language.phrase("routes.all_trips", ["facts": facts]))
+    }
+    key.fill(table.marks, &page)
+    let folding = Folding(table, page.site)
+    if table.isTransposed { fillTrips(table, folding, &page) } else { fillStops(table, folding, &page) }
+  }
+
+  /// What is folded away, and the texts instead of it.
+  private struct Folding {
+    private(set) var isFolded: [Bool]
+    /// By the index of the first trip after the folded ones.
+    private(set) var texts: [Int: String] = [:]
+
+    init(_ table: GridTable, _ site: SiteContext) {
+      isFolded = Array(repeating: false, count: table.columns.count)
+      for run in table.runs {
+        for trip in run.folded { isFolded[trip] = true }
+        texts[run.folded.upperBound] = site.language.phrase(
+          "routes.then_every", ["n": site.language.number(run.minutes)])
+      }
+    }
+  }
+
+  /// Stops are rows.
+  private func fillStops(_ table: GridTable, _ folding: Folding, _ page: inout PageWriter) {
+    page.list(heads.slot, table.columns.indices) { trip, page in
+      fillTrip(trip, table, folding, heads.row, &page)
+    }
+    guard let cells = lines.row.cells else { return }
+    page.list(lines.slot, table.lines.indices) { row, page in
+      let line = table.lines[row]
+      lines.row.fill(stop: line.stop, marks: line.marks, &page)
+      page.list(cells, line.cells.indices) { trip, page in
+        let run = row == 0 ? folding.texts[trip].map { ($0, table.lines.count) } : nil
+        cell.fill(line.cells[trip], isFolded: folding.isFolded[trip], run: run, &page)
+      }
+    }
+  }
+
+  /// Trips are rows.
+  private func fillTrips(_ table: GridTable, _ folding: Folding, _ page: inout PageWriter) {
+    page.list(heads.slot, table.lines) { line, page in heads.row.fill(stop: line.stop, marks: line.marks, &page) }
+    guard let cells = lines.row.cells else { return }
+    page.list(lines.slot, table.columns.indices) { trip, page in
+      fillTrip(trip, table, folding, lines.row, &page)
+      page.list(cells, table.lines) { line, page in
+        cell.fill(line.cells[trip], isFolded: false, run: nil, &page)
+      }
+    }
+  }
+
+  private func fillTrip(
+    _ trip: Int, _ table: GridTable, _ folding: Folding, _ slots: GridHeadSlots, _ page: inout PageWriter
+  ) {
+    slots.fill(
+      trip: table.columns[trip], first: table.lines.lazy.compactMap { $0.cells[trip] }.first,
+      isFolded: folding.isFolded[trip], run: folding.texts[trip], &page)
+  }
+}

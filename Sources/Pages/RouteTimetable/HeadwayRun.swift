@@ -1,0 +1,43 @@
+import Model
+
+/// Trips of a timetable that follow each other at equal intervals and take equal times: «then every 10 minutes until».
+struct HeadwayRun: Equatable {
+  /// The indices of the columns between its first and its last trip, which can be folded away.
+  let folded: Range<Int>
+  let minutes: Int
+
+  /// The smallest number of trips in a run.
+  static let least = 5
+
+  /// All runs of a timetable, in order.
+  static func runs(of grid: RouteGrid, _ schedule: Schedule) -> [HeadwayRun] {
+    let headways = zip(grid.columns, grid.columns.dropFirst()).map { headway($0, $1, schedule) }
+    var (runs, start): ([HeadwayRun], Int) = ([], 0)
+    while start < headways.count {
+      var end = start + 1
+      while end < headways.count, headways[end] == headways[start] { end += 1 }
+      // From `start` to `end` there are `end - start` intervals between one trip more.
+      if let seconds = headways[start], end - start + 1 >= least {
+        runs.append(HeadwayRun(folded: start + 1..<end, minutes: seconds / 60))
+      }
+      start = end
+    }
+    return runs
+  }
+
+  /// The seconds from a trip to the next one; nil if they differ in more than that, and without whole minutes.
+  private static func headway(_ trip: RouteGrid.Column, _ next: RouteGrid.Column, _ schedule: Schedule) -> Int? {
+    let (a, b) = (trip.trip, next.trip)
+    guard a.pattern == b.pattern, a.wheelchair == b.wheelchair, a.bikes == b.bikes, a.frequency == b.frequency else {
+      return nil
+    }
+    let differences = trip.rows.indices.map { place in
+      let (time, other) = (schedule.time(of: a, at: place), schedule.time(of: b, at: place))
+      return (other.arrival - time.arrival, other.departure - time.departure)
+    }
+    guard let first = differences.first, first.1 > 0, first.1 % 60 == 0,
+      differences.allSatisfy({ $0.0 == first.1 && $0.1 == first.1 })
+    else { return nil }
+    return Int(first.1)
+  }
+}

@@ -1,0 +1,48 @@
+import Model
+
+/// The directions of a route's patterns: those of the data or, for patterns without one, by their stations.
+enum RouteDirections {
+  /// - Parameter patterns: of one route.
+  /// - Returns: the patterns of directions 0 and 1.
+  static func split(_ patterns: [PatternIndex], _ schedule: Schedule) -> [[PatternIndex]] {
+    let unknown = patterns.filter { schedule[$0].direction == nil }
+    // The pattern of most trips runs in direction 0.
+    let model = unknown.max { (schedule.trips(of: $0).count, $1) < (schedule.trips(of: $1).count, $0) }
+    let places = model.map { Places(of: $0, schedule) }
+    var directions: [[PatternIndex]] = [[], []]
+    for pattern in patterns {
+      let number = schedule[pattern].direction.map { Int($0.rawValue) } ?? (places?.isReverse(pattern, schedule) == true ? 1 : 0)
+      directions[number].append(pattern)
+    }
+    return directions
+  }
+
+  /// The place of each station in a pattern.
+  private struct Places {
+    private var places: [Station: Int] = [:]
+
+    /// A stop's station, or the stop itself if it has none.
+    private enum Station: Hashable {
+      case station(StationIndex)
+      case stop(StopIndex)
+    }
+
+    init(of pattern: PatternIndex, _ schedule: Schedule) {
+      for (place, stop) in schedule.stops(of: pattern).enumerated() {
+        let station = Self.station(stop.stop, schedule)
+        if places[station] == nil { places[station] = place }
+      }
+    }
+
+    /// Whether a pattern comes to more of these stations in the opposite order than in this one.
+    func isReverse(_ pattern: PatternIndex, _ schedule: Schedule) -> Bool {
+      let found = schedule.stops(of: pattern).compactMap { places[Self.station($0.stop, schedule)] }
+      let steps = zip(found, found.dropFirst()).reduce(0) { $0 + ($1.0 < $1.1 ? 1 : $1.0 > $1.1 ? -1 : 0) }
+      return steps < 0
+    }
+
+    private static func station(_ stop: StopIndex, _ schedule: Schedule) -> Station {
+      schedule[stop].station.map { .station($0) } ?? .stop(stop)
+    }
+  }
+}

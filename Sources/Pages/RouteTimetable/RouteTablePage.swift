@@ -1,0 +1,120 @@
+import Model
+import Mustache
+
+/// `/routes/<route>-<id>/<direction>/<kind of day>/`: all trips of one direction on a kind of day, at all stops.
+struct RouteTablePage: PageKind {
+  static let template = "pages/route-timetable"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let words: DayKindWords
+  private let badge: RouteBadge
+  private let sheets: RouteSheets
+  private let name, days, direction, routeHref, dataHref, calendarHref: TextSlot
+  private let reverse: (name: TextSlot, href: TextSlot)
+  private let exceptions: (slot: ListSlot, text: TextSlot)
+  private let kinds: (slot: ListSlot, row: NavigationLink)
+  private let validity: ValiditySlots
+  private let grid: (slot: ObjectSlot, values: GridSlots)
+
+  init(_ site: SiteContext) {
+    self.site = site
+    words = DayKindWords(language: site.language)
+    var shape = Shape("route timetable")
+    badge = RouteBadge(&shape)
+    name = shape.text("name", "long name of the route, or where it goes")
+    days = shape.text("days", "days on which it applies, in words")
+    direction = shape.text("direction", "where the trips go: «To Airport»")
+    routeHref = shape.text("route_href", "link to the page of the route")
+    reverse = (
+      shape.text("reverse_name", "the opposite direction; empty without one"),
+      shape.text("reverse_href", "link to its timetable")
+    )
+    var exception = Shape("exception")
+    let text = exception.text("text", "sentence with dates")
+    exceptions = (shape.list("exceptions", exception, "dates that differ from the days in words"), text)
+    let row = NavigationLink("kind of day")
+    kinds = (shape.list("kinds", row.shape, "timetables of the same direction by kind of day"), row)
+    validity = ValiditySlots(&shape)
+    dataHref = shape.text("data_href", "link to timetable.json")
+    calendarHref = shape.text("calendar_href", "link to the calendar of service")
+    sheets = RouteSheets(&shape)
+    let values = GridSlots()
+    grid = (shape.object("grid", values.shape, "the timetable"), values)
+    self.shape = shape
+  }
+
+  private var tables: [RouteTimetables.Table] { site.routeTimetables.tables }
+
+  func list(_ files: inout FileList) {
+    for (item, table) in tables.enumerated() {
+      let (direction, kind) = site.routeTimetables.parts(table)
+      files.page(site.tableAddress(table.route, direction, kind), item: item)
+    }
+  }
+
+  func owner(_ item: Int) -> FileOwner {
+    let route = site.directory.schedule[tables[item].route]
+    return FileOwner("the timetable of route \(route.id.text)", route.place)
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let table = tables[item]
+    let (direction, kind) = site.routeTimetables.parts(table)
+    let (days, to) = (words.name(kind, among: direction.kinds), site.directionName(direction))
+    return PageHead(
+      address: site.tableAddress(table.route, direction, kind),
+      title: "\(days), \(title(to, of: table)), \(site.titles.route(table.route))",
+      description: site.language.phrase(
+        "routes.grid_description", ["name": site.routeTitle(table.route), "direction": to, "days": days]),
+      steps: RouteSteps.route(table.route, site, isPage: false) + [
+        PageHead.Step(name: "\(days), \(to)", address: nil)
+      ],
+      place: Addresses.routes)
+  }
+
+  /// The name of the direction, with its number if both have the same name.
+  private func title(_ name: String, of table: RouteTimetables.Table) -> String {
+    let names = site.routeTimetables[table.route].map(site.directionName)
+    return names.count { $0 == name } > 1 ? "\(name) (\(table.direction + 1))" : name
+  }
+
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    let table = tables[item]
+    let (direction, kind) = site.routeTimetables.parts(table)
+    let schedule = site.directory.schedule
+    let route = schedule[table.route]
+    let (kindName, to) = (words.name(kind, among: direction.kinds), site.directionName(direction))
+    badge.fill(route, &page)
+    page.set(name, site.routeLongName(table.route))
+    page.set(days, kindName)
+    page.set(self.direction, to)
+    page.set(routeHref, page.href(site.addresses.routePages[table.route.number]))
+    page.set(dataHref, page.href(site.addresses.routeFile(table.route)))
+    page.set(calendarHref, page.href(Addresses.calendar))
+    sheets.fill(&page)
+    page.list(exceptions.slot, words.exceptions(kind)) { text, page in page.set(exceptions.text, text) }
+    validity.fill(.of(kind.days[0]...kind.days[kind.days.count - 1], route.agency, schedule), &page)
+    fillLinks(table, direction, kind, &page)
+    let caption = GridSlots.Caption(
+      text: site.language.phrase(
+        "routes.caption", ["name": site.routeTitle(table.route), "direction": to, "days": kindName]),
+      name: to)
+    let grid = GridTable(RouteGrid(direction.trips(of: kind, schedule), schedule), schedule)
+    page.object(self.grid.slot) { page in self.grid.values.fill(grid, caption, &page) }
+  }
+
+  private func fillLinks(
+    _ table: RouteTimetables.Table, _ direction: RouteTimetables.Direction, _ kind: DayKind, _ page: inout PageWriter
+  ) {
+    page.list(kinds.slot, direction.kinds.tabulated) { other, page in
+      let name = words.name(other, among: direction.kinds)
+      kinds.row.fill(name, other == kind ? "" : page.href(site.tableAddress(table.route, direction, other)), &page)
+    }
+    guard let other = site.routeTimetables[table.route].first(where: { $0.number != direction.number }),
+      let same = other.kinds.tabulated.first(where: { $0.slug == kind.slug }) ?? other.kinds.tabulated.first
+    else { return }
+    page.set(reverse.name, site.directionName(other))
+    page.set(reverse.href, page.href(site.tableAddress(table.route, other, same)))
+  }
+}

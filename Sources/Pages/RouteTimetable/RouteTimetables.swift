@@ -1,0 +1,69 @@
+import Bytes
+import Model
+
+/// The trips of all routes, by direction and kind of day.
+package struct RouteTimetables: Sendable {
+  /// One direction of a route.
+  struct Direction: Sendable {
+    /// 0 or 1.
+    let number: Int
+    let trips: [TripIndex]
+    let kinds: DayKinds
+
+    /// The trips that run on the days of a kind.
+    func trips(of kind: DayKind, _ schedule: Schedule) -> [TripIndex] {
+      let services = Set(kind.services)
+      return trips.filter { services.contains(schedule[$0].service) }
+    }
+  }
+
+  /// The page of a timetable with all stops.
+  struct Table: Sendable {
+    let route: RouteIndex
+    /// The index of `directions`.
+    let direction: Int
+    /// The index of the direction's `kinds.tabulated`.
+    let kind: Int
+  }
+
+  /// For each route of the schedule, its directions that have trips.
+  let directions: [[Direction]]
+  /// The routes that have trips, in the order of the data.
+  let routes: [RouteIndex]
+  /// All timetables that have a page, route by route.
+  let tables: [Table]
+
+  init(_ schedule: Schedule) {
+    let directions = parallelMap(schedule.routes.count, by: 8) { routes in
+      routes.map { Self.directions(of: RouteIndex($0), schedule) }
+    }.flatMap { $0 }
+    self.directions = directions
+    routes = directions.indices.filter { !directions[$0].isEmpty }.map { RouteIndex($0) }
+    tables = routes.flatMap { route in
+      directions[route.number].indices.flatMap { direction in
+        directions[route.number][direction].kinds.tabulated.indices.map {
+          Table(route: route, direction: direction, kind: $0)
+        }
+      }
+    }
+  }
+
+  subscript(route: RouteIndex) -> [Direction] { directions[route.number] }
+
+  private static func directions(of route: RouteIndex, _ schedule: Schedule) -> [Direction] {
+    RouteDirections.split(schedule.patterns(of: route), schedule).enumerated().compactMap { number, patterns in
+      let trips = patterns.flatMap { Array(schedule.trips(of: $0)) }
+      let kinds = DayKinds(of: trips, schedule)
+      guard !kinds.kinds.isEmpty else { return nil }
+      return Direction(number: number, trips: trips.map { TripIndex($0) }, kinds: kinds)
+    }
+  }
+}
+
+extension RouteTimetables {
+  /// The direction and kind of day of a table.
+  func parts(_ table: Table) -> (direction: Direction, kind: DayKind) {
+    let direction = self[table.route][table.direction]
+    return (direction, direction.kinds.tabulated[table.kind])
+  }
+}

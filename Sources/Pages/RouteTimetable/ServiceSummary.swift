@@ -1,0 +1,53 @@
+import Model
+
+/// The first and last trip of a direction on a kind of day, and how often trips run.
+struct ServiceSummary {
+  /// In seconds of the service day.
+  let first: Int32
+  let last: Int32
+  let count: Int
+  /// The usual intervals in minutes; nil for few trips.
+  let headways: ClosedRange<Int>?
+
+  /// The fewest trips for which there are usual intervals.
+  private static let fewest = 6
+  /// The longest interval that is still a frequency, in minutes.
+  private static let longest = 120
+
+  /// - Parameter trips: not empty.
+  init(_ trips: [TripIndex], _ schedule: Schedule) {
+    let starts = trips.map { schedule.time(of: schedule[$0], at: 0).departure }.sorted()
+    (first, last, count) = (starts.first ?? 0, starts.last ?? 0, trips.count)
+    headways = Self.headways(trips, schedule)
+  }
+
+  /// The intervals at the stop with most trips, without the shortest and the longest tenth.
+  private static func headways(_ trips: [TripIndex], _ schedule: Schedule) -> ClosedRange<Int>? {
+    var times: [StopIndex: [Int32]] = [:]
+    for index in trips {
+      let trip = schedule[index]
+      for (place, stop) in schedule.stops(of: trip.pattern).enumerated() {
+        times[stop.stop, default: []].append(schedule.time(of: trip, at: place).departure)
+      }
+    }
+    guard let busiest = times.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }), trips.count >= fewest
+    else { return nil }
+    let sorted = busiest.value.sorted()
+    let gaps = zip(sorted, sorted.dropFirst()).map { Int(($1 - $0 + 30) / 60) }.sorted()
+    guard !gaps.isEmpty else { return nil }
+    let tenth = gaps.count / 10
+    let (least, most) = (gaps[tenth], gaps[gaps.count - 1 - tenth])
+    return most <= longest && most > 0 ? max(1, least)...most : nil
+  }
+
+  /// «every 10 to 20 min», «4 trips».
+  func frequency(_ site: SiteContext) -> String {
+    guard let headways else { return site.language.phrase("routes.trips", count: count) }
+    if headways.lowerBound == headways.upperBound {
+      return site.language.phrase("routes.every", ["n": site.language.number(headways.upperBound)])
+    }
+    return site.language.phrase(
+      "routes.every_between",
+      ["least": site.language.number(headways.lowerBound), "n": site.language.number(headways.upperBound)])
+  }
+}

@@ -1,0 +1,75 @@
+/// The order of the trips of a timetable: times rise at every stop, unless trips overtake each other.
+enum TripOrder {
+  /// The times of a trip in the rows at which it stops, from the first row to the last.
+  typealias Times = [(row: Int, time: Int32)]
+
+  /// - Parameters:
+  ///   - trips: the times of each trip.
+  ///   - rowCount: the number of rows.
+  /// - Returns: the indices of the trips in their order.
+  static func order(_ trips: [Times], rowCount: Int) -> [Int] {
+    let offsets = offsets(trips, rowCount: rowCount)
+    let starts = trips.map { trip in trip.first.map { $0.time - offsets[$0.row] } ?? 0 }
+    let byStart = trips.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+    var graph = DirectedGraph(count: trips.count)
+    for (index, others) in predecessors(byStart.map { trips[$0] }, rowCount: rowCount, &graph) {
+      for other in others { graph.addEdge(from: index, to: other) }
+    }
+    return graph.postorder(from: byStart.indices).order.filter { $0 < trips.count }.map { byStart[$0] }
+  }
+
+  /// For each row the seconds from the first row, by the first trip that has both it and a row known before.
+  private static func offsets(_ trips: [Times], rowCount: Int) -> [Int32] {
+    var offsets = Array(repeating: Int32?.none, count: rowCount)
+    var missing = rowCount
+    for trip in trips where missing > 0 {
+      var start = trip.first?.time ?? 0
+      for (row, time) in trip {
+        guard let offset = offsets[row] else { continue }
+        start = time - offset
+        break
+      }
+      for (row, time) in trip where offsets[row] == nil {
+        offsets[row] = time - start
+        missing -= 1
+      }
+    }
+    return offsets.map { $0 ?? 0 }
+  }
+
+  /// For each trip those directly before it in one of its rows, last first. Trips of equal time have no order.
+  private static func predecessors(
+    _ trips: [Times], rowCount: Int, _ graph: inout DirectedGraph
+  ) -> [(index: Int, others: [Int])] {
+    var rows = Array(repeating: [(time: Int32, trip: Int)](), count: rowCount)
+    for (index, trip) in trips.enumerated() {
+      for (row, time) in trip { rows[row].append((time, index)) }
+    }
+    var before = Array(repeating: Set<Int>(), count: trips.count)
+    var junctions: [(index: Int, others: [Int])] = []
+    for row in rows {
+      let groups = Self.groups(row.sorted { ($0.time, $0.trip) < ($1.time, $1.trip) })
+      for (group, next) in zip(groups, groups.dropFirst()) {
+        if group.count == 1 || next.count == 1 {
+          for trip in next { before[trip].formUnion(group) }
+        } else {
+          // One node between two large groups, instead of an edge for each pair.
+          let junction = graph.addNode()
+          junctions.append((junction, group.reversed()))
+          for trip in next { before[trip].insert(junction) }
+        }
+      }
+    }
+    return before.enumerated().map { ($0, $1.sorted(by: >)) } + junctions
+  }
+
+  /// The trips of equal time.
+  private static func groups(_ row: [(time: Int32, trip: Int)]) -> [[Int]] {
+    var (groups, last): ([[Int]], Int32?) = ([], nil)
+    for (time, trip) in row {
+      if time == last { groups[groups.count - 1].append(trip) } else { groups.append([trip]) }
+      last = time
+    }
+    return groups
+  }
+}

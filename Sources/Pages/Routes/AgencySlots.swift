@@ -1,0 +1,31 @@
+import Model
+import Mustache
+
+/// The agency of a route, with its contact.
+struct AgencySlots {
+  private let name, href, website, websiteHost, fareHref, phone, phoneHref, email: TextSlot
+
+  init(_ shape: inout Shape) {
+    name = shape.text("agency", "name of the operator")
+    href = shape.text("agency_href", "link to the operator's page")
+    website = shape.text("agency_website", "website of the operator; empty without one")
+    websiteHost = shape.text("agency_host", "host of that site")
+    fareHref = shape.text("fare_website", "web page about fares; empty without one")
+    phone = shape.text("phone", "phone number; empty without one")
+    phoneHref = shape.text("phone_href", "the same as a link")
+    email = shape.text("email", "email address; empty without one")
+  }
+
+  func fill(_ agency: AgencyIndex, _ page: inout PageWriter) {
+    let own = page.site.directory.schedule[agency]
+    page.set(name, own.name)
+    page.set(href, own.carrier.map { page.href(page.site.addresses.operators[$0.number]) })
+    page.set(website, own.website)
+    page.set(websiteHost, own.website.map(WebHost.of))
+    page.set(fareHref, own.fareWebsite)
+    page.set(phone, own.phone)
+    let digits = own.phone.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
+    if digits.count > 2 { page.set(phoneHref, "tel:\(digits)") }
+    page.set(email, own.email.contains("@") ? own.email : "")
+  }
+}

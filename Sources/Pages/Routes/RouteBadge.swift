@@ -1,0 +1,17 @@
+import Model
+import Mustache
+
+/// The short name of a route, in its colours if they are readable.
+struct RouteBadge: Sendable {
+  private let badge, color: TextSlot
+
+  init(_ shape: inout Shape) {
+    badge = shape.text("badge", "short name of the route; empty without one")
+    color = shape.text("badge_class", "class of its colours; empty if it has none that are readable")
+  }
+
+  func fill(_ route: Route, _ page: inout PageWriter) {
+    page.set(badge, route.shortName)
+    page.set(color, RouteColors.Pair(route)?.name)
+  }
+}

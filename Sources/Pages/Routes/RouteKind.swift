@@ -1,0 +1,55 @@
+import Model
+import SearchIndex
+import Text
+
+/// Routes of scheduled service as a kind of thing.
+enum RouteKind: ThingKind {
+  static let name = "routes"
+  static let pages: [any PageKind.Type] = [
+    RoutesPage.self, RoutePage.self, RouteTablePage.self, ServiceCalendarPage.self,
+  ]
+  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.routePages }
+  static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.routes", address: Addresses.routes)
+  static let titleKeys = ["routes.title", "calendar.title"]
+
+  static func count(_ directory: Directory) -> Int {
+    directory.schedule.routes.indices.count { directory.schedule.hasPage(RouteIndex($0)) }
+  }
+
+  static func search(_ site: SiteContext) -> [SearchPart] {
+    let routes = site.routeTimetables.routes
+    return [
+      SearchPart(count: routes.count) {
+        SearchCollection(kind: name, count: routes.count) { index in
+          SearchEntry(
+            id: site.directory.schedule[routes[index]].id.text, name: site.routeTitle(routes[index]), place: nil)
+        } path: { index, bytes in
+          bytes += site.addresses.routePages[routes[index].number].utf8
+        }
+      }
+    ]
+  }
+
+  static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
+    titles.directory.schedule.routes.indices.map { RouteIndex($0) }.filter(titles.directory.schedule.hasPage)
+      .map(titles.entry(scheduled:))
+  }
+}
+
+extension Schedule {
+  /// Whether a route has a page: if it has trips.
+  func hasPage(_ route: RouteIndex) -> Bool { patterns(of: route).contains { !trips(of: $0).isEmpty } }
+}
+
+extension PageTitles {
+  func route(_ index: RouteIndex) -> String { equal.unique(entry(scheduled: index)) }
+
+  fileprivate func entry(scheduled index: RouteIndex) -> EqualTitles.Entry {
+    let route = directory.schedule[index]
+    let name = [route.shortName, route.longName == route.shortName ? "" : route.longName].filter { !$0.isEmpty }
+    let shown = name.isEmpty ? route.id.text : name.joined(separator: " ")
+    return .init(
+      name: language.phrase("routes.page_title", ["name": shown]),
+      rest: ", \(directory.schedule[route.agency].name)", id: route.id.text, kind: "route")
+  }
+}

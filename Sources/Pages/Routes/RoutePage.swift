@@ -1,0 +1,101 @@
+import Documents
+import Model
+import Mustache
+
+/// `/routes/<route>-<id>/`: a route, when it runs, its map, timetables and stops.
+struct RoutePage: PageKind {
+  static let template = "pages/route-overview"
+
+  let shape: Shape
+  private let site: SiteContext
+  private let badge: RouteBadge
+  private let sheets: RouteSheets
+  private let name, mode, days, about, fares: TextSlot
+  private let website, websiteHost, dataHref, calendarHref: TextSlot
+  private let agency: AgencySlots
+  private let validity: ValiditySlots
+  private let service: ServiceSlots
+  private let map: MapSlots
+  private let tables: RouteTables
+  private let stops: RouteStopSlots
+
+  init(_ site: SiteContext) {
+    self.site = site
+    var shape = Shape("route")
+    badge = RouteBadge(&shape)
+    sheets = RouteSheets(&shape)
+    name = shape.text("name", "its long name; without one, where it goes")
+    mode = shape.text("mode", "means of transport")
+    days = shape.text("days", "days of the week on which it runs, in words")
+    about = shape.text("about", "description of the route; may be empty")
+    agency = AgencySlots(&shape)
+    fares = shape.text("fares", "price, or lowest and highest price; empty if unknown")
+    website = shape.text("website", "web page of the route; empty without one")
+    websiteHost = shape.text("website_host", "host of that page")
+    validity = ValiditySlots(&shape)
+    service = ServiceSlots(&shape, site)
+    map = MapSlots(&shape)
+    tables = RouteTables(&shape, site)
+    stops = RouteStopSlots(&shape)
+    dataHref = shape.text("data_href", "link to timetable.json")
+    calendarHref = shape.text("calendar_href", "link to the calendar of service")
+    self.shape = shape
+  }
+
+  private func route(_ item: Int) -> RouteIndex { site.routeTimetables.routes[item] }
+
+  func list(_ files: inout FileList) {
+    for (item, route) in site.routeTimetables.routes.enumerated() {
+      files.page(site.addresses.routePages[route.number], item: item)
+      files.document(site.addresses.routeFile(route), item: item)
+    }
+  }
+
+  func owner(_ item: Int) -> FileOwner {
+    let own = site.directory.schedule[route(item)]
+    return FileOwner("route \(own.id.text)", own.place)
+  }
+
+  func document(_ item: Int) -> [UInt8] { RouteFile(route(item), site).bytes }
+
+  func head(_ item: Int) -> PageHead {
+    let route = route(item)
+    return PageHead(
+      address: site.addresses.routePages[route.number], title: site.titles.route(route),
+      description: site.language.phrase(
+        "routes.page_description", ["name": site.routeTitle(route), "days": days(of: route)]),
+      steps: RouteSteps.route(route, site, isPage: true), place: Addresses.routes,
+      linkedData: { RouteLinkedData.write(route, site, to: &$0) })
+  }
+
+  private func days(of route: RouteIndex) -> String {
+    DayKindWords(language: site.language).name(of: site.routeTimetables.weekdays(of: route))
+  }
+
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    let route = route(item)
+    let schedule = site.directory.schedule
+    let own = schedule[route]
+    badge.fill(own, &page)
+    sheets.fill(&page)
+    page.set(name, site.routeLongName(route))
+    page.set(mode, site.language.phrase("modes.\(own.mode)"))
+    page.set(days, days(of: route))
+    page.set(about, own.description == own.longName ? "" : own.description)
+    agency.fill(own.agency, &page)
+    page.set(fares, RouteFares.phrase(of: route, site))
+    page.set(website, own.website)
+    page.set(websiteHost, own.website.map(WebHost.of))
+    let days = site.routeTimetables[route].flatMap { $0.kinds.kinds.flatMap(\.days) }
+    if let first = days.min(), let last = days.max() { validity.fill(.of(first...last, own.agency, schedule), &page) }
+    service.fill(route, &page)
+    if let subject = WideMap.Subject.route(route, site) {
+      let title = site.routeTitle(route)
+      map.fill(subject, .init(name: site.language.phrase("map.way", ["route": title]), title: title), &page)
+    }
+    tables.fill(route, &page)
+    stops.fill(route, &page)
+    page.set(dataHref, page.href(site.addresses.routeFile(route)))
+    page.set(calendarHref, page.href(Addresses.calendar))
+  }
+}

@@ -1,0 +1,69 @@
+import Model
+import Mustache
+
+/// The stops of each direction of a route in order, with the routes to which riders can change.
+struct RouteStopSlots {
+  private let lines: ListSlot
+  private let direction: TextSlot
+  private let stops: ListSlot
+  private let name, href, more: TextSlot
+  private let hasChanges: FlagSlot
+  private let changes: (slot: ListSlot, badge: RouteBadge, name: TextSlot, href: TextSlot)
+
+  /// The number of routes that are shown for a stop.
+  private static let most = 12
+
+  init(_ shape: inout Shape) {
+    var change = Shape("connection")
+    let badge = RouteBadge(&change)
+    let label = change.text("name", "name of the route")
+    let link = change.text("href", "link to it")
+    var stop = Shape("stop of the route")
+    name = stop.text("name", "its name")
+    href = stop.text("href", "link to the station's page; may be empty")
+    hasChanges = stop.flag("has_changes", "whether other routes stop there")
+    changes = (stop.list("changes", change, "other routes that stop there"), badge, label, link)
+    more = stop.text("more", "number of further routes, in words; may be empty")
+    var line = Shape("stops of a direction")
+    direction = line.text("direction", "where the trips go")
+    stops = line.list("stops", stop, "stations, in their order")
+    lines = shape.list("lines", line, "stops by direction")
+  }
+
+  func fill(_ route: RouteIndex, _ page: inout PageWriter) {
+    let site = page.site
+    let schedule = site.directory.schedule
+    page.list(lines, site.routeTimetables[route]) { direction, page in
+      page.set(self.direction, site.directionName(direction))
+      page.list(stops, Self.stops(of: direction, schedule)) { stop, page in
+        page.set(name, site.stopName(stop))
+        page.set(href, site.stopAddress(stop).map(page.links.href))
+        let others = schedule[stop].station.map { schedule.routes(of: $0).filter { $0 != route && schedule.hasPage($0) } } ?? []
+        fillChanges(RouteOrder(language: site.language.tag).sorted(others, schedule), &page)
+      }
+    }
+  }
+
+  private func fillChanges(_ others: [RouteIndex], _ page: inout PageWriter) {
+    let site = page.site
+    page.set(hasChanges, !others.isEmpty)
+    page.list(changes.slot, others.prefix(Self.most)) { other, page in
+      changes.badge.fill(site.directory.schedule[other], &page)
+      page.set(changes.name, site.routeLongName(other))
+      page.set(changes.href, page.href(site.addresses.routePages[other.number]))
+    }
+    if others.count > Self.most {
+      page.set(more, site.language.phrase("routes.more_routes", count: others.count - Self.most))
+    }
+  }
+
+  /// All stops of a direction in one order, each station once in a row.
+  private static func stops(of direction: RouteTimetables.Direction, _ schedule: Schedule) -> [StopIndex] {
+    var stops: [StopIndex] = []
+    for stop in StopOrder(RouteGrid.sequences(direction.trips, schedule)).stops {
+      if let last = stops.last, let station = schedule[last].station, station == schedule[stop].station { continue }
+      stops.append(stop)
+    }
+    return stops
+  }
+}

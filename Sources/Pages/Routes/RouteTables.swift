@@ -1,0 +1,113 @@
+import Model
+import Mustache
+
+/// The timetables on the page of a route: by kind of day, with both directions of each.
+struct RouteTables {
+  private let kinds: ListSlot
+  private let number, days: TextSlot
+  private let isFirst: FlagSlot
+  private let tables: (slot: ListSlot, values: GridSlots)
+  private let links: (slot: ListSlot, name: TextSlot, href: TextSlot)
+  private let hasKinds, isShortened: FlagSlot
+  private let words: DayKindWords
+
+  /// The number of stops from which only timepoints are shown.
+  static let longest = 20
+  /// The number of cells in all timetables of a page. Further timetables have a page of their own only.
+  static let cells = 6_000
+  /// The number of kinds between which readers choose.
+  static let most = 8
+
+  /// A kind of day with the directions that have it.
+  private struct Kind {
+    let slug: String
+    var parts: [(direction: RouteTimetables.Direction, kind: DayKind)]
+  }
+
+  init(_ shape: inout Shape, _ site: SiteContext) {
+    words = DayKindWords(language: site.language)
+    var kind = Shape("timetables of a kind of day")
+    number = kind.text("number", "its number, from 1")
+    days = kind.text("days", "its days, in words")
+    isFirst = kind.flag("is_first", "whether it is the first")
+    let values = GridSlots()
+    tables = (kind.list("tables", values.shape, "timetable of each direction"), values)
+    var link = Shape("link to a timetable")
+    let name = link.text("name", "direction")
+    let href = link.text("href", "link to it")
+    links = (kind.list("links", link, "timetables that are too large for this page"), name, href)
+    kinds = shape.list("kinds", kind, "kinds of day that have a timetable")
+    hasKinds = shape.flag("has_kinds", "whether there are several")
+    isShortened = shape.flag("is_shortened", "whether some timetables have fewer stops here than on their own page")
+  }
+
+  func fill(_ route: RouteIndex, _ page: inout PageWriter) {
+    let site = page.site
+    let schedule = site.directory.schedule
+    let found = Self.kinds(of: route, site).prefix(Self.most)
+    var (left, hasFewer) = (Self.cells, false)
+    let all = found.map { kind in
+      kind.parts.map { part -> GridTable? in
+        let trips = part.direction.trips(of: part.kind, schedule)
+        let grid = RouteGrid(trips, schedule)
+        let rows = Self.isShortened(schedule[route].timepoints, grid) ? grid.timepoints : nil
+        let count = (rows?.count ?? grid.stops.count) * trips.count
+        guard count <= left else { return nil }
+        left -= count
+        if let rows, rows.count < grid.stops.count { hasFewer = true }
+        return GridTable(grid, rows: rows, schedule)
+      }
+    }
+    page.set(hasKinds, found.count > 1)
+    page.set(isShortened, hasFewer)
+    page.list(kinds, found.indices) { index, page in
+      let kind = found[index]
+      page.set(number, String(index + 1))
+      page.set(isFirst, index == 0)
+      page.set(days, kind.parts.first.map { words.name($0.kind, among: $0.direction.kinds) })
+      fillTables(route, kind, all[index], &page)
+    }
+  }
+
+  private static func isShortened(_ key: Route.Timepoints, _ grid: RouteGrid) -> Bool {
+    switch key {
+    case .auto: grid.stops.count > longest
+    case .only: true
+    case .all: false
+    }
+  }
+
+  private func fillTables(_ route: RouteIndex, _ kind: Kind, _ grids: [GridTable?], _ page: inout PageWriter) {
+    let site = page.site
+    let shown = zip(kind.parts, grids).compactMap { part, grid in grid.map { (part: part, grid: $0) } }
+    page.list(tables.slot, shown) { table, page in
+      let (direction, kind) = table.part
+      let name = site.directionName(direction)
+      let days = words.name(kind, among: direction.kinds)
+      let caption = site.language.phrase(
+        "routes.caption", ["name": site.routeTitle(route), "direction": name, "days": days])
+      tables.values.fill(
+        table.grid, .init(text: caption, name: name, full: site.tableAddress(route, direction, kind)), &page)
+    }
+    let rest = zip(kind.parts, grids).filter { $0.1 == nil }.map(\.0)
+    page.list(links.slot, rest) { part, page in
+      page.set(links.name, site.directionName(part.direction))
+      page.set(links.href, page.href(site.tableAddress(route, part.direction, part.kind)))
+    }
+  }
+
+  /// The kinds of all directions, in the order of the first direction that has them.
+  private static func kinds(of route: RouteIndex, _ site: SiteContext) -> [Kind] {
+    var kinds: [Kind] = []
+    for direction in site.routeTimetables[route] {
+      for kind in direction.kinds.tabulated {
+        if let known = kinds.firstIndex(where: { $0.slug == kind.slug }) {
+          kinds[known].parts.append((direction, kind))
+        } else {
+          kinds.append(Kind(slug: kind.slug, parts: [(direction, kind)]))
+        }
+      }
+    }
+    return kinds
+  }
+}

@@ -1,0 +1,34 @@
+import Model
+import Mustache
+
+/// Links to routes, as badges.
+struct RouteLinks {
+  private let routes: ListSlot
+  private let badge: RouteBadge
+  private let name, href, more: TextSlot
+
+  /// The number of routes that are shown.
+  private static let most = 40
+
+  init(_ shape: inout Shape, _ about: String) {
+    var route = Shape("route link")
+    badge = RouteBadge(&route)
+    name = route.text("name", "long name of the route")
+    href = route.text("href", "link to it")
+    routes = shape.list("routes", route, about)
+    more = shape.text("more", "number of further routes, in words; may be empty")
+  }
+
+  func fill(_ all: [RouteIndex], _ page: inout PageWriter) {
+    let site = page.site
+    let sorted = RouteOrder(language: site.language.tag).sorted(all, site.directory.schedule)
+    page.list(routes, sorted.prefix(Self.most)) { route, page in
+      badge.fill(site.directory.schedule[route], &page)
+      page.set(name, site.routeLongName(route))
+      page.set(href, page.href(site.addresses.routePages[route.number]))
+    }
+    if all.count > Self.most {
+      page.set(more, site.language.phrase("routes.more_routes", count: all.count - Self.most))
+    }
+  }
+}

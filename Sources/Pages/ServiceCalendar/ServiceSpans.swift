@@ -1,0 +1,47 @@
+import CivilTime
+import Model
+
+/// Routes with the same first and last day of service.
+struct ServiceSpan {
+  let days: ClosedRange<Day>
+  /// An agency of the routes, in whose time zone the last day ends.
+  let agency: AgencyIndex
+  var routes: [RouteIndex]
+
+  /// The spans of all routes, those that end first at the beginning.
+  static func spans(_ site: SiteContext) -> [ServiceSpan] {
+    var spans: [ClosedRange<Day>: [RouteIndex]] = [:]
+    for route in site.routeTimetables.routes {
+      let days = site.routeTimetables[route].flatMap { $0.kinds.kinds.map { $0.days[0]...$0.days[$0.days.count - 1] } }
+      guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { continue }
+      spans[first...last, default: []].append(route)
+    }
+    return spans.sorted { ($0.key.upperBound, $0.key.lowerBound) < ($1.key.upperBound, $1.key.lowerBound) }.map {
+      ServiceSpan(days: $0, agency: site.directory.schedule[$1[0]].agency, routes: $1)
+    }
+  }
+}
+
+/// Days on which the same kind of timetable applies to several routes.
+struct CommonKind {
+  let kind: DayKind
+  let name: String
+  private(set) var routes: [RouteIndex]
+
+  /// The kinds of all routes that have a timetable, those of most days first.
+  static func kinds(_ site: SiteContext) -> [CommonKind] {
+    let words = DayKindWords(language: site.language)
+    var kinds: [[Day]: CommonKind] = [:]
+    for route in site.routeTimetables.routes {
+      for direction in site.routeTimetables[route] {
+        for kind in direction.kinds.tabulated where kinds[kind.days]?.routes.last != route {
+          let name = words.name(kind, among: direction.kinds)
+          kinds[kind.days, default: CommonKind(kind: kind, name: name, routes: [])].routes.append(route)
+        }
+      }
+    }
+    return kinds.values.sorted {
+      ($1.kind.days.count, $0.kind.days[0], $0.routes[0]) < ($0.kind.days.count, $1.kind.days[0], $1.routes[0])
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import CivilTime
+import Model
+
+/// A time of a service day as shown: 25:10 is 01:10 one day later.
+struct ServiceTime: Equatable {
+  let clock: String
+  /// The number of days after the service day.
+  let daysLater: Int
+
+  /// - Parameter seconds: from the origin of the service day.
+  init(_ seconds: Int32, _ site: SiteContext) {
+    let local = LocalTime(seconds: Int(seconds))
+    clock = site.language.time(local)
+    daysLater = local.day.number
+  }
+
+  /// «01:10 +1».
+  var text: String { daysLater == 0 ? clock : "\(clock) \(mark)" }
+
+  /// «+1»; empty on the service day itself.
+  var mark: String { daysLater == 0 ? "" : daysLater > 0 ? "+\(daysLater)" : "−\(-daysLater)" }
+}

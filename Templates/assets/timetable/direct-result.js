@@ -1,0 +1,185 @@
+import { dayWords, today } from "../common/days.js";
+import { element, link } from "../common/elements.js";
+import { filled } from "../common/phrases.js";
+import { retrying } from "../common/retry.js";
+import { datetime, dayText, directServices, nextDirectDay, openBoard } from "./board-client.js";
+import { badge } from "./board-table.js";
+import { clockWords } from "./clock-words.js";
+
+/** @typedef {import("./board-client.js").Board} Board */
+/** @typedef {import("./board-client.js").Direct} Direct */
+/** @typedef {import("./journeys.js").Place} Place */
+/**
+ * @typedef {object} Choice
+ * @property {Place} from
+ * @property {Place} to
+ * @property {string} on
+ * @property {string} by a time of day, to arrive by; empty without one
+ * @property {HTMLFormElement} form
+ * @property {DOMStringMap} phrases
+ */
+
+/**
+ * Shows the direct services between two places with scheduled service on a date, from their boards.
+ * @param {HTMLElement} box
+ * @param {Choice} choice
+ */
+export async function showDirect(box, choice) {
+  const { from, to, phrases } = choice;
+  const loading = element("p", { class: "secondary", role: "status", "data-direct-loading": "", "data-words": phrases.boardsLoading ?? "" });
+  const failed = element("p", { role: "alert", "data-direct-failed": "" }, `${phrases.boardsFailed} `,
+    element("button", { type: "button", "data-direct-retry": "" }, phrases.boardsRetry ?? ""));
+  failed.hidden = true;
+  box.append(loading, failed);
+  /** @type {Map<string, Promise<Board>>} */
+  const opened = new Map();
+  const open = (/** @type {string} */ address) => {
+    const board = opened.get(address) ?? openBoard(address);
+    opened.set(address, board);
+    board.catch(() => opened.delete(address));
+    return board;
+  };
+  await retrying(box, "direct").until(async () => {
+    const [here, there] = await Promise.all([from, to].map(({ boards }) => Promise.all(boards.map(open))));
+    box.append(...result(choice, here, there));
+  });
+  const main = box.closest("main");
+  if (main) main.dataset.on = choice.on;
+}
+
+/**
+ * @param {Choice} choice
+ * @param {Board[]} here
+ * @param {Board[]} there
+ */
+function result({ on, by, phrases, form, from, to }, here, there) {
+  const all = directServices(here, there, on);
+  const found = by ? all.filter((one) => datetime(one.to).slice(0, 16) <= `${on}T${by}`) : all;
+  const write = dayWords(document.documentElement.lang);
+  const times = element("form", { class: "arrive-by", action: form.action, method: "get" });
+  for (const [name, value] of Object.entries({ from: from.key, to: to.key, on })) {
+    times.append(element("input", { type: "hidden", name, value }));
+  }
+  const field = element("input", { type: "time", name: "by", id: "arrive-by", value: by });
+  times.append(element("label", { for: "arrive-by" }, phrases.arriveBy ?? ""), " ", field, " ",
+    element("button", { type: "submit" }, phrases.showBy ?? ""));
+  const lead = element("h3", {}, write.full(on));
+  if (found.length) return [lead, times, new DirectTable(found, here, phrases).made()];
+  const next = nextDirectDay(here, there, on);
+  const query = new URLSearchParams({ from: from.key, to: to.key, on: next ?? on });
+  const words = all.length ? phrases.noneBy ?? "" : next ? phrases.noDirectNext ?? "" : phrases.noDirect ?? "";
+  const [before, after] = filled(words, { by }).split("{date}");
+  const toNext = next && after !== undefined ? [link(`${form.action}?${query}`, write.full(next)), after] : [];
+  return [lead, times, element("p", { class: "lead" }, before ?? "", ...toNext)];
+}
+
+/** A table of direct services. */
+class DirectTable {
+  /**
+   * @param {Direct[]} found
+   * @param {Board[]} here
+   * @param {DOMStringMap} phrases
+   */
+  constructor(found, here, phrases) {
+    this.found = found;
+    this.phrases = phrases;
+    this.clock = clockWords(document.documentElement);
+    const { lang } = document.documentElement;
+    this.weekdays = Array.from({ length: 7 }, (_, index) =>
+      new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, { weekday: "short", timeZone: "UTC" }).format((index + 4) * 86_400_000));
+    this.fares = new Map(found.map((one) => [one, fare(one, here, lang)]));
+  }
+
+  made() {
+    const { phrases, found } = this;
+    const labels = [phrases.departs, phrases.arrives, phrases.length, phrases.route, phrases.platform, phrases.runs, phrases.fare];
+    const isShown = [true, true, true, true, found.some(({ from }) => from.stop.platform), true, [...this.fares.values()].some(Boolean)];
+    const body = element("tbody", {}, ...found.map((one) => {
+      const cells = this.#cells(one).filter((_, index) => isShown[index]);
+      const row = element("tr", {}, ...cells);
+      Object.assign(row.dataset, { trip: one.from.trip, serviceDay: dayText(one.from.serviceDay), from: one.from.stop.id, to: one.to.stop.id });
+      if (one.from.isApproximate || one.to.isApproximate) row.dataset.approximate = "";
+      return row;
+    }));
+    const head = labels.filter((_, index) => isShown[index]).map((label) => element("th", { scope: "col" }, label ?? ""));
+    const table = element("table", { class: "board-table direct-table", "aria-labelledby": "known" },
+      element("thead", {}, element("tr", {}, ...head)), body);
+    this.#markNext(body);
+    return table;
+  }
+
+  /**
+   * Marks the next departure of today.
+   * @param {HTMLTableSectionElement} body
+   */
+  #markNext(body) {
+    const now = Date.now() / 1000;
+    const next = this.found.findIndex(({ from }) => from.utc + 60 > now);
+    if (next > 0) body.rows[next]?.classList.add("board-next");
+    for (const row of [...body.rows].slice(0, Math.max(0, next))) row.classList.add("board-gone");
+  }
+
+  /** @param {Direct} one */
+  #cells(one) {
+    const { from, to, service } = one;
+    const route = element("td", { class: "board-place" }, badge(from.route, "../", dayText(Math.floor((from.utc + from.offset) / 86_400))), ` ${from.headsign}`);
+    return [
+      element("th", { scope: "row", class: "board-time" }, this.#time(from)),
+      element("td", { class: "board-time" }, this.#time(to)),
+      element("td", {}, this.#length(to.utc - from.utc)),
+      route,
+      element("td", { class: "board-platform" }, from.stop.platform),
+      element("td", {}, this.#days(service)),
+      element("td", { class: "numeric" }, this.fares.get(one) ?? ""),
+    ];
+  }
+
+  /** @param {import("./board-client.js").BoardRow} row */
+  #time(row) {
+    const time = element("time", { datetime: datetime(row) }, this.clock(row.utc + row.offset));
+    const night = row.days > 0 ? element("small", {}, this.phrases[`night${(row.serviceDay + 3) % 7 + 1}`] ?? "") : "";
+    return element("span", {}, time, night);
+  }
+
+  /** @param {number} seconds */
+  #length(seconds) {
+    const minutes = Math.round(seconds / 60);
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    const unit = (/** @type {number} */ number, /** @type {"hour" | "minute"} */ name) =>
+      new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit: name, unitDisplay: "short" }).format(number);
+    return [hours ? unit(hours, "hour") : "", rest || !hours ? unit(rest, "minute") : ""].filter(Boolean).join(" ");
+  }
+
+  /**
+   * «Mon–Fri».
+   * @param {any[]} service
+   */
+  #days([, , weekdays]) {
+    const days = this.weekdays.flatMap((_, index) => ((weekdays >> index) & 1 ? [index] : []));
+    if (days.length === 7) return this.phrases.daily ?? "";
+    /** @type {number[][]} */
+    const runs = [];
+    for (const day of days) {
+      const last = runs.at(-1);
+      if (last && last[last.length - 1] === day - 1) last.push(day);
+      else runs.push([day]);
+    }
+    const name = (/** @type {number} */ day) => this.weekdays[day];
+    return runs.map((run) => (run.length > 2 ? `${name(run[0])}–${name(run[run.length - 1])}` : run.map(name).join(", "))).join(", ");
+  }
+}
+
+/**
+ * The lowest fare of a service; empty if unknown.
+ * @param {Direct} one
+ * @param {Board[]} here
+ * @param {string} language
+ */
+function fare({ from, to }, here, language) {
+  const fits = here.flatMap((board) => board.fares.filter(([, , , route, origin, destination]) =>
+    (route < 0 || board.routes[route] === from.route) && (!origin || origin === from.stop.fareZone) &&
+    (!destination || destination === to.stop.fareZone)));
+  if (!fits.length) return "";
+  const [, amount, currency] = fits.reduce((least, one) => (Number(one[1]) < Number(least[1]) ? one : least));
+  return new Intl.NumberFormat(language === "en" ? "en-US" : language, { style: "currency", currency }).format(Number(amount));
+}

@@ -1,0 +1,120 @@
+// The client of board.json: dates, nights, clock changes, frequencies, direct services.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { moduleFrom } from "./modules.mjs";
+
+const { datetime, dayNumber, directServices, nextDirectDay, readBoard, runs } = await moduleFrom("timetable/board-client.js");
+
+// 5 October to 15 November 2026; clocks go back on 1 November.
+const [first, last] = [20731, 20772];
+const zones = [{ name: "America/Los_Angeles", offsets: [[1790899200, -25200], [1793523600, -28800]] }];
+const shared = {
+  version: 1, root: "../../../../", first, last, zones, agencies: [{ id: "bay", name: "Bay Rail", zone: 0, page: "" }],
+  services: [[first, 20770, 31, [20768]], [20736, last, 96, [20768]]],
+  routes: [["R1", "Local", "", 2, 0, "", "", ""]], headsigns: ["", "Hill via Mill"], fares: [],
+};
+const quay = readBoard({
+  ...shared, page: "quay/", station: { id: "q0", name: "Quay" }, stops: [["q0", "1", "700", 0, 0, ""]], places: [["Hill", "hill/", 0], ["Mill", "mill/", 0]],
+  visits: [{
+    route: 0, stop: 0, sequence: 1, to: 0, via: [1], trips: [
+      { service: 0, headsign: 1, ids: ["t8", 1, "t10"], departs: [28800, 3600, 58200], rests: 1860 },
+      { service: 1, exact: false, ids: ["f"], departs: [43200], rests: 1860, runs: [[[0, 600, 3], [86400, 1200, 2]]] },
+    ],
+  }],
+});
+const mill = readBoard({
+  ...shared, page: "mill/", station: { id: "m1", name: "Mill" }, stops: [["m1", "2", "701", 0, 0, ""]], places: [["Quay", "quay/", 0], ["Hill", "hill/", 0]],
+  visits: [{
+    route: 0, stop: 0, sequence: 6, from: 0, to: 1, trips: [
+      { service: 0, ids: ["t8", 1, "t10"], departs: [29460, 3600, 58200], waits: 60, rests: 1200 },
+      { service: 1, exact: false, ids: ["f"], departs: [43860], waits: 60, rests: 1200, runs: [[[0, 600, 3], [86400, 1200, 2]]] },
+    ],
+  }],
+});
+const shown = (rows) => rows.map((row) => `${row.trip} ${datetime(row)}`);
+
+test("a date has what runs on its clock, from its service day and from the night before", () => {
+  // Tuesday; t10 runs at 25:10 of Monday.
+  assert.deepEqual(shown(quay.departures("2026-10-06")), [
+    "t10 2026-10-06T01:10:00-07:00", "t8 2026-10-06T08:00:00-07:00", "t9 2026-10-06T09:00:00-07:00",
+  ]);
+  const [night, morning] = quay.departures("2026-10-06");
+  assert.deepEqual([night.serviceDay, night.days, morning.days], [dayNumber("2026-10-05"), 1, 0]);
+  assert.deepEqual(shown(quay.departures("2026-10-05")), ["t8 2026-10-05T08:00:00-07:00", "t9 2026-10-05T09:00:00-07:00"]);
+});
+
+test("after the last service day, the night is left", () => {
+  assert.deepEqual(shown(quay.departures("2026-11-16")), ["f 2026-11-16T12:00:00-08:00", "f 2026-11-16T12:20:00-08:00"]);
+  assert.deepEqual(shown(quay.departures("2026-11-17")), []);
+  assert.equal(quay.nextDay("2026-11-16"), null);
+  assert.equal(quay.previousDay("2026-12-24"), "2026-11-16");
+  assert.equal(quay.nextDay("2020-01-01"), "2026-10-05");
+});
+
+test("times count from noon minus 12 hours, also when clocks change", () => {
+  // On Sunday, 1 November, clocks show 01:00 to 02:00 twice; the origin of the day is 01:00 of the first.
+  const change = readBoard({
+    ...shared, page: "", station: {}, stops: [["q0", "", "", 0, 0, ""]], places: [["Hill", "", 0]],
+    visits: [{ route: 0, stop: 0, sequence: 1, to: 0, trips: [{ service: 1, ids: ["a", "b", "c"], departs: [1800, 3600, 3600], rests: 60 }] }],
+  });
+  assert.deepEqual(shown(change.departures("2026-11-01")), [
+    "a 2026-11-01T01:30:00-07:00", "b 2026-11-01T01:30:00-08:00", "c 2026-11-01T02:30:00-08:00",
+  ]);
+});
+
+test("each run of a frequency is a row with the trip's id", () => {
+  const rows = quay.departures("2026-10-10");
+  assert.deepEqual(shown(rows), ["t10 2026-10-10T01:10:00-07:00", "f 2026-10-10T12:00:00-07:00", "f 2026-10-10T12:10:00-07:00", "f 2026-10-10T12:20:00-07:00"]);
+  assert.deepEqual(rows.map(({ isApproximate }) => isApproximate), [false, true, true, true]);
+  assert.deepEqual(rows.map(({ run }) => run), [0, 0, 600, 1200]);
+});
+
+test("arrivals are those of trips that begin elsewhere, by the time of arrival", () => {
+  assert.deepEqual(quay.arrivals("2026-10-06"), []);
+  assert.deepEqual(shown(mill.arrivals("2026-10-05")), ["t8 2026-10-05T08:10:00-07:00", "t9 2026-10-05T09:10:00-07:00"]);
+  assert.deepEqual(shown(mill.departures("2026-10-05")), ["t8 2026-10-05T08:11:00-07:00", "t9 2026-10-05T09:11:00-07:00"]);
+  assert.equal(mill.departures("2026-10-05")[0].end, mill.departures("2026-10-05")[0].utc + 1200);
+});
+
+test("the headsign is the trip's, or its last stop", () => {
+  assert.deepEqual(quay.departures("2026-10-10").map(({ headsign }) => headsign), ["Hill via Mill", "Hill", "Hill", "Hill"]);
+});
+
+test("a service runs on its weekdays, except for days that differ", () => {
+  // Wednesday, 11 November, is a holiday with the service of Sundays.
+  assert.equal(runs(shared.services[0], dayNumber("2026-11-11")), false);
+  assert.equal(runs(shared.services[1], dayNumber("2026-11-11")), true);
+  assert.equal(runs(shared.services[0], dayNumber("2026-11-12")), true);
+  assert.equal(runs(shared.services[0], dayNumber("2026-11-16")), false);
+});
+
+test("direct services have the trip, the run and the service day in common", () => {
+  const found = directServices([quay], [mill], "2026-10-10");
+  assert.deepEqual(found.map(({ from, to }) => [from.trip, to.utc - from.utc, to.run - from.run]), [["t10", 600, 0], ["f", 600, 0], ["f", 600, 0], ["f", 600, 0]]);
+  assert.deepEqual(directServices([mill], [quay], "2026-10-10"), []);
+  assert.equal(nextDirectDay([quay], [mill], "2026-10-01"), "2026-10-05");
+  assert.equal(nextDirectDay([quay], [mill], "2026-11-14"), "2026-11-15");
+  assert.equal(nextDirectDay([mill], [quay], "2026-10-01"), null);
+});
+
+test("boards of stops without boarding have no departures", () => {
+  const board = readBoard({
+    ...shared, page: "", station: {}, stops: [["q0", "", "", 0, 0, ""]], places: [["Hill", "", 0]],
+    visits: [
+      { route: 0, stop: 0, sequence: 1, pickup: 1, from: 0, to: 0, trips: [{ service: 0, ids: ["a"], departs: [3600], rests: 60 }] },
+      { route: 0, stop: 0, sequence: 1, drop_off: 1, from: 0, to: 0, trips: [{ service: 0, ids: ["b"], departs: [3600], rests: 60 }] },
+    ],
+  });
+  assert.deepEqual(board.departures("2026-10-05").map(({ trip }) => trip), ["b"]);
+  assert.deepEqual(board.arrivals("2026-10-05").map(({ trip }) => trip), ["a"]);
+});
+
+test("ids are texts, differences of their last digits, or parts of the id before", () => {
+  const board = readBoard({
+    ...shared, page: "", station: {}, stops: [["q0", "", "", 0, 0, ""]], places: [["Hill", "", 0]],
+    visits: [{ route: 0, stop: 0, sequence: 1, to: 0, trips: [{ service: 0, ids: ["a-098", 2, -1, [2, "7x"], 0, "new"], departs: [1, 1, 1, 1, 1, 1], rests: 60 }] }],
+  });
+  assert.deepEqual(board.departures("2026-10-05").map(({ trip }) => trip), ["a-098", "a-100", "a-099", "a-7x", "a-7x", "new"]);
+});
+
+test("a version that is not known is refused", () => assert.throws(() => readBoard({ ...shared, version: 2 }), /version 2/));

@@ -1,0 +1,102 @@
+"""The grids of routes: each trip's time at each stop, on exactly the days on which it runs."""
+
+import collections
+import datetime
+import re
+import zoneinfo
+
+import pytest
+
+import gtfs_site
+from test_gtfs_boards import caltrain, town  # noqa: F401, fixtures
+
+# For each trip of a table its stops and their cells, whichever way the table goes.
+READ = """() => [...document.querySelectorAll("main table[data-timetable]")].map((table) => {
+  const columns = new Map([...table.tHead.rows].flatMap((row) => [...row.cells]).map((cell) => [cell.cellIndex, cell.dataset]));
+  const trips = [];
+  const add = (trip, stop, cell) => cell?.querySelector("time") &&
+    trips.push([trip, stop, cell.querySelector("time").textContent]);
+  for (const row of [...table.tBodies].flatMap((body) => [...body.rows])) {
+    const head = row.querySelector("th[data-trip]")?.dataset.trip;
+    for (const cell of row.cells) {
+      const column = columns.get(cell.cellIndex);
+      if (head !== undefined && column?.stop !== undefined) add([head, row.rowIndex], column.stop, cell);
+      else if (row.dataset.stop !== undefined && column?.trip !== undefined) add([column.trip, cell.cellIndex], row.dataset.stop, cell);
+    }
+  }
+  return trips;
+})"""
+CELL = re.compile(r"(\d\d):(\d\d)\s*(?:\+(\d))?")
+
+
+def _columns(page, site):
+    """(trip, column) → [(stop, minutes)] in the order of the page, of its only grid."""
+    (table,) = page.evaluate(READ)
+    found = collections.defaultdict(list)
+    for (trip, column), stop, text in table:
+        hours, minutes, days = CELL.search(text).groups(default="0")
+        found[trip.removeprefix(site.prefix), column].append((stop.removeprefix(site.prefix), 1440 * int(days) + 60 * int(hours) + int(minutes)))
+    return found
+
+
+def _expected(site, trip):
+    """What a trip's columns must hold: one for each run, with the times of the service day by the clocks of the stops."""
+    day = min(site.boards.feed.services[trip.service])
+    columns = []
+    for run in trip.runs:
+        column = []
+        for place, visit in enumerate(trip.visits):
+            time = visit.departure if place + 1 < len(trip.visits) else visit.arrival
+            column.append((visit.stop, (time + run.shift + _shift(site, day, visit.stop)) // 60))
+        columns.append(column)
+    return sorted(columns)
+
+
+def _shift(site, day, stop):
+    """The seconds by which a stop's clock differs from the agency's."""
+    noon = site.boards.moment(day, 43200).astimezone(zoneinfo.ZoneInfo(site.boards.feed.zone))
+    local = datetime.datetime.fromisoformat(site.boards.local(noon, stop))
+    return int((local.utcoffset() - noon.utcoffset()).total_seconds())
+
+
+def _content(site, trips):
+    """What riders see of some trips, whatever their ids: trips of several services may be the same."""
+    return frozenset(collections.Counter(
+        tuple(column) for trip in trips for column in _expected(site, site.boards.feed.trips[trip])).items())
+
+
+def _kinds(site, route, direction):
+    """What runs on a route in a direction, with the number of dates on which it does."""
+    return collections.Counter(
+        _content(site, trips) for day in site.boards.feed.dates
+        if (trips := [trip.id for trip in site.boards.trips(route, direction, day)]))
+
+
+@pytest.mark.parametrize("name", ["town", "caltrain"])
+def test_every_grid_has_the_trips_of_a_kind_of_day_with_all_their_times(visit, request, name):
+    site = request.getfixturevalue(name)
+    feed, page, grids = site.boards.feed, None, 0
+    folders = sorted((site.public / "routes").glob("*/[01]/*/index.html"))
+    found = collections.defaultdict(set)
+    for path in folders:
+        folder = path.parent.relative_to(site.public).as_posix() + "/"
+        page = page or visit(site, folder)
+        page.goto(page.base + folder)
+        if "noindex" in path.read_text():
+            continue  # leads to the route: the kind of day is no longer there
+        columns = _columns(page, site)
+        trips = frozenset(trip for trip, _ in columns)
+        assert trips <= feed.trips.keys(), folder
+        for trip in trips:
+            shown = sorted(column for (other, _), column in columns.items() if other == trip)
+            assert shown == _expected(site, feed.trips[trip]), f"{trip} on {folder}"
+        (route,) = {feed.trips[trip].route for trip in trips}
+        found[route, folder.split("/")[2]].add(_content(site, trips))
+        grids += 1
+    assert grids
+    for route in feed.routes:
+        for direction in "01":
+            kinds = _kinds(site, route, direction)
+            assert found[route, direction] <= set(kinds), "each grid is that of real dates"
+            regular = {content for content, dates in kinds.items() if dates >= 3}
+            assert regular <= found[route, direction], "dates that come three times have a grid"
