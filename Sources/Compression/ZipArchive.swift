@@ -20,6 +20,8 @@ package struct ZipArchive: Sendable {
   /// - Throws: for bytes that are not an archive, one that would unpack to more than `limits`, and one with a path that
   ///   leads out of its folder.
   package init(_ bytes: [UInt8]) throws(ZipError) {
+    // libzip takes no bytes for an archive without files.
+    guard !bytes.isEmpty else { throw .damaged("it is empty") }
     self.bytes = bytes
     entries = try Self.open(bytes) { archive throws(ZipError) in try Self.entries(of: archive) }
     let size = entries.reduce(into: 0) { sum, entry in sum = min(sum + entry.size, .max / 2) }

@@ -43,10 +43,18 @@ enum RoutesFile: GTFSFile {
       route.timepoints = set.selection.timepoints
       route.sortOrder = record.integer(order, &findings)
       if route.shortName.isEmpty && route.longName.isEmpty {
-        findings.add(.missingField("route_short_name", instead: "its id", at: record.place))
+        findings.add(.routeWithoutNames(at: record.place))
       }
       set.networks[record.id(network), default: []].append(RouteIndex(set.schedule.routes.count))
       set.schedule.routes.append(route)
     }
+  }
+}
+
+extension Finding {
+  fileprivate static func routeWithoutNames(at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/route-both-short-and-long-name-missing", .warning, at: place,
+      what: "missing `route_short_name` and `route_long_name`", advice: "add one; its id is shown instead")
   }
 }

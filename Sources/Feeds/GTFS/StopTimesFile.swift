@@ -165,7 +165,8 @@ struct StopTimePart: Sendable {
     if record.rows.isEmpty(columns.sequence) {
       findings.add(.missingRequiredField("stop_sequence", at: record.place))
     } else if record.integer(columns.sequence, &findings) ?? 0 < 0 {
-      findings.add(.invalidNumber("invalid-integer", "stop_sequence", record.rows.text(columns.sequence), at: record.place))
+      findings.add(
+        .invalidNumber("invalid-integer", "stop_sequence", record.rows.text(columns.sequence), at: record.place))
     }
     _ = record.time(columns.arrival, &findings)
     _ = record.time(columns.departure, &findings)
