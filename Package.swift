@@ -98,7 +98,7 @@ let package = Package(
     tests("JSON", ["Diagnostics"]),
     tests("TOML", ["Diagnostics"]),
     tests("CSV"),
-    tests("Compression", ["CBrotliDecoder", "Diagnostics"]),
+    tests("Compression", ["CBrotliDecoder", "MemoryDisk", "Diagnostics"]),
     // What reads brotli, for tests; Stationary itself writes it only.
     .systemLibrary(
       name: "CBrotliDecoder", path: "Tests/CBrotliDecoder", pkgConfig: "libbrotlidec",
@@ -113,7 +113,7 @@ let package = Package(
     tests("Fetch", ["MemoryDisk", "JSON", "Files", "Settings", "CivilTime", "Diagnostics"]),
     tests("Commands", ["CivilTime", "Diagnostics"]),
     // A disk in memory, for tests that need no other.
-    .target(name: "MemoryDisk", dependencies: ["Files", "Bytes"], path: "Tests/MemoryDisk", swiftSettings: strict),
+    .target(name: "MemoryDisk", dependencies: ["Files", "Bytes", "Compression"], path: "Tests/MemoryDisk", swiftSettings: strict),
     tests("Settings"),
     tests("SpatialIndex", ["Model"]),
     tests("Model", ["Bytes", "CivilTime", "Money", "Text", "Diagnostics"]),

@@ -3,13 +3,19 @@ import Model
 /// The phrases about an operator.
 struct OperatorNames {
   let routes: String
+  /// Empty for an agency without departures.
   let departures: String
 
-  init(_ carrier: Operator, _ site: SiteContext) {
-    routes = site.language.phrase("operators.routes", count: carrier.routes.count)
-    departures = site.language.phrase("operators.departures", count: carrier.departureCount)
+  /// - Parameter index: of `Timetable.operators`.
+  init(_ index: Int, _ site: SiteContext) {
+    let carrier = site.directory.timetable.operators[index]
+    let scheduled = site.directory.schedule.routes(of: CarrierIndex(index)).filter(site.directory.schedule.hasPage)
+    routes = site.language.phrase("operators.routes", count: carrier.routes.count + scheduled.count)
+    departures =
+      carrier.isAgency && carrier.departureCount == 0
+      ? "" : site.language.phrase("operators.departures", count: carrier.departureCount)
   }
 
   /// «2 routes, 10 departures».
-  var runs: String { "\(routes), \(departures)" }
+  var runs: String { [routes, departures].filter { !$0.isEmpty }.joined(separator: ", ") }
 }

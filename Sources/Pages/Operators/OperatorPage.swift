@@ -11,7 +11,10 @@ struct OperatorPage: PageKind {
   private let served: ServedStations
   private let words: FactWords
   private let name, runs, website, websiteHost: TextSlot
-  private let hasClasses, hasTerms, hasStations: FlagSlot
+  private let hasClasses, hasTerms, hasStations, hasRoutes, hasScheduled: FlagSlot
+  private let scheduled: (slot: ListSlot, row: RouteRow)
+  private let sheets: RouteSheets
+  private let agency: AgencySlots
   private let validity: ValiditySlots
   private let routes, stations: (slot: ListSlot, row: PlaceRow)
   private let classes: (slot: ListSlot, row: ClassSlots)
@@ -29,6 +32,12 @@ struct OperatorPage: PageKind {
     websiteHost = shape.text("website_host", "host of that site")
     let route = PlaceRow("route", note: "days", "number of days with departures by any operator, in words")
     routes = (shape.list("routes", route.shape, "its routes"), route)
+    hasRoutes = shape.flag("has_routes", "whether the list of its city pairs with departures is not empty")
+    hasScheduled = shape.flag("has_scheduled", "whether the list is not empty")
+    let line = RouteRow("scheduled route")
+    scheduled = (shape.list("scheduled", line.shape, "its routes of scheduled service"), line)
+    sheets = RouteSheets(&shape)
+    agency = AgencySlots(&shape)
     hasStations = shape.flag("has_stations", "whether the list is not empty")
     let station = PlaceRow("station", note: "city", "its city")
     stations = (shape.list("stations", station.shape, "its stops"), station)
@@ -51,13 +60,13 @@ struct OperatorPage: PageKind {
 
   func head(_ item: Int) -> PageHead {
     let carrier = carrier(item)
-    let names = OperatorNames(carrier, site)
+    let names = OperatorNames(item, site)
     let address = site.addresses.operators[item]
     let own = site.settings.baseURL?.address(of: address)
     return PageHead(
       address: address, title: site.titles.carrier(item),
       description: site.language.phrase(
-        "operators.page_description",
+        names.departures.isEmpty ? "operators.agency_description" : "operators.page_description",
         ["name": carrier.name, "routes": names.routes, "departures": names.departures]),
       steps: [
         TimetableSteps.top(site),
@@ -77,11 +86,12 @@ struct OperatorPage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     let carrier = carrier(item)
     page.set(name, carrier.name)
-    page.set(runs, OperatorNames(carrier, site).runs)
+    page.set(runs, OperatorNames(item, site).runs)
     page.set(website, carrier.website)
     page.set(websiteHost, carrier.website.map(WebHost.of))
     validity.fill(.of(operator: item, site.directory.timetable), &page)
     fillRoutes(carrier, &page)
+    fillScheduled(item, &page)
     fillStations(served[item], &page)
     let alike = ClassSlots.alike(carrier.classes, words)
     page.set(hasClasses, !alike.isEmpty)
@@ -93,12 +103,24 @@ struct OperatorPage: PageKind {
 
   private func fillRoutes(_ carrier: Operator, _ page: inout PageWriter) {
     let timetable = site.directory.timetable
+    page.set(hasRoutes, !carrier.routes.isEmpty)
     page.list(routes.slot, carrier.routes) { index, page in
       let route = timetable.routes[index]
       routes.row.fill(
         site.routeName(route), page.href(site.addresses.routes[index]),
         site.language.phrase("operators.days", count: route.days.count), &page)
     }
+  }
+
+  private func fillScheduled(_ carrier: Int, _ page: inout PageWriter) {
+    let schedule = site.directory.schedule
+    let found = schedule.routes(of: CarrierIndex(carrier)).filter(schedule.hasPage)
+    page.set(hasScheduled, !found.isEmpty)
+    guard let first = found.first else { return }
+    sheets.fill(&page)
+    agency.fill(schedule[first].agency, &page)
+    let sorted = RouteOrder(language: site.language.tag).sorted(found, schedule)
+    page.list(scheduled.slot, sorted) { route, page in scheduled.row.fill(route, &page) }
   }
 
   private func fillStations(_ served: [Int], _ page: inout PageWriter) {

@@ -45,7 +45,7 @@ struct OperatorsPage: PageKind {
       page.set(operators.id, carrier.id.text)
       page.set(operators.row.name, carrier.name)
       page.set(operators.row.href, page.href(site.addresses.operators[index]))
-      page.set(operators.row.note, OperatorNames(carrier, site).runs)
+      page.set(operators.row.note, OperatorNames(index, site).runs)
     }
   }
 }

@@ -13,7 +13,7 @@ enum RouteKind: ThingKind {
   static let titleKeys = ["routes.title", "calendar.title"]
 
   static func count(_ directory: Directory) -> Int {
-    directory.schedule.routes.indices.count { directory.schedule.isServed(RouteIndex($0)) }
+    directory.schedule.routes.indices.count { directory.schedule.hasPage(RouteIndex($0)) }
   }
 
   static func search(_ site: SiteContext) -> [SearchPart] {
@@ -31,14 +31,14 @@ enum RouteKind: ThingKind {
   }
 
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
-    titles.directory.schedule.routes.indices.map { RouteIndex($0) }.filter(titles.directory.schedule.isServed)
+    titles.directory.schedule.routes.indices.map { RouteIndex($0) }.filter(titles.directory.schedule.hasPage)
       .map(titles.entry(scheduled:))
   }
 }
 
 extension Schedule {
-  /// Whether any trip runs on a route.
-  func isServed(_ route: RouteIndex) -> Bool { patterns(of: route).contains { !trips(of: $0).isEmpty } }
+  /// Whether a route has a page: if it has trips.
+  func hasPage(_ route: RouteIndex) -> Bool { patterns(of: route).contains { !trips(of: $0).isEmpty } }
 }
 
 extension PageTitles {

@@ -50,7 +50,7 @@ struct RouteTables {
       kind.parts.map { part -> GridTable? in
         let trips = part.direction.trips(of: part.kind, schedule)
         let grid = RouteGrid(trips, schedule)
-        let rows = grid.stops.count > Self.longest ? grid.timepoints : nil
+        let rows = Self.isShortened(schedule[route].timepoints, grid) ? grid.timepoints : nil
         let count = (rows?.count ?? grid.stops.count) * trips.count
         guard count <= left else { return nil }
         left -= count
@@ -66,6 +66,14 @@ struct RouteTables {
       page.set(isFirst, index == 0)
       page.set(days, kind.parts.first.map { words.name($0.kind, among: $0.direction.kinds) })
       fillTables(route, kind, all[index], &page)
+    }
+  }
+
+  private static func isShortened(_ key: Route.Timepoints, _ grid: RouteGrid) -> Bool {
+    switch key {
+    case .auto: grid.stops.count > longest
+    case .only: true
+    case .all: false
     }
   }
 
