@@ -17,11 +17,9 @@ struct DataSetFiles {
     names = files.keys.sorted()
   }
 
+  /// Reads a file.
   /// - Parameter name: one of `names`.
-  func bytes(of name: String) throws(BadFile) -> [UInt8] {
-    guard let file = files[name] else { return [] }
-    return try file.bytes()
-  }
+  func read(_ name: String, _ read: (TableBlocks) -> Void) throws(BadFile) { try files[name]?.read(read) }
 
   /// The path of a file, for locations.
   func path(of name: String) -> String { Paths.join(path, name) }
@@ -54,11 +52,19 @@ private enum StoredFile {
   case onDisk(OpenSource, path: String)
   case inArchive(ZipArchive, ZipArchive.Entry)
 
-  func bytes() throws(BadFile) -> [UInt8] {
+  func read(_ read: (TableBlocks) -> Void) throws(BadFile) {
     switch self {
-    case .onDisk(let source, let path): return try source.bytes(path)
+    case .onDisk(let source, let path): read(TableBlocks(try source.bytes(path)))
     case .inArchive(let archive, let entry):
-      do throws(ZipError) { return try archive.read(entry) } catch { throw .zip(error) }
+      do throws(ZipError) {
+        try archive.unpacking(entry) { file throws(ZipError) in
+          let blocks = TableBlocks(file)
+          read(blocks)
+          if let fault = blocks.fault { throw fault }
+        }
+      } catch {
+        throw .zip(error)
+      }
     }
   }
 }

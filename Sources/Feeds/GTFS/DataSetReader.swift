@@ -56,21 +56,22 @@ struct DataSetReader {
 
   private func read(_ file: any GTFSFile.Type, into set: inout DataSet, _ findings: inout Findings) -> Bool {
     let path = files.path(of: file.name)
-    var table: GTFSTable
+    let isRequired = Self.required.contains(file.name)
+    var isUsable = false
     do throws(BadFile) {
-      table = GTFSTable(try files.bytes(of: file.name), path: path, set.translations.of(file.name))
+      try files.read(file.name) { blocks in
+        var table = GTFSTable(blocks, path: path, set.translations.of(file.name))
+        guard blocks.fault == nil else { return }
+        guard !table.csv.names.isEmpty else { return findings.add(.emptyFile(path, isError: isRequired)) }
+        file.read(&table, into: &set, &findings)
+        table.reportOthers(&findings)
+        isUsable = !table.lacksColumns
+      }
     } catch {
       findings.add(error.finding(in: path, isError: true))
       return false
     }
-    let isRequired = Self.required.contains(file.name)
-    guard !table.csv.names.isEmpty else {
-      findings.add(.emptyFile(path, isError: isRequired))
-      return false
-    }
-    file.read(&table, into: &set, &findings)
-    table.reportOthers(&findings)
-    return !table.lacksColumns
+    return isUsable
   }
 }
 
