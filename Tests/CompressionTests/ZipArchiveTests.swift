@@ -16,9 +16,11 @@ private func read(_ entry: ZipArchive.Entry, _ archive: ZipArchive) throws -> [U
 
 @Suite("Zip files") struct ZipArchiveTests {
   @Test func filesAreUnpackedAndFoldersLeftOut() throws {
-    let archive = try ZipArchive(ZipBuilder.zip([("a/", ""), ("a/b.txt", "one\ntwo"), ("six.txt", "123456"), ("empty.txt", "")]))
+    let archive = try ZipArchive(
+      ZipBuilder.zip([("a/", ""), ("a/b.txt", "one\ntwo"), ("six.txt", "123456"), ("empty.txt", "")]))
     #expect(archive.entries.map(\.path) == ["a/b.txt", "six.txt", "empty.txt"])
-    #expect(try archive.entries.map { String(decoding: try read($0, archive), as: UTF8.self) } == ["one\ntwo", "123456", ""])
+    #expect(
+      try archive.entries.map { String(decoding: try read($0, archive), as: UTF8.self) } == ["one\ntwo", "123456", ""])
   }
 
   @Test func otherBytesAreNoArchive() {

@@ -28,7 +28,7 @@ struct DataSetFiles {
   static func find(in source: OpenSource, _ findings: inout Findings) -> [DataSetFiles] {
     let root = FolderOfFiles(source)
     var folders = [root]
-    source.each(source.files.paths.filter { $0.hasSuffix(".zip") }, &findings) { file, _ throws(BadFile) in
+    source.each(source.files.paths.filter { !$0.hasSuffix(".txt") }, &findings) { file, _ throws(BadFile) in
       folders.append(try FolderOfFiles(zip: file))
     }
     let found = folders.flatMap { $0.dataSets() }
@@ -83,8 +83,8 @@ private struct FolderOfFiles {
     let root = Glob.isPattern(source.path) ? Glob.folder(of: source.path) : source.path
     path = source.files.isSingle ? Paths.split(root).folder : String(root.reversed().drop { $0 == "/" }.reversed())
     for file in source.files.paths where file.hasSuffix(".txt") {
-      let name = path.isEmpty || path == "." ? file[...] : file.dropFirst(path.count + 1)
-      files[String(name)] = .onDisk(source, path: file)
+      let name = file.hasPrefix(path + "/") ? String(file.dropFirst(path.count + 1)) : file
+      files[name] = .onDisk(source, path: file)
     }
   }
 

@@ -6,7 +6,7 @@ struct DataSetReader {
   /// Files in the order in which they are read: a record refers only to records of earlier files.
   private static let tables: [any GTFSFile.Type] = [
     TranslationsFile.self, FeedInfoFile.self, AgencyFile.self, LevelsFile.self, StopsFile.self, RoutesFile.self,
-    CalendarFile.self, CalendarDatesFile.self,
+    WeeklyCalendarFile.self, CalendarDatesFile.self,
     ShapesFile.self, TripsFile.self, StopTimesFile.self, FrequenciesFile.self, TransfersFile.self, PathwaysFile.self,
     FareAttributesFile.self, FareRulesFile.self, RiderCategoriesFile.self, FareProductsFile.self, StopAreasFile.self,
     RouteNetworksFile.self, FareLegRulesFile.self, AttributionsFile.self,
