@@ -26,13 +26,14 @@ struct DataSetFiles {
 
   /// The data sets of a source: the shallowest folders with `stops.txt`, in the order of their paths.
   static func find(in source: OpenSource, _ findings: inout Findings) -> [DataSetFiles] {
+    let errors = findings.count(of: .error)
     let root = FolderOfFiles(source)
     var folders = [root]
     source.each(source.files.paths.filter { !$0.hasSuffix(".txt") }, &findings) { file, _ throws(BadFile) in
       folders.append(try FolderOfFiles(zip: file))
     }
     let found = folders.flatMap { $0.dataSets() }
-    if found.isEmpty, !findings.hasErrors {
+    if found.isEmpty, findings.count(of: .error) == errors {
       findings.add(.missingRequiredFile("stops.txt", in: source.path))
     }
     guard found.count > 1 else { return found.map(\.files) }
