@@ -25,7 +25,7 @@ struct CalendarRules: Sendable {
 
   /// All records in the order of their files, with the services' numbers.
   var records: [(service: Int, file: String, line: UInt32)] {
-    weekly.map { ($0.service, CalendarFile.name, $0.line) }
+    weekly.map { ($0.service, WeeklyCalendarFile.name, $0.line) }
       + exceptions.map { ($0.service, CalendarDatesFile.name, $0.line) }
   }
 

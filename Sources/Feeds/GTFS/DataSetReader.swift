@@ -6,7 +6,7 @@ struct DataSetReader {
   /// Files in the order in which they are read: a record refers only to records of earlier files.
   private static let tables: [any GTFSFile.Type] = [
     TranslationsFile.self, FeedInfoFile.self, AgencyFile.self, LevelsFile.self, StopsFile.self, RoutesFile.self,
-    CalendarFile.self, CalendarDatesFile.self,
+    WeeklyCalendarFile.self, CalendarDatesFile.self,
     ShapesFile.self, TripsFile.self, StopTimesFile.self, FrequenciesFile.self, TransfersFile.self, PathwaysFile.self,
     FareAttributesFile.self, FareRulesFile.self, RiderCategoriesFile.self, FareProductsFile.self, StopAreasFile.self,
     RouteNetworksFile.self, FareLegRulesFile.self, AttributionsFile.self,
@@ -56,21 +56,22 @@ struct DataSetReader {
 
   private func read(_ file: any GTFSFile.Type, into set: inout DataSet, _ findings: inout Findings) -> Bool {
     let path = files.path(of: file.name)
-    var table: GTFSTable
+    let isRequired = Self.required.contains(file.name)
+    var isUsable = false
     do throws(BadFile) {
-      table = GTFSTable(try files.bytes(of: file.name), path: path, set.translations.of(file.name))
+      try files.read(file.name) { blocks in
+        var table = GTFSTable(blocks, path: path, set.translations.of(file.name))
+        guard blocks.fault == nil else { return }
+        guard !table.csv.names.isEmpty else { return findings.add(.emptyFile(path, isError: isRequired)) }
+        file.read(&table, into: &set, &findings)
+        table.reportOthers(&findings)
+        isUsable = !table.lacksColumns
+      }
     } catch {
       findings.add(error.finding(in: path, isError: true))
       return false
     }
-    let isRequired = Self.required.contains(file.name)
-    guard !table.csv.names.isEmpty else {
-      findings.add(.emptyFile(path, isError: isRequired))
-      return false
-    }
-    file.read(&table, into: &set, &findings)
-    table.reportOthers(&findings)
-    return !table.lacksColumns
+    return isUsable
   }
 }
 

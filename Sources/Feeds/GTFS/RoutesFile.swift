@@ -26,6 +26,7 @@ enum RoutesFile: GTFSFile {
       let sole = operatorID.isEmpty && set.agencies.count == 1 ? 0 : nil
       guard let operatedBy = sole ?? set.agencies.find(operatorID) else {
         set.routes.skip(own)
+        if operatorID.isEmpty { return findings.add(.missingRequiredField("agency_id", at: record.place)) }
         return findings.add(
           .foreignKeyViolation("agency_id", operatorID, AgencyFile.name, "the route is skipped", at: record.place))
       }

@@ -29,7 +29,7 @@ enum ShapesFile: GTFSFile {
     let distance = table.column("shape_dist_traveled")
     guard !table.lacksColumns else { return }
     let (finished, empty) = (table, findings.another())
-    let parts = table.csv.map { rows in
+    let parts = table.map { rows in
       var part = Part(findings: empty)
       var last = -1
       while rows.next() {

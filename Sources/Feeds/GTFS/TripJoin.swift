@@ -44,9 +44,7 @@ struct TripJoin: Sendable {
 
   /// Adds all usable trips to the schedule.
   static func join(_ set: inout DataSet, _ findings: inout Findings) {
-    let rows = set.stopTimes.parts.count == 1 ? set.stopTimes.parts[0] : Array(set.stopTimes.parts.joined())
-    set.stopTimes = StopTimeRows()
-    let join = TripJoin(set, rows)
+    let join = TripJoin(set, set.stopTimes.takeAll())
     join.noteUse(&set)
     let empty = Part(findings: findings.another())
     let parts = parallelMap(set.tripRecords.count, by: 4096) { join.part($0, empty) }

@@ -24,7 +24,7 @@ enum OutdatedCalendars: DataSetRule {
 extension Finding {
   fileprivate static func expired(_ set: DataSet, _ rule: CalendarRules.Weekly, _ date: Day) -> Finding {
     Finding(
-      "gtfs/expired-calendar", .warning, at: set.place(CalendarFile.name, line: rule.line),
+      "gtfs/expired-calendar", .warning, at: set.place(WeeklyCalendarFile.name, line: rule.line),
       record: "service \(set.services.texts[rule.service])",
       what: "the service ended on \(rule.days.upperBound.iso), before \(date.iso)", advice: "get newer data")
   }

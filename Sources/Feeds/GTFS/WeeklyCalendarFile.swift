@@ -2,7 +2,7 @@ import CivilTime
 import Diagnostics
 
 /// `calendar.txt`.
-enum CalendarFile: GTFSFile {
+enum WeeklyCalendarFile: GTFSFile {
   static let name = "calendar.txt"
 
   private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
