@@ -153,7 +153,8 @@ package struct Pipeline: Sendable {
   private func directory(_ settings: Settings, _ language: Language, _ findings: inout Findings) -> Directory {
     let zones = Zones(folder: request.zones, files: files)
     var builder = DirectoryBuilder(zones: zones)
-    let reader = SourceReader(files: files, site: request.site, language: settings.language)
+    let reader = SourceReader(
+      files: files, site: request.site, language: settings.language, date: settings.dataDate.flatMap { Day(iso: $0) })
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // // the config was checked for its kinds
       let place = SourceLocation(SiteConfig.file, line: source.line, column: source.column)
