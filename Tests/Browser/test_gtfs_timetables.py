@@ -10,21 +10,33 @@ import pytest
 import gtfs_site
 from test_gtfs_boards import caltrain, town  # noqa: F401, fixtures
 
-# For each trip of a table its stops and their cells, whichever way the table goes.
+# For each trip of a table its stops and their cells, whichever way the table goes. Cells can span rows and columns.
 READ = """() => [...document.querySelectorAll("main table[data-timetable]")].map((table) => {
-  const columns = new Map([...table.tHead.rows].flatMap((row) => [...row.cells]).map((cell) => [cell.cellIndex, cell.dataset]));
-  const trips = [];
-  const add = (trip, stop, cell) => cell?.querySelector("time") &&
-    trips.push([trip, stop, cell.querySelector("time").textContent]);
-  for (const row of [...table.tBodies].flatMap((body) => [...body.rows])) {
-    const head = row.querySelector("th[data-trip]")?.dataset.trip;
+  const grid = [...table.rows].map(() => []);
+  for (const [top, row] of [...table.rows].entries())
     for (const cell of row.cells) {
-      const column = columns.get(cell.cellIndex);
-      if (head !== undefined && column?.stop !== undefined) add([head, row.rowIndex], column.stop, cell);
-      else if (row.dataset.stop !== undefined && column?.trip !== undefined) add([column.trip, cell.cellIndex], row.dataset.stop, cell);
+      let left = 0;
+      while (grid[top][left]) left += 1;
+      for (let down = 0; down < cell.rowSpan; down += 1)
+        for (let right = 0; right < cell.colSpan; right += 1) grid[top + down][left + right] = cell;
     }
-  }
-  return trips;
+  const heads = (name, across) => [...table.querySelectorAll(`th[data-${name}], tr[data-${name}]`)].flatMap((head) => {
+    const top = grid.findIndex((cells) => cells.some((cell) => cell === head || cell.parentElement === head));
+    return across === (head.tagName === "TH" && grid[top].filter((cell) => cell.dataset[name] !== undefined).length > 1)
+      ? [{ id: head.dataset[name], at: across ? grid[top].indexOf(head) : top }] : [];
+  });
+  const found = [];
+  const cross = (columns, rows, isTripAcross) => {
+    for (const column of columns)
+      for (const row of rows) {
+        const time = grid[row.at][column.at]?.querySelector("time");
+        const [trip, stop] = isTripAcross ? [column, row] : [row, column];
+        if (time) found.push([[trip.id, trip.at], stop.id, time.textContent]);
+      }
+  };
+  cross(heads("trip", true), heads("stop", false), true);
+  cross(heads("stop", true), heads("trip", false), false);
+  return found;
 })"""
 CELL = re.compile(r"(\d\d):(\d\d)\s*(?:\+(\d))?")
 

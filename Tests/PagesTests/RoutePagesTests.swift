@@ -104,7 +104,7 @@ import Testing
   }
 
   /// A line of seven stops with a trip every ten minutes.
-  private static let long = SampleSite.scheduled { schedule in
+  private static var long: SampleSite { SampleSite.scheduled { schedule in
     let place = schedule.stops[0].place
     schedule.stops = (0..<7).map { number in
       var stop = Stop(id: StopID("s\(number)"), name: "Stop \(number)", place: place)
@@ -125,5 +125,6 @@ import Testing
         return ScheduledTime(arrival: time, departure: time)
       }
     }
+  }
   }
 }

@@ -134,7 +134,8 @@ struct BoardFile {
     let colors = RouteColors.Pair(route)
     routeTerms.append(
       .list([
-        .text(route.id.text), .text(route.name), .text(route.longName), .integer(route.type), .integer(agency), "",
+        .text(route.id.text), .text(route.shortName), .text(route.longName), .integer(route.type), .integer(agency),
+        .text(site.addresses.routePages[index.number]),
         Self.hex(colors?.background), Self.hex(colors?.text),
       ]))
     return routes.number(of: index)

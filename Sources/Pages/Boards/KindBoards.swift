@@ -26,12 +26,13 @@ struct KindBoards {
   private struct Row {
     let shape: Shape
     let badge: RouteBadge
-    let trip, clock, late, headsign, platform, via, arrival: TextSlot
+    let route, trip, clock, late, headsign, platform, via, arrival: TextSlot
     let isApproximate: FlagSlot
 
     init(_ name: String, clock what: String) {
       var shape = Shape(name)
       badge = RouteBadge(&shape)
+      route = shape.text("route", "name of the route, if it has no short name")
       trip = shape.text("trip", "id of the trip; empty for several")
       clock = shape.text("clock", what)
       late = shape.text("late", "how many days after the service day, in words; empty on the day itself")
@@ -124,7 +125,7 @@ struct KindBoards {
   ) {
     let schedule = visits.schedule
     let trip = schedule.trips[call.trip]
-    row.badge.fill(schedule[entry.pattern.route], &page)
+    fill(entry.pattern.route, row, &page)
     page.set(row.trip, schedule.tripIDs[Int(trip.id)])
     let here = Self.moment(call.seconds, day, entry.stop.stop, entry, schedule)
     page.set(row.clock, page.site.language.time(here))
@@ -140,6 +141,12 @@ struct KindBoards {
     if isDeparture, let last = entry.destination {
       page.set(row.arrival, page.site.language.time(Self.moment(call.end, day, last, entry, schedule)))
     }
+  }
+
+  private func fill(_ index: RouteIndex, _ row: Row, _ page: inout PageWriter) {
+    let route = page.site.directory.schedule[index]
+    row.badge.fill(route, &page)
+    if route.shortName.isEmpty { page.set(row.route, route.name) }
   }
 
   /// Departures by route, headsign and platform, each group at the place of its first.
@@ -166,7 +173,7 @@ struct KindBoards {
     page.set(hasGroups, !order.isEmpty)
     page.list(groups, order) { key, page in
       let calls = found[key] ?? []
-      group.badge.fill(schedule[key.route], &page)
+      fill(key.route, group, &page)
       page.set(group.headsign, key.headsign)
       page.set(group.platform, key.platform)
       if let first = calls.first { page.set(group.via, names[first.entry].via) }

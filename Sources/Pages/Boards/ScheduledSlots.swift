@@ -10,7 +10,9 @@ struct ScheduledSlots {
   private let object: ObjectSlot
   private let stops: TextSlot
   private let boards: KindBoards
-  private let sheet, colors, file, zone, first, last, valid, codes, access: TextSlot
+  private let sheets: BoardSheets
+  private let routes: RouteLinks
+  private let file, zone, first, last, valid, codes, access: TextSlot
   /// Plural forms, by the key of the phrase.
   private let forms: [(slot: TextSlot, text: String)]
   private let entrances: (slot: ListSlot, name: TextSlot, access: TextSlot)
@@ -27,8 +29,8 @@ struct ScheduledSlots {
     stops = shape.text("stops", "ids of its stops in a schedule, as a JSON array; empty without scheduled service")
     var scheduled = Shape("scheduled service")
     boards = KindBoards(&scheduled)
-    sheet = scheduled.text("board_css", "link to the style sheet of boards")
-    colors = scheduled.text("route_colors_css", "link to the colours of routes; empty if none has any")
+    sheets = BoardSheets(&scheduled)
+    routes = RouteLinks(&scheduled, "routes that stop here")
     file = scheduled.text("board_href", "link to board.json")
     zone = scheduled.text("zone", "time zone of the first agency")
     first = scheduled.text("first", "first date of the schedule: 2026-10-05")
@@ -65,8 +67,8 @@ struct ScheduledSlots {
     page.set(stops, String(decoding: JSONTerm.list(access.stopIDs.map { .text($0) }).bytes, as: UTF8.self))
     page.object(object) { page in
       page.set(file, page.href(site.addresses.stationPages[station] + Addresses.boardFile))
-      page.set(sheet, site.assets.path("timetable/board.css").map(page.links.href))
-      page.set(colors, site.assets.path(RouteColors.sheet).map(page.links.href))
+      sheets.fill(&page)
+      routes.fill(schedule.routes(of: index), &page)
       let agency = visits.entries(of: station).first.map { schedule[$0.pattern.route].agency }
       page.set(zone, agency.flatMap { schedule.zone(of: $0) }?.name)
       let days = schedule.services.days

@@ -37,7 +37,8 @@ struct Navigation: Sendable {
     let mine =
       AllThingKinds.havePoints(directory)
       ? [Place(label: language.phrase("mine.nav"), address: Addresses.myPlaces)] : []
-    let besides = Array(own.dropFirst(Self.room)) + mine + owned + content.pages.filter { $0.text.nav == nil }.map(Place.init)
+    let besides =
+      Array(own.dropFirst(Self.room)) + mine + owned + content.pages.filter { $0.text.nav == nil }.map(Place.init)
     rest = besides.filter { !shown.contains($0.address) }
   }
 }

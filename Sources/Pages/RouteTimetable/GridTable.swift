@@ -58,7 +58,8 @@ struct GridTable {
 
   /// The marks that are used, in their usual order.
   var marks: [GridMark] {
-    let used = Set(columns.flatMap(\.marks) + lines.flatMap { line in line.marks + line.cells.flatMap { $0?.marks ?? [] } })
+    let used = Set(
+      columns.flatMap(\.marks) + lines.flatMap { line in line.marks + line.cells.flatMap { $0?.marks ?? [] } })
     return GridMark.allCases.filter(used.contains)
   }
 

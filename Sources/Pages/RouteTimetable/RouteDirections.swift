@@ -11,7 +11,8 @@ enum RouteDirections {
     let places = model.map { Places(of: $0, schedule) }
     var directions: [[PatternIndex]] = [[], []]
     for pattern in patterns {
-      let number = schedule[pattern].direction.map { Int($0.rawValue) } ?? (places?.isReverse(pattern, schedule) == true ? 1 : 0)
+      let number =
+        schedule[pattern].direction.map { Int($0.rawValue) } ?? (places?.isReverse(pattern, schedule) == true ? 1 : 0)
       directions[number].append(pattern)
     }
     return directions

@@ -64,7 +64,9 @@ struct RouteGrid {
       for (row, stop) in zip(column.rows, schedule.stops(of: column.trip.pattern)) where stop.isTimepoint {
         isTimepoint[row] = true
       }
-      if let first = column.rows.first, let last = column.rows.last { (isTimepoint[first], isTimepoint[last]) = (true, true) }
+      if let first = column.rows.first, let last = column.rows.last {
+        (isTimepoint[first], isTimepoint[last]) = (true, true)
+      }
     }
     return stops.indices.filter { isTimepoint[$0] }
   }

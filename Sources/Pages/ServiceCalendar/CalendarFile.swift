@@ -24,7 +24,8 @@ struct CalendarFile {
     }
     let services = (0..<schedule.services.count).map { service -> JSONTerm in
       .object([
-        ("id", .text(schedule.services.ids[service])), ("days", number(schedule.services.days(of: ServiceIndex(service)))),
+        ("id", .text(schedule.services.ids[service])),
+        ("days", number(schedule.services.days(of: ServiceIndex(service)))),
       ])
     }
     let routes = site.routeTimetables.routes.map { route -> JSONTerm in
@@ -41,7 +42,8 @@ struct CalendarFile {
     }
     return JSONTerm.object([
       ("version", .integer(Self.version)), ("root", .text(Links(from: Addresses.calendar).root)),
-      ("page", .text(Addresses.calendar)), ("days", .list(days)), ("services", .list(services)), ("routes", .list(routes)),
+      ("page", .text(Addresses.calendar)), ("days", .list(days)), ("services", .list(services)),
+      ("routes", .list(routes)),
     ]).bytes + [10]
   }
 }

@@ -15,7 +15,8 @@ struct ServiceCalendarPage: PageKind {
   private let hasDates: FlagSlot
   private let dates: (slot: ListSlot, date: TextSlot, name: TextSlot)
   private let changes: (slot: ListSlot, text: TextSlot, routes: RouteLinks)
-  private let spans: (slot: ListSlot, first: TextSlot, last: TextSlot, end: TextSlot, until: TextSlot, routes: RouteLinks)
+  private let spans:
+    (slot: ListSlot, first: TextSlot, last: TextSlot, end: TextSlot, until: TextSlot, routes: RouteLinks)
 
   init(_ site: SiteContext) {
     self.site = site

@@ -6,7 +6,9 @@ struct TimetablePage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let hasRoutes: FlagSlot
+  private let hasRoutes, hasSchedule: FlagSlot
+  private let routesHref: TextSlot
+  private let sheets: BoardSheets
   private let operatorsHref, operatorsPhrase: TextSlot
   private let chooser: ChooserSlots
   private let count: CountSlots
@@ -18,6 +20,9 @@ struct TimetablePage: PageKind {
     self.site = site
     var shape = Shape("timetable")
     hasRoutes = shape.flag("has_routes", "whether there are departures")
+    hasSchedule = shape.flag("has_schedule", "whether there is scheduled service")
+    routesHref = shape.text("routes_href", "link to the list of scheduled routes; empty without any")
+    sheets = BoardSheets(&shape)
     operatorsHref = shape.text("operators_href", "link to the list of operators; empty if no operator is known")
     operatorsPhrase = shape.text("operators_phrase", "number of them, in words")
     chooser = ChooserSlots(&shape, site)
@@ -61,6 +66,11 @@ struct TimetablePage: PageKind {
     let timetable = site.directory.timetable
     chooser.fill(&page)
     page.set(hasRoutes, !timetable.isEmpty)
+    if !site.directory.schedule.isEmpty {
+      page.set(hasSchedule, true)
+      page.set(routesHref, page.href(Addresses.routes))
+      sheets.fill(&page)
+    }
     count.fill(timetable.routes.count, &page)
     let running = timetable.runningOperators.count
     if running > 0 {

@@ -15,7 +15,9 @@ extension SiteContext {
 
   /// «Harbour – Airport»: both ends of the trips of the first direction. Empty without trips.
   func routeEnds(_ route: RouteIndex) -> String {
-    guard let direction = routeTimetables[route].first, let pattern = mainPattern(of: direction.trips) else { return "" }
+    guard let direction = routeTimetables[route].first, let pattern = mainPattern(of: direction.trips) else {
+      return ""
+    }
     let stops = directory.schedule.stops(of: pattern)
     guard let first = stops.first, let last = stops.last else { return "" }
     return language.phrase("routes.ends", ["from": stopName(first.stop), "to": stopName(last.stop)])

@@ -18,7 +18,7 @@ const LONGEST = 4;
 const VERSION = 1;
 
 /** @typedef {{ id: string, platform: string, code: string, wheelchair: number, zone: number, fareZone: string }} Stop */
-/** @typedef {{ id: string, name: string, longName: string, type: number, agency: number, page: string, color: string, textColor: string }} Route */
+/** @typedef {{ id: string, shortName: string, longName: string, type: number, agency: number, page: string, color: string, textColor: string }} Route */
 /** @typedef {{ name: string, page: string, zone: number }} Place another station */
 /**
  * @typedef {object} BoardRow a stop time on a date
@@ -209,7 +209,7 @@ export class Board {
     /** @type {BoardRow[]} */
     const rows = [];
     this.search(kind, date, (row) => void rows.push(row));
-    const name = (/** @type {BoardRow} */ { route }) => route.name;
+    const name = (/** @type {BoardRow} */ { route }) => route.shortName || route.longName;
     return rows.sort((a, b) => a.utc - b.utc || (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0));
   }
 
@@ -423,5 +423,5 @@ function added(id, difference) {
 const readStop = ([id, platform, code, wheelchair, zone, fareZone]) => ({ id, platform, code, wheelchair, zone, fareZone });
 
 /** @param {any[]} row @returns {Route} */
-const readRoute = ([id, name, longName, type, agency, page, color, textColor]) =>
-  ({ id, name, longName, type, agency, page, color, textColor });
+const readRoute = ([id, shortName, longName, type, agency, page, color, textColor]) =>
+  ({ id, shortName, longName, type, agency, page, color, textColor });

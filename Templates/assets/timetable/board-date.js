@@ -4,6 +4,9 @@ import { element, part } from "../common/elements.js";
 /** How many days the strip shows. */
 const SHOWN = 7;
 
+/** The length of a day in milliseconds. */
+const LENGTH = 86_400_000;
+
 /** The date of a board: a calendar field, the days before and after, and a strip of days that marks those without service. */
 export class BoardDate {
   /**
@@ -20,6 +23,7 @@ export class BoardDate {
     this.week = part(page, ".board-week", HTMLElement);
     this.today = part(page, "[data-today]", HTMLButtonElement);
     this.write = dayWords(document.documentElement.lang);
+    this.weekday = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "short", timeZone: "UTC" });
     /** @type {Map<string, boolean>} */
     this.known = new Map();
     this.input.addEventListener("change", () => isDay(this.input.value) && chosen(this.input.value));
@@ -49,12 +53,13 @@ export class BoardDate {
 
   /** @param {string} day @param {boolean} isShown */
   #link(day, isShown) {
-    const link = element("a", { href: `?on=${day}` }, this.write.short(day));
+    const link = element("a", { href: `?on=${day}`, "aria-label": this.write.short(day) },
+      element("small", {}, this.weekday.format(numberOf(day) * LENGTH)), String(Number(day.slice(-2))));
     link.dataset.on = day;
     if (isShown) link.setAttribute("aria-current", "date");
     if (!this.#hasService(day)) {
       link.className = "no-service";
-      link.append(element("span", { class: "visually-hidden" }, `, ${this.words.noService}`));
+      link.setAttribute("aria-label", `${this.write.short(day)}, ${this.words.noService}`);
     }
     return element("li", {}, link);
   }

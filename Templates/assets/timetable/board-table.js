@@ -16,7 +16,7 @@ export class BoardTable {
    */
   constructor(table, { row, words, root }) {
     this.table = table;
-    this.row = row;
+    this.row = /** @type {HTMLTableRowElement} */ (row.cloneNode(true));
     this.words = words;
     this.root = root;
     this.isDepartures = table.dataset.board === "departures";
@@ -24,7 +24,7 @@ export class BoardTable {
     this.clock = clockWords(document.documentElement);
     this.past = part(table.parentElement ?? table, "[data-past]", HTMLButtonElement);
     this.past.addEventListener("click", () => this.#fold(this.past.getAttribute("aria-expanded") === "true"));
-    if (!this.isDepartures) row.querySelector(".board-end")?.remove();
+    if (!this.isDepartures) this.row.querySelector(".board-end")?.remove();
   }
 
   /**
@@ -67,15 +67,14 @@ export class BoardTable {
     dataset.stop = row.stop.id;
     dataset.stopSequence = String(row.sequence);
     if (row.isApproximate) dataset.approximate = "";
-    const [time, place, via] = [cells[0].children[0], cells[2].children[0], cells[2].children[1]];
+    const [time, place, via] = [cells[0].children[0], cells[1].children[0], cells[1].children[1]];
     time.setAttribute("datetime", datetime(row));
     time.textContent = this.clock(row.utc + row.offset);
     cells[0].children[1].textContent = this.#notes(row);
-    cells[1].append(badge(row.route, root, day));
-    place.textContent = this.isDepartures ? row.headsign : row.place?.name ?? "";
+    place.append(badge(row.route, root, day), ` ${this.isDepartures ? row.headsign : row.place?.name ?? ""}`);
     via.textContent = row.via.length ? `${words.via} ${row.via.map(({ name }) => name).join(", ")}` : "";
-    cells[3].textContent = row.stop.platform;
-    if (row.end !== null) cells[4].textContent = this.clock(row.end + row.endOffset);
+    cells[2].textContent = row.stop.platform;
+    if (row.end !== null) cells[3].textContent = this.clock(row.end + row.endOffset);
     return made;
   }
 
@@ -99,9 +98,10 @@ export class BoardTable {
  */
 export function badge(route, root, day) {
   const made = document.createElement(route.page ? "a" : "span");
-  made.className = route.color ? `route-badge c-${route.color}-${route.textColor}` : "route-badge";
-  made.textContent = route.name;
-  if (route.longName && route.longName !== route.name) made.title = route.longName;
+  // A long name is text.
+  if (route.shortName) made.className = route.color ? `route-badge c-${route.color}-${route.textColor}` : "route-badge";
+  made.textContent = route.shortName || route.longName || route.id;
+  if (route.shortName && route.longName !== route.shortName) made.title = route.longName;
   if (made instanceof HTMLAnchorElement) made.href = `${root}${route.page}?on=${day}`;
   return made;
 }

@@ -145,8 +145,11 @@ class DirectTable {
   #length(seconds) {
     const minutes = Math.round(seconds / 60);
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    const { lang } = document.documentElement;
+    // In English the symbols of the SI, as on pages.
     const unit = (/** @type {number} */ number, /** @type {"hour" | "minute"} */ name) =>
-      new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit: name, unitDisplay: "short" }).format(number);
+      lang === "en" || lang.startsWith("en-") ? `${number} ${name === "hour" ? "h" : "min"}`
+        : new Intl.NumberFormat(lang, { style: "unit", unit: name, unitDisplay: "short" }).format(number);
     return [hours ? unit(hours, "hour") : "", rest || !hours ? unit(rest, "minute") : ""].filter(Boolean).join(" ");
   }
 

@@ -1,0 +1,17 @@
+import Mustache
+
+/// The style sheets of pages that show departures of a schedule.
+struct BoardSheets {
+  private let sheet, colors: TextSlot
+
+  init(_ shape: inout Shape) {
+    sheet = shape.text("board_css", "link to the style sheet of boards; empty without scheduled service")
+    colors = shape.text("route_colors_css", "link to the style sheet with the colours of routes; empty if none has any")
+  }
+
+  func fill(_ page: inout PageWriter) {
+    let assets = page.site.assets
+    page.set(sheet, assets.path("timetable/board.css").map(page.links.href))
+    page.set(colors, assets.path(RouteColors.sheet).map(page.links.href))
+  }
+}
