@@ -25,8 +25,8 @@ struct GridMarkSlots {
 /// A cell of a timetable.
 struct GridCellSlots {
   let shape: Shape
-  private let clock, datetime, later, runText, runSpan: TextSlot
-  private let isFolded: FlagSlot
+  private let clock, datetime, later, run: TextSlot
+  private let isFolded, isAfterRun: FlagSlot
   private let marks: GridMarkSlots
 
   init() {
@@ -36,17 +36,17 @@ struct GridCellSlots {
     later = shape.text("later", "+1 after midnight; otherwise empty")
     marks = GridMarkSlots(&shape, "marks", "symbols that apply to this stop of this trip")
     isFolded = shape.flag("is_folded", "whether it is of a trip that can be folded away")
-    runText = shape.text("run", "text instead of the folded trips before it; only in the first row")
-    runSpan = shape.text("run_span", "number of rows")
+    isAfterRun = shape.flag("is_after_run", "whether folded trips are before it")
+    run = shape.text("run", "text instead of the folded trips before it; only in the first row")
     self.shape = shape
   }
 
-  func fill(_ cell: GridTable.Cell?, isFolded: Bool, run: (text: String, span: Int)?, _ page: inout PageWriter) {
+  func fill(
+    _ cell: GridTable.Cell?, isFolded: Bool, isAfterRun: Bool, run: String?, _ page: inout PageWriter
+  ) {
     page.set(self.isFolded, isFolded)
-    if let run {
-      page.set(runText, run.text)
-      page.set(runSpan, String(run.span))
-    }
+    page.set(self.isAfterRun, isAfterRun)
+    page.set(self.run, run)
     guard let cell else { return }
     let time = ServiceTime(cell.seconds, page.site)
     page.set(clock, time.clock)

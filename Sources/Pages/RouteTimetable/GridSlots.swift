@@ -80,8 +80,9 @@ struct GridSlots {
       let line = table.lines[row]
       lines.row.fill(stop: line.stop, marks: line.marks, &page)
       page.list(cells, line.cells.indices) { trip, page in
-        let run = row == 0 ? folding.texts[trip].map { ($0, table.lines.count) } : nil
-        cell.fill(line.cells[trip], isFolded: folding.isFolded[trip], run: run, &page)
+        let run = folding.texts[trip]
+        cell.fill(
+          line.cells[trip], isFolded: folding.isFolded[trip], isAfterRun: run != nil, run: row == 0 ? run : nil, &page)
       }
     }
   }
@@ -93,7 +94,7 @@ struct GridSlots {
     page.list(lines.slot, table.columns.indices) { trip, page in
       fillTrip(trip, table, folding, lines.row, &page)
       page.list(cells, table.lines) { line, page in
-        cell.fill(line.cells[trip], isFolded: false, run: nil, &page)
+        cell.fill(line.cells[trip], isFolded: false, isAfterRun: false, run: nil, &page)
       }
     }
   }
