@@ -62,7 +62,7 @@ struct GridCellSlots {
 struct GridHeadSlots {
   let shape: Shape
   let cells: ListSlot?
-  private let tripID, stopID, name, said, href, runText: TextSlot
+  private let tripID, stopID, name, platform, said, href, runText: TextSlot
   private let isFolded: FlagSlot
   private let marks: GridMarkSlots
 
@@ -72,6 +72,7 @@ struct GridHeadSlots {
     tripID = shape.text("trip_id", "id of the trip; empty for a stop")
     stopID = shape.text("stop_id", "id of the stop; empty for a trip")
     self.name = shape.text("name", "name of the stop, or number of the trip; may be empty")
+    platform = shape.text("platform", "platform, if the station has several stops here; otherwise empty")
     said = shape.text("said", "text for screen readers if there is no name")
     href = shape.text("href", "link to the station's page; may be empty")
     marks = GridMarkSlots(&shape, "marks", "symbols that apply to all of it")
@@ -81,12 +82,13 @@ struct GridHeadSlots {
     self.shape = shape
   }
 
-  func fill(stop: StopIndex, marks: [GridMark], _ page: inout PageWriter) {
-    let site = page.site
+  func fill(stop line: GridTable.Line, _ page: inout PageWriter) {
+    let (site, stop) = (page.site, line.stop)
     page.set(stopID, site.directory.schedule[stop].id.text)
     page.set(name, site.stopName(stop))
     page.set(href, site.stopAddress(stop).map(page.links.href))
-    self.marks.fill(marks, &page)
+    page.set(platform, line.platform)
+    marks.fill(line.marks, &page)
   }
 
   func fill(

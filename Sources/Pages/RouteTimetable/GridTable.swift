@@ -13,6 +13,8 @@ struct GridTable {
     let stop: StopIndex
     var cells: [Cell?]
     var marks: [GridMark] = []
+    /// The platform, if another stop of the table is at the same station.
+    var platform = ""
   }
 
   struct Column {
@@ -51,6 +53,10 @@ struct GridTable {
     for index in columns.indices { columns[index].marks.removeAll(where: common.contains) }
     self.common = common
     for index in lines.indices { lines[index].share() }
+    for (stop, places) in Dictionary(grouping: lines.indices, by: { schedule[lines[$0].stop].station })
+    where stop != nil && Set(places.map { lines[$0].stop }).count > 1 {
+      for place in places { lines[place].platform = schedule[lines[place].stop].platform }
+    }
     (self.lines, self.columns) = (lines, columns)
   }
 
