@@ -51,6 +51,10 @@ class BoardPage {
       const place = part(part(this.page, `[data-board=${kind}]`, HTMLElement).parentElement ?? this.page, "[data-board-count]", HTMLElement);
       return { place, say: counter(place.dataset.forms ?? "{}", document.documentElement.lang) };
     };
+    /** Of links: they carry a date on that the reader chose. */
+    this.query = "";
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     this.counts = { departures: counted("departures"), arrivals: counted("arrivals") };
     /** @type {HTMLAnchorElement[]} */
     this.links = [...main.querySelectorAll("a")];
@@ -59,37 +63,44 @@ class BoardPage {
   }
 
   start() {
-    const asked = new URLSearchParams(location.search).get("on") ?? "";
-    this.#show(isDay(asked) ? asked : today(this.board.zone));
+    this.#showAsked();
     part(this.box, "[data-board-static]", HTMLElement).hidden = true;
     this.box.prepend(this.page);
-    addEventListener("popstate", () => {
-      const on = new URLSearchParams(location.search).get("on") ?? "";
-      this.#show(isDay(on) ? on : today(this.board.zone));
-    });
+    addEventListener("popstate", () => this.#showAsked());
+  }
+
+  /** Shows the date in the address; without one, today. */
+  #showAsked() {
+    const asked = new URLSearchParams(location.search).get("on") ?? "";
+    this.query = isDay(asked) ? `?on=${asked}` : "";
+    this.#show(isDay(asked) ? asked : today(this.board.zone));
   }
 
   /** @param {string} day */
   #choose(day) {
-    const url = new URL(location.href);
-    url.searchParams.set("on", day);
-    history.replaceState(history.state, "", url);
+    this.query = `?on=${day}`;
     this.#show(day);
+    // Browsers take milliseconds for it, and some limit how often it is done.
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      const url = new URL(location.href);
+      url.searchParams.set("on", day);
+      history.replaceState(history.state, "", url);
+    }, 350);
   }
 
   /** @param {string} day */
   #show(day) {
     const { board, main, tables } = this;
-    // Links carry a date on that the reader chose.
-    const carried = new URLSearchParams(location.search).has("on") ? `?on=${day}` : "";
+    const { query } = this;
     const now = day === today(board.zone) ? Date.now() / 1000 : null;
-    const counts = { departures: tables.departures.show(day, now, carried), arrivals: tables.arrivals.show(day, now, carried) };
+    const counts = { departures: tables.departures.show(day, now, query), arrivals: tables.arrivals.show(day, now, query) };
     this.#count("departures", counts.departures, day);
     this.#count("arrivals", counts.arrivals, day);
     this.date.show(day);
     this.#report(day, counts.departures + counts.arrivals);
     main.dataset.on = day;
-    if (carried) carry(this.links, day, new URL(board.root || "./", location.href).pathname);
+    if (query) carry(this.links, day, new URL(board.root || "./", location.href).pathname);
     void this.#prepare(day);
   }
 

@@ -12,8 +12,11 @@ import { clockWords } from "./clock-words.js";
 /** A trip stays among those ahead for this time after its minute began: seconds. */
 const GRACE = 60;
 
-/** Rows that are laid out together once they are in view. */
-const CHUNK = 32;
+/** The least and the most rows that are laid out together once they are in view: the first are in view at once. */
+const [LEAST, MOST] = [12, 128];
+
+/** About the height of a row, in rem. */
+const HEIGHT = 3.5;
 
 /** With more rows than this, they have no links: the page's list of routes has them. */
 const MOST_LINKS = 300;
@@ -93,11 +96,13 @@ export class BoardTable {
    */
   #keep(signature, made, rows, isHidden) {
     const bodies = [];
-    for (let start = 0; start < made.length; start += CHUNK) {
+    for (let start = 0, size = LEAST; start < made.length; start += size, size = Math.min(start, MOST)) {
       const body = document.createElement("tbody");
       body.setAttribute("role", "rowgroup");
       body.hidden = isHidden;
-      body.append(...made.slice(start, start + CHUNK).map(({ row }) => row));
+      const part = made.slice(start, start + size);
+      body.style.setProperty("contain-intrinsic-block-size", `auto ${part.length * HEIGHT}rem`);
+      body.append(...part.map(({ row }) => row));
       bodies.push(body);
     }
     this.table.append(...bodies);
