@@ -62,7 +62,8 @@ let package = Package(
     module(
       "Feeds",
       [
-        "Model", "JSON", "CSV", "Compression", "Files", "Bytes", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
+        "Model", "JSON", "CSV", "Compression", "Files", "Bytes", "Settings", "CivilTime", "Money", "Text",
+        "Diagnostics",
       ]),
     module("Checks", ["Model", "CivilTime", "Text", "Diagnostics"]),
     module("Mustache", ["Bytes", "Diagnostics"]),
@@ -113,7 +114,9 @@ let package = Package(
     tests("Fetch", ["MemoryDisk", "JSON", "Files", "Settings", "CivilTime", "Diagnostics"]),
     tests("Commands", ["CivilTime", "Diagnostics"]),
     // A disk in memory, for tests that need no other.
-    .target(name: "MemoryDisk", dependencies: ["Files", "Bytes", "Compression"], path: "Tests/MemoryDisk", swiftSettings: strict),
+    .target(
+      name: "MemoryDisk", dependencies: ["Files", "Bytes", "Compression"], path: "Tests/MemoryDisk",
+      swiftSettings: strict),
     tests("Settings"),
     tests("SpatialIndex", ["Model"]),
     tests("Model", ["Bytes", "CivilTime", "Money", "Text", "Diagnostics"]),

@@ -23,6 +23,18 @@ package struct CSVFile: Sendable {
     body = (header.end.position, header.end.line)
   }
 
+  /// More records of the same table.
+  /// - Parameters:
+  ///   - bytes: whole records.
+  ///   - previous: the records before them.
+  package init(_ bytes: [UInt8], after previous: CSVFile) {
+    (self.bytes, names, partSize) = (bytes, previous.names, previous.partSize)
+    body = (0, previous.nextLine)
+  }
+
+  /// The number of the line after the last.
+  private var nextLine: Int { body.line + lines(in: body.start..<bytes.count) }
+
   /// The column of a name; of several the first. `missing` if there is none.
   package func column(_ name: String) -> CSVColumn {
     names.firstIndex(of: name).map { CSVColumn(position: $0) } ?? .missing
@@ -73,11 +85,7 @@ package struct CSVFile: Sendable {
 
   private func lineNumbers(at starts: [Int]) -> [Int] {
     let counts = parallelMap(starts.count - 1, by: 1) { part in
-      var count = 0
-      for byte in bytes[starts[part.lowerBound]..<starts[part.lowerBound + 1]] {
-        count += byte == UInt8(ascii: "\n") ? 1 : 0
-      }
-      return count
+      lines(in: starts[part.lowerBound]..<starts[part.lowerBound + 1])
     }
     var line = body.line
     return [line]
@@ -85,6 +93,10 @@ package struct CSVFile: Sendable {
         line += count
         return line
       }
+  }
+
+  private func lines(in range: Range<Int>) -> Int {
+    occurrences(of: UInt8(ascii: "\n"), in: bytes.span.extracting(range))
   }
 }
 

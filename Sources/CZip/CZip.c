@@ -36,22 +36,22 @@ bool czip_at(czip *archive, int64_t number, czip_entry *entry) {
   return true;
 }
 
-bool czip_read(czip *archive, int64_t number, void *room, size_t size, czip_fault *fault) {
+czip_file *czip_start(czip *archive, int64_t number, czip_fault *fault) {
   zip_file_t *file = zip_fopen_index((zip_t *)archive, number, 0);
-  if (!file) {
-    explain(fault, zip_strerror((zip_t *)archive));
-    return false;
-  }
+  if (!file) explain(fault, zip_strerror((zip_t *)archive));
+  return (czip_file *)file;
+}
+
+int64_t czip_next(czip_file *file, void *room, size_t size, czip_fault *fault) {
   size_t done = 0;
   zip_int64_t step = 0;
-  while (done < size && (step = zip_fread(file, (char *)room + done, size - done)) > 0) done += step;
   // libzip compares the checksum when it meets the end.
-  char more;
-  if (step >= 0) step = zip_fread(file, &more, 1);
-  if (step < 0) explain(fault, zip_file_strerror(file));
-  else if (step > 0 || done < size) explain(fault, "its size is not that of the archive's directory");
-  zip_fclose(file);
-  return step == 0 && done == size;
+  while (done < size && (step = zip_fread((zip_file_t *)file, (char *)room + done, size - done)) > 0) done += step;
+  if (step >= 0) return (int64_t)done;
+  explain(fault, zip_file_strerror((zip_file_t *)file));
+  return -1;
 }
+
+void czip_end(czip_file *file) { zip_fclose((zip_file_t *)file); }
 
 void czip_close(czip *archive) { zip_discard((zip_t *)archive); }

@@ -7,6 +7,7 @@ package struct ZipArchive: Sendable {
     /// With `/` between folders.
     package let path: String
     fileprivate let number: Int64
+    /// In bytes, as the archive's directory claims.
     fileprivate let size: Int
   }
 
@@ -20,23 +21,26 @@ package struct ZipArchive: Sendable {
   /// - Throws: for bytes that are not an archive, one that would unpack to more than `limits`, and one with a path that
   ///   leads out of its folder.
   package init(_ bytes: [UInt8]) throws(ZipError) {
+    // libzip takes no bytes for an archive without files.
+    guard !bytes.isEmpty else { throw .damaged("it is empty") }
     self.bytes = bytes
     entries = try Self.open(bytes) { archive throws(ZipError) in try Self.entries(of: archive) }
     let size = entries.reduce(into: 0) { sum, entry in sum = min(sum + entry.size, .max / 2) }
     guard size <= Self.limits.bytes, size <= bytes.count * Self.limits.ratio else { throw .tooLarge(size: size) }
   }
 
-  /// The bytes of a file.
-  package func read(_ entry: Entry) throws(ZipError) -> [UInt8] {
+  /// Unpacks a file.
+  /// - Parameter read: gets what unpacks the file, which must not be used afterwards.
+  package func unpacking<Result>(
+    _ entry: Entry, _ read: (ZipFileReader) throws(ZipError) -> Result
+  ) throws(ZipError) -> Result {
     try Self.open(bytes) { archive throws(ZipError) in
       var fault = czip_fault()
-      var isRead = false
-      let content = [UInt8](unsafeUninitializedCapacity: max(entry.size, 1)) { room, count in
-        isRead = czip_read(archive, entry.number, room.baseAddress, entry.size, &fault)
-        count = isRead ? entry.size : 0
+      guard let file = czip_start(archive, entry.number, &fault) else {
+        throw .damaged("\(entry.path): " + Self.text(fault))
       }
-      guard isRead else { throw .damaged("\(entry.path): " + Self.text(fault)) }
-      return content
+      defer { czip_end(file) }
+      return try read(ZipFileReader(file, entry))
     }
   }
 
@@ -65,8 +69,35 @@ package struct ZipArchive: Sendable {
     return entries
   }
 
-  private static func text(_ fault: czip_fault) -> String {
+  fileprivate static func text(_ fault: czip_fault) -> String {
     withUnsafeBytes(of: fault.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}
+
+/// Unpacks a file of an archive, on one thread at a time.
+package final class ZipFileReader: @unchecked Sendable {
+  private let file: OpaquePointer
+  private let entry: ZipArchive.Entry
+  private var left: Int
+
+  fileprivate init(_ file: OpaquePointer, _ entry: ZipArchive.Entry) {
+    (self.file, self.entry, left) = (file, entry, entry.size)
+  }
+
+  /// The next bytes: `size` of them, or fewer at the end of the file.
+  /// - Throws: for damaged data, and for more bytes than the archive's directory claims.
+  package func next(_ size: Int) throws(ZipError) -> [UInt8] {
+    var fault = czip_fault()
+    var done = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { room, count in
+      done = Int(czip_next(file, room.baseAddress, size, &fault))
+      count = max(0, done)
+    }
+    guard done >= 0 else { throw .damaged("\(entry.path): " + ZipArchive.text(fault)) }
+    left -= done
+    // Fewer bytes than are asked for are the last ones.
+    guard left >= 0, done == size || left == 0 else { throw .otherSize(of: entry) }
+    return bytes
   }
 }
 
@@ -78,6 +109,10 @@ package enum ZipError: Error, Equatable, Sendable {
   case tooLarge(size: Int)
   /// It has a path that leads out of its folder.
   case outside(String)
+
+  fileprivate static func otherSize(of entry: ZipArchive.Entry) -> ZipError {
+    .damaged("\(entry.path): its size is not that of the archive's directory")
+  }
 
   /// The reason, in words that follow «the file cannot be read:».
   package var what: String {

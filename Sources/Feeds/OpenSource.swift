@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 import Files
 import Money
@@ -14,6 +15,8 @@ package struct OpenSource {
   let language: String
   /// The keys of a source of kind `gtfs`.
   let schedule: ScheduleSelection
+  /// The date of the site's data; nil if unknown.
+  let date: Day?
   let disk: any FileSystem
   /// The folder that paths are relative to.
   let site: String

@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 import Files
 import Model
@@ -9,12 +10,14 @@ package struct SourceReader {
   private let files: any FileSystem
   private let site: String
   private let language: String
+  private let date: Day?
 
   /// - Parameters:
   ///   - site: the folder that the sources' paths are relative to.
   ///   - language: the language of the site, as a BCP 47 tag.
-  package init(files: any FileSystem, site: String, language: String = "en") {
-    (self.files, self.site, self.language) = (files, site, language)
+  ///   - date: the date of the site's data.
+  package init(files: any FileSystem, site: String, language: String = "en", date: Day? = nil) {
+    (self.files, self.site, self.language, self.date) = (files, site, language, date)
   }
 
   /// - Parameters:
@@ -26,10 +29,11 @@ package struct SourceReader {
     into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) {
     let open = OpenSource(
-      files: matches, path: source.path, currency: (source.currency ?? currency).flatMap { Currency($0) }, language: language,
-      schedule: source.schedule,       disk: files, site: site)
+      files: matches, path: source.path, currency: (source.currency ?? currency).flatMap { Currency($0) },
+      language: language, schedule: source.schedule, date: date, disk: files, site: site)
     let options = SourceOptions(
-      prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "", withoutPages: source.withoutPages, fields: feed.fields)
+      prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "",
+      withoutPages: source.withoutPages, fields: feed.fields)
     let count = read(open, feed, options, into: &builder[keyPath: feed.drafts], &findings)
     builder.add(SourceSummary(kind: source.kind, path: source.path, count: count))
   }

@@ -1,30 +1,39 @@
 """The grids of routes: each trip's time at each stop, on exactly the days on which it runs."""
 
 import collections
-import datetime
 import re
-import zoneinfo
 
 import pytest
 
 import gtfs_site
 from test_gtfs_boards import caltrain, town  # noqa: F401, fixtures
 
-# For each trip of a table its stops and their cells, whichever way the table goes.
+# For each trip of a table its stops and their cells, whichever way the table goes. Cells can span rows and columns.
 READ = """() => [...document.querySelectorAll("main table[data-timetable]")].map((table) => {
-  const columns = new Map([...table.tHead.rows].flatMap((row) => [...row.cells]).map((cell) => [cell.cellIndex, cell.dataset]));
-  const trips = [];
-  const add = (trip, stop, cell) => cell?.querySelector("time") &&
-    trips.push([trip, stop, cell.querySelector("time").textContent]);
-  for (const row of [...table.tBodies].flatMap((body) => [...body.rows])) {
-    const head = row.querySelector("th[data-trip]")?.dataset.trip;
+  const grid = [...table.rows].map(() => []);
+  for (const [top, row] of [...table.rows].entries())
     for (const cell of row.cells) {
-      const column = columns.get(cell.cellIndex);
-      if (head !== undefined && column?.stop !== undefined) add([head, row.rowIndex], column.stop, cell);
-      else if (row.dataset.stop !== undefined && column?.trip !== undefined) add([column.trip, cell.cellIndex], row.dataset.stop, cell);
+      let left = 0;
+      while (grid[top][left]) left += 1;
+      for (let down = 0; down < cell.rowSpan; down += 1)
+        for (let right = 0; right < cell.colSpan; right += 1) grid[top + down][left + right] = cell;
     }
-  }
-  return trips;
+  const heads = (name, across) => [...table.querySelectorAll(`th[data-${name}], tr[data-${name}]`)].flatMap((head) => {
+    const top = head.closest("tr").rowIndex;
+    return across === (head.closest("thead") !== null) ? [{ id: head.dataset[name], at: across ? grid[top].indexOf(head) : top }] : [];
+  });
+  const found = [];
+  const cross = (columns, rows, isTripAcross) => {
+    for (const column of columns)
+      for (const row of rows) {
+        const time = grid[row.at][column.at]?.querySelector("time");
+        const [trip, stop] = isTripAcross ? [column, row] : [row, column];
+        if (time) found.push([[trip.id, trip.at], stop.id, time.textContent]);
+      }
+  };
+  cross(heads("trip", true), heads("stop", false), true);
+  cross(heads("stop", true), heads("trip", false), false);
+  return found;
 })"""
 CELL = re.compile(r"(\d\d):(\d\d)\s*(?:\+(\d))?")
 
@@ -40,23 +49,15 @@ def _columns(page, site):
 
 
 def _expected(site, trip):
-    """What a trip's columns must hold: one for each run, with the times of the service day by the clocks of the stops."""
-    day = min(site.boards.feed.services[trip.service])
+    """What a trip's columns must hold: one for each run, with the minutes of the service day."""
     columns = []
     for run in trip.runs:
         column = []
         for place, visit in enumerate(trip.visits):
             time = visit.departure if place + 1 < len(trip.visits) else visit.arrival
-            column.append((visit.stop, (time + run.shift + _shift(site, day, visit.stop)) // 60))
+            column.append((visit.stop, (time + run.shift) // 60))
         columns.append(column)
     return sorted(columns)
-
-
-def _shift(site, day, stop):
-    """The seconds by which a stop's clock differs from the agency's."""
-    noon = site.boards.moment(day, 43200).astimezone(zoneinfo.ZoneInfo(site.boards.feed.zone))
-    local = datetime.datetime.fromisoformat(site.boards.local(noon, stop))
-    return int((local.utcoffset() - noon.utcoffset()).total_seconds())
 
 
 def _content(site, trips):

@@ -20,7 +20,10 @@ private func zip(_ folders: [String], others: [(path: String, text: String)] = [
 
   @Test func severalFoldersOfOneDepthAreSeveralDataSets() {
     let read = GTFSReading(zip: zip(["north/", "south/"]))
-    #expect(read.schedules.map { $0.stops.map(\.id.text) } == [["north~A", "north~B", "north~C"], ["south~A", "south~B", "south~C"]])
+    #expect(
+      read.schedules.map { $0.stops.map(\.id.text) } == [
+        ["north~A", "north~B", "north~C"], ["south~A", "south~B", "south~C"],
+      ])
     #expect(read.schedules.map { $0.tripIDs[0] } == ["north~T", "south~T"])
     #expect(read.schedules.map { $0.routes[0].id.text } == ["north~R", "south~R"])
     #expect(read.reported == ["feed.zip several-feeds"])
@@ -60,7 +63,9 @@ private func zip(_ folders: [String], others: [(path: String, text: String)] = [
   @Test func aMissingColumnIsAnErrorAndAnUnknownOneAnInformation() {
     let missing = GTFSReading(["trips.txt": "route_id,trip_id\nR,T"])
     #expect(missing.reported == ["trips.txt:1 missing-required-column"] && missing.findings[0].severity == .error)
-    let unknown = GTFSReading(["trips.txt": "route_id,service_id,trip_id,driver,driver\nR,WD,T,x,y", "drivers.txt": "a"])
+    let unknown = GTFSReading([
+      "trips.txt": "route_id,service_id,trip_id,driver,driver\nR,WD,T,x,y", "drivers.txt": "a",
+    ])
     #expect(
       unknown.reported == [
         "trips.txt:1 unknown-column", "trips.txt:1 unknown-column", "trips.txt:1 duplicated-column",
@@ -79,7 +84,8 @@ private func zip(_ folders: [String], others: [(path: String, text: String)] = [
     let read = GTFSReading([
       "routes.txt": "route_id,agency_id,route_short_name,route_type\n\(odd),X,1,3",
       "trips.txt": "route_id,service_id,trip_id\n\(odd),WD,\"say \"\"T\"\"\"",
-      "stop_times.txt": "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n\"say \"\"T\"\"\",8:00:00,8:00:00,A,1\n\"say \"\"T\"\"\",8:05:00,8:05:00,B,2\n\"say \"\"T\"\"\",8:20:00,8:20:00,C,3",
+      "stop_times.txt":
+        "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n\"say \"\"T\"\"\",8:00:00,8:00:00,A,1\n\"say \"\"T\"\"\",8:05:00,8:05:00,B,2\n\"say \"\"T\"\"\",8:20:00,8:20:00,C,3",
     ])
     #expect(read.reported.isEmpty && read.schedule.routes[0].id.text == odd)
     #expect(read.trips == ["say \"T\": A 08:00:00, B 08:05:00, C 08:20:00"])
@@ -94,7 +100,9 @@ private func zip(_ folders: [String], others: [(path: String, text: String)] = [
 
 @Suite("Published GTFS data sets", .enabled(if: dataFolder != nil, "STATIONARY_DATA is not set"))
 struct PublishedGTFSTests {
-  private func read(_ name: String) throws -> GTFSReading { GTFSReading(zip: try #require(published("gtfs/\(name).zip"))) }
+  private func read(_ name: String) throws -> GTFSReading {
+    GTFSReading(zip: try #require(published("gtfs/\(name).zip")))
+  }
 
   @Test func caltrainIsReadWhole() throws {
     let read = try read("caltrain")
@@ -107,12 +115,13 @@ struct PublishedGTFSTests {
   @Test func bartIsReadWhole() throws {
     let schedule = try read("bart").schedule
     #expect(schedule.stops.count == 50 && schedule.routes.count == 6 && schedule.trips.count == 2525)
-    #expect(schedule.times.count == 33_167 && schedule.shapes.reduce(0) { $0 + $1.points.count } == 25_073)
+    #expect(schedule.times.count == 33_167 && schedule.shapes.reduce(0) { $0 + $1.points.count } == 25_074)
   }
 
   @Test func examplesInFoldersAreFound() throws {
     let (one, nested, two) = try (read("example"), read("example-nested-dir"), read("example-nested-two-feeds"))
-    #expect(Set(one.schedule.trips.map(\.id)).count == 11 && one.schedule.trips.count > 100, "with the runs of frequencies")
+    #expect(
+      Set(one.schedule.trips.map(\.id)).count == 11 && one.schedule.trips.count > 100, "with the runs of frequencies")
     #expect(nested.trips == one.trips && two.schedules.count == 2)
     #expect(two.schedules[1].stops[0].id.text == "example2~FUR_CREEK_RES")
   }
@@ -122,7 +131,10 @@ struct PublishedGTFSTests {
     #expect(read.reported.contains("routes.txt:6 foreign-key-violation"))
     #expect(read.reported.contains("stops.txt:6 number-out-of-range"))
     #expect(read.schedule.routes.map(\.id.text) == ["AB", "BFC", "STBA", "CITY"])
-    #expect(Set(read.trips.map { String($0.prefix { $0 != ":" }) }) == ["AB1", "AB2", "BFC1", "BFC2", "STBA", "CITY1", "CITY2"])
+    #expect(
+      Set(read.trips.map { String($0.prefix { $0 != ":" }) }) == [
+        "AB1", "AB2", "BFC1", "BFC2", "STBA", "CITY1", "CITY2",
+      ])
   }
 
   @Test func whatIsNotAZipFileIsAnError() throws {

@@ -14,7 +14,8 @@ struct GTFSReading {
 
   /// A small data set without faults: a bus line from A by B to C, on weekdays of one week.
   static let base = [
-    "agency.txt": "agency_id,agency_name,agency_url,agency_timezone\nX,Example Buses,https://example.org,Europe/Helsinki",
+    "agency.txt":
+      "agency_id,agency_name,agency_url,agency_timezone\nX,Example Buses,https://example.org,Europe/Helsinki",
     "stops.txt": """
     stop_id,stop_name,stop_lat,stop_lon
     A,Alfa,60.00,24.00
@@ -39,15 +40,17 @@ struct GTFSReading {
   /// - Parameters:
   ///   - changes: files in place of its own, and further ones; nil removes a file.
   ///   - language: the language of the site.
+  ///   - date: the date of the site's data.
   ///   - select: sets keys of the source.
   init(
-    _ changes: [String: String?] = [:], language: String = "en", select: (inout ScheduleSelection) -> Void = { _ in }
+    _ changes: [String: String?] = [:], language: String = "en", date: String = "",
+    select: (inout ScheduleSelection) -> Void = { _ in }
   ) {
     var files = Self.base
     for (name, text) in changes { files[name] = text }
     var disk = MemoryDisk()
     for (name, text) in files { disk.files["site/data/" + name] = Array(text.utf8) }
-    self.init(disk, files.keys.sorted().map { "data/" + $0 }, language: language, select: select)
+    self.init(disk, files.keys.sorted().map { "data/" + $0 }, language: language, date: date, select: select)
   }
 
   /// Reads a zip file.
@@ -58,14 +61,14 @@ struct GTFSReading {
   }
 
   init(
-    _ disk: MemoryDisk, _ paths: [String], path: String = "data", language: String = "en",
+    _ disk: MemoryDisk, _ paths: [String], path: String = "data", language: String = "en", date: String = "",
     select: (inout ScheduleSelection) -> Void = { _ in }
   ) {
     var (builder, context, findings, keys) = (DirectoryBuilder(), SourceContext(), Findings(), ScheduleSelection())
     select(&keys)
     let source = OpenSource(
       files: SourceFiles(paths: paths, isSingle: paths == [path]), path: path, currency: nil, language: language,
-      schedule: keys, disk: disk, site: "site")
+      schedule: keys, date: Day(iso: date), disk: disk, site: "site")
     GTFSFeed.read(source, into: &builder.network, &context, &findings)
     schedules = builder.network.schedules
     self.findings = findings.all

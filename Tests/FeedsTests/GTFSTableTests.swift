@@ -56,7 +56,8 @@ import Testing
 
   @Test func onlyTheChosenDatesAgenciesAndRoutesAreRead() {
     let files: [String: String?] = [
-      "agency.txt": "agency_id,agency_name,agency_url,agency_timezone\nX,Ex,https://e.org,Europe/Oslo\nY,Why,https://y.org,Europe/Oslo",
+      "agency.txt":
+        "agency_id,agency_name,agency_url,agency_timezone\nX,Ex,https://e.org,Europe/Oslo\nY,Why,https://y.org,Europe/Oslo",
       "routes.txt": "route_id,agency_id,route_short_name,route_type\nR,X,1,3\nQ,X,2,3\nP,Y,3,3",
       "trips.txt": "route_id,service_id,trip_id\nR,WD,T\nQ,WD,U\nP,WD,V",
       "stop_times.txt": "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
@@ -77,7 +78,8 @@ import Testing
 
   @Test func faresHavePricesAndRules() {
     let read = GTFSReading([
-      "fare_attributes.txt": "fare_id,price,currency_type,payment_method,transfers\nf,2.50,EUR,0,0\ng,300,JPY,0,\nh,1,XXX,0,0",
+      "fare_attributes.txt":
+        "fare_id,price,currency_type,payment_method,transfers\nf,2.50,EUR,0,0\ng,300,JPY,0,\nh,1,XXX,0,0",
       "fare_rules.txt": "fare_id,route_id,origin_id,destination_id,contains_id\nf,R,1,2,\ng,,,,1\nf,Z,,,",
     ])
     let fares = read.schedule.fares
@@ -101,7 +103,8 @@ import Testing
       single,Single,ch,cash,1.00,EUR
       month,Month,,,60.00,EUR
       """,
-      "fare_leg_rules.txt": "network_id,from_area_id,to_area_id,fare_product_id,from_timeframe_group_id\nN,in,out,single,\nN,in,in,single,peak",
+      "fare_leg_rules.txt":
+        "network_id,from_area_id,to_area_id,fare_product_id,from_timeframe_group_id\nN,in,out,single,\nN,in,in,single,peak",
     ])
     #expect(read.reported.isEmpty)
     let schedule = read.schedule
@@ -123,7 +126,8 @@ import Testing
       stop_times,stop_headsign,fr,Par le pont,T,2,
       agency,agency_name,fr,Bus Exemple,X,,
       """, "trips.txt": "route_id,service_id,trip_id,trip_headsign\nR,WD,T,North",
-      "stop_times.txt": "trip_id,arrival_time,departure_time,stop_id,stop_sequence,stop_headsign\nT,8:00:00,8:00:00,A,1,\nT,8:05:00,8:06:00,B,2,Bridge\nT,8:20:00,8:20:00,C,3,Bridge",
+      "stop_times.txt":
+        "trip_id,arrival_time,departure_time,stop_id,stop_sequence,stop_headsign\nT,8:00:00,8:00:00,A,1,\nT,8:05:00,8:06:00,B,2,Bridge\nT,8:20:00,8:20:00,C,3,Bridge",
     ]
     let french = GTFSReading(files, language: "fr-CA")
     #expect(french.schedule.stops.map(\.name) == ["Alpha", "Bêta", "Gamma"])
@@ -135,19 +139,23 @@ import Testing
 
   @Test func transfersAttributionsAndTheFeedsOwnRecordAreRead() {
     let read = GTFSReading([
-      "transfers.txt": "from_stop_id,to_stop_id,transfer_type,min_transfer_time,from_trip_id\nA,B,2,120,\nB,C,,,\nA,C,1,,T",
+      "transfers.txt":
+        "from_stop_id,to_stop_id,transfer_type,min_transfer_time,from_trip_id\nA,B,2,120,\nB,C,,,\nA,C,1,,T",
       "attributions.txt": "organization_name,is_producer,attribution_url\nData Office,1,https://example.org",
-      "feed_info.txt": "feed_publisher_name,feed_publisher_url,feed_lang,feed_start_date,feed_end_date,feed_version\nOffice,https://example.org,en,20260101,20261231,7",
+      "feed_info.txt":
+        "feed_publisher_name,feed_publisher_url,feed_lang,feed_start_date,feed_end_date,feed_version\nOffice,https://example.org,en,20260101,20261231,7",
     ])
     #expect(read.reported.isEmpty)
     #expect(read.schedule.transfers.map(\.type) == [2, 0] && read.schedule.transfers.map(\.seconds) == [120, nil])
-    #expect(read.schedule.attributions.map(\.organization) == ["Data Office"] && read.schedule.attributions[0].isProducer)
+    #expect(
+      read.schedule.attributions.map(\.organization) == ["Data Office"] && read.schedule.attributions[0].isProducer)
     #expect(read.schedule.feeds.map(\.version) == ["7"] && read.schedule.feeds[0].end?.iso == "2026-12-31")
   }
 
   @Test func shapesAreSortedAndLinkedToTrips() {
     let read = GTFSReading([
-      "shapes.txt": "shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence\ns,60.03,24,9\ns,60,24,1\nt,60,24,1\nt,60.02,24,2",
+      "shapes.txt":
+        "shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence\ns,60.03,24,9\ns,60,24,1\nt,60,24,1\nt,60.02,24,2",
       "trips.txt": "route_id,service_id,trip_id,shape_id\nR,WD,T,s",
     ])
     #expect(read.schedule.shapes.map { $0.points.map(\.latitude) } == [[60, 60.03], [60, 60.02]])
@@ -156,7 +164,8 @@ import Testing
 
   @Test func colorsAndAddressesAreValidOrMissing() {
     let read = GTFSReading([
-      "routes.txt": "route_id,agency_id,route_long_name,route_type,route_url,route_color,route_text_color,route_sort_order\nR,,Long,700,javascript:x,FFCC00,12345,4"
+      "routes.txt":
+        "route_id,agency_id,route_long_name,route_type,route_url,route_color,route_text_color,route_sort_order\nR,,Long,700,javascript:x,FFCC00,12345,4"
     ])
     let route = read.schedule.routes[0]
     #expect(route.color == 0xFFCC00 && route.textColor == nil && route.website == nil && route.sortOrder == 4)

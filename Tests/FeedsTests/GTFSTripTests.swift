@@ -62,14 +62,16 @@ private func times(_ records: [String], header: String = "trip_id,arrival_time,d
   }
 
   @Test func flagsBelongToThePattern() {
-    let header = "trip_id,arrival_time,departure_time,stop_id,stop_sequence,stop_headsign,pickup_type,drop_off_type,timepoint"
+    let header =
+      "trip_id,arrival_time,departure_time,stop_id,stop_sequence,stop_headsign,pickup_type,drop_off_type,timepoint"
     let read = GTFSReading(
       times(
         ["T,8:00:00,8:00:00,A,1,North,0,1,1", "T,8:05:00,8:05:00,B,2,,2,3,0", "T,8:20:00,8:20:00,C,3,,1,0,"],
         header: header))
     let stops = read.schedule.patternStops
     #expect(stops.map { read.schedule.text($0.headsign) } == ["North", "", ""])
-    #expect(stops.map(\.pickup) == [.regular, .byPhone, .none] && stops.map(\.dropOff) == [.none, .byDriver, .regular])
+    #expect(
+      stops.map(\.pickup) == [.regular, .byPhone, .none] && stops.map(\.dropOff) == [.none, .byDriver, .regular])
     #expect(stops.map(\.isTimepoint) == [true, false, true])
   }
 
@@ -80,7 +82,9 @@ private func times(_ records: [String], header: String = "trip_id,arrival_time,d
     ("T,7:05:00,8:06:00,B,2", "stop-time-with-arrival-before-previous-departure-time"),
     ("T,8:25:00,8:26:00,B,2", "stop-time-with-arrival-before-previous-departure-time"),
   ]) func aTripWithABrokenRecordIsLeftOutAndReported(record: String, id: String) {
-    var changes = times(["T,8:00:00,8:00:00,A,1", record, "T,8:20:00,8:20:00,C,3", "U,9:00:00,9:00:00,A,1", "U,9:20:00,9:20:00,C,2"])
+    var changes = times([
+      "T,8:00:00,8:00:00,A,1", record, "T,8:20:00,8:20:00,C,3", "U,9:00:00,9:00:00,A,1", "U,9:20:00,9:20:00,C,2",
+    ])
     changes["trips.txt"] = "route_id,service_id,trip_id\nR,WD,T\nR,WD,U"
     let read = GTFSReading(changes)
     #expect(read.trips == ["U: A 09:00:00, C 09:20:00"])
@@ -96,7 +100,8 @@ private func times(_ records: [String], header: String = "trip_id,arrival_time,d
 
   @Test func runsOfAFrequencyAreTripsOfOneID() {
     let read = GTFSReading([
-      "frequencies.txt": "trip_id,start_time,end_time,headway_secs,exact_times\nT,10:00:00,10:30:00,900,1\nT,6:00:00,6:10:00,600,0"
+      "frequencies.txt":
+        "trip_id,start_time,end_time,headway_secs,exact_times\nT,10:00:00,10:30:00,900,1\nT,6:00:00,6:10:00,600,0"
     ])
     #expect(
       read.trips == [
@@ -111,7 +116,8 @@ private func times(_ records: [String], header: String = "trip_id,arrival_time,d
     let count = 9_000
     let ids = (0..<count).map { "trip-\($0)" }
     let read = GTFSReading([
-      "trips.txt": "route_id,service_id,trip_id,trip_headsign\n" + ids.map { "R,WD,\($0),To \($0.count)" }.joined(separator: "\n"),
+      "trips.txt": "route_id,service_id,trip_id,trip_headsign\n"
+        + ids.map { "R,WD,\($0),To \($0.count)" }.joined(separator: "\n"),
       "stop_times.txt": "trip_id,arrival_time,departure_time,stop_id,stop_sequence,stop_headsign\n"
         + ids.map { "\($0),8:00:00,8:00:00,A,1,H\($0.count)\n\($0),8:05:00,8:05:00,B,2,\n\($0),8:20:00,8:20:00,C,3," }
         .joined(separator: "\n"),
@@ -120,7 +126,11 @@ private func times(_ records: [String], header: String = "trip_id,arrival_time,d
     #expect(Set(read.trips.map { $0.drop { $0 != ":" } }).count == 1)
     #expect(read.schedule.patterns.count == 4, "one for each headsign")
     let headsigns = read.schedule.trips.map { trip in
-      [read.schedule.text(trip.headsign), read.schedule.text(read.schedule.stops(of: trip.pattern)[0 + read.schedule[trip.pattern].stops.lowerBound].headsign)]
+      [
+        read.schedule.text(trip.headsign),
+        read.schedule.text(
+          read.schedule.stops(of: trip.pattern)[0 + read.schedule[trip.pattern].stops.lowerBound].headsign),
+      ]
     }
     #expect(headsigns == ids.map { ["To \($0.count)", "H\($0.count)"] })
   }

@@ -8,6 +8,9 @@
 /// An open archive. Not to be shared by threads.
 typedef struct czip czip;
 
+/// A file that is being unpacked.
+typedef struct czip_file czip_file;
+
 /// A file in an archive.
 typedef struct {
   /// UTF-8, with `/` between folders; a folder's name ends in one. Valid until the archive is closed.
@@ -30,8 +33,13 @@ int64_t czip_count(czip *archive);
 /// False for an entry that cannot be described.
 bool czip_at(czip *archive, int64_t number, czip_entry *entry);
 
-/// Unpacks a file into `room`, and compares its checksum.
-/// Returns false, with a message, unless it is whole and exactly `size` bytes long.
-bool czip_read(czip *archive, int64_t number, void *room, size_t size, czip_fault *fault);
+/// Starts to unpack a file. Returns NULL, with a message, if it cannot be unpacked.
+czip_file *czip_start(czip *archive, int64_t number, czip_fault *fault);
+
+/// Unpacks the next bytes, as many as there are or fit.
+/// Returns their number, 0 at the end if the checksum is right, or -1 with a message.
+int64_t czip_next(czip_file *file, void *room, size_t size, czip_fault *fault);
+
+void czip_end(czip_file *file);
 
 void czip_close(czip *archive);

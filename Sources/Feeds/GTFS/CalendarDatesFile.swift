@@ -12,9 +12,12 @@ enum CalendarDatesFile: GTFSFile {
     guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
-      guard let day = record.date(date, &findings), let kind = record.integer(type, in: 1...2, &findings) else { return }
+      guard let day = record.date(date, &findings), let kind = record.integer(type, in: 1...2, &findings) else {
+        return
+      }
       let service = set.services.number(of: own.utf8.span)
-      set.calendar.exceptions.append(CalendarRules.Exception(service: service, day: day, isAdded: kind == 1))
+      set.calendar.exceptions.append(
+        CalendarRules.Exception(service: service, day: day, isAdded: kind == 1, line: UInt32(record.rows.line)))
     }
   }
 }

@@ -10,21 +10,52 @@ struct CalendarRules: Sendable {
     /// From Monday.
     var weekdays: [Bool]
     var days: ClosedRange<Day>
+    var line: UInt32
   }
 
   struct Exception: Sendable {
     var service: Int
     var day: Day
     var isAdded: Bool
+    var line: UInt32
   }
 
   var weekly: [Weekly] = []
   var exceptions: [Exception] = []
 
+  /// All records in the order of their files, with the services' numbers.
+  var records: [(service: Int, file: String, line: UInt32)] {
+    weekly.map { ($0.service, WeeklyCalendarFile.name, $0.line) }
+      + exceptions.map { ($0.service, CalendarDatesFile.name, $0.line) }
+  }
+
+  /// The first day of all services, before exceptions are removed; nil without services.
+  var firstDay: Day? { (weekly.map(\.days.lowerBound) + exceptions.filter(\.isAdded).map(\.day)).min() }
+
+  /// The last one.
+  private var lastDay: Day? { (weekly.map(\.days.upperBound) + exceptions.filter(\.isAdded).map(\.day)).max() }
+
+  /// The numbers of services that run on some day, shown or not.
+  var activeServices: Set<Int> {
+    var active = Set(exceptions.lazy.filter(\.isAdded).map(\.service))
+    let removed = Dictionary(grouping: exceptions.filter { !$0.isAdded }, by: \.service)
+      .mapValues { Set($0.map(\.day)) }
+    for rule in weekly where !active.contains(rule.service) {
+      var day = rule.days.lowerBound
+      while day <= rule.days.upperBound {
+        if rule.weekdays[day.weekday - 1], removed[rule.service]?.contains(day) != true {
+          active.insert(rule.service)
+          break
+        }
+        day = day.advanced(by: 1)
+      }
+    }
+    return active
+  }
+
   /// Adds all services to the schedule, under the same numbers.
-  /// - Parameter path: the folder of the data set, for findings.
-  func fill(_ set: inout DataSet, in path: String, _ findings: inout Findings) {
-    guard let shown = shownDays(set, in: path, &findings) else {
+  func fill(_ set: inout DataSet, _ findings: inout Findings) {
+    guard let shown = shownDays(set, &findings) else {
       return set.schedule.services = services(ServiceDays(), set)
     }
     var services = services(ServiceDays(days: shown), set)
@@ -46,20 +77,18 @@ struct CalendarRules: Sendable {
   private static let mostDays = 20 * 366
 
   /// All days of the services that are to be shown; nil for none.
-  private func shownDays(_ set: DataSet, in path: String, _ findings: inout Findings) -> ClosedRange<Day>? {
-    let firsts = weekly.map(\.days.lowerBound) + exceptions.filter(\.isAdded).map(\.day)
-    let lasts = weekly.map(\.days.upperBound) + exceptions.filter(\.isAdded).map(\.day)
-    guard let first = firsts.min(), let last = lasts.max() else { return nil }
+  private func shownDays(_ set: DataSet, _ findings: inout Findings) -> ClosedRange<Day>? {
+    guard let first = firstDay, let last = lastDay else { return nil }
     var days = (first: max(first, set.selection.from ?? first), last: min(last, set.selection.to ?? last))
     if days.last.number - days.first.number > Self.mostDays, let info = set.schedule.feeds.first {
       days = (max(days.first, info.start ?? first), min(days.last, info.end ?? last))
     }
     if days.last.number - days.first.number > Self.mostDays {
       days.last = days.first.advanced(by: Self.mostDays)
-      findings.add(.longService(until: days.last, in: path))
+      findings.add(.longService(until: days.last, in: set.folder))
     }
     guard days.first <= days.last else {
-      findings.add(.noServiceInDates(first, last, in: path))
+      findings.add(.noServiceInDates(first, last, in: set.folder))
       return nil
     }
     return days.first...days.last

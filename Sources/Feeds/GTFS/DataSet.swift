@@ -2,11 +2,16 @@ import Bytes
 import CSV
 import CivilTime
 import Diagnostics
+import Files
 import Model
 
 /// What was read of a data set so far.
 struct DataSet: Sendable {
   let prefix: String
+  /// Its folder, for locations.
+  let folder: String
+  /// The date of the site's data; nil if unknown.
+  let date: Day?
   let selection: PublishedPart
   var schedule = Schedule()
 
@@ -19,6 +24,12 @@ struct DataSet: Sendable {
   var services = IDTable()
   var shapes = IDTable()
   var trips = IDTable()
+  /// The line of the first point of each shape.
+  var shapeLines: [UInt32] = []
+  /// Whether a record of stop_times.txt names the stop, by the stop's number.
+  var usedStops: [Bool] = []
+  /// Numbers of trips that no record of stop_times.txt names.
+  var tripsWithoutTimes: [Int] = []
 
   /// The routes of each network of fares; those in none have an empty name.
   var networks: [String: [RouteIndex]] = [:]
@@ -36,10 +47,16 @@ struct DataSet: Sendable {
   var translations: AllTranslations
   private var textNumbers = StringHashTable()
 
-  init(prefix: String, _ source: OpenSource) {
-    (self.prefix, selection) = (prefix, PublishedPart(source.schedule))
+  init(_ files: DataSetFiles, _ source: OpenSource) {
+    (prefix, folder, date) = (files.prefix, files.path, source.date)
+    selection = PublishedPart(source.schedule)
     translations = AllTranslations(language: source.language)
     _ = textNumbers.add(0, of: schedule.texts)
+  }
+
+  /// A location in a file.
+  func place(_ file: String, line: UInt32) -> SourceLocation {
+    SourceLocation(Paths.join(folder, file), line: Int(line))
   }
 
   /// The number of a text in `schedule.texts`.

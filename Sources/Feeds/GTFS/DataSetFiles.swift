@@ -17,24 +17,23 @@ struct DataSetFiles {
     names = files.keys.sorted()
   }
 
+  /// Reads a file.
   /// - Parameter name: one of `names`.
-  func bytes(of name: String) throws(BadFile) -> [UInt8] {
-    guard let file = files[name] else { return [] }
-    return try file.bytes()
-  }
+  func read(_ name: String, _ read: (TableBlocks) -> Void) throws(BadFile) { try files[name]?.read(read) }
 
   /// The path of a file, for locations.
   func path(of name: String) -> String { Paths.join(path, name) }
 
   /// The data sets of a source: the shallowest folders with `stops.txt`, in the order of their paths.
   static func find(in source: OpenSource, _ findings: inout Findings) -> [DataSetFiles] {
+    let errors = findings.count(of: .error)
     let root = FolderOfFiles(source)
     var folders = [root]
-    source.each(source.files.paths.filter { $0.hasSuffix(".zip") }, &findings) { file, _ throws(BadFile) in
+    source.each(source.files.paths.filter { !$0.hasSuffix(".txt") }, &findings) { file, _ throws(BadFile) in
       folders.append(try FolderOfFiles(zip: file))
     }
     let found = folders.flatMap { $0.dataSets() }
-    if found.isEmpty, !findings.hasErrors {
+    if found.isEmpty, findings.count(of: .error) == errors {
       findings.add(.missingRequiredFile("stops.txt", in: source.path))
     }
     guard found.count > 1 else { return found.map(\.files) }
@@ -54,11 +53,19 @@ private enum StoredFile {
   case onDisk(OpenSource, path: String)
   case inArchive(ZipArchive, ZipArchive.Entry)
 
-  func bytes() throws(BadFile) -> [UInt8] {
+  func read(_ read: (TableBlocks) -> Void) throws(BadFile) {
     switch self {
-    case .onDisk(let source, let path): return try source.bytes(path)
+    case .onDisk(let source, let path): read(TableBlocks(try source.bytes(path)))
     case .inArchive(let archive, let entry):
-      do throws(ZipError) { return try archive.read(entry) } catch { throw .zip(error) }
+      do throws(ZipError) {
+        try archive.unpacking(entry) { file throws(ZipError) in
+          let blocks = TableBlocks(file)
+          read(blocks)
+          if let fault = blocks.fault { throw fault }
+        }
+      } catch {
+        throw .zip(error)
+      }
     }
   }
 }
@@ -77,8 +84,8 @@ private struct FolderOfFiles {
     let root = Glob.isPattern(source.path) ? Glob.folder(of: source.path) : source.path
     path = source.files.isSingle ? Paths.split(root).folder : String(root.reversed().drop { $0 == "/" }.reversed())
     for file in source.files.paths where file.hasSuffix(".txt") {
-      let name = path.isEmpty || path == "." ? file[...] : file.dropFirst(path.count + 1)
-      files[String(name)] = .onDisk(source, path: file)
+      let name = file.hasPrefix(path + "/") ? String(file.dropFirst(path.count + 1)) : file
+      files[name] = .onDisk(source, path: file)
     }
   }
 

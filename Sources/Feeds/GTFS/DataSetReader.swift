@@ -5,7 +5,8 @@ import Model
 struct DataSetReader {
   /// Files in the order in which they are read: a record refers only to records of earlier files.
   private static let tables: [any GTFSFile.Type] = [
-    TranslationsFile.self, FeedInfoFile.self, AgencyFile.self, LevelsFile.self, StopsFile.self, RoutesFile.self, CalendarFile.self, CalendarDatesFile.self,
+    TranslationsFile.self, FeedInfoFile.self, AgencyFile.self, LevelsFile.self, StopsFile.self, RoutesFile.self,
+    WeeklyCalendarFile.self, CalendarDatesFile.self,
     ShapesFile.self, TripsFile.self, StopTimesFile.self, FrequenciesFile.self, TransfersFile.self, PathwaysFile.self,
     FareAttributesFile.self, FareRulesFile.self, RiderCategoriesFile.self, FareProductsFile.self, StopAreasFile.self,
     RouteNetworksFile.self, FareLegRulesFile.self, AttributionsFile.self,
@@ -27,7 +28,7 @@ struct DataSetReader {
 
   /// - Returns: nil, with an error, if a file without which there is no timetable is missing or unusable.
   func schedule(_ findings: inout Findings) -> Schedule? {
-    var set = DataSet(prefix: files.prefix, source)
+    var set = DataSet(files, source)
     var isUsable = true
     for name in Self.required.sorted() where !files.names.contains(name) {
       findings.add(.missingRequiredFile(name, in: files.path))
@@ -46,29 +47,31 @@ struct DataSetReader {
       findings.add(.unknownFile(files.path(of: name)), limit: Findings.detailedErrors)
     }
     guard isUsable else { return nil }
-    set.selection.reportUnknown(in: files.path, set, &findings)
-    set.calendar.fill(&set, in: files.path, &findings)
-    TripJoin.join(&set, path: files.path(of: StopTimesFile.name), &findings)
+    set.selection.reportUnknown(set, &findings)
+    set.calendar.fill(&set, &findings)
+    TripJoin.join(&set, &findings)
+    for rule in DataSetRules.all { rule.check(set, &findings) }
     return set.schedule
   }
 
   private func read(_ file: any GTFSFile.Type, into set: inout DataSet, _ findings: inout Findings) -> Bool {
     let path = files.path(of: file.name)
-    var table: GTFSTable
+    let isRequired = Self.required.contains(file.name)
+    var isUsable = false
     do throws(BadFile) {
-      table = GTFSTable(try files.bytes(of: file.name), path: path, set.translations.of(file.name))
+      try files.read(file.name) { blocks in
+        var table = GTFSTable(blocks, path: path, set.translations.of(file.name))
+        guard blocks.fault == nil else { return }
+        guard !table.csv.names.isEmpty else { return findings.add(.emptyFile(path, isError: isRequired)) }
+        file.read(&table, into: &set, &findings)
+        table.reportOthers(&findings)
+        isUsable = !table.lacksColumns
+      }
     } catch {
       findings.add(error.finding(in: path, isError: true))
       return false
     }
-    let isRequired = Self.required.contains(file.name)
-    guard !table.csv.names.isEmpty else {
-      findings.add(.emptyFile(path, isError: isRequired))
-      return false
-    }
-    file.read(&table, into: &set, &findings)
-    table.reportOthers(&findings)
-    return !table.lacksColumns
+    return isUsable
   }
 }
 

@@ -32,7 +32,9 @@ enum RouteNetworksFile: GTFSFile {
     let route = table.required("route_id", &findings)
     guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
-      guard let own = record.requiredID(network, &findings), let id = record.requiredID(route, &findings) else { return }
+      guard let own = record.requiredID(network, &findings), let id = record.requiredID(route, &findings) else {
+        return
+      }
       if let found = set.routes.find(id) { set.networks[own, default: []].append(RouteIndex(found)) }
     }
   }

@@ -19,12 +19,21 @@ enum FrequenciesFile: GTFSFile {
           .foreignKeyViolation("trip_id", id, TripsFile.name, "the record is skipped", at: record.place))
       }
       guard let first = record.time(start, &findings), let last = record.time(end, &findings),
-        let seconds = record.integer(headway, in: 1...86_400, &findings), first < last
+        let seconds = record.integer(headway, in: 1...86_400, &findings)
       else { return }
+      guard first < last else { return findings.add(.reversedTimes(at: record.place)) }
       set.frequencies.append(
         FrequencyRecord(
           trip: Int32(number), start: first, end: last, headway: Int32(seconds),
           isExact: record.integer(isExact, in: 0...1, &findings) == 1, line: UInt32(record.rows.line)))
     }
+  }
+}
+
+extension Finding {
+  fileprivate static func reversedTimes(at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/start-and-end-range-out-of-order", .warning, at: place, what: "`start_time` is not before `end_time`",
+      advice: "correct them; the record is skipped")
   }
 }

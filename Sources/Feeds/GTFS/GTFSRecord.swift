@@ -23,7 +23,9 @@ struct GTFSRecord {
   func text(_ column: CSVColumn, _ findings: inout Findings) -> String {
     let text = rows.text(column)
     if Blanks.isNormal(text) { return text }
-    if text.unicodeScalars.contains("\u{FFFD}") { findings.add(.invalidCharacter(table.csv.name(of: column), at: place)) }
+    if text.unicodeScalars.contains("\u{FFFD}") {
+      findings.add(.invalidCharacter(table.csv.name(of: column), at: place))
+    }
     return Blanks.normalise(HiddenCharacters.removed(from: text))
   }
 

@@ -1,3 +1,4 @@
+import Bytes
 import CSV
 import Diagnostics
 
@@ -5,14 +6,16 @@ import Diagnostics
 struct GTFSTable: Sendable {
   /// For locations.
   let path: String
+  /// The first block of its records.
   let csv: CSVFile
+  private let blocks: TableBlocks
   private let translations: Translations
   private var known: Set<String> = []
   private(set) var lacksColumns = false
 
-  init(_ bytes: [UInt8], path: String, _ translations: Translations) {
-    (self.path, self.translations) = (path, translations)
-    csv = CSVFile(bytes)
+  init(_ blocks: TableBlocks, path: String, _ translations: Translations) {
+    (self.blocks, self.path, self.translations) = (blocks, path, translations)
+    csv = CSVFile(blocks.next() ?? [])
   }
 
   /// A column by its name.
@@ -53,13 +56,35 @@ struct GTFSTable: Sendable {
     return translations.text(text, csv.name(of: column), of: id)
   }
 
-  /// Goes through all records.
+  /// Goes through all records, once.
   func each(_ findings: inout Findings, _ read: (GTFSRecord, inout Findings) -> Void) {
-    var rows = csv.rows
-    while rows.next() {
-      let record = GTFSRecord(rows: rows, table: self)
-      record.reportForm(&findings)
-      read(record, &findings)
+    var file = csv
+    while true {
+      var rows = file.rows
+      while rows.next() {
+        let record = GTFSRecord(rows: rows, table: self)
+        record.reportForm(&findings)
+        read(record, &findings)
+      }
+      guard let more = blocks.next() else { return }
+      file = CSVFile(more, after: file)
     }
+  }
+
+  /// Reads all records in parts on all cores, once.
+  /// - Parameter read: reads all records of a part.
+  /// - Returns: its results in the order of the file.
+  func map<Result: Sendable>(_ read: @Sendable (inout CSVRows) -> Result) -> [Result] {
+    var (results, next): ([Result], CSVFile?) = ([], csv)
+    while let file = next {
+      guard !blocks.isAtEnd else { return results + file.map(read) }
+      // One block is unpacked while the one before it is read.
+      let both = parallelMap(2, by: 1) { [blocks] part in
+        part.lowerBound == 0 ? (blocks.next(), []) : (nil, file.map(read))
+      }
+      results += both[1].1
+      next = both[0].0.map { CSVFile($0, after: file) }
+    }
+    return results
   }
 }

@@ -18,18 +18,23 @@ struct PublishedPart: Sendable {
     timepoints = Route.Timepoints(rawValue: keys.timepoints) ?? .auto
   }
 
+  /// Whether no agencies or routes are left out.
+  var isEverything: Bool { agencies.isEmpty && routes.isEmpty }
+
   func hasAgency(_ id: String) -> Bool { agencies.isEmpty || agencies.contains(id) }
 
   func hasRoute(_ id: String) -> Bool { routes.isEmpty || routes.contains(id) }
 
   /// Reports ids of the config that the data set does not have.
-  func reportUnknown(in path: String, _ set: DataSet, _ findings: inout Findings) {
+  func reportUnknown(_ set: DataSet, _ findings: inout Findings) {
     // A source of several data sets may name ids of another one.
     guard set.prefix.isEmpty else { return }
     for id in agencies.sorted() where set.agencies.find(id) == nil {
-      findings.add(.notInFeed("agencies", id, in: path))
+      findings.add(.notInFeed("agencies", id, in: set.folder))
     }
-    for id in routes.sorted() where set.routes.find(id) == nil { findings.add(.notInFeed("routes", id, in: path)) }
+    for id in routes.sorted() where set.routes.find(id) == nil {
+      findings.add(.notInFeed("routes", id, in: set.folder))
+    }
   }
 }
 

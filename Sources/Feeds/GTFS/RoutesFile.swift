@@ -26,6 +26,7 @@ enum RoutesFile: GTFSFile {
       let sole = operatorID.isEmpty && set.agencies.count == 1 ? 0 : nil
       guard let operatedBy = sole ?? set.agencies.find(operatorID) else {
         set.routes.skip(own)
+        if operatorID.isEmpty { return findings.add(.missingRequiredField("agency_id", at: record.place)) }
         return findings.add(
           .foreignKeyViolation("agency_id", operatorID, AgencyFile.name, "the route is skipped", at: record.place))
       }
@@ -43,10 +44,18 @@ enum RoutesFile: GTFSFile {
       route.timepoints = set.selection.timepoints
       route.sortOrder = record.integer(order, &findings)
       if route.shortName.isEmpty && route.longName.isEmpty {
-        findings.add(.missingField("route_short_name", instead: "its id", at: record.place))
+        findings.add(.routeWithoutNames(at: record.place))
       }
       set.networks[record.id(network), default: []].append(RouteIndex(set.schedule.routes.count))
       set.schedule.routes.append(route)
     }
+  }
+}
+
+extension Finding {
+  fileprivate static func routeWithoutNames(at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/route-both-short-and-long-name-missing", .warning, at: place,
+      what: "missing `route_short_name` and `route_long_name`", advice: "add one; its id is shown instead")
   }
 }

@@ -10,6 +10,9 @@ enum ShapesFile: GTFSFile {
     var shape: Int
     var sequence: Int
     var point: Coordinate
+    /// Not a number if missing.
+    var distance: Float
+    var line: UInt32
   }
 
   private struct Part: Sendable {
@@ -23,10 +26,10 @@ enum ShapesFile: GTFSFile {
     let latitude = table.required("shape_pt_lat", &findings)
     let longitude = table.required("shape_pt_lon", &findings)
     let sequence = table.required("shape_pt_sequence", &findings)
-    _ = table.column("shape_dist_traveled")
+    let distance = table.column("shape_dist_traveled")
     guard !table.lacksColumns else { return }
     let (finished, empty) = (table, findings.another())
-    let parts = table.csv.map { rows in
+    let parts = table.map { rows in
       var part = Part(findings: empty)
       var last = -1
       while rows.next() {
@@ -42,7 +45,11 @@ enum ShapesFile: GTFSFile {
         guard let point = record.point(latitude, longitude, &part.findings),
           let position = record.integer(sequence, &part.findings)
         else { continue }
-        part.points.append(Point(shape: last, sequence: position, point: point))
+        part.points.append(
+          Point(
+            shape: last, sequence: position, point: point,
+            distance: record.decimal(distance, &part.findings).map { Float($0) } ?? .nan,
+            line: UInt32(clamping: rows.line)))
       }
       return part
     }
@@ -53,10 +60,22 @@ enum ShapesFile: GTFSFile {
       points += Array(repeating: [], count: set.shapes.count - points.count)
       for point in part.points { points[numbers[point.shape]].append(point) }
     }
+    set.shapeLines = points.map { $0.first?.line ?? 1 }
     set.schedule.shapes = points.map { points in
       let isSorted = zip(points, points.dropFirst()).allSatisfy { $0.sequence <= $1.sequence }
       let sorted = isSorted ? points : points.sorted { $0.sequence < $1.sequence }
+      for (before, next) in zip(sorted, sorted.dropFirst()) where next.distance < before.distance {
+        findings.add(.decreasingShapeDistance(at: SourceLocation(finished.path, line: Int(next.line))))
+      }
       return RouteShape(points: sorted.map(\.point))
     }
+  }
+}
+
+extension Finding {
+  fileprivate static func decreasingShapeDistance(at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/decreasing-shape-distance", .warning, at: place,
+      what: "`shape_dist_traveled` is less than at the point before", advice: "correct it, or the points' order")
   }
 }

@@ -11,7 +11,7 @@ enum StopTimesFile: GTFSFile {
     let columns = StopTimeColumns(&table, &findings)
     guard !table.lacksColumns else { return }
     let (finished, empty) = (table, StopTimePart(findings: findings.another()))
-    let parts = table.csv.map { [trips = set.trips, stops = set.stops] rows in
+    let parts = table.map { [trips = set.trips, stops = set.stops] rows in
       var part = empty
       while rows.next() { part.add(rows, columns, finished, trips: trips, stops: stops) }
       return part
@@ -93,6 +93,18 @@ struct StopTimeRow: Sendable {
 /// All records of stop_times.txt, in parts of the file.
 struct StopTimeRows: Sendable {
   var parts: [[StopTimeRow]] = []
+
+  /// Moves all records into one array. Each part is freed when it was copied, because there may be millions of records.
+  mutating func takeAll() -> [StopTimeRow] {
+    var all: [StopTimeRow] = []
+    all.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts.indices {
+      all += parts[part]
+      parts[part] = []
+    }
+    parts = []
+    return all
+  }
 }
 
 /// A part of stop_times.txt.
@@ -165,7 +177,8 @@ struct StopTimePart: Sendable {
     if record.rows.isEmpty(columns.sequence) {
       findings.add(.missingRequiredField("stop_sequence", at: record.place))
     } else if record.integer(columns.sequence, &findings) ?? 0 < 0 {
-      findings.add(.invalidNumber("invalid-integer", "stop_sequence", record.rows.text(columns.sequence), at: record.place))
+      findings.add(
+        .invalidNumber("invalid-integer", "stop_sequence", record.rows.text(columns.sequence), at: record.place))
     }
     _ = record.time(columns.arrival, &findings)
     _ = record.time(columns.departure, &findings)

@@ -53,7 +53,8 @@ enum StopsFile: GTFSFile {
   private static func stop(
     _ id: String, _ record: GTFSRecord, _ columns: Columns, _ set: DataSet, _ findings: inout Findings
   ) -> Stop {
-    var stop = Stop(id: StopID(set.prefix + id), name: record.text(columns.name, of: id, &findings), place: record.place)
+    var stop = Stop(
+      id: StopID(set.prefix + id), name: record.text(columns.name, of: id, &findings), place: record.place)
     stop.code = record.text(columns.code, &findings)
     stop.description = record.text(columns.description, of: id, &findings)
     stop.point = record.point(columns.latitude, columns.longitude, &findings)

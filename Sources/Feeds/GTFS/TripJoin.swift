@@ -17,18 +17,18 @@ struct TripJoin: Sendable {
     var trips: [Joined] = []
     var patterns = PatternTable()
     var times: [ScheduledTime] = []
+    var travel = FastTravel()
     var findings: Findings
   }
 
   private let set: DataSet
   private let rows: [StopTimeRow]
-  private let path: String
   /// The rows by trip, in the order of the file.
   private let order: [Int32]
   private let starts: [Int]
 
-  private init(_ set: DataSet, _ rows: [StopTimeRow], path: String) {
-    (self.set, self.rows, self.path) = (set, rows, path)
+  private init(_ set: DataSet, _ rows: [StopTimeRow]) {
+    (self.set, self.rows) = (set, rows)
     var starts = [Int](repeating: 0, count: set.tripRecords.count + 1)
     for row in rows { starts[Int(row.trip) + 1] += 1 }
     for trip in starts.indices.dropFirst() { starts[trip] += starts[trip - 1] }
@@ -43,11 +43,9 @@ struct TripJoin: Sendable {
   }
 
   /// Adds all usable trips to the schedule.
-  /// - Parameter path: the path of stop_times.txt, for locations.
-  static func join(_ set: inout DataSet, path: String, _ findings: inout Findings) {
-    let rows = set.stopTimes.parts.count == 1 ? set.stopTimes.parts[0] : Array(set.stopTimes.parts.joined())
-    set.stopTimes = StopTimeRows()
-    let join = TripJoin(set, rows, path: path)
+  static func join(_ set: inout DataSet, _ findings: inout Findings) {
+    let join = TripJoin(set, set.stopTimes.takeAll())
+    join.noteUse(&set)
     let empty = Part(findings: findings.another())
     let parts = parallelMap(set.tripRecords.count, by: 4096) { join.part($0, empty) }
     set.schedule.tripIDs = StringTable(set.trips.texts.lazy.map { [prefix = set.prefix] in prefix + $0 })
@@ -95,6 +93,12 @@ struct TripJoin: Sendable {
       let pattern = part.patterns.number(
         of: Pattern(route: record.route, direction: record.direction, shape: record.shape, stops: 0..<0),
         sequence[...])
+      if pattern == part.travel.count {
+        part.travel.add(sequence, of: set.schedule[record.route], set.schedule.stops)
+      }
+      if let stop = part.travel.fault(times, ofPattern: pattern) {
+        part.findings.add(.fastTravel(set.trips.texts[trip], at: place(stops[stop])))
+      }
       part.trips.append(Part.Joined(trip: trip, pattern: pattern, times: part.times.count))
       part.times += times
     }
@@ -104,7 +108,9 @@ struct TripJoin: Sendable {
   /// Sorts the stop times of a trip, gives the first and the last one time each, and examines them.
   private func isUsable(_ stops: inout [StopTimeRow], _ trip: Int, _ findings: inout Findings) -> Bool {
     guard stops.count > 1, let first = stops.first, !stops.contains(where: \.isBroken) else {
-      if stops.count == 1, !stops[0].isBroken { findings.add(.unusableTrip(set.trips.texts[trip], at: place(stops[0]))) }
+      if stops.count == 1, !stops[0].isBroken {
+        findings.add(.unusableTrip(set.trips.texts[trip], at: place(stops[0])))
+      }
       return false
     }
     var before = first.sequence
@@ -122,6 +128,10 @@ struct TripJoin: Sendable {
     for number in stops.indices {
       let isEnd = number == 0 || number == stops.count - 1
       var stop = stops[number]
+      if (stop.arrival < 0) != (stop.departure < 0) { findings.add(.onlyArrivalOrDeparture(at: place(stop))) }
+      if number > 0, stop.distance <= stops[number - 1].distance {
+        findings.add(.decreasingDistance(at: place(stop)))
+      }
       if stop.arrival < 0 { stop.arrival = stop.departure }
       if stop.departure < 0 { stop.departure = stop.arrival }
       if isEnd && stop.arrival < 0 {
@@ -144,7 +154,14 @@ struct TripJoin: Sendable {
     return true
   }
 
-  private func place(_ stop: StopTimeRow) -> SourceLocation { SourceLocation(path, line: Int(stop.line)) }
+  /// Notes which trips and stops the records name.
+  private func noteUse(_ set: inout DataSet) {
+    set.usedStops = Array(repeating: false, count: set.schedule.stops.count)
+    for row in rows where !row.isBroken { set.usedStops[Int(row.stop)] = true }
+    set.tripsWithoutTimes = set.tripRecords.indices.filter { starts[$0] == starts[$0 + 1] }
+  }
+
+  private func place(_ stop: StopTimeRow) -> SourceLocation { set.place(StopTimesFile.name, line: stop.line) }
 }
 
 extension PatternStop {
@@ -185,6 +202,19 @@ extension Finding {
     Finding(
       "gtfs/unusable-trip", .warning, at: place, what: "the trip \(id) has only one stop",
       advice: "add its other stops; it is skipped")
+  }
+
+  fileprivate static func onlyArrivalOrDeparture(at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/stop-time-with-only-arrival-or-departure-time", .warning, at: place,
+      what: "only one of `arrival_time` and `departure_time`", advice: "add the other; it is taken as equal")
+  }
+
+  fileprivate static func decreasingDistance(at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/decreasing-or-equal-stop-time-distance", .warning, at: place,
+      what: "`shape_dist_traveled` is not greater than at the stop before",
+      advice: "correct it; it is used to estimate missing times only")
   }
 
   fileprivate static func missingTripEdge(at place: SourceLocation) -> Finding {

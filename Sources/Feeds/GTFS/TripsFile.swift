@@ -30,7 +30,7 @@ enum TripsFile: GTFSFile {
         set.trips.skip(own)
         return findings.add(
           .foreignKeyViolation(
-            "service_id", record.id(service), CalendarFile.name, "the trip is skipped", at: record.place))
+            "service_id", record.id(service), WeeklyCalendarFile.name, "the trip is skipped", at: record.place))
       }
       if !set.trips.add(own) { return findings.add(.duplicateKey("trip_id", own, at: record.place)) }
       let line = record.rows.isEmpty(shape) ? nil : record.rows.withValue(shape) { set.shapes.find($0) }

@@ -1,12 +1,12 @@
 import Model
 
 extension WideMap.Subject {
-  /// A route: its stations, and the line of its main trips, on which the ends are labelled first.
+  /// A route: its stations, and the line of its longest trips, on which the ends are labelled first.
   /// - Returns: nil if fewer than two stations have a point.
   static func route(_ route: RouteIndex, _ site: SiteContext) -> Self? {
     let schedule = site.directory.schedule
     let directions = site.routeTimetables[route]
-    guard let pattern = directions.first.flatMap({ site.mainPattern(of: $0.trips) }) else { return nil }
+    guard let pattern = directions.first.flatMap({ longestPattern(of: $0, schedule) }) else { return nil }
     let way = schedule.stops(of: pattern).map(\.stop)
     var stations: [StationIndex: Int] = [:]
     for direction in directions {
@@ -25,6 +25,16 @@ extension WideMap.Subject {
     let line = schedule[pattern].shape.map { schedule.shapes[$0.number].points } ?? []
     let points = line.count > 1 ? line : way.compactMap { schedule.point(of: $0) }
     return Self(marks: marks, line: LineSimplifier.simplified(points), least: 1_000)
+  }
+
+  /// The pattern with most stops; of several, that of most trips.
+  private static func longestPattern(
+    of direction: RouteTimetables.Direction, _ schedule: Schedule
+  ) -> PatternIndex? {
+    Set(direction.trips.map { schedule[$0].pattern }).max { a, b in
+      (schedule[a].stops.count, schedule.trips(of: a).count, b)
+        < (schedule[b].stops.count, schedule.trips(of: b).count, a)
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import CivilTime
 import Diagnostics
 
 /// `calendar.txt`.
-enum CalendarFile: GTFSFile {
+enum WeeklyCalendarFile: GTFSFile {
   static let name = "calendar.txt"
 
   private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
@@ -23,7 +23,8 @@ enum CalendarFile: GTFSFile {
       if !set.services.add(own) { return findings.add(.duplicateKey("service_id", own, at: record.place)) }
       let runs = days.map { record.integer($0, in: 0...1, &findings) == 1 }
       set.calendar.weekly.append(
-        CalendarRules.Weekly(service: set.services.count - 1, weekdays: runs, days: first...last))
+        CalendarRules.Weekly(
+          service: set.services.count - 1, weekdays: runs, days: first...last, line: UInt32(record.rows.line)))
     }
   }
 }
