@@ -33,7 +33,7 @@ package struct CSVFile: Sendable {
   }
 
   /// The number of the line after the last.
-  private var nextLine: Int { body.line + Self.lines(in: bytes[body.start...]) }
+  private var nextLine: Int { body.line + lines(in: body.start..<bytes.count) }
 
   /// The column of a name; of several the first. `missing` if there is none.
   package func column(_ name: String) -> CSVColumn {
@@ -85,7 +85,7 @@ package struct CSVFile: Sendable {
 
   private func lineNumbers(at starts: [Int]) -> [Int] {
     let counts = parallelMap(starts.count - 1, by: 1) { part in
-      Self.lines(in: bytes[starts[part.lowerBound]..<starts[part.lowerBound + 1]])
+      lines(in: starts[part.lowerBound]..<starts[part.lowerBound + 1])
     }
     var line = body.line
     return [line]
@@ -95,10 +95,8 @@ package struct CSVFile: Sendable {
       }
   }
 
-  private static func lines(in bytes: ArraySlice<UInt8>) -> Int {
-    var count = 0
-    for byte in bytes { count &+= byte == UInt8(ascii: "\n") ? 1 : 0 }
-    return count
+  private func lines(in range: Range<Int>) -> Int {
+    occurrences(of: UInt8(ascii: "\n"), in: bytes.span.extracting(range))
   }
 }
 

@@ -81,6 +81,15 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     Right(text: "[[sources]]\nkind = \"stations\"\npath = \"d\"\ncurrency = \"EUR\"") {
       $0.sources.map(\.currency) == ["EUR"]
     },
+    Right(text: "[[sources]]\nkind = \"gtfs\"\npath = \"d\"\nfrom = 2026-06-14\nto = \"2026-12-12\"") {
+      $0.sources.map { [$0.schedule.from, $0.schedule.to] } == [["2026-06-14", "2026-12-12"]]
+    },
+    Right(text: "[[sources]]\nagencies = [\"X\"]\nroutes = [\"1\", \"2\"]\nkind = \"gtfs\"\npath = \"d\"") {
+      $0.sources.map { [$0.schedule.agencies, $0.schedule.routes] } == [[["X"], ["1", "2"]]]
+    },
+    Right(text: "[[sources]]\nkind = \"gtfs\"\npath = \"d\"\ntimepoints = \"only\"\ncountry = \"FI\"") {
+      $0.sources.map { [$0.schedule.timepoints, $0.schedule.country] } == [["only", "FI"]]
+    },
     Right(text: "sources = [{kind = \"stations\", path = \"d\"}]") { $0.sources.map(\.path) == ["d"] },
   ]
 
@@ -94,10 +103,20 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     let names =
       ConfigKeys.top.map(\.name) + ConfigKeys.map.map(\.name) + ConfigKeys.images.map(\.name)
       + ConfigKeys.timetable.map(\.name) + ConfigKeys.output.map(\.name) + ConfigKeys.theme.map(\.name)
-      + ConfigKeys.source.map(\.name) + ConfigKeys.input.map(\.name)
+      + ConfigKeys.source.map(\.name) + ConfigKeys.schedule.map(\.name) + ConfigKeys.input.map(\.name)
     for name in names where name != "title" {
       #expect(Self.right.contains { $0.text.contains(name + " = ") }, "\(name) has no case here")
     }
+  }
+
+  @Test(arguments: [
+    ("kind = \"stations\"\nfrom = 2026-06-14", "5:1 error config/unknown-key"),
+    ("kind = \"gtfs\"\nfrom = \"2026-06-31\"", "5:8 error config/bad-value"),
+    ("kind = \"gtfs\"\nfrom = 2026-06-14\nto = 2026-06-13", "6:6 error config/bad-value"),
+    ("kind = \"gtfs\"\nroutes = \"1\"", "5:10 error config/wrong-type"),
+    ("kind = \"gtfs\"\ntimepoints = \"some\"", "5:14 error config/bad-value"),
+  ]) func keysOfSchedulesAreForGTFSAlone(_ lines: String, _ finding: String) {
+    #expect(reportedFindings("[[sources]]\npath = \"d\"\n" + lines) == [finding])
   }
 
   /// Of each key a value of another type; the place is the value's.

@@ -1,3 +1,4 @@
+import Bytes
 import Compression
 import Synchronization
 
@@ -62,8 +63,7 @@ final class TableBlocks: Sendable {
   /// The last line end that is not in quotes; nil if there is none.
   private static func lastRecordEnd(of block: [UInt8]) -> Int? {
     guard let last = block.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
-    var quotes = 0
-    for byte in block[...last] { quotes &+= byte == UInt8(ascii: "\"") ? 1 : 0 }
+    let quotes = occurrences(of: UInt8(ascii: "\""), in: block.span.extracting(0...last))
     return quotes % 2 == 0 ? last + 1 : nil
   }
 }
