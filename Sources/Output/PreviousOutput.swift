@@ -9,6 +9,12 @@ package struct PreviousOutput: Sendable {
   /// The status of each of the record's files; nil if there is no output folder, or if it cannot be read.
   let statuses: [FileStatus?]?
 
+  /// The paths of its files that begin with a prefix.
+  package func paths(beginning prefix: String) -> [String] {
+    record.files.lazy.map { record.bytes[$0.path] }.filter { $0.starts(with: prefix.utf8) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Identifies the record: another build that writes anything leaves another one.
   package var recordID: String { Self.id(recordStatus) }
 

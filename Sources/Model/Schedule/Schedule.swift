@@ -29,8 +29,8 @@ package struct Schedule: Sendable {
 
   // Set when the directory is built.
   /// The time zone of each agency and of each stop that has its own.
-  var zones: [Zone?] = []
-  var stopZones: [Zone?] = []
+  var agencyClocks: [AgencyClock?] = []
+  var stopOffsets: [ZoneOffsets?] = []
   /// The trips of each pattern.
   var tripRanges: [Range<Int>] = []
   var patternsByRoute = Buckets()

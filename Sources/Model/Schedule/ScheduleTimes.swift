@@ -2,17 +2,23 @@ import CivilTime
 
 extension Schedule {
   /// The time zone of an agency's stop times.
-  package func zone(of agency: AgencyIndex) -> Zone? { zones[agency.number] }
+  package func zone(of agency: AgencyIndex) -> Zone? { agencyClocks[agency.number]?.offsets.zone }
 
   /// The time zone of a stop: its own, its station's, or the agency's.
   package func zone(of stop: StopIndex, _ agency: AgencyIndex) -> Zone? {
-    stopZones[stop.number].flatMap { $0 } ?? zone(of: agency)
+    stopOffsets[stop.number]?.zone ?? zone(of: agency)
   }
 
   /// The origin of a service day, its noon minus 12 hours in the zone of the agency, in seconds since 1970 in UTC.
   package func origin(of day: Day, _ agency: AgencyIndex) -> Int {
+    let number = day.number - services.days.lowerBound.number
+    if let origins = agencyClocks[agency.number]?.origins, origins.indices.contains(number) { return origins[number] }
+    return Self.origin(of: day, zone(of: agency))
+  }
+
+  private static func origin(of day: Day, _ zone: Zone?) -> Int {
     let noon = LocalTime(day, secondOfDay: 43_200)
-    return switch zone(of: agency)?.resolve(noon) {
+    return switch zone?.resolve(noon) {
     case .one(let moment)?, .skipped(let moment)?, .twice(let moment, _)?: moment.utc - 43_200
     case nil: noon.seconds - 43_200
     }
@@ -24,20 +30,42 @@ extension Schedule {
   /// The local time at a stop.
   /// - Parameter seconds: from the origin of the service day.
   package func moment(_ seconds: Int32, on day: Day, at stop: StopIndex, _ agency: AgencyIndex) -> Moment? {
-    zone(of: stop, agency)?.moment(utc: origin(of: day, agency) + Int(seconds))
+    (stopOffsets[stop.number] ?? agencyClocks[agency.number]?.offsets)?.moment(
+      utc: origin(of: day, agency) + Int(seconds))
   }
 
   /// Finds the time zones of agencies and stops. Unknown names count as missing.
   mutating func findZones(_ known: Zones) {
-    zones = agencies.map { known.zone($0.timeZone) }
-    var byName: [String: Zone?] = ["": nil]
-    stopZones = stops.map { stop in
-      // Stops of a station are in the zone of the station.
-      let name = stop.parent.map { stops[$0.number].timeZone }.flatMap { $0.isEmpty ? nil : $0 } ?? stop.timeZone
-      if let zone = byName[name] { return zone }
-      let zone = known.zone(name)
-      byName[name] = .some(zone)
-      return zone
+    let days = services.days
+    var byName: [String: ZoneOffsets?] = ["": nil]
+    func offsets(_ name: String) -> ZoneOffsets? {
+      if let offsets = byName[name] { return offsets }
+      let offsets = known.zone(name).map { ZoneOffsets($0, days) }
+      byName[name] = .some(offsets)
+      return offsets
     }
+    var clocks: [String: AgencyClock] = [:]
+    agencyClocks = agencies.map { agency in
+      if let clock = clocks[agency.timeZone] { return clock }
+      guard let offsets = offsets(agency.timeZone) else { return nil }
+      let origins = (days.lowerBound.number..<days.upperBound.number).map { day in
+        Self.origin(of: Day(number: day), offsets.zone)
+      }
+      let clock = AgencyClock(offsets: offsets, origins: origins)
+      clocks[agency.timeZone] = clock
+      return clock
+    }
+    stopOffsets = stops.map { stop in
+      // Stops of a station are in the zone of the station.
+      let station = stop.parent.map { stops[$0.number].timeZone } ?? ""
+      return offsets(station.isEmpty ? stop.timeZone : station)
+    }
+  }
+
+  /// The clock of an agency, and the origins of all service days.
+  struct AgencyClock: Sendable {
+    let offsets: ZoneOffsets
+    /// In seconds since 1970 in UTC, from the first day of `services` on.
+    let origins: [Int]
   }
 }

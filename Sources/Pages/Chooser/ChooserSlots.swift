@@ -17,8 +17,10 @@ struct ChooserSlots {
       site.language.forms("chooser.departures")
     )
     let routes = site.directory.timetable.routes
-    let (first, last) = (routes.compactMap(\.days.first?.day).min(), routes.compactMap(\.days.last?.day).max())
-    days = first.flatMap { first in last.map { (first.iso, $0.iso) } }
+    let scheduled = site.directory.schedule.services.days
+    let ends = scheduled.isEmpty ? [] : [scheduled.lowerBound, scheduled.upperBound.advanced(by: -1)]
+    let all = routes.flatMap { [$0.days.first?.day, $0.days.last?.day] }.compactMap { $0 } + ends
+    days = all.min().flatMap { first in all.max().map { (first.iso, $0.iso) } }
     validity = ValiditySlots(&shape)
     known = .of(site.directory.timetable)
     action = shape.text("chooser_action", "action of the form: link to the timetable")
@@ -29,7 +31,7 @@ struct ChooserSlots {
     matches = shape.text("chooser_matches", "plural forms as JSON: number of matches")
     more = shape.text("chooser_more", "plural forms as JSON: number of matches not shown")
     departures = shape.text("chooser_departures", "plural forms as JSON: number of departures on a day")
-    self.first = shape.text("chooser_first", "date of the first departure: 2021-01-28; empty without departures")
+    self.first = shape.text("chooser_first", "date of the first departure or scheduled service: 2021-01-28; empty without any")
     self.last = shape.text("chooser_last", "the last one, likewise")
   }
 

@@ -25,8 +25,8 @@ struct GridMarkSlots {
 /// A cell of a timetable.
 struct GridCellSlots {
   let shape: Shape
-  private let clock, datetime, later, runText, runSpan: TextSlot
-  private let isFolded: FlagSlot
+  private let clock, datetime, later, run: TextSlot
+  private let isFolded, isAfterRun: FlagSlot
   private let marks: GridMarkSlots
 
   init() {
@@ -36,17 +36,17 @@ struct GridCellSlots {
     later = shape.text("later", "+1 after midnight; otherwise empty")
     marks = GridMarkSlots(&shape, "marks", "symbols that apply to this stop of this trip")
     isFolded = shape.flag("is_folded", "whether it is of a trip that can be folded away")
-    runText = shape.text("run", "text instead of the folded trips before it; only in the first row")
-    runSpan = shape.text("run_span", "number of rows")
+    isAfterRun = shape.flag("is_after_run", "whether folded trips are before it")
+    run = shape.text("run", "text instead of the folded trips before it; only in the first row")
     self.shape = shape
   }
 
-  func fill(_ cell: GridTable.Cell?, isFolded: Bool, run: (text: String, span: Int)?, _ page: inout PageWriter) {
+  func fill(
+    _ cell: GridTable.Cell?, isFolded: Bool, isAfterRun: Bool, run: String?, _ page: inout PageWriter
+  ) {
     page.set(self.isFolded, isFolded)
-    if let run {
-      page.set(runText, run.text)
-      page.set(runSpan, String(run.span))
-    }
+    page.set(self.isAfterRun, isAfterRun)
+    page.set(self.run, run)
     guard let cell else { return }
     let time = ServiceTime(cell.seconds, page.site)
     page.set(clock, time.clock)
@@ -62,7 +62,7 @@ struct GridCellSlots {
 struct GridHeadSlots {
   let shape: Shape
   let cells: ListSlot?
-  private let tripID, stopID, name, said, href, runText: TextSlot
+  private let tripID, stopID, name, platform, said, href, runText: TextSlot
   private let isFolded: FlagSlot
   private let marks: GridMarkSlots
 
@@ -72,6 +72,7 @@ struct GridHeadSlots {
     tripID = shape.text("trip_id", "id of the trip; empty for a stop")
     stopID = shape.text("stop_id", "id of the stop; empty for a trip")
     self.name = shape.text("name", "name of the stop, or number of the trip; may be empty")
+    platform = shape.text("platform", "platform, if the station has several stops here; otherwise empty")
     said = shape.text("said", "text for screen readers if there is no name")
     href = shape.text("href", "link to the station's page; may be empty")
     marks = GridMarkSlots(&shape, "marks", "symbols that apply to all of it")
@@ -81,12 +82,13 @@ struct GridHeadSlots {
     self.shape = shape
   }
 
-  func fill(stop: StopIndex, marks: [GridMark], _ page: inout PageWriter) {
-    let site = page.site
+  func fill(stop line: GridTable.Line, _ page: inout PageWriter) {
+    let (site, stop) = (page.site, line.stop)
     page.set(stopID, site.directory.schedule[stop].id.text)
     page.set(name, site.stopName(stop))
     page.set(href, site.stopAddress(stop).map(page.links.href))
-    self.marks.fill(marks, &page)
+    page.set(platform, line.platform)
+    marks.fill(line.marks, &page)
   }
 
   func fill(

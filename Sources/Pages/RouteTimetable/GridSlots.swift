@@ -5,7 +5,7 @@ import Mustache
 struct GridSlots {
   let shape: Shape
   private let caption, name, fullHref, common: TextSlot
-  private let isTransposed, hasRuns, isNextDay: FlagSlot
+  private let isTransposed, hasRuns, isNextDay, hasKey: FlagSlot
   private let heads, lines: (slot: ListSlot, row: GridHeadSlots)
   private let cell: GridCellSlots
   private let key: GridMarkSlots
@@ -34,6 +34,7 @@ struct GridSlots {
     cell = GridCellSlots()
     let line = GridHeadSlots("timetable row", cell.shape)
     lines = (shape.list("lines", line.shape, "rows: stops, or trips if stops are columns"), line)
+    hasKey = shape.flag("has_key", "whether the table has symbols")
     key = GridMarkSlots(&shape, "key", "symbols in the table, with what they mean")
     self.shape = shape
   }
@@ -49,7 +50,9 @@ struct GridSlots {
       let facts = page.site.language.list(table.common.map { page.site.language.phrase($0.key) })
       page.set(common, page.site.language.phrase("routes.all_trips", ["facts": facts]))
     }
-    key.fill(table.marks, &page)
+    let marks = table.marks
+    page.set(hasKey, !marks.isEmpty)
+    key.fill(marks, &page)
     let folding = Folding(table, page.site)
     if table.isTransposed { fillTrips(table, folding, &page) } else { fillStops(table, folding, &page) }
   }
@@ -78,22 +81,23 @@ struct GridSlots {
     guard let cells = lines.row.cells else { return }
     page.list(lines.slot, table.lines.indices) { row, page in
       let line = table.lines[row]
-      lines.row.fill(stop: line.stop, marks: line.marks, &page)
+      lines.row.fill(stop: line, &page)
       page.list(cells, line.cells.indices) { trip, page in
-        let run = row == 0 ? folding.texts[trip].map { ($0, table.lines.count) } : nil
-        cell.fill(line.cells[trip], isFolded: folding.isFolded[trip], run: run, &page)
+        let run = folding.texts[trip]
+        cell.fill(
+          line.cells[trip], isFolded: folding.isFolded[trip], isAfterRun: run != nil, run: row == 0 ? run : nil, &page)
       }
     }
   }
 
   /// Trips are rows.
   private func fillTrips(_ table: GridTable, _ folding: Folding, _ page: inout PageWriter) {
-    page.list(heads.slot, table.lines) { line, page in heads.row.fill(stop: line.stop, marks: line.marks, &page) }
+    page.list(heads.slot, table.lines) { line, page in heads.row.fill(stop: line, &page) }
     guard let cells = lines.row.cells else { return }
     page.list(lines.slot, table.columns.indices) { trip, page in
       fillTrip(trip, table, folding, lines.row, &page)
       page.list(cells, table.lines) { line, page in
-        cell.fill(line.cells[trip], isFolded: false, run: nil, &page)
+        cell.fill(line.cells[trip], isFolded: false, isAfterRun: false, run: nil, &page)
       }
     }
   }

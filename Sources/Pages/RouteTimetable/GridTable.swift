@@ -1,3 +1,4 @@
+import CivilTime
 import Model
 
 /// The content of a timetable: its rows and columns with their cells and marks.
@@ -12,6 +13,8 @@ struct GridTable {
     let stop: StopIndex
     var cells: [Cell?]
     var marks: [GridMark] = []
+    /// The platform, if another stop of the table is at the same station.
+    var platform = ""
   }
 
   struct Column {
@@ -28,15 +31,19 @@ struct GridTable {
   /// With fewer stops, trips are rows.
   static let fewestStops = 6
 
-  /// - Parameter rows: the rows of the grid to show; nil for all.
-  init(_ grid: RouteGrid, rows: [Int]? = nil, _ schedule: Schedule) {
+  /// - Parameters:
+  ///   - day: a service day of the trips, whose offsets apply at stops in another time zone than the agency's.
+  ///   - rows: the rows of the grid to show; nil for all.
+  init(_ grid: RouteGrid, on day: Day, rows: [Int]? = nil, _ schedule: Schedule) {
     var lines = grid.stops.map { Line(stop: $0, cells: Array(repeating: nil, count: grid.columns.count)) }
     var columns = grid.columns.map { Column(trip: $0.trip, marks: GridMark.marks(of: $0.trip)) }
     runs = HeadwayRun.runs(of: grid, schedule)
+    let agency = grid.columns.first.map { schedule.agency(of: $0.trip.pattern) }
+    let shifts = grid.stops.map { stop in agency.map { schedule.clockShift(at: stop, $0, on: day) } ?? 0 }
     for (number, column) in grid.columns.enumerated() {
       for (place, row) in column.rows.enumerated() {
         lines[row].cells[number] = Cell(
-          seconds: grid.time(column, place),
+          seconds: grid.time(column, place) + shifts[row],
           marks: GridMark.marks(
             of: grid.stop(column, place), isFirst: place == 0, isLast: place == column.rows.count - 1))
       }
@@ -46,6 +53,10 @@ struct GridTable {
     for index in columns.indices { columns[index].marks.removeAll(where: common.contains) }
     self.common = common
     for index in lines.indices { lines[index].share() }
+    for (stop, places) in Dictionary(grouping: lines.indices, by: { schedule[lines[$0].stop].station })
+    where stop != nil && Set(places.map { lines[$0].stop }).count > 1 {
+      for place in places { lines[place].platform = schedule[lines[place].stop].platform }
+    }
     (self.lines, self.columns) = (lines, columns)
   }
 
@@ -76,5 +87,14 @@ extension GridTable.Line {
     marks = GridTable.common(cells.lazy.compactMap { $0?.marks })
     guard !marks.isEmpty else { return }
     for index in cells.indices { cells[index]?.marks.removeAll(where: marks.contains) }
+  }
+}
+
+extension Schedule {
+  /// The seconds by which the clock at a stop is ahead of the agency's, at noon of a service day.
+  fileprivate func clockShift(at stop: StopIndex, _ agency: AgencyIndex, on day: Day) -> Int32 {
+    guard let own = zone(of: stop, agency), let zone = zone(of: agency), own.name != zone.name else { return 0 }
+    let noon = origin(of: day, agency) + 43_200
+    return Int32(own.moment(utc: noon).offset - zone.moment(utc: noon).offset)
   }
 }

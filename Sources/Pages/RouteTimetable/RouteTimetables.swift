@@ -61,6 +61,11 @@ package struct RouteTimetables: Sendable {
 }
 
 extension RouteTimetables {
+  func address(_ table: Table, _ addresses: Addresses) -> String {
+    let (direction, kind) = parts(table)
+    return addresses.table(of: table.route, direction.number, kind)
+  }
+
   /// The direction and kind of day of a table.
   func parts(_ table: Table) -> (direction: Direction, kind: DayKind) {
     let direction = self[table.route][table.direction]

@@ -6,7 +6,7 @@ import Text
 enum RouteKind: ThingKind {
   static let name = "routes"
   static let pages: [any PageKind.Type] = [
-    RoutesPage.self, RoutePage.self, RouteTablePage.self, ServiceCalendarPage.self,
+    RoutesPage.self, RoutePage.self, RouteTablePage.self, FormerTablePage.self, ServiceCalendarPage.self,
   ]
   static let addresses: (@Sendable (Addresses) -> [String])? = { $0.routePages }
   static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.routes", address: Addresses.routes)

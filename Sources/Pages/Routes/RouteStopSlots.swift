@@ -38,7 +38,8 @@ struct RouteStopSlots {
       page.list(stops, Self.stops(of: direction, schedule)) { stop, page in
         page.set(name, site.stopName(stop))
         page.set(href, site.stopAddress(stop).map(page.links.href))
-        let others = schedule[stop].station.map { schedule.routes(of: $0).filter { $0 != route && schedule.hasPage($0) } } ?? []
+        let others =
+          schedule[stop].station.map { schedule.routes(of: $0).filter { $0 != route && schedule.hasPage($0) } } ?? []
         fillChanges(RouteOrder(language: site.language.tag).sorted(others, schedule), &page)
       }
     }

@@ -58,7 +58,7 @@ struct ServiceCalendarPage: PageKind {
 
   func owner(_ item: Int) -> FileOwner { FileOwner("the calendar") }
 
-  func document(_ item: Int) -> [UInt8] { CalendarFile(site).bytes }
+  func document(_ item: Int) -> [UInt8] { ServiceCalendarFile(site).bytes }
 
   func head(_ item: Int) -> PageHead {
     PageHead(

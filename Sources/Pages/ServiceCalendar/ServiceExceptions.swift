@@ -10,6 +10,15 @@ struct ServiceExceptions {
     case like(String)
     /// It has a timetable for single dates.
     case special
+
+    /// The order of changes of the same routes.
+    fileprivate var rank: String {
+      switch self {
+      case .none: ""
+      case .like(let name): name
+      case .special: "\u{10FFFF}"
+      }
+    }
   }
 
   struct Change {
@@ -48,7 +57,7 @@ struct ServiceExceptions {
       Date(
         day: day,
         changes: services.map { Change(service: $0, routes: $1.sorted()) }.sorted {
-          ($1.routes.count, $0.routes[0]) < ($0.routes.count, $1.routes[0])
+          ($1.routes.count, $0.routes[0], $0.service.rank) < ($0.routes.count, $1.routes[0], $1.service.rank)
         })
     }
   }

@@ -40,8 +40,10 @@ struct CommonKind {
         }
       }
     }
+    // Kinds of equally many days differ in one of them.
     return kinds.values.sorted {
-      ($1.kind.days.count, $0.kind.days[0], $0.routes[0]) < ($0.kind.days.count, $1.kind.days[0], $1.routes[0])
+      $0.kind.days.count == $1.kind.days.count
+        ? $0.kind.days.lexicographicallyPrecedes($1.kind.days) : $0.kind.days.count > $1.kind.days.count
     }
   }
 }

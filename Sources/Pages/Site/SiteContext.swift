@@ -30,6 +30,8 @@ package final class SiteContext: Sendable {
   let cityHotels: CityHotels
   /// The scheduled service by route, direction and kind of day.
   package let routeTimetables: RouteTimetables
+  /// Timetables that an earlier build wrote and that are no longer there.
+  let formerTables: [FormerTable]
   let hotelOrders: HotelOrders
   let hotelCities: HotelCities
   private let nearThings: [ObjectIdentifier: SpatialIndex]
@@ -44,7 +46,7 @@ package final class SiteContext: Sendable {
   package init(
     settings: Settings, language: Language, directory: Directory, addresses: Addresses, content: Content,
     assets: Assets, gallery: Gallery = Gallery(), productVersion: String, sourceEpoch: Int? = nil,
-    isWriting: Bool = true
+    formerPaths: [String] = [], isWriting: Bool = true
   ) {
     self.settings = settings
     self.language = language
@@ -63,6 +65,7 @@ package final class SiteContext: Sendable {
         (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))
       })
     routeTimetables = RouteTimetables(directory.schedule)
+    formerTables = FormerTable.tables(formerPaths, routeTimetables, addresses)
     cityHotels = CityHotels(directory)
     hotelCities = HotelCities(directory, language: language.tag)
     hotelOrders = HotelOrders(directory.hotels, hotelCities)

@@ -24,6 +24,11 @@ extension Addresses {
       + (departure.hasPage ? step(departure) : "#" + RowAddresses.departure(departure.id))
   }
 
+  /// The address of a route's timetable for a direction and a kind of day.
+  func table(of route: RouteIndex, _ direction: Int, _ kind: DayKind) -> String {
+    "\(routePages[route.number])\(direction)/\(kind.slug)/"
+  }
+
   /// The address of a route's `timetable.json`.
   package func routeFile(_ route: RouteIndex) -> String { routePages[route.number] + "timetable.json" }
 

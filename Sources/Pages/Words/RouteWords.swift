@@ -54,9 +54,9 @@ extension SiteContext {
     directory.schedule[stop].station.map { addresses.stationPages[$0.number] }
   }
 
-  /// The address of the table of a kind of day.
+  /// The address of the timetable of a kind of day.
   func tableAddress(_ route: RouteIndex, _ direction: RouteTimetables.Direction, _ kind: DayKind) -> String {
-    "\(addresses.routePages[route.number])\(direction.number)/\(kind.slug)/"
+    addresses.table(of: route, direction.number, kind)
   }
 }
 

@@ -60,7 +60,8 @@ extension Pipeline {
   private func build(
     _ settings: Settings, _ tree: OutputTree, _ previous: PreviousOutput?, _ outcome: inout Outcome
   ) {
-    guard let planned = prepare(settings, isWriting: true, &outcome.findings, &outcome.times),
+    let former = previous?.paths(beginning: Addresses.routes) ?? []
+    guard let planned = prepare(settings, formerPaths: former, isWriting: true, &outcome.findings, &outcome.times),
       !outcome.findings.hasErrors
     else { return }
     outcome.pages = planned.plan.pageCount

@@ -59,9 +59,12 @@ package struct Pipeline: Sendable {
 
   /// Reads and plans everything.
   ///
-  /// - Parameter isWriting: whether a site will be written.
+  /// - Parameters:
+  ///   - formerPaths: files of routes in the previous output, whose addresses remain.
+  ///   - isWriting: whether a site will be written.
   func prepare(
-    _ settings: Settings, isWriting: Bool, _ findings: inout Findings, _ times: inout StageTimes
+    _ settings: Settings, formerPaths: [String] = [], isWriting: Bool, _ findings: inout Findings,
+    _ times: inout StageTimes
   ) -> Prepared? {
     guard let found = templateFiles(&findings) else { return nil }
     let reader = TemplateReader(files: files, product: request.templates, site: request.site)
@@ -91,9 +94,11 @@ package struct Pipeline: Sendable {
     let context = SiteContext(
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
       assets: assets.read(
-        found, settings.theme, others: mapAssets(directory, settings, language, &findings).merging(RouteColors.asset(directory)) { $1 },
+        found, settings.theme,
+        others: mapAssets(directory, settings, language, &findings).merging(RouteColors.asset(directory)) { $1 },
         &findings),
-      gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch, isWriting: isWriting
+      gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch,
+      formerPaths: formerPaths, isWriting: isWriting
     )
     times.end(.content)
 

@@ -47,28 +47,13 @@ function partOf(table, places) {
   part.className = table.className;
   for (const section of [table.tHead, ...table.tBodies]) {
     const copy = section?.cloneNode(false);
-    if (!section || !(copy instanceof HTMLTableSectionElement)) continue;
-    for (const [number, row] of [...section.rows].entries()) copy.append(rowOf(row, places, number === 0 || !row.dataset.stop, table));
+    if (!section || !copy) continue;
+    for (const row of section.rows) {
+      const line = document.createElement("tr");
+      line.append(...[...row.cells].filter((_, place) => place === 0 || places.has(place)).map((cell) => cell.cloneNode(true)));
+      copy.appendChild(line);
+    }
     part.append(copy);
   }
   return part;
-}
-
-/**
- * A cell that says how often trips run covers all rows, so that other rows than the first have none in its place.
- * @param {HTMLTableRowElement} row
- * @param {Set<number>} places
- * @param {boolean} hasRuns
- * @param {HTMLTableElement} table
- */
-function rowOf(row, places, hasRuns, table) {
-  const copy = document.createElement("tr");
-  const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
-  let next = 0;
-  for (const [place, head] of heads.entries()) {
-    if (!hasRuns && head.classList.contains("run")) continue;
-    const cell = row.cells[next++];
-    if (cell && (place === 0 || places.has(place))) copy.append(cell.cloneNode(true));
-  }
-  return copy;
 }

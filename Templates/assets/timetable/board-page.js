@@ -72,16 +72,18 @@ class BoardPage {
   /** @param {string} day */
   #show(day) {
     const { board, main, tables } = this;
+    // Links carry a date on that the reader chose.
+    const carried = new URLSearchParams(location.search).has("on") ? `?on=${day}` : "";
     const now = day === today(board.zone) ? Date.now() / 1000 : null;
     const [departures, arrivals] = [board.departures(day), board.arrivals(day)];
-    tables.departures.show(departures, day, now);
-    tables.arrivals.show(arrivals, day, now);
+    tables.departures.show(departures, now, carried);
+    tables.arrivals.show(arrivals, now, carried);
     this.#count(tables.departures.table, departures.length, day);
     this.#count(tables.arrivals.table, arrivals.length, day);
     this.date.show(day);
     this.#report(day, departures.length + arrivals.length);
     main.dataset.on = day;
-    carry(main, day, new URL(board.root || "./", location.href).pathname);
+    if (carried) carry(main, day, new URL(board.root || "./", location.href).pathname);
   }
 
   /** @param {HTMLTableElement} table @param {number} count @param {string} day */

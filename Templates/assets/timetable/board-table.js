@@ -20,7 +20,7 @@ export class BoardTable {
     this.words = words;
     this.root = root;
     this.isDepartures = table.dataset.board === "departures";
-    this.day = "";
+    this.query = "";
     this.clock = clockWords(document.documentElement);
     this.past = part(table.parentElement ?? table, "[data-past]", HTMLButtonElement);
     this.past.addEventListener("click", () => this.#fold(this.past.getAttribute("aria-expanded") === "true"));
@@ -29,11 +29,11 @@ export class BoardTable {
 
   /**
    * @param {BoardRow[]} rows by time
-   * @param {string} day
    * @param {number | null} now in seconds since 1970; null: not today
+   * @param {string} query of links
    */
-  show(rows, day, now) {
-    this.day = day;
+  show(rows, now, query) {
+    this.query = query;
     const over = now === null ? 0 : rows.filter(({ utc }) => utc + GRACE <= now).length;
     const bodies = [rows.slice(0, over), rows.slice(over)].map((part, index) => {
       const body = document.createElement("tbody");
@@ -59,7 +59,7 @@ export class BoardTable {
 
   /** @param {BoardRow} row */
   #made(row) {
-    const { words, root, day } = this;
+    const { words, root, query } = this;
     const made = /** @type {HTMLTableRowElement} */ (this.row.cloneNode(true));
     const { dataset, cells } = made;
     dataset.trip = row.trip;
@@ -71,7 +71,7 @@ export class BoardTable {
     time.setAttribute("datetime", datetime(row));
     time.textContent = this.clock(row.utc + row.offset);
     cells[0].children[1].textContent = this.#notes(row);
-    place.append(badge(row.route, root, day), ` ${this.isDepartures ? row.headsign : row.place?.name ?? ""}`);
+    place.append(badge(row.route, root, query), ` ${this.isDepartures ? row.headsign : row.place?.name ?? ""}`);
     via.textContent = row.via.length ? `${words.via} ${row.via.map(({ name }) => name).join(", ")}` : "";
     cells[2].textContent = row.stop.platform;
     if (row.end !== null) cells[3].textContent = this.clock(row.end + row.endOffset);
@@ -94,14 +94,14 @@ export class BoardTable {
  * The short name of a route in its colours, with a link to its page.
  * @param {import("./board-client.js").Route} route
  * @param {string} root of the site
- * @param {string} day
+ * @param {string} query of the link
  */
-export function badge(route, root, day) {
+export function badge(route, root, query) {
   const made = document.createElement(route.page ? "a" : "span");
   // A long name is text.
   if (route.shortName) made.className = route.color ? `route-badge c-${route.color}-${route.textColor}` : "route-badge";
   made.textContent = route.shortName || route.longName || route.id;
   if (route.shortName && route.longName !== route.shortName) made.title = route.longName;
-  if (made instanceof HTMLAnchorElement) made.href = `${root}${route.page}?on=${day}`;
+  if (made instanceof HTMLAnchorElement) made.href = root + route.page + query;
   return made;
 }

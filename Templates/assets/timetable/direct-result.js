@@ -101,7 +101,8 @@ class DirectTable {
       if (one.from.isApproximate || one.to.isApproximate) row.dataset.approximate = "";
       return row;
     }));
-    const head = labels.filter((_, index) => isShown[index]).map((label) => element("th", { scope: "col" }, label ?? ""));
+    const heads = labels.map((label) => element("th", { scope: "col", ...(label === phrases.runs ? { class: "direct-days" } : {}) }, label ?? ""));
+    const head = heads.filter((_, index) => isShown[index]);
     const table = element("table", { class: "board-table direct-table", "aria-labelledby": "known" },
       element("thead", {}, element("tr", {}, ...head)), body);
     this.#markNext(body);
@@ -122,14 +123,14 @@ class DirectTable {
   /** @param {Direct} one */
   #cells(one) {
     const { from, to, service } = one;
-    const route = element("td", { class: "board-place" }, badge(from.route, "../", dayText(Math.floor((from.utc + from.offset) / 86_400))), ` ${from.headsign}`);
+    const route = element("td", { class: "board-place" }, badge(from.route, "../", `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`), ` ${from.headsign}`);
     return [
       element("th", { scope: "row", class: "board-time" }, this.#time(from)),
       element("td", { class: "board-time" }, this.#time(to)),
       element("td", {}, this.#length(to.utc - from.utc)),
       route,
       element("td", { class: "board-platform" }, from.stop.platform),
-      element("td", {}, this.#days(service)),
+      element("td", { class: "direct-days" }, this.#days(service)),
       element("td", { class: "numeric" }, this.fares.get(one) ?? ""),
     ];
   }

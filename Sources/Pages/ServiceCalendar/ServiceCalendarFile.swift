@@ -3,7 +3,7 @@ import Documents
 import Model
 
 /// `calendar/calendar.json`, for other programs (Docs/timetable-json.md).
-struct CalendarFile {
+struct ServiceCalendarFile {
   /// The version of the format.
   static let version = 1
 

@@ -1,0 +1,171 @@
+"""The pages of routes and the calendar: what readers can do on them, with and without JavaScript."""
+
+import json
+import pathlib
+
+import axe_playwright_python
+import jsonschema
+import pytest
+from playwright.sync_api import expect
+
+import gtfs_site
+from readers import command, gtfs_files
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+ROUTE = "routes/9-L9/"
+GRID = ROUTE + "0/weekdays/"
+STOPS = ["Harbour", "Old Market", "Town Hall", "Central Station", "Park", "University", "Hospital", "Airport"]
+
+
+def _line():
+    """A bus every ten minutes by day, with gaps before and after; fewer on Saturdays; a second route in another colour."""
+    trips, times = [], []
+
+    def add(trip, service, direction, start, stops, route="L9"):
+        trips.append(f"{route},{service},{trip},{direction},{stops[-1]},1")
+        for place, stop in enumerate(stops):
+            seconds = start * 60 + place * 180
+            clock = f"{seconds // 3600:02}:{seconds // 60 % 60:02}:00"
+            times.append(f"{trip},{clock},{clock},s{STOPS.index(stop)},{place + 1}")
+
+    starts = [300, 345, *range(400, 1140, 10), 1180, 1435]
+    for direction, stops in enumerate((STOPS, STOPS[::-1])):
+        for number, start in enumerate(starts):
+            add(f"w{direction}{number}", "wk", direction, start, stops)
+        for number, start in enumerate(range(480, 1200, 60)):
+            add(f"s{direction}{number}", "sa", direction, start, stops)
+    add("x", "wk", 0, 600, STOPS[2:5], "L2")
+    return {
+        **gtfs_files.TOWN,
+        "stops": "stop_id,stop_name,stop_lat,stop_lon\n" + "\n".join(
+            f"s{place},{name},{60.45 + place / 100},{22.2 + place / 50}" for place, name in enumerate(STOPS)),
+        "routes": "route_id,agency_id,route_short_name,route_long_name,route_type,route_color,route_text_color\n"
+        "L9,tb,9,Harbour – Airport,3,0D5563,FFFFFF\nL2,tb,2,Park loop,3,FFFF88,FFFFFF",
+        "calendar": "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\n"
+        "wk,1,1,1,1,1,0,0,20261001,20301231\nsa,0,0,0,0,0,1,0,20261001,20301231",
+        "calendar_dates": "service_id,date,exception_type\nwk,20261225,2\nsa,20261225,1",
+        "trips": "route_id,service_id,trip_id,direction_id,trip_headsign,wheelchair_accessible\n" + "\n".join(trips),
+        "stop_times": "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n" + "\n".join(times),
+        "frequencies": "trip_id,start_time,end_time,headway_secs,exact_times",
+    }
+
+
+@pytest.fixture(scope="module")
+def line(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("line")
+    return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", _line()))
+
+
+@pytest.mark.parametrize("width, scheme", [(360, "light"), (1280, "dark")])
+def test_axe_finds_nothing(visit, line, width, scheme):
+    page = visit(line, "routes/", width=width, color_scheme=scheme)
+    for address in ("routes/", ROUTE, GRID, "calendar/", "operators/town-buses-tb/"):
+        page.goto(page.base + address)
+        page.evaluate(AXE)
+        found = page.evaluate(
+            """() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
+        assert [(rule["id"], [node["html"][:200] for node in rule["nodes"]]) for rule in found["violations"]] == [], address
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_regular_trips_are_folded_until_the_reader_unfolds_them(visit, line, scripts):
+    page = visit(line, GRID, java_script_enabled=scripts)
+    expect(page.locator("th[data-trip]")).to_have_count(78)
+    shown = page.locator("th[data-trip]:visible")
+    expect(shown).to_have_count(6)
+    expect(page.locator("td.run:visible").filter(has_text="then every 10 min until")).to_have_count(1)
+    page.get_by_label("Shorten regular intervals").uncheck()
+    expect(shown).to_have_count(78)
+    expect(page.locator("td.run:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_readers_choose_the_kind_of_day(visit, line, scripts):
+    page = visit(line, ROUTE, java_script_enabled=scripts)
+    tables = page.locator("table[data-timetable]:visible")
+    expect(tables).to_have_count(2)
+    expect(tables.first.locator("caption")).to_have_text("9 Harbour – Airport, To Airport: Mondays to Fridays")
+    page.get_by_text("Saturdays and 25 December", exact=True).first.click()
+    expect(tables.first.locator("caption")).to_have_text("9 Harbour – Airport, To Airport: Saturdays and 25 December")
+
+
+def test_heads_stay_in_view(visit, line):
+    page = visit(line, GRID, width=360, height=500)
+    page.get_by_label("Shorten regular intervals").uncheck()
+    page.locator(".grid-scroll").evaluate("(frame) => frame.scrollTo(900, 0)")
+    head = page.locator("tr[data-stop=s0] > th").bounding_box()
+    assert head["x"] == page.locator(".grid-scroll").bounding_box()["x"]
+
+
+def test_wide_timetables_are_printed_in_parts(visit, line):
+    page = visit(line, GRID)
+    page.get_by_label("Shorten regular intervals").uncheck()
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    parts = page.locator("table.grid:visible")
+    expect(parts).to_have_count(4)
+    for part in parts.all():
+        assert part.locator("tbody th").all_text_contents() == STOPS
+    assert parts.locator("th[data-trip]").count() == 78
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator("table.grid")).to_have_count(1)
+
+
+def test_the_list_is_filtered_by_number_and_name(visit, line):
+    page = visit(line, "routes/")
+    rows = page.locator("main [data-id]:visible")
+    for query, ids in (("9", ["L9"]), ("air", ["L9"]), ("park", ["L2"]), ("town b", ["L2", "L9"])):
+        page.locator("main input[name=q]").fill(query)
+        expect(rows).to_have_count(len(ids))
+        assert [row.get_attribute("data-id") for row in rows.all()] == ids
+    page.locator("main input[name=q]").fill("")
+    expect(page.locator(".route-badge").first).to_be_visible()
+
+
+def test_colours_that_are_hard_to_read_are_left_out(visit, line):
+    page = visit(line, "routes/")
+    colours = {badge.inner_text(): badge.evaluate("(e) => getComputedStyle(e).backgroundColor") for badge in page.locator(".route-badge").all()}
+    assert colours == {"9": "rgb(13, 85, 99)", "2": "rgba(0, 0, 0, 0)"}
+
+
+@pytest.mark.parametrize("now, note", [("2026-11-20", None), ("2030-12-24", "Ends soon"), ("2031-01-02", "Has ended")])
+def test_the_calendar_says_what_ends_soon(visit, line, now, note):
+    page = visit(line, "calendar/", before=lambda page: page.clock.set_fixed_time(now + "T12:00:00Z"))
+    notes = page.locator(".ending")
+    expect(notes).to_have_count(0 if note is None else 1)
+    if note:
+        expect(notes).to_have_text(note)
+
+
+def test_json_files_keep_to_their_schemas(line):
+    for path, schema in ((ROUTE + "timetable.json", "timetable"), ("routes/2-L2/timetable.json", "timetable"), ("calendar/calendar.json", "calendar")):
+        validator = jsonschema.Draft202012Validator(json.loads((command.PROJECT / f"Docs/{schema}-json.schema.json").read_text()))
+        assert list(validator.iter_errors(json.loads((line.public / path).read_text()))) == [], path
+
+
+def test_timetable_json_has_the_trips_of_the_grid(line):
+    found = json.loads((line.public / ROUTE / "timetable.json").read_text())
+    assert [direction["direction"] for direction in found["directions"]] == [0, 1]
+    out = found["directions"][0]
+    weekdays = next(kind for kind in out["kinds"] if kind["kind"] == "weekdays")
+    assert len(weekdays["trips"]) == 78 and "2026-12-25" not in weekdays["days"]
+    assert [out["stops"][row]["name"] for row in out["patterns"][0]["stops"]] == STOPS
+    last = out["trips"][weekdays["trips"][-1]]
+    assert (last["departures"][0], last["arrivals"][-1]) == (86100, 87360)
+
+
+def test_the_address_of_a_kind_of_day_that_vanishes_leads_to_the_route(tmp_path):
+    feed = _line()
+    site = gtfs_site.write(tmp_path / "site", gtfs_files.write_folder(tmp_path / "feed", feed))
+    old = site.public / ROUTE / "0/saturdays/index.html"
+    assert "data-timetable" in old.read_text()
+    calendar = feed["calendar"].replace("sa,0,0,0,0,0,1,0,", "sa,0,0,0,0,0,0,1,")
+    gtfs_files.write_folder(tmp_path / "feed", {**feed, "calendar": calendar})
+    for _ in range(2):  # also later builds keep it
+        command.build(site.folder)
+        assert (site.public / ROUTE / "0/sundays/index.html").exists()
+        stub = old.read_text()
+        assert "noindex" in stub and '<meta http-equiv="refresh" content="0; url=../../">' in stub and 'href="../../"' in stub
+        (site.folder / "stationary.toml").open("a").write("\n# changed\n")
+    assert "saturdays" not in (site.public / "sitemap.xml").read_text()
