@@ -100,7 +100,7 @@ struct RouteTablePage: PageKind {
       text: site.language.phrase(
         "routes.caption", ["name": site.routeTitle(table.route), "direction": to, "days": kindName]),
       name: to)
-    let grid = GridTable(RouteGrid(direction.trips(of: kind, schedule), schedule), on: kind.days[0], schedule)
+    let grid = GridTable(RouteGrid(direction.trips(of: kind, schedule), schedule), schedule)
     page.object(self.grid.slot) { page in self.grid.values.fill(grid, caption, &page) }
   }
 
