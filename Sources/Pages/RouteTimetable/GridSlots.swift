@@ -4,7 +4,7 @@ import Mustache
 /// The values of a timetable.
 struct GridSlots {
   let shape: Shape
-  private let caption, name, fullHref, common: TextSlot
+  private let caption, name, fullHref, common, zone: TextSlot
   private let isTransposed, hasRuns, isNextDay, hasKey: FlagSlot
   private let heads, lines: (slot: ListSlot, row: GridHeadSlots)
   private let cell: GridCellSlots
@@ -29,6 +29,7 @@ struct GridSlots {
     hasRuns = shape.flag("has_runs", "whether there are trips at regular intervals that can be folded away")
     isNextDay = shape.flag("has_next_day", "whether there are times after midnight")
     common = shape.text("all_trips", "what applies to all trips, in words; may be empty")
+    zone = shape.text("zone", "sentence with the time zone of all times, if a stop is in another one; otherwise empty")
     let head = GridHeadSlots("timetable column")
     heads = (shape.list("heads", head.shape, "columns: trips, or stops if trips are rows"), head)
     cell = GridCellSlots()
@@ -50,11 +51,23 @@ struct GridSlots {
       let facts = page.site.language.list(table.common.map { page.site.language.phrase($0.key) })
       page.set(common, page.site.language.phrase("routes.all_trips", ["facts": facts]))
     }
+    page.set(zone, Self.zone(table, page.site))
     let marks = table.marks
     page.set(hasKey, !marks.isEmpty)
     key.fill(marks, &page)
     let folding = Folding(table, page.site)
     if table.isTransposed { fillTrips(table, folding, &page) } else { fillStops(table, folding, &page) }
+  }
+
+  /// All times are by the clock of the agency.
+  private static func zone(_ table: GridTable, _ site: SiteContext) -> String? {
+    let schedule = site.directory.schedule
+    guard let agency = table.columns.first.map({ schedule.agency(of: $0.trip.pattern) }),
+      let zone = schedule.zone(of: agency),
+      table.lines.contains(where: { schedule.zone(of: $0.stop, agency)?.name != zone.name })
+    else { return nil }
+    let noon = schedule.origin(of: schedule.services.days.lowerBound, agency) + 43_200
+    return site.language.phrase("routes.zone", ["zone": site.language.zoneName(zone, utc: noon)])
   }
 
   /// What is folded away, and the texts instead of it.

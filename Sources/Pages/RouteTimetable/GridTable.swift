@@ -1,4 +1,3 @@
-import CivilTime
 import Model
 
 /// The content of a timetable: its rows and columns with their cells and marks.
@@ -31,19 +30,15 @@ struct GridTable {
   /// With fewer stops, trips are rows.
   static let fewestStops = 6
 
-  /// - Parameters:
-  ///   - day: a service day of the trips, whose offsets apply at stops in another time zone than the agency's.
-  ///   - rows: the rows of the grid to show; nil for all.
-  init(_ grid: RouteGrid, on day: Day, rows: [Int]? = nil, _ schedule: Schedule) {
+  /// - Parameter rows: the rows of the grid to show; nil for all.
+  init(_ grid: RouteGrid, rows: [Int]? = nil, _ schedule: Schedule) {
     var lines = grid.stops.map { Line(stop: $0, cells: Array(repeating: nil, count: grid.columns.count)) }
     var columns = grid.columns.map { Column(trip: $0.trip, marks: GridMark.marks(of: $0.trip)) }
     runs = HeadwayRun.runs(of: grid, schedule)
-    let agency = grid.columns.first.map { schedule.agency(of: $0.trip.pattern) }
-    let shifts = grid.stops.map { stop in agency.map { schedule.clockShift(at: stop, $0, on: day) } ?? 0 }
     for (number, column) in grid.columns.enumerated() {
       for (place, row) in column.rows.enumerated() {
         lines[row].cells[number] = Cell(
-          seconds: grid.time(column, place) + shifts[row],
+          seconds: grid.time(column, place),
           marks: GridMark.marks(
             of: grid.stop(column, place), isFirst: place == 0, isLast: place == column.rows.count - 1))
       }
@@ -87,14 +82,5 @@ extension GridTable.Line {
     marks = GridTable.common(cells.lazy.compactMap { $0?.marks })
     guard !marks.isEmpty else { return }
     for index in cells.indices { cells[index]?.marks.removeAll(where: marks.contains) }
-  }
-}
-
-extension Schedule {
-  /// The seconds by which the clock at a stop is ahead of the agency's, at noon of a service day.
-  fileprivate func clockShift(at stop: StopIndex, _ agency: AgencyIndex, on day: Day) -> Int32 {
-    guard let own = zone(of: stop, agency), let zone = zone(of: agency), own.name != zone.name else { return 0 }
-    let noon = origin(of: day, agency) + 43_200
-    return Int32(own.moment(utc: noon).offset - zone.moment(utc: noon).offset)
   }
 }

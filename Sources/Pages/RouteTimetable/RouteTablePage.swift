@@ -24,7 +24,7 @@ struct RouteTablePage: PageKind {
     badge = RouteBadge(&shape)
     name = shape.text("name", "long name of the route, or where it goes")
     days = shape.text("days", "days on which it applies, in words")
-    direction = shape.text("direction", "where the trips go: «To Airport»")
+    direction = shape.text("direction_name", "where the trips go: «To Airport»")
     routeHref = shape.text("route_href", "link to the page of the route")
     reverse = (
       shape.text("reverse_name", "the opposite direction; empty without one"),
@@ -100,7 +100,7 @@ struct RouteTablePage: PageKind {
       text: site.language.phrase(
         "routes.caption", ["name": site.routeTitle(table.route), "direction": to, "days": kindName]),
       name: to)
-    let grid = GridTable(RouteGrid(direction.trips(of: kind, schedule), schedule), on: kind.days[0], schedule)
+    let grid = GridTable(RouteGrid(direction.trips(of: kind, schedule), schedule), schedule)
     page.object(self.grid.slot) { page in self.grid.values.fill(grid, caption, &page) }
   }
 

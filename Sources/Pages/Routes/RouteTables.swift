@@ -55,7 +55,7 @@ struct RouteTables {
         guard count <= left else { return nil }
         left -= count
         if let rows, rows.count < grid.stops.count { hasFewer = true }
-        return GridTable(grid, on: part.kind.days[0], rows: rows, schedule)
+        return GridTable(grid, rows: rows, schedule)
       }
     }
     page.set(hasKinds, found.count > 1)
