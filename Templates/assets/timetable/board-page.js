@@ -56,8 +56,7 @@ class BoardPage {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.counts = { departures: counted("departures"), arrivals: counted("arrivals") };
-    /** @type {HTMLAnchorElement[]} */
-    this.links = [...main.querySelectorAll("a")];
+    this.links = carriers(main, new URL(board.root || "./", location.href).pathname);
     this.note = part(this.page, "[data-board-note]", HTMLElement);
     this.date = new BoardDate(this.page, board, this.words, (day) => this.#choose(day));
   }
@@ -100,7 +99,7 @@ class BoardPage {
     this.date.show(day);
     this.#report(day, counts.departures + counts.arrivals);
     main.dataset.on = day;
-    if (query) carry(this.links, day, new URL(board.root || "./", location.href).pathname);
+    if (query) for (const { link, parts } of this.links) link.href = parts.join(day);
     void this.#prepare(day);
   }
 
@@ -114,10 +113,13 @@ class BoardPage {
   }
 
   /**
-   * Makes the rows of the other days of the week, while nothing else is done.
+   * Shows the rows that are out of view, then makes the rows of the other days of the week, while nothing else is done.
    * @param {string} day
    */
   async #prepare(day) {
+    await pause();
+    if (this.main.dataset.on !== day) return;
+    for (const table of Object.values(this.tables)) table.finish();
     for (const other of this.date.days) {
       for (const table of Object.values(this.tables)) {
         await pause();
@@ -151,16 +153,15 @@ class BoardPage {
 }
 
 /**
- * Adds the date to links to pages that show one.
- * @param {HTMLAnchorElement[]} links
- * @param {string} day
+ * The links to pages that show a date, and their addresses before and after the date.
+ * @param {Element} main
  * @param {string} root of the site
  */
-function carry(links, day, root) {
-  for (const link of links) {
+function carriers(main, root) {
+  return [...main.querySelectorAll("a")].filter(({ href }) => href !== "").flatMap((link) => {
     const url = new URL(link.href);
-    if (!showsDay(url, root)) continue;
-    url.searchParams.set("on", day);
-    link.href = url.href;
-  }
+    if (!showsDay(url, root)) return [];
+    url.searchParams.delete("on");
+    return [{ link, parts: [`${url.origin}${url.pathname}${url.search}${url.search ? "&" : "?"}on=`, url.hash] }];
+  });
 }

@@ -12,8 +12,8 @@ import { clockWords } from "./clock-words.js";
 /** A trip stays among those ahead for this time after its minute began: seconds. */
 const GRACE = 60;
 
-/** The least and the most rows that are laid out together once they are in view: the first are in view at once. */
-const [LEAST, MOST] = [12, 128];
+/** The rows that are shown at once, and those that are laid out together once they are in view. */
+const [FIRST, CHUNK] = [24, 64];
 
 /** About the height of a row, in rem. */
 const HEIGHT = 3.5;
@@ -61,12 +61,19 @@ export class BoardTable {
     for (const body of this.#shown?.bodies ?? []) if (!rows.bodies.includes(body)) body.hidden = true;
     if (this.#shown && ![...this.#known.values()].includes(this.#shown)) for (const body of this.#shown.bodies) body.remove();
     this.#shown = rows;
+    // The rows that are out of view follow with the next frames.
+    this.table.classList.add("board-begun");
     for (const { link } of rows.made) if (link) link.search = query;
     for (const body of rows.bodies) body.hidden = false;
     this.table.classList.toggle("no-platforms", !rows.hasPlatforms);
     this.table.hidden = rows.made.length === 0;
     this.#foldPast(rows, date, now);
     return rows.made.length;
+  }
+
+  /** Shows the rows that are out of view. */
+  finish() {
+    this.table.classList.remove("board-begun");
   }
 
   /**
@@ -96,10 +103,11 @@ export class BoardTable {
    */
   #keep(signature, made, rows, isHidden) {
     const bodies = [];
-    for (let start = 0, size = LEAST; start < made.length; start += size, size = Math.min(start, MOST)) {
+    for (let start = 0, size = FIRST; start < made.length; start += size, size = CHUNK) {
       const body = document.createElement("tbody");
       body.setAttribute("role", "rowgroup");
       body.hidden = isHidden;
+      if (start === 0) body.className = "board-first";
       const part = made.slice(start, start + size);
       body.style.setProperty("contain-intrinsic-block-size", `auto ${part.length * HEIGHT}rem`);
       body.append(...part.map(({ row }) => row));
