@@ -94,6 +94,9 @@ private func zip(_ folders: [String], others: [(path: String, text: String)] = [
   @Test func referencesToSkippedRecordsAreNotReportedAgain() {
     let read = GTFSReading(["routes.txt": "route_id,agency_id,route_short_name,route_type\nR,Z,1,3"])
     #expect(read.reported.filter { $0.contains("foreign") } == ["routes.txt:2 foreign-key-violation"])
+    let week = "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\n"
+    let dates = GTFSReading(["calendar.txt": week + "WD,1,1,1,1,1,0,0,20260111,20260105"])
+    #expect(dates.reported.filter { $0.contains("foreign") }.isEmpty && dates.trips.isEmpty)
     #expect(read.trips.isEmpty)
   }
 }

@@ -73,6 +73,12 @@ private func times(_ records: [String], header: String = "trip_id,arrival_time,d
     #expect(
       stops.map(\.pickup) == [.regular, .byPhone, .none] && stops.map(\.dropOff) == [.none, .byDriver, .regular])
     #expect(stops.map(\.isTimepoint) == [true, false, true])
+    let wrong = GTFSReading(
+      times(
+        ["T,8:00:00,8:00:00,A,1,9", "T,8:05:00,8:05:00,B,2,1", "T,8:20:00,8:20:00,C,3,x"],
+        header: "trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type"))
+    #expect(wrong.reported == ["stop_times.txt:2 unexpected-enum-value", "stop_times.txt:4 invalid-integer"])
+    #expect(wrong.schedule.patternStops.map(\.pickup) == [.regular, .none, .regular])
   }
 
   @Test(arguments: [

@@ -176,8 +176,11 @@ private func days(_ iso: String, _ count: Int) -> [Day] {
 }
 
 @Suite("Times of a schedule") struct ScheduleTimesTests {
+  /// 2024.
+  private let year = Day(number: 19_723)...Day(number: 20_088)
+
   @Test func aServiceDayBeginsTwelveHoursBeforeNoon() throws {
-    var made = Scheduling(zone: "Europe/Helsinki")
+    var made = Scheduling(year, zone: "Europe/Helsinki")
     made.stop("1", "Quay", 60.4)
     made.schedule.findZones(Zones())
     let (agency, stop) = (AgencyIndex(0), StopIndex(0))
@@ -194,7 +197,7 @@ private func days(_ iso: String, _ count: Int) -> [Day] {
   }
 
   @Test func aStopHasItsOwnZone() throws {
-    var made = Scheduling(zone: "Europe/Helsinki")
+    var made = Scheduling(year, zone: "Europe/Helsinki")
     made.stop("1", "Quay", 60.4)
     made.schedule.stops[0].timeZone = "Europe/Stockholm"
     made.schedule.findZones(Zones())

@@ -36,6 +36,8 @@ def test_only_the_canonical_link_and_the_owners_own_are_absolute(site):
             elif "external" in element.get("rel", "").split():
                 # An operator's own site, or a seller's: the data's, marked as another site.
                 assert element.name == "a" and address.startswith(("http://", "https://")), f"{path}: {address}"
+            elif address.startswith("tel:"):
+                assert path.startswith(("operators/", "routes/")), f"{path}: {address}"
             else:
                 assert element.name == "a" and address.removeprefix("mailto:") in own, f"{path}: {address}"
 

@@ -121,7 +121,7 @@ def test_every_page_carries_a_policy_that_allows_no_inline_code(site):
 def test_text_from_data_is_text(site):
     """What stands in the names is in the page's text, and makes no element."""
     known = {"html", "head", "meta", "title", "link", "script", "body", "header", "nav", "main", "footer", "a", "ul", "ol", "li", "p", "span", "div",
-             "section", "h1", "h2", "h3", "form", "label", "input", "button", "svg", "path", "circle", "img", "dl", "dt", "dd", "details", "summary",
+             "section", "h1", "h2", "h3", "h4", "form", "label", "input", "button", "svg", "path", "circle", "img", "dl", "dt", "dd", "details", "summary",
              "fieldset", "legend", "table", "caption", "thead", "tbody", "tr", "th", "td", "strong", "em", "br", "time", "template", "output", "use", "g", "line",
              "rect", "text", "article", "aside", "search", "small", "address", "noscript", "figure", "figcaption", "code", "abbr", "blockquote", "hr", "data", "b",
              "picture", "source", "select", "option", "dialog", "textarea", "bdi"}

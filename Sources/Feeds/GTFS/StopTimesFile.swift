@@ -133,7 +133,7 @@ struct StopTimePart: Sendable {
       trip: Int32(trip), stop: Int32(stop ?? 0), sequence: Int32(clamping: sequence ?? 0),
       arrival: time(columns.arrival, rows), departure: time(columns.departure, rows),
       distance: .nan, headsign: headsign(columns.headsign, rows), line: UInt32(clamping: rows.line),
-      pickup: boarding(columns.pickup, rows), dropOff: boarding(columns.dropOff, rows),
+      pickup: boarding(columns.pickup, rows, table), dropOff: boarding(columns.dropOff, rows, table),
       isTimepoint: rows.isEmpty(columns.timepoint) || !rows.withValue(columns.timepoint) { $0[0] == UInt8(ascii: "0") },
       isBroken: stop == nil || sequence ?? -1 < 0)
     if !rows.isEmpty(columns.distance) {
@@ -151,10 +151,12 @@ struct StopTimePart: Sendable {
     return rows.withValue(column) { GTFSValues.time($0) } ?? Self.invalid
   }
 
-  private func boarding(_ column: CSVColumn, _ rows: CSVRows) -> PatternStop.Boarding {
+  private mutating func boarding(_ column: CSVColumn, _ rows: CSVRows, _ table: GTFSTable) -> PatternStop.Boarding {
     if rows.isEmpty(column) { return .regular }
-    let number = rows.withValue(column) { GTFSValues.integer($0) } ?? 0
-    return PatternStop.Boarding(rawValue: UInt8(clamping: number)) ?? .regular
+    let number = rows.withValue(column) { GTFSValues.integer($0) }
+    if let known = number.flatMap({ PatternStop.Boarding(rawValue: UInt8(clamping: $0)) }) { return known }
+    _ = GTFSRecord(rows: rows, table: table).integer(column, in: 0...3, &findings)
+    return .regular
   }
 
   private mutating func headsign(_ column: CSVColumn, _ rows: CSVRows) -> Int32 {

@@ -44,14 +44,15 @@ struct TripJoin: Sendable {
 
   /// Adds all usable trips to the schedule.
   static func join(_ set: inout DataSet, _ findings: inout Findings) {
-    let join = TripJoin(set, set.stopTimes.takeAll())
-    join.noteUse(&set)
-    let empty = Part(findings: findings.another())
-    let parts = parallelMap(set.tripRecords.count, by: 4096) { join.part($0, empty) }
+    var parts = parts(of: &set, findings.another())
+    set.schedule.times.reserveCapacity(parts.reduce(0) { $0 + $1.times.count })
     set.schedule.tripIDs = StringTable(set.trips.texts.lazy.map { [prefix = set.prefix] in prefix + $0 })
     var patterns = PatternTable()
     let frequencies = Dictionary(grouping: set.frequencies, by: { Int($0.trip) })
-    for part in parts {
+    for index in parts.indices {
+      // Freed one by one, because a large city has millions of times.
+      let part = parts[index]
+      parts[index] = Part(findings: part.findings)
       findings.add(all: part.findings)
       let numbers = part.patterns.patterns.map { pattern in
         patterns.number(of: pattern, part.patterns.stops[pattern.stops])
@@ -70,6 +71,14 @@ struct TripJoin: Sendable {
       }
     }
     (set.schedule.patterns, set.schedule.patternStops) = (patterns.patterns, patterns.stops)
+  }
+
+  /// Joins the trips in parts on all cores. The records of stop_times.txt are freed afterwards.
+  private static func parts(of set: inout DataSet, _ findings: Findings) -> [Part] {
+    let join = TripJoin(set, set.stopTimes.takeAll())
+    join.noteUse(&set)
+    let empty = Part(findings: findings)
+    return parallelMap(join.set.tripRecords.count, by: 4096) { join.part($0, empty) }
   }
 
   private func part(_ trips: Range<Int>, _ empty: Part) -> Part {

@@ -28,6 +28,7 @@ enum TripsFile: GTFSFile {
       }
       guard let days = record.rows.withValue(service, { set.services.find($0) }) else {
         set.trips.skip(own)
+        if set.services.isSkipped(record.id(service)) { return }
         return findings.add(
           .foreignKeyViolation(
             "service_id", record.id(service), WeeklyCalendarFile.name, "the trip is skipped", at: record.place))

@@ -16,8 +16,11 @@ enum WeeklyCalendarFile: GTFSFile {
     guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
-      guard let first = record.date(start, &findings), let last = record.date(end, &findings) else { return }
+      guard let first = record.date(start, &findings), let last = record.date(end, &findings) else {
+        return set.services.skip(own)
+      }
       if first > last {
+        set.services.skip(own)
         return findings.add(.reversedDates(first, last, at: record.place))
       }
       if !set.services.add(own) { return findings.add(.duplicateKey("service_id", own, at: record.place)) }

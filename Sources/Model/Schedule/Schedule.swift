@@ -61,5 +61,5 @@ package struct Schedule: Sendable {
   package subscript(trip: TripIndex) -> Trip { trips[trip.number] }
 
   /// A text of `texts`.
-  package func text(_ index: Int32) -> String { texts[Int(index)] }
+  package func text(_ number: Int32) -> String { texts[Int(number)] }
 }

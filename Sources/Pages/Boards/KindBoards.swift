@@ -7,9 +7,9 @@ import Mustache
 struct KindBoards {
   /// The largest number of kinds of day; the pages of the routes have all.
   static let mostKinds = 4
-  /// The number of rows up to which each departure has a row of its own. Above it, departures of one route and headsign
-  /// share a row.
-  static let mostRows = 400
+  /// The number of departures and arrivals up to which each has a row of its own. Above it, departures of one route and
+  /// headsign share a row, and there are no arrivals.
+  static let mostRows = 240
 
   private let kinds: ListSlot
   private let kindName, dates: TextSlot
@@ -79,7 +79,7 @@ struct KindBoards {
     let kinds = all.kinds.prefix(Self.mostKinds)
     let words = DayKindWords(language: page.site.language)
     let calls = kinds.map { Self.calls(entries, $0, schedule) }
-    let isShort = calls.reduce(0) { $0 + $1.departures.count } <= Self.mostRows
+    let isShort = calls.reduce(0) { $0 + $1.departures.count + $1.ends.count } <= Self.mostRows
     let names = entries.map { self.names(of: $0, visits, page.site) }
     page.list(self.kinds, kinds.indices) { index, page in
       let (kind, calls) = (kinds[index], calls[index])
@@ -96,7 +96,7 @@ struct KindBoards {
       } else {
         fillGroups(calls.departures, entries, names, day, visits, &page)
       }
-      let shownEnds = isShort || calls.ends.count <= Self.mostRows / Self.mostKinds ? calls.ends : []
+      let shownEnds = isShort ? calls.ends : []
       page.set(hasEnds, !shownEnds.isEmpty)
       page.list(ends, shownEnds) { call, page in
         fill(call, end, entries[call.entry], names[call.entry], day, visits, isDeparture: false, &page)

@@ -24,7 +24,7 @@ struct RouteTablePage: PageKind {
     badge = RouteBadge(&shape)
     name = shape.text("name", "long name of the route, or where it goes")
     days = shape.text("days", "days on which it applies, in words")
-    direction = shape.text("direction", "where the trips go: «To Airport»")
+    direction = shape.text("direction_name", "where the trips go: «To Airport»")
     routeHref = shape.text("route_href", "link to the page of the route")
     reverse = (
       shape.text("reverse_name", "the opposite direction; empty without one"),

@@ -115,6 +115,33 @@ export class Board {
   }
 
   /**
+   * Equal for dates that have the same departures and arrivals at the same times of day, with services as many days
+   * before. Null near a clock change.
+   * @param {string} date
+   * @returns {string | null}
+   */
+  signature(date) {
+    const { zones, services } = this.#file;
+    const day = dayNumber(date);
+    const [start, end] = [(day - LONGEST - 1) * DAY, (day + 2) * DAY];
+    const changes = zones.some((/** @type {any} */ { offsets }) => offsets.some((/** @type {number[]} */ [at], /** @type {number} */ index) => index > 0 && at > start && at < end));
+    if (changes) return null;
+    const noon = day * DAY + DAY / 2;
+    const differences = zones.map((/** @type {any} */ { offsets }) => offsetAt(offsets, noon) - offsetAt(zones[0].offsets, noon));
+    const days = Array.from({ length: LONGEST + 3 }, (_, index) => day - LONGEST - 1 + index);
+    return [...differences, ...services.map((/** @type {any} */ service) => days.map((one) => Number(runs(service, one))).join(""))].join(" ");
+  }
+
+  /**
+   * The offset of a zone's clocks at noon, in seconds.
+   * @param {number} zone
+   * @param {string} date
+   */
+  offset(zone, date) {
+    return offsetAt(this.#file.zones[zone].offsets, dayNumber(date) * DAY + DAY / 2);
+  }
+
+  /**
    * The next date with service after a date; null without one.
    * @param {string} date
    */
@@ -298,11 +325,16 @@ export function nextDirectDay(from, to, date) {
  * The local time of a row with seconds and offset: `2026-12-24T09:30:00-08:00`.
  * @param {{ utc: number, offset: number }} row
  */
-export function datetime({ utc, offset }) {
+export const datetime = ({ utc, offset }) => new Date((utc + offset) * 1000).toISOString().slice(0, 19) + offsetText(offset);
+
+/**
+ * An offset from UTC: `-08:00`.
+ * @param {number} offset in seconds
+ */
+export function offsetText(offset) {
   const minutes = Math.round(Math.abs(offset) / 60);
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
-  const local = new Date((utc + offset) * 1000).toISOString().slice(0, 19);
-  return `${local}${offset < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return `${offset < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /** Days since 1970 of a date, `2026-12-24`. */

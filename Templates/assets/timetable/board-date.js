@@ -24,6 +24,8 @@ export class BoardDate {
     this.today = part(page, "[data-today]", HTMLButtonElement);
     this.write = dayWords(document.documentElement.lang);
     this.weekday = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "short", timeZone: "UTC" });
+    /** @type {string[]} of the strip */
+    this.days = [];
     /** @type {Map<string, boolean>} */
     this.known = new Map();
     this.input.addEventListener("change", () => isDay(this.input.value) && chosen(this.input.value));
@@ -45,9 +47,9 @@ export class BoardDate {
     this.input.value = day;
     this.today.hidden = day === today(this.board.zone);
     const first = numberOf(day) - (numberOf(day) + 3) % 7;
-    const days = Array.from({ length: SHOWN }, (_, index) => dayOf(first + index));
+    this.days = Array.from({ length: SHOWN }, (_, index) => dayOf(first + index));
     const isFocused = this.week.contains(document.activeElement);
-    this.week.replaceChildren(...days.map((one) => this.#link(one, one === day)));
+    this.week.replaceChildren(...this.days.map((one) => this.#link(one, one === day)));
     if (isFocused) this.week.querySelector("[aria-current]")?.closest("a")?.focus();
   }
 

@@ -2,6 +2,7 @@ import { dayWords, isDay, today } from "../common/days.js";
 import { element, part } from "../common/elements.js";
 import { counter, filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
+import { pause } from "../common/time-slices.js";
 import { showsDay } from "../page/carry-day.js";
 import { openBoard } from "./board-client.js";
 import { BoardTable } from "./board-table.js";
@@ -41,58 +42,91 @@ class BoardPage {
     this.page.append(page);
     const row = part(box, "template[data-board-row]", HTMLTemplateElement).content.querySelector("tr");
     if (!row) throw new TypeError("the board's row is missing");
-    const options = { row, words: this.words, root: board.root };
+    const options = { row, words: this.words };
     this.tables = {
-      departures: new BoardTable(part(this.page, "[data-board=departures]", HTMLTableElement), options),
-      arrivals: new BoardTable(part(this.page, "[data-board=arrivals]", HTMLTableElement), options),
+      departures: new BoardTable(part(this.page, "[data-board=departures]", HTMLTableElement), board, options),
+      arrivals: new BoardTable(part(this.page, "[data-board=arrivals]", HTMLTableElement), board, options),
     };
+    const counted = (/** @type {string} */ kind) => {
+      const place = part(part(this.page, `[data-board=${kind}]`, HTMLElement).parentElement ?? this.page, "[data-board-count]", HTMLElement);
+      return { place, say: counter(place.dataset.forms ?? "{}", document.documentElement.lang) };
+    };
+    /** Of links: they carry a date on that the reader chose. */
+    this.query = "";
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    this.counts = { departures: counted("departures"), arrivals: counted("arrivals") };
+    this.links = carriers(main, new URL(board.root || "./", location.href).pathname);
     this.note = part(this.page, "[data-board-note]", HTMLElement);
     this.date = new BoardDate(this.page, board, this.words, (day) => this.#choose(day));
   }
 
   start() {
-    const asked = new URLSearchParams(location.search).get("on") ?? "";
-    this.#show(isDay(asked) ? asked : today(this.board.zone));
+    this.#showAsked();
     part(this.box, "[data-board-static]", HTMLElement).hidden = true;
     this.box.prepend(this.page);
-    addEventListener("popstate", () => {
-      const on = new URLSearchParams(location.search).get("on") ?? "";
-      this.#show(isDay(on) ? on : today(this.board.zone));
-    });
+    addEventListener("popstate", () => this.#showAsked());
+  }
+
+  /** Shows the date in the address; without one, today. */
+  #showAsked() {
+    const asked = new URLSearchParams(location.search).get("on") ?? "";
+    this.query = isDay(asked) ? `?on=${asked}` : "";
+    this.#show(isDay(asked) ? asked : today(this.board.zone));
   }
 
   /** @param {string} day */
   #choose(day) {
-    const url = new URL(location.href);
-    url.searchParams.set("on", day);
-    history.replaceState(history.state, "", url);
+    this.query = `?on=${day}`;
     this.#show(day);
+    // Browsers take milliseconds for it, and some limit how often it is done.
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      const url = new URL(location.href);
+      url.searchParams.set("on", day);
+      history.replaceState(history.state, "", url);
+    }, 350);
   }
 
   /** @param {string} day */
   #show(day) {
     const { board, main, tables } = this;
-    // Links carry a date on that the reader chose.
-    const carried = new URLSearchParams(location.search).has("on") ? `?on=${day}` : "";
+    const { query } = this;
     const now = day === today(board.zone) ? Date.now() / 1000 : null;
-    const [departures, arrivals] = [board.departures(day), board.arrivals(day)];
-    tables.departures.show(departures, now, carried);
-    tables.arrivals.show(arrivals, now, carried);
-    this.#count(tables.departures.table, departures.length, day);
-    this.#count(tables.arrivals.table, arrivals.length, day);
+    const counts = { departures: tables.departures.show(day, now, query), arrivals: tables.arrivals.show(day, now, query) };
+    this.#count("departures", counts.departures, day);
+    this.#count("arrivals", counts.arrivals, day);
     this.date.show(day);
-    this.#report(day, departures.length + arrivals.length);
+    this.#report(day, counts.departures + counts.arrivals);
     main.dataset.on = day;
-    if (carried) carry(main, day, new URL(board.root || "./", location.href).pathname);
+    if (query) for (const { link, parts } of this.links) link.href = parts.join(day);
+    void this.#prepare(day);
   }
 
-  /** @param {HTMLTableElement} table @param {number} count @param {string} day */
-  #count(table, count, day) {
-    const place = part(table.closest("section, details") ?? this.page, "[data-board-count]", HTMLElement);
-    const words = counter(place.dataset.forms ?? "{}", document.documentElement.lang)(count);
-    place.textContent = table.dataset.board === "departures"
-      ? filled(this.words.on ?? "", { count: words, date: this.write.full(day) }) : words;
+  /** @param {"departures" | "arrivals"} kind @param {number} count @param {string} day */
+  #count(kind, count, day) {
+    const { place, say } = this.counts[kind];
+    const words = say(count);
+    place.textContent = kind === "departures" ? filled(this.words.on ?? "", { count: words, date: this.write.full(day) }) : words;
     place.dataset.count = String(count);
+    place.closest("details")?.toggleAttribute("hidden", count === 0);
+  }
+
+  /**
+   * Shows the rows that are out of view, then makes the rows of the other days of the week, while nothing else is done.
+   * @param {string} day
+   */
+  async #prepare(day) {
+    await pause();
+    if (this.main.dataset.on !== day) return;
+    for (const table of Object.values(this.tables)) table.finish();
+    for (const other of this.date.days) {
+      for (const table of Object.values(this.tables)) {
+        await pause();
+        if (this.main.dataset.on !== day) return;
+        await table.prepare(other);
+      }
+    }
   }
 
   /** @param {string} day @param {number} count */
@@ -113,23 +147,21 @@ class BoardPage {
       });
       note.append(before ?? "", link, after ?? "");
     } else {
-      const last = board.previousDay(day);
-      note.append(last ? filled(words.ended ?? "", { date: write.date(last) }) : words.none ?? "");
+      note.append(board.previousDay(day) ? filled(words.ended ?? "", { date: write.date(board.last) }) : words.none ?? "");
     }
   }
 }
 
 /**
- * Adds the date to the page's other links to pages that show one.
+ * The links to pages that show a date, and their addresses before and after the date.
  * @param {Element} main
- * @param {string} day
  * @param {string} root of the site
  */
-function carry(main, day, root) {
-  for (const link of main.querySelectorAll("a[href]:not([data-board] a, [data-on])")) {
-    if (!(link instanceof HTMLAnchorElement) || !showsDay(new URL(link.href), root)) continue;
+function carriers(main, root) {
+  return [...main.querySelectorAll("a")].filter(({ href }) => href !== "").flatMap((link) => {
     const url = new URL(link.href);
-    url.searchParams.set("on", day);
-    link.href = url.href;
-  }
+    if (!showsDay(url, root)) return [];
+    url.searchParams.delete("on");
+    return [{ link, parts: [`${url.origin}${url.pathname}${url.search}${url.search ? "&" : "?"}on=`, url.hash] }];
+  });
 }

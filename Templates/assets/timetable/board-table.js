@@ -1,54 +1,157 @@
 import { part } from "../common/elements.js";
 import { counter } from "../common/phrases.js";
+import { inChunks } from "../common/time-slices.js";
+import { datetime, dayNumber, dayText, offsetText } from "./board-client.js";
 import { clockWords } from "./clock-words.js";
-import { datetime, dayText } from "./board-client.js";
 
+/** @typedef {import("./board-client.js").Board} Board */
 /** @typedef {import("./board-client.js").BoardRow} BoardRow */
+/** @typedef {{ row: HTMLTableRowElement, time: Element, clock: string, of: BoardRow, note: Element | null, link: HTMLAnchorElement | null }} Made */
+/** @typedef {{ bodies: HTMLTableSectionElement[], made: Made[], hasPlatforms: boolean }} Rows */
 
 /** A trip stays among those ahead for this time after its minute began: seconds. */
 const GRACE = 60;
 
-/** The rows of departures or arrivals of a date. */
+/** The rows that are shown at once, and those that are laid out together once they are in view. */
+const [FIRST, CHUNK] = [24, 64];
+
+/** About the height of a row, in rem. */
+const HEIGHT = 3.5;
+
+/** With more rows than this, they have no links: the page's list of routes has them. */
+const MOST_LINKS = 300;
+
+/** The rows of departures or arrivals of a date. Those of other kinds of day stay in the table, hidden. */
 export class BoardTable {
+  /** @type {Map<string, Rows>} by signature */
+  #known = new Map();
+  /** @type {Rows | null} */
+  #shown = null;
+
   /**
    * @param {HTMLTableElement} table
-   * @param {{ row: HTMLTableRowElement, words: DOMStringMap, root: string }} options
+   * @param {Board} board
+   * @param {{ row: HTMLTableRowElement, words: DOMStringMap }} options
    */
-  constructor(table, { row, words, root }) {
+  constructor(table, board, { row, words }) {
     this.table = table;
-    this.row = /** @type {HTMLTableRowElement} */ (row.cloneNode(true));
+    this.board = board;
     this.words = words;
-    this.root = root;
-    this.isDepartures = table.dataset.board === "departures";
-    this.query = "";
+    this.row = /** @type {HTMLTableRowElement} */ (row.cloneNode(true));
+    this.kind = table.dataset.board === "departures" ? /** @type {const} */ ("departures") : /** @type {const} */ ("arrivals");
     this.clock = clockWords(document.documentElement);
     this.past = part(table.parentElement ?? table, "[data-past]", HTMLButtonElement);
+    this.sayPast = counter(this.past.dataset.past ?? "{}", document.documentElement.lang);
     this.past.addEventListener("click", () => this.#fold(this.past.getAttribute("aria-expanded") === "true"));
-    if (!this.isDepartures) this.row.querySelector(".board-end")?.remove();
+    if (this.kind === "arrivals") this.row.querySelector(".board-end")?.remove();
   }
 
   /**
-   * @param {BoardRow[]} rows by time
+   * Shows a date.
+   * @param {string} date
    * @param {number | null} now in seconds since 1970; null: not today
    * @param {string} query of links
+   * @returns {number} the number of rows
    */
-  show(rows, now, query) {
-    this.query = query;
-    const over = now === null ? 0 : rows.filter(({ utc }) => utc + GRACE <= now).length;
-    const bodies = [rows.slice(0, over), rows.slice(over)].map((part, index) => {
+  show(date, now, query) {
+    const signature = this.board.signature(date);
+    const known = signature === null ? undefined : this.#known.get(signature);
+    const rows = known ?? this.#rows(signature, this.board[this.kind](date));
+    if (known) this.#move(known, date);
+    for (const body of this.#shown?.bodies ?? []) if (!rows.bodies.includes(body)) body.hidden = true;
+    if (this.#shown && ![...this.#known.values()].includes(this.#shown)) for (const body of this.#shown.bodies) body.remove();
+    this.#shown = rows;
+    // The rows that are out of view follow with the next frames.
+    this.table.classList.add("board-begun");
+    for (const { link } of rows.made) if (link) link.search = query;
+    for (const body of rows.bodies) body.hidden = false;
+    this.table.classList.toggle("no-platforms", !rows.hasPlatforms);
+    this.table.hidden = rows.made.length === 0;
+    this.#foldPast(rows, date, now);
+    return rows.made.length;
+  }
+
+  /** Shows the rows that are out of view. */
+  finish() {
+    this.table.classList.remove("board-begun");
+  }
+
+  /**
+   * Makes the rows of a date while nothing else is done.
+   * @param {string} date
+   */
+  async prepare(date) {
+    const signature = this.board.signature(date);
+    if (signature === null || this.#known.has(signature)) return;
+    /** @type {Made[]} */
+    const made = [];
+    const rows = this.board[this.kind](date);
+    await inChunks(rows, (row) => void made.push(this.#made(row, rows.length <= MOST_LINKS)));
+    if (!this.#known.has(signature)) this.#keep(signature, made, rows, true);
+  }
+
+  /** @param {string | null} signature @param {BoardRow[]} rows */
+  #rows(signature, rows) {
+    return this.#keep(signature, rows.map((row) => this.#made(row, rows.length <= MOST_LINKS)), rows, false);
+  }
+
+  /**
+   * @param {string | null} signature
+   * @param {Made[]} made
+   * @param {BoardRow[]} rows
+   * @param {boolean} isHidden
+   */
+  #keep(signature, made, rows, isHidden) {
+    const bodies = [];
+    for (let start = 0, size = FIRST; start < made.length; start += size, size = CHUNK) {
       const body = document.createElement("tbody");
-      if (index === 0) body.className = "board-over";
-      for (const row of part) body.append(this.#made(row));
-      return body;
-    });
-    if (now !== null) bodies[1].rows[0]?.classList.add("board-next");
-    for (const body of [...this.table.tBodies]) body.remove();
-    this.table.append(...bodies.filter((body) => body.rows.length));
-    this.table.classList.toggle("no-platforms", !rows.some(({ stop }) => stop.platform));
-    this.table.hidden = rows.length === 0;
+      body.setAttribute("role", "rowgroup");
+      body.hidden = isHidden;
+      if (start === 0) body.className = "board-first";
+      const part = made.slice(start, start + size);
+      body.style.setProperty("contain-intrinsic-block-size", `auto ${part.length * HEIGHT}rem`);
+      body.append(...part.map(({ row }) => row));
+      bodies.push(body);
+    }
+    this.table.append(...bodies);
+    const kept = { bodies, made, hasPlatforms: rows.some(({ stop }) => stop.platform !== "") };
+    if (signature !== null) this.#known.set(signature, kept);
+    return kept;
+  }
+
+  /**
+   * Gives rows of another date of the same kind their date.
+   * @param {Rows} rows
+   * @param {string} date
+   */
+  #move({ made }, date) {
+    const day = dayNumber(date);
+    /** @type {string[]} */
+    const offsets = [];
+    /** @type {string[]} */
+    const days = [];
+    for (const { row, time, clock, of, note } of made) {
+      const { stop: { zone }, days: later } = of;
+      offsets[zone] ??= offsetText(this.board.offset(zone, date));
+      days[later] ??= dayText(day - later);
+      if (later > 0 && note) note.textContent = this.#notes(of, day - later);
+      time.setAttribute("datetime", `${date}T${clock}${offsets[zone]}`);
+      row.setAttribute("data-service-day", days[later]);
+    }
+  }
+
+  /** @param {Rows} rows @param {string} date @param {number | null} now */
+  #foldPast({ made }, date, now) {
+    const over = now === null ? 0 : this.board[this.kind](date).filter(({ utc }) => utc + GRACE <= now).length;
+    if (over > 0 || this.over) {
+      made.forEach(({ row }, index) => row.classList.toggle("board-over", index < over));
+    }
+    for (const row of this.table.querySelectorAll(".board-next")) row.classList.remove("board-next");
+    if (now !== null) made[over]?.row.classList.add("board-next");
+    this.over = over;
     this.past.hidden = over === 0;
-    this.past.textContent = counter(this.past.dataset.past ?? "{}", document.documentElement.lang)(over);
-    this.#fold(over < rows.length);
+    if (over) this.past.textContent = this.sayPast(over);
+    this.#fold(over < made.length);
   }
 
   /** @param {boolean} isFolded */
@@ -57,29 +160,38 @@ export class BoardTable {
     this.past.setAttribute("aria-expanded", String(!isFolded));
   }
 
-  /** @param {BoardRow} row */
-  #made(row) {
-    const { words, root, query } = this;
+  /**
+   * @param {BoardRow} row of a date of this kind
+   * @param {boolean} isLinked
+   * @returns {Made}
+   */
+  #made(row, isLinked) {
     const made = /** @type {HTMLTableRowElement} */ (this.row.cloneNode(true));
-    const { dataset, cells } = made;
-    dataset.trip = row.trip;
-    dataset.serviceDay = dayText(row.serviceDay);
-    dataset.stop = row.stop.id;
-    dataset.stopSequence = String(row.sequence);
-    if (row.isApproximate) dataset.approximate = "";
-    const [time, place, via] = [cells[0].children[0], cells[1].children[0], cells[1].children[1]];
-    time.setAttribute("datetime", datetime(row));
+    const { words } = this;
+    const [head, place, platform, end] = made.children;
+    const moment = datetime(row);
+    made.setAttribute("data-trip", row.trip);
+    made.setAttribute("data-service-day", dayText(row.serviceDay));
+    made.setAttribute("data-stop", row.stop.id);
+    made.setAttribute("data-stop-sequence", String(row.sequence));
+    if (row.isApproximate) made.setAttribute("data-approximate", "");
+    const time = head.children[0];
+    time.setAttribute("datetime", moment);
     time.textContent = this.clock(row.utc + row.offset);
-    cells[0].children[1].textContent = this.#notes(row);
-    place.append(badge(row.route, root, query), ` ${this.isDepartures ? row.headsign : row.place?.name ?? ""}`);
-    via.textContent = row.via.length ? `${words.via} ${row.via.map(({ name }) => name).join(", ")}` : "";
-    cells[2].textContent = row.stop.platform;
-    if (row.end !== null) cells[3].textContent = this.clock(row.end + row.endOffset);
-    return made;
+    const notes = this.#notes(row, row.serviceDay);
+    const note = notes ? small(notes) : null;
+    if (note) head.append(note);
+    const route = badge(row.route, isLinked ? this.board.root : null, "");
+    place.append(route, ` ${this.kind === "departures" ? row.headsign : row.place?.name ?? ""}`);
+    if (row.via.length) place.append(small(`${words.via} ${row.via.map(({ name }) => name).join(", ")}`));
+    if (row.stop.platform) platform.textContent = row.stop.platform;
+    if (row.end !== null && end) end.textContent = this.clock(row.end + row.endOffset);
+    const link = route instanceof HTMLAnchorElement ? route : null;
+    return { row: made, time, clock: moment.slice(11, 19), of: row, note, link };
   }
 
-  /** @param {BoardRow} row */
-  #notes({ days, serviceDay, isApproximate, boarding }) {
+  /** @param {BoardRow} row @param {number} serviceDay */
+  #notes({ days, isApproximate, boarding }, serviceDay) {
     const { words } = this;
     const notes = [];
     if (isApproximate) notes.push(words.about);
@@ -90,18 +202,25 @@ export class BoardTable {
   }
 }
 
+/** @param {string} text */
+function small(text) {
+  const made = document.createElement("small");
+  made.textContent = text;
+  return made;
+}
+
 /**
  * The short name of a route in its colours, with a link to its page.
  * @param {import("./board-client.js").Route} route
- * @param {string} root of the site
+ * @param {string | null} root of the site; null: without a link
  * @param {string} query of the link
  */
 export function badge(route, root, query) {
-  const made = document.createElement(route.page ? "a" : "span");
+  const made = document.createElement(route.page && root !== null ? "a" : "span");
   // A long name is text.
   if (route.shortName) made.className = route.color ? `route-badge c-${route.color}-${route.textColor}` : "route-badge";
   made.textContent = route.shortName || route.longName || route.id;
   if (route.shortName && route.longName !== route.shortName) made.title = route.longName;
-  if (made instanceof HTMLAnchorElement) made.href = root + route.page + query;
+  if (made instanceof HTMLAnchorElement) made.href = `${root}${route.page}${query}`;
   return made;
 }
