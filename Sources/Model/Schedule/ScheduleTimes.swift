@@ -56,9 +56,8 @@ extension Schedule {
       return clock
     }
     stopOffsets = stops.map { stop in
-      // Stops of a station are in the zone of the station.
-      let station = stop.parent.map { stops[$0.number].timeZone } ?? ""
-      return offsets(station.isEmpty ? stop.timeZone : station)
+      // Stops of a station are in the zone of the station, even if that is the agency's.
+      return offsets(stop.parent.map { stops[$0.number].timeZone } ?? stop.timeZone)
     }
   }
 
