@@ -6,7 +6,7 @@ import re
 import pytest
 
 import gtfs_site
-from test_gtfs_boards import caltrain, town  # noqa: F401, fixtures
+from test_gtfs_boards import caltrain, danube, town  # noqa: F401, fixtures
 
 # For each trip of a table its stops and their cells, whichever way the table goes. Cells can span rows and columns.
 READ = """() => [...document.querySelectorAll("main table[data-timetable]")].map((table) => {
@@ -73,7 +73,7 @@ def _kinds(site, route, direction):
         if (trips := [trip.id for trip in site.boards.trips(route, direction, day)]))
 
 
-@pytest.mark.parametrize("name", ["town", "caltrain"])
+@pytest.mark.parametrize("name", ["town", "danube", "caltrain"])
 def test_every_grid_has_the_trips_of_a_kind_of_day_with_all_their_times(visit, request, name):
     site = request.getfixturevalue(name)
     feed, page, grids = site.boards.feed, None, 0

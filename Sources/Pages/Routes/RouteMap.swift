@@ -23,8 +23,17 @@ extension WideMap.Subject {
     }
     guard marks.count > 1 else { return nil }
     let line = schedule[pattern].shape.map { schedule.shapes[$0.number].points } ?? []
-    let points = line.count > 1 ? line : way.compactMap { schedule.point(of: $0) }
+    let points = Self.line(along: way.compactMap { schedule.point(of: $0) }, line)
     return Self(marks: marks, line: LineSimplifier.simplified(points), least: 1_000)
+  }
+
+  /// The shape, continued to stops at its ends that it does not reach; without one, the stops.
+  private static func line(along stops: [Coordinate], _ shape: [Coordinate]) -> [Coordinate] {
+    guard shape.count > 1 else { return stops }
+    func isApart(_ stop: Coordinate) -> Bool { shape.allSatisfy { $0.distance(to: stop) > 1_000 } }
+    let start = stops.prefix(while: isApart)
+    let end = stops.dropFirst(start.count).reversed().prefix(while: isApart)
+    return start + shape + end.reversed()
   }
 
   /// The pattern with most stops; of several, that of most trips.

@@ -220,8 +220,9 @@ function small(text) {
  */
 export function badge(route, root, query) {
   const made = document.createElement(route.page && root !== null ? "a" : "span");
-  // A long name is text.
-  if (route.shortName) made.className = route.color ? `route-badge c-${route.color}-${route.textColor}` : "route-badge";
+  // A long name is text on a line of its own.
+  if (!route.shortName) made.className = "route-name";
+  else made.className = route.color ? `route-badge c-${route.color}-${route.textColor}` : "route-badge";
   made.textContent = route.shortName || route.longName || route.id;
   if (route.shortName && route.longName !== route.shortName) made.title = route.longName;
   if (made instanceof HTMLAnchorElement) made.href = `${root}${route.page}${query}`;
