@@ -147,7 +147,8 @@ class BoardPage {
       });
       note.append(before ?? "", link, after ?? "");
     } else {
-      note.append(board.previousDay(day) ? filled(words.ended ?? "", { date: write.date(board.last) }) : words.none ?? "");
+      const last = board.previousDay(day);
+      note.append(last ? filled(words.ended ?? "", { date: write.date(last) }) : words.none ?? "");
     }
   }
 }

@@ -39,6 +39,8 @@ export class BoardTable {
     this.words = words;
     this.row = /** @type {HTMLTableRowElement} */ (row.cloneNode(true));
     this.kind = table.dataset.board === "departures" ? /** @type {const} */ ("departures") : /** @type {const} */ ("arrivals");
+    /** Of links. */
+    this.query = "";
     this.clock = clockWords(document.documentElement);
     this.past = part(table.parentElement ?? table, "[data-past]", HTMLButtonElement);
     this.sayPast = counter(this.past.dataset.past ?? "{}", document.documentElement.lang);
@@ -54,6 +56,7 @@ export class BoardTable {
    * @returns {number} the number of rows
    */
   show(date, now, query) {
+    this.query = query;
     const signature = this.board.signature(date);
     const known = signature === null ? undefined : this.#known.get(signature);
     const rows = known ?? this.#rows(signature, this.board[this.kind](date));
@@ -181,7 +184,7 @@ export class BoardTable {
     const notes = this.#notes(row, row.serviceDay);
     const note = notes ? small(notes) : null;
     if (note) head.append(note);
-    const route = badge(row.route, isLinked ? this.board.root : null, "");
+    const route = badge(row.route, isLinked ? this.board.root : null, this.query);
     place.append(route, ` ${this.kind === "departures" ? row.headsign : row.place?.name ?? ""}`);
     if (row.via.length) place.append(small(`${words.via} ${row.via.map(({ name }) => name).join(", ")}`));
     if (row.stop.platform) platform.textContent = row.stop.platform;
