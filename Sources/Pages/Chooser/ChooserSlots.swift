@@ -31,8 +31,8 @@ struct ChooserSlots {
     matches = shape.text("chooser_matches", "plural forms as JSON: number of matches")
     more = shape.text("chooser_more", "plural forms as JSON: number of matches not shown")
     departures = shape.text("chooser_departures", "plural forms as JSON: number of departures on a day")
-    self.first = shape.text("chooser_first", "date of the first departure or scheduled service: 2021-01-28; empty without any")
-    self.last = shape.text("chooser_last", "the last one, likewise")
+    first = shape.text("chooser_first", "date of the first departure or scheduled service: 2021-01-28; empty if none")
+    last = shape.text("chooser_last", "the last one, likewise")
   }
 
   func fill(_ page: inout PageWriter) {
