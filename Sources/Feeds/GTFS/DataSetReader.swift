@@ -26,7 +26,7 @@ struct DataSetReader {
 
   init(_ files: DataSetFiles, _ source: OpenSource) { (self.files, self.source) = (files, source) }
 
-  /// - Returns: nil, with an error, if a file without which there is no timetable is missing or unusable.
+  /// - Returns: nil, with an error, if a required file is missing or unusable.
   func schedule(_ findings: inout Findings) -> Schedule? {
     var set = DataSet(files, source)
     var isUsable = true

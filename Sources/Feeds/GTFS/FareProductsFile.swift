@@ -37,7 +37,7 @@ enum FareProductsFile: GTFSFile {
       let fare = Fares.Fare(
         id: set.prefix + own, name: riders.isEmpty ? name : name.isEmpty ? riders : "\(name), \(riders)", price: price,
         transfers: nil, agency: nil)
-      // The same fare on another medium is no other fare.
+      // A product that is sold on several media is one fare.
       let known = set.fareProducts[own, default: []]
       if known.contains(where: { set.schedule.fares.fares[$0].isSame(as: fare) }) { return }
       set.fareProducts[own] = known + [set.schedule.fares.fares.count]

@@ -70,7 +70,7 @@ extension NetworkDrafts {
     return groups.heads.map { drafts[$0.number] }
   }
 
-  /// The city of a station: that of the config, the nearest one of other sources, or one that stands for its agency.
+  /// The city of a station: the one in the config, the nearest city of other sources, or one named after its agency.
   /// - Returns: also whether it is really a city.
   private mutating func city(
     of stop: Stop, _ schedule: Schedule, _ near: ScheduleCities, _ context: inout JoinContext,

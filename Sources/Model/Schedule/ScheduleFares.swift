@@ -1,6 +1,12 @@
 import Money
 
 extension Fares {
+  /// The fares that apply everywhere, because no rule restricts them, as indices of `fares`.
+  package var withoutRules: [Int] {
+    let ruled = Set(rules.map(\.fare))
+    return fares.indices.filter { !ruled.contains($0) }
+  }
+
   /// The fares of trips on a route from one fare zone to another, cheapest first.
   ///
   /// A fare without rules applies everywhere. Rules with conditions that the model does not have are ignored.
@@ -10,8 +16,7 @@ extension Fares {
   package func fares(on route: RouteIndex, of agency: AgencyIndex, from origin: String, to destination: String)
     -> [Fare]
   {
-    let ruled = Set(rules.map(\.fare))
-    var found = Set(fares.indices.filter { !ruled.contains($0) })
+    var found = Set(withoutRules)
     for rule in rules where !rule.isConditional {
       guard rule.route == nil || rule.route == route, rule.origin.isEmpty || rule.origin == origin,
         rule.destination.isEmpty || rule.destination == destination

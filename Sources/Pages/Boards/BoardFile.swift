@@ -10,26 +10,26 @@ struct BoardFile {
   private let site: SiteContext
   private let visits: StationVisits
   private let station: Int
-  private var zones = LocalTable<String>()
+  private var zones = InternTable<String>()
   private var zoneTerms: [JSONTerm] = []
-  private var agencies = LocalTable<AgencyIndex>()
+  private var agencies = InternTable<AgencyIndex>()
   private var agencyTerms: [JSONTerm] = []
-  private var services = LocalTable<ServiceTerm>()
+  private var services = InternTable<ServiceTerm>()
   private var serviceNumbers: [ServiceIndex: Int?] = [:]
-  private var routes = LocalTable<RouteIndex>()
+  private var routes = InternTable<RouteIndex>()
   private var routeTerms: [JSONTerm] = []
-  private var stops = LocalTable<StopIndex>()
+  private var stops = InternTable<StopIndex>()
   private var stopTerms: [JSONTerm] = []
-  private var places = LocalTable<StationIndex>()
+  private var places = InternTable<StationIndex>()
   private var placeTerms: [JSONTerm] = []
-  private var headsigns = LocalTable<Int32>()
+  private var headsigns = InternTable<Int32>()
 
   private var schedule: Schedule { site.directory.schedule }
 
   private init(_ station: Int, _ visits: StationVisits, _ site: SiteContext) {
     (self.site, self.visits, self.station) = (site, visits, station)
     // The first is for trips without a headsign.
-    _ = headsigns.number(of: 0)
+    _ = headsigns.index(of: 0)
   }
 
   static func bytes(_ station: Int, _ visits: StationVisits, _ site: SiteContext) -> [UInt8] {
@@ -42,14 +42,14 @@ struct BoardFile {
     let visitTerms = entries.compactMap { term($0) }
     let thing = site.directory.stations[station]
     let page = site.addresses.stationPages[station]
-    let days = services.items
+    let days = services.values
     return JSONTerm.object([
       ("version", .integer(Self.version)), ("root", .text(Links(from: page).root)), ("page", .text(page)),
       ("station", .object([("id", .text(thing.id.text)), ("name", .text(thing.name))])),
       ("first", .integer(days.map(\.first).min() ?? 0)), ("last", .integer(days.map(\.last).max() ?? 0)),
       ("zones", .list(zoneTerms)), ("agencies", .list(agencyTerms)), ("services", .list(days.map(\.term))),
       ("routes", .list(routeTerms)), ("stops", .list(stopTerms)), ("places", .list(placeTerms)),
-      ("headsigns", .list(headsigns.items.map { .text(schedule.text($0)) })),
+      ("headsigns", .list(headsigns.values.map { .text(schedule.text($0)) })),
       ("fares", .list(fareTerms())), ("visits", .list(visitTerms)),
     ]).bytes + [10]
   }
@@ -93,7 +93,7 @@ struct BoardFile {
 
   private mutating func term(_ block: BoardTrips, _ facts: BoardTrips.Facts) -> JSONTerm {
     var members: [(String, JSONTerm)] = [("service", .integer(facts.service))]
-    if facts.headsign != 0 { members.append(("headsign", .integer(headsigns.number(of: facts.headsign)))) }
+    if facts.headsign != 0 { members.append(("headsign", .integer(headsigns.index(of: facts.headsign)))) }
     if facts.wheelchair != .unknown { members.append(("wheelchair", .integer(Int(facts.wheelchair.rawValue)))) }
     if facts.frequency != .none { members.append(("exact", .flag(facts.frequency == .exact))) }
     return .object(members + block.members(schedule.tripIDs))
@@ -102,7 +102,7 @@ struct BoardFile {
   /// The number of a service; nil for one that never runs.
   private mutating func service(_ index: ServiceIndex) -> Int? {
     if let known = serviceNumbers[index] { return known }
-    let number = ServiceTerm(schedule.services.days(of: index)).map { services.number(of: $0) }
+    let number = ServiceTerm(schedule.services.days(of: index)).map { services.index(of: $0) }
     serviceNumbers[index] = .some(number)
     return number
   }
@@ -111,7 +111,7 @@ struct BoardFile {
     let name = zone?.name ?? "UTC"
     if let known = zones[name] { return known }
     zoneTerms.append(ZoneTerm(zone, schedule.services.days).term)
-    return zones.number(of: name)
+    return zones.index(of: name)
   }
 
   private mutating func agency(_ index: AgencyIndex) -> Int {
@@ -124,28 +124,22 @@ struct BoardFile {
         ("id", .text(agency.id.text)), ("name", .text(agency.name)), ("zone", .integer(number)),
         ("page", .text(page ?? "")),
       ]))
-    return agencies.number(of: index)
+    return agencies.index(of: index)
   }
 
   private mutating func route(_ index: RouteIndex) -> Int {
     if let known = routes[index] { return known }
     let route = schedule[index]
     let agency = agency(route.agency)
-    let colors = RouteColors.Pair(route)
+    let colors = site.routeColors[index.number]
     routeTerms.append(
       .list([
         .text(route.id.text), .text(route.shortName), .text(route.longName), .integer(route.type), .integer(agency),
         .text(site.addresses.routePages[index.number]),
-        Self.hex(colors?.background), Self.hex(colors?.text),
+        .text(colors.map { RouteColors.hex($0.background) } ?? ""),
+        .text(colors.map { RouteColors.hex($0.text) } ?? ""),
       ]))
-    return routes.number(of: index)
-  }
-
-  /// `e31837`; empty for nil.
-  private static func hex(_ color: UInt32?) -> JSONTerm {
-    guard let color else { return "" }
-    let digits = String(color, radix: 16)
-    return .text(String(repeating: "0", count: max(0, 6 - digits.count)) + digits)
+    return routes.index(of: index)
   }
 
   private mutating func stop(_ index: StopIndex, _ agency: AgencyIndex) -> Int {
@@ -157,7 +151,7 @@ struct BoardFile {
         .text(stop.id.text), .text(stop.platform), .text(stop.code),
         .integer(Int(schedule.wheelchair(of: index).rawValue)), .integer(number), .text(stop.fareZone),
       ]))
-    return stops.number(of: index)
+    return stops.index(of: index)
   }
 
   private mutating func place(_ stop: StopIndex, _ entry: StationVisits.Entry) -> JSONTerm {
@@ -170,16 +164,15 @@ struct BoardFile {
         .text(site.directory.stations[index.number].name), .text(site.addresses.stationPages[index.number]),
         .integer(number),
       ]))
-    return .integer(places.number(of: index))
+    return .integer(places.index(of: index))
   }
 
   /// The fares of this board's routes from the fare zones of its stops.
   private func fareTerms() -> [JSONTerm] {
     let fares = schedule.fares
     guard !fares.fares.isEmpty else { return [] }
-    let zones = Set(stops.items.map { schedule[$0].fareZone })
-    let ruled = Set(fares.rules.map(\.fare))
-    let everywhere = fares.fares.indices.filter { !ruled.contains($0) }.map {
+    let zones = Set(stops.values.map { schedule[$0].fareZone })
+    let everywhere = fares.withoutRules.map {
       Fares.Rule(fare: $0, route: nil, origin: "", destination: "", isConditional: false)
     }
     return (everywhere + fares.rules).compactMap { rule in
@@ -197,20 +190,5 @@ struct BoardFile {
         .text(rule.origin), .text(rule.destination),
       ])
     }
-  }
-}
-
-/// Numbers things in the order in which they are first used.
-struct LocalTable<Item: Hashable> {
-  private(set) var items: [Item] = []
-  private var numbers: [Item: Int] = [:]
-
-  subscript(item: Item) -> Int? { numbers[item] }
-
-  mutating func number(of item: Item) -> Int {
-    if let known = numbers[item] { return known }
-    numbers[item] = items.count
-    items.append(item)
-    return items.count - 1
   }
 }

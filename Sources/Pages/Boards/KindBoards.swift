@@ -75,7 +75,7 @@ struct KindBoards {
   func fill(_ station: Int, _ visits: StationVisits, _ page: inout PageWriter) {
     let schedule = visits.schedule
     let entries = visits.entries(of: station)
-    let all = Self.kinds(entries, schedule)
+    let all = Self.kinds(entries, visits)
     let kinds = all.kinds.prefix(Self.mostKinds)
     let words = DayKindWords(language: page.site.language)
     let calls = kinds.map { Self.calls(entries, $0, schedule) }
@@ -145,7 +145,7 @@ struct KindBoards {
 
   private func fill(_ index: RouteIndex, _ row: Row, _ page: inout PageWriter) {
     let route = page.site.directory.schedule[index]
-    row.badge.fill(route, &page)
+    row.badge.fill(index, &page)
     if route.shortName.isEmpty { page.set(row.route, route.name) }
   }
 
@@ -195,7 +195,8 @@ struct KindBoards {
   }
 
   /// The kinds of day of what stops at a station.
-  private static func kinds(_ entries: [StationVisits.Entry], _ schedule: Schedule) -> DayKinds {
+  private static func kinds(_ entries: [StationVisits.Entry], _ visits: StationVisits) -> DayKinds {
+    let schedule = visits.schedule
     var contents: [ServiceIndex: UInt64] = [:]
     for entry in entries {
       for index in schedule.trips(of: entry.visit.pattern) {
@@ -203,16 +204,12 @@ struct KindBoards {
         let time = schedule.time(of: trip, at: entry.visit.place)
         var hasher = UInt64(UInt32(bitPattern: time.departure)) &* 0x9E37_79B9_7F4A_7C15
         hasher ^= UInt64(entry.pattern.route.number) &* 0xD6E8_FEB8_6659_FD93
-        hasher ^= UInt64(UInt32(bitPattern: headsign(trip, entry))) &* 0xA24B_AED4_963E_E407
+        hasher ^= UInt64(UInt32(bitPattern: visits.headsign(of: trip, entry))) &* 0xA24B_AED4_963E_E407
         hasher = (hasher ^ hasher >> 29) &* 0xBF58_476D_1CE4_E5B9
         contents[trip.service, default: 0] &+= hasher ^ hasher >> 32 | 1
       }
     }
     return DayKinds(contents: contents, schedule)
-  }
-
-  private static func headsign(_ trip: Trip, _ entry: StationVisits.Entry) -> Int32 {
-    entry.stop.headsign != 0 ? entry.stop.headsign : trip.headsign
   }
 
   /// The departures of a kind of day, and the arrivals of trips that passengers can only leave, both by time.

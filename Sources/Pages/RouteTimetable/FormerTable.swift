@@ -1,6 +1,6 @@
 import Model
 
-/// A timetable that an earlier build wrote for a kind of day that is no longer there. Its address leads to the route.
+/// A timetable that an earlier build wrote for a kind of day that no longer exists. Its address redirects to the route.
 struct FormerTable {
   let route: RouteIndex
   /// The address of its page.

@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// The page at the address of a timetable that is no longer there, which redirects to the route.
+/// The page at the address of a timetable that no longer exists: it redirects to the route.
 struct FormerTablePage: PageKind {
   static let template = "pages/former-timetable"
 

@@ -85,7 +85,7 @@ struct RouteTablePage: PageKind {
     let schedule = site.directory.schedule
     let route = schedule[table.route]
     let (kindName, to) = (words.name(kind, among: direction.kinds), site.directionName(direction))
-    badge.fill(route, &page)
+    badge.fill(table.route, &page)
     page.set(name, site.routeLongName(table.route))
     page.set(days, kindName)
     page.set(self.direction, to)

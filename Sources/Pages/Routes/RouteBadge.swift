@@ -10,8 +10,8 @@ struct RouteBadge: Sendable {
     color = shape.text("badge_class", "class of its colours; empty if it has none that are readable")
   }
 
-  func fill(_ route: Route, _ page: inout PageWriter) {
-    page.set(badge, route.shortName)
-    page.set(color, RouteColors.Pair(route)?.name)
+  func fill(_ route: RouteIndex, _ page: inout PageWriter) {
+    page.set(badge, page.site.directory.schedule[route].shortName)
+    page.set(color, page.site.routeColors[route.number]?.name)
   }
 }

@@ -8,11 +8,10 @@ enum RouteFares {
     let agency = schedule[route].agency
     let stops = schedule.patterns(of: route).flatMap { schedule.stops(of: $0).map(\.stop) }
     let zones = Set(stops.map { schedule[$0].fareZone } + [""])
-    let ruled = Set(schedule.fares.rules.map(\.fare))
     let fitting = schedule.fares.rules.filter { rule in
       (rule.route ?? route) == route && zones.contains(rule.origin) && zones.contains(rule.destination)
     }.map(\.fare)
-    let shown = Set(fitting).union(schedule.fares.fares.indices.filter { !ruled.contains($0) })
+    let shown = Set(fitting).union(schedule.fares.withoutRules)
     return shown.sorted().map { schedule.fares.fares[$0] }.filter { $0.agency == nil || $0.agency == agency }
   }
 

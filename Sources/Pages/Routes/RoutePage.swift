@@ -76,7 +76,7 @@ struct RoutePage: PageKind {
     let route = route(item)
     let schedule = site.directory.schedule
     let own = schedule[route]
-    badge.fill(own, &page)
+    badge.fill(route, &page)
     sheets.fill(&page)
     page.set(name, site.routeLongName(route))
     page.set(mode, site.language.phrase("modes.\(own.mode)"))

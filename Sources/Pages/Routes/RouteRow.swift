@@ -23,7 +23,7 @@ struct RouteRow {
     let route = site.directory.schedule[index]
     let ends = site.routeEnds(index)
     page.set(id, route.id.text)
-    badge.fill(route, &page)
+    badge.fill(index, &page)
     page.set(name, site.routeLongName(index))
     page.set(href, page.href(site.addresses.routePages[index.number]))
     if route.hasLongName { page.set(self.ends, ends) }

@@ -49,7 +49,7 @@ struct RouteStopSlots {
     let site = page.site
     page.set(hasChanges, !others.isEmpty)
     page.list(changes.slot, others.prefix(Self.most)) { other, page in
-      changes.badge.fill(site.directory.schedule[other], &page)
+      changes.badge.fill(other, &page)
       page.set(changes.name, site.routeLongName(other))
       page.set(changes.href, page.href(site.addresses.routePages[other.number]))
     }

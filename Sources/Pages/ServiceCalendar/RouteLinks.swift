@@ -23,7 +23,7 @@ struct RouteLinks {
     let site = page.site
     let sorted = RouteOrder(language: site.language.tag).sorted(all, site.directory.schedule)
     page.list(routes, sorted.prefix(Self.most)) { route, page in
-      badge.fill(site.directory.schedule[route], &page)
+      badge.fill(route, &page)
       page.set(name, site.routeLongName(route))
       page.set(href, page.href(site.addresses.routePages[route.number]))
     }

@@ -30,7 +30,9 @@ package final class SiteContext: Sendable {
   let cityHotels: CityHotels
   /// The scheduled service by route, direction and kind of day.
   package let routeTimetables: RouteTimetables
-  /// Timetables that an earlier build wrote and that are no longer there.
+  /// The readable colours of each route's badge, by the route's number; nil for a route without any.
+  let routeColors: [RouteColors.Pair?]
+  /// Timetables that an earlier build wrote and that no longer exist.
   let formerTables: [FormerTable]
   let hotelOrders: HotelOrders
   let hotelCities: HotelCities
@@ -65,6 +67,7 @@ package final class SiteContext: Sendable {
         (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))
       })
     routeTimetables = RouteTimetables(directory.schedule)
+    routeColors = directory.schedule.routes.map { RouteColors.Pair($0) }
     formerTables = FormerTable.tables(formerPaths, routeTimetables, addresses)
     cityHotels = CityHotels(directory)
     hotelCities = HotelCities(directory, language: language.tag)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Glibc
 
-/// A route whose two colours are hard to tell apart: a contrast of less than 4.5:1 (WCAG 2.2, 1.4.3).
+/// Routes whose colours have a contrast of less than 4.5:1 (WCAG 2.2, 1.4.3).
 enum RouteColorContrast: DataSetRule {
   private static let least = 4.5
 
