@@ -31,18 +31,20 @@ struct ScheduleDraft {
   /// - Parameters:
   ///   - positions: the index of each draft station.
   ///   - ranks: the index of each draft operator.
-  ///   - count: the number of stations.
+  ///   - all: the stations of the directory.
+  ///   - timetable: the departures, which become trips.
   consuming func schedule(
-    positions: [Int], ranks: [Int], count: Int, zones: Zones
+    positions: [Int], ranks: [Int], stations all: [Station], _ timetable: Timetable, zones: Zones
   ) -> Schedule {
     var schedule = schedule
     for (stop, draft) in stations.enumerated() {
       schedule.stops[stop].station = draft.map { StationIndex(positions[$0]) }
     }
     for (agency, draft) in carriers.enumerated() { schedule.agencies[agency].carrier = CarrierIndex(ranks[draft]) }
+    schedule.append(timetable, stations: all)
     guard !schedule.isEmpty else { return Schedule() }
     schedule.findZones(zones)
-    schedule.index(stations: count)
+    schedule.index(stations: all.count)
     return schedule
   }
 }

@@ -72,9 +72,9 @@ struct KindBoards {
     let end: Int32
   }
 
-  func fill(_ station: Int, _ visits: StationVisits, _ page: inout PageWriter) {
+  /// - Parameter entries: the visits at the station, without departures.
+  func fill(_ entries: [StationVisits.Entry], _ visits: StationVisits, _ page: inout PageWriter) {
     let schedule = visits.schedule
-    let entries = visits.entries(of: station)
     let all = Self.kinds(entries, visits)
     let kinds = all.kinds.prefix(Self.mostKinds)
     let words = DayKindWords(language: page.site.language)

@@ -26,7 +26,7 @@ package struct RouteTimetables: Sendable {
     let kind: Int
   }
 
-  /// For each route of the schedule, its directions that have trips.
+  /// For each of `Schedule.timetabledRoutes`, its directions that have trips.
   let directions: [[Direction]]
   /// The routes that have trips, in the order of the data.
   let routes: [RouteIndex]
@@ -34,7 +34,7 @@ package struct RouteTimetables: Sendable {
   let tables: [Table]
 
   init(_ schedule: Schedule) {
-    let directions = parallelMap(schedule.routes.count, by: 8) { routes in
+    let directions = parallelMap(schedule.timetabledRoutes.count, by: 8) { routes in
       routes.map { Self.directions(of: RouteIndex($0), schedule) }
     }.flatMap { $0 }
     self.directions = directions

@@ -3,7 +3,7 @@ import { element, link } from "../common/elements.js";
 import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { datetime, dayText, directServices, nextDirectDay, openBoard } from "./board-client.js";
-import { badge } from "./board-table.js";
+import { badge, priceElement } from "./board-table.js";
 import { clockWords } from "./clock-words.js";
 
 /** @typedef {import("./board-client.js").Board} Board */
@@ -87,17 +87,18 @@ class DirectTable {
     const { lang } = document.documentElement;
     this.weekdays = Array.from({ length: 7 }, (_, index) =>
       new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, { weekday: "short", timeZone: "UTC" }).format((index + 4) * 86_400_000));
-    this.fares = new Map(found.map((one) => [one, fare(one, here, lang)]));
+    this.fares = new Map(found.map((one) => [one, one.from.price && one.to.price ? priceElement(one.from.price) : fare(one, here, lang)]));
   }
 
   made() {
     const { phrases, found } = this;
     const labels = [phrases.departs, phrases.arrives, phrases.length, phrases.route, phrases.platform, phrases.runs, phrases.fare];
-    const isShown = [true, true, true, true, found.some(({ from }) => from.stop.platform), true, [...this.fares.values()].some(Boolean)];
+    const isShown = [true, true, true, true, found.some(({ from }) => from.stop.platform), found.some(({ from }) => !from.page), [...this.fares.values()].some(Boolean)];
     const body = element("tbody", {}, ...found.map((one) => {
       const cells = this.#cells(one).filter((_, index) => isShown[index]);
       const row = element("tr", {}, ...cells);
       Object.assign(row.dataset, { trip: one.from.trip, serviceDay: dayText(one.from.serviceDay), from: one.from.stop.id, to: one.to.stop.id });
+      if (one.from.page) row.dataset.id = one.from.trip;
       if (one.from.isApproximate || one.to.isApproximate) row.dataset.approximate = "";
       return row;
     }));
@@ -123,14 +124,15 @@ class DirectTable {
   /** @param {Direct} one */
   #cells(one) {
     const { from, to, service } = one;
-    const route = element("td", { class: "board-place" }, badge(from.route, "../", `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`), ` ${from.headsign}`);
+    const query = `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`;
+    const route = from.page ? [link(`../${from.page}`, from.route.longName || from.headsign)] : [badge(from.route, "../", query), ` ${from.headsign}`];
     return [
       element("th", { scope: "row", class: "board-time" }, this.#time(from)),
       element("td", { class: "board-time" }, this.#time(to)),
       element("td", {}, this.#length(to.utc - from.utc)),
-      route,
+      element("td", { class: "board-place" }, ...route),
       element("td", { class: "board-platform" }, from.stop.platform),
-      element("td", { class: "direct-days" }, this.#days(service)),
+      element("td", { class: "direct-days" }, from.page ? "" : this.#days(service)),
       element("td", { class: "numeric" }, this.fares.get(one) ?? ""),
     ];
   }
