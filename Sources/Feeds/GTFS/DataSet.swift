@@ -40,6 +40,10 @@ struct DataSet: Sendable {
   /// Areas of Fares v2 with stops that are in other areas too.
   var areasWithOthers: Set<String> = []
   var fares = IDTable()
+  /// Those of gtfs-to-html's files: `timetable_id`, `timetable_page_id` and `note_id`.
+  var timetables = IDTable()
+  var timetablePages = IDTable()
+  var timetableNotes = IDTable()
   var calendar = CalendarRules()
   var tripRecords: [TripRecord] = []
   var stopTimes = StopTimeRows()

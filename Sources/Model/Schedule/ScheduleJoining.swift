@@ -62,6 +62,7 @@ extension Schedule {
     times += other.times
     tripIDs.append(other.tripIDs)
     texts.append(other.texts)
+    layouts.append(other.layouts, stopCount: stopCount, tripCount: idCount) { $0.shifted(by: routeCount) }
     appendRules(of: other, agencyCount, stopCount, routeCount)
   }
 

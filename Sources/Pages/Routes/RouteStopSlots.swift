@@ -35,7 +35,7 @@ struct RouteStopSlots {
     let schedule = site.directory.schedule
     page.list(lines, site.routeTimetables[route]) { direction, page in
       page.set(self.direction, site.directionName(direction))
-      page.list(stops, Self.stops(of: direction, schedule)) { stop, page in
+      page.list(stops, Self.stops(of: route, direction, schedule)) { stop, page in
         page.set(name, site.stopName(stop))
         page.set(href, site.stopAddress(stop).map(page.links.href))
         let others =
@@ -59,9 +59,12 @@ struct RouteStopSlots {
   }
 
   /// All stops of a direction in one order, each station once in a row.
-  private static func stops(of direction: RouteTimetables.Direction, _ schedule: Schedule) -> [StopIndex] {
+  private static func stops(
+    of route: RouteIndex, _ direction: RouteTimetables.Direction, _ schedule: Schedule
+  ) -> [StopIndex] {
     var stops: [StopIndex] = []
-    for stop in StopOrder(RouteGrid.sequences(direction.trips, schedule)).stops {
+    let wanted = RouteLayout(route, direction.number, nil, schedule).stops
+    for stop in StopOrder(RouteGrid.sequences(direction.trips, schedule), wanted: wanted).stops {
       if let last = stops.last, let station = schedule[last].station, station == schedule[stop].station { continue }
       stops.append(stop)
     }
