@@ -58,6 +58,9 @@ struct DataSet: Sendable {
     _ = textNumbers.add(0, of: schedule.texts)
   }
 
+  /// The agency of records that name none; nil if there are several.
+  var soleAgency: AgencyIndex? { agencies.count == 1 ? AgencyIndex(0) : nil }
+
   /// A location in a file.
   func place(_ file: String, line: UInt32) -> SourceLocation {
     SourceLocation(Paths.join(folder, file), line: Int(line))
