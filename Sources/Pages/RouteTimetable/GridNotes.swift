@@ -17,6 +17,8 @@ struct GridNotes {
   private var ofStops: [StopIndex: [OfStop]] = [:]
   private var ofTimes: [Time: [OfStop]] = [:]
 
+  var isEmpty: Bool { ofTrips.isEmpty && ofStops.isEmpty && ofTimes.isEmpty }
+
   /// - Parameter use: names a trip, a stop, or both.
   mutating func add(_ note: Int, _ use: TimetableNote.Use) {
     switch (use.trip, use.stop) {
@@ -43,7 +45,7 @@ struct GridNotes {
 
   /// Those about a trip at a stop, with those about the trip or the stop that are shown at times too.
   func notes(of trip: Trip, at place: PatternStop) -> [GridMark] {
-    if ofTrips.isEmpty, ofStops.isEmpty, ofTimes.isEmpty { return [] }
+    if isEmpty { return [] }
     func isHere(_ note: OfStop) -> Bool { note.sequence.map { $0 == place.sequence } ?? true }
     let own = (ofTimes[Time(trip: trip.id, stop: place.stop)] ?? []).filter(isHere).map(\.note)
     let trips = (ofTrips[trip.id] ?? []).filter(\.isAtTimes).map(\.note)

@@ -52,7 +52,7 @@ struct GridTable {
     for (number, column) in grid.columns.enumerated() {
       for (place, row) in column.rows.enumerated() {
         let stop = grid.stop(column, place)
-        sequences[row].insert(stop.sequence)
+        if !layout.notes.isEmpty { sequences[row].insert(stop.sequence) }
         lines[row].cells[number] = Cell(
           seconds: grid.time(column, place),
           marks: GridMark.marks(of: stop, isFirst: place == 0, isLast: place == column.rows.count - 1)
@@ -62,7 +62,8 @@ struct GridTable {
     for row in lines.indices { lines[row].notes = layout.notes.notes(of: lines[row].stop, sequences[row]) }
     if let rows { lines = rows.map { lines[$0] } }
     let apart = columns.indices.filter { column in
-      columns[column].marks.contains { !$0.isFact } || lines.contains { $0.hasNote(column) }
+      columns[column].marks.contains { !$0.isFact }
+        || !layout.notes.isEmpty && lines.contains { $0.hasNote(column) }
     }
     runs = HeadwayRun.runs(of: grid, apart: Set(apart), schedule)
     isTransposed = layout.isTransposed ?? (lines.count < Self.fewestStops)
