@@ -21,13 +21,19 @@ def write(folder, feed):
     return read(folder, feed, "/at/")
 
 
-def read(folder, feed, base_path, prefix=""):
-    """A built site; `prefix` is that of its feed's ids."""
+def pages(folder, base_path, prefix=""):
+    """A built site with the pages of its stops, by their ids without `prefix`."""
     public = folder / "public"
-    pages = {}
+    found = {}
     for path in sorted((public / "stations").rglob("index.html")):
         stops = STOPS.search(path.read_text())
         for stop in json.loads(html.unescape(stops[1])) if stops else []:
-            pages[stop.removeprefix(prefix)] = path.parent.relative_to(public).as_posix() + "/"
-    return types.SimpleNamespace(
-        folder=folder, public=public, base_path=base_path, boards=Boards(Feed(feed)), pages=pages, prefix=prefix)
+            found[stop.removeprefix(prefix)] = path.parent.relative_to(public).as_posix() + "/"
+    return types.SimpleNamespace(folder=folder, public=public, base_path=base_path, pages=found, prefix=prefix)
+
+
+def read(folder, feed, base_path, prefix=""):
+    """A built site; `prefix` is that of its feed's ids."""
+    site = pages(folder, base_path, prefix)
+    site.boards = Boards(Feed(feed))
+    return site

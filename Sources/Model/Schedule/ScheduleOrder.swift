@@ -19,6 +19,16 @@ extension Schedule {
   /// The stops of a station, in the order of the data, including entrances.
   package func stops(of station: StationIndex) -> [StopIndex] { stopsByStation[station.number].map { StopIndex($0) } }
 
+  /// The public codes of a station's stops, each once.
+  package func codes(of station: StationIndex) -> [String] {
+    if stops.isEmpty { return [] }
+    var codes: [String] = []
+    for stop in stops(of: station) where !self[stop].code.isEmpty && !codes.contains(self[stop].code) {
+      codes.append(self[stop].code)
+    }
+    return codes
+  }
+
   /// Where trips stop at a station.
   package func visits(of station: StationIndex) -> [Visit] {
     stopsByStation[station.number].flatMap { stop in
