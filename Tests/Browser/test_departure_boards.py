@@ -153,6 +153,8 @@ def test_parts_of_journeys_are_found_between_stations_and_cities(visit, night):
             page.wait_for_selector("tr[data-from]")
             shown = {(*row[:3], tuple(row[3]) if row[3] else None) for row in page.evaluate(DIRECT)}
             assert shown == departure_boards.direct(departures, origin, destination, date) and len(shown) == 1
+            # Between cities the stations are named.
+            expect(page.locator("tr[data-from] a", has_text="Station")).to_have_count(2 if start.startswith("c-") else 0)
 
 
 def test_the_form_offers_what_a_part_of_a_journey_reaches(visit, night):

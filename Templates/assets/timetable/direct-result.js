@@ -64,7 +64,7 @@ function result({ on, by, phrases, form, from, to }, here, there) {
   times.append(element("label", { for: "arrive-by" }, phrases.arriveBy ?? ""), " ", field, " ",
     element("button", { type: "submit" }, phrases.showBy ?? ""));
   const lead = element("h3", {}, write.full(on));
-  if (found.length) return [lead, times, new DirectTable(found, here, phrases).made()];
+  if (found.length) return [lead, times, new DirectTable(found, { from, to, here, there, phrases }).made()];
   const next = nextDirectDay(here, there, on);
   const query = new URLSearchParams({ from: from.key, to: to.key, on: next ?? on });
   const words = all.length ? phrases.noneBy ?? "" : next ? phrases.noDirectNext ?? "" : phrases.noDirect ?? "";
@@ -77,11 +77,13 @@ function result({ on, by, phrases, form, from, to }, here, there) {
 class DirectTable {
   /**
    * @param {Direct[]} found
-   * @param {Board[]} here
-   * @param {DOMStringMap} phrases
+   * @param {{ from: Place, to: Place, here: Board[], there: Board[], phrases: DOMStringMap }} choice
    */
-  constructor(found, here, phrases) {
+  constructor(found, { from, to, here, there, phrases }) {
     this.found = found;
+    // Between cities, passengers need to know the stations.
+    this.stations = { from: from === from.city ? here : [], to: to === to.city ? there : [] };
+    this.write = dayWords(document.documentElement.lang);
     this.phrases = phrases;
     this.clock = clockWords(document.documentElement);
     const { lang } = document.documentElement;
@@ -127,12 +129,12 @@ class DirectTable {
     const query = `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`;
     const route = from.page ? [link(`../${from.page}`, from.route.longName || from.headsign)] : [badge(from.route, "../", query), ` ${from.headsign}`];
     return [
-      element("th", { scope: "row", class: "board-time" }, this.#time(from)),
-      element("td", { class: "board-time" }, this.#time(to)),
+      element("th", { scope: "row", class: "board-time" }, this.#time(from), ...this.#station(from, this.stations.from)),
+      element("td", { class: "board-time" }, this.#time(to), ...this.#station(to, this.stations.to)),
       element("td", {}, this.#length(to.utc - from.utc)),
       element("td", { class: "board-place" }, ...route),
       element("td", { class: "board-platform" }, from.stop.platform),
-      element("td", { class: "direct-days" }, from.page ? "" : this.#days(service)),
+      element("td", { class: "direct-days" }, from.page ? "" : this.#days(service, from.serviceDay)),
       element("td", { class: "numeric" }, this.fares.get(one) ?? ""),
     ];
   }
@@ -142,6 +144,15 @@ class DirectTable {
     const time = element("time", { datetime: datetime(row) }, this.clock(row.utc + row.offset));
     const night = row.days > 0 ? element("small", {}, this.phrases[`night${(row.serviceDay + 3) % 7 + 1}`] ?? "") : "";
     return element("span", {}, time, night);
+  }
+
+  /**
+   * @param {import("./board-client.js").BoardRow} row
+   * @param {Board[]} boards of the stations among which it is named
+   */
+  #station({ stop }, boards) {
+    const station = boards.find(({ stops }) => stops.includes(stop))?.station;
+    return station ? [element("small", {}, link(`../${station.page}`, station.name))] : [];
   }
 
   /** @param {number} seconds */
@@ -157,10 +168,12 @@ class DirectTable {
   }
 
   /**
-   * «Mon–Fri».
+   * «Mon–Fri»; with the day itself if it is not one of them.
    * @param {any[]} service
+   * @param {number} day of the service
    */
-  #days([, , weekdays]) {
+  #days([first, last, weekdays], day) {
+    if (first === last) return this.write.short(dayText(day));
     const days = this.weekdays.flatMap((_, index) => ((weekdays >> index) & 1 ? [index] : []));
     if (days.length === 7) return this.phrases.daily ?? "";
     /** @type {number[][]} */
@@ -171,7 +184,9 @@ class DirectTable {
       else runs.push([day]);
     }
     const name = (/** @type {number} */ day) => this.weekdays[day];
-    return runs.map((run) => (run.length > 2 ? `${name(run[0])}–${name(run[run.length - 1])}` : run.map(name).join(", "))).join(", ");
+    const words = runs.map((run) => (run.length > 2 ? `${name(run[0])}–${name(run[run.length - 1])}` : run.map(name).join(", ")));
+    // 1 January 1970 was a Thursday.
+    return (days.includes((day + 3) % 7) ? words : [...words, this.write.short(dayText(day))]).join(", ");
   }
 }
 
