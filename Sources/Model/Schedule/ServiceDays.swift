@@ -52,14 +52,16 @@ package struct ServiceDays: Sendable {
   /// The days of a service, in order.
   package func days(of service: ServiceIndex) -> [Day] {
     let start = service.number * wordCount
-    return (0..<wordCount).flatMap { word -> [Day] in
-      var (bits, days): (UInt64, [Day]) = (words[start + word], [])
+    var days: [Day] = []
+    days.reserveCapacity(dayCount(of: service))
+    for word in 0..<wordCount {
+      var bits = words[start + word]
       while bits != 0 {
         days.append(first.advanced(by: word * 64 + bits.trailingZeroBitCount))
         bits &= bits - 1
       }
-      return days
     }
+    return days
   }
 
   /// The number of days of a service.
