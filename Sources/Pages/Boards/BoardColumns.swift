@@ -12,6 +12,8 @@ struct BoardTrips {
     let headsign: Int32
     let wheelchair: Accessibility
     let frequency: Trip.Frequency
+
+    func hash(into hasher: inout Hasher) { hasher.combine(service << 32 | Int(headsign)) }
   }
 
   /// The number of each trip's id in `Schedule.tripIDs`.

@@ -46,6 +46,7 @@ enum TripOrder {
       for (row, time) in trip { rows[row].append((time, index)) }
     }
     var before = Array(repeating: [Int](), count: trips.count)
+    var lastBefore = Array(repeating: -1, count: trips.count)
     var junctions: [(index: Int, others: [Int])] = []
     for row in rows {
       let row = row.sorted { ($0.time, $0.trip) < ($1.time, $1.trip) }
@@ -55,7 +56,10 @@ enum TripOrder {
         if group.count <= 1 || next.count == 1 {
           for trip in row[next] {
             // The trip before is often the same in all rows.
-            for other in row[group] where before[trip.trip].last != other.trip { before[trip.trip].append(other.trip) }
+            for other in row[group] where lastBefore[trip.trip] != other.trip {
+              before[trip.trip].append(other.trip)
+              lastBefore[trip.trip] = other.trip
+            }
           }
         } else {
           // One node between two large groups, instead of an edge for each pair.
