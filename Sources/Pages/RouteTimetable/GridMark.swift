@@ -20,15 +20,9 @@ enum GridMark: String, CaseIterable {
   /// The key of its text.
   var key: String { "routes.\(rawValue)" }
 
-  /// What applies to each stop of a pattern.
-  static func marks(of stops: ArraySlice<PatternStop>) -> [[GridMark]] {
-    stops.indices.map {
-      marks(of: stops[$0], isFirst: $0 == stops.startIndex, isLast: $0 == stops.endIndex - 1)
-    }
-  }
-
   /// What applies to a stop of a trip. Nobody boards at the last stop or alights at the first.
   static func marks(of stop: PatternStop, isFirst: Bool, isLast: Bool) -> [GridMark] {
+    if !stop.isApproximate, stop.pickup == .regular, stop.dropOff == .regular { return [] }
     let boarding = (isLast ? [] : [stop.pickup]) + (isFirst ? [] : [stop.dropOff])
     var marks: [GridMark] = stop.isApproximate ? [.approximate] : []
     if boarding.contains(.byDriver) { marks.append(.byDriver) }

@@ -35,12 +35,12 @@ struct GridTable {
     var lines = grid.stops.map { Line(stop: $0, cells: Array(repeating: nil, count: grid.columns.count)) }
     var columns = grid.columns.map { Column(trip: $0.trip, marks: GridMark.marks(of: $0.trip)) }
     runs = HeadwayRun.runs(of: grid, schedule)
-    var known: [PatternIndex: [[GridMark]]] = [:]
     for (number, column) in grid.columns.enumerated() {
-      let marks = known[column.trip.pattern] ?? GridMark.marks(of: schedule.stops(of: column.trip.pattern))
-      known[column.trip.pattern] = marks
       for (place, row) in column.rows.enumerated() {
-        lines[row].cells[number] = Cell(seconds: schedule.shownTime(of: column.trip, at: place), marks: marks[place])
+        lines[row].cells[number] = Cell(
+          seconds: grid.time(column, place),
+          marks: GridMark.marks(
+            of: grid.stop(column, place), isFirst: place == 0, isLast: place == column.rows.count - 1))
       }
     }
     if let rows { lines = rows.map { lines[$0] } }

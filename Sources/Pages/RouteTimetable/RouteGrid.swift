@@ -47,6 +47,15 @@ struct RouteGrid {
     }.map(\.key)
   }
 
+  /// The stop of a trip in one of its pattern's places.
+  func stop(_ column: Column, _ place: Int) -> PatternStop {
+    let stops = schedule.stops(of: column.trip.pattern)
+    return stops[stops.startIndex + place]
+  }
+
+  /// The time of a trip in one of its pattern's places, in seconds of the service day.
+  func time(_ column: Column, _ place: Int) -> Int32 { schedule.shownTime(of: column.trip, at: place) }
+
   /// The rows at which vehicles keep to the times, and both ends.
   var timepoints: [Int] {
     var isTimepoint = Array(repeating: false, count: stops.count)

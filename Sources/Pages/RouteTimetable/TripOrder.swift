@@ -41,17 +41,12 @@ enum TripOrder {
   private static func predecessors(
     _ trips: [Times], rowCount: Int, _ graph: inout DirectedGraph
   ) -> [(index: Int, others: [Int])] {
-    var rows = Array(repeating: [(time: Int32, trip: Int)](), count: rowCount)
-    for (index, trip) in trips.enumerated() {
-      for (row, time) in trip { rows[row].append((time, index)) }
-    }
     var before = Array(repeating: [Int](), count: trips.count)
     var lastBefore = Array(repeating: -1, count: trips.count)
     var junctions: [(index: Int, others: [Int])] = []
-    for row in rows {
-      let row = row.sorted { ($0.time, $0.trip) < ($1.time, $1.trip) }
-      var group = 0..<0
-      while group.upperBound < row.count {
+    for row in rows(trips, rowCount: rowCount) {
+      var group = row.startIndex..<row.startIndex
+      while group.upperBound < row.endIndex {
         let next = equalTimes(row, from: group.upperBound)
         if group.count <= 1 || next.count == 1 {
           for trip in row[next] {
@@ -73,10 +68,34 @@ enum TripOrder {
     return before.enumerated().map { ($0, Self.sortedOnce($1)) } + junctions
   }
 
+  /// The trips that stop in each row, by time.
+  private static func rows(_ trips: [Times], rowCount: Int) -> [ArraySlice<(time: Int32, trip: Int)>] {
+    var ends = Array(repeating: 0, count: rowCount)
+    for trip in trips {
+      for (row, _) in trip { ends[row] += 1 }
+    }
+    for row in ends.indices.dropFirst() { ends[row] += ends[row - 1] }
+    // Filled from the end of each row.
+    var starts = ends
+    var cells = Array(repeating: (time: Int32(0), trip: 0), count: ends.last ?? 0)
+    for (index, trip) in trips.enumerated().reversed() {
+      for (row, time) in trip {
+        starts[row] -= 1
+        cells[starts[row]] = (time, index)
+      }
+    }
+    return zip(starts, ends).map { start, end in
+      let row = cells[start..<end]
+      // Trips come by their start, so they are often in order already.
+      let isSorted = row.indices.dropFirst().allSatisfy { row[$0 - 1].time <= row[$0].time }
+      return isSorted ? row : row.sorted { ($0.time, $0.trip) < ($1.time, $1.trip) }[...]
+    }
+  }
+
   /// The trips of equal time from one on.
-  private static func equalTimes(_ row: [(time: Int32, trip: Int)], from start: Int) -> Range<Int> {
+  private static func equalTimes(_ row: ArraySlice<(time: Int32, trip: Int)>, from start: Int) -> Range<Int> {
     var end = start + 1
-    while end < row.count, row[end].time == row[start].time { end += 1 }
+    while end < row.endIndex, row[end].time == row[start].time { end += 1 }
     return start..<end
   }
 
