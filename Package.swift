@@ -52,7 +52,7 @@ let package = Package(
     module("CivilTime", ["CZones", "Files"]),
     module("JSON", ["CJSON", "Bytes", "Diagnostics"]),
     module("TOML", ["CTOML", "Diagnostics"]),
-    module("CSV", ["Bytes"]),
+    module("CSV"),
     module("Compression", ["CZlib", "CDeflate", "CBrotli", "CZip", "Diagnostics"]),
     module("Files", ["CFiles", "Compression", "Bytes", "Diagnostics"]),
     module("Text", ["CICU", "Bytes"]),

@@ -9,8 +9,10 @@ struct CSVRecord {
     @usableFromInline var isEscaped: Bool
   }
 
+  /// Those of the table's columns that the record has are its own; behind them are those of earlier records.
   @usableFromInline var fields: [Field] = []
-  private(set) var count = 0
+  /// The number of values in it, including those beyond the table's columns.
+  @usableFromInline private(set) var count = 0
   private(set) var line: Int
   private(set) var hasBrokenQuotes = false
   /// Where it ends, and the line number there.
@@ -24,19 +26,18 @@ struct CSVRecord {
   }
 
   /// Whether it is an empty line.
-  var isEmpty: Bool { count == 1 && fields.allSatisfy { $0.start == $0.end } }
+  var isEmpty: Bool { count == 1 && fields.first.map { $0.start == $0.end } ?? true }
 
   /// Reads the next record.
   mutating func read(_ file: [UInt8]) {
     let bytes = file.span
     var at = end
-    fields.removeAll(keepingCapacity: true)
     (count, line, hasBrokenQuotes) = (0, nextLine, false)
     while true {
       while at < bytes.count, Self.isBlank(bytes[at]) { at += 1 }
       let isQuoted = at < bytes.count && bytes[at] == UInt8(ascii: "\"")
       let field = isQuoted ? quoted(&at, bytes) : plain(&at, bytes)
-      if count < columns { fields.append(field) }
+      if count < fields.count { fields[count] = field } else if count < columns { fields.append(field) }
       count += 1
       guard at < bytes.count else { break }
       if bytes[at] == UInt8(ascii: ",") {

@@ -35,15 +35,15 @@ package struct CSVRows {
   var end: (position: Int, line: Int) { (record.end, record.nextLine) }
 
   /// Whether the record has no value in the column.
-  @inlinable
+  @inlinable @inline(__always)
   package func isEmpty(_ column: CSVColumn) -> Bool {
-    column.position >= record.fields.count || record.fields[column.position].start == record.fields[column.position].end
+    column.position >= record.count || record.fields[column.position].start == record.fields[column.position].end
   }
 
   /// Gives the bytes of a value, without quotes and blanks around it; none if it is missing.
-  @inlinable
+  @inlinable @inline(__always)
   package func withValue<Result>(_ column: CSVColumn, _ body: (Span<UInt8>) -> Result) -> Result {
-    guard column.position < record.fields.count else { return body([UInt8]().span) }
+    guard column.position < record.count else { return body([UInt8]().span) }
     let field = record.fields[column.position]
     if field.isEscaped { return body(unescaped(field).span) }
     return body(bytes.span.extracting(field.start..<field.end))
@@ -51,7 +51,7 @@ package struct CSVRows {
 
   /// A value as text.
   package func text(_ column: CSVColumn) -> String {
-    guard column.position < record.fields.count else { return "" }
+    guard column.position < record.count else { return "" }
     let field = record.fields[column.position]
     if field.isEscaped { return String(decoding: unescaped(field), as: UTF8.self) }
     return String(decoding: bytes[field.start..<field.end], as: UTF8.self)

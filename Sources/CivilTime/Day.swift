@@ -1,18 +1,29 @@
 /// A day of the Gregorian calendar.
+@usableFromInline
 package struct Day: Hashable, Comparable, Sendable {
   /// Days since 1 January 1970.
-  package let number: Int
+  @usableFromInline package let number: Int
 
+  @inlinable
   package init(number: Int) { self.number = number }
 
   /// - Parameter text: `2021-01-28`; nil for any other form, and for a day that no month has.
   package init?(iso text: String) { self.init(digits: Array(text.utf8)[...]) }
 
+  @inlinable
+  package static func == (a: Day, b: Day) -> Bool { a.number == b.number }
+
+  @inlinable
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+  @inlinable
   package static func < (a: Day, b: Day) -> Bool { a.number < b.number }
 
+  @inlinable
   package func advanced(by days: Int) -> Day { Day(number: number + days) }
 
   /// The day of the week by ISO 8601: 1 is Monday, 7 is Sunday.
+  @inlinable
   package var weekday: Int { ((number + 3) % 7 + 7) % 7 + 1 }
 
   /// `2021-01-28`.

@@ -20,8 +20,19 @@ package struct ZoneOffsets: Sendable {
   }
 
   package func moment(utc: Int) -> Moment {
+    let offset = offsets[index(at: utc)]
+    return Moment(local: LocalTime(seconds: utc + Int(offset)), offset: offset, zone: zone.index)
+  }
+
+  /// The offset that applies from one time to another, in seconds since 1970 in UTC; nil if it changes between them.
+  package func offset(throughout period: ClosedRange<Int>) -> Int? {
+    let index = index(at: period.lowerBound)
+    return index == self.index(at: period.upperBound) ? Int(offsets[index]) : nil
+  }
+
+  private func index(at utc: Int) -> Int {
     var index = starts.count - 1
     while starts[index] > utc { index -= 1 }
-    return Moment(local: LocalTime(seconds: utc + Int(offsets[index])), offset: offsets[index], zone: zone.index)
+    return index
   }
 }

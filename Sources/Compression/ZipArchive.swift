@@ -85,13 +85,15 @@ package final class ZipFileReader: @unchecked Sendable {
   }
 
   /// The next bytes: `size` of them, or fewer at the end of the file.
+  /// - Parameter rest: bytes to put before them.
   /// - Throws: for damaged data, and for more bytes than the archive's directory claims.
-  package func next(_ size: Int) throws(ZipError) -> [UInt8] {
+  package func next(_ size: Int, after rest: [UInt8] = []) throws(ZipError) -> [UInt8] {
     var fault = czip_fault()
     var done = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { room, count in
-      done = Int(czip_next(file, room.baseAddress, size, &fault))
-      count = max(0, done)
+    let bytes = [UInt8](unsafeUninitializedCapacity: rest.count + size) { room, count in
+      _ = room.initialize(fromContentsOf: rest)
+      done = Int(czip_next(file, room.baseAddress.map { $0 + rest.count }, size, &fault))
+      count = rest.count + max(0, done)
     }
     guard done >= 0 else { throw .damaged("\(entry.path): " + ZipArchive.text(fault)) }
     left -= done

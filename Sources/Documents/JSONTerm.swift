@@ -34,31 +34,28 @@ package enum JSONTerm: Sendable {
   package func write(to bytes: inout [UInt8]) {
     switch self {
     case .text(let text): JSONText.write(text, to: &bytes)
-    case .integer(let number): bytes += String(number).utf8
+    case .integer(let number): ShortDecimal.write(number, decimals: 0, to: &bytes)
     case .number(let number) where number.isFinite: ShortDecimal.write(number, to: &bytes)
     case .number: bytes += "null".utf8
     case .flag(let flag): bytes += (flag ? "true" : "false").utf8
     case .null: bytes += "null".utf8
-    case .list(let terms): Self.write(terms, "[", "]", to: &bytes) { $0.write(to: &$1) }
-    case .object(let members):
-      Self.write(members, "{", "}", to: &bytes) { member, bytes in
-        JSONText.write(member.0, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        member.1.write(to: &bytes)
+    case .list(let terms):
+      bytes.append(UInt8(ascii: "["))
+      for index in terms.indices {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        terms[index].write(to: &bytes)
       }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for index in members.indices {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        JSONText.write(members[index].0, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        members[index].1.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
     }
-  }
-
-  private static func write<Item>(
-    _ items: [Item], _ open: Unicode.Scalar, _ close: Unicode.Scalar, to bytes: inout [UInt8],
-    _ item: (Item, inout [UInt8]) -> Void
-  ) {
-    bytes.append(UInt8(ascii: open))
-    for (index, value) in items.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      item(value, &bytes)
-    }
-    bytes.append(UInt8(ascii: close))
   }
 
   package var bytes: [UInt8] {

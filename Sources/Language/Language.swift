@@ -1,8 +1,9 @@
 import Diagnostics
 import Text
 
-/// The site's language: its strings, and its formats of numbers, distances and dates. All threads may share one value.
-package struct Language: Sendable {
+/// The site's language: its strings, and its formats of numbers, distances and dates. All threads share it. A class, so
+/// that passing it on retains one reference instead of one for each table.
+package final class Language: Sendable {
   /// The BCP 47 tag in the config.
   package let tag: String
   /// `ltr` or `rtl`, as in HTML's `dir`.

@@ -15,7 +15,7 @@ struct GTFSTable: Sendable {
 
   init(_ blocks: TableBlocks, path: String, _ translations: Translations) {
     (self.blocks, self.path, self.translations) = (blocks, path, translations)
-    csv = CSVFile(blocks.next() ?? [])
+    csv = CSVFile(blocks.next()?.bytes ?? [])
   }
 
   /// A column by its name.
@@ -67,24 +67,30 @@ struct GTFSTable: Sendable {
         read(record, &findings)
       }
       guard let more = blocks.next() else { return }
-      file = CSVFile(more, after: file)
+      file = CSVFile(more.bytes, line: more.line, of: csv)
     }
   }
 
-  /// Reads all records in parts on all cores, once.
-  /// - Parameter read: reads all records of a part.
+  /// More threads than this would wait for the one that unpacks.
+  private static let mostThreads = 16
+
+  /// Reads all records in blocks on all cores, once.
+  /// - Parameter read: reads all records of a block.
   /// - Returns: its results in the order of the file.
   func map<Result: Sendable>(_ read: @Sendable (inout CSVRows) -> Result) -> [Result] {
-    var (results, next): ([Result], CSVFile?) = ([], csv)
-    while let file = next {
-      guard !blocks.isAtEnd else { return results + file.map(read) }
-      // One block is unpacked while the one before it is read.
-      let both = parallelMap(2, by: 1) { [blocks] part in
-        part.lowerBound == 0 ? (blocks.next(), []) : (nil, file.map(read))
+    // Each thread unpacks a block and reads it, while others unpack and read the next ones.
+    let found = parallelMap(Self.mostThreads, by: 1) { thread in
+      var results: [(number: Int, result: Result)] = []
+      if thread.lowerBound == 0 {
+        var rows = csv.rows
+        results.append((0, read(&rows)))
       }
-      results += both[1].1
-      next = both[0].0.map { CSVFile($0, after: file) }
+      while let block = blocks.next() {
+        var rows = CSVFile(block.bytes, line: block.line, of: csv).rows
+        results.append((block.number, read(&rows)))
+      }
+      return results
     }
-    return results
+    return found.joined().sorted { $0.number < $1.number }.map(\.result)
   }
 }

@@ -90,21 +90,16 @@ struct StopTimeRow: Sendable {
   var isBroken: Bool
 }
 
-/// All records of stop_times.txt, in parts of the file.
+/// All records of stop_times.txt, in parts of the file. They are not joined, because there may be millions.
 struct StopTimeRows: Sendable {
+  struct Position: Sendable {
+    let part: Int32
+    let row: Int32
+  }
+
   var parts: [[StopTimeRow]] = []
 
-  /// Moves all records into one array. Each part is freed when it was copied, because there may be millions of records.
-  mutating func takeAll() -> [StopTimeRow] {
-    var all: [StopTimeRow] = []
-    all.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    for part in parts.indices {
-      all += parts[part]
-      parts[part] = []
-    }
-    parts = []
-    return all
-  }
+  subscript(position: Position) -> StopTimeRow { parts[Int(position.part)][Int(position.row)] }
 }
 
 /// A part of stop_times.txt.

@@ -22,22 +22,26 @@ struct TripJoin: Sendable {
   }
 
   private let set: DataSet
-  private let rows: [StopTimeRow]
-  /// The rows by trip, in the order of the file.
-  private let order: [Int32]
+  private let rows: StopTimeRows
+  /// The positions of the rows by trip, in the order of the file.
+  private let order: [StopTimeRows.Position]
   private let starts: [Int]
 
-  private init(_ set: DataSet, _ rows: [StopTimeRow]) {
+  private init(_ set: DataSet, _ rows: StopTimeRows) {
     (self.set, self.rows) = (set, rows)
     var starts = [Int](repeating: 0, count: set.tripRecords.count + 1)
-    for row in rows { starts[Int(row.trip) + 1] += 1 }
+    for part in rows.parts {
+      for row in part { starts[Int(row.trip) + 1] += 1 }
+    }
     for trip in starts.indices.dropFirst() { starts[trip] += starts[trip - 1] }
     var next = starts
-    var order = [Int32](repeating: 0, count: rows.count)
-    for number in rows.indices {
-      let trip = Int(rows[number].trip)
-      order[next[trip]] = Int32(number)
-      next[trip] += 1
+    var order = Array(repeating: StopTimeRows.Position(part: 0, row: 0), count: starts[starts.count - 1])
+    for (number, part) in rows.parts.enumerated() {
+      for row in part.indices {
+        let trip = Int(part[row].trip)
+        order[next[trip]] = StopTimeRows.Position(part: Int32(number), row: Int32(row))
+        next[trip] += 1
+      }
     }
     (self.starts, self.order) = (starts, order)
   }
@@ -75,7 +79,9 @@ struct TripJoin: Sendable {
 
   /// Joins the trips in parts on all cores. The records of stop_times.txt are freed afterwards.
   private static func parts(of set: inout DataSet, _ findings: Findings) -> [Part] {
-    let join = TripJoin(set, set.stopTimes.takeAll())
+    let rows = set.stopTimes
+    set.stopTimes = StopTimeRows()
+    let join = TripJoin(set, rows)
     join.noteUse(&set)
     let empty = Part(findings: findings)
     return parallelMap(join.set.tripRecords.count, by: 4096) { join.part($0, empty) }
@@ -87,7 +93,7 @@ struct TripJoin: Sendable {
     var sequence: [PatternStop] = []
     for trip in trips {
       stops.removeAll(keepingCapacity: true)
-      for number in order[starts[trip]..<starts[trip + 1]] { stops.append(rows[Int(number)]) }
+      for number in starts[trip]..<starts[trip + 1] { stops.append(rows[order[number]]) }
       guard isUsable(&stops, trip, &part.findings) else { continue }
       times.removeAll(keepingCapacity: true)
       sequence.removeAll(keepingCapacity: true)
@@ -166,7 +172,9 @@ struct TripJoin: Sendable {
   /// Notes which trips and stops the records name.
   private func noteUse(_ set: inout DataSet) {
     set.usedStops = Array(repeating: false, count: set.schedule.stops.count)
-    for row in rows where !row.isBroken { set.usedStops[Int(row.stop)] = true }
+    for part in rows.parts {
+      for row in part where !row.isBroken { set.usedStops[Int(row.stop)] = true }
+    }
     set.tripsWithoutTimes = set.tripRecords.indices.filter { starts[$0] == starts[$0 + 1] }
   }
 

@@ -35,11 +35,7 @@ package struct DayKinds: Sendable {
       }
     }
     first = days.lowerBound
-    var daysOfSum: [UInt64: [Day]] = [:]
-    for (offset, sum) in sums.enumerated() where sum != 0 {
-      daysOfSum[sum, default: []].append(days.lowerBound.advanced(by: offset))
-    }
-    let sorted = daysOfSum.values.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+    let sorted = Self.daysOfEqual(sums, from: first).sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     var slugs: Set<String> = []
     var kinds: [DayKind] = []
     for days in sorted {
@@ -55,6 +51,25 @@ package struct DayKinds: Sendable {
       for day in kind.days { kindOfDay[day.number - first.number] = index }
     }
     self.kindOfDay = kindOfDay
+  }
+
+  /// The days of each sum other than 0.
+  private static func daysOfEqual(_ sums: [UInt64], from first: Day) -> [[Day]] {
+    var groups: [[Day]] = []
+    var groupOfSum: [UInt64: Int] = [:]
+    var groupOfDay = Array(repeating: 0, count: sums.count)
+    for (offset, sum) in sums.enumerated() where sum != 0 {
+      // Most days are like the day or the week before.
+      let known = offset > 0 && sums[offset - 1] == sum ? 1 : offset >= 7 && sums[offset - 7] == sum ? 7 : 0
+      let group = known > 0 ? groupOfDay[offset - known] : groupOfSum[sum] ?? groups.count
+      if group == groups.count {
+        groups.append([])
+        groupOfSum[sum] = group
+      }
+      groupOfDay[offset] = group
+      groups[group].append(first.advanced(by: offset))
+    }
+    return groups
   }
 
   /// The kinds that have a table of their own.
@@ -88,33 +103,48 @@ package struct DayKind: Sendable, Hashable {
   ///   - days: in order; not empty.
   init(days: [Day], services: [ServiceIndex]) {
     (self.days, self.services) = (days, services)
-    let all = Set(days)
     let span = days[0]...days[days.count - 1]
-    let regular = days.count < DayKinds.fewestDays ? [:] : Self.usual(days, in: span)
-    weekdays = Set(regular.keys)
-    let usualDays = regular.values.joined().sorted()
-    guard let firstUsual = usualDays.first, let lastUsual = usualDays.last else {
+    let isUsual = days.count < DayKinds.fewestDays ? [] : Self.usual(days, in: span)
+    weekdays = Set(isUsual.indices.filter { isUsual[$0] })
+    guard let firstUsual = days.first(where: { !isUsual.isEmpty && isUsual[$0.weekday] }),
+      let lastUsual = days.last(where: { isUsual[$0.weekday] })
+    else {
       (period, missing, extra) = (span, [], days)
       slug = "d-\(days[0].iso)"
       return
     }
     period = firstUsual...lastUsual
-    let weekdays = weekdays
-    missing = (firstUsual.number...lastUsual.number).map { Day(number: $0) }
-      .filter { weekdays.contains($0.weekday) && !all.contains($0) }
-    extra = days.filter { !weekdays.contains($0.weekday) }
+    var missing: [Day] = []
+    // Each day of the kind is met in turn.
+    var next = days.firstIndex(of: firstUsual) ?? 0
+    for number in firstUsual.number...lastUsual.number {
+      let day = Day(number: number)
+      if days[next] == day {
+        next += 1
+      } else if isUsual[day.weekday] {
+        missing.append(day)
+      }
+    }
+    self.missing = missing
+    extra = days.filter { !isUsual[$0.weekday] }
     slug = Self.slug(weekdays)
   }
 
-  /// The days of each weekday that is usual: most of its days in the span are of this kind, or most of those between its
+  /// Whether each weekday, from 1, is usual: most of its days in the span are of this kind, or most of those between its
   /// own first and last day if they are several.
-  private static func usual(_ days: [Day], in span: ClosedRange<Day>) -> [Int: [Day]] {
-    Dictionary(grouping: days, by: \.weekday).filter { weekday, days in
-      let (first, last) = (days[0], days[days.count - 1])
-      let before = (first.number - span.lowerBound.number) / 7
-      let after = (span.upperBound.number - last.number) / 7
-      let own = (last.number - first.number) / 7 + 1
-      return days.count * 2 > before + own + after || days.count > 3 && days.count * 2 > own
+  private static func usual(_ days: [Day], in span: ClosedRange<Day>) -> [Bool] {
+    var found = Array(repeating: (count: 0, first: 0, last: 0), count: 8)
+    for day in days {
+      let weekday = day.weekday
+      if found[weekday].count == 0 { found[weekday].first = day.number }
+      found[weekday].count += 1
+      found[weekday].last = day.number
+    }
+    return found.map { count, first, last in
+      let before = (first - span.lowerBound.number) / 7
+      let after = (span.upperBound.number - last) / 7
+      let own = (last - first) / 7 + 1
+      return count > 0 && (count * 2 > before + own + after || count > 3 && count * 2 > own)
     }
   }
 

@@ -5,6 +5,7 @@ import Money
 package typealias RouteID = Identifier<Route>
 
 /// A route, or line, of an agency (`routes.txt`).
+@usableFromInline
 package struct Route: Sendable {
   package internal(set) var id: RouteID
   package var agency: AgencyIndex
@@ -66,6 +67,7 @@ package struct Route: Sendable {
 }
 
 /// An agency that operates routes (`agency.txt`). The directory has it as an `Operator` with the same id.
+@usableFromInline
 package struct Agency: Sendable {
   package internal(set) var id: OperatorID
   package var name: String

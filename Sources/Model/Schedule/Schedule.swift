@@ -4,19 +4,20 @@ import CivilTime
 /// Scheduled service: trips run on the days of services, along patterns of stops, on routes of agencies (GTFS terms).
 ///
 /// A feed creates one for each of its data sets, with references inside of it; `append` joins several.
+@usableFromInline
 package struct Schedule: Sendable {
-  package var agencies: [Agency] = []
-  package var stops: [Stop] = []
-  package var routes: [Route] = []
+  @usableFromInline package var agencies: [Agency] = []
+  @usableFromInline package var stops: [Stop] = []
+  @usableFromInline package var routes: [Route] = []
   package var services = ServiceDays()
   /// The shapes of trips on the map.
   package var shapes: [RouteShape] = []
-  package var patterns: [Pattern] = []
+  @usableFromInline package var patterns: [Pattern] = []
   /// The stops of all patterns, pattern by pattern.
-  package var patternStops: [PatternStop] = []
-  package var trips: [Trip] = []
+  @usableFromInline package var patternStops: [PatternStop] = []
+  @usableFromInline package var trips: [Trip] = []
   /// The times of all trips, in the order of their patterns' stops. Runs of a frequency share one list.
-  package var times: [ScheduledTime] = []
+  @usableFromInline package var times: [ScheduledTime] = []
   /// The raw ids of trips, with the prefix of their source.
   package var tripIDs = StringTable()
   /// Headsigns, short names and blocks of trips, and headsigns of stop times, each once. The first is empty.
@@ -41,24 +42,32 @@ package struct Schedule: Sendable {
 
   package init() {}
 
+  @inlinable
   package var isEmpty: Bool { trips.isEmpty }
 
   /// The stops of a pattern.
+  @inlinable
   package func stops(of pattern: PatternIndex) -> ArraySlice<PatternStop> {
     patternStops[patterns[pattern.number].stops]
   }
 
   /// The times of a trip at a stop, in seconds from its service day's origin.
   /// - Parameter place: the position of the stop in the trip's pattern.
+  @inlinable
   package func time(of trip: Trip, at place: Int) -> ScheduledTime {
     let time = times[trip.times + place]
     return ScheduledTime(arrival: time.arrival + trip.shift, departure: time.departure + trip.shift)
   }
 
+  @inlinable
   package subscript(agency: AgencyIndex) -> Agency { agencies[agency.number] }
+  @inlinable
   package subscript(stop: StopIndex) -> Stop { stops[stop.number] }
+  @inlinable
   package subscript(route: RouteIndex) -> Route { routes[route.number] }
+  @inlinable
   package subscript(pattern: PatternIndex) -> Pattern { patterns[pattern.number] }
+  @inlinable
   package subscript(trip: TripIndex) -> Trip { trips[trip.number] }
 
   /// A text of `texts`.

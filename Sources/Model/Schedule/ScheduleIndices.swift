@@ -1,27 +1,42 @@
 /// Refers to a thing in one of the schedule's arrays.
+@usableFromInline
 package struct Index<Thing>: Hashable, Comparable, Sendable {
   /// 32 bits, because the schedule of a large city has millions of references.
-  private let stored: Int32
+  @usableFromInline let stored: Int32
 
+  @inlinable
   package init(_ number: Int) { stored = Int32(number) }
 
+  @inlinable
   package var number: Int { Int(stored) }
 
+  @inlinable
+  package static func == (a: Self, b: Self) -> Bool { a.stored == b.stored }
+
+  @inlinable
   package static func < (a: Self, b: Self) -> Bool { a.stored < b.stored }
+
+  @inlinable
+  package func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 
   /// The same thing after others were put before it.
   func shifted(by count: Int) -> Self { Self(number + count) }
 }
 
 /// Refers to one of `Schedule.agencies`.
+@usableFromInline
 package typealias AgencyIndex = Index<Agency>
 /// Refers to one of `Schedule.stops`.
+@usableFromInline
 package typealias StopIndex = Index<Stop>
 /// Refers to one of `Schedule.routes`.
+@usableFromInline
 package typealias RouteIndex = Index<Route>
 /// Refers to one of `Schedule.patterns`.
+@usableFromInline
 package typealias PatternIndex = Index<Pattern>
 /// Refers to one of `Schedule.trips`.
+@usableFromInline
 package typealias TripIndex = Index<Trip>
 /// Refers to a service of `Schedule.services`.
 package typealias ServiceIndex = Index<ServiceDays>

@@ -67,6 +67,7 @@ extension Schedule {
     }
     let order = trips.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
     trips = order.map { trips[$0] }
+    sortTimes()
     tripRanges = []
     var start = 0
     for pattern in patterns.indices {

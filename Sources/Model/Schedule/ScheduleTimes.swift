@@ -6,7 +6,7 @@ extension Schedule {
 
   /// The time zone of a stop: its own, its station's, or the agency's.
   package func zone(of stop: StopIndex, _ agency: AgencyIndex) -> Zone? {
-    stopOffsets[stop.number]?.zone ?? zone(of: agency)
+    offsets(of: stop, agency)?.zone
   }
 
   /// The origin of a service day, its noon minus 12 hours in the zone of the agency, in seconds since 1970 in UTC.
@@ -30,8 +30,33 @@ extension Schedule {
   /// The local time at a stop.
   /// - Parameter seconds: from the origin of the service day.
   package func moment(_ seconds: Int32, on day: Day, at stop: StopIndex, _ agency: AgencyIndex) -> Moment? {
-    (stopOffsets[stop.number] ?? agencyClocks[agency.number]?.offsets)?.moment(
-      utc: origin(of: day, agency) + Int(seconds))
+    offsets(of: stop, agency)?.moment(utc: origin(of: day, agency) + Int(seconds))
+  }
+
+  /// The offsets of a stop's clock: of its own zone, its station's, or the agency's.
+  func offsets(of stop: StopIndex, _ agency: AgencyIndex) -> ZoneOffsets? {
+    stopOffsets[stop.number] ?? agencyClocks[agency.number]?.offsets
+  }
+
+  /// Sorts the times like the trips: a board reads one time of each trip of a pattern, which is several times as fast if
+  /// they are at equal distances.
+  mutating func sortTimes() {
+    guard !times.isEmpty else { return }
+    var sorted: [ScheduledTime] = []
+    sorted.reserveCapacity(times.count)
+    // Runs of a frequency share their times.
+    var moved: [Int: Int] = [:]
+    for index in trips.indices {
+      let start = trips[index].times
+      if trips[index].frequency != .none, let known = moved[start] {
+        trips[index].times = known
+        continue
+      }
+      trips[index].times = sorted.count
+      if trips[index].frequency != .none { moved[start] = sorted.count }
+      sorted += times[start..<start + patterns[trips[index].pattern.number].stops.count]
+    }
+    times = sorted
   }
 
   /// Finds the time zones of agencies and stops. Unknown names count as missing.

@@ -24,6 +24,9 @@ package struct ServiceDays: Sendable {
   /// The number of services, without those of one day.
   package var count: Int { ids.count }
 
+  /// The number of all services.
+  package var countOfAll: Int { count + single.count }
+
   /// All days on which something may run, apart from services of one day.
   package var days: Range<Day> { first..<first.advanced(by: dayCount) }
 
@@ -63,14 +66,16 @@ package struct ServiceDays: Sendable {
   package func days(of service: ServiceIndex) -> [Day] {
     if service.number >= count { return [single[service.number - count]] }
     let start = service.number * wordCount
-    return (0..<wordCount).flatMap { word -> [Day] in
-      var (bits, days): (UInt64, [Day]) = (words[start + word], [])
+    var days: [Day] = []
+    days.reserveCapacity(dayCount(of: service))
+    for word in 0..<wordCount {
+      var bits = words[start + word]
       while bits != 0 {
         days.append(first.advanced(by: word * 64 + bits.trailingZeroBitCount))
         bits &= bits - 1
       }
-      return days
     }
+    return days
   }
 
   /// The number of days of a service.

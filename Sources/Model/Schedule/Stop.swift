@@ -3,6 +3,7 @@ import Diagnostics
 package typealias StopID = Identifier<Stop>
 
 /// A stop, platform, station, entrance, node or boarding area (`stops.txt`).
+@usableFromInline
 package struct Stop: Sendable {
   package internal(set) var id: StopID
   /// The code for passengers; empty without one.

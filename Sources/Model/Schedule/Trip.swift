@@ -1,13 +1,14 @@
 /// A vehicle's journey along a pattern, on the days of a service.
+@usableFromInline
 package struct Trip: Sendable {
   package var pattern: PatternIndex
   package var service: ServiceIndex
   /// Its number in `Schedule.tripIDs`. Runs of a frequency have the id of one trip.
   package var id: Int32
   /// The start of its times in `Schedule.times`.
-  package var times: Int
+  @usableFromInline package var times: Int
   /// Seconds to add to these times, for a run of a frequency.
-  package var shift: Int32 = 0
+  @usableFromInline package var shift: Int32 = 0
   // Numbers in `Schedule.texts`; 0 for none.
   package var headsign: Int32 = 0
   package var shortName: Int32 = 0
@@ -35,10 +36,12 @@ package struct Trip: Sendable {
 
 /// Arrival and departure, in seconds from the origin of the service day: its noon minus 12 hours, in the time zone of
 /// the agency. The same at the first and the last stop.
+@usableFromInline
 package struct ScheduledTime: Hashable, Sendable {
-  package var arrival: Int32
-  package var departure: Int32
+  @usableFromInline package var arrival: Int32
+  @usableFromInline package var departure: Int32
 
+  @inlinable
   package init(arrival: Int32, departure: Int32) { (self.arrival, self.departure) = (arrival, departure) }
 }
 
@@ -48,13 +51,14 @@ package enum Accessibility: UInt8, Sendable {
 }
 
 /// A sequence of stops that trips of one route and direction have in common, with what applies to each stop.
+@usableFromInline
 package struct Pattern: Sendable {
   package var route: RouteIndex
   /// 0 or 1; nil if the feed has no directions.
   package var direction: Direction?
   package var shape: ShapeIndex?
   /// The range of `Schedule.patternStops`.
-  package var stops: Range<Int>
+  @usableFromInline package var stops: Range<Int>
 
   package init(route: RouteIndex, direction: Direction?, shape: ShapeIndex?, stops: Range<Int>) {
     (self.route, self.direction, self.shape, self.stops) = (route, direction, shape, stops)
@@ -66,6 +70,7 @@ package struct Pattern: Sendable {
 }
 
 /// A stop of a pattern.
+@usableFromInline
 package struct PatternStop: Hashable, Sendable {
   package var stop: StopIndex
   /// `stop_sequence`.

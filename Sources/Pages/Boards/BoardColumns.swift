@@ -12,6 +12,8 @@ struct BoardTrips {
     let headsign: Int32
     let wheelchair: Accessibility
     let frequency: Trip.Frequency
+
+    func hash(into hasher: inout Hasher) { hasher.combine(service << 32 | Int(headsign)) }
   }
 
   /// The number of each trip's id in `Schedule.tripIDs`.
@@ -95,13 +97,11 @@ struct BoardTrips {
 
   /// Nil if the id is written as it is.
   private static func difference(_ id: Range<Int>, from previous: Range<Int>, _ bytes: [UInt8]) -> JSONTerm? {
+    let (text, old) = (bytes.span.extracting(id), bytes.span.extracting(previous))
     var shared = 0
-    let most = min(id.count, previous.count)
-    while shared < most && bytes[id.lowerBound + shared] == bytes[previous.lowerBound + shared] { shared += 1 }
-    if id.count == previous.count,
-      let value = digits(bytes[(id.lowerBound + shared)...].prefix(id.count - shared)),
-      let old = digits(bytes[(previous.lowerBound + shared)...].prefix(id.count - shared))
-    {
+    let most = min(text.count, old.count)
+    while shared < most && text[shared] == old[shared] { shared += 1 }
+    if text.count == old.count, let value = digits(text, from: shared), let old = digits(old, from: shared) {
       return .integer(value - old)
     }
     // The length counts UTF-16 units in browsers, so only ASCII is shared.
@@ -111,12 +111,13 @@ struct BoardTrips {
   }
 
   /// The number that digits write; nil for other bytes, and for more digits than a browser's numbers have.
-  private static func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
-    guard bytes.count <= 15 else { return nil }
+  private static func digits(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+    guard bytes.count - start <= 15 else { return nil }
     var value = 0
-    for byte in bytes {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    for place in start..<bytes.count {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value * 10 + Int(digit)
     }
     return value
   }

@@ -15,7 +15,8 @@ struct BoardFile {
   private var agencies = InternTable<AgencyIndex>()
   private var agencyTerms: [JSONTerm] = []
   private var services = InternTable<ServiceTerm>()
-  private var serviceNumbers: [ServiceIndex: Int?] = [:]
+  /// By the service's number in the schedule: the number here, or nil for one that never runs; absent until it is used.
+  private var serviceNumbers: [Int??]
   private var routes = InternTable<RouteIndex>()
   private var routeTerms: [JSONTerm] = []
   private var stops = InternTable<StopIndex>()
@@ -35,6 +36,7 @@ struct BoardFile {
 
   private init(_ station: Int, _ visits: StationVisits, _ site: SiteContext) {
     (self.site, self.visits, self.station) = (site, visits, station)
+    serviceNumbers = Array(repeating: nil, count: visits.schedule.services.countOfAll)
     // The first is for trips without a headsign.
     _ = headsigns.index(of: 0)
   }
@@ -85,20 +87,25 @@ struct BoardFile {
   }
 
   private mutating func tripTerms(_ entry: StationVisits.Entry) -> [JSONTerm] {
-    var order: [BoardTrips.Facts] = []
-    var blocks: [BoardTrips.Facts: BoardTrips] = [:]
+    var blocks: [(facts: BoardTrips.Facts, trips: BoardTrips)] = []
+    var numbers: [BoardTrips.Facts: Int] = [:]
     let last = entry.pattern.stops.count - 1
-    for index in schedule.trips(of: entry.visit.pattern) {
-      let trip = schedule.trips[index]
+    for index in visits.schedule.trips(of: entry.visit.pattern) {
+      let trip = visits.schedule.trips[index]
       guard let service = service(trip.service) else { continue }
       let facts = BoardTrips.Facts(
         service: service, headsign: visits.headsign(of: trip, entry), wheelchair: trip.wheelchair,
         frequency: trip.frequency)
-      if blocks[facts] == nil { order.append(facts) }
-      blocks[facts, default: BoardTrips()].add(
-        trip, schedule.times[trip.times + entry.visit.place], end: schedule.times[trip.times + last].arrival)
+      let number = numbers[facts] ?? blocks.count
+      if number == blocks.count {
+        blocks.append((facts, BoardTrips()))
+        numbers[facts] = number
+      }
+      blocks[number].trips.add(
+        trip, visits.schedule.times[trip.times + entry.visit.place],
+        end: visits.schedule.times[trip.times + last].arrival)
     }
-    return order.compactMap { facts in blocks[facts].map { term($0, facts, entry) } }
+    return blocks.map { term($0.trips, $0.facts, entry) }
   }
 
   private mutating func term(
@@ -115,9 +122,9 @@ struct BoardFile {
 
   /// The number of a service; nil for one that never runs.
   private mutating func service(_ index: ServiceIndex) -> Int? {
-    if let known = serviceNumbers[index] { return known }
+    if let known = serviceNumbers[index.number] { return known }
     let number = ServiceTerm(schedule.services.days(of: index)).map { services.index(of: $0) }
-    serviceNumbers[index] = .some(number)
+    serviceNumbers[index.number] = .some(number)
     return number
   }
 

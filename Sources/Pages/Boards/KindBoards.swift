@@ -74,38 +74,56 @@ struct KindBoards {
 
   /// - Parameter entries: the visits at the station, without departures.
   func fill(_ entries: [StationVisits.Entry], _ visits: StationVisits, _ page: inout PageWriter) {
-    let schedule = visits.schedule
     let all = Self.kinds(entries, visits)
     let kinds = all.kinds.prefix(Self.mostKinds)
     let words = DayKindWords(language: page.site.language)
-    let calls = kinds.map { Self.calls(entries, $0, schedule) }
+    let calls = kinds.map { Self.calls(entries, $0, visits) }
     let isShort = calls.reduce(0) { $0 + $1.departures.count + $1.ends.count } <= Self.mostRows
     let names = entries.map { self.names(of: $0, visits, page.site) }
     page.list(self.kinds, kinds.indices) { index, page in
       let (kind, calls) = (kinds[index], calls[index])
-      let day = Self.usualDay(of: kind, entries, schedule)
+      let day = Self.usualDay(of: kind, entries, visits)
+      let clocks = entries.map { Clocks($0, day, visits.schedule) }
       page.set(kindName, words.name(kind, among: all))
       page.set(dates, words.dates(of: kind))
       page.set(isFirst, index == kinds.startIndex)
-      page.set(hasPlatforms, entries.contains { !schedule[$0.stop.stop].platform.isEmpty })
+      page.set(hasPlatforms, names.contains { !$0.platform.isEmpty })
       if isShort {
         page.set(hasRows, !calls.departures.isEmpty)
         page.list(rows, calls.departures) { call, page in
-          fill(call, row, entries[call.entry], names[call.entry], day, visits, isDeparture: true, &page)
+          fill(call, row, entries[call.entry], names[call.entry], clocks[call.entry], visits, isDeparture: true, &page)
         }
       } else {
-        fillGroups(calls.departures, entries, names, day, visits, &page)
+        fillGroups(calls.departures, entries, names, clocks, visits, &page)
       }
       let shownEnds = isShort ? calls.ends : []
       page.set(hasEnds, !shownEnds.isEmpty)
       page.list(ends, shownEnds) { call, page in
-        fill(call, end, entries[call.entry], names[call.entry], day, visits, isDeparture: false, &page)
+        fill(call, end, entries[call.entry], names[call.entry], clocks[call.entry], visits, isDeparture: false, &page)
       }
     }
   }
 
-  /// The names that rows of a visit have in common.
-  private typealias Names = (to: String, from: String, via: String, platform: String)
+  /// The clocks of a visit on a day: at the station, and at the last stop.
+  private struct Clocks {
+    let here: StopClock
+    let end: StopClock?
+
+    init(_ entry: StationVisits.Entry, _ day: Day, _ schedule: Schedule) {
+      let agency = schedule[entry.pattern.route].agency
+      here = StopClock(entry.stop.stop, agency, on: day, schedule)
+      end = entry.destination.map { StopClock($0, agency, on: day, schedule) }
+    }
+  }
+
+  /// The names that rows of a visit have in common. A class, so that a row retains one reference.
+  private final class Names {
+    let to, from, via, platform: String
+
+    init(to: String, from: String, via: String, platform: String) {
+      (self.to, self.from, self.via, self.platform) = (to, from, via, platform)
+    }
+  }
 
   private func names(of entry: StationVisits.Entry, _ visits: StationVisits, _ site: SiteContext) -> Names {
     let name = { (stop: StopIndex?) -> String in
@@ -113,91 +131,99 @@ struct KindBoards {
       return visits.schedule[stop].station.map { site.directory.stations[$0.number].name } ?? visits.schedule[stop].name
     }
     let via = entry.isDeparture ? visits.via(after: entry) : visits.via(before: entry)
-    return (
-      name(entry.destination), name(entry.origin), via.map(name).joined(separator: ", "),
-      visits.schedule[entry.stop.stop].platform
-    )
+    return Names(
+      to: name(entry.destination), from: name(entry.origin), via: via.map(name).joined(separator: ", "),
+      platform: visits.schedule[entry.stop.stop].platform)
   }
 
   private func fill(
-    _ call: Call, _ row: Row, _ entry: StationVisits.Entry, _ names: Names, _ day: Day, _ visits: StationVisits,
+    _ call: Call, _ row: Row, _ entry: StationVisits.Entry, _ names: Names, _ clocks: Clocks, _ visits: StationVisits,
     isDeparture: Bool, _ page: inout PageWriter
   ) {
-    let schedule = visits.schedule
-    let trip = schedule.trips[call.trip]
+    let trip = visits.schedule.trips[call.trip]
     fill(entry.pattern.route, row, &page)
-    page.set(row.trip, schedule.tripIDs[Int(trip.id)])
-    let here = Self.moment(call.seconds, day, entry.stop.stop, entry, schedule)
+    page.set(row.trip, visits.schedule.tripIDs[Int(trip.id)])
+    let here = clocks.here.local(call.seconds, visits.schedule)
     page.set(row.clock, page.site.language.time(here))
-    let later = here.day.number - day.number
+    let later = here.day.number - clocks.here.day.number
     if later > 0 {
       page.set(row.late, page.site.language.phrase("departure.days_later", count: later))
     }
-    let headsign = schedule.text(visits.headsign(of: trip, entry))
-    page.set(row.headsign, isDeparture ? (headsign.isEmpty ? names.to : headsign) : names.from)
+    let headsign = visits.headsign(of: trip, entry)
+    if isDeparture, headsign != 0 {
+      page.set(row.headsign, visits.schedule.text(headsign))
+    } else {
+      page.set(row.headsign, isDeparture ? names.to : names.from)
+    }
     page.set(row.platform, names.platform)
     page.set(row.via, names.via)
     page.set(row.isApproximate, entry.stop.isApproximate || trip.frequency == .approximate)
-    if isDeparture, let last = entry.destination {
-      page.set(row.arrival, page.site.language.time(Self.moment(call.end, day, last, entry, schedule)))
+    if isDeparture, let end = clocks.end {
+      page.set(row.arrival, page.site.language.time(end.local(call.end, visits.schedule)))
     }
   }
 
   private func fill(_ index: RouteIndex, _ row: Row, _ page: inout PageWriter) {
-    let route = page.site.directory.schedule[index]
     row.badge.fill(index, &page)
-    if route.shortName.isEmpty { page.set(row.route, route.name) }
+    if page.site.directory.schedule[index].shortName.isEmpty {
+      page.set(row.route, page.site.directory.schedule[index].name)
+    }
+  }
+
+  /// Departures of one route, headsign and platform.
+  private struct Group {
+    let route: RouteIndex
+    let headsign: String
+    let names: Names
+    var calls: [Call] = []
+
+    func isEqual(_ other: Group) -> Bool {
+      route == other.route && headsign == other.headsign && names.platform == other.names.platform
+    }
   }
 
   /// Departures by route, headsign and platform, each group at the place of its first.
   private func fillGroups(
-    _ calls: [Call], _ entries: [StationVisits.Entry], _ names: [Names], _ day: Day, _ visits: StationVisits,
+    _ calls: [Call], _ entries: [StationVisits.Entry], _ names: [Names], _ clocks: [Clocks], _ visits: StationVisits,
     _ page: inout PageWriter
   ) {
-    struct Key: Hashable {
-      let route: RouteIndex
-      let headsign: String
-      let platform: String
-    }
-    let schedule = visits.schedule
-    var order: [Key] = []
-    var found: [Key: [Call]] = [:]
+    var found: [Group] = []
+    // For each visit the groups of its headsigns, which are few.
+    var known = Array(repeating: [(headsign: Int32, group: Int)](), count: entries.count)
     for call in calls {
-      let headsign = schedule.text(visits.headsign(of: schedule.trips[call.trip], entries[call.entry]))
-      let key = Key(
-        route: entries[call.entry].pattern.route, headsign: headsign.isEmpty ? names[call.entry].to : headsign,
-        platform: names[call.entry].platform)
-      if found[key] == nil { order.append(key) }
-      found[key, default: []].append(call)
+      let number = visits.headsign(of: visits.schedule.trips[call.trip], entries[call.entry])
+      if let same = known[call.entry].first(where: { $0.headsign == number }) {
+        found[same.group].calls.append(call)
+        continue
+      }
+      let names = names[call.entry]
+      let group = Group(
+        route: entries[call.entry].pattern.route, headsign: number == 0 ? names.to : visits.schedule.text(number),
+        names: names, calls: [call])
+      let index = found.firstIndex { $0.isEqual(group) } ?? found.count
+      if index == found.count { found.append(group) } else { found[index].calls.append(call) }
+      known[call.entry].append((number, index))
     }
-    page.set(hasGroups, !order.isEmpty)
-    page.list(groups, order) { key, page in
-      let calls = found[key] ?? []
-      fill(key.route, group, &page)
-      page.set(group.headsign, key.headsign)
-      page.set(group.platform, key.platform)
-      if let first = calls.first { page.set(group.via, names[first.entry].via) }
-      let site = page.site
-      page.set(
-        group.clock,
-        calls.map { call in
-          site.language.time(
-            Self.moment(call.seconds, day, entries[call.entry].stop.stop, entries[call.entry], schedule))
-        }.joined(separator: " "))
+    page.set(hasGroups, !found.isEmpty)
+    page.list(groups, found) { found, page in
+      fill(found.route, group, &page)
+      page.set(group.headsign, found.headsign)
+      page.set(group.platform, found.names.platform)
+      page.set(group.via, found.names.via)
+      let language = page.site.language
+      page.write(group.clock) { text in
+        for (number, call) in found.calls.enumerated() {
+          if number > 0 { text.append(UInt8(ascii: " ")) }
+          text.append(language.time(clocks[call.entry].here.local(call.seconds, visits.schedule)))
+        }
+      }
     }
-  }
-
-  private static func moment(
-    _ seconds: Int32, _ day: Day, _ stop: StopIndex, _ entry: StationVisits.Entry, _ schedule: Schedule
-  ) -> LocalTime {
-    schedule.moment(seconds, on: day, at: stop, schedule[entry.pattern.route].agency)?.local
-      ?? LocalTime(seconds: day.number * 86_400 + Int(seconds))
   }
 
   /// The kinds of day of what stops at a station.
   private static func kinds(_ entries: [StationVisits.Entry], _ visits: StationVisits) -> DayKinds {
     let schedule = visits.schedule
-    var contents: [ServiceIndex: UInt64] = [:]
+    var contents = Array(repeating: UInt64(0), count: schedule.services.count)
     for entry in entries {
       for index in schedule.trips(of: entry.visit.pattern) {
         let trip = schedule.trips[index]
@@ -206,21 +232,25 @@ struct KindBoards {
         hasher ^= UInt64(entry.pattern.route.number) &* 0xD6E8_FEB8_6659_FD93
         hasher ^= UInt64(UInt32(bitPattern: visits.headsign(of: trip, entry))) &* 0xA24B_AED4_963E_E407
         hasher = (hasher ^ hasher >> 29) &* 0xBF58_476D_1CE4_E5B9
-        contents[trip.service, default: 0] &+= hasher ^ hasher >> 32 | 1
+        contents[trip.service.number] &+= hasher ^ hasher >> 32 | 1
       }
     }
-    return DayKinds(contents: contents, schedule)
+    let running = contents.enumerated().filter { $0.element != 0 }
+    return DayKinds(
+      contents: Dictionary(uniqueKeysWithValues: running.map { (ServiceIndex($0.offset), $0.element) }), schedule)
   }
 
   /// The departures of a kind of day, and the arrivals of trips that passengers can only leave, both by time.
   private static func calls(
-    _ entries: [StationVisits.Entry], _ kind: DayKind, _ schedule: Schedule
+    _ entries: [StationVisits.Entry], _ kind: DayKind, _ visits: StationVisits
   ) -> (departures: [Call], ends: [Call]) {
+    let schedule = visits.schedule
     var (departures, ends): ([Call], [Call]) = ([], [])
-    let services = Set(kind.services)
+    var runs = Array(repeating: false, count: schedule.services.count)
+    for service in kind.services { runs[service.number] = true }
     for (number, entry) in entries.enumerated() {
       let last = entry.pattern.stops.count - 1
-      for index in schedule.trips(of: entry.visit.pattern) where services.contains(schedule.trips[index].service) {
+      for index in schedule.trips(of: entry.visit.pattern) where runs[schedule.trips[index].service.number] {
         let trip = schedule.trips[index]
         let time = schedule.time(of: trip, at: entry.visit.place)
         let end = schedule.time(of: trip, at: last).arrival
@@ -236,8 +266,9 @@ struct KindBoards {
   }
 
   /// A day of a kind without a clock change, if there is one.
-  private static func usualDay(of kind: DayKind, _ entries: [StationVisits.Entry], _ schedule: Schedule) -> Day {
+  private static func usualDay(of kind: DayKind, _ entries: [StationVisits.Entry], _ visits: StationVisits) -> Day {
     guard let first = entries.first else { return kind.days[0] }
+    let schedule = visits.schedule
     let agency = schedule[first.pattern.route].agency
     let usual = kind.days.prefix(8).first { day in
       let origins = [-1, 0, 1].map { schedule.origin(of: day.advanced(by: $0), agency) }

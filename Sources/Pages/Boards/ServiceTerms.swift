@@ -25,8 +25,14 @@ struct ServiceTerm: Hashable {
       if counts[weekday] * 2 > all { weekdays |= 1 << weekday }
     }
     self.weekdays = weekdays
-    let runs = Set(days.map(\.number))
-    others = (first...last).filter { runs.contains($0) != (weekdays >> (Day(number: $0).weekday - 1) & 1 == 1) }
+    var next = 0
+    var others: [Int] = []
+    for number in first...last {
+      let runs = days[next].number == number
+      if runs { next += 1 }
+      if runs != (weekdays >> (Day(number: number).weekday - 1) & 1 == 1) { others.append(number) }
+    }
+    self.others = others
   }
 
   var term: JSONTerm {

@@ -48,6 +48,7 @@ enum GridMark: Hashable {
 
   /// What applies to a stop of a trip. Nobody boards at the last stop or alights at the first.
   static func marks(of stop: PatternStop, isFirst: Bool, isLast: Bool) -> [GridMark] {
+    if !stop.isApproximate, stop.pickup == .regular, stop.dropOff == .regular { return [] }
     let boarding = (isLast ? [] : [stop.pickup]) + (isFirst ? [] : [stop.dropOff])
     var facts: [Fact] = stop.isApproximate ? [.approximate] : []
     if boarding.contains(.byDriver) { facts.append(.byDriver) }

@@ -78,11 +78,12 @@ struct GridSlots {
   /// What is folded away, and the texts instead of it.
   private struct Folding {
     private(set) var isFolded: [Bool]
-    /// By the index of the first trip after the folded ones.
-    private(set) var texts: [Int: String] = [:]
+    /// For each trip the text instead of the folded ones before it; nil without any.
+    private(set) var texts: [String?]
 
     init(_ table: GridTable, _ site: SiteContext) {
       isFolded = Array(repeating: false, count: table.columns.count)
+      texts = Array(repeating: nil, count: table.columns.count)
       for run in table.runs {
         for trip in run.folded { isFolded[trip] = true }
         texts[run.folded.upperBound] = site.language.phrase(

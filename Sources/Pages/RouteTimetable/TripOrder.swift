@@ -41,35 +41,69 @@ enum TripOrder {
   private static func predecessors(
     _ trips: [Times], rowCount: Int, _ graph: inout DirectedGraph
   ) -> [(index: Int, others: [Int])] {
-    var rows = Array(repeating: [(time: Int32, trip: Int)](), count: rowCount)
-    for (index, trip) in trips.enumerated() {
-      for (row, time) in trip { rows[row].append((time, index)) }
-    }
-    var before = Array(repeating: Set<Int>(), count: trips.count)
+    var before = Array(repeating: [Int](), count: trips.count)
+    var lastBefore = Array(repeating: -1, count: trips.count)
     var junctions: [(index: Int, others: [Int])] = []
-    for row in rows {
-      let groups = Self.groups(row.sorted { ($0.time, $0.trip) < ($1.time, $1.trip) })
-      for (group, next) in zip(groups, groups.dropFirst()) {
-        if group.count == 1 || next.count == 1 {
-          for trip in next { before[trip].formUnion(group) }
+    for row in rows(trips, rowCount: rowCount) {
+      var group = row.startIndex..<row.startIndex
+      while group.upperBound < row.endIndex {
+        let next = equalTimes(row, from: group.upperBound)
+        if group.count <= 1 || next.count == 1 {
+          for trip in row[next] {
+            // The trip before is often the same in all rows.
+            for other in row[group] where lastBefore[trip.trip] != other.trip {
+              before[trip.trip].append(other.trip)
+              lastBefore[trip.trip] = other.trip
+            }
+          }
         } else {
           // One node between two large groups, instead of an edge for each pair.
           let junction = graph.addNode()
-          junctions.append((junction, group.reversed()))
-          for trip in next { before[trip].insert(junction) }
+          junctions.append((junction, row[group].reversed().map(\.trip)))
+          for trip in row[next] { before[trip.trip].append(junction) }
         }
+        group = next
       }
     }
-    return before.enumerated().map { ($0, $1.sorted(by: >)) } + junctions
+    return before.enumerated().map { ($0, Self.sortedOnce($1)) } + junctions
   }
 
-  /// The trips of equal time.
-  private static func groups(_ row: [(time: Int32, trip: Int)]) -> [[Int]] {
-    var (groups, last): ([[Int]], Int32?) = ([], nil)
-    for (time, trip) in row {
-      if time == last { groups[groups.count - 1].append(trip) } else { groups.append([trip]) }
-      last = time
+  /// The trips that stop in each row, by time.
+  private static func rows(_ trips: [Times], rowCount: Int) -> [ArraySlice<(time: Int32, trip: Int)>] {
+    var ends = Array(repeating: 0, count: rowCount)
+    for trip in trips {
+      for (row, _) in trip { ends[row] += 1 }
     }
-    return groups
+    for row in ends.indices.dropFirst() { ends[row] += ends[row - 1] }
+    // Filled from the end of each row.
+    var starts = ends
+    var cells = Array(repeating: (time: Int32(0), trip: 0), count: ends.last ?? 0)
+    for (index, trip) in trips.enumerated().reversed() {
+      for (row, time) in trip {
+        starts[row] -= 1
+        cells[starts[row]] = (time, index)
+      }
+    }
+    return zip(starts, ends).map { start, end in
+      let row = cells[start..<end]
+      // Trips come by their start, so they are often in order already.
+      let isSorted = row.indices.dropFirst().allSatisfy { row[$0 - 1].time <= row[$0].time }
+      return isSorted ? row : row.sorted { ($0.time, $0.trip) < ($1.time, $1.trip) }[...]
+    }
+  }
+
+  /// The trips of equal time from one on.
+  private static func equalTimes(_ row: ArraySlice<(time: Int32, trip: Int)>, from start: Int) -> Range<Int> {
+    var end = start + 1
+    while end < row.endIndex, row[end].time == row[start].time { end += 1 }
+    return start..<end
+  }
+
+  /// Each number once, the largest first.
+  private static func sortedOnce(_ numbers: [Int]) -> [Int] {
+    guard numbers.count > 1 else { return numbers }
+    var result: [Int] = []
+    for number in numbers.sorted(by: >) where number != result.last { result.append(number) }
+    return result
   }
 }

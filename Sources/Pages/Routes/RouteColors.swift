@@ -13,6 +13,8 @@ package enum RouteColors {
   struct Pair: Hashable {
     let background: UInt32
     let text: UInt32
+    /// The class of badges of these colours: `c-e31837-ffffff`.
+    let name: String
 
     /// Nil if the route has no colour, or if its text colour would be hard to read on it. A route without a text colour
     /// has black or white text.
@@ -21,10 +23,8 @@ package enum RouteColors {
       background = color
       text = route.textColor ?? (Self.contrast(color, 0) >= RouteColors.leastContrast ? 0 : 0xFFFFFF)
       guard Self.contrast(background, text) >= RouteColors.leastContrast else { return nil }
+      name = "c-\(RouteColors.hex(background))-\(RouteColors.hex(text))"
     }
-
-    /// The class of badges of these colours: `c-e31837-ffffff`.
-    var name: String { "c-\(RouteColors.hex(background))-\(RouteColors.hex(text))" }
 
     fileprivate var rule: String {
       ".\(name){--badge:#\(RouteColors.hex(background));--badge-text:#\(RouteColors.hex(text))}\n"

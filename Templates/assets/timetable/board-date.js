@@ -26,6 +26,8 @@ export class BoardDate {
     this.weekday = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "short", timeZone: "UTC" });
     /** @type {string[]} of the strip */
     this.days = [];
+    /** @type {{ link: HTMLAnchorElement, weekday: Text, number: Text }[]} of the strip */
+    this.links = [];
     /** @type {Map<string, boolean>} */
     this.known = new Map();
     this.input.addEventListener("change", () => isDay(this.input.value) && chosen(this.input.value));
@@ -47,23 +49,41 @@ export class BoardDate {
     this.input.value = day;
     this.today.hidden = day === today(this.board.zone);
     const first = numberOf(day) - (numberOf(day) + 3) % 7;
-    this.days = Array.from({ length: SHOWN }, (_, index) => dayOf(first + index));
     const isFocused = this.week.contains(document.activeElement);
-    this.week.replaceChildren(...this.days.map((one) => this.#link(one, one === day)));
-    if (isFocused) this.week.querySelector("[aria-current]")?.closest("a")?.focus();
+    if (this.days[0] !== dayOf(first)) this.#setWeek(Array.from({ length: SHOWN }, (_, index) => dayOf(first + index)));
+    for (const { link } of this.links) {
+      if (link.dataset.on === day) link.setAttribute("aria-current", "date");
+      else link.removeAttribute("aria-current");
+      if (isFocused && link.dataset.on === day) link.focus();
+    }
   }
 
-  /** @param {string} day @param {boolean} isShown */
-  #link(day, isShown) {
-    const link = element("a", { href: `?on=${day}`, "aria-label": this.write.short(day) },
-      element("small", {}, this.weekday.format(numberOf(day) * LENGTH)), String(Number(day.slice(-2))));
-    link.dataset.on = day;
-    if (isShown) link.setAttribute("aria-current", "date");
-    if (!this.#hasService(day)) {
-      link.className = "no-service";
-      link.setAttribute("aria-label", `${this.write.short(day)}, ${this.words.noService}`);
-    }
-    return element("li", {}, link);
+  /**
+   * The items of the strip stay: browsers look at the whole page to number new ones.
+   * @param {string[]} days
+   */
+  #setWeek(days) {
+    this.days = days;
+    days.forEach((day, index) => {
+      const { link, weekday, number } = this.links[index] ?? this.#addLink();
+      const label = this.write.short(day);
+      const isServed = this.#hasService(day);
+      link.href = `?on=${day}`;
+      link.dataset.on = day;
+      link.setAttribute("aria-label", isServed ? label : `${label}, ${this.words.noService}`);
+      link.classList.toggle("no-service", !isServed);
+      weekday.data = this.weekday.format(numberOf(day) * LENGTH);
+      number.data = String(Number(day.slice(-2)));
+    });
+  }
+
+  #addLink() {
+    const [weekday, number] = [new Text(), new Text()];
+    const link = element("a", {}, element("small", {}, weekday), number);
+    const added = { link, weekday, number };
+    this.links.push(added);
+    this.week.append(element("li", {}, link));
+    return added;
   }
 
   /** @param {string} day */

@@ -66,10 +66,12 @@ export class BoardTable {
     for (const body of this.#shown?.bodies ?? []) if (!rows.bodies.includes(body)) body.hidden = true;
     if (this.#shown && ![...this.#known.values()].includes(this.#shown)) for (const body of this.#shown.bodies) body.remove();
     this.#shown = rows;
-    // The rows that are out of view follow with the next frames.
-    this.table.classList.add("board-begun");
     for (const { link } of rows.made) if (link) link.search = query;
-    for (const body of rows.bodies) body.hidden = false;
+    rows.bodies.forEach((body, index) => {
+      // The rows that are out of view follow with the next frames. A class of the table would be looked for in all rows.
+      if (body.hidden && index > 0) body.classList.add("board-later");
+      body.hidden = false;
+    });
     this.table.classList.toggle("no-platforms", !rows.hasPlatforms);
     this.table.hidden = rows.made.length === 0;
     this.#foldPast(rows, date, now);
@@ -78,7 +80,7 @@ export class BoardTable {
 
   /** Shows the rows that are out of view. */
   finish() {
-    this.table.classList.remove("board-begun");
+    for (const body of this.#shown?.bodies ?? []) body.classList.remove("board-later");
   }
 
   /**
@@ -92,26 +94,25 @@ export class BoardTable {
     const made = [];
     const rows = this.board[this.kind](date);
     await inChunks(rows, (row) => void made.push(this.#made(row, rows.length <= MOST_LINKS)));
-    if (!this.#known.has(signature)) this.#keep(signature, made, rows, true);
+    if (!this.#known.has(signature)) this.#keep(signature, made, rows);
   }
 
   /** @param {string | null} signature @param {BoardRow[]} rows */
   #rows(signature, rows) {
-    return this.#keep(signature, rows.map((row) => this.#made(row, rows.length <= MOST_LINKS)), rows, false);
+    return this.#keep(signature, rows.map((row) => this.#made(row, rows.length <= MOST_LINKS)), rows);
   }
 
   /**
    * @param {string | null} signature
    * @param {Made[]} made
    * @param {BoardRow[]} rows
-   * @param {boolean} isHidden
    */
-  #keep(signature, made, rows, isHidden) {
+  #keep(signature, made, rows) {
     const bodies = [];
     for (let start = 0, size = FIRST; start < made.length; start += size, size = CHUNK) {
       const body = document.createElement("tbody");
       body.setAttribute("role", "rowgroup");
-      body.hidden = isHidden;
+      body.hidden = true;
       if (start === 0) body.className = "board-first";
       const part = made.slice(start, start + size);
       body.style.setProperty("contain-intrinsic-block-size", `auto ${part.length * HEIGHT}rem`);
