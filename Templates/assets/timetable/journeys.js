@@ -23,7 +23,7 @@ import { fold } from "../search/fold.js";
 
 const [FROM, TO, POINT, BOARD] = [1, 2, 4, 8];
 
-/** The boards of a city are loaded for its journeys only if they are not more. */
+/** The boards of a city are loaded for its journeys only if they are not more; otherwise it is not offered for them. */
 const MOST_BOARDS = 30;
 
 /**
@@ -62,6 +62,8 @@ export async function readJourneys(file, root) {
     for (const [a, b, runs] of pairs) own.push({ from: stations[a], to: stations[b], runs });
     leaving.set(cities[from], own);
   }
+
+  offer(cities, leaving);
 
   /** @param {Place | null} from `null`: any @param {Place | null} [to] `null`: any */
   const pairs = (from, to) =>
@@ -102,6 +104,20 @@ export async function readJourneys(file, root) {
   };
 }
 
+/**
+ * Sets which cities have departures and arrivals, as far as they are looked up by city.
+ * @param {City[]} cities
+ * @param {Map<City, Pair[]>} leaving
+ */
+function offer(cities, leaving) {
+  const arriving = new Set([...leaving.values()].flat().map(({ to }) => to.city));
+  for (const city of cities) {
+    const stations = city.stations.filter(({ boards }) => boards.length === 0 || city.boards.length > 0);
+    city.from = leaving.has(city) || stations.some(({ from }) => from);
+    city.to = arriving.has(city) || stations.some(({ to }) => to);
+  }
+}
+
 /** @param {Place} place @param {Place} station */
 const holds = (place, station) => place === station || (place === place.city && place === station.city);
 
@@ -137,9 +153,7 @@ function readCity([id, name, country, slug, rows], file, root) {
   }));
   const boards = city.stations.flatMap((/** @type {Place} */ station) => station.boards);
   city.boards = boards.length > MOST_BOARDS ? [] : boards;
-  city.from = city.stations.some((/** @type {Place} */ station) => station.from);
-  city.to = city.stations.some((/** @type {Place} */ station) => station.to);
-  city.hasPoint = false;
+  [city.from, city.to, city.hasPoint] = [false, false, false];
   return city;
 }
 
