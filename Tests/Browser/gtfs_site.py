@@ -12,11 +12,11 @@ from readers.gtfs_boards import Boards
 STOPS = re.compile(r'<main\b[^>]*\bdata-stops="([^"]*)"')
 
 
-def write(folder, feed):
+def write(folder, feed, language="en"):
     """A site at a folder, whose only source is a feed's folder or zip."""
     folder.mkdir(parents=True)
     (folder / "stationary.toml").write_text(
-        f'title = "Lines"\nbase_url = "https://lines.example/at/"\n\n[[sources]]\nkind = "gtfs"\npath = "{feed}"\n')
+        f'title = "Lines"\nlanguage = "{language}"\nbase_url = "https://lines.example/at/"\n\n[[sources]]\nkind = "gtfs"\npath = "{feed}"\n')
     command.build(folder)
     return read(folder, feed, "/at/")
 

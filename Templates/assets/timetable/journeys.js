@@ -24,7 +24,7 @@ import { fold } from "../search/fold.js";
 
 const [FROM, TO, POINT, BOARD, TIMETABLE] = [1, 2, 4, 8, 16];
 
-/** The boards of a city are loaded for its journeys only if they are not more. */
+/** The boards of a city are loaded for its journeys only if they are not more; otherwise it is not offered for them. */
 const MOST_BOARDS = 30;
 
 /**
@@ -56,14 +56,9 @@ export async function readJourneys(file, root) {
     stations.push(...city.stations);
   });
   const places = new Map([...cities, ...stations].map((place) => [place.key, place]));
-  /** @type {Map<City, Pair[]>} */
-  const leaving = new Map();
-  for (const [from, , pairs] of file.routes) {
-    const own = leaving.get(cities[from]) ?? [];
-    for (const [a, b, runs] of pairs) own.push({ from: stations[a], to: stations[b], runs });
-    leaving.set(cities[from], own);
-  }
+  const leaving = readPairs(file, cities, stations);
   const partly = readParts(file, stations);
+  offer(cities, leaving);
 
   /** @param {Place | null} from `null`: any @param {Place | null} [to] `null`: any */
   const pairs = (from, to) =>
@@ -106,6 +101,23 @@ export async function readJourneys(file, root) {
 }
 
 /**
+ * Reads the pairs of stations that journeys connect, by the city of origin.
+ * @param {any} file
+ * @param {City[]} cities
+ * @param {Place[]} stations
+ */
+function readPairs(file, cities, stations) {
+  /** @type {Map<City, Pair[]>} */
+  const leaving = new Map();
+  for (const [from, , pairs] of file.routes) {
+    const own = leaving.get(cities[from]) ?? [];
+    for (const [a, b, runs] of pairs) own.push({ from: stations[a], to: stations[b], runs });
+    leaving.set(cities[from], own);
+  }
+  return leaving;
+}
+
+/**
  * Reads which stations parts of journeys connect.
  * @param {any} file
  * @param {Place[]} stations
@@ -127,6 +139,20 @@ function readParts(file, stations) {
 function needsBoards(from, to, partly) {
   if (!from?.boards.length || !to?.boards.length) return false;
   return (from.isTimetabled && to.isTimetabled) || partly(from).some((place) => holds(to, place));
+}
+
+/**
+ * Sets which cities have departures and arrivals, as far as they are looked up by city.
+ * @param {City[]} cities
+ * @param {Map<City, Pair[]>} leaving
+ */
+function offer(cities, leaving) {
+  const arriving = new Set([...leaving.values()].flat().map(({ to }) => to.city));
+  for (const city of cities) {
+    const stations = city.stations.filter(({ boards }) => boards.length === 0 || city.boards.length > 0);
+    city.from = leaving.has(city) || stations.some(({ from }) => from);
+    city.to = arriving.has(city) || stations.some(({ to }) => to);
+  }
 }
 
 /** @param {Place} place @param {Place} station */
@@ -165,9 +191,7 @@ function readCity([id, name, country, slug, rows], file, root) {
   const boards = city.stations.flatMap((/** @type {Place} */ station) => station.boards);
   city.boards = boards.length > MOST_BOARDS ? [] : boards;
   city.isTimetabled = city.boards.length > 0 && city.stations.some((/** @type {Place} */ station) => station.isTimetabled);
-  city.from = city.stations.some((/** @type {Place} */ station) => station.from);
-  city.to = city.stations.some((/** @type {Place} */ station) => station.to);
-  city.hasPoint = false;
+  [city.from, city.to, city.hasPoint] = [false, false, false];
   return city;
 }
 
