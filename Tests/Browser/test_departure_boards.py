@@ -172,6 +172,11 @@ def test_the_form_offers_what_a_part_of_a_journey_reaches(visit, night):
     expect(page.locator("tr[data-from]")).to_have_count(1)
 
 
+def test_from_a_place_to_itself_says_so(visit, night):
+    page = visit(night, "timetable/?from=s-m&to=s-m&on=2031-05-02")
+    expect(page.locator("#to-place[aria-invalid=true]")).to_be_visible()
+
+
 def test_prices_on_a_board_follow_the_choice_of_currency(visit, sample, coaches):
     _, departures = coaches
     (station, date) = max((key for key, rows in departure_boards.boards(departures)[0].items() if any(row.price for row in rows)))

@@ -68,6 +68,24 @@ import Testing
     #expect(page.contains("\"@type\":\"TrainTrip\""))
   }
 
+  @Test func unlikeIntervalsAreNotAFrequency() throws {
+    var site = Self.long
+    // The last trip is 50 minutes after the one before.
+    for time in site.schedule.times.suffix(7).indices {
+      site.schedule.times[time].arrival += 2_400
+      site.schedule.times[time].departure += 2_400
+    }
+    let page = try #require(try Built(site).texts[Self.page + "index.html"])
+    #expect(page.contains("<td class=\"numeric\">09:50</td><td>8 trips</td>"))
+  }
+
+  @Test(arguments: [("Quay - Hill", false), ("Hill/Quay", false), ("Harbour Line", true)])
+  func theListSaysWhereARouteGoesUnlessItsNameDoes(_ name: String, _ isNamed: Bool) throws {
+    let site = SampleSite.scheduled { $0.routes[0].longName = name }
+    let page = try #require(try Built(site).texts["routes/index.html"])
+    #expect(page.contains("Quay – Hill") == isNamed)
+  }
+
   @Test func marksAreExplainedBelowTheTable() throws {
     let site = SampleSite.scheduled { schedule in
       schedule.patternStops[1].pickup = .byDriver

@@ -6,7 +6,7 @@ struct ServiceSummary {
   let first: Int32
   let last: Int32
   let count: Int
-  /// The usual intervals in minutes; nil for few trips.
+  /// The usual intervals in minutes; nil for few trips, and if the longest is more than twice the shortest.
   let headways: ClosedRange<Int>?
 
   /// The fewest trips for which there are usual intervals.
@@ -37,7 +37,8 @@ struct ServiceSummary {
     guard !gaps.isEmpty else { return nil }
     let tenth = gaps.count / 10
     let (least, most) = (gaps[tenth], gaps[gaps.count - 1 - tenth])
-    return most <= longest && most > 0 ? max(1, least)...most : nil
+    // «every 9 to 68 min» does not say how long one waits.
+    return most <= min(longest, 2 * max(1, least)) && most > 0 ? max(1, least)...most : nil
   }
 
   /// «every 10 to 20 min», «4 trips».

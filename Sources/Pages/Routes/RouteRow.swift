@@ -1,5 +1,6 @@
 import Model
 import Mustache
+import Text
 
 /// A route in a list.
 struct RouteRow {
@@ -13,7 +14,7 @@ struct RouteRow {
     badge = RouteBadge(&shape)
     self.name = shape.text("name", "its long name; without one, where it goes")
     href = shape.text("href", "link to its page")
-    ends = shape.text("ends", "where it goes: «Harbour – Airport»; empty if that is its name")
+    ends = shape.text("ends", "where it goes: «Harbour – Airport»; empty if its name says it")
     days = shape.text("days", "days of the week on which it runs, in words")
     self.shape = shape
   }
@@ -24,10 +25,16 @@ struct RouteRow {
     let ends = site.routeEnds(index)
     page.set(id, route.id.text)
     badge.fill(index, &page)
-    page.set(name, site.routeLongName(index))
+    let longName = site.routeLongName(index)
+    page.set(name, longName)
     page.set(href, page.href(site.addresses.routePages[index.number]))
-    if route.hasLongName { page.set(self.ends, ends) }
+    if route.hasLongName, Self.words(of: longName) != Self.words(of: ends) { page.set(self.ends, ends) }
     page.set(days, DayKindWords(language: site.language).name(of: site.routeTimetables.weekdays(of: index)))
+  }
+
+  /// The words of a name in alphabetical order, to recognise «Harbour - Airport» in «Airport – Harbour».
+  private static func words(of name: String) -> [Substring] {
+    Folding.fold(name).split { !$0.isLetter && !$0.isNumber }.sorted()
   }
 }
 

@@ -108,6 +108,7 @@ class DirectTable {
     const head = heads.filter((_, index) => isShown[index]);
     const table = element("table", { class: "board-table direct-table", "aria-labelledby": "known" },
       element("thead", {}, element("tr", {}, ...head)), body);
+    setRoles(table);
     this.#markNext(body);
     return table;
   }
@@ -187,6 +188,17 @@ class DirectTable {
     const words = runs.map((run) => (run.length > 2 ? `${name(run[0])}–${name(run[run.length - 1])}` : run.map(name).join(", ")));
     // 1 January 1970 was a Thursday.
     return (days.includes((day + 3) % 7) ? words : [...words, this.write.short(dayText(day))]).join(", ");
+  }
+}
+
+/** The roles of a table's parts, which style sheets may lay out as blocks. */
+const ROLES = { thead: "rowgroup", tbody: "rowgroup", tr: "row", "th[scope=col]": "columnheader", "th[scope=row]": "rowheader", td: "cell" };
+
+/** @param {HTMLTableElement} table */
+function setRoles(table) {
+  table.setAttribute("role", "table");
+  for (const [selector, role] of Object.entries(ROLES)) {
+    for (const part of table.querySelectorAll(selector)) part.setAttribute("role", role);
   }
 }
 

@@ -199,7 +199,9 @@ class JourneyForm {
     if ((fromKey && !from) || (toKey && !to)) {
       if (fromKey && !from) this.#complain("from", this.phrases.gone ?? "");
       if (toKey && !to) this.#complain("to", this.phrases.gone ?? "");
-    } else if (result instanceof HTMLElement && from && to && from !== to && this.#journeys) {
+    } else if (from && from === to) {
+      this.#complain("to", this.phrases.samePlace ?? "");
+    } else if (result instanceof HTMLElement && from && to && this.#journeys) {
       this.#complain("to", "");
       const { form, phrases } = this;
       showJourneyResult(result, { journeys: this.#journeys, from, to, on: this.day.chosen(), by, form, phrases });

@@ -88,8 +88,16 @@ function nothing(choice) {
     ...distance(choice, [a, b]),
     ...fact(phrases.day ?? "", element("time", { datetime: on }, dayWords(document.documentElement.lang).full(on))));
   const between = from.city !== to.city && journeys.days(from.city, to.city).size > 0 ? [wholeCities(choice)] : [];
-  return [element("p", { class: "lead" }, phrases.nothingKnown ?? ""), facts, ...between, ...seller(choice)];
+  const large = [from, to].find(hasTooManyBoards);
+  const lead = large ? filled(phrases.chooseStation ?? "", { city: large.name }) : phrases.nothingKnown ?? "";
+  return [element("p", { class: "lead" }, lead), facts, ...between, ...seller(choice)];
 }
+
+/**
+ * Whether a place is a city whose stations have boards that are not loaded, because they are too many.
+ * @param {Place} place
+ */
+const hasTooManyBoards = (place) => place === place.city && !place.boards.length && place.city.stations.some(({ boards }) => boards.length > 0);
 
 /** @param {Choice} choice */
 function wholeCities(choice) {
