@@ -3,6 +3,7 @@
 import html
 import json
 import re
+import shutil
 import types
 
 from readers import command
@@ -13,8 +14,15 @@ STOPS = re.compile(r'<main\b[^>]*\bdata-stops="([^"]*)"')
 
 
 def write(folder, feed, language="en"):
-    """A site at a folder, whose only source is a feed's folder or zip."""
+    """
+    A site at a folder, whose only source is a feed's folder or zip. Languages without words of the product have the
+    English ones.
+    """
     folder.mkdir(parents=True)
+    strings = command.PROJECT / "Templates/strings"
+    if not (strings / f"{language}.toml").exists():
+        (folder / "templates/strings").mkdir(parents=True)
+        shutil.copy(strings / "en.toml", folder / f"templates/strings/{language}.toml")
     (folder / "stationary.toml").write_text(
         f'title = "Lines"\nlanguage = "{language}"\nbase_url = "https://lines.example/at/"\n\n[[sources]]\nkind = "gtfs"\npath = "{feed}"\n')
     command.build(folder)

@@ -63,6 +63,12 @@ def russian(tmp_path_factory):
     return _metro(tmp_path_factory, "ru")
 
 
+@pytest.fixture(scope="module")
+def hebrew(tmp_path_factory):
+    """From right to left."""
+    return _metro(tmp_path_factory, "he")
+
+
 def _pages(site):
     """name → address: a page of each kind; on the first station's page a date is chosen."""
     route = "routes/m1-m/"
@@ -107,7 +113,7 @@ def test_axe_finds_nothing_on_a_board_after_a_choice_by_the_reader(visit, russia
     _axe(page)
 
 
-@pytest.mark.parametrize("language", ["metro", "russian"])
+@pytest.mark.parametrize("language", ["metro", "russian", "hebrew"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_is_wider_than_the_screen(visit, request, language, kind):
     page = _visit(visit, request.getfixturevalue(language), kind, width=320)
@@ -119,9 +125,10 @@ def test_nothing_is_wider_than_the_screen(visit, request, language, kind):
             becomes(lambda: page.evaluate(wide) <= 0, True, f"{kind} at {width} px with text of {size}")
 
 
+@pytest.mark.parametrize("language", ["metro", "hebrew"])
 @pytest.mark.parametrize("width", [360, 1280])
-def test_the_night_beside_a_time_is_not_broken_within_a_word(visit, metro, width):
-    page = _visit(visit, metro, "board", width=width)
+def test_the_night_beside_a_time_is_not_broken_within_a_word(visit, request, language, width):
+    page = _visit(visit, request.getfixturevalue(language), "board", width=width)
     # Each word of the note is in one line.
     broken = """() => [...document.querySelectorAll(".board-time small")].filter((note) => note.checkVisibility()).map((note) => {
       const text = note.firstChild, parts = [];
