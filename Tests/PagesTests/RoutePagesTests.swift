@@ -71,10 +71,12 @@ import Testing
   @Test func unlikeIntervalsAreNotAFrequency() throws {
     var site = Self.long
     // The last trip is 50 minutes after the one before.
-    for time in site.schedule.times.suffix(7).indices {
-      site.schedule.times[time].arrival += 2_400
-      site.schedule.times[time].departure += 2_400
+    var schedule = try #require(site.schedule)
+    for time in schedule.times.suffix(7).indices {
+      schedule.times[time].arrival += 2_400
+      schedule.times[time].departure += 2_400
     }
+    site.schedule = schedule
     let page = try #require(try Built(site).texts[Self.page + "index.html"])
     #expect(page.contains("<td class=\"numeric\">09:50</td><td>8 trips</td>"))
   }
