@@ -69,9 +69,9 @@ struct DirectoryOrder {
     let (timetable, ranks) = order.timetable(cities: cities.count)
     directory.timetable = timetable
     directory.schedule = scheduled.schedule(
-      positions: positions, ranks: ranks, count: stations.count, zones: zones)
-    for agency in directory.schedule.agencies {
-      if let carrier = agency.carrier {
+      positions: positions, ranks: ranks, stations: stations, timetable, zones: zones)
+    for route in directory.schedule.timetabledRoutes {
+      if let carrier = directory.schedule[directory.schedule[route].agency].carrier {
         directory.timetable.operators[carrier.number].isAgency = true
       }
     }

@@ -56,6 +56,21 @@ test("days are those of all stations that a choice means, in order, across the e
   assert.equal(journeys.days(place("c-1"), place("c-2")).size, 0);
 });
 
+test("a city is offered unless it has more boards than are loaded for it", async () => {
+  const stations = (/** @type {number} */ count) => Array.from({ length: count }, (_, at) => [String(at), `Stop ${at}`, "stop", 15]);
+  const city = async (/** @type {number} */ count, /** @type {any[]} */ more = [], routes = file.routes) => {
+    const cities = [...file.cities, ["9", "Bergen", 1, "bergen", [...stations(count), ...more]]];
+    const found = (await readJourneys({ ...file, cities, routes }, root)).find("c-9");
+    return [found.from, found.to, found.boards.length];
+  };
+  assert.deepEqual(await city(30), [true, true, 30]);
+  assert.deepEqual(await city(31), [false, false, 0]);
+  assert.deepEqual(await city(31, [["x", "Coach stop", "coach-stop", 3]]), [true, true, 0]);
+  const journeys = [[4, 0, [[6, 0, [["2021-01-28", [5]]]]]]];
+  assert.deepEqual(await city(31, [], journeys), [true, false, 0]);
+  assert.deepEqual([place("c-2").from, place("c-2").to, place("c-4").from], [true, true, false]);
+});
+
 test("a version of the file that is not known is refused", async () => {
   await assert.rejects(readJourneys({ ...file, version: 2 }, root), /version 2/);
 });

@@ -12,22 +12,28 @@ from readers.gtfs_boards import Boards
 STOPS = re.compile(r'<main\b[^>]*\bdata-stops="([^"]*)"')
 
 
-def write(folder, feed):
+def write(folder, feed, language="en"):
     """A site at a folder, whose only source is a feed's folder or zip."""
     folder.mkdir(parents=True)
     (folder / "stationary.toml").write_text(
-        f'title = "Lines"\nbase_url = "https://lines.example/at/"\n\n[[sources]]\nkind = "gtfs"\npath = "{feed}"\n')
+        f'title = "Lines"\nlanguage = "{language}"\nbase_url = "https://lines.example/at/"\n\n[[sources]]\nkind = "gtfs"\npath = "{feed}"\n')
     command.build(folder)
     return read(folder, feed, "/at/")
 
 
-def read(folder, feed, base_path, prefix=""):
-    """A built site; `prefix` is that of its feed's ids."""
+def pages(folder, base_path, prefix=""):
+    """A built site with the pages of its stops, by their ids without `prefix`."""
     public = folder / "public"
-    pages = {}
+    found = {}
     for path in sorted((public / "stations").rglob("index.html")):
         stops = STOPS.search(path.read_text())
         for stop in json.loads(html.unescape(stops[1])) if stops else []:
-            pages[stop.removeprefix(prefix)] = path.parent.relative_to(public).as_posix() + "/"
-    return types.SimpleNamespace(
-        folder=folder, public=public, base_path=base_path, boards=Boards(Feed(feed)), pages=pages, prefix=prefix)
+            found[stop.removeprefix(prefix)] = path.parent.relative_to(public).as_posix() + "/"
+    return types.SimpleNamespace(folder=folder, public=public, base_path=base_path, pages=found, prefix=prefix)
+
+
+def read(folder, feed, base_path, prefix=""):
+    """A built site; `prefix` is that of its feed's ids."""
+    site = pages(folder, base_path, prefix)
+    site.boards = Boards(Feed(feed))
+    return site

@@ -9,7 +9,7 @@ def stations_shown(site, query, role=""):
     words, headings = fold(query).split(), _headings_of(site)
     return [
         station.id for station in in_order(site)
-        if all(word in fold(station.title) or word in headings[station.city.id] for word in words)
+        if all(word in fold(" ".join([station.title, *station.codes])) or word in headings[station.city.id] for word in words)
         and (not role or role in station.roles)
     ]
 

@@ -5,6 +5,7 @@ import os
 import pathlib
 
 import pytest
+from playwright.sync_api import expect
 
 import gtfs_site
 from awaiting import becomes
@@ -153,6 +154,13 @@ def test_direct_services_between_two_stations_of_a_town(visit, town, date):
 @pytest.mark.parametrize("date", _dates("2018-09-12 2018-09-15 2018-07-04 2019-03-10"))
 def test_direct_services_of_a_railway(visit, caltrain, date):
     _hold_connections(visit, caltrain, [("70011", "70261"), ("70261", "70011"), ("70171", "70061"), ("70011", "70321")], date)
+
+
+def test_the_days_of_a_direct_service_hold_on_its_date(visit, town):
+    """A service of one date shows the date, not a weekday on which it does not run otherwise."""
+    page = visit(town, "timetable/?from=s-hub&to=s-mkt-n&on=2026-12-25")
+    days = page.locator("tr[data-trip=holiday] .direct-days")
+    expect(days).to_have_text("Fri 25 Dec", use_inner_text=True)
 
 
 def _hold_connections(visit, site, pairs, date):

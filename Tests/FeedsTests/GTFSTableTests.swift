@@ -84,6 +84,7 @@ import Testing
     ])
     let fares = read.schedule.fares
     #expect(fares.fares.map(\.price.decimal) == ["2.50", "300"] && fares.fares.map(\.transfers) == [0, nil])
+    #expect(fares.fares.map(\.agency) == [AgencyIndex(0), AgencyIndex(0)])
     #expect(fares.rules.map(\.fare) == [0, 1] && fares.rules.map(\.isConditional) == [false, true])
     #expect(fares.rules[0].route == RouteIndex(0) && fares.rules[0].origin == "1" && fares.rules[0].destination == "2")
     #expect(

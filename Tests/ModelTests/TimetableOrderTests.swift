@@ -34,11 +34,16 @@ import Testing
     try journeys.departure("air", "2026-12-01T08:30:00", "2026-12-01T08:35:00", to: "82")
     let directory = journeys.built()
     let timetable = directory.timetable
-    func ids(_ indices: ArraySlice<Int>) -> [String] { indices.map { timetable.departures[$0].id.text } }
     let station = Dictionary(uniqueKeysWithValues: directory.stations.enumerated().map { ($1.name, $0) })
     let square = try #require(station["Square"]), airport = try #require(station["Airport"])
-    #expect(ids(timetable.leaving(station: square)) == ["first", "air", "second"])
-    #expect(ids(timetable.arriving(station: airport)) == ["air"] && ids(timetable.leaving(station: airport)) == [])
+    func trips(at station: Int, isFirst: Bool) -> Set<String> {
+      let schedule = directory.schedule
+      let visits = schedule.visits(of: StationIndex(station)).filter { ($0.place == 0) == isFirst }
+      return Set(
+        visits.flatMap { schedule.trips(of: $0.pattern) }.map { schedule.tripIDs[Int(schedule.trips[$0].id)] })
+    }
+    #expect(trips(at: square, isFirst: true) == ["first", "air", "second"])
+    #expect(trips(at: airport, isFirst: false) == ["air"] && trips(at: airport, isFirst: true) == [])
     let turku = directory.stations[square].city, stockholm = directory.stations[airport].city
     #expect(timetable.route(from: turku, to: stockholm) == 0 && timetable.route(from: stockholm, to: turku) == nil)
   }

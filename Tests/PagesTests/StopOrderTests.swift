@@ -4,8 +4,9 @@ import Testing
 @testable import Pages
 
 @Suite struct StopOrderTests {
-  private func order(_ sequences: String...) -> (rows: String, places: [[Int]]) {
-    let order = StopOrder(sequences.map { $0.unicodeScalars.map { StopIndex(Int($0.value)) } })
+  private func order(_ sequences: String..., wanted: String = "") -> (rows: String, places: [[Int]]) {
+    func stops(_ text: String) -> [StopIndex] { text.unicodeScalars.map { StopIndex(Int($0.value)) } }
+    let order = StopOrder(sequences.map(stops), wanted: stops(wanted))
     let rows = order.stops.compactMap { Unicode.Scalar(UInt32($0.number)).map(Character.init) }
     return (String(rows), order.rows)
   }
@@ -15,6 +16,14 @@ import Testing
     #expect(order("abcd", "pqcd").rows == "abpqcd")
     #expect(order("abcd", "abxcd", "ad").rows == "abxcd")
     #expect(order("acd", "abcd", "xacd").rows == "xabcd")
+  }
+
+  @Test func stopsAreInTheWantedOrderAsFarAsTripsAllow() {
+    #expect(order("abcd", "axcd", wanted: "axbcd").rows == "axbcd")
+    #expect(order("abcd", "axcd", wanted: "abxcd").rows == "abxcd")
+    #expect(order("abcd", "axcd", wanted: "xb").rows == "axbcd")
+    #expect(order("abcd", "axcd", wanted: "dxbqa").rows == "axbcd")
+    #expect(order("abc", "cxa", wanted: "xbac").places.allSatisfy { $0 == $0.sorted() })
   }
 
   @Test func everySequenceRisesThroughTheRows() {

@@ -36,6 +36,7 @@ class Station:
     roles: list
     city: City
     lines: list = dataclasses.field(default_factory=list)
+    codes: list = dataclasses.field(default_factory=list)
 
     @property
     def path(self):
@@ -87,7 +88,7 @@ def _gtfs(path, prefix, cities, stations, gazetteer):
             city = _city(feed.point(stop), prefix, cities, given, gazetteer)
             station = Station(
                 prefix + stop, blanks(feed.stops[stop]["stop_name"]), city.title, "", "", city.country,
-                feed.point(stop), sorted(roles[stop]), city)
+                feed.point(stop), sorted(roles[stop]), city, codes=[code for one in feed.stations[stop] if (code := feed.stops[one].get("stop_code"))])
             stations[station.id] = station
             city.stations.append(station)
 

@@ -40,6 +40,10 @@ struct DataSet: Sendable {
   /// Areas of Fares v2 with stops that are in other areas too.
   var areasWithOthers: Set<String> = []
   var fares = IDTable()
+  /// Those of gtfs-to-html's files: `timetable_id`, `timetable_page_id` and `note_id`.
+  var timetables = IDTable()
+  var timetablePages = IDTable()
+  var timetableNotes = IDTable()
   var calendar = CalendarRules()
   var tripRecords: [TripRecord] = []
   var stopTimes = StopTimeRows()
@@ -53,6 +57,9 @@ struct DataSet: Sendable {
     translations = AllTranslations(language: source.language)
     _ = textNumbers.add(0, of: schedule.texts)
   }
+
+  /// The agency of records that name none; nil if there are several.
+  var soleAgency: AgencyIndex? { agencies.count == 1 ? AgencyIndex(0) : nil }
 
   /// A location in a file.
   func place(_ file: String, line: UInt32) -> SourceLocation {

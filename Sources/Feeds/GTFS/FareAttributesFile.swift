@@ -23,7 +23,8 @@ enum FareAttributesFile: GTFSFile {
       set.schedule.fares.fares.append(
         Fares.Fare(
           id: set.prefix + own, name: "", price: amount,
-          transfers: record.integer(transfers, in: 0...9, &findings), agency: soldBy.map { AgencyIndex($0) }))
+          transfers: record.integer(transfers, in: 0...9, &findings),
+          agency: soldBy.map { AgencyIndex($0) } ?? set.soleAgency))
     }
   }
 }

@@ -36,7 +36,7 @@ enum FareProductsFile: GTFSFile {
       let name = record.text(title, of: own, &findings)
       let fare = Fares.Fare(
         id: set.prefix + own, name: riders.isEmpty ? name : name.isEmpty ? riders : "\(name), \(riders)", price: price,
-        transfers: nil, agency: nil)
+        transfers: nil, agency: set.soleAgency)
       // A product that is sold on several media is one fare.
       let known = set.fareProducts[own, default: []]
       if known.contains(where: { set.schedule.fares.fares[$0].isSame(as: fare) }) { return }

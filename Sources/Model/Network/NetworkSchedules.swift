@@ -28,34 +28,43 @@ extension NetworkDrafts {
   /// Adds the stations and agencies of schedules, now that the cities of all sources are known.
   mutating func placeSchedules(_ context: inout JoinContext, _ findings: inout Findings) {
     guard !scheduled.sources.isEmpty else { return }
-    let near = ScheduleCities(cities, context.gazetteer)
+    var cities = ScheduleCities(cities, context.gazetteer)
+    let succession = ScheduleSuccession(scheduled.sources.map(\.schedules), &findings)
+    var number = 0
     for pending in scheduled.sources {
       (source, options) = (pending.number, pending.options)
       for var schedule in pending.schedules {
-        let stations = addStations(of: schedule, near, &context, &findings)
+        succession.shorten(&schedule, number: number)
+        cities.begin(number, succession)
+        let stations = addStations(of: schedule, &cities, &context, &findings)
         schedule.addPrefixes(options.prefix)
-        let carriers = schedule.agencies.map { agency in
-          journeys.add(
-            OperatorRecord(
-              id: agency.id.text, name: agency.name, website: agency.website, classes: [], terms: [],
-              place: agency.place),
-            agency.id)
+        let carriers = schedule.agencies.indices.map { index in
+          let known = succession.agencies[.init(schedule: number, index: AgencyIndex(index))]
+          return known.map(scheduled.carrier) ?? addOperator(schedule.agencies[index])
         }
-        scheduled.append(schedule, stations: stations, carriers: carriers)
+        scheduled.append(schedule, stations: stations, carriers: carriers, succession)
+        number += 1
       }
     }
     scheduled.sources = []
   }
 
+  private mutating func addOperator(_ agency: Agency) -> Int {
+    journeys.add(
+      OperatorRecord(
+        id: agency.id.text, name: agency.name, website: agency.website, classes: [], terms: [], place: agency.place),
+      agency.id)
+  }
+
   /// - Returns: the draft station of each stop; nil for stops of stations without service.
   private mutating func addStations(
-    of schedule: Schedule, _ near: ScheduleCities, _ context: inout JoinContext, _ findings: inout Findings
+    of schedule: Schedule, _ near: inout ScheduleCities, _ context: inout JoinContext, _ findings: inout Findings
   ) -> [Int?] {
     let groups = ScheduleStations(schedule)
     var drafts = [Int?](repeating: nil, count: schedule.stops.count)
     for (index, stop) in schedule.stops.enumerated() {
       guard let service = groups.service[index] else { continue }
-      let (city, isKnown) = city(of: stop, schedule, near, &context, &findings)
+      let (city, isKnown) = city(of: stop, schedule, &near, &context, &findings)
       let record = cities[city.index].record
       var station = StationRecord(
         id: stop.id.text, title: stop.name,
@@ -73,7 +82,7 @@ extension NetworkDrafts {
   /// The city of a station: the one in the config, the nearest city of other sources, or one named after its agency.
   /// - Returns: also whether it is really a city.
   private mutating func city(
-    of stop: Stop, _ schedule: Schedule, _ near: ScheduleCities, _ context: inout JoinContext,
+    of stop: Stop, _ schedule: Schedule, _ near: inout ScheduleCities, _ context: inout JoinContext,
     _ findings: inout Findings
   ) -> (CityHandle, isKnown: Bool) {
     func record(_ id: String, _ title: String, _ country: String) -> CityRecord {
@@ -91,7 +100,10 @@ extension NetworkDrafts {
     case .record(let record): return (add(record, &findings), true)
     case nil: break
     }
+    if let known = near.ofAgency { return (known, false) }
     let agency = schedule.agencies.first
-    return (add(record(agency?.id.text ?? "unknown", agency?.name ?? "", options.country), &findings), false)
+    let city = add(record(agency?.id.text ?? "unknown", agency?.name ?? "", options.country), &findings)
+    near.keep(city)
+    return (city, false)
   }
 }

@@ -21,6 +21,8 @@ package struct Route: Sendable {
   package var textColor: UInt32?
   /// `route_sort_order`.
   package var sortOrder: Int?
+  /// Whether its trips are departures of one operator. It has no page and no timetables; its name is the operator's.
+  package internal(set) var isDated = false
   /// The stops of timetables on its page.
   package var timepoints = Timepoints.auto
   package var place: SourceLocation

@@ -27,6 +27,7 @@ package struct Schedule: Sendable {
   package var pathways: [Pathway] = []
   package var attributions: [Attribution] = []
   package var feeds: [FeedInfo] = []
+  package var layouts = TimetableLayouts()
 
   // Set when the directory is built.
   /// The time zone of each agency and of each stop that has its own.

@@ -20,29 +20,48 @@ struct ScheduleDraft {
   /// The draft operator of each agency.
   private var carriers: [Int] = []
 
+  /// For each schedule, the numbers of agencies and routes before it.
+  private var starts: [(agencies: Int, routes: Int)] = []
+
   /// Adds a schedule whose stations and agencies are drafts of the network.
-  mutating func append(_ other: Schedule, stations: [Int?], carriers: [Int]) {
-    schedule.append(other)
+  mutating func append(_ other: Schedule, stations: [Int?], carriers: [Int], _ succession: ScheduleSuccession) {
+    let number = starts.count
+    starts.append((schedule.agencies.count, schedule.routes.count))
+    var (agencies, routes): ([AgencyIndex: AgencyIndex], [RouteIndex: RouteIndex]) = ([:], [:])
+    for (part, same) in succession.agencies where part.schedule == number {
+      agencies[part.index] = same.index.shifted(by: starts[same.schedule].agencies)
+    }
+    for (part, same) in succession.routes where part.schedule == number {
+      routes[part.index] = same.index.shifted(by: starts[same.schedule].routes)
+    }
+    schedule.append(other, sameAgencies: agencies, sameRoutes: routes)
     self.stations += stations
     self.carriers += carriers
+  }
+
+  /// The draft operator of an agency of an earlier schedule.
+  func carrier(of agency: ScheduleSuccession.Part<Agency>) -> Int {
+    carriers[starts[agency.schedule].agencies + agency.index.number]
   }
 
   /// The finished schedule.
   /// - Parameters:
   ///   - positions: the index of each draft station.
   ///   - ranks: the index of each draft operator.
-  ///   - count: the number of stations.
+  ///   - all: the stations of the directory.
+  ///   - timetable: the departures, which become trips.
   consuming func schedule(
-    positions: [Int], ranks: [Int], count: Int, zones: Zones
+    positions: [Int], ranks: [Int], stations all: [Station], _ timetable: Timetable, zones: Zones
   ) -> Schedule {
     var schedule = schedule
     for (stop, draft) in stations.enumerated() {
       schedule.stops[stop].station = draft.map { StationIndex(positions[$0]) }
     }
     for (agency, draft) in carriers.enumerated() { schedule.agencies[agency].carrier = CarrierIndex(ranks[draft]) }
+    schedule.append(timetable, stations: all)
     guard !schedule.isEmpty else { return Schedule() }
     schedule.findZones(zones)
-    schedule.index(stations: count)
+    schedule.index(stations: all.count)
     return schedule
   }
 }
@@ -51,6 +70,11 @@ struct ScheduleDraft {
 struct ScheduleCities {
   private let gazetteer: GazetteerRows
   private let nearDrafts, nearGazetteer: SpatialIndex
+  /// The cities that are named after the first agency of schedules, by the number of the schedule.
+  private var agencyCities: [Int: NetworkDrafts.CityHandle] = [:]
+  /// The schedule that is being added, and the first one of the same agency.
+  private var number = 0
+  private var first = 0
 
   /// - Parameters:
   ///   - drafts: the cities of sources of stations and departures.
@@ -61,6 +85,20 @@ struct ScheduleCities {
       drafts.indices.lazy.compactMap { city in drafts[city].record.point.map { (item: city, at: $0) } })
     nearGazetteer = SpatialIndex(
       (0..<gazetteer.count).lazy.compactMap { row in gazetteer.point(row).map { (item: row, at: $0) } })
+  }
+
+  /// Begins a schedule, which continues others.
+  mutating func begin(_ number: Int, _ succession: ScheduleSuccession) {
+    self.number = number
+    let same = succession.agencies[.init(schedule: number, index: AgencyIndex(0))]
+    first = same.flatMap { $0.index == AgencyIndex(0) ? $0.schedule : nil } ?? number
+  }
+
+  /// The city that is named after the agency; nil if it is not known yet.
+  var ofAgency: NetworkDrafts.CityHandle? { agencyCities[number] ?? agencyCities[first] }
+
+  mutating func keep(_ city: NetworkDrafts.CityHandle) {
+    for schedule in [number, first] where agencyCities[schedule] == nil { agencyCities[schedule] = city }
   }
 
   enum City {

@@ -16,9 +16,13 @@ extension Schedule {
   }
 
   /// Adds the data of another schedule, whose references are inside of it.
-  mutating func append(_ other: Schedule) {
-    if other.agencies.isEmpty { return }
-    if agencies.isEmpty {
+  /// - Parameters:
+  ///   - sameAgencies: its agencies that are known, with their index here. Their routes belong to these.
+  ///   - sameRoutes: its routes that are known, with their index here. Their trips run on these.
+  mutating func append(
+    _ other: Schedule, sameAgencies: [AgencyIndex: AgencyIndex] = [:], sameRoutes: [RouteIndex: RouteIndex] = [:]
+  ) {
+    if stops.isEmpty {
       self = other
       return
     }
@@ -27,6 +31,8 @@ extension Schedule {
     let (timeCount, idCount, shapeCount) = (times.count, Int32(tripIDs.count), shapes.count)
     let serviceCount = services.count
     func moved(_ text: Int32) -> Int32 { text == 0 ? 0 : text + textCount }
+    func moved(_ agency: AgencyIndex) -> AgencyIndex { sameAgencies[agency] ?? agency.shifted(by: agencyCount) }
+    func moved(_ route: RouteIndex) -> RouteIndex { sameRoutes[route] ?? route.shifted(by: routeCount) }
 
     agencies += other.agencies
     for var stop in other.stops {
@@ -34,7 +40,7 @@ extension Schedule {
       stops.append(stop)
     }
     for var route in other.routes {
-      route.agency = route.agency.shifted(by: agencyCount)
+      route.agency = moved(route.agency)
       routes.append(route)
     }
     services.append(other.services)
@@ -47,7 +53,7 @@ extension Schedule {
     for pattern in other.patterns {
       patterns.append(
         Pattern(
-          route: pattern.route.shifted(by: routeCount), direction: pattern.direction,
+          route: moved(pattern.route), direction: pattern.direction,
           shape: pattern.shape?.shifted(by: shapeCount),
           stops: pattern.stops.lowerBound + placeCount..<pattern.stops.upperBound + placeCount))
     }
@@ -62,22 +68,8 @@ extension Schedule {
     times += other.times
     tripIDs.append(other.tripIDs)
     texts.append(other.texts)
-    appendRules(of: other, agencyCount, stopCount, routeCount)
-  }
-
-  private mutating func appendRules(of other: Schedule, _ agencyCount: Int, _ stopCount: Int, _ routeCount: Int) {
-    let fareCount = fares.fares.count
-    fares.fares += other.fares.fares.map { fare in
-      var fare = fare
-      fare.agency = fare.agency?.shifted(by: agencyCount)
-      return fare
-    }
-    fares.rules += other.fares.rules.map { rule in
-      var rule = rule
-      rule.fare += fareCount
-      rule.route = rule.route?.shifted(by: routeCount)
-      return rule
-    }
+    layouts.append(other.layouts, stopCount: stopCount, tripCount: idCount, route: moved)
+    appendFares(of: other, agency: moved, route: moved)
     transfers += other.transfers.map {
       Transfer(
         from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount), type: $0.type, seconds: $0.seconds)
@@ -89,6 +81,23 @@ extension Schedule {
     }
     attributions += other.attributions
     feeds += other.feeds
+  }
+
+  private mutating func appendFares(
+    of other: Schedule, agency: (AgencyIndex) -> AgencyIndex, route: (RouteIndex) -> RouteIndex
+  ) {
+    let fareCount = fares.fares.count
+    fares.fares += other.fares.fares.map { fare in
+      var fare = fare
+      fare.agency = fare.agency.map(agency)
+      return fare
+    }
+    fares.rules += other.fares.rules.map { rule in
+      var rule = rule
+      rule.fare += fareCount
+      rule.route = rule.route.map(route)
+      return rule
+    }
   }
 }
 

@@ -19,6 +19,16 @@ extension Schedule {
   /// The stops of a station, in the order of the data, including entrances.
   package func stops(of station: StationIndex) -> [StopIndex] { stopsByStation[station.number].map { StopIndex($0) } }
 
+  /// The public codes of a station's stops, each once.
+  package func codes(of station: StationIndex) -> [String] {
+    if stops.isEmpty { return [] }
+    var codes: [String] = []
+    for stop in stops(of: station) where !self[stop].code.isEmpty && !codes.contains(self[stop].code) {
+      codes.append(self[stop].code)
+    }
+    return codes
+  }
+
   /// Where trips stop at a station.
   package func visits(of station: StationIndex) -> [Visit] {
     stopsByStation[station.number].flatMap { stop in
@@ -34,14 +44,19 @@ extension Schedule {
     stopsByStation[station.number].contains { !placesByStop[$0].isEmpty }
   }
 
-  /// The routes that stop at a station, in the order of the data.
+  /// The routes that stop at a station, without those of departures, in the order of the data.
   package func routes(of station: StationIndex) -> [RouteIndex] {
-    Set(visits(of: station).map { self[$0.pattern].route }).sorted()
+    Set(visits(of: station).map { self[$0.pattern].route }).filter { !self[$0].isDated }.sorted()
   }
 
-  /// The routes of an operator, in the order of the data.
+  /// The routes of an operator, without those of departures, in the order of the data.
   package func routes(of carrier: CarrierIndex) -> [RouteIndex] {
-    routes.indices.filter { self[routes[$0].agency].carrier == carrier }.map { RouteIndex($0) }
+    timetabledRoutes.filter { self[self[$0].agency].carrier == carrier }
+  }
+
+  /// The routes without those of departures, in the order of the data, which is that of `routes`.
+  package var timetabledRoutes: [RouteIndex] {
+    routes.indices.prefix { !routes[$0].isDated }.map { RouteIndex($0) }
   }
 
   /// Sorts the trips by pattern and first departure, and indexes everything.

@@ -16,7 +16,7 @@ extension Schedule {
     return Self.origin(of: day, zone(of: agency))
   }
 
-  private static func origin(of day: Day, _ zone: Zone?) -> Int {
+  static func origin(of day: Day, _ zone: Zone?) -> Int {
     let noon = LocalTime(day, secondOfDay: 43_200)
     return switch zone?.resolve(noon) {
     case .one(let moment)?, .skipped(let moment)?, .twice(let moment, _)?: moment.utc - 43_200

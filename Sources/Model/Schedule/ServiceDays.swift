@@ -10,6 +10,8 @@ package struct ServiceDays: Sendable {
   /// The number of days from the first to the last on which anything can run; 0 without services.
   package private(set) var dayCount = 0
   private var words: [UInt64] = []
+  /// The days of the services of one day each, which have the indices after the others.
+  private var single: [Day] = []
 
   package init() {}
 
@@ -19,9 +21,13 @@ package struct ServiceDays: Sendable {
     dayCount = days.upperBound.number - days.lowerBound.number + 1
   }
 
+  /// The number of services, without those of one day.
   package var count: Int { ids.count }
 
-  /// All days on which something may run.
+  /// The number of all services.
+  package var countOfAll: Int { count + single.count }
+
+  /// All days on which something may run, apart from services of one day.
   package var days: Range<Day> { first..<first.advanced(by: dayCount) }
 
   private var wordCount: Int { (dayCount + 63) / 64 }
@@ -34,8 +40,15 @@ package struct ServiceDays: Sendable {
     return ServiceIndex(count - 1)
   }
 
+  /// Adds a service that runs on one day, in or out of range. No other services can be added after it.
+  mutating func append(on day: Day) -> ServiceIndex {
+    single.append(day)
+    return ServiceIndex(count + single.count - 1)
+  }
+
   /// Whether a service runs on a day; false for days out of range.
   package func contains(_ service: ServiceIndex, _ day: Day) -> Bool {
+    if service.number >= count { return single[service.number - count] == day }
     let bit = day.number - first.number
     guard (0..<dayCount).contains(bit) else { return false }
     return words[service.number * wordCount + bit / 64] & 1 << UInt64(bit % 64) != 0
@@ -51,6 +64,7 @@ package struct ServiceDays: Sendable {
 
   /// The days of a service, in order.
   package func days(of service: ServiceIndex) -> [Day] {
+    if service.number >= count { return [single[service.number - count]] }
     let start = service.number * wordCount
     var days: [Day] = []
     days.reserveCapacity(dayCount(of: service))
@@ -66,6 +80,7 @@ package struct ServiceDays: Sendable {
 
   /// The number of days of a service.
   package func dayCount(of service: ServiceIndex) -> Int {
+    if service.number >= count { return 1 }
     let start = service.number * wordCount
     return words[start..<start + wordCount].reduce(0) { $0 + $1.nonzeroBitCount }
   }

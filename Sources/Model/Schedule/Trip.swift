@@ -18,6 +18,8 @@ package struct Trip: Sendable {
   package var frequency = Frequency.none
   /// The seconds between the runs of a frequency; 0 without one.
   package var headway: Int32 = 0
+  /// The departure that the trip is, with its price and terms; nil for a trip of a feed.
+  package internal(set) var departure: DepartureIndex?
 
   package enum Frequency: UInt8, Sendable {
     case none

@@ -15,7 +15,6 @@ package struct Timetable: Sendable {
   package internal(set) var priceParts: [PriceParts] = []
   /// The latest fetch time in the data.
   package internal(set) var latestFetch: Instant?
-  var byStation = JourneysByPlace()
   var byCity = JourneysByPlace()
 
   package init() {}
@@ -29,12 +28,6 @@ package struct Timetable: Sendable {
       operators[index].isAgency || operators[index].departureCount > 0 || !isEmpty && operators[index].hasDerivedID
     }
   }
-
-  /// The journeys that begin at a station, as indices of `departures`, by time.
-  package func leaving(station: Int) -> ArraySlice<Int> { byStation.leaving[station] }
-
-  /// The journeys that end at a station, as indices of `departures`, by time of arrival.
-  package func arriving(station: Int) -> ArraySlice<Int> { byStation.arriving[station] }
 
   /// The routes from a city, as indices of `routes`.
   package func routes(from city: Int) -> ArraySlice<Int> { byCity.leaving[city] }

@@ -35,20 +35,12 @@ struct TimetableOrder {
     timetable.departures = order.map { departure(journeys.drafts[$0], ranks, &placing) }
     timetable.latestFetch = timetable.departures.lazy.compactMap(\.fetchedAt).max()
     timetable.routes = routes(timetable.departures, order.map { journeys.drafts[$0] })
-    let departures = timetable.departures
-    timetable.byStation = JourneysByPlace(
-      leaving: Buckets(count: stations.count, inOrder(departures) { $0.departs.utc }) { departures[$0].origin },
-      arriving: Buckets(count: stations.count, inOrder(departures) { $0.arrives.utc }) { departures[$0].destination })
     let routes = timetable.routes
     timetable.byCity = JourneysByPlace(
       leaving: Buckets(count: cities, routes.indices) { routes[$0].from },
       arriving: Buckets(count: cities, routes.indices) { routes[$0].to })
     count(in: &timetable)
     return (timetable, ranks)
-  }
-
-  private func inOrder(_ departures: [Departure], by time: (Departure) -> Int) -> [Int] {
-    departures.indices.map { (time(departures[$0]), $0) }.sorted { $0 < $1 }.map(\.1)
   }
 
   /// The operators by name, ties by id; and the index among them of each draft.

@@ -24,6 +24,8 @@ struct BoardTrips {
   /// For each trip of a frequency the first shift, the headway, and the number of runs, likewise.
   private var runs: [[(shift: Int32, headway: Int32, count: Int32)]] = []
   private var rows: [Int32: Int] = [:]
+  /// What the trips are, if they are departures of `Timetable.departures`.
+  private(set) var departures: [DepartureIndex] = []
 
   /// - Parameters:
   ///   - time: at the visit, without the trip's shift.
@@ -34,6 +36,7 @@ struct BoardTrips {
       rows[trip.id] = ids.count
       runs.append([(trip.shift, trip.headway, 1)])
     }
+    if let departure = trip.departure { departures.append(departure) }
     ids.append(trip.id)
     departs.append(time.departure)
     waits.append(time.departure - time.arrival)

@@ -11,7 +11,7 @@ struct BoardFile {
   private let visits: StationVisits
   private let station: Int
   private var zones = InternTable<String>()
-  private var zoneTerms: [JSONTerm] = []
+  private var knownZones: [Zone?] = []
   private var agencies = InternTable<AgencyIndex>()
   private var agencyTerms: [JSONTerm] = []
   private var services = InternTable<ServiceTerm>()
@@ -21,15 +21,22 @@ struct BoardFile {
   private var routeTerms: [JSONTerm] = []
   private var stops = InternTable<StopIndex>()
   private var stopTerms: [JSONTerm] = []
-  private var places = InternTable<StationIndex>()
+  private var places = InternTable<Place>()
   private var placeTerms: [JSONTerm] = []
   private var headsigns = InternTable<Int32>()
+
+  /// A station as another end of a trip, with or without its city.
+  private struct Place: Hashable {
+    let station: StationIndex
+    let zone: Int
+    let isInCity: Bool
+  }
 
   private var schedule: Schedule { site.directory.schedule }
 
   private init(_ station: Int, _ visits: StationVisits, _ site: SiteContext) {
     (self.site, self.visits, self.station) = (site, visits, station)
-    serviceNumbers = Array(repeating: nil, count: visits.schedule.services.count)
+    serviceNumbers = Array(repeating: nil, count: visits.schedule.services.countOfAll)
     // The first is for trips without a headsign.
     _ = headsigns.index(of: 0)
   }
@@ -44,12 +51,15 @@ struct BoardFile {
     let visitTerms = entries.compactMap { term($0) }
     let thing = site.directory.stations[station]
     let page = site.addresses.stationPages[station]
+    let today = zone(visits.zone(of: entries))
     let days = services.values
+    let (first, last) = (days.map(\.first).min() ?? 0, days.map(\.last).max() ?? 0)
     return JSONTerm.object([
       ("version", .integer(Self.version)), ("root", .text(Links(from: page).root)), ("page", .text(page)),
       ("station", .object([("id", .text(thing.id.text)), ("name", .text(thing.name))])),
-      ("first", .integer(days.map(\.first).min() ?? 0)), ("last", .integer(days.map(\.last).max() ?? 0)),
-      ("zones", .list(zoneTerms)), ("agencies", .list(agencyTerms)), ("services", .list(days.map(\.term))),
+      ("first", .integer(first)), ("last", .integer(last)),
+      ("zones", .list(knownZones.map { ZoneTerm($0, Day(number: first)..<Day(number: last + 1)).term })),
+      ("zone", .integer(today)), ("agencies", .list(agencyTerms)), ("services", .list(days.map(\.term))),
       ("routes", .list(routeTerms)), ("stops", .list(stopTerms)), ("places", .list(placeTerms)),
       ("headsigns", .list(headsigns.values.map { .text(schedule.text($0)) })),
       ("fares", .list(fareTerms())), ("visits", .list(visitTerms)),
@@ -95,15 +105,19 @@ struct BoardFile {
         trip, visits.schedule.times[trip.times + entry.visit.place],
         end: visits.schedule.times[trip.times + last].arrival)
     }
-    return blocks.map { term($0.trips, $0.facts) }
+    return blocks.map { term($0.trips, $0.facts, entry) }
   }
 
-  private mutating func term(_ block: BoardTrips, _ facts: BoardTrips.Facts) -> JSONTerm {
+  private mutating func term(
+    _ block: BoardTrips, _ facts: BoardTrips.Facts, _ entry: StationVisits.Entry
+  ) -> JSONTerm {
     var members: [(String, JSONTerm)] = [("service", .integer(facts.service))]
     if facts.headsign != 0 { members.append(("headsign", .integer(headsigns.index(of: facts.headsign)))) }
     if facts.wheelchair != .unknown { members.append(("wheelchair", .integer(Int(facts.wheelchair.rawValue)))) }
     if facts.frequency != .none { members.append(("exact", .flag(facts.frequency == .exact))) }
-    return .object(members + block.members(schedule.tripIDs))
+    members += block.members(schedule.tripIDs)
+    if !block.departures.isEmpty { members += DepartureColumns.members(block.departures, entry, site) }
+    return .object(members)
   }
 
   /// The number of a service; nil for one that never runs.
@@ -116,8 +130,7 @@ struct BoardFile {
 
   private mutating func zone(_ zone: Zone?) -> Int {
     let name = zone?.name ?? "UTC"
-    if let known = zones[name] { return known }
-    zoneTerms.append(ZoneTerm(zone, schedule.services.days).term)
+    if zones[name] == nil { knownZones.append(zone) }
     return zones.index(of: name)
   }
 
@@ -139,10 +152,14 @@ struct BoardFile {
     let route = schedule[index]
     let agency = agency(route.agency)
     let colors = site.routeColors[index.number]
+    let carrier = schedule[route.agency].carrier
+    let page =
+      route.isDated
+      ? carrier.map { site.addresses.operators[$0.number] } ?? "" : site.addresses.routePages[index.number]
     routeTerms.append(
       .list([
         .text(route.id.text), .text(route.shortName), .text(route.longName), .integer(route.type), .integer(agency),
-        .text(site.addresses.routePages[index.number]),
+        .text(page),
         .text(colors.map { RouteColors.hex($0.background) } ?? ""),
         .text(colors.map { RouteColors.hex($0.text) } ?? ""),
       ]))
@@ -164,14 +181,15 @@ struct BoardFile {
   private mutating func place(_ stop: StopIndex, _ entry: StationVisits.Entry) -> JSONTerm {
     // Each stop of a pattern has a station.
     guard let index = schedule[stop].station else { return .null }
-    if let known = places[index] { return .integer(known) }
-    let number = zone(schedule.zone(of: stop, schedule[entry.pattern.route].agency))
+    let route = schedule[entry.pattern.route]
+    let number = zone(schedule.zone(of: stop, route.agency))
+    // Departures go to other cities; trips of a schedule mostly stay in one.
+    let place = Place(station: index, zone: number, isInCity: route.isDated)
+    if let known = places[place] { return .integer(known) }
+    let name = place.isInCity ? site.stationInCity(index.number) : site.directory.stations[index.number].name
     placeTerms.append(
-      .list([
-        .text(site.directory.stations[index.number].name), .text(site.addresses.stationPages[index.number]),
-        .integer(number),
-      ]))
-    return .integer(places.index(of: index))
+      .list([.text(name), .text(site.addresses.stationPages[index.number]), .integer(number)]))
+    return .integer(places.index(of: place))
   }
 
   /// The fares of this board's routes from the fare zones of its stops.

@@ -72,8 +72,8 @@ struct KindBoards {
     let end: Int32
   }
 
-  func fill(_ station: Int, _ visits: StationVisits, _ page: inout PageWriter) {
-    let entries = visits.entries(of: station)
+  /// - Parameter entries: the visits at the station, without departures.
+  func fill(_ entries: [StationVisits.Entry], _ visits: StationVisits, _ page: inout PageWriter) {
     let all = Self.kinds(entries, visits)
     let kinds = all.kinds.prefix(Self.mostKinds)
     let words = DayKindWords(language: page.site.language)

@@ -1,11 +1,12 @@
 import CivilTime
+import CivilTime
 import Documents
 import Model
 import Mustache
 
 /// A station's scheduled service on its page: boards, and what is known of its stops.
 struct ScheduledSlots {
-  private let visits: StationVisits
+  let visits: StationVisits
   private let pathways: [StationIndex: [Pathway]]
   private let object: ObjectSlot
   private let stops: TextSlot
@@ -16,7 +17,7 @@ struct ScheduledSlots {
   /// Plural forms, by the key of the phrase.
   private let forms: [(slot: TextSlot, text: String)]
   private let entrances: (slot: ListSlot, name: TextSlot, access: TextSlot)
-  private let hasEntrances: FlagSlot
+  private let hasRoutes, hasAssumed, hasEntrances: FlagSlot
 
   init(_ shape: inout Shape, _ site: SiteContext) {
     visits = StationVisits(site.directory)
@@ -30,12 +31,14 @@ struct ScheduledSlots {
     var scheduled = Shape("scheduled service")
     boards = KindBoards(&scheduled)
     sheets = BoardSheets(&scheduled)
+    hasRoutes = scheduled.flag("has_routes", "whether trips of routes stop here, not only departures")
     routes = RouteLinks(&scheduled, "routes that stop here")
+    hasAssumed = scheduled.flag("has_assumed", "whether clocks show the time of one twice that day")
     file = scheduled.text("board_href", "link to board.json")
-    zone = scheduled.text("zone", "time zone of the first agency")
-    first = scheduled.text("first", "first date of the schedule: 2026-10-05")
+    zone = scheduled.text("zone", "time zone whose date is today's")
+    first = scheduled.text("first", "first date with a timetable or departures: 2026-10-05")
     last = scheduled.text("last", "last one, likewise")
-    valid = scheduled.text("valid", "dates of the schedule, in words")
+    valid = scheduled.text("schedule_valid", "dates of the schedule, in words; empty if only departures stop here")
     codes = scheduled.text("codes", "public codes of its stops, separated by commas; may be empty")
     access = scheduled.text("access", "whether it is step-free, in words; empty if unknown")
     forms = [
@@ -58,7 +61,14 @@ struct ScheduledSlots {
 
   func board(_ station: Int, _ site: SiteContext) -> [UInt8] { BoardFile.bytes(station, visits, site) }
 
-  func fill(_ station: Int, _ page: inout PageWriter) {
+  /// - Parameters:
+  ///   - entries: the visits at the station.
+  ///   - leaving: its departures that are not timetabled.
+  ///   - arriving: its arrivals, likewise.
+  func fill(
+    _ station: Int, _ entries: [StationVisits.Entry], leaving: [StationVisits.Dated], arriving: [StationVisits.Dated],
+    _ page: inout PageWriter
+  ) {
     guard isServed(station) else { return }
     let site = page.site
     let index = StationIndex(station)
@@ -68,18 +78,17 @@ struct ScheduledSlots {
     page.object(object) { page in
       page.set(file, page.href(site.addresses.stationPages[station] + Addresses.boardFile))
       sheets.fill(&page)
-      routes.fill(schedule.routes(of: index), &page)
-      let agency = visits.entries(of: station).first.map { schedule[$0.pattern.route].agency }
-      page.set(zone, agency.flatMap { schedule.zone(of: $0) }?.name)
-      let days = schedule.services.days
-      let end = days.upperBound.advanced(by: -1)
-      page.set(first, days.lowerBound.iso)
-      page.set(last, end.iso)
+      let found = schedule.routes(of: index)
+      page.set(hasRoutes, !found.isEmpty)
+      routes.fill(found, &page)
+      page.set(zone, visits.zone(of: entries)?.name)
+      let timetabled = entries.filter { !schedule[$0.pattern.route].isDated }
+      fillDays(isTimetabled: !timetabled.isEmpty, (leaving + arriving).map(\.here.local.day), &page)
+      let departures = site.directory.timetable.departures
       page.set(
-        valid,
-        site.language.phrase(
-          "timetable.valid",
-          ["first": site.language.date(days.lowerBound, .long), "last": site.language.date(end, .long)]))
+        hasAssumed,
+        leaving.contains { $0.isEnd && departures[$0.departure].isDepartureAssumed }
+          || arriving.contains { $0.isEnd && departures[$0.departure].isArrivalAssumed })
       page.set(codes, access.codes.joined(separator: ", "))
       page.set(self.access, Self.words(access, site))
       for form in forms { page.set(form.slot, form.text) }
@@ -88,8 +97,22 @@ struct ScheduledSlots {
         page.set(entrances.name, entrance.name)
         page.set(entrances.access, Self.word(entrance.wheelchair).map { site.language.phrase($0) })
       }
-      boards.fill(station, visits, &page)
+      boards.fill(timetabled, visits, &page)
     }
+  }
+
+  private func fillDays(isTimetabled: Bool, _ dated: [Day], _ page: inout PageWriter) {
+    let days = visits.schedule.services.days
+    var ends = dated
+    if isTimetabled, !days.isEmpty {
+      let (start, end) = (days.lowerBound, days.upperBound.advanced(by: -1))
+      ends += [start, end]
+      let language = page.site.language
+      let words = ["first": language.date(start, .long), "last": language.date(end, .long)]
+      page.set(valid, language.phrase("timetable.valid", words))
+    }
+    page.set(first, ends.min()?.iso)
+    page.set(last, ends.max()?.iso)
   }
 
   private static func word(_ access: Accessibility) -> String? {

@@ -17,11 +17,7 @@ struct StationAccess {
   init(_ station: StationIndex, _ schedule: Schedule, pathways: [Pathway]) {
     let stops = schedule.stops(of: station)
     stopIDs = stops.map { schedule[$0].id.text }
-    var codes: [String] = []
-    for stop in stops where !schedule[stop].code.isEmpty && !codes.contains(schedule[stop].code) {
-      codes.append(schedule[stop].code)
-    }
-    self.codes = codes
+    codes = schedule.codes(of: station)
     entrances = stops.filter { schedule[$0].kind == .entrance }.map {
       (schedule[$0].name, schedule.wheelchair(of: $0))
     }

@@ -1,3 +1,4 @@
+import CivilTime
 import Model
 
 /// What boards show about the visits of trips at stations.
@@ -52,6 +53,46 @@ struct StationVisits: Sendable {
     return found.sorted {
       ($0.pattern.route, $0.visit.pattern, $0.visit.place) < ($1.pattern.route, $1.visit.pattern, $1.visit.place)
     }
+  }
+
+  /// The time zone whose date is today's on a board: that of the first agency; without timetabled trips that of the
+  /// station.
+  func zone(of entries: [Entry]) -> Zone? {
+    guard let first = entries.first else { return nil }
+    let agency = schedule.agency(of: first.visit.pattern)
+    return schedule[first.pattern.route].isDated
+      ? schedule.zone(of: first.stop.stop, agency) : schedule.zone(of: agency)
+  }
+
+  /// A departure of `Timetable.departures` that leaves or arrives at a station.
+  struct Dated {
+    let departure: Int
+    /// When it leaves or arrives here.
+    let here: Moment
+    /// Whether its journey begins, on a board of arrivals ends, here.
+    let isEnd: Bool
+  }
+
+  /// The departures among the visits, or the arrivals, by time.
+  func dated(_ entries: [Entry], _ end: Board.End) -> [Dated] {
+    let found = entries.flatMap { entry -> [Dated] in
+      guard schedule[entry.pattern.route].isDated, end == .departures ? entry.isDeparture : entry.isArrival else {
+        return []
+      }
+      let agency = schedule.agency(of: entry.visit.pattern)
+      let zone = schedule.zone(of: entry.stop.stop, agency)
+      return schedule.trips(of: entry.visit.pattern).compactMap { index in
+        let trip = schedule.trips[index]
+        guard let zone, let departure = trip.departure, let day = schedule.services.days(of: trip.service).first
+        else { return nil }
+        let time = schedule.time(of: trip, at: entry.visit.place)
+        let seconds = end == .departures ? time.departure : time.arrival
+        return Dated(
+          departure: departure.number, here: zone.moment(utc: schedule.origin(of: day, agency) + Int(seconds)),
+          isEnd: (end == .departures ? entry.origin : entry.destination) == nil)
+      }
+    }
+    return found.sorted { ($0.here.utc, $0.departure) < ($1.here.utc, $1.departure) }
   }
 
   /// Whether a station has a board.

@@ -8,12 +8,14 @@ enum ChooserFile {
   static let version = 1
 
   static func bytes(_ site: SiteContext) -> [UInt8] {
-    JSONTerm.object([
+    let parts = JourneyParts(site.directory.schedule)
+    let members: [(String, JSONTerm)] = [
       ("version", .integer(version)), ("prefixes", .list(prefixes(site).map { .text($0) })),
       ("countries", countries(site)),
-      ("cities", .list(site.directory.cities.indices.map { city($0, site) })),
+      ("cities", .list(site.directory.cities.indices.map { city($0, parts, site) })),
       ("routes", .list(site.directory.timetable.routes.map { route($0, site.directory.timetable) })),
-    ]).bytes + [10]
+    ]
+    return JSONTerm.object(members + (parts.isEmpty ? [] : [("parts", parts.term)])).bytes + [10]
   }
 
   /// The prefixes of ids from all sources but the first, if any id has one: sellers use their ids without it.
@@ -32,24 +34,27 @@ enum ChooserFile {
       })
   }
 
-  private static func city(_ index: Int, _ site: SiteContext) -> JSONTerm {
+  private static func city(_ index: Int, _ parts: JourneyParts, _ site: SiteContext) -> JSONTerm {
     let city = site.directory.cities[index]
     let step = step(of: site.addresses.cities[index], in: site.addresses.countries[city.country])
     return .list([
       .text(city.id.text), .text(city.qualifiedName), .integer(city.country), short(step, city.id.text),
-      .list(city.stations.map { station($0, site) }),
+      .list(city.stations.map { station($0, parts, site) }),
     ])
   }
 
-  private static func station(_ index: Int, _ site: SiteContext) -> JSONTerm {
+  private static func station(_ index: Int, _ parts: JourneyParts, _ site: SiteContext) -> JSONTerm {
     let station = site.directory.stations[index]
     let step = step(of: site.addresses.stationPages[index], in: site.addresses.cities[station.city])
-    let ownPoint = station.isKnownToCityOnly ? 0 : 4
     let schedule = site.directory.schedule
-    let board = station.hasPage && !schedule.isEmpty && schedule.isServed(StationIndex(index)) ? 8 : 0
+    var flags = station.roles.union(parts.roles(of: index)).rawValue
+    if !station.isKnownToCityOnly { flags += 4 }
+    if station.hasPage, !schedule.isEmpty, schedule.isServed(StationIndex(index)) {
+      flags += 8
+      if !schedule.routes(of: StationIndex(index)).isEmpty { flags += 16 }
+    }
     return .list([
-      .text(station.id.text), .text(station.name), short(step, station.id.text),
-      .integer(Int(station.roles.rawValue) + ownPoint + board),
+      .text(station.id.text), .text(station.name), short(step, station.id.text), .integer(Int(flags)),
     ])
   }
 

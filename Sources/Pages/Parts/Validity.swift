@@ -49,15 +49,9 @@ extension Validity {
     joined(timetable.routes.lazy.map { of(timetable.departures[$0.departures], timetable) })
   }
 
-  /// The validity of departures and arrivals at a station, in the station's local time.
-  static func of(station: Int, _ timetable: Timetable) -> Validity? {
-    guard let zones = timetable.zones else { return nil }
-    let (leaving, arriving) = (timetable.leaving(station: station), timetable.arriving(station: station))
-    let departs = { (index: Int) in timetable.departures[index].departs }
-    let arrives = { (index: Int) in timetable.departures[index].arrives }
-    return spanning(
-      [leaving.first.map(departs), leaving.last.map(departs), arriving.first.map(arrives), arriving.last.map(arrives)]
-        .lazy.compactMap { $0 }, zones)
+  /// The validity of departures and arrivals at these times.
+  static func of(_ moments: some Sequence<Moment>, _ timetable: Timetable) -> Validity? {
+    timetable.zones.flatMap { spanning(moments, $0) }
   }
 
   /// The validity of departures and arrivals in a city, in the city's local time.

@@ -18,8 +18,8 @@ struct GridMarkSlots {
   func fill(_ marks: [GridMark], _ page: inout PageWriter) {
     guard !marks.isEmpty else { return }
     page.list(slot, marks) { one, page in
-      page.set(mark, one.symbol)
-      page.set(about, page.site.language.phrase(one.key))
+      page.set(mark, one.symbol(page.site))
+      page.set(about, one.text(page.site))
     }
   }
 }

@@ -9,6 +9,7 @@ struct GridSlots {
   private let heads, lines: (slot: ListSlot, row: GridHeadSlots)
   private let cell: GridCellSlots
   private let key: GridMarkSlots
+  private let sentences: (slot: ListSlot, text: TextSlot)
 
   /// What is written above a timetable.
   struct Caption {
@@ -35,6 +36,9 @@ struct GridSlots {
     cell = GridCellSlots()
     let line = GridHeadSlots("timetable row", cell.shape)
     lines = (shape.list("lines", line.shape, "rows: stops, or trips if stops are columns"), line)
+    var sentence = Shape("sentence about a timetable")
+    let text = sentence.text("text", "the sentence")
+    sentences = (shape.list("sentences", sentence, "what the agency says about all of the timetable"), text)
     hasKey = shape.flag("has_key", "whether the table has symbols")
     key = GridMarkSlots(&shape, "key", "symbols in the table, with what they mean")
     self.shape = shape
@@ -48,10 +52,11 @@ struct GridSlots {
     page.set(hasRuns, !table.runs.isEmpty)
     page.set(isNextDay, table.lines.contains { $0.cells.contains { ($0?.seconds ?? 0) >= 86_400 } })
     if !table.common.isEmpty {
-      let facts = page.site.language.list(table.common.map { page.site.language.phrase($0.key) })
+      let facts = page.site.language.list(table.common.map { $0.text(page.site) })
       page.set(common, page.site.language.phrase("routes.all_trips", ["facts": facts]))
     }
     page.set(zone, Self.zone(table, page.site))
+    page.list(sentences.slot, table.sentences) { text, page in page.set(sentences.text, text) }
     let marks = table.marks
     page.set(hasKey, !marks.isEmpty)
     key.fill(marks, &page)

@@ -12,6 +12,8 @@ struct GridTable {
     let stop: StopIndex
     var cells: [Cell?]
     var marks: [GridMark] = []
+    /// The agency's notes about the stop.
+    fileprivate var notes: [GridMark] = []
     /// The platform, if another stop of the table is at the same station.
     var platform = ""
   }
@@ -26,24 +28,46 @@ struct GridTable {
   /// What applies to all trips.
   let common: [GridMark]
   let runs: [HeadwayRun]
+  /// Whether trips are rows, and stops are columns.
+  let isTransposed: Bool
+  /// Sentences of the agency about all of it.
+  let sentences: [String]
 
   /// With fewer stops, trips are rows.
   static let fewestStops = 6
 
-  /// - Parameter rows: the rows of the grid to show; nil for all.
-  init(_ grid: RouteGrid, rows: [Int]? = nil, _ schedule: Schedule) {
+  /// - Parameters:
+  ///   - rows: the rows of the grid to show; nil for all.
+  ///   - layout: how the agency presents it.
+  ///   - further: marks of a trip besides those of its own data.
+  init(
+    _ grid: RouteGrid, rows: [Int]? = nil, _ layout: RouteLayout = .plain, further: (Trip) -> [GridMark] = { _ in [] },
+    _ schedule: Schedule
+  ) {
     var lines = grid.stops.map { Line(stop: $0, cells: Array(repeating: nil, count: grid.columns.count)) }
-    var columns = grid.columns.map { Column(trip: $0.trip, marks: GridMark.marks(of: $0.trip)) }
-    runs = HeadwayRun.runs(of: grid, schedule)
+    var columns = grid.columns.map {
+      Column(trip: $0.trip, marks: GridMark.marks(of: $0.trip) + layout.notes.notes(of: $0.trip) + further($0.trip))
+    }
+    var sequences = Array(repeating: Set<Int32>(), count: lines.count)
     for (number, column) in grid.columns.enumerated() {
       for (place, row) in column.rows.enumerated() {
+        let stop = grid.stop(column, place)
+        if !layout.notes.isEmpty { sequences[row].insert(stop.sequence) }
         lines[row].cells[number] = Cell(
           seconds: grid.time(column, place),
-          marks: GridMark.marks(
-            of: grid.stop(column, place), isFirst: place == 0, isLast: place == column.rows.count - 1))
+          marks: GridMark.marks(of: stop, isFirst: place == 0, isLast: place == column.rows.count - 1)
+            + layout.notes.notes(of: column.trip, at: stop))
       }
     }
+    for row in lines.indices { lines[row].notes = layout.notes.notes(of: lines[row].stop, sequences[row]) }
     if let rows { lines = rows.map { lines[$0] } }
+    let apart = columns.indices.filter { column in
+      columns[column].marks.contains { !$0.isFact }
+        || !layout.notes.isEmpty && lines.contains { $0.hasNote(column) }
+    }
+    runs = HeadwayRun.runs(of: grid, apart: Set(apart), schedule)
+    isTransposed = layout.isTransposed ?? (lines.count < Self.fewestStops)
+    sentences = layout.sentences
     let common = Self.common(columns.map(\.marks))
     for index in columns.indices { columns[index].marks.removeAll(where: common.contains) }
     self.common = common
@@ -55,10 +79,10 @@ struct GridTable {
     (self.lines, self.columns) = (lines, columns)
   }
 
-  /// The marks that all have.
+  /// The facts that all have.
   fileprivate static func common(_ marks: some Sequence<[GridMark]>) -> [GridMark] {
     var common: [GridMark]?
-    for own in marks { common = common.map { $0.filter(own.contains) } ?? own }
+    for own in marks { common = common.map { $0.filter(own.contains) } ?? own.filter(\.isFact) }
     return common ?? []
   }
 
@@ -66,11 +90,8 @@ struct GridTable {
   var marks: [GridMark] {
     let used = Set(
       columns.flatMap(\.marks) + lines.flatMap { line in line.marks + line.cells.flatMap { $0?.marks ?? [] } })
-    return GridMark.allCases.filter(used.contains)
+    return GridMark.sorted(used)
   }
-
-  /// Whether trips are rows, and stops are columns.
-  var isTransposed: Bool { lines.count < Self.fewestStops }
 
   /// The number of times in it.
   var cellCount: Int { lines.count * columns.count }
@@ -79,8 +100,11 @@ struct GridTable {
 extension GridTable.Line {
   /// Moves the marks that all of its cells have to the line.
   fileprivate mutating func share() {
-    marks = GridTable.common(cells.lazy.compactMap { $0?.marks })
-    guard !marks.isEmpty else { return }
-    for index in cells.indices { cells[index]?.marks.removeAll(where: marks.contains) }
+    let common = GridTable.common(cells.lazy.compactMap { $0?.marks })
+    marks = common + notes
+    guard !common.isEmpty else { return }
+    for index in cells.indices { cells[index]?.marks.removeAll(where: common.contains) }
   }
+
+  fileprivate func hasNote(_ column: Int) -> Bool { cells[column]?.marks.contains { !$0.isFact } ?? false }
 }

@@ -10,8 +10,12 @@ struct HeadwayRun: Equatable {
   static let least = 5
 
   /// All runs of a timetable, in order.
-  static func runs(of grid: RouteGrid, _ schedule: Schedule) -> [HeadwayRun] {
-    let headways = zip(grid.columns, grid.columns.dropFirst()).map { headway($0, $1, schedule) }
+  /// - Parameter apart: columns that are in none of them.
+  static func runs(of grid: RouteGrid, apart: Set<Int> = [], _ schedule: Schedule) -> [HeadwayRun] {
+    let headways = grid.columns.indices.dropLast().map { column in
+      apart.contains(column) || apart.contains(column + 1)
+        ? nil : headway(grid.columns[column], grid.columns[column + 1], schedule)
+    }
     var (runs, start): ([HeadwayRun], Int) = ([], 0)
     while start < headways.count {
       var end = start + 1

@@ -12,11 +12,13 @@ struct RouteGrid {
   let columns: [Column]
   private let schedule: Schedule
 
-  /// - Parameter trips: in any order.
-  init(_ trips: [TripIndex], _ schedule: Schedule) {
+  /// - Parameters:
+  ///   - trips: in any order.
+  ///   - wanted: the order of stops, as far as the trips do not contradict it.
+  init(_ trips: [TripIndex], wanted: [StopIndex] = [], _ schedule: Schedule) {
     self.schedule = schedule
     let sequences = Self.sequences(trips, schedule)
-    let order = StopOrder(sequences)
+    let order = StopOrder(sequences, wanted: wanted)
     let rows = Dictionary(uniqueKeysWithValues: zip(sequences, order.rows))
     var known: [PatternIndex: [Int]] = [:]
     let columns = trips.map { index -> Column in
@@ -57,18 +59,24 @@ struct RouteGrid {
   func time(_ column: Column, _ place: Int) -> Int32 { schedule.shownTime(of: column.trip, at: place) }
 
   /// The rows at which vehicles keep to the times, and both ends.
-  var timepoints: [Int] {
-    var isTimepoint = Array(repeating: false, count: stops.count)
+  var timepoints: [Int] { rows(where: \.isTimepoint) }
+
+  /// The rows of some stops, and both ends.
+  func rows(of some: [StopIndex]) -> [Int] {
+    let some = Set(some)
+    return rows { some.contains($0.stop) }
+  }
+
+  private func rows(where isShown: (PatternStop) -> Bool) -> [Int] {
+    var shown = Array(repeating: false, count: stops.count)
     var seen: Set<PatternIndex> = []
     for column in columns where seen.insert(column.trip.pattern).inserted {
-      for (row, stop) in zip(column.rows, schedule.stops(of: column.trip.pattern)) where stop.isTimepoint {
-        isTimepoint[row] = true
+      for (row, stop) in zip(column.rows, schedule.stops(of: column.trip.pattern)) where isShown(stop) {
+        shown[row] = true
       }
-      if let first = column.rows.first, let last = column.rows.last {
-        (isTimepoint[first], isTimepoint[last]) = (true, true)
-      }
+      if let first = column.rows.first, let last = column.rows.last { (shown[first], shown[last]) = (true, true) }
     }
-    return stops.indices.filter { isTimepoint[$0] }
+    return stops.indices.filter { shown[$0] }
   }
 }
 

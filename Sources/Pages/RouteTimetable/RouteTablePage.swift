@@ -24,7 +24,7 @@ struct RouteTablePage: PageKind {
     badge = RouteBadge(&shape)
     name = shape.text("name", "long name of the route, or where it goes")
     days = shape.text("days", "days on which it applies, in words")
-    direction = shape.text("direction_name", "where the trips go: «To Airport»")
+    direction = shape.text("direction_name", "where the trips go, «To Airport», or a heading of the agency")
     routeHref = shape.text("route_href", "link to the page of the route")
     reverse = (
       shape.text("reverse_name", "the opposite direction; empty without one"),
@@ -88,7 +88,8 @@ struct RouteTablePage: PageKind {
     badge.fill(table.route, &page)
     page.set(name, site.routeLongName(table.route))
     page.set(days, kindName)
-    page.set(self.direction, to)
+    let presented = site.routeTimetables.presented(table.route, direction, kind, schedule)
+    page.set(self.direction, site.heading(of: presented, direction))
     page.set(routeHref, page.href(site.addresses.routePages[table.route.number]))
     page.set(dataHref, page.href(site.addresses.routeFile(table.route)))
     page.set(calendarHref, page.href(Addresses.calendar))
@@ -100,8 +101,7 @@ struct RouteTablePage: PageKind {
       text: site.language.phrase(
         "routes.caption", ["name": site.routeTitle(table.route), "direction": to, "days": kindName]),
       name: to)
-    let grid = GridTable(RouteGrid(direction.trips(of: kind, schedule), schedule), schedule)
-    page.object(self.grid.slot) { page in self.grid.values.fill(grid, caption, &page) }
+    page.object(self.grid.slot) { page in grid.values.fill(presented.table(), caption, &page) }
   }
 
   private func fillLinks(

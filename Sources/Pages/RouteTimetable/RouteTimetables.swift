@@ -1,6 +1,22 @@
 import Bytes
 import Model
 
+/// A timetable as its agency presents it.
+struct PresentedGrid {
+  let grid: RouteGrid
+  let layout: RouteLayout
+  fileprivate let kind: DayKind
+  fileprivate let continuations: TripContinuations
+  fileprivate let schedule: Schedule
+
+  /// - Parameter rows: the rows of the grid to show; nil for all.
+  func table(rows: [Int]? = nil) -> GridTable {
+    GridTable(
+      grid, rows: rows, layout,
+      further: { layout.showsContinuation ? continuations.marks(of: $0, on: kind, schedule) : [] }, schedule)
+  }
+}
+
 /// The trips of all routes, by direction and kind of day.
 package struct RouteTimetables: Sendable {
   /// One direction of a route.
@@ -9,6 +25,8 @@ package struct RouteTimetables: Sendable {
     let number: Int
     let trips: [TripIndex]
     let kinds: DayKinds
+    /// The agency's name for it, «Northbound»; empty without one.
+    let name: String
 
     /// The trips that run on the days of a kind.
     func trips(of kind: DayKind, _ schedule: Schedule) -> [TripIndex] {
@@ -26,18 +44,20 @@ package struct RouteTimetables: Sendable {
     let kind: Int
   }
 
-  /// For each route of the schedule, its directions that have trips.
+  /// For each of `Schedule.timetabledRoutes`, its directions that have trips.
   let directions: [[Direction]]
   /// The routes that have trips, in the order of the data.
   let routes: [RouteIndex]
   /// All timetables that have a page, route by route.
   let tables: [Table]
+  private let continuations: TripContinuations
 
   init(_ schedule: Schedule) {
-    let directions = parallelMap(schedule.routes.count, by: 8) { routes in
+    let directions = parallelMap(schedule.timetabledRoutes.count, by: 8) { routes in
       routes.map { Self.directions(of: RouteIndex($0), schedule) }
     }.flatMap { $0 }
     self.directions = directions
+    continuations = TripContinuations(schedule)
     routes = directions.indices.filter { !directions[$0].isEmpty }.map { RouteIndex($0) }
     tables = routes.flatMap { route in
       directions[route.number].indices.flatMap { direction in
@@ -55,12 +75,23 @@ package struct RouteTimetables: Sendable {
       let trips = patterns.flatMap { Array(schedule.trips(of: $0)) }
       let kinds = DayKinds(of: trips, schedule)
       guard !kinds.kinds.isEmpty else { return nil }
-      return Direction(number: number, trips: trips.map { TripIndex($0) }, kinds: kinds)
+      let name = schedule.layouts.layouts.first {
+        $0.route == route && $0.direction.map { Int($0.rawValue) == number } ?? false && !$0.directionName.isEmpty
+      }?.directionName
+      return Direction(number: number, trips: trips.map { TripIndex($0) }, kinds: kinds, name: name ?? "")
     }
   }
 }
 
 extension RouteTimetables {
+  func presented(
+    _ route: RouteIndex, _ direction: Direction, _ kind: DayKind, _ schedule: Schedule
+  ) -> PresentedGrid {
+    let layout = RouteLayout(route, direction.number, kind, schedule)
+    let grid = RouteGrid(direction.trips(of: kind, schedule), wanted: layout.stops, schedule)
+    return PresentedGrid(grid: grid, layout: layout, kind: kind, continuations: continuations, schedule: schedule)
+  }
+
   func address(_ table: Table, _ addresses: Addresses) -> String {
     let (direction, kind) = parts(table)
     return addresses.table(of: table.route, direction.number, kind)

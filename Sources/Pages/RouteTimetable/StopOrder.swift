@@ -10,14 +10,17 @@ struct StopOrder {
   /// For each sequence the row of each of its stops, rising.
   let rows: [[Int]]
 
-  /// - Parameter sequences: the most important first: ties are decided by their order.
-  init(_ sequences: [[StopIndex]]) {
+  /// - Parameters:
+  ///   - sequences: the most important first: ties are decided by their order.
+  ///   - wanted: stops in the order that the rows should have, as far as the sequences do not contradict it.
+  init(_ sequences: [[StopIndex]], wanted: [StopIndex] = []) {
     var nodes = Nodes()
     let named = sequences.map { nodes.numbers(of: $0) }
-    if let order = Self.order(named, count: nodes.stops.count) {
+    let wanted = nodes.known(wanted)
+    if let order = Self.order(named, wanted: wanted, count: nodes.stops.count) {
       self.init(order: order, nodes.stops, named)
     } else {
-      self.init(merging: sequences, named, nodes.stops)
+      self.init(merging: sequences, named, wanted: wanted, nodes.stops)
     }
   }
 
@@ -42,6 +45,16 @@ struct StopOrder {
         return stops.count - 1
       }
     }
+
+    /// The numbers of a sequence's stops, without those that have none.
+    func known(_ sequence: [StopIndex]) -> [Int] {
+      var visits: [StopIndex: Int] = [:]
+      return sequence.compactMap { stop in
+        let before = visits[stop, default: 0]
+        visits[stop] = before + 1
+        return numbers[Visit(stop: stop, before: before)]
+      }
+    }
   }
 
   private init(order: [Int], _ stops: [StopIndex], _ sequences: [[Int]]) {
@@ -49,6 +62,21 @@ struct StopOrder {
     var rows = Array(repeating: 0, count: stops.count)
     for (row, node) in order.enumerated() { rows[node] = row }
     self.rows = sequences.map { $0.map { rows[$0] } }
+  }
+
+  /// An order of the nodes in which each sequence rises, and those that are wanted as far as possible.
+  /// - Returns: nil if there is none.
+  private static func order(_ sequences: [[Int]], wanted: [Int], count: Int) -> [Int]? {
+    if wanted.isEmpty { return order(sequences, count: count) }
+    if let order = order([wanted] + sequences, count: count) { return order }
+    guard var found = order(sequences, count: count) else { return nil }
+    var kept: [[Int]] = []
+    for pair in zip(wanted, wanted.dropFirst()).map({ [$0, $1] }) {
+      guard let order = order(kept + [pair] + sequences, count: count) else { continue }
+      found = order
+      kept.append(pair)
+    }
+    return found
   }
 
   /// An order of the nodes in which each sequence rises, with the nodes of a branch together; nil if there is none.
@@ -68,14 +96,13 @@ struct StopOrder {
 
   /// Orders as many sequences as possible without contradiction, then adds the others one by one: stops that are in
   /// the same order as the rows so far share these, the rest get further rows.
-  private init(merging sequences: [[StopIndex]], _ named: [[Int]], _ stops: [StopIndex]) {
+  private init(merging sequences: [[StopIndex]], _ named: [[Int]], wanted: [Int], _ stops: [StopIndex]) {
     var fitting: [Int] = []
-    var order: [Int] = []
-    for index in sequences.indices {
-      guard let found = Self.order((fitting + [index]).map { named[$0] }, count: stops.count) else { continue }
+    for index in sequences.indices
+    where Self.order((fitting + [index]).map { named[$0] }, count: stops.count) != nil {
       fitting.append(index)
-      order = found
     }
+    let order = Self.order(fitting.map { named[$0] }, wanted: wanted, count: stops.count) ?? []
     let used = Set(fitting.flatMap { named[$0] })
     var merged = MergedRows(nodes: order.filter(used.contains), stops)
     var nodes = named

@@ -45,7 +45,8 @@ struct RouteFile {
   }
 
   private func direction(_ direction: RouteTimetables.Direction) -> JSONTerm {
-    let grid = RouteGrid(direction.trips, schedule)
+    let layout = RouteLayout(route, direction.number, nil, schedule)
+    let grid = RouteGrid(direction.trips, wanted: layout.stops, schedule)
     var numbers: [PatternIndex: Int] = [:]
     var patterns: [JSONTerm] = []
     for column in grid.columns where numbers[column.trip.pattern] == nil {

@@ -13,7 +13,7 @@ enum RouteKind: ThingKind {
   static let titleKeys = ["routes.title", "calendar.title"]
 
   static func count(_ directory: Directory) -> Int {
-    directory.schedule.routes.indices.count { directory.schedule.hasPage(RouteIndex($0)) }
+    directory.schedule.timetabledRoutes.count { directory.schedule.hasPage($0) }
   }
 
   static func search(_ site: SiteContext) -> [SearchPart] {
@@ -31,7 +31,7 @@ enum RouteKind: ThingKind {
   }
 
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
-    titles.directory.schedule.routes.indices.map { RouteIndex($0) }.filter(titles.directory.schedule.hasPage)
+    titles.directory.schedule.timetabledRoutes.filter(titles.directory.schedule.hasPage)
       .map(titles.entry(scheduled:))
   }
 }

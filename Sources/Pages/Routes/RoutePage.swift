@@ -18,13 +18,14 @@ struct RoutePage: PageKind {
   private let map: MapSlots
   private let tables: RouteTables
   private let stops: RouteStopSlots
+  private let together: RouteGroupSlots
 
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("route")
     badge = RouteBadge(&shape)
     sheets = RouteSheets(&shape)
-    name = shape.text("name", "its long name; without one, where it goes")
+    name = shape.text("name", "the agency's title for it, its long name, or where it goes")
     mode = shape.text("mode", "means of transport")
     days = shape.text("days", "days of the week on which it runs, in words")
     about = shape.text("about", "description of the route; may be empty")
@@ -37,6 +38,7 @@ struct RoutePage: PageKind {
     map = MapSlots(&shape)
     tables = RouteTables(&shape, site)
     stops = RouteStopSlots(&shape)
+    together = RouteGroupSlots(&shape)
     dataHref = shape.text("data_href", "link to timetable.json")
     calendarHref = shape.text("calendar_href", "link to the calendar of service")
     self.shape = shape
@@ -78,7 +80,7 @@ struct RoutePage: PageKind {
     let own = schedule[route]
     badge.fill(route, &page)
     sheets.fill(&page)
-    page.set(name, site.routeLongName(route))
+    page.set(name, RouteGroups.title(of: route, schedule) ?? site.routeLongName(route))
     page.set(mode, site.language.phrase("modes.\(own.mode)"))
     page.set(days, days(of: route))
     page.set(about, own.description == own.longName ? "" : own.description)
@@ -95,6 +97,7 @@ struct RoutePage: PageKind {
     }
     tables.fill(route, &page)
     stops.fill(route, &page)
+    together.fill(route, &page)
     page.set(dataHref, page.href(site.addresses.routeFile(route)))
     page.set(calendarHref, page.href(Addresses.calendar))
   }

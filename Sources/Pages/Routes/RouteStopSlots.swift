@@ -35,7 +35,7 @@ struct RouteStopSlots {
     let schedule = site.directory.schedule
     page.list(lines, site.routeTimetables[route]) { direction, page in
       page.set(self.direction, site.directionName(direction))
-      page.list(stops, Self.stops(of: direction, schedule)) { stop, page in
+      page.list(stops, Self.stops(of: route, direction, schedule)) { stop, page in
         page.set(name, site.stopName(stop))
         page.set(href, site.stopAddress(stop).map(page.links.href))
         let others =
@@ -58,13 +58,24 @@ struct RouteStopSlots {
     }
   }
 
-  /// All stops of a direction in one order, each station once in a row.
-  private static func stops(of direction: RouteTimetables.Direction, _ schedule: Schedule) -> [StopIndex] {
-    var stops: [StopIndex] = []
-    for stop in StopOrder(RouteGrid.sequences(direction.trips, schedule)).stops {
-      if let last = stops.last, let station = schedule[last].station, station == schedule[stop].station { continue }
-      stops.append(stop)
+  /// All stations of a direction in one order, by one of their stops, each once in a row.
+  private static func stops(
+    of route: RouteIndex, _ direction: RouteTimetables.Direction, _ schedule: Schedule
+  ) -> [StopIndex] {
+    var known: [StationIndex: StopIndex] = [:]
+    func once(_ stops: [StopIndex]) -> [StopIndex] {
+      var result: [StopIndex] = []
+      for stop in stops {
+        let own = schedule[stop].station.map { station in
+          known[station] = known[station] ?? stop
+          return known[station] ?? stop
+        }
+        if own ?? stop != result.last { result.append(own ?? stop) }
+      }
+      return result
     }
-    return stops
+    let sequences = RouteGrid.sequences(direction.trips, schedule).map(once)
+    let wanted = RouteLayout(route, direction.number, nil, schedule).stops
+    return once(StopOrder(sequences, wanted: once(wanted)).stops)
   }
 }

@@ -24,6 +24,12 @@ struct RouteTables {
     var parts: [(direction: RouteTimetables.Direction, kind: DayKind)]
   }
 
+  /// A timetable on the page.
+  private struct Table {
+    let heading: String
+    let grid: GridTable
+  }
+
   init(_ shape: inout Shape, _ site: SiteContext) {
     words = DayKindWords(language: site.language)
     var kind = Shape("timetables of a kind of day")
@@ -47,15 +53,15 @@ struct RouteTables {
     let found = Self.kinds(of: route, site).prefix(Self.most)
     var (left, hasFewer) = (Self.cells, false)
     let all = found.map { kind in
-      kind.parts.map { part -> GridTable? in
-        let trips = part.direction.trips(of: part.kind, schedule)
-        let grid = RouteGrid(trips, schedule)
-        let rows = Self.isShortened(schedule[route].timepoints, grid) ? grid.timepoints : nil
-        let count = (rows?.count ?? grid.stops.count) * trips.count
+      kind.parts.map { part -> Table? in
+        let presented = site.routeTimetables.presented(route, part.direction, part.kind, schedule)
+        let grid = presented.grid
+        let rows = Self.rows(of: presented, schedule[route].timepoints)
+        let count = (rows?.count ?? grid.stops.count) * grid.columns.count
         guard count <= left else { return nil }
         left -= count
         if let rows, rows.count < grid.stops.count { hasFewer = true }
-        return GridTable(grid, rows: rows, schedule)
+        return Table(heading: site.heading(of: presented, part.direction), grid: presented.table(rows: rows))
       }
     }
     page.set(hasKinds, found.count > 1)
@@ -69,17 +75,20 @@ struct RouteTables {
     }
   }
 
-  private static func isShortened(_ key: Route.Timepoints, _ grid: RouteGrid) -> Bool {
-    switch key {
-    case .auto: grid.stops.count > longest
-    case .only: true
-    case .all: false
+  /// The rows to show: the stops that the agency lists, otherwise timepoints if there are many stops; nil for all.
+  private static func rows(of presented: PresentedGrid, _ key: Route.Timepoints) -> [Int]? {
+    let grid = presented.grid
+    return switch key {
+    case .auto where !presented.layout.stops.isEmpty: grid.rows(of: presented.layout.stops)
+    case .auto: grid.stops.count > longest ? grid.timepoints : nil
+    case .only: grid.timepoints
+    case .all: nil
     }
   }
 
-  private func fillTables(_ route: RouteIndex, _ kind: Kind, _ grids: [GridTable?], _ page: inout PageWriter) {
+  private func fillTables(_ route: RouteIndex, _ kind: Kind, _ grids: [Table?], _ page: inout PageWriter) {
     let site = page.site
-    let shown = zip(kind.parts, grids).compactMap { part, grid in grid.map { (part: part, grid: $0) } }
+    let shown = zip(kind.parts, grids).compactMap { part, table in table.map { (part: part, table: $0) } }
     page.list(tables.slot, shown) { table, page in
       let (direction, kind) = table.part
       let name = site.directionName(direction)
@@ -87,7 +96,8 @@ struct RouteTables {
       let caption = site.language.phrase(
         "routes.caption", ["name": site.routeTitle(route), "direction": name, "days": days])
       tables.values.fill(
-        table.grid, .init(text: caption, name: name, full: site.tableAddress(route, direction, kind)), &page)
+        table.table.grid,
+        .init(text: caption, name: table.table.heading, full: site.tableAddress(route, direction, kind)), &page)
     }
     let rest = zip(kind.parts, grids).filter { $0.1 == nil }.map(\.0)
     page.list(links.slot, rest) { part, page in

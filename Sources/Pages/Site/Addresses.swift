@@ -36,7 +36,7 @@ package struct Addresses: Sendable {
   /// For each route and operator of the timetable, by its index.
   package let routes: [String]
   package let operators: [String]
-  /// For each route of the schedule, by its index.
+  /// For each of `Schedule.timetabledRoutes`, by its index.
   package let routePages: [String]
   /// For each hotel of the directory, by its index.
   package let hotelPages: [String]
@@ -78,7 +78,10 @@ package struct Addresses: Sendable {
     routes = timetable.routes.map { Self.timetable + steps[$0.from] + steps[$0.to] }
     let names = timetable.operators.map { slugs.slug($0.name) }
     operators = zip(timetable.operators, names).map { Self.operators + Self.step($1, $0.id.text) }
-    routePages = directory.schedule.routes.map { Self.routes + Self.step(slugs.slug($0.name), $0.id.text) }
+    routePages = directory.schedule.timetabledRoutes.map { index in
+      let route = directory.schedule[index]
+      return Self.routes + Self.step(slugs.slug(route.name), route.id.text)
+    }
     hotelPages = directory.hotels.enumerated().map { index, hotel in
       hotel.hasPage
         ? Self.hotels + Self.step(slugs.slug(hotel.name), hotel.id.text)

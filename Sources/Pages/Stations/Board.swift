@@ -7,19 +7,16 @@ struct Board {
   /// The number shown; the pages of the routes have all.
   static let most = 100
 
-  /// The end of the journeys at which the station is.
+  /// The times of the journeys at the station.
   enum End {
     case departures, arrivals
 
-    /// The time at the station.
-    func here(_ departure: Departure) -> Moment { self == .departures ? departure.departs : departure.arrives }
-
-    /// Whether clocks show that time twice that day and the earlier one is assumed.
+    /// Whether clocks show that time of the journey's own end twice that day and the earlier one is assumed.
     func isAssumed(_ departure: Departure) -> Bool {
       self == .departures ? departure.isDepartureAssumed : departure.isArrivalAssumed
     }
 
-    /// The station at the other end.
+    /// The journey's station at the other end.
     func there(_ departure: Departure) -> Int { self == .departures ? departure.destination : departure.origin }
   }
 
@@ -37,7 +34,7 @@ struct Board {
   init(_ shape: inout Shape, _ end: End) {
     self.end = end
     var row = Shape("board row")
-    id = row.text("id", "id of the departure")
+    id = row.text("id", "id of the departure; empty for an arrival on the way, which is among the departures")
     href = row.text("href", "link to the departure's page")
     datetime = row.text("datetime", "local time at this station with its offset")
     clock = row.text("clock", "local time at this station: 09:30")
@@ -60,30 +57,32 @@ struct Board {
       end == .departures ? "departures from here; absent if there are none" : "arrivals, likewise")
   }
 
-  /// - Parameter station: index of `Directory.stations`.
-  func fill(_ station: Int, _ page: inout PageWriter) {
+  /// - Parameters:
+  ///   - station: index of `Directory.stations`.
+  ///   - found: by time.
+  func fill(_ station: Int, _ found: [StationVisits.Dated], _ page: inout PageWriter) {
     let site = page.site
-    let timetable = site.directory.timetable
-    let found = end == .departures ? timetable.leaving(station: station) : timetable.arriving(station: station)
     guard !found.isEmpty else { return }
     page.object(object) { page in
       page.set(
         count, site.language.phrase(end == .departures ? "count.departures" : "count.arrivals", count: found.count))
       page.set(isCut, found.count > Self.most)
-      page.list(days, days(of: found.prefix(Self.most), timetable)) { shown, page in
+      page.list(days, Self.days(of: found.prefix(Self.most))) { shown, page in
         page.set(date, shown.day.iso)
         page.set(dayName, site.language.date(shown.day, .full))
-        page.list(rows, shown.journeys) { index, page in fillRow(index, &page) }
+        page.list(rows, shown.journeys) { journey, page in fillRow(journey, &page) }
       }
       fillRoutes(found, of: station, &page)
     }
   }
 
   /// Runs of journeys on the same day, in the station's local time.
-  private func days(of journeys: ArraySlice<Int>, _ timetable: Timetable) -> [(day: Day, journeys: ArraySlice<Int>)] {
-    var days: [(day: Day, journeys: ArraySlice<Int>)] = []
+  private static func days(
+    of journeys: ArraySlice<StationVisits.Dated>
+  ) -> [(day: Day, journeys: ArraySlice<StationVisits.Dated>)] {
+    var days: [(day: Day, journeys: ArraySlice<StationVisits.Dated>)] = []
     for place in journeys.indices {
-      let day = end.here(timetable.departures[journeys[place]]).local.day
+      let day = journeys[place].here.local.day
       if let last = days.last, last.0 == day {
         days[days.count - 1].1 = journeys[last.1.startIndex...place]
       } else {
@@ -93,31 +92,35 @@ struct Board {
     return days
   }
 
-  private func fillRow(_ index: Int, _ page: inout PageWriter) {
+  private func fillRow(_ journey: StationVisits.Dated, _ page: inout PageWriter) {
     let site = page.site
     let directory = site.directory
-    let departure = directory.timetable.departures[index]
-    page.set(id, departure.id.text)
-    page.set(href, page.href(site.addresses.departure(index)))
-    let here = end.here(departure)
-    page.set(datetime, here.iso)
-    page.set(clock, site.language.time(here.local))
-    ClockChange.fill(end.isAssumed(departure), note, &page)
-    let other = directory.stations[end.there(departure)]
-    page.set(place, "\(site.journeyNames[other.city]), \(other.name)")
+    let departure = directory.timetable.departures[journey.departure]
+    if end == .departures || journey.isEnd { page.set(id, departure.id.text) }
+    page.set(href, page.href(site.addresses.departure(journey.departure)))
+    page.set(datetime, journey.here.iso)
+    page.set(clock, site.language.time(journey.here.local))
+    page.set(place, site.stationInCity(end.there(departure)))
     page.set(carrier, departure.carrier.map { directory.timetable.operators[$0].name })
+    // The price is for the whole journey.
+    guard journey.isEnd else { return }
+    ClockChange.fill(end.isAssumed(departure), note, &page)
     price.fill(departure.price, isTotal: true, &page)
   }
 
-  private func fillRoutes(_ journeys: ArraySlice<Int>, of station: Int, _ page: inout PageWriter) {
+  private func fillRoutes(_ journeys: [StationVisits.Dated], of station: Int, _ page: inout PageWriter) {
     guard journeys.count > Self.most else { return }
-    let directory = page.site.directory
-    let ids = directory.stations[station].id.text
-    let query = Query.station(end == .departures ? "from" : "to", ids)
-    let found = Set(journeys.map { page.site.addresses.days.entry(ofDeparture: $0).route }).sorted()
-    page.list(routes.slot, found) { index, page in
-      let route = directory.timetable.routes[index]
-      routes.row.fill(index, naming: end == .departures ? route.to : route.from, query: query, &page)
+    let site = page.site
+    let ids = site.directory.stations[station].id.text
+    let found = Dictionary(grouping: journeys) { site.addresses.days.entry(ofDeparture: $0.departure).route }
+      .sorted { $0.key < $1.key }
+    page.list(routes.slot, found) { route, page in
+      let pair = site.directory.timetable.routes[route.key]
+      // The page of the route finds stations only where its journeys begin and end.
+      let isEnd = route.value.contains { $0.isEnd }
+      routes.row.fill(
+        route.key, naming: end == .departures ? pair.to : pair.from,
+        query: isEnd ? Query.station(end == .departures ? "from" : "to", ids) : "", &page)
     }
   }
 }

@@ -12,12 +12,15 @@ struct DirectCityPairs {
     slot = shape.list("direct", row.shape, "cities with direct departures from here")
   }
 
-  /// - Parameter station: index of `Directory.stations`.
-  func fill(from station: Int, _ page: inout PageWriter) {
+  /// - Parameters:
+  ///   - station: index of `Directory.stations`.
+  ///   - leaving: the departures from it.
+  func fill(from station: Int, _ leaving: [StationVisits.Dated], _ page: inout PageWriter) {
     let (directory, timetable) = (page.site.directory, page.site.directory.timetable)
     var cities: Set<Int> = []
-    for index in timetable.leaving(station: station) where timetable.departures[index].changes == 0 {
-      cities.insert(directory.stations[timetable.departures[index].destination].city)
+    for found in leaving where found.isEnd {
+      let departure = timetable.departures[found.departure]
+      if departure.changes == 0 { cities.insert(directory.stations[departure.destination].city) }
     }
     let routes = timetable.routes(from: directory.stations[station].city).filter {
       cities.contains(timetable.routes[$0].to)

@@ -104,13 +104,15 @@ struct StationPage: PageKind {
     near.fill(subject, &page)
     fillMap(subject, station, &page)
     nearCities.fill(around: directory.shownCoordinate(of: station), in: station.city, except: station.city, &page)
-    let timetable = directory.timetable
-    page.set(hasJourneys, !timetable.leaving(station: item).isEmpty || !timetable.arriving(station: item).isEmpty)
-    validity.fill(.of(station: item, timetable), &page)
-    departures.fill(item, &page)
-    arrivals.fill(item, &page)
-    direct.fill(from: item, &page)
-    scheduled.fill(item, &page)
+    let visits = scheduled.visits
+    let entries = visits.entries(of: item)
+    let (leaving, arriving) = (visits.dated(entries, .departures), visits.dated(entries, .arrivals))
+    page.set(hasJourneys, !leaving.isEmpty || !arriving.isEmpty)
+    validity.fill(.of((leaving + arriving).map(\.here), directory.timetable), &page)
+    departures.fill(item, leaving, &page)
+    arrivals.fill(item, arriving, &page)
+    direct.fill(from: item, leaving, &page)
+    scheduled.fill(item, entries, leaving: leaving, arriving: arriving, &page)
   }
 
   /// Fills in the map of the station, or of its city if the station has no point; the caption says so.

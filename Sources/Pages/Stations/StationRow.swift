@@ -4,7 +4,7 @@ import Mustache
 /// A station in a list.
 struct StationRow {
   let shape: Shape
-  private let id, anchor, name, href, address, roles: TextSlot
+  private let id, anchor, name, href, address, roles, codes: TextSlot
   private let point: DegreeSlots
 
   init() {
@@ -16,6 +16,7 @@ struct StationRow {
     address = shape.text(
       "address", "its full address on its city's page, if it has no page; may be empty")
     roles = shape.text("roles", "«from», «to» or «from to»: whether it has departures, arrivals or both")
+    codes = shape.text("codes", "public codes of its stops, by which the list can be filtered; may be empty")
     point = DegreeSlots(&shape)
     self.shape = shape
   }
@@ -34,6 +35,7 @@ struct StationRow {
       }
     }
     page.set(roles, Self.roles(station.roles))
+    page.set(codes, site.directory.schedule.codes(of: StationIndex(index)).joined(separator: " "))
     point.fill(site.directory.shownCoordinate(of: station), &page)
   }
 

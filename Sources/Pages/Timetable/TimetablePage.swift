@@ -66,7 +66,7 @@ struct TimetablePage: PageKind {
     let timetable = site.directory.timetable
     chooser.fill(&page)
     page.set(hasRoutes, !timetable.isEmpty)
-    if !site.directory.schedule.isEmpty {
+    if !site.routeTimetables.routes.isEmpty {
       page.set(hasSchedule, true)
       page.set(routesHref, page.href(Addresses.routes))
       sheets.fill(&page)

@@ -24,4 +24,10 @@ extension SiteContext {
   func journeyHeading(of city: Int) -> String {
     "\(journeyNames[city]), \(directory.countries[directory.cities[city].country].name)"
   }
+
+  /// «City, Station».
+  func stationInCity(_ index: Int) -> String {
+    let station = directory.stations[index]
+    return "\(journeyNames[station.city]), \(station.name)"
+  }
 }

@@ -23,9 +23,15 @@ extension SiteContext {
     return language.phrase("routes.ends", ["from": stopName(first.stop), "to": stopName(last.stop)])
   }
 
-  /// «To Airport»: by the headsign of most trips, otherwise the last stop.
+  /// «To Airport»: by the agency's name for it, the headsign of most trips, or the last stop.
   func directionName(_ direction: RouteTimetables.Direction) -> String {
-    language.phrase("routes.towards", ["place": headsign(of: direction.trips)])
+    guard direction.name.isEmpty else { return direction.name }
+    return language.phrase("routes.towards", ["place": headsign(of: direction.trips)])
+  }
+
+  /// The heading of a timetable: the agency's, otherwise the name of its direction.
+  func heading(of grid: PresentedGrid, _ direction: RouteTimetables.Direction) -> String {
+    grid.layout.label.isEmpty ? directionName(direction) : grid.layout.label
   }
 
   func headsign(of trips: [TripIndex]) -> String {

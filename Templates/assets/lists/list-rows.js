@@ -7,7 +7,7 @@ import { wordsOf } from "../search/match.js";
  * @property {HTMLElement} element
  * @property {HTMLAnchorElement} label
  * @property {string} text as shown
- * @property {string} folded the text that a search matches: the name, and what is shown beside it: the address, or a route's number and ends
+ * @property {string} folded the text that a search matches: the name, what is shown beside it (the address, or a route's number and ends), and the codes of a station's stops
  * @property {string} roles
  * @property {boolean} near whether it is within the radius of «Near me»; true without one
  * @property {boolean} shown
@@ -64,7 +64,7 @@ function readGroup(element, list) {
 function readRow(element, label) {
   const text = label.textContent ?? "";
   const more = [...element.querySelectorAll(".address, .route-badge, .route-ends")].map((part) => part.textContent ?? "");
-  const folded = fold([text, ...more].join(" "));
+  const folded = fold([text, ...more, element.dataset.codes ?? ""].join(" "));
   return { element, label, text, folded, roles: element.dataset.roles ?? "", near: true, shown: true };
 }
 

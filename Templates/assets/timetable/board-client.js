@@ -39,6 +39,10 @@ const VERSION = 1;
  * @property {Place | null} place the last stop; on a board of arrivals the first
  * @property {Place[]} via some of the stops between here and there
  * @property {number} wheelchair 0, 1 or 2
+ * @property {string} page of the departure, from the site's root; empty for a trip of a timetable
+ * @property {[number, string, string, string] | null} price in minor units, currency, decimal, and as shown; only where the journey begins,
+ *   on a board of arrivals where it ends
+ * @property {boolean} isAssumed whether clocks show the time twice that day and the earlier one is assumed
  */
 /** @typedef {{ from: BoardRow, to: BoardRow, service: any[] }} Direct a service between two stations, with its days */
 
@@ -82,12 +86,14 @@ export class Board {
     /** The first and last service day. */
     this.first = dayText(file.first);
     this.last = dayText(file.last);
-    /** @type {string} the time zone of the first agency */
-    this.zone = file.zones[file.agencies[0]?.zone ?? 0]?.name ?? "";
+    /** @type {string} the time zone whose date is today's */
+    this.zone = file.zones[file.zone]?.name ?? "";
     /** @type {string} the relative path from the file to the site's root */
     this.root = file.root;
     /** @type {any[][]} name, amount, currency, index of a route or −1, fare zones of origin and destination */
     this.fares = file.fares ?? [];
+    /** Whether any trip has a price of its own. */
+    this.hasPrices = file.visits.some((/** @type {any} */ { trips }) => trips.some((/** @type {any} */ { prices }) => prices));
   }
 
   /**
@@ -202,17 +208,20 @@ export class Board {
     const { place, via, boarding } = visit[kind];
     const { stop, route, sequence } = visit;
     const { block } = entry;
+    const isWhole = !visit[kind === "departures" ? "arrivals" : "departures"].isServed;
     const [start, { offsets }] = [this.#origin(day, route.agency), zones[stop.zone]];
-    return each(entry, kind, (trip, run, seconds, end) => {
+    return each(entry, kind, (index, run, seconds, end) => {
       const utc = start + seconds;
       const offset = offsetAt(offsets, utc);
       if (Math.floor((utc + offset) / DAY) !== wanted) return false;
       const last = end === null ? null : start + end;
       return found({
-        trip, run, serviceDay: day, stop, sequence, route, utc, offset, boarding, place, via, end: last,
+        trip: entry.columns.trips[index], run, serviceDay: day, stop, sequence, route, utc, offset, boarding, place, via, end: last,
         endOffset: last === null || !place ? offset : offsetAt(zones[place.zone].offsets, last),
         headsign: headsigns[block.headsign ?? 0] || place?.name || "", days: wanted - day,
         isApproximate: visit.isApproximate || block.exact === false, wheelchair: block.wheelchair ?? 0,
+        page: block.pages?.[index] ?? "", price: (isWhole && block.prices?.[index]) || null,
+        isAssumed: block.assumed?.includes(index) ?? false,
       }, services[block.service]) === true;
     });
   }
@@ -399,7 +408,7 @@ function readColumns({ ids, departs, waits = 0, rests = 0, runs }) {
  * Calls for each trip and run until one is enough.
  * @param {any} entry
  * @param {"departures" | "arrivals"} kind
- * @param {(trip: string, run: number, seconds: number, end: number | null) => boolean} found
+ * @param {(index: number, run: number, seconds: number, end: number | null) => boolean} found
  */
 function each({ columns: { trips, departs, waits, rests, runs } }, kind, found) {
   const isDeparture = kind === "departures";
@@ -407,12 +416,12 @@ function each({ columns: { trips, departs, waits, rests, runs } }, kind, found) 
     const time = isDeparture ? departs[i] : departs[i] - waits[i];
     const end = isDeparture ? departs[i] + rests[i] : null;
     if (!runs) {
-      if (found(trips[i], 0, time, end)) return true;
+      if (found(i, 0, time, end)) return true;
       continue;
     }
     for (const [shift, headway, count] of runs[i]) {
       for (let n = 0, run = shift; n < count; n++, run += headway) {
-        if (found(trips[i], run, time + run, end === null ? null : end + run)) return true;
+        if (found(i, run, time + run, end === null ? null : end + run)) return true;
       }
     }
   }

@@ -63,8 +63,9 @@ class BoardPage {
 
   start() {
     this.#showAsked();
-    part(this.box, "[data-board-static]", HTMLElement).hidden = true;
-    this.box.prepend(this.page);
+    const fixed = part(this.box, "[data-board-static]", HTMLElement);
+    fixed.hidden = true;
+    fixed.before(this.page);
     addEventListener("popstate", () => this.#showAsked());
   }
 
@@ -100,6 +101,7 @@ class BoardPage {
     this.#report(day, counts.departures + counts.arrivals);
     main.dataset.on = day;
     if (query) for (const { link, parts } of this.links) link.href = parts.join(day);
+    if (board.hasPrices) main.dispatchEvent(new Event("prices"));
     void this.#prepare(day);
   }
 
@@ -125,6 +127,7 @@ class BoardPage {
         await pause();
         if (this.main.dataset.on !== day) return;
         await table.prepare(other);
+        if (this.board.hasPrices) this.main.dispatchEvent(new Event("prices"));
       }
     }
   }
@@ -135,21 +138,17 @@ class BoardPage {
     note.hidden = count > 0;
     note.replaceChildren();
     if (count > 0) return;
-    const next = board.nextDay(day);
-    const first = next && !board.previousDay(day) ? next : null;
-    if (next) {
-      const phrase = (first ? words.notBegun : words.noneNext) ?? "";
-      const [before, after] = phrase.split("{date}");
-      const link = element("a", { href: `?on=${next}` }, write.full(next));
-      link.addEventListener("click", (event) => {
-        event.preventDefault();
-        this.#choose(next);
-      });
-      note.append(before ?? "", link, after ?? "");
-    } else {
-      const last = board.previousDay(day);
-      note.append(last ? filled(words.ended ?? "", { date: write.date(last) }) : words.none ?? "");
-    }
+    const [next, last] = [board.nextDay(day), board.previousDay(day)];
+    const [near, phrase] = next ? [next, last ? words.noneNext : words.notBegun] : [last, last ? words.ended : words.none];
+    const [before, after] = (phrase ?? "").split("{date}");
+    note.append(before ?? "");
+    if (!near || after === undefined) return;
+    const link = element("a", { href: `?on=${near}` }, next ? write.full(near) : write.date(near));
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      this.#choose(near);
+    });
+    note.append(link, after);
   }
 }
 

@@ -1,4 +1,4 @@
-import { part } from "../common/elements.js";
+import { element, part } from "../common/elements.js";
 import { counter } from "../common/phrases.js";
 import { inChunks } from "../common/time-slices.js";
 import { datetime, dayNumber, dayText, offsetText } from "./board-client.js";
@@ -46,6 +46,8 @@ export class BoardTable {
     this.sayPast = counter(this.past.dataset.past ?? "{}", document.documentElement.lang);
     this.past.addEventListener("click", () => this.#fold(this.past.getAttribute("aria-expanded") === "true"));
     if (this.kind === "arrivals") this.row.querySelector(".board-end")?.remove();
+    if (!board.hasPrices) for (const one of [this.row, table]) one.querySelector(".board-price")?.remove();
+    table.classList.toggle("has-prices", board.hasPrices);
   }
 
   /**
@@ -172,7 +174,8 @@ export class BoardTable {
   #made(row, isLinked) {
     const made = /** @type {HTMLTableRowElement} */ (this.row.cloneNode(true));
     const { words } = this;
-    const [head, place, platform, end] = made.children;
+    const [head, place, platform, ...others] = made.children;
+    const end = this.kind === "departures" ? others[0] : null;
     const moment = datetime(row);
     made.setAttribute("data-trip", row.trip);
     made.setAttribute("data-service-day", dayText(row.serviceDay));
@@ -185,8 +188,15 @@ export class BoardTable {
     const notes = this.#notes(row, row.serviceDay);
     const note = notes ? small(notes) : null;
     if (note) head.append(note);
-    const route = badge(row.route, isLinked ? this.board.root : null, this.query);
-    place.append(route, ` ${this.kind === "departures" ? row.headsign : row.place?.name ?? ""}`);
+    const goal = this.kind === "departures" ? row.headsign : row.place?.name ?? "";
+    const route = row.page ? null : badge(row.route, isLinked ? this.board.root : null, this.query);
+    if (route) place.append(route, ` ${goal}`);
+    else {
+      made.setAttribute("data-id", row.trip);
+      place.append(element("a", { href: this.board.root + row.page }, goal));
+      if (row.route.longName) place.append(small(row.route.longName));
+    }
+    if (row.price) others.at(-1)?.append(priceElement(row.price));
     if (row.via.length) place.append(small(`${words.via} ${row.via.map(({ name }) => name).join(", ")}`));
     if (row.stop.platform) platform.textContent = row.stop.platform;
     if (row.end !== null && end) end.textContent = this.clock(row.end + row.endOffset);
@@ -195,10 +205,11 @@ export class BoardTable {
   }
 
   /** @param {BoardRow} row @param {number} serviceDay */
-  #notes({ days, isApproximate, boarding }, serviceDay) {
+  #notes({ days, isApproximate, isAssumed, boarding }, serviceDay) {
     const { words } = this;
     const notes = [];
     if (isApproximate) notes.push(words.about);
+    if (isAssumed) notes.push(words.assumed);
     // 1 January 1970 was a Thursday.
     if (days > 0) notes.push(words[`night${(serviceDay + 3) % 7 + 1}`]);
     if (boarding > 1) notes.push(words.request);
@@ -211,6 +222,14 @@ function small(text) {
   const made = document.createElement("small");
   made.textContent = text;
   return made;
+}
+
+/**
+ * The price of a departure, which the reader can have converted.
+ * @param {[number, string, string, string]} price
+ */
+export function priceElement([minor, currency, , shown]) {
+  return element("data", { value: String(minor), "data-currency": currency }, shown);
 }
 
 /**

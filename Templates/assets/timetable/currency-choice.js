@@ -7,18 +7,22 @@ import { readRates } from "./exchange-rates.js";
 export function offerCurrencies() {
   const { rates, currencies, converted, digits } = readRates();
   const main = document.querySelector("main");
-  const prices = [...(main?.querySelectorAll("data[data-currency]") ?? [])].filter(isPrice);
-  if (!rates || !main || !prices.length) return;
+  if (!rates || !main) return;
+  const prices = () => [...main.querySelectorAll("data[data-currency]")].filter(isPrice);
+  if (!prices().length) return;
   const language = document.documentElement.lang;
   const words = { choose: "", original: "", about: "{price}", note: "{date}", ...rates.words };
   const kept = deviceStorage("currency");
-  const originals = new Map(prices.map((price) => [price, price.textContent ?? ""]));
+  /** @type {WeakMap<HTMLDataElement, string>} */
+  const originals = new WeakMap();
   const names = new Intl.DisplayNames(language, { type: "currency", fallback: "code" });
 
   /** @param {string} currency empty: the original one */
   function show(currency) {
     let some = false;
-    for (const [price, text] of originals) {
+    for (const price of prices()) {
+      const text = originals.get(price) ?? price.textContent ?? "";
+      originals.set(price, text);
       const own = price.dataset.currency ?? "";
       const minor = Number(price.value);
       const amount = currency && currency !== own && minor > 0 ? converted(minor, own, currency) : null;
@@ -50,6 +54,8 @@ export function offerCurrencies() {
     select.value = before;
     show(before);
   }
+  // Boards add rows.
+  main.addEventListener("prices", () => select.value && show(select.value));
   select.addEventListener("change", () => {
     kept.write(select.value || null);
     show(select.value);

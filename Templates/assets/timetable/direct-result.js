@@ -3,7 +3,7 @@ import { element, link } from "../common/elements.js";
 import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { datetime, dayText, directServices, nextDirectDay, openBoard } from "./board-client.js";
-import { badge } from "./board-table.js";
+import { badge, priceElement } from "./board-table.js";
 import { clockWords } from "./clock-words.js";
 
 /** @typedef {import("./board-client.js").Board} Board */
@@ -64,7 +64,7 @@ function result({ on, by, phrases, form, from, to }, here, there) {
   times.append(element("label", { for: "arrive-by" }, phrases.arriveBy ?? ""), " ", field, " ",
     element("button", { type: "submit" }, phrases.showBy ?? ""));
   const lead = element("h3", {}, write.full(on));
-  if (found.length) return [lead, times, new DirectTable(found, here, phrases).made()];
+  if (found.length) return [lead, times, new DirectTable(found, { from, to, here, there, phrases }).made()];
   const next = nextDirectDay(here, there, on);
   const query = new URLSearchParams({ from: from.key, to: to.key, on: next ?? on });
   const words = all.length ? phrases.noneBy ?? "" : next ? phrases.noDirectNext ?? "" : phrases.noDirect ?? "";
@@ -77,27 +77,30 @@ function result({ on, by, phrases, form, from, to }, here, there) {
 class DirectTable {
   /**
    * @param {Direct[]} found
-   * @param {Board[]} here
-   * @param {DOMStringMap} phrases
+   * @param {{ from: Place, to: Place, here: Board[], there: Board[], phrases: DOMStringMap }} choice
    */
-  constructor(found, here, phrases) {
+  constructor(found, { from, to, here, there, phrases }) {
     this.found = found;
+    // Between cities, passengers need to know the stations.
+    this.stations = { from: from === from.city ? here : [], to: to === to.city ? there : [] };
+    this.write = dayWords(document.documentElement.lang);
     this.phrases = phrases;
     this.clock = clockWords(document.documentElement);
     const { lang } = document.documentElement;
     this.weekdays = Array.from({ length: 7 }, (_, index) =>
       new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, { weekday: "short", timeZone: "UTC" }).format((index + 4) * 86_400_000));
-    this.fares = new Map(found.map((one) => [one, fare(one, here, lang)]));
+    this.fares = new Map(found.map((one) => [one, one.from.price && one.to.price ? priceElement(one.from.price) : fare(one, here, lang)]));
   }
 
   made() {
     const { phrases, found } = this;
     const labels = [phrases.departs, phrases.arrives, phrases.length, phrases.route, phrases.platform, phrases.runs, phrases.fare];
-    const isShown = [true, true, true, true, found.some(({ from }) => from.stop.platform), true, [...this.fares.values()].some(Boolean)];
+    const isShown = [true, true, true, true, found.some(({ from }) => from.stop.platform), found.some(({ from }) => !from.page), [...this.fares.values()].some(Boolean)];
     const body = element("tbody", {}, ...found.map((one) => {
       const cells = this.#cells(one).filter((_, index) => isShown[index]);
       const row = element("tr", {}, ...cells);
       Object.assign(row.dataset, { trip: one.from.trip, serviceDay: dayText(one.from.serviceDay), from: one.from.stop.id, to: one.to.stop.id });
+      if (one.from.page) row.dataset.id = one.from.trip;
       if (one.from.isApproximate || one.to.isApproximate) row.dataset.approximate = "";
       return row;
     }));
@@ -123,14 +126,15 @@ class DirectTable {
   /** @param {Direct} one */
   #cells(one) {
     const { from, to, service } = one;
-    const route = element("td", { class: "board-place" }, badge(from.route, "../", `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`), ` ${from.headsign}`);
+    const query = `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`;
+    const route = from.page ? [link(`../${from.page}`, from.route.longName || from.headsign)] : [badge(from.route, "../", query), ` ${from.headsign}`];
     return [
-      element("th", { scope: "row", class: "board-time" }, this.#time(from)),
-      element("td", { class: "board-time" }, this.#time(to)),
+      element("th", { scope: "row", class: "board-time" }, this.#time(from), ...this.#station(from, this.stations.from)),
+      element("td", { class: "board-time" }, this.#time(to), ...this.#station(to, this.stations.to)),
       element("td", {}, this.#length(to.utc - from.utc)),
-      route,
+      element("td", { class: "board-place" }, ...route),
       element("td", { class: "board-platform" }, from.stop.platform),
-      element("td", { class: "direct-days" }, this.#days(service)),
+      element("td", { class: "direct-days" }, from.page ? "" : this.#days(service, from.serviceDay)),
       element("td", { class: "numeric" }, this.fares.get(one) ?? ""),
     ];
   }
@@ -140,6 +144,15 @@ class DirectTable {
     const time = element("time", { datetime: datetime(row) }, this.clock(row.utc + row.offset));
     const night = row.days > 0 ? element("small", {}, this.phrases[`night${(row.serviceDay + 3) % 7 + 1}`] ?? "") : "";
     return element("span", {}, time, night);
+  }
+
+  /**
+   * @param {import("./board-client.js").BoardRow} row
+   * @param {Board[]} boards of the stations among which it is named
+   */
+  #station({ stop }, boards) {
+    const station = boards.find(({ stops }) => stops.includes(stop))?.station;
+    return station ? [element("small", {}, link(`../${station.page}`, station.name))] : [];
   }
 
   /** @param {number} seconds */
@@ -155,10 +168,12 @@ class DirectTable {
   }
 
   /**
-   * «Mon–Fri».
+   * «Mon–Fri»; with the day itself if it is not one of them.
    * @param {any[]} service
+   * @param {number} day of the service
    */
-  #days([, , weekdays]) {
+  #days([first, last, weekdays], day) {
+    if (first === last) return this.write.short(dayText(day));
     const days = this.weekdays.flatMap((_, index) => ((weekdays >> index) & 1 ? [index] : []));
     if (days.length === 7) return this.phrases.daily ?? "";
     /** @type {number[][]} */
@@ -169,7 +184,9 @@ class DirectTable {
       else runs.push([day]);
     }
     const name = (/** @type {number} */ day) => this.weekdays[day];
-    return runs.map((run) => (run.length > 2 ? `${name(run[0])}–${name(run[run.length - 1])}` : run.map(name).join(", "))).join(", ");
+    const words = runs.map((run) => (run.length > 2 ? `${name(run[0])}–${name(run[run.length - 1])}` : run.map(name).join(", ")));
+    // 1 January 1970 was a Thursday.
+    return (days.includes((day + 3) % 7) ? words : [...words, this.write.short(dayText(day))]).join(", ");
   }
 }
 

@@ -71,7 +71,7 @@ class JourneyForm {
     return (this.#loading ??= retrying(this.form).until(async () => {
       this.#journeys = await openJourneys(this.form.dataset.chooser ?? "");
       for (const box of [this.from, this.to]) box.refresh();
-      if (!this.from.chosen() && !this.to.chosen() && !this.#journeys.hasBoards) this.day.offer(this.#journeys.days(null, null), false);
+      if (!this.from.chosen() && !this.to.chosen() && !this.#journeys.isTimetabled) this.day.offer(this.#journeys.days(null, null), false);
     }));
   }
 
@@ -113,7 +113,7 @@ class JourneyForm {
     this.#complain("from", "");
     this.#complain("to", "");
     const days = this.#journeys ? this.#journeys.days(from, to) : new Map();
-    const isScheduled = isServed(from, to);
+    const isScheduled = this.#journeys?.needsBoards(from, to) ?? false;
     this.day.offer(isScheduled ? new Map() : days, from !== null && to !== null && !isScheduled);
     if (from && to && this.#journeys?.any && days.size === 0 && !isScheduled) {
       this.notes.to.textContent = filled(this.phrases.noRoute ?? "", { from: nameOf(from), to: nameOf(to) });
@@ -210,13 +210,6 @@ class JourneyForm {
 const nameOf = (/** @type {Place | null} */ place) => (place ? placeLabel(place) : "");
 
 /**
- * Whether scheduled service may connect two places.
- * @param {Place | null} from
- * @param {Place | null} to
- */
-const isServed = (from, to) => Boolean(from?.boards.length && to?.boards.length);
-
-/**
  * The address of the day's page if departures are known, otherwise of the page that shows what is known of the choice.
  * @param {Journeys} journeys
  * @param {Place} from
@@ -225,6 +218,6 @@ const isServed = (from, to) => Boolean(from?.boards.length && to?.boards.length)
  * @param {string} action the address of the page with the form
  */
 export function target(journeys, from, to, on, action) {
-  if (!isServed(from, to) && journeys.days(from, to).has(on)) return dayAddress({ journeys, from, to }, on);
+  if (!journeys.needsBoards(from, to) && journeys.days(from, to).has(on)) return dayAddress({ journeys, from, to }, on);
   return `${action.split("?")[0]}?${new URLSearchParams({ from: from.key, to: to.key, on })}`;
 }

@@ -29,11 +29,14 @@ export function showJourneyResult(box, choice) {
   const heading = element("h2", { id: "known" }, pair(choice, from, to));
   const days = journeys.days(from, to);
   box.setAttribute("aria-labelledby", "known");
-  const isScheduled = from.boards.length > 0 && to.boards.length > 0;
-  const dated = days.size ? departures(choice, days) : isScheduled ? [] : nothing(choice);
-  const direct = isScheduled ? [element("div", { class: "direct-services" })] : [];
+  const needsBoards = journeys.needsBoards(from, to);
+  const dated = days.size ? departures(choice, days) : needsBoards ? [] : nothing(choice);
+  const hasRows = needsBoards || (days.has(choice.on) && from.boards.length > 0 && to.boards.length > 0);
+  const direct = hasRows ? [element("div", { class: "direct-services" })] : [];
   box.replaceChildren(heading, ...direct, ...dated, reverse(choice));
   box.hidden = false;
+  const main = box.closest("main");
+  if (main && !hasRows) main.dataset.on = choice.on;
   for (const place of direct) void import("../timetable/direct-result.js").then(({ showDirect }) => showDirect(place, choice));
 
   /** @param {Choice} choice @param {Map<string, number>} days */

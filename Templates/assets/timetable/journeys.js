@@ -13,7 +13,8 @@ import { fold } from "../search/fold.js";
  * @property {boolean} hasPoint whether its own point is known, not only its city's
  * @property {boolean} from whether it has departures
  * @property {boolean} to whether it has arrivals
- * @property {string[]} boards the addresses of the boards of its scheduled service
+ * @property {string[]} boards the addresses of its boards
+ * @property {boolean} isTimetabled whether trips of a timetable stop there, not only departures
  */
 /**
  * @typedef {Place & { heading: string, stations: Place[], step: string }} City with «City, Country»
@@ -21,9 +22,9 @@ import { fold } from "../search/fold.js";
  * @typedef {{ from: Place, to: Place, runs: Run[] }} Pair
  */
 
-const [FROM, TO, POINT, BOARD] = [1, 2, 4, 8];
+const [FROM, TO, POINT, BOARD, TIMETABLE] = [1, 2, 4, 8, 16];
 
-/** The boards of a city are loaded for its journeys only if they are not more. */
+/** The boards of a city are loaded for its journeys only if they are not more; otherwise it is not offered for them. */
 const MOST_BOARDS = 30;
 
 /**
@@ -55,13 +56,9 @@ export async function readJourneys(file, root) {
     stations.push(...city.stations);
   });
   const places = new Map([...cities, ...stations].map((place) => [place.key, place]));
-  /** @type {Map<City, Pair[]>} */
-  const leaving = new Map();
-  for (const [from, , pairs] of file.routes) {
-    const own = leaving.get(cities[from]) ?? [];
-    for (const [a, b, runs] of pairs) own.push({ from: stations[a], to: stations[b], runs });
-    leaving.set(cities[from], own);
-  }
+  const leaving = readPairs(file, cities, stations);
+  const partly = readParts(file, stations);
+  offer(cities, leaving);
 
   /** @param {Place | null} from `null`: any @param {Place | null} [to] `null`: any */
   const pairs = (from, to) =>
@@ -72,8 +69,8 @@ export async function readJourneys(file, root) {
     cities,
     /** Whether any journey is known. */
     any: file.routes.length > 0,
-    /** Whether any station has scheduled service. */
-    hasBoards: stations.some(({ boards }) => boards.length > 0),
+    /** Whether trips of a timetable stop at any station. */
+    isTimetabled: stations.some((station) => station.isTimetabled),
     /** @param {string | null} key @returns {Place | undefined} */
     find: (key) => places.get(key ?? ""),
     /**
@@ -81,11 +78,12 @@ export async function readJourneys(file, root) {
      * @param {Place} from
      */
     reachable(from) {
-      const found = pairs(from);
+      const found = [...pairs(from).map(({ to }) => to), ...partly(from)];
       if (!found.length) return null;
-      const scheduled = from.boards.length ? [...stations, ...cities].filter((place) => place.boards.length && place !== from) : [];
-      return new Set([...found.flatMap(({ to }) => [to, to.city]), ...scheduled]);
+      const timetabled = [...places.values()].filter((place) => from.isTimetabled && place.isTimetabled && place !== from);
+      return new Set([...found.flatMap((to) => [to, to.city]), ...timetabled]);
     },
+    needsBoards: (/** @type {Place | null} */ from, /** @type {Place | null} */ to) => needsBoards(from, to, partly),
     /**
      * The number of journeys on each day, in order of the days.
      * @param {Place | null} from `null`: any
@@ -100,6 +98,61 @@ export async function readJourneys(file, root) {
      */
     route: (from, to) => `${root}timetable/${from.city.step}${to.city.step}`,
   };
+}
+
+/**
+ * Reads the pairs of stations that journeys connect, by the city of origin.
+ * @param {any} file
+ * @param {City[]} cities
+ * @param {Place[]} stations
+ */
+function readPairs(file, cities, stations) {
+  /** @type {Map<City, Pair[]>} */
+  const leaving = new Map();
+  for (const [from, , pairs] of file.routes) {
+    const own = leaving.get(cities[from]) ?? [];
+    for (const [a, b, runs] of pairs) own.push({ from: stations[a], to: stations[b], runs });
+    leaving.set(cities[from], own);
+  }
+  return leaving;
+}
+
+/**
+ * Reads which stations parts of journeys connect.
+ * @param {any} file
+ * @param {Place[]} stations
+ * @returns {(from: Place) => Place[]}
+ */
+function readParts(file, stations) {
+  /** @type {Map<Place, Place[]>} */
+  const parts = new Map();
+  for (const [from, to] of file.parts ?? []) parts.set(stations[from], to.map((/** @type {number} */ one) => stations[one]));
+  return (from) => (from === from.city ? from.city.stations : [from]).flatMap((station) => parts.get(station) ?? []);
+}
+
+/**
+ * Whether two places may be connected by what only boards know: trips of a timetable, or parts of journeys.
+ * @param {Place | null} from
+ * @param {Place | null} to
+ * @param {(from: Place) => Place[]} partly the stations that parts of journeys reach
+ */
+function needsBoards(from, to, partly) {
+  if (!from?.boards.length || !to?.boards.length) return false;
+  return (from.isTimetabled && to.isTimetabled) || partly(from).some((place) => holds(to, place));
+}
+
+/**
+ * Sets which cities have departures and arrivals, as far as they are looked up by city.
+ * @param {City[]} cities
+ * @param {Map<City, Pair[]>} leaving
+ */
+function offer(cities, leaving) {
+  const arriving = new Set([...leaving.values()].flat().map(({ to }) => to.city));
+  for (const city of cities) {
+    const stations = city.stations.filter(({ boards }) => boards.length === 0 || city.boards.length > 0);
+    city.from = leaving.has(city) || stations.some(({ from }) => from);
+    city.to = arriving.has(city) || stations.some(({ to }) => to);
+  }
 }
 
 /** @param {Place} place @param {Place} station */
@@ -133,13 +186,12 @@ function readCity([id, name, country, slug, rows], file, root) {
   city.stations = rows.map((/** @type {any[]} */ [id, name, slug, flags]) => ({
     key: "s-" + id, id: bare(id, file.prefixes), name, folded: fold(name), city, page: page + stepOf(slug, id),
     from: (flags & FROM) !== 0, to: (flags & TO) !== 0, hasPoint: (flags & POINT) !== 0,
-    boards: flags & BOARD ? [`${page}${stepOf(slug, id)}board.json`] : [],
+    boards: flags & BOARD ? [`${page}${stepOf(slug, id)}board.json`] : [], isTimetabled: (flags & TIMETABLE) !== 0,
   }));
   const boards = city.stations.flatMap((/** @type {Place} */ station) => station.boards);
   city.boards = boards.length > MOST_BOARDS ? [] : boards;
-  city.from = city.stations.some((/** @type {Place} */ station) => station.from);
-  city.to = city.stations.some((/** @type {Place} */ station) => station.to);
-  city.hasPoint = false;
+  city.isTimetabled = city.boards.length > 0 && city.stations.some((/** @type {Place} */ station) => station.isTimetabled);
+  [city.from, city.to, city.hasPoint] = [false, false, false];
   return city;
 }
 

@@ -1,0 +1,78 @@
+import CSV
+import Diagnostics
+import Model
+
+/// `timetable_notes_references.txt` of gtfs-to-html: where notes are shown.
+enum TimetableNotesReferencesFile: GTFSFile {
+  static let name = "timetable_notes_references.txt"
+
+  private struct Columns {
+    let note, timetable, route, trip, stop, sequence, isAtTimes: CSVColumn
+  }
+
+  static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
+    let columns = Columns(
+      note: table.required("note_id", &findings), timetable: table.column("timetable_id"),
+      route: table.column("route_id"), trip: table.column("trip_id"), stop: table.column("stop_id"),
+      sequence: table.column("stop_sequence"), isAtTimes: table.column("show_on_stoptime"))
+    guard !table.lacksColumns else { return }
+    table.each(&findings) { record, findings in
+      guard let id = record.requiredID(columns.note, &findings) else { return }
+      guard let note = set.timetableNotes.find(id) else {
+        if set.timetableNotes.isSkipped(id) { return }
+        return findings.add(
+          .foreignKeyViolation("note_id", id, TimetableNotesFile.name, "the record is skipped", at: record.place))
+      }
+      guard let use = use(record, columns, set, &findings) else { return }
+      set.schedule.layouts.notes[note].uses.append(use)
+    }
+  }
+
+  /// - Returns: nil if a reference is broken: without it the note would be shown in other places too.
+  private static func use(
+    _ record: GTFSRecord, _ columns: Columns, _ set: DataSet, _ findings: inout Findings
+  ) -> TimetableNote.Use? {
+    var use = TimetableNote.Use()
+    if !record.rows.isEmpty(columns.timetable) {
+      guard let number = record.timetable(columns.timetable, set, &findings) else { return nil }
+      use.timetable = number
+    }
+    if !record.rows.isEmpty(columns.route) {
+      guard let route = record.route(columns.route, set, "the record is skipped", &findings) else { return nil }
+      use.route = route
+    }
+    if !record.rows.isEmpty(columns.trip) {
+      guard let trip = record.rows.withValue(columns.trip, { set.trips.find($0) }) else {
+        let id = record.id(columns.trip)
+        if set.trips.isSkipped(id) { return nil }
+        findings.add(.foreignKeyViolation("trip_id", id, TripsFile.name, "the record is skipped", at: record.place))
+        return nil
+      }
+      use.trip = Int32(trip)
+    }
+    if !record.rows.isEmpty(columns.stop) {
+      guard let stop = record.stop(columns.stop, set, &findings) else { return nil }
+      use.stop = stop
+    }
+    guard use.timetable != nil || use.route != nil || use.trip != nil || use.stop != nil else {
+      findings.add(
+        .missingRequiredField("timetable_id`, `route_id`, `trip_id` or `stop_id", at: record.place))
+      return nil
+    }
+    use.sequence = record.integer(columns.sequence, in: 0...Int(Int32.max), &findings).map { Int32($0) }
+    use.isAtTimes = record.integer(columns.isAtTimes, in: 0...1, &findings) == 1
+    return use
+  }
+}
+
+extension GTFSRecord {
+  /// The number of a timetable that the record refers to; nil, with a finding, for an unknown one.
+  func timetable(_ column: CSVColumn, _ set: DataSet, _ findings: inout Findings) -> Int? {
+    guard let id = requiredID(column, &findings) else { return nil }
+    if let known = set.timetables.find(id) { return known }
+    if !set.timetables.isSkipped(id) {
+      findings.add(.foreignKeyViolation("timetable_id", id, TimetablesFile.name, "the record is skipped", at: place))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,99 @@
+import CivilTime
+import Diagnostics
+import Text
+
+/// Timetables of one agency in several sources, of which a later one continues an earlier one.
+///
+/// Agencies of two sources are the same if their ids or folded names and their time zones are equal, and at least half
+/// of the routes of the one that has fewer are routes of the other. The one whose service begins later holds from its
+/// first day of service.
+struct ScheduleSuccession {
+  /// Refers to an agency or a route of one of the schedules.
+  struct Part<Thing>: Hashable {
+    let schedule: Int
+    let index: Index<Thing>
+  }
+
+  /// For agencies of later sources, the same agency of an earlier source, and likewise routes.
+  private(set) var agencies: [Part<Agency>: Part<Agency>] = [:]
+  private(set) var routes: [Part<Route>: Part<Route>] = [:]
+  /// The days from which agencies run by another source.
+  private var ends: [Part<Agency>: Day] = [:]
+
+  /// - Parameter sources: the schedules of each source, which have their numbers in this order.
+  init(_ sources: [[Schedule]], _ findings: inout Findings) {
+    guard sources.count > 1 else { return }
+    let schedules = sources.enumerated().flatMap { source, schedules in
+      schedules.map { (source: source, schedule: $0) }
+    }
+    let names = schedules.map { $0.schedule.agencies.map(AgencyName.init) }
+    // Only of schedules that have an agency in common with another source, because this takes time.
+    var lines: [Int: [AgencyLines]] = [:]
+    func line(_ part: Part<Agency>) -> AgencyLines {
+      let all = lines[part.schedule] ?? AgencyLines.all(of: schedules[part.schedule].schedule)
+      lines[part.schedule] = all
+      return all[part.index.number]
+    }
+    for later in schedules.indices {
+      for earlier in 0..<later where schedules[earlier].source != schedules[later].source {
+        for (index, own) in names[later].enumerated() {
+          for (other, known) in names[earlier].enumerated() where known.isSame(own) {
+            let part = Part(schedule: later, index: AgencyIndex(index))
+            let same = Part(schedule: earlier, index: AgencyIndex(other))
+            join(part, line(part), same, line(same), &findings)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func join(
+    _ part: Part<Agency>, _ own: AgencyLines, _ other: Part<Agency>, _ known: AgencyLines, _ findings: inout Findings
+  ) {
+    let pairs = own.routes(of: known)
+    guard !pairs.isEmpty, pairs.count * 2 >= min(own.routes.count, known.routes.count) else { return }
+    if agencies[part] == nil { agencies[part] = agencies[other] ?? other }
+    for (route, same) in pairs {
+      let (route, same) = (
+        Part(schedule: part.schedule, index: route), Part(schedule: other.schedule, index: same)
+      )
+      if routes[route] == nil { routes[route] = routes[same] ?? same }
+    }
+    guard own.first != known.first else { return }
+    let (end, day) = own.first > known.first ? (other, own.first) : (part, known.first)
+    ends[end] = min(ends[end] ?? day, day)
+    let (before, after) = own.first > known.first ? (known, own) : (own, known)
+    findings.add(.continued(before.agency, by: after.agency, from: day))
+  }
+
+  /// Removes what another source continues.
+  func shorten(_ schedule: inout Schedule, number: Int) {
+    var days: [AgencyIndex: Day] = [:]
+    for index in schedule.agencies.indices {
+      days[AgencyIndex(index)] = ends[Part(schedule: number, index: AgencyIndex(index))]
+    }
+    if !days.isEmpty { schedule.end(days) }
+  }
+}
+
+/// What tells whether two agencies are the same.
+private struct AgencyName {
+  private let id: OperatorID
+  private let folded, timeZone: String
+
+  init(_ agency: Agency) { (id, folded, timeZone) = (agency.id, Folding.fold(agency.name), agency.timeZone) }
+
+  func isSame(_ other: Self) -> Bool {
+    timeZone == other.timeZone && (folded == other.folded && !folded.isEmpty || id == other.id)
+  }
+}
+
+extension Finding {
+  fileprivate static func continued(_ agency: Agency, by other: Agency, from day: Day) -> Finding {
+    Finding(
+      "directory/continued-timetable", .information, at: other.place, record: "agency \(other.id.text)",
+      what: "the timetable of \(other.name) holds from \(day.iso) on",
+      advice: "no action needed; trips of the other source are shown until the day before",
+      notes: ["other record, at \(agency.place)"])
+  }
+}

@@ -1,0 +1,42 @@
+import Documents
+import Model
+
+/// The pairs of stations that parts of departures connect: from the first stop or one on the way to one on the way or the
+/// last.
+struct JourneyParts {
+  /// Indices of `Directory.stations`.
+  private var reached: [Int: Set<Int>] = [:]
+  private var ends: Set<Int> = []
+
+  init(_ schedule: Schedule) {
+    for index in schedule.patterns.indices where schedule[schedule.patterns[index].route].isDated {
+      let stops = schedule.stops(of: PatternIndex(index)).compactMap { schedule[$0.stop].station?.number }
+      guard stops.count > 2 else { continue }
+      for (place, from) in stops.enumerated() {
+        let isFirst = place == 0
+        for to in stops[(place + 1)...].dropLast(isFirst ? 1 : 0) where to != from {
+          reached[from, default: []].insert(to)
+          ends.insert(to)
+        }
+      }
+    }
+  }
+
+  var isEmpty: Bool { reached.isEmpty }
+
+  /// The ends of parts that a station is.
+  func roles(of station: Int) -> Station.Roles {
+    var roles: Station.Roles = []
+    if reached[station] != nil { roles.insert(.origin) }
+    if ends.contains(station) { roles.insert(.destination) }
+    return roles
+  }
+
+  /// Lists of two: a station, and those reached from it.
+  var term: JSONTerm {
+    .list(
+      reached.sorted { $0.key < $1.key }.map { from, to in
+        .list([.integer(from), .list(to.sorted().map { .integer($0) })])
+      })
+  }
+}

@@ -1,0 +1,55 @@
+import Model
+
+/// The notes about trips and stops of a timetable, as indices of `TimetableLayouts.notes`.
+struct GridNotes {
+  private struct OfStop {
+    let note: Int
+    let sequence: Int32?
+    let isAtTimes: Bool
+  }
+
+  private struct Time: Hashable {
+    let trip: Int32
+    let stop: StopIndex
+  }
+
+  private var ofTrips: [Int32: [(note: Int, isAtTimes: Bool)]] = [:]
+  private var ofStops: [StopIndex: [OfStop]] = [:]
+  private var ofTimes: [Time: [OfStop]] = [:]
+
+  var isEmpty: Bool { ofTrips.isEmpty && ofStops.isEmpty && ofTimes.isEmpty }
+
+  /// - Parameter use: names a trip, a stop, or both.
+  mutating func add(_ note: Int, _ use: TimetableNote.Use) {
+    switch (use.trip, use.stop) {
+    case (let trip?, nil): ofTrips[trip, default: []].append((note, use.isAtTimes))
+    case (let trip, let stop?):
+      let own = OfStop(note: note, sequence: use.sequence, isAtTimes: use.isAtTimes)
+      if let trip {
+        ofTimes[Time(trip: trip, stop: stop), default: []].append(own)
+      } else {
+        ofStops[stop, default: []].append(own)
+      }
+    case (nil, nil): break
+    }
+  }
+
+  /// Those about a trip as a whole.
+  func notes(of trip: Trip) -> [GridMark] { (ofTrips[trip.id] ?? []).map { .note($0.note) } }
+
+  /// Those about a stop as a whole.
+  /// - Parameter sequences: the values of `stop_sequence` with which trips come to it.
+  func notes(of stop: StopIndex, _ sequences: Set<Int32>) -> [GridMark] {
+    (ofStops[stop] ?? []).filter { $0.sequence.map(sequences.contains) ?? true }.map { .note($0.note) }
+  }
+
+  /// Those about a trip at a stop, with those about the trip or the stop that are shown at times too.
+  func notes(of trip: Trip, at place: PatternStop) -> [GridMark] {
+    if isEmpty { return [] }
+    func isHere(_ note: OfStop) -> Bool { note.sequence.map { $0 == place.sequence } ?? true }
+    let own = (ofTimes[Time(trip: trip.id, stop: place.stop)] ?? []).filter(isHere).map(\.note)
+    let trips = (ofTrips[trip.id] ?? []).filter(\.isAtTimes).map(\.note)
+    let stops = (ofStops[place.stop] ?? []).filter { $0.isAtTimes && isHere($0) }.map(\.note)
+    return Set(own + trips + stops).sorted().map { .note($0) }
+  }
+}

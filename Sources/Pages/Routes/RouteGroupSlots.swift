@@ -1,0 +1,44 @@
+import Model
+import Mustache
+
+/// Routes that an agency shows on one page (`timetable_pages.txt` of gtfs-to-html).
+enum RouteGroups {
+  /// The title of a page that has no other route; nil if there is none, or if there are several.
+  static func title(of route: RouteIndex, _ schedule: Schedule) -> String? {
+    let titles = Set(pages(of: route, schedule).filter { $0.routes.count == 1 && !$0.title.isEmpty }.map(\.title))
+    return titles.count == 1 ? titles.first : nil
+  }
+
+  /// The pages that have the route, in the order of the data, with the routes on them.
+  static func pages(of route: RouteIndex, _ schedule: Schedule) -> [(title: String, routes: [RouteIndex])] {
+    let layouts = schedule.layouts.layouts
+    return Set(layouts.filter { $0.route == route }.compactMap(\.page)).sorted().map { page in
+      (schedule.layouts.pages[page], Set(layouts.filter { $0.page == page }.map(\.route)).sorted())
+    }
+  }
+}
+
+/// Links to the routes that the agency shows together with a route.
+struct RouteGroupSlots {
+  private let groups: ListSlot
+  private let name: TextSlot
+  private let links: RouteLinks
+
+  init(_ shape: inout Shape) {
+    var group = Shape("routes on one page")
+    name = group.text("name", "title of the page; may be empty")
+    links = RouteLinks(&group, "its other routes")
+    groups = shape.list("together", group, "other routes that the agency shows together with this one")
+  }
+
+  func fill(_ route: RouteIndex, _ page: inout PageWriter) {
+    let schedule = page.site.directory.schedule
+    let found = RouteGroups.pages(of: route, schedule).map { group in
+      (title: group.title, routes: group.routes.filter { $0 != route && schedule.hasPage($0) })
+    }
+    page.list(groups, found.filter { !$0.routes.isEmpty }) { group, page in
+      page.set(name, group.title)
+      links.fill(group.routes, &page)
+    }
+  }
+}

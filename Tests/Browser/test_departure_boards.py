@@ -1,0 +1,206 @@
+"""Boards of departures on any date, also where journeys stop on the way: exactly what a plain reading of the files gives."""
+
+import json
+import os
+import pathlib
+
+import pytest
+from playwright.sync_api import expect
+
+from awaiting import becomes
+from readers import command, departure_boards, trips
+from readers.departures import Departures
+from readers.site import Site
+
+DATA = os.environ.get("STATIONARY_DATA")
+READ = """() => ["departures", "arrivals"].map((board) =>
+  [...document.querySelectorAll(`table[data-board="${board}"] tr[data-trip]`)].filter((row) => !row.closest("[hidden]")).map((row) => {
+    const [time, price] = [row.querySelector("time[datetime]"), row.querySelector("data")];
+    return [row.dataset.trip, row.dataset.id, row.dataset.serviceDay, row.dataset.stop, Number(row.dataset.stopSequence),
+      time.dateTime, time.textContent, price ? [Number(price.value), price.dataset.currency] : null];
+  }))"""
+DIRECT = """() => [...document.querySelectorAll("tr[data-trip][data-from][data-to]")].map((row) => {
+    const price = row.querySelector("data");
+    return [row.dataset.id, ...[...row.querySelectorAll("time[datetime]")].map((time) => time.dateTime),
+      price ? [Number(price.value), price.dataset.currency] : null];
+  })"""
+
+
+def _location(id, name, city, **more):
+    return {"id": id, "city_id": city, "name": name, "address": [], **more}
+
+
+def _stop(id, arrives=None, departs=None):
+    return {"location_id": id, **({"arrival_time": arrives} if arrives else {}), **({"departure_time": departs} if departs else {})}
+
+
+@pytest.fixture(scope="module")
+def night(tmp_path_factory):
+    """A night coach from Aville by Middle, an hour behind, and Stop, known by name only, to Beton; and the way back."""
+    cities = [
+        {"id": "ca", "name": "Aville", "timezone": "Europe/Berlin", "region": {"country": {"name": "Germany"}}},
+        {"id": "cm", "name": "Middle", "timezone": "Europe/London", "region": {"country": {"name": "Germany"}}},
+        {"id": "cb", "name": "Beton", "timezone": "Europe/Berlin", "region": {"country": {"name": "Germany"}}},
+    ]
+    places = [_location("a", "A Station", "ca"), _location("m", "Middle Station", "cm"), _location("b", "B Station", "cb")]
+    departures = [
+        trips.departure(
+            "n1", "2031-05-01T22:30:00", "2031-05-02T06:00:00", departure_timezone="Europe/Berlin", arrival_timezone="Europe/Berlin",
+            trip_stops=[
+                _stop("a", None, "2031-05-01T22:30:00"), _stop("m", "2031-05-02T00:20:00", "2031-05-02T00:40:00"),
+                {"location_id": "x", "name": "Stop", "arrival_time": "2031-05-02T03:00:00", "departure_time": "2031-05-02T03:05:00"},
+                _stop("b", "2031-05-02T06:00:00")]),
+        trips.departure("n2", "2031-05-02T08:00:00", "2031-05-02T12:00:00", departure_timezone="Europe/Berlin", arrival_timezone="Europe/Berlin"),
+        trips.departure(
+            "n3", "2031-05-03T08:00:00", "2031-05-03T12:00:00", origin_location_id="b", destination_location_id="a",
+            departure_timezone="Europe/Berlin", arrival_timezone="Europe/Berlin",
+            trip_stops=[_stop("b", None, "2031-05-03T08:00:00"), _stop("m", "2031-05-03T13:00:00"), _stop("a", "2031-05-03T12:00:00")]),
+    ]
+    search = {"complete": True, "cities": cities, "locations": places, "operators": [trips.OPERATOR], "departures": departures}
+    folder = trips.write(tmp_path_factory.mktemp("night") / "site", {"data/night.json": search})
+    command.build(folder)
+    return Site(folder)
+
+
+@pytest.fixture(scope="module")
+def coaches(sample, tmp_path_factory):
+    """The sample's coaches, in files of one kind of record each, as one search."""
+    search = {"departures": []}
+    for path in (sample.folder / "data/coaches").glob("*.json"):
+        content = json.loads(path.read_bytes())
+        if isinstance(content, list):
+            search[path.stem] = content
+        else:
+            search["departures"] += content["departures"]
+    (folder := tmp_path_factory.mktemp("coaches")).joinpath("search.json").write_text(json.dumps(search))
+    return sample, Departures(folder, currency="RON")
+
+
+@pytest.fixture(scope="module")
+def quebec(tmp_path_factory):
+    if not DATA:
+        pytest.skip("STATIONARY_DATA is not set: the real departures are not read")
+    source = pathlib.Path(DATA, "departures/search_quebec_montreal.json").resolve()
+    folder = tmp_path_factory.mktemp("quebec") / "site"
+    folder.mkdir()
+    (folder / "stationary.toml").write_text(
+        f'title = "Lines"\nbase_url = "https://lines.example/"\n\n[[sources]]\nkind = "departures"\npath = "{source}"\n')
+    command.build(folder)
+    copy = tmp_path_factory.mktemp("quebec-data")
+    (copy / "search.json").write_bytes(source.read_bytes())
+    return Site(folder), Departures(copy)
+
+
+def _shown(page):
+    boards = []
+    for rows in page.evaluate(READ):
+        found = []
+        for trip, id, day, stop, sequence, time, text, price in rows:
+            assert trip == id and time[11:16] in text
+            found.append(departure_boards.Row(id, day, stop, sequence, time, tuple(price) if price else None))
+        assert len(found) == len(set(found)), "no row is there twice"
+        boards.append(set(found))
+    return boards
+
+
+def _hold(visit, site, departures, dates=None):
+    """Each station's boards on each date with departures, and on one without, are those of the plain reading."""
+    expected = departure_boards.boards(departures)
+    stations = sorted({path for board in expected for path, _ in board})
+    page, count = None, 0
+    for station in stations:
+        own = sorted({date for board in expected for path, date in board if path == station})
+        for date in [*(own if dates is None else [date for date in own if date in dates]), "2019-01-01"]:
+            address = f"{station}?on={date}"
+            page = page or visit(site, address)
+            page.goto(page.base + address)
+            page.wait_for_selector(f'main[data-on="{date}"]')
+            for name, shown, board in zip(("departures", "arrivals"), _shown(page), expected):
+                assert shown == board.get((station, date), set()), f"{name} of {station} on {date}"
+                count += len(shown)
+    return count
+
+
+def test_every_station_of_a_night_coach_has_its_own_times(visit, night):
+    # n1 leaves twice and arrives twice, n2 once each, and n3, whose times are not in order, only at its ends.
+    assert _hold(visit, night, Departures(night.folder / "data")) == 4 + 2 + 2
+
+
+def test_a_stop_on_the_way_leads_to_the_departure_and_has_no_price(visit, night):
+    page = visit(night, "stations/germany/middle-cm/middle-station-m/?on=2031-05-02")
+    page.wait_for_selector('main[data-on="2031-05-02"]')
+    row = page.locator('table[data-board="departures"] tr[data-id=n1]')
+    expect(row.locator("time")).to_have_attribute("datetime", "2031-05-02T00:40:00+01:00")
+    assert row.get_attribute("data-service-day") == "2031-05-01"
+    expect(row.locator("data")).to_have_count(0)
+    expect(row.locator(".board-end")).to_have_text("06:00")
+    row.locator("a").click()
+    page.wait_for_url("**/timetable/aville-ca/beton-cb/2031-05-01/2230-night-coaches-*/")
+
+
+def test_without_javascript_a_stop_on_the_way_lists_its_departures(visit, night):
+    page = visit(night, "stations/germany/middle-cm/middle-station-m/", java_script_enabled=False, waits=False)
+    expect(page.locator(".board li[data-id=n1] time").first).to_have_attribute("datetime", "2031-05-02T00:40:00+01:00")
+
+
+def test_parts_of_journeys_are_found_between_stations_and_cities(visit, night):
+    departures = Departures(night.folder / "data")
+    for origin, destination, date in (("a", "m", "2031-05-01"), ("m", "b", "2031-05-02"), ("a", "b", "2031-05-01"), ("a", "b", "2031-05-02")):
+        ends = (f"s-{origin}", f"s-{destination}"), (f"c-c{origin}", f"c-c{destination}")
+        for start, end in ends:
+            page = visit(night, f"timetable/?from={start}&to={end}&on={date}")
+            page.wait_for_selector(f'main[data-on="{date}"]')
+            page.wait_for_selector("tr[data-from]")
+            shown = {(*row[:3], tuple(row[3]) if row[3] else None) for row in page.evaluate(DIRECT)}
+            assert shown == departure_boards.direct(departures, origin, destination, date) and len(shown) == 1
+            # Between cities the stations are named.
+            expect(page.locator("tr[data-from] a", has_text="Station")).to_have_count(2 if start.startswith("c-") else 0)
+
+
+def test_the_form_offers_what_a_part_of_a_journey_reaches(visit, night):
+    page = visit(night, "timetable/?from=s-m&to=s-a&on=2031-05-02")
+    page.wait_for_selector("main[data-on='2031-05-02']")
+    expect(page.locator("tr[data-from]")).to_have_count(0)
+    page = visit(night, "timetable/")
+    page.locator("#from-place").fill("middle")
+    page.locator("[role=option]", has_text="Middle Station").first.click()
+    page.locator("#to-place").fill("bet")
+    page.locator("[role=option]", has_text="B Station").first.click()
+    page.locator("input[type=date]").first.fill("2031-05-02")
+    page.locator("#to-place").press("Enter")
+    page.wait_for_url("**/timetable/?from=s-m&to=s-b&on=2031-05-02")
+    expect(page.locator("tr[data-from]")).to_have_count(1)
+
+
+def test_prices_on_a_board_follow_the_choice_of_currency(visit, sample, coaches):
+    _, departures = coaches
+    (station, date) = max((key for key, rows in departure_boards.boards(departures)[0].items() if any(row.price for row in rows)))
+    page = visit(sample, f"{station}?on={date}")
+    page.wait_for_selector(f'main[data-on="{date}"]')
+    shown = page.locator('table[data-board="departures"] tbody:not([hidden]) data').first
+    before = shown.text_content()
+    page.locator("#currency").select_option("EUR")
+    becomes(lambda: shown.text_content() != before and "€" in shown.text_content(), True)
+    page.locator(".board-week a").nth(3).click()
+    page.wait_for_selector(f'main[data-on]:not([data-on="{date}"])')
+    texts = page.locator('table[data-board="departures"] tbody:not([hidden]) data').all_text_contents()
+    assert all("€" in text for text in texts)
+
+
+def test_the_samples_coaches_are_on_the_boards_of_their_stops(visit, coaches):
+    site, departures = coaches
+    assert _hold(visit, site, departures, {"2026-12-01", "2026-12-06", "2026-12-24", "2026-12-31"}) > 100
+
+
+def test_a_real_days_departures_are_on_the_boards_of_both_ends(visit, quebec):
+    site, departures = quebec
+    assert _hold(visit, site, departures) == 2 * len(list(departures)) > 0
+
+
+def test_board_files_of_departures_follow_their_schema(night):
+    import jsonschema
+    schema = json.loads((pathlib.Path(__file__).parents[2] / "Docs/board-json.schema.json").read_text())
+    boards = [json.loads(night.text(path)) for path in night.files if path.endswith("/board.json")]
+    assert len(boards) == 3
+    for board in boards:
+        jsonschema.validate(board, schema)
