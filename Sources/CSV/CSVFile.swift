@@ -42,11 +42,13 @@ package struct CSVFile: Sendable {
 }
 
 /// A column of a table, by its position in each record.
+@usableFromInline
 package struct CSVColumn: Hashable, Sendable {
   @usableFromInline let position: Int
 
   /// A column that the table does not have; its values are empty.
-  package static let missing = CSVColumn(position: .max)
+  @usableFromInline package static let missing = CSVColumn(position: .max)
 
+  @inlinable
   package var isMissing: Bool { self == .missing }
 }

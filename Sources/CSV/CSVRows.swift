@@ -1,4 +1,5 @@
 /// Reads records one after another. Values are ranges of the file's bytes.
+@usableFromInline
 package struct CSVRows {
   @usableFromInline let bytes: [UInt8]
   @usableFromInline var record: CSVRecord

@@ -1,4 +1,5 @@
 import CivilTime
+import Language
 import Model
 import Mustache
 
@@ -43,16 +44,17 @@ struct GridCellSlots {
   }
 
   func fill(
-    _ cell: GridTable.Cell?, isFolded: Bool, isAfterRun: Bool, run: String?, _ page: inout PageWriter
+    _ cell: GridTable.Cell?, isFolded: Bool, isAfterRun: Bool, run: String?, _ language: Language,
+    _ page: inout PageWriter
   ) {
     page.set(self.isFolded, isFolded)
     page.set(self.isAfterRun, isAfterRun)
     page.set(self.run, run)
     guard let cell else { return }
-    let time = ServiceTime(cell.seconds, page.site)
+    let time = ServiceTime(cell.seconds, language)
     page.set(clock, time.clock)
     page.set(later, time.mark)
-    if time.daysLater != 0 || page.site.language.isTwelveHour {
+    if time.daysLater != 0 || language.isTwelveHour {
       page.set(datetime, LocalTime(seconds: Int(cell.seconds)).clock)
     }
     marks.fill(cell.marks, &page)
@@ -99,7 +101,7 @@ struct GridHeadSlots {
     page.set(tripID, schedule.tripIDs[Int(trip.trip.id)])
     let number = schedule.text(trip.trip.shortName)
     page.set(name, number)
-    if number.isEmpty, let first { page.set(said, ServiceTime(first.seconds, page.site).text) }
+    if number.isEmpty, let first { page.set(said, ServiceTime(first.seconds, page.site.language).text) }
     marks.fill(trip.marks, &page)
     page.set(self.isFolded, isFolded)
     page.set(runText, run)

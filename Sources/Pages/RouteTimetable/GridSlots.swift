@@ -98,13 +98,15 @@ struct GridSlots {
       fillTrip(trip, table, folding, heads.row, &page)
     }
     guard let cells = lines.row.cells else { return }
+    let language = page.site.language
     page.list(lines.slot, table.lines.indices) { row, page in
       let line = table.lines[row]
       lines.row.fill(stop: line, &page)
       page.list(cells, line.cells.indices) { trip, page in
         let run = folding.texts[trip]
         cell.fill(
-          line.cells[trip], isFolded: folding.isFolded[trip], isAfterRun: run != nil, run: row == 0 ? run : nil, &page)
+          line.cells[trip], isFolded: folding.isFolded[trip], isAfterRun: run != nil, run: row == 0 ? run : nil,
+          language, &page)
       }
     }
   }
@@ -113,10 +115,11 @@ struct GridSlots {
   private func fillTrips(_ table: GridTable, _ folding: Folding, _ page: inout PageWriter) {
     page.list(heads.slot, table.lines) { line, page in heads.row.fill(stop: line, &page) }
     guard let cells = lines.row.cells else { return }
+    let language = page.site.language
     page.list(lines.slot, table.columns.indices) { trip, page in
       fillTrip(trip, table, folding, lines.row, &page)
       page.list(cells, table.lines) { line, page in
-        cell.fill(line.cells[trip], isFolded: false, isAfterRun: false, run: nil, &page)
+        cell.fill(line.cells[trip], isFolded: false, isAfterRun: false, run: nil, language, &page)
       }
     }
   }

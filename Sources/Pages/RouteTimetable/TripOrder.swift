@@ -49,11 +49,11 @@ enum TripOrder {
       while group.upperBound < row.endIndex {
         let next = equalTimes(row, from: group.upperBound)
         if group.count <= 1 || next.count == 1 {
-          for trip in row[next] {
+          for trip in next.lazy.map({ row[$0].trip }) {
             // The trip before is often the same in all rows.
-            for other in row[group] where lastBefore[trip.trip] != other.trip {
-              before[trip.trip].append(other.trip)
-              lastBefore[trip.trip] = other.trip
+            for other in group.lazy.map({ row[$0].trip }) where lastBefore[trip] != other {
+              before[trip].append(other)
+              lastBefore[trip] = other
             }
           }
         } else {

@@ -35,8 +35,8 @@ struct ServiceSlots {
         page.set(days, words.name(kind, among: direction.kinds))
         page.set(href, page.href(site.tableAddress(route, direction, kind)))
         let summary = ServiceSummary(direction.trips(of: kind, site.directory.schedule), site.directory.schedule)
-        page.set(first, ServiceTime(summary.first, site).text)
-        page.set(last, ServiceTime(summary.last, site).text)
+        page.set(first, ServiceTime(summary.first, site.language).text)
+        page.set(last, ServiceTime(summary.last, site.language).text)
         page.set(frequency, summary.frequency(site))
         page.list(exceptions.slot, words.exceptions(kind)) { text, page in page.set(exceptions.text, text) }
       }

@@ -1,5 +1,5 @@
 import CivilTime
-import Model
+import Language
 
 /// A time of a service day as shown: 25:10 is 01:10 one day later.
 struct ServiceTime: Equatable {
@@ -8,9 +8,9 @@ struct ServiceTime: Equatable {
   let daysLater: Int
 
   /// - Parameter seconds: from the origin of the service day.
-  init(_ seconds: Int32, _ site: SiteContext) {
+  init(_ seconds: Int32, _ language: Language) {
     let local = LocalTime(seconds: Int(seconds))
-    clock = site.language.time(local)
+    clock = language.time(local)
     daysLater = local.day.number
   }
 
