@@ -23,10 +23,12 @@ extension SiteContext {
     return language.phrase("routes.ends", ["from": stopName(first.stop), "to": stopName(last.stop)])
   }
 
-  /// «To Airport»: by the agency's name for it, the headsign of most trips, or the last stop.
+  /// «To Airport», «To Airport or Harbour»: the agency's name for it, otherwise where most trips go.
   func directionName(_ direction: RouteTimetables.Direction) -> String {
     guard direction.name.isEmpty else { return direction.name }
-    return language.phrase("routes.towards", ["place": headsign(of: direction.trips)])
+    let places = destinations(of: direction.trips)
+    guard places.count > 1 else { return language.phrase("routes.towards", ["place": places.first ?? ""]) }
+    return language.phrase("routes.towards_either", ["place": places[0], "other": places[1]])
   }
 
   /// The heading of a timetable: the agency's, otherwise the name of its direction.
@@ -34,12 +36,27 @@ extension SiteContext {
     grid.layout.label.isEmpty ? directionName(direction) : grid.layout.label
   }
 
-  func headsign(of trips: [TripIndex]) -> String {
+  /// Where most trips go, and where at least a quarter of them go besides: the headsign of almost all trips to a last
+  /// stop, otherwise its name.
+  private func destinations(of trips: [TripIndex]) -> [String] {
     let schedule = directory.schedule
-    var counts: [Int32: Int] = [:]
-    for trip in trips where schedule[trip].headsign != 0 { counts[schedule[trip].headsign, default: 0] += 1 }
-    if let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) { return schedule.text(most.key) }
-    return mainPattern(of: trips).flatMap { schedule.stops(of: $0).last }.map { stopName($0.stop) } ?? ""
+    let lastStops = Dictionary(grouping: trips) { trip in
+      schedule.stops(of: schedule[trip].pattern).last.map { stopName($0.stop) } ?? ""
+    }
+    let most = lastStops.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(2)
+    var places: [String] = []
+    for (stop, own) in most where places.isEmpty || own.count * 4 >= trips.count {
+      let place = headsign(of: own) ?? stop
+      if !places.contains(place) { places.append(place) }
+    }
+    return places
+  }
+
+  /// The headsign of more than three quarters of the trips; nil without one.
+  private func headsign(of trips: [TripIndex]) -> String? {
+    let schedule = directory.schedule
+    let counts = Dictionary(grouping: trips) { schedule[$0].headsign }.mapValues(\.count)
+    return counts.first { $0.key != 0 && $0.value * 4 > trips.count * 3 }.map { schedule.text($0.key) }
   }
 
   /// The pattern of most of the trips.
