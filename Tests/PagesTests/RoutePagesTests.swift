@@ -84,7 +84,7 @@ import Text
     #expect(!page.contains("<dd>Drop-off only</dd>"))
   }
 
-  /// Half of the trips end at the second stop.
+  /// Many trips end at the second stop.
   @Test func aDirectionIsNamedAfterItsTwoMostFrequentEnds() throws {
     let site = SampleSite.scheduled { schedule in
       schedule.patternStops += schedule.patternStops[0..<2]

@@ -26,7 +26,7 @@ extension SiteContext {
   /// «To Airport», «To Airport or Harbour»: the agency's name for it, otherwise where most trips go.
   func directionName(_ direction: RouteTimetables.Direction) -> String {
     guard direction.name.isEmpty else { return direction.name }
-    let places = destinations(of: direction.trips)
+    let places = destinations(of: direction)
     guard places.count > 1 else { return language.phrase("routes.towards", ["place": places.first ?? ""]) }
     return language.phrase("routes.towards_either", ["place": places[0], "other": places[1]])
   }
@@ -37,26 +37,37 @@ extension SiteContext {
   }
 
   /// Where most trips go, and where at least a quarter of them go besides: the headsign of almost all trips to a last
-  /// stop, otherwise its name.
-  private func destinations(of trips: [TripIndex]) -> [String] {
+  /// stop, otherwise its name. A trip counts once for each day.
+  private func destinations(of direction: RouteTimetables.Direction) -> [String] {
     let schedule = directory.schedule
-    let lastStops = Dictionary(grouping: trips) { trip in
-      schedule.stops(of: schedule[trip].pattern).last.map { stopName($0.stop) } ?? ""
+    var days: [ServiceIndex: Int] = [:]
+    for kind in direction.kinds.kinds {
+      for service in kind.services { days[service, default: 0] += kind.days.count }
     }
-    let most = lastStops.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(2)
+    var counts: [Destination: Int] = [:]
+    for trip in direction.trips.lazy.map({ schedule[$0] }) {
+      counts[Destination(pattern: trip.pattern, headsign: trip.headsign), default: 0] += days[trip.service] ?? 0
+    }
+    var (lastStops, all): ([String: [Int32: Int]], Int) = ([:], 0)
+    for (destination, count) in counts {
+      guard let last = schedule.stops(of: destination.pattern).last else { continue }
+      lastStops[stopName(last.stop), default: [:]][destination.headsign, default: 0] += count
+      all += count
+    }
+    let most = lastStops.map { (stop: $0, headsigns: $1, count: $1.values.reduce(0, +)) }
+      .sorted { ($1.count, $0.stop) < ($0.count, $1.stop) }.prefix(2)
     var places: [String] = []
-    for (stop, own) in most where places.isEmpty || own.count * 4 >= trips.count {
-      let place = headsign(of: own) ?? stop
+    for (stop, headsigns, count) in most where places.isEmpty || count * 4 >= all {
+      let common = headsigns.first { $0.key != 0 && $0.value * 4 > count * 3 }
+      let place = common.map { schedule.text($0.key) } ?? stop
       if !places.contains(place) { places.append(place) }
     }
     return places
   }
 
-  /// The headsign of more than three quarters of the trips; nil without one.
-  private func headsign(of trips: [TripIndex]) -> String? {
-    let schedule = directory.schedule
-    let counts = Dictionary(grouping: trips) { schedule[$0].headsign }.mapValues(\.count)
-    return counts.first { $0.key != 0 && $0.value * 4 > trips.count * 3 }.map { schedule.text($0.key) }
+  private struct Destination: Hashable {
+    let pattern: PatternIndex
+    let headsign: Int32
   }
 
   /// The pattern of most of the trips.
