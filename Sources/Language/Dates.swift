@@ -13,6 +13,8 @@ extension Language {
     case short
     /// With the full month and without the year: `28 January`.
     case dayOfYear
+    /// With the short month and without the year: `28 Jan`.
+    case dayOfMonth
     /// The month and its year: `January 2021`.
     case month
     /// Only the weekday, short: `Thu`.
@@ -25,6 +27,7 @@ extension Language {
       case .medium: "yMMMd"
       case .short: "MMMEd"
       case .dayOfYear: "MMMMd"
+      case .dayOfMonth: "MMMd"
       case .month: "yMMMM"
       case .weekday: "ccc"
       }

@@ -34,5 +34,6 @@ package enum AddressID {
   /// 255 bytes minus a slug of 60 bytes and its hyphen.
   private static let longestName = 194
 
-  private static func hash(_ id: String) -> String { XXH3.hex(XXH3.hash(id)) }
+  /// The form of ids that are not in addresses as they are.
+  package static func hash(_ id: String) -> String { XXH3.hex(XXH3.hash(id)) }
 }

@@ -82,12 +82,30 @@ def test_regular_trips_are_folded_until_the_reader_unfolds_them(visit, line, scr
 
 @pytest.mark.parametrize("scripts", [True, False])
 def test_readers_choose_the_kind_of_day(visit, line, scripts):
-    page = visit(line, ROUTE, java_script_enabled=scripts)
+    page = visit(line, ROUTE + "?on=2026-10-05", java_script_enabled=scripts)
     tables = page.locator("table[data-timetable]:visible")
     expect(tables).to_have_count(2)
     expect(tables.first.locator("caption")).to_have_text("9 Harbour – Airport, To Airport: Mondays to Fridays")
     page.get_by_text("Saturdays and 25 December", exact=True).first.click()
     expect(tables.first.locator("caption")).to_have_text("9 Harbour – Airport, To Airport: Saturdays and 25 December")
+
+
+@pytest.mark.parametrize("query, now, kind", [
+    ("?on=2026-10-10", "2026-10-05T12:00:00Z", "Saturdays and 25 December"),
+    ("?on=2026-12-25", "2026-10-05T12:00:00Z", "Saturdays and 25 December"),
+    # A Sunday has no timetable: the next day has.
+    ("?on=2026-10-11", "2026-10-10T12:00:00Z", "Mondays to Fridays"),
+    # It is still Friday in New York.
+    ("", "2026-10-10T03:00:00Z", "Mondays to Fridays"),
+    ("", "2026-10-10T05:00:00Z", "Saturdays and 25 December"),
+    ("?on=never", "2026-10-10T05:00:00Z", "Saturdays and 25 December"),
+    # Before and after all dates.
+    ("", "2026-01-03T12:00:00Z", "Mondays to Fridays"),
+    ("", "2031-01-04T12:00:00Z", "Mondays to Fridays"),
+])
+def test_the_kind_of_day_is_that_of_the_date_or_of_today(visit, line, query, now, kind):
+    page = visit(line, ROUTE + query, before=lambda page: page.clock.set_fixed_time(now), timezone_id="Asia/Tokyo")
+    expect(page.locator("table[data-timetable]:visible caption").first).to_have_text(f"9 Harbour – Airport, To Airport: {kind}")
 
 
 def test_heads_stay_in_view(visit, line):

@@ -19,7 +19,7 @@ private let both = "route_id,service_id,trip_id,shape_id\nR,WD,T,s"
 @Suite("Rules about GTFS data sets") struct GTFSRuleTests {
   @Test func theSmallDataSetHasNoFaults() { #expect(GTFSReading().reported.isEmpty) }
 
-  @Test func everyRuleIsInTheList() { #expect(DataSetRules.all.count == 11) }
+  @Test func everyRuleIsInTheList() { #expect(DataSetRules.all.count == 12) }
 
   @Test func stopsWithoutPoint() {
     let found = findings(
@@ -71,6 +71,26 @@ private let both = "route_id,service_id,trip_id,shape_id\nR,WD,T,s"
     #expect(GTFSReading(date: "2026-01-04").reported == ["data future-calendar"])
     #expect(GTFSReading(date: "2026-01-05").reported.isEmpty)
     #expect(GTFSReading(date: "2026-01-12").reported == ["calendar.txt:2 expired-calendar"])
+  }
+
+  @Test func servicesOfSingleDatesAreOutdatedTogether() {
+    let dates: [String: String?] = [
+      "calendar.txt": nil,
+      "calendar_dates.txt":
+        "service_id,date,exception_type\nWD,20260105,1\nOLD,20260101,1\nWD,20260106,1\nWD,20260108,2",
+    ]
+    #expect(GTFSReading(dates, date: "2026-01-06").reported.isEmpty)
+    #expect(GTFSReading(dates, date: "2026-01-07").reported == ["calendar_dates.txt expired-calendar"])
+  }
+
+  @Test func agenciesInDifferentZones() {
+    func agencies(_ zones: String...) -> [String: String?] {
+      let records = zip(["X", "Y", "Z"], zones).map { "\($0),Ex,https://e.org,\($1)" }
+      return ["agency.txt": (["agency_id,agency_name,agency_url,agency_timezone"] + records).joined(separator: "\n")]
+    }
+    let id = "inconsistent-agency-timezone"
+    #expect(findings(id, agencies("Europe/Oslo", "Europe/Paris", "Europe/Oslo")) == ["agency.txt:3"])
+    #expect(findings(id, agencies("Europe/Oslo", "Europe/Oslo")).isEmpty)
   }
 
   @Test func routeColorContrast() {
@@ -146,6 +166,63 @@ private let both = "route_id,service_id,trip_id,shape_id\nR,WD,T,s"
       read.reported
         == ["stop_times.txt:2", "stop_times.txt:4"].map { $0 + " stop-time-with-only-arrival-or-departure-time" })
     #expect(read.trips == ["T: A 08:00:00, B 08:05:00, C 08:20:00"])
+  }
+
+  @Test func ofTwoRecordsOfOneDateTheFirstCounts() {
+    let read = GTFSReading([
+      "calendar_dates.txt":
+        "service_id,date,exception_type\nWD,20260106,2\nXX,20260106,1\nWD,20260106,1\nWD,20260107,2"
+    ])
+    #expect(read.reported == ["calendar_dates.txt:4 duplicate-key"])
+    #expect(read.days["WD"] == ["2026-01-05", "2026-01-08", "2026-01-09"])
+  }
+
+  @Test func numbersOutOfRangeAreReportedAsSuch() {
+    let id = "number-out-of-range"
+    let frequencies = "trip_id,start_time,end_time,headway_secs\nT,9:00:00,10:00:00,0"
+    #expect(findings(id, ["frequencies.txt": frequencies]) == ["frequencies.txt:2"])
+    let fares = "fare_id,price,currency_type,payment_method,transfers\nF,-1,EUR,0,0\nG,2.50,EUR,0,0"
+    let read = GTFSReading(["fare_attributes.txt": fares])
+    #expect(read.reported == ["fare_attributes.txt:2 " + id] && read.schedule.fares.fares.map(\.id) == ["G"])
+    let transfers = "from_stop_id,to_stop_id,transfer_type,min_transfer_time\nA,B,2,-5\nB,A,2,5"
+    #expect(findings(id, ["transfers.txt": transfers]) == ["transfers.txt:2"])
+  }
+
+  @Test func unknownRouteTypesAreReportedAndBuses() {
+    let types = [0, 7, 11, 12, 100, 1702, 8, 77, 1703, -1]
+    let records = types.enumerated().map { "R\($0 == 0 ? "" : String($0)),X,\($0),\($1)" }
+    let read = GTFSReading([
+      "routes.txt": (["route_id,agency_id,route_short_name,route_type"] + records).joined(separator: "\n")
+    ])
+    #expect(
+      read.reported.filter { $0.hasSuffix("unexpected-enum-value") }
+        == (8...11).map { "routes.txt:\($0) unexpected-enum-value" })
+    #expect(read.schedule.routes.map(\.type) == Array(types.prefix(6)) + [3, 3, 3, 3])
+  }
+
+  @Test func findingsNameWhatIsSkipped() {
+    func advice(_ file: String, _ text: String) -> [String] {
+      GTFSReading([file: text]).findings.filter { $0.place?.path.hasSuffix(file) == true }.map {
+        String($0.advice.split(separator: ";").last ?? "")
+      }
+    }
+    let stopTimes = "trip_id,arrival_time,departure_time,stop_id,stop_sequence\nT,8:00:00,8:00:00,A,1\n"
+    for record in ["T,9,9:00:00,B,2", "T,9:00:00,9:00:00,B,-2", "T,9:00:00,9:00:00,B,", "T,9:00:00,9:00:00,B,1"] {
+      #expect(advice("stop_times.txt", stopTimes + record) == [" the trip is skipped"], "\(record)")
+    }
+    let dates = "service_id,date,exception_type\n"
+    for record in ["WD,x,1", "WD,,1", "WD,20260106,3", "WD,20260106,"] {
+      #expect(advice("calendar_dates.txt", dates + record) == [" the record is skipped"], "\(record)")
+    }
+  }
+
+  @Test func valuesOfStopTimesThatAreNotUsedForTimesAreReported() {
+    let head = "trip_id,arrival_time,departure_time,stop_id,stop_sequence,shape_dist_traveled,timepoint\n"
+    let read = GTFSReading([
+      "stop_times.txt": head + "T,8:00:00,8:00:00,A,1,x,1\nT,8:05:00,8:05:00,B,2,2.5,2\nT,8:20:00,8:20:00,C,3,,0"
+    ])
+    #expect(read.reported == ["stop_times.txt:2 invalid-float", "stop_times.txt:3 unexpected-enum-value"])
+    #expect(read.schedule.patternStops.map(\.isTimepoint) == [true, true, false])
   }
 
   @Test func valuesThatAreNoneAreReported() {

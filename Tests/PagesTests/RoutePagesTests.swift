@@ -1,6 +1,7 @@
 import JSON
 import Model
 import Testing
+import Text
 
 @testable import Pages
 
@@ -101,6 +102,51 @@ import Testing
     #expect(page.contains("<abbr title=\"On request: signal to the driver\">×</abbr>"))
     #expect(page.contains("<dd>Bikes allowed</dd>"))
     #expect(!page.contains("<dd>Drop-off only</dd>"))
+  }
+
+  /// Many trips end at the second stop.
+  @Test func aDirectionIsNamedAfterItsTwoMostFrequentEnds() throws {
+    let site = SampleSite.scheduled { schedule in
+      schedule.patternStops += schedule.patternStops[0..<2]
+      schedule.patterns.append(Pattern(route: RouteIndex(0), direction: .outbound, shape: nil, stops: 3..<5))
+      for trip in [0, 1] { schedule.trips[trip].pattern = PatternIndex(1) }
+    }
+    let page = try #require(try Built(site).texts[Self.page + "index.html"])
+    #expect(page.contains("<caption>To Hill or Mill</caption>"))
+    let common = SampleSite.scheduled { schedule in
+      site.schedule.map { schedule = $0 }
+      schedule.texts.append("Bay")
+      for trip in schedule.trips.indices { schedule.trips[trip].headsign = Int32(schedule.texts.count - 1) }
+    }
+    #expect(try #require(try Built(common).texts[Self.page + "index.html"]).contains("<caption>To Bay</caption>"))
+  }
+
+  @Test func routesAndStationsWhoseIDsDifferOnlyInCaseHaveTheirOwnAddresses() throws {
+    let site = SampleSite.scheduled { schedule in
+      var route = schedule.routes[0]
+      route = Route(id: RouteID("r1"), agency: route.agency, type: route.type, place: route.place)
+      route.shortName = "Local"
+      schedule.routes.append(route)
+      schedule.patterns.append(
+        Pattern(route: RouteIndex(1), direction: .outbound, shape: nil, stops: schedule.patterns[0].stops))
+      schedule.trips[3].pattern = PatternIndex(1)
+      var stop = Stop(id: StopID("M1"), name: "Mill", place: route.place)
+      stop.point = Coordinate(latitude: 37.5, longitude: -122)
+      schedule.stops[2] = stop
+    }
+    let built = try Built(site)
+    let pages = built.paths.filter { $0.hasSuffix("timetable.json") || $0.hasSuffix("board.json") }.sorted()
+    #expect(pages.count == 5 && Set(pages.map { $0.lowercased() }).count == 5)
+    #expect(
+      pages.filter { $0.hasPrefix("routes/") }
+        == ["routes/local-R1/timetable.json", "routes/local-\(AddressID.hash("r1"))/timetable.json"].sorted())
+    #expect(pages.contains("stations/unknown/bay-rail-bay/mill-\(AddressID.hash("m1"))/board.json"))
+  }
+
+  @Test func theChoiceOfAKindOfDayHasTheKindOfEachDate() throws {
+    let page = try #require(try Built(.scheduled()).texts[Self.page + "index.html"])
+    #expect(page.contains("data-first=\"2026-10-05\" data-kinds=\"111112211111221111122111112211111221121122\""))
+    #expect(page.contains("data-zone=\"America/Los_Angeles\""))
   }
 
   @Test func timetableFilesHaveAllTripsAndDays() throws {

@@ -17,7 +17,7 @@ import Testing
   private func map(
     _ around: [(Double, Double)], weights: [Int] = [], line: [(Double, Double)] = [], least: Double = 1_000
   ) throws -> WideMap {
-    var subject = WideMap.Subject(line: try points(line), least: least)
+    var subject = WideMap.Subject(lines: [try points(line)], least: least)
     subject.marks = try points(around).enumerated().map { index, at in
       WideMap.Mark(
         kind: StationCityKind.self, name: "City \(index)", at: at,

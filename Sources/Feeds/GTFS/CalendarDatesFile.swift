@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 
 /// `calendar_dates.txt`: exceptions from calendar.txt, or all days of a service.
@@ -10,14 +11,32 @@ enum CalendarDatesFile: GTFSFile {
     let type = table.required("exception_type", &findings)
     table.ignore("holiday_name")
     guard !table.lacksColumns else { return }
+    var known: Set<ServiceDay> = []
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
-      guard let day = record.date(date, &findings), let kind = record.integer(type, in: 1...2, &findings) else {
+      let needed = record.with(.recordSkipped)
+      guard let day = needed.date(date, &findings), let kind = needed.integer(type, in: 1...2, &findings) else {
         return
       }
       let service = set.services.number(of: own.utf8.span)
+      guard known.insert(ServiceDay(service: service, day: day)).inserted else {
+        return findings.add(.duplicateException(own, day, at: record.place))
+      }
       set.calendar.exceptions.append(
         CalendarRules.Exception(service: service, day: day, isAdded: kind == 1, line: UInt32(record.rows.line)))
     }
+  }
+}
+
+private struct ServiceDay: Hashable {
+  let service: Int
+  let day: Day
+}
+
+extension Finding {
+  fileprivate static func duplicateException(_ service: String, _ day: Day, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/duplicate-key", .warning, at: place, what: "duplicate `service_id` and `date`: \(service), \(day.iso)",
+      advice: "remove one; the first record is used")
   }
 }

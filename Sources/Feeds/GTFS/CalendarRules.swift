@@ -33,7 +33,7 @@ struct CalendarRules: Sendable {
   var firstDay: Day? { (weekly.map(\.days.lowerBound) + exceptions.filter(\.isAdded).map(\.day)).min() }
 
   /// The last one.
-  private var lastDay: Day? { (weekly.map(\.days.upperBound) + exceptions.filter(\.isAdded).map(\.day)).max() }
+  var lastDay: Day? { (weekly.map(\.days.upperBound) + exceptions.filter(\.isAdded).map(\.day)).max() }
 
   /// The numbers of services that run on some day, shown or not.
   var activeServices: Set<Int> {

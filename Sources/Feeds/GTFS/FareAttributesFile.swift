@@ -32,19 +32,20 @@ enum FareAttributesFile: GTFSFile {
 extension GTFSRecord {
   /// A price in plain units, such as `2.50`; nil, with a finding, without one.
   func price(_ amount: CSVColumn, _ currency: CSVColumn, _ findings: inout Findings) -> Money? {
-    guard requiredID(amount, &findings) != nil, let number = decimal(amount, &findings) else { return nil }
+    let needed = with(.recordSkipped)
+    guard let number = needed.decimal(amount, &findings) else { return nil }
     let code = rows.text(currency)
-    guard let currency = Currency(code), currency.isListed else {
-      findings.add(.invalidCurrency(code, at: place))
+    guard let money = Currency(code), money.isListed else {
+      needed.reportInvalid(currency, &findings, "invalid-currency", "use an ISO 4217 code such as `EUR`")
       return nil
     }
     var scale = 1.0
-    for _ in 0..<currency.minorDigits { scale *= 10 }
+    for _ in 0..<money.minorDigits { scale *= 10 }
     let units = (number * scale).rounded()
     guard number >= 0, units < 1e15 else {
-      findings.add(.invalidNumber("invalid-float", table.csv.name(of: amount), rows.text(amount), at: place))
+      needed.reportOutOfRange(amount, "use 0 or more", &findings)
       return nil
     }
-    return Money(minorUnits: Int(units), currency)
+    return Money(minorUnits: Int(units), money)
   }
 }

@@ -18,8 +18,9 @@ enum FrequenciesFile: GTFSFile {
         return findings.add(
           .foreignKeyViolation("trip_id", id, TripsFile.name, "the record is skipped", at: record.place))
       }
-      guard let first = record.time(start, &findings), let last = record.time(end, &findings),
-        let seconds = record.integer(headway, in: 1...86_400, &findings)
+      let needed = record.with(.recordSkipped)
+      guard let first = needed.time(start, &findings), let last = needed.time(end, &findings),
+        let seconds = needed.number(headway, in: 1...86_400, &findings)
       else { return }
       guard first < last else { return findings.add(.reversedTimes(at: record.place)) }
       set.frequencies.append(

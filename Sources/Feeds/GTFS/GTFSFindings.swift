@@ -64,10 +64,12 @@ extension Finding {
       advice: "save the file as UTF-8")
   }
 
-  static func missingRequiredField(_ field: String, at place: SourceLocation) -> Finding {
+  static func missingRequiredField(
+    _ field: String, _ effect: GTFSRecord.Effect = .recordSkipped, at place: SourceLocation
+  ) -> Finding {
     Finding(
       "gtfs/missing-required-field", .warning, at: place, what: "missing `\(field)`",
-      advice: "add it; the record is skipped")
+      advice: "add it; \(effect.rawValue)")
   }
 
   /// A recommended value that has a replacement.
@@ -77,52 +79,32 @@ extension Finding {
       advice: "add it; \(instead) is used instead")
   }
 
-  /// - Parameter name: `invalid-integer` or `invalid-float`.
-  static func invalidNumber(_ name: String, _ field: String, _ text: String, at place: SourceLocation) -> Finding {
-    invalid(name, field, text, "write a number", at: place)
-  }
-
-  static func invalidDate(_ field: String, _ text: String, at place: SourceLocation) -> Finding {
-    invalid("invalid-date", field, text, "write a date such as 20280131", at: place)
-  }
-
-  static func invalidTime(_ field: String, _ text: String, at place: SourceLocation) -> Finding {
-    invalid("invalid-time", field, text, "write a time such as 08:05:00", at: place)
-  }
-
-  static func invalidColor(_ field: String, _ text: String, at place: SourceLocation) -> Finding {
-    invalid("invalid-color", field, text, "write six hex digits such as FFCC00", at: place)
-  }
-
-  static func invalidURL(_ field: String, _ text: String, at place: SourceLocation) -> Finding {
-    invalid("invalid-url", field, text, "write an address that begins with https://", at: place)
-  }
-
   static func invalidZone(_ field: String, _ text: String, at place: SourceLocation) -> Finding {
-    invalid("invalid-timezone", field, text, "use a name of the tz database such as Europe/Berlin", at: place)
+    invalid(
+      "invalid-timezone", field, text, "use a name of the tz database such as Europe/Berlin; it is treated as missing",
+      at: place)
   }
 
-  static func invalidCurrency(_ text: String, at place: SourceLocation) -> Finding {
-    invalid("invalid-currency", "currency_type", text, "use an ISO 4217 code such as `EUR`", at: place)
-  }
-
-  private static func invalid(
+  /// - Parameter name: the name of the finding, such as `invalid-date`.
+  static func invalid(
     _ name: String, _ field: String, _ text: String, _ advice: String, at place: SourceLocation
   ) -> Finding {
-    Finding(
-      "gtfs/\(name)", .warning, at: place, what: "invalid `\(field)`: \(text.prefix(60))",
-      advice: advice + "; it is treated as missing")
+    Finding("gtfs/\(name)", .warning, at: place, what: "invalid `\(field)`: \(text.prefix(60))", advice: advice)
   }
 
   static func unexpectedEnumValue(
-    _ field: String, _ number: Int, _ range: ClosedRange<Int>, at place: SourceLocation
+    _ field: String, _ number: Int, _ advice: String, at place: SourceLocation
   ) -> Finding {
-    Finding(
-      "gtfs/unexpected-enum-value", .warning, at: place, what: "`\(field)` is \(number)",
-      advice: "use a number from \(range.lowerBound) to \(range.upperBound); it is treated as missing")
+    Finding("gtfs/unexpected-enum-value", .warning, at: place, what: "`\(field)` is \(number)", advice: advice)
   }
 
-  static func numberOutOfRange(_ point: String, at place: SourceLocation) -> Finding {
+  static func numberOutOfRange(
+    _ field: String, _ number: String, _ advice: String, at place: SourceLocation
+  ) -> Finding {
+    Finding("gtfs/number-out-of-range", .warning, at: place, what: "`\(field)` is \(number)", advice: advice)
+  }
+
+  static func invalidCoordinates(_ point: String, at place: SourceLocation) -> Finding {
     Finding(
       "gtfs/number-out-of-range", .warning, at: place, what: "invalid coordinates: \(point)",
       advice: "use degrees, latitude from -90 to 90 and longitude from -180 to 180; the point is ignored")

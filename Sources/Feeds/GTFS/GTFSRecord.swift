@@ -6,8 +6,26 @@ import Text
 
 /// The values of one record, by column. Invalid ones are reported and missing.
 struct GTFSRecord {
+  /// What an invalid value leads to, as findings say it.
+  enum Effect: String {
+    case treatedAsMissing = "it is treated as missing"
+    /// The record is of no use without the value, which is reported if it is missing too.
+    case recordSkipped = "the record is skipped"
+    case tripSkipped = "the trip is skipped"
+  }
+
   let rows: CSVRows
   let table: GTFSTable
+  private(set) var effect = Effect.treatedAsMissing
+
+  init(rows: CSVRows, table: GTFSTable) { (self.rows, self.table) = (rows, table) }
+
+  /// The same record, for values whose faults have another effect.
+  func with(_ effect: Effect) -> GTFSRecord {
+    var record = self
+    record.effect = effect
+    return record
+  }
 
   var place: SourceLocation { SourceLocation(table.path, line: rows.line) }
 
@@ -41,36 +59,53 @@ struct GTFSRecord {
   /// An id that the record needs; nil if it is missing.
   func requiredID(_ column: CSVColumn, _ findings: inout Findings) -> String? {
     let text = rows.text(column)
-    if text.isEmpty { findings.add(.missingRequiredField(table.csv.name(of: column), at: place)) }
-    return text.isEmpty ? nil : text
-  }
-
-  func integer(_ column: CSVColumn, _ findings: inout Findings) -> Int? {
-    value(column, &findings, GTFSValues.integer) { .invalidNumber("invalid-integer", $0, $1, at: $2) }
-  }
-
-  /// A whole number in a range.
-  func integer(_ column: CSVColumn, in range: ClosedRange<Int>, _ findings: inout Findings) -> Int? {
-    guard let number = integer(column, &findings) else { return nil }
-    if range.contains(number) { return number }
-    findings.add(.unexpectedEnumValue(table.csv.name(of: column), number, range, at: place))
+    guard text.isEmpty else { return text }
+    let effect = effect == .tripSkipped ? effect : .recordSkipped
+    findings.add(.missingRequiredField(table.csv.name(of: column), effect, at: place))
     return nil
   }
 
+  func integer(_ column: CSVColumn, _ findings: inout Findings) -> Int? {
+    value(column, &findings, "invalid-integer", "write a number", GTFSValues.integer)
+  }
+
+  /// A number that stands for one of several cases.
+  func integer(_ column: CSVColumn, in range: ClosedRange<Int>, _ findings: inout Findings) -> Int? {
+    guard let number = integer(column, &findings) else { return nil }
+    if range.contains(number) { return number }
+    let advice = "use a number from \(range.lowerBound) to \(range.upperBound); \(effect.rawValue)"
+    findings.add(.unexpectedEnumValue(table.csv.name(of: column), number, advice, at: place))
+    return nil
+  }
+
+  /// A number that counts or measures something.
+  func number(_ column: CSVColumn, in range: ClosedRange<Int>, _ findings: inout Findings) -> Int? {
+    guard let number = integer(column, &findings) else { return nil }
+    if range.contains(number) { return number }
+    let limits = range.upperBound == .max ? "or more" : "to \(range.upperBound)"
+    reportOutOfRange(column, "use \(range.lowerBound) \(limits)", &findings)
+    return nil
+  }
+
+  func reportOutOfRange(_ column: CSVColumn, _ advice: String, _ findings: inout Findings) {
+    let name = table.csv.name(of: column)
+    findings.add(.numberOutOfRange(name, rows.text(column), "\(advice); \(effect.rawValue)", at: place))
+  }
+
   func decimal(_ column: CSVColumn, _ findings: inout Findings) -> Double? {
-    value(column, &findings, GTFSValues.decimal) { .invalidNumber("invalid-float", $0, $1, at: $2) }
+    value(column, &findings, "invalid-float", "write a number", GTFSValues.decimal)
   }
 
   func date(_ column: CSVColumn, _ findings: inout Findings) -> Day? {
-    value(column, &findings, GTFSValues.date) { .invalidDate($0, $1, at: $2) }
+    value(column, &findings, "invalid-date", "write a date such as 20280131", GTFSValues.date)
   }
 
   func time(_ column: CSVColumn, _ findings: inout Findings) -> Int32? {
-    value(column, &findings, GTFSValues.time) { .invalidTime($0, $1, at: $2) }
+    value(column, &findings, "invalid-time", "write a time such as 08:05:00", GTFSValues.time)
   }
 
   func color(_ column: CSVColumn, _ findings: inout Findings) -> UInt32? {
-    value(column, &findings, GTFSValues.color) { .invalidColor($0, $1, at: $2) }
+    value(column, &findings, "invalid-color", "write six hex digits such as FFCC00", GTFSValues.color)
   }
 
   /// An http(s) address.
@@ -78,14 +113,14 @@ struct GTFSRecord {
     let text = rows.text(column)
     guard !text.isEmpty else { return nil }
     if let link = WebLink(text) { return link.text }
-    findings.add(.invalidURL(table.csv.name(of: column), text, at: place))
+    reportInvalid(column, &findings, "invalid-url", "write an address that begins with https://")
     return nil
   }
 
   func point(_ latitude: CSVColumn, _ longitude: CSVColumn, _ findings: inout Findings) -> Coordinate? {
     guard let north = decimal(latitude, &findings), let east = decimal(longitude, &findings) else { return nil }
     guard let point = Coordinate(latitude: north, longitude: east) else {
-      findings.add(.numberOutOfRange(rows.text(latitude) + ", " + rows.text(longitude), at: place))
+      findings.add(.invalidCoordinates(rows.text(latitude) + ", " + rows.text(longitude), at: place))
       return nil
     }
     if abs(north) < 1, abs(east) < 1 {
@@ -96,12 +131,20 @@ struct GTFSRecord {
   }
 
   private func value<Value>(
-    _ column: CSVColumn, _ findings: inout Findings, _ parse: (Span<UInt8>) -> Value?,
-    _ fault: (String, String, SourceLocation) -> Finding
+    _ column: CSVColumn, _ findings: inout Findings, _ fault: String, _ advice: String,
+    _ parse: (Span<UInt8>) -> Value?
   ) -> Value? {
-    guard !rows.isEmpty(column) else { return nil }
+    guard !rows.isEmpty(column) else {
+      if effect == .recordSkipped { _ = requiredID(column, &findings) }
+      return nil
+    }
     if let value = rows.withValue(column, parse) { return value }
-    findings.add(fault(table.csv.name(of: column), rows.text(column), place))
+    reportInvalid(column, &findings, fault, advice)
     return nil
+  }
+
+  func reportInvalid(_ column: CSVColumn, _ findings: inout Findings, _ fault: String, _ advice: String) {
+    findings.add(
+      .invalid(fault, table.csv.name(of: column), rows.text(column), "\(advice); \(effect.rawValue)", at: place))
   }
 }

@@ -16,7 +16,9 @@ enum PathwaysFile: GTFSFile {
     guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let start = record.stop(from, set, &findings), let end = record.stop(to, set, &findings),
-        let kind = record.integer(mode, in: 1...7, &findings).flatMap({ Pathway.Mode(rawValue: UInt8($0)) })
+        let kind = record.with(.recordSkipped).integer(mode, in: 1...7, &findings).flatMap({
+          Pathway.Mode(rawValue: UInt8($0))
+        })
       else { return }
       set.schedule.pathways.append(
         Pathway(

@@ -1,3 +1,4 @@
+import CSV
 import Diagnostics
 import Model
 
@@ -31,10 +32,9 @@ enum RoutesFile: GTFSFile {
           .foreignKeyViolation("agency_id", operatorID, AgencyFile.name, "the route is skipped", at: record.place))
       }
       if !set.routes.add(own) { return findings.add(.duplicateKey("route_id", own, at: record.place)) }
-      let kind = record.integer(type, in: 0...1702, &findings)
-      if kind == nil { findings.add(.missingField("route_type", instead: "3 (bus)", at: record.place)) }
+      let kind = record.routeType(type, &findings)
       var route = Route(
-        id: RouteID(set.prefix + own), agency: AgencyIndex(operatedBy), type: kind ?? 3, place: record.place)
+        id: RouteID(set.prefix + own), agency: AgencyIndex(operatedBy), type: kind, place: record.place)
       route.shortName = record.text(shortName, of: own, &findings)
       route.longName = record.text(longName, of: own, &findings)
       route.description = record.text(description, of: own, &findings)
@@ -49,6 +49,21 @@ enum RoutesFile: GTFSFile {
       set.networks[record.id(network), default: []].append(RouteIndex(set.schedule.routes.count))
       set.schedule.routes.append(route)
     }
+  }
+}
+
+extension GTFSRecord {
+  /// A type of GTFS or of its extended list; that of a bus, with a finding, for any other value.
+  fileprivate func routeType(_ column: CSVColumn, _ findings: inout Findings) -> Int {
+    let bus = 3
+    guard let type = integer(column, &findings) else {
+      findings.add(.missingField("route_type", instead: "3 (bus)", at: place))
+      return bus
+    }
+    if (0...7).contains(type) || (11...12).contains(type) || (100...1702).contains(type) { return type }
+    let advice = "use 0 to 7, 11, 12, or 100 to 1702; 3 (bus) is used instead"
+    findings.add(.unexpectedEnumValue("route_type", type, advice, at: place))
+    return bus
   }
 }
 

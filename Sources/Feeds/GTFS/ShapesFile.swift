@@ -43,7 +43,7 @@ enum ShapesFile: GTFSFile {
           last = rows.withValue(id) { part.shapes.number(of: $0) }
         }
         guard let point = record.point(latitude, longitude, &part.findings),
-          let position = record.integer(sequence, &part.findings)
+          let position = record.with(.recordSkipped).integer(sequence, &part.findings)
         else { continue }
         part.points.append(
           Point(

@@ -129,10 +129,11 @@ struct StopTimePart: Sendable {
       arrival: time(columns.arrival, rows), departure: time(columns.departure, rows),
       distance: .nan, headsign: headsign(columns.headsign, rows), line: UInt32(clamping: rows.line),
       pickup: boarding(columns.pickup, rows, table), dropOff: boarding(columns.dropOff, rows, table),
-      isTimepoint: rows.isEmpty(columns.timepoint) || !rows.withValue(columns.timepoint) { $0[0] == UInt8(ascii: "0") },
+      isTimepoint: isTimepoint(columns.timepoint, rows, table),
       isBroken: stop == nil || sequence ?? -1 < 0)
     if !rows.isEmpty(columns.distance) {
       row.distance = rows.withValue(columns.distance) { GTFSValues.decimal($0) }.map { Float($0) } ?? .nan
+      if row.distance.isNaN { _ = GTFSRecord(rows: rows, table: table).decimal(columns.distance, &findings) }
     }
     row.isBroken = row.isBroken || row.arrival == Self.invalid || row.departure == Self.invalid
     if row.isBroken { reportBroken(GTFSRecord(rows: rows, table: table), columns, hasStop: stop != nil) }
@@ -154,6 +155,13 @@ struct StopTimePart: Sendable {
     return .regular
   }
 
+  private mutating func isTimepoint(_ column: CSVColumn, _ rows: CSVRows, _ table: GTFSTable) -> Bool {
+    if rows.isEmpty(column) { return true }
+    let isPlain = rows.withValue(column) { $0.count == 1 && ($0[0] == UInt8(ascii: "0") || $0[0] == UInt8(ascii: "1")) }
+    if isPlain { return rows.withValue(column) { $0[0] == UInt8(ascii: "1") } }
+    return GTFSRecord(rows: rows, table: table).integer(column, in: 0...1, &findings) != 0
+  }
+
   private mutating func headsign(_ column: CSVColumn, _ rows: CSVRows) -> Int32 {
     if rows.isEmpty(column) { return -1 }
     let isLast = lastHeadsign.map { last in rows.withValue(column) { headsigns.texts.compare(last, $0) == 0 } } ?? false
@@ -168,16 +176,14 @@ struct StopTimePart: Sendable {
   }
 
   private mutating func reportBroken(_ record: GTFSRecord, _ columns: StopTimeColumns, hasStop: Bool) {
-    if let id = record.requiredID(columns.stop, &findings), !hasStop {
+    let needed = record.with(.tripSkipped)
+    if let id = needed.requiredID(columns.stop, &findings), !hasStop {
       findings.add(.foreignKeyViolation("stop_id", id, StopsFile.name, "the trip is skipped", at: record.place))
     }
-    if record.rows.isEmpty(columns.sequence) {
-      findings.add(.missingRequiredField("stop_sequence", at: record.place))
-    } else if record.integer(columns.sequence, &findings) ?? 0 < 0 {
-      findings.add(
-        .invalidNumber("invalid-integer", "stop_sequence", record.rows.text(columns.sequence), at: record.place))
+    if needed.requiredID(columns.sequence, &findings) != nil {
+      _ = needed.number(columns.sequence, in: 0...Int.max, &findings)
     }
-    _ = record.time(columns.arrival, &findings)
-    _ = record.time(columns.departure, &findings)
+    _ = needed.time(columns.arrival, &findings)
+    _ = needed.time(columns.departure, &findings)
   }
 }

@@ -59,7 +59,7 @@ enum TimetableNotesReferencesFile: GTFSFile {
         .missingRequiredField("timetable_id`, `route_id`, `trip_id` or `stop_id", at: record.place))
       return nil
     }
-    use.sequence = record.integer(columns.sequence, in: 0...Int(Int32.max), &findings).map { Int32($0) }
+    use.sequence = record.number(columns.sequence, in: 0...Int(Int32.max), &findings).map { Int32($0) }
     use.isAtTimes = record.integer(columns.isAtTimes, in: 0...1, &findings) == 1
     return use
   }

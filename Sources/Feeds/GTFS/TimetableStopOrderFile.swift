@@ -12,12 +12,9 @@ enum TimetableStopOrderFile: GTFSFile {
     guard !table.lacksColumns else { return }
     var found: [Int: [(sequence: Int, stop: StopIndex)]] = [:]
     table.each(&findings) { record, findings in
-      guard let number = record.timetable(timetable, set, &findings), let place = record.stop(stop, set, &findings)
+      guard let number = record.timetable(timetable, set, &findings), let place = record.stop(stop, set, &findings),
+        let position = record.with(.recordSkipped).integer(sequence, &findings)
       else { return }
-      guard let position = record.integer(sequence, &findings) else {
-        if record.rows.isEmpty(sequence) { findings.add(.missingRequiredField("stop_sequence", at: record.place)) }
-        return
-      }
       found[number, default: []].append((position, place))
     }
     let stops = found.mapValues { stops in

@@ -19,7 +19,8 @@ enum TransfersFile: GTFSFile {
       let kind = record.integer(type, in: 0...5, &findings) ?? 0
       guard kind < 4 else { return }
       set.schedule.transfers.append(
-        Transfer(from: origin, to: destination, type: kind, seconds: record.integer(seconds, &findings)))
+        Transfer(from: origin, to: destination, type: kind, seconds: record.number(seconds, in: 0...Int.max, &findings))
+      )
     }
   }
 }

@@ -154,7 +154,7 @@ struct TripJoin: Sendable {
         return false
       }
       if number > 0 && stop.sequence == stops[number - 1].sequence {
-        findings.add(.duplicateKey("stop_sequence", String(stop.sequence), at: place(stop)))
+        findings.add(.equalSequences(stop.sequence, at: place(stop)))
         return false
       }
       if stop.arrival >= 0 {
@@ -238,6 +238,12 @@ extension Finding {
     Finding(
       "gtfs/missing-trip-edge", .warning, at: place, what: "the first or last stop of the trip has no time",
       advice: "add `arrival_time` and `departure_time`; the trip is skipped")
+  }
+
+  fileprivate static func equalSequences(_ sequence: Int32, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/duplicate-key", .warning, at: place, what: "duplicate `stop_sequence` of a trip: \(sequence)",
+      advice: "number the stops of a trip in their order; the trip is skipped")
   }
 
   fileprivate static func decreasingTimes(at place: SourceLocation) -> Finding {

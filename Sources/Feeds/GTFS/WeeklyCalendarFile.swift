@@ -16,7 +16,8 @@ enum WeeklyCalendarFile: GTFSFile {
     guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
-      guard let first = record.date(start, &findings), let last = record.date(end, &findings) else {
+      let needed = record.with(.recordSkipped)
+      guard let first = needed.date(start, &findings), let last = needed.date(end, &findings) else {
         return set.services.skip(own)
       }
       if first > last {

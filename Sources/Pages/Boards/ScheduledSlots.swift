@@ -73,7 +73,7 @@ struct ScheduledSlots {
     let site = page.site
     let index = StationIndex(station)
     let schedule = visits.schedule
-    let access = StationAccess(index, schedule, pathways: pathways[index] ?? [])
+    let access = StationAccess(schedule.stops(of: index), schedule, pathways: pathways[index] ?? [])
     page.set(stops, String(decoding: JSONTerm.list(access.stopIDs.map { .text($0) }).bytes, as: UTF8.self))
     page.object(object) { page in
       page.set(file, page.href(site.addresses.stationPages[station] + Addresses.boardFile))
@@ -89,7 +89,7 @@ struct ScheduledSlots {
         hasAssumed,
         leaving.contains { $0.isEnd && departures[$0.departure].isDepartureAssumed }
           || arriving.contains { $0.isEnd && departures[$0.departure].isArrivalAssumed })
-      page.set(codes, access.codes.joined(separator: ", "))
+      page.set(codes, schedule.codes(of: index).joined(separator: ", "))
       page.set(self.access, Self.words(access, site))
       for form in forms { page.set(form.slot, form.text) }
       page.set(hasEntrances, !access.entrances.isEmpty)

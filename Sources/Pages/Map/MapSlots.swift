@@ -21,7 +21,9 @@ struct MapSlots {
       lon = map.text("map_lon", "longitude of that thing")
       bounds = map.text(
         "map_bounds", "area of a map of several things: south,west,north,east in degrees; otherwise empty")
-      line = map.text("map_line", "points of a route as lat,lon separated by blanks; empty without one")
+      line = map.text(
+        "map_line",
+        "lines of a route, separated by semicolons: points as lat,lon separated by blanks; empty without one")
       shown = map.text(
         "map_shown",
         "kinds of things that the interactive map shows first: stations places; empty for all")
@@ -114,7 +116,8 @@ struct MapSlots {
     page.object(slot) { page in
       fill(caption, at: point, &page)
       page.set(words.bounds, map.window.bounds)
-      page.set(words.line, subject.line.map { Self.degrees($0, by: ",") }.joined(separator: " "))
+      let lines = subject.lines.map { $0.map { Self.degrees($0, by: ",") }.joined(separator: " ") }
+      page.set(words.line, lines.joined(separator: ";"))
       drawing.fill(map, &page)
     }
     return true

@@ -72,7 +72,7 @@ extension WideMap.Subject {
     let ends = [(route.from, start), (route.to, end)].map { city, at in
       WideMap.Mark(kind: StationCityKind.self, name: directory.cities[city].qualifiedName, at: at, weight: 1)
     }
-    return Self(marks: ends + longest, line: [start] + longest.map(\.at) + [end], least: 2_000)
+    return Self(marks: ends + longest, lines: [[start] + longest.map(\.at) + [end]], least: 2_000)
   }
 
   /// The way of a departure: its two stations, and its stops.
@@ -87,7 +87,7 @@ extension WideMap.Subject {
     }
     guard ends.count == 2 else { return nil }
     let stops = stops(of: departure, site)
-    return Self(marks: ends + stops, line: [ends[0].at] + stops.map(\.at) + [ends[1].at], least: 2_000)
+    return Self(marks: ends + stops, lines: [[ends[0].at] + stops.map(\.at) + [ends[1].at]], least: 2_000)
   }
 
   /// The stations with a point at which a departure stops between its ends.

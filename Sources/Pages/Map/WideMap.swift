@@ -9,8 +9,8 @@ struct WideMap {
     var marks: [Mark] = []
     /// The thing that the map is about, if there is one.
     var here: (name: String, at: Coordinate)?
-    /// The points of a route, in order.
-    var line: [Coordinate] = []
+    /// The points of each line of a route, in order.
+    var lines: [[Coordinate]] = []
     /// The smallest width in metres.
     var least = 400_000.0
     /// Whether marks have labels: not if there are many whose sizes are unknown.
@@ -54,15 +54,17 @@ struct WideMap {
 
   /// - Returns: nil if there is nothing to show.
   init?(_ subject: Subject, _ site: SiteContext) {
-    let way = GreatCircle.line(through: subject.line)
-    let points = subject.marks.map(\.at) + [subject.here?.at].compactMap { $0 } + way
+    let ways = subject.lines.map(GreatCircle.line)
+    let points = subject.marks.map(\.at) + [subject.here?.at].compactMap { $0 } + ways.joined()
     guard let window = MapWindow(around: points, least: subject.least) else { return nil }
     self.window = window
     here = subject.here.map { window.spot(of: $0.at) }
     let world = Double(DrawnMap.width) / window.width
-    let wayside = way.map(window.spot)
-    line = Self.drawn(wayside, world: world)
-    let dots = Self.dots(along: wayside, world: world)
+    let waysides = ways.map { $0.map(window.spot) }
+    var line = SVGPath()
+    for wayside in waysides { Self.draw(wayside, world: world, on: &line) }
+    self.line = line
+    let dots = waysides.flatMap { Self.dots(along: $0, world: world) }
     let kept = Self.thinned(subject.marks, window)
     signs = MapSigns(
       metresPerUnit: window.metres <= MapWindow.scaled ? window.metresPerUnit : nil,
@@ -125,11 +127,10 @@ struct WideMap {
     }
   }
 
-  /// The path of a route. If the whole world is on the map, a route that leaves it at one side continues at the other.
+  /// Draws a line of a route. If the whole world is on the map, a route that leaves it at one side continues at the other.
   /// - Parameter world: the width of the world in the map's frame.
-  private static func drawn(_ spots: [MapLabels.Spot], world: Double) -> SVGPath {
-    var path = SVGPath()
-    guard var last = spots.first else { return path }
+  private static func draw(_ spots: [MapLabels.Spot], world: Double, on path: inout SVGPath) {
+    guard var last = spots.first else { return }
     path.move(last.x, last.y)
     for spot in spots.dropFirst() where spot != last {
       if Double(abs(spot.x - last.x)) > world / 2 {
@@ -139,7 +140,6 @@ struct WideMap {
       }
       last = spot
     }
-    return path
   }
 }
 

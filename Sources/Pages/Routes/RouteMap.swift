@@ -6,7 +6,8 @@ extension WideMap.Subject {
   static func route(_ route: RouteIndex, _ site: SiteContext) -> Self? {
     let schedule = site.directory.schedule
     let directions = site.routeTimetables[route]
-    guard let pattern = directions.first.flatMap({ longestPattern(of: $0, schedule) }) else { return nil }
+    let patterns = directions.flatMap { Self.patterns(of: $0, schedule) }
+    guard let pattern = patterns.first else { return nil }
     let way = schedule.stops(of: pattern).map(\.stop)
     var stations: [StationIndex: Int] = [:]
     for direction in directions {
@@ -22,9 +23,14 @@ extension WideMap.Subject {
       return own.coordinate.map { WideMap.Mark(kind: StationKind.self, name: own.name, at: $0, weight: weight) }
     }
     guard marks.count > 1 else { return nil }
-    let line = schedule[pattern].shape.map { schedule.shapes[$0.number].points } ?? []
-    let points = Self.line(along: way.compactMap { schedule.point(of: $0) }, line)
-    return Self(marks: marks, line: LineSimplifier.simplified(points), least: 1_000)
+    var (lines, shapes) = (LineCover(), Set<ShapeIndex>())
+    for pattern in patterns {
+      // Patterns of one shape differ in where they stop.
+      if let shape = schedule[pattern].shape, !shapes.insert(shape).inserted { continue }
+      let line = schedule[pattern].shape.map { schedule.shapes[$0.number].points } ?? []
+      lines.add(Self.line(along: schedule.stops(of: pattern).compactMap { schedule.point(of: $0.stop) }, line))
+    }
+    return Self(marks: marks, lines: lines.lines.map(LineSimplifier.simplified), least: 1_000)
   }
 
   /// The shape, continued to stops at its ends that it does not reach; without one, the stops.
@@ -36,13 +42,11 @@ extension WideMap.Subject {
     return start + shape + end.reversed()
   }
 
-  /// The pattern with most stops; of several, that of most trips.
-  private static func longestPattern(
-    of direction: RouteTimetables.Direction, _ schedule: Schedule
-  ) -> PatternIndex? {
-    Set(direction.trips.map { schedule[$0].pattern }).max { a, b in
-      (schedule[a].stops.count, schedule.trips(of: a).count, b)
-        < (schedule[b].stops.count, schedule.trips(of: b).count, a)
+  /// The patterns, those with most stops first; of several, those of most trips.
+  private static func patterns(of direction: RouteTimetables.Direction, _ schedule: Schedule) -> [PatternIndex] {
+    Set(direction.trips.map { schedule[$0].pattern }).sorted { a, b in
+      (schedule[b].stops.count, schedule.trips(of: b).count, a)
+        < (schedule[a].stops.count, schedule.trips(of: a).count, b)
     }
   }
 }
@@ -51,49 +55,5 @@ extension Schedule {
   /// The point of a stop, or of its station's main stop.
   func point(of stop: StopIndex) -> Coordinate? {
     self[stop].point ?? self[stop].parent.flatMap { self[$0].point }
-  }
-}
-
-/// Leaves out points of a line that make no visible difference on a map, by the algorithm of Ramer, Douglas and
-/// Peucker.
-enum LineSimplifier {
-  /// The largest part of the line's extent by which it may differ.
-  private static let tolerance = 1.0 / 700
-
-  static func simplified(_ points: [Coordinate]) -> [Coordinate] {
-    let spots = points.map(WebMercator.spot)
-    guard points.count > 2, let first = spots.first else { return points }
-    let width = spots.map { abs($0.x - first.x) }.max() ?? 0
-    let height = spots.map { abs($0.y - first.y) }.max() ?? 0
-    let limit = max(width, height) * tolerance
-    var isKept = Array(repeating: false, count: points.count)
-    (isKept[0], isKept[points.count - 1]) = (true, true)
-    var ranges = [(0, points.count - 1)]
-    while let (start, end) = ranges.popLast() {
-      guard end - start > 1 else { continue }
-      let (place, distance) = farthest(spots, start, end)
-      guard distance > limit else { continue }
-      isKept[place] = true
-      ranges += [(start, place), (place, end)]
-    }
-    return points.indices.filter { isKept[$0] }.map { points[$0] }
-  }
-
-  /// The point between two others that is farthest from the line between them.
-  private static func farthest(
-    _ spots: [(x: Double, y: Double)], _ start: Int, _ end: Int
-  ) -> (place: Int, distance: Double) {
-    let (a, b) = (spots[start], spots[end])
-    let (across, down) = (b.x - a.x, b.y - a.y)
-    let length = across * across + down * down
-    var best = (place: start, distance: -1.0)
-    for place in start + 1..<end {
-      let (x, y) = (spots[place].x - a.x, spots[place].y - a.y)
-      let part = length > 0 ? min(1, max(0, (x * across + y * down) / length)) : 0
-      let (dx, dy) = (x - part * across, y - part * down)
-      let distance = (dx * dx + dy * dy).squareRoot()
-      if distance > best.distance { best = (place, distance) }
-    }
-    return best
   }
 }

@@ -1,3 +1,4 @@
+import CivilTime
 import Model
 import Mustache
 
@@ -9,6 +10,7 @@ struct RouteTables {
   private let tables: (slot: ListSlot, values: GridSlots)
   private let links: (slot: ListSlot, name: TextSlot, href: TextSlot)
   private let hasKinds, isShortened: FlagSlot
+  private let first, dayKinds, zone: TextSlot
   private let words: DayKindWords
 
   /// The number of stops from which only timepoints are shown.
@@ -44,6 +46,9 @@ struct RouteTables {
     links = (kind.list("links", link, "timetables that are too large for this page"), name, href)
     kinds = shape.list("kinds", kind, "kinds of day that have a timetable")
     hasKinds = shape.flag("has_kinds", "whether there are several")
+    first = shape.text("first", "first date with a timetable: 2026-10-05")
+    dayKinds = shape.text("day_kinds", "for each date from then on a digit: the number of its kind of day, or 0")
+    zone = shape.text("zone", "time zone whose date is today's")
     isShortened = shape.flag("is_shortened", "whether some timetables have fewer stops here than on their own page")
   }
 
@@ -65,6 +70,8 @@ struct RouteTables {
       }
     }
     page.set(hasKinds, found.count > 1)
+    fillDays(found, &page)
+    page.set(zone, schedule[schedule[route].agency].timeZone)
     page.set(isShortened, hasFewer)
     page.list(kinds, found.indices) { index, page in
       let kind = found[index]
@@ -73,6 +80,18 @@ struct RouteTables {
       page.set(days, kind.parts.first.map { words.name($0.kind, among: $0.direction.kinds) })
       fillTables(route, kind, all[index], &page)
     }
+  }
+
+  /// Of several kinds on one date, that of the first direction counts.
+  private func fillDays(_ kinds: some Sequence<Kind>, _ page: inout PageWriter) {
+    var numbers: [Day: Int] = [:]
+    for (index, kind) in kinds.enumerated() {
+      for day in kind.parts.flatMap(\.kind.days) where numbers[day] == nil { numbers[day] = index + 1 }
+    }
+    guard let first = numbers.keys.min(), let last = numbers.keys.max() else { return }
+    page.set(self.first, first.iso)
+    page.set(
+      dayKinds, (first.number...last.number).map { String(numbers[Day(number: $0)] ?? 0) }.joined())
   }
 
   /// The rows to show: the stops that the agency lists, otherwise timepoints if there are many stops; nil for all.

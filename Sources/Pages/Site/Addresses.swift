@@ -65,11 +65,16 @@ package struct Addresses: Sendable {
     let cities = zip(directory.cities, steps).map { countries[$0.country] + $1 }
     self.countries = countries
     self.cities = cities
-    let stationPages = directory.stations.map { station in
+    let namedStations = directory.stations.map { station in
       let step =
         station.hasPage
         ? Self.step(slugs.slug(station.name), station.id.text) : "#" + RowAddresses.station(station.id)
       return cities[station.city] + step
+    }
+    let scheduled = Set(directory.schedule.stops.lazy.compactMap { $0.station?.number })
+    let stationPages = Self.apart(namedStations, scheduled) { index in
+      let station = directory.stations[index]
+      return cities[station.city] + Self.step(slugs.slug(station.name), hashed: station.id.text)
     }
     self.stationPages = stationPages
     movedStations = Self.movedStations(directory, cities: cities, pages: stationPages, slugs)
@@ -78,9 +83,10 @@ package struct Addresses: Sendable {
     routes = timetable.routes.map { Self.timetable + steps[$0.from] + steps[$0.to] }
     let names = timetable.operators.map { slugs.slug($0.name) }
     operators = zip(timetable.operators, names).map { Self.operators + Self.step($1, $0.id.text) }
-    routePages = directory.schedule.timetabledRoutes.map { index in
-      let route = directory.schedule[index]
-      return Self.routes + Self.step(slugs.slug(route.name), route.id.text)
+    let timetabled = directory.schedule.timetabledRoutes.map { directory.schedule[$0] }
+    let namedRoutes = timetabled.map { Self.routes + Self.step(slugs.slug($0.name), $0.id.text) }
+    routePages = Self.apart(namedRoutes, Set(timetabled.indices)) { index in
+      Self.routes + Self.step(slugs.slug(timetabled[index].name), hashed: timetabled[index].id.text)
     }
     hotelPages = directory.hotels.enumerated().map { index, hotel in
       hotel.hasPage
@@ -136,8 +142,23 @@ package struct Addresses: Sendable {
   }
 
   /// `<slug>-<id>/`, or `<id>/` if the slug is empty.
-  static func step(_ slug: String, _ id: String) -> String {
-    let id = AddressID.encode(id)
-    return slug.isEmpty ? "\(id)/" : "\(slug)-\(id)/"
+  static func step(_ slug: String, _ id: String) -> String { join(slug, AddressID.encode(id)) }
+
+  private static func step(_ slug: String, hashed id: String) -> String { join(slug, AddressID.hash(id)) }
+
+  private static func join(_ slug: String, _ id: String) -> String { slug.isEmpty ? "\(id)/" : "\(slug)-\(id)/" }
+
+  /// Addresses of which no two differ only in case, if they are those of things of a schedule: its publisher cannot
+  /// change ids, in which case matters.
+  /// - Parameters:
+  ///   - scheduled: the indices of those things.
+  ///   - hashed: the address of one with a hash in place of its id.
+  private static func apart(_ addresses: [String], _ scheduled: Set<Int>, _ hashed: (Int) -> String) -> [String] {
+    if scheduled.isEmpty { return addresses }
+    var known: Set<String> = []
+    return addresses.indices.map { index in
+      let isFree = known.insert(addresses[index].lowercased()).inserted
+      return isFree || !scheduled.contains(index) ? addresses[index] : hashed(index)
+    }
   }
 }

@@ -8,8 +8,10 @@ struct DayKindWords {
 
   /// The number of single dates that a name has.
   private static let dates = 2
-  /// The number of exceptions that are listed.
-  private static let exceptions = 8
+  /// The number of exceptions, dates or periods, that are listed.
+  private static let exceptions = 12
+  /// The number of periods that a name excepts.
+  private static let gaps = 2
 
   /// - Parameter kinds: the kinds of the same trips. If another one has the same days of the week, the period is named.
   func name(_ kind: DayKind, among kinds: DayKinds) -> String {
@@ -27,13 +29,16 @@ struct DayKindWords {
     weekdays.isEmpty ? language.phrase("weekdays.single") : started(language.list(self.weekdays(weekdays)))
   }
 
-  /// «Not on 25 December 2026.», «Also on 26 December 2026.»
+  /// «Not on 25 December, nor from 6 July to 4 September 2026.», «Also on 26 December 2026.»
   func exceptions(_ kind: DayKind) -> [String] {
     guard !kind.weekdays.isEmpty else { return [] }
-    return [("weekdays.not", kind.missing), ("weekdays.also", kind.extra)].compactMap { key, days in
-      days.isEmpty ? nil : language.phrase(key, ["dates": list(days)])
+    return [("weekdays.not", DayRuns(missing: kind)), ("weekdays.also", DayRuns(kind.extra))].compactMap { key, runs in
+      runs.runs.isEmpty ? nil : endedOnce(sentence(key, runs))
     }
   }
+
+  /// A sentence with one full stop, in languages in which dates end with one too.
+  private func endedOnce(_ text: String) -> String { text.hasSuffix("..") ? String(text.dropLast()) : text }
 
   /// «5 Oct 2026 – 15 Nov 2026»: the first and the last day.
   func dates(of kind: DayKind) -> String {
@@ -41,34 +46,74 @@ struct DayKindWords {
     return ends.map { language.date($0, .medium) }.joined(separator: " – ")
   }
 
-  private func list(_ days: [Day]) -> String {
-    let shown = days.count > Self.exceptions + 1 ? Array(days.prefix(Self.exceptions)) : days
-    let rest = days.count - shown.count
-    return language.list(
-      shown.map { language.date($0, .medium) }
-        + (rest > 0 ? [language.phrase("weekdays.more_dates", count: rest)] : []))
+  /// - Parameter key: the phrase for dates; those for periods and for both follow from it.
+  private func sentence(_ key: String, _ runs: DayRuns) -> String {
+    let shown = runs.runs.count > Self.exceptions + 1 ? DayRuns(runs: Array(runs.runs.prefix(Self.exceptions))) : runs
+    let years = Years(shown.dates + shown.periods.flatMap { [$0.lowerBound, $0.upperBound] }, .medium)
+    let rest = runs.dayCount - shown.dayCount
+    let more = rest > 0 ? [language.phrase("weekdays.more_dates", count: rest)] : []
+    let dates = shown.dates.map { date($0, years) } + more
+    let periods = shown.periods.map { period($0, years) }
+    if periods.isEmpty { return language.phrase(key, ["dates": language.list(dates)]) }
+    if dates.isEmpty { return language.phrase(key + "_periods", ["periods": language.list(periods)]) }
+    return language.phrase(
+      key + "_both", ["dates": language.list(dates), "periods": language.list(periods)])
   }
 
   private func dates(_ days: [Day]) -> String {
-    if days.count <= DayKinds.fewestDays { return language.list(days.map { language.date($0, .long) }) }
+    if days.count <= DayKinds.fewestDays {
+      let years = Years(days, .long)
+      return language.list(days.map { date($0, years) })
+    }
     return language.phrase("weekdays.dates", count: days.count, ends(days[0]...days[days.count - 1]))
   }
 
+  /// Which of several dates have their year: only the last if all are in one.
+  private struct Years {
+    let last: Day?
+    let style: Language.DateStyle
+
+    /// - Parameter days: in the order of the text.
+    init(_ days: [Day], _ style: Language.DateStyle) {
+      last = Set(days.map { $0.iso.prefix(4) }).count == 1 ? days.last : nil
+      self.style = style
+    }
+  }
+
+  private func date(_ day: Day, _ years: Years) -> String {
+    let isPlain = years.last.map { $0 == day } ?? true
+    return language.date(day, isPlain ? years.style : years.style == .long ? .dayOfYear : .dayOfMonth)
+  }
+
+  private func period(_ period: ClosedRange<Day>, _ years: Years) -> String {
+    language.phrase(
+      "weekdays.period", ["first": date(period.lowerBound, years), "last": date(period.upperBound, years)])
+  }
+
   private func ends(_ period: ClosedRange<Day>) -> [String: String] {
-    ["first": language.date(period.lowerBound, .long), "last": language.date(period.upperBound, .long)]
+    let years = Years([period.lowerBound, period.upperBound], .long)
+    return ["first": date(period.lowerBound, years), "last": date(period.upperBound, years)]
   }
 
   private func within(_ days: String, _ kind: DayKind, _ kinds: DayKinds) -> String {
     let rivals = kinds.kinds.filter { $0 != kind && !$0.weekdays.isDisjoint(with: kind.weekdays) }
     let isLater = rivals.contains { $0.period.lowerBound < kind.period.lowerBound }
     let isEarlier = rivals.contains { $0.period.upperBound > kind.period.upperBound }
-    let ends = ends(kind.period)
-    return switch (isLater, isEarlier) {
-    case (true, true): language.phrase("weekdays.between", ["days": days].merging(ends) { $1 })
-    case (true, false): language.phrase("weekdays.from", ["days": days, "date": ends["first"] ?? ""])
-    case (false, true): language.phrase("weekdays.until", ["days": days, "date": ends["last"] ?? ""])
-    case (false, false): days
-    }
+    let (first, last) = (language.date(kind.period.lowerBound, .long), language.date(kind.period.upperBound, .long))
+    let named =
+      switch (isLater, isEarlier) {
+      case (true, true): language.phrase("weekdays.between", ["days": days].merging(ends(kind.period)) { $1 })
+      case (true, false): language.phrase("weekdays.from", ["days": days, "date": first])
+      case (false, true): language.phrase("weekdays.until", ["days": days, "date": last])
+      case (false, false): days
+      }
+    // Periods in which a rival has its place.
+    let gaps = DayRuns(missing: kind).periods.filter { gap in rivals.contains { gap.overlaps($0.period) } }
+    guard !gaps.isEmpty else { return named }
+    guard gaps.count <= Self.gaps else { return language.phrase("weekdays.with_exceptions", ["days": named]) }
+    let years = Years(gaps.flatMap { [$0.lowerBound, $0.upperBound] }, .long)
+    return language.phrase(
+      "weekdays.except", ["days": named, "periods": language.list(gaps.map { period($0, years) })])
   }
 
   /// Three and more days in a row are a range.

@@ -23,10 +23,12 @@ extension SiteContext {
     return language.phrase("routes.ends", ["from": stopName(first.stop), "to": stopName(last.stop)])
   }
 
-  /// «To Airport»: by the agency's name for it, the headsign of most trips, or the last stop.
+  /// «To Airport», «To Airport or Harbour»: the agency's name for it, otherwise where most trips go.
   func directionName(_ direction: RouteTimetables.Direction) -> String {
     guard direction.name.isEmpty else { return direction.name }
-    return language.phrase("routes.towards", ["place": headsign(of: direction.trips)])
+    let places = destinations(of: direction)
+    guard places.count > 1 else { return language.phrase("routes.towards", ["place": places.first ?? ""]) }
+    return language.phrase("routes.towards_either", ["place": places[0], "other": places[1]])
   }
 
   /// The heading of a timetable: the agency's, otherwise the name of its direction.
@@ -34,12 +36,38 @@ extension SiteContext {
     grid.layout.label.isEmpty ? directionName(direction) : grid.layout.label
   }
 
-  func headsign(of trips: [TripIndex]) -> String {
+  /// Where most trips go, and where at least a quarter of them go besides: the headsign of almost all trips to a last
+  /// stop, otherwise its name. A trip counts once for each day.
+  private func destinations(of direction: RouteTimetables.Direction) -> [String] {
     let schedule = directory.schedule
-    var counts: [Int32: Int] = [:]
-    for trip in trips where schedule[trip].headsign != 0 { counts[schedule[trip].headsign, default: 0] += 1 }
-    if let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) { return schedule.text(most.key) }
-    return mainPattern(of: trips).flatMap { schedule.stops(of: $0).last }.map { stopName($0.stop) } ?? ""
+    var days: [ServiceIndex: Int] = [:]
+    for kind in direction.kinds.kinds {
+      for service in kind.services { days[service, default: 0] += kind.days.count }
+    }
+    var counts: [Destination: Int] = [:]
+    for trip in direction.trips.lazy.map({ schedule[$0] }) {
+      counts[Destination(pattern: trip.pattern, headsign: trip.headsign), default: 0] += days[trip.service] ?? 0
+    }
+    var (lastStops, all): ([String: [Int32: Int]], Int) = ([:], 0)
+    for (destination, count) in counts {
+      guard let last = schedule.stops(of: destination.pattern).last else { continue }
+      lastStops[stopName(last.stop), default: [:]][destination.headsign, default: 0] += count
+      all += count
+    }
+    let most = lastStops.map { (stop: $0, headsigns: $1, count: $1.values.reduce(0, +)) }
+      .sorted { ($1.count, $0.stop) < ($0.count, $1.stop) }.prefix(2)
+    var places: [String] = []
+    for (stop, headsigns, count) in most where places.isEmpty || count * 4 >= all {
+      let common = headsigns.first { $0.key != 0 && $0.value * 4 > count * 3 }
+      let place = common.map { schedule.text($0.key) } ?? stop
+      if !places.contains(place) { places.append(place) }
+    }
+    return places
+  }
+
+  private struct Destination: Hashable {
+    let pattern: PatternIndex
+    let headsign: Int32
   }
 
   /// The pattern of most of the trips.

@@ -173,9 +173,9 @@ export class InteractiveMap {
   /** Draws the thing that the map is about, and a route. */
   #drawSubject() {
     const { L, options } = this;
-    const line = unbroken(options.line ?? []);
-    if (line.length > 1) {
-      this.subject.addLayer(L.polyline(line, { className: "map-line", interactive: false, smoothFactor: 1 }));
+    const lines = (options.lines ?? []).map(unbroken);
+    if (lines.length > 0) {
+      this.subject.addLayer(L.polyline(lines, { className: "map-line", interactive: false, smoothFactor: 1 }));
     }
     if (options.center) this.subject.addLayer(this.markers.subject(options.title ?? "", options.center));
   }

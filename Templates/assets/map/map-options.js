@@ -7,7 +7,7 @@
  * @property {string[]} [kinds] shown at first; empty: all
  * @property {string} [name] the label of the map
  * @property {string} [title] the name of the thing at its center
- * @property {[number, number][]} [line] a route
+ * @property {[number, number][][]} [lines] of a route
  * @property {string} [pointsHref] link to the grid of points
  * @property {string} [groundHref] link to the drawing of coasts and borders
  * @property {string} [tiles] the address of tiles with its placeholders
@@ -30,13 +30,22 @@ export function optionsOf({ dataset }) {
     kinds: (dataset.shown ?? "").split(" ").filter((kind) => kind !== ""),
     name: dataset.name ?? "",
     title: dataset.title ?? "",
-    line: (dataset.line ?? "").split(" ").map(numbers).filter((at) => at.length === 2).map(([lat, lon]) => [lat, lon]),
+    lines: (dataset.line ?? "").split(";").map(points).filter((line) => line.length > 1),
     pointsHref: dataset.points ?? "",
     groundHref: dataset.ground ?? "",
     tiles: dataset.tiles ?? "",
     attribution: dataset.attribution ?? "",
     words: dataset.words ?? "",
   };
+}
+
+/**
+ * Reads points separated by blanks.
+ * @param {string} text
+ * @returns {[number, number][]}
+ */
+function points(text) {
+  return text.split(" ").map(numbers).filter((at) => at.length === 2).map(([lat, lon]) => [lat, lon]);
 }
 
 /**

@@ -13,13 +13,15 @@ const NEIGHBOR_COUNT = 6;
  * @param {import("./map-options.js").MapOptions} options
  * @returns {Promise<() => void>}
  */
-export async function initialView(L, map, grid, { bounds, center, zoom, kinds = [], line = [] }) {
+export async function initialView(L, map, grid, { bounds, center, zoom, kinds = [], lines = [] }) {
   const collections = (grid?.collections ?? []).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   if (bounds) {
     const [south, west, north, east] = bounds;
     return () => map.fitBounds([[south, west], [north, east < west ? east + 360 : east]], { animate: false });
   }
-  if (line.length > 1 && !zoom) return () => map.fitBounds(L.latLngBounds(unbroken(line)).pad(0.1), { animate: false });
+  if (lines.length > 0 && !zoom) {
+    return () => map.fitBounds(L.latLngBounds(lines.flatMap(unbroken)).pad(0.1), { animate: false });
+  }
   if (center && !zoom && grid) {
     try {
       const near = (await Promise.all(collections.map(({ kind }) => grid.nearest(kind, center, NEIGHBOR_COUNT + 1)))).flat();

@@ -74,6 +74,7 @@ enhance("[data-take]", HTMLElement, async (list) => (await import("../lists/pick
 enhance("table[data-departures]", HTMLTableElement, async (table) => (await import("../timetable/day-page.js")).dayPage(table));
 enhance("[data-scheduled]", HTMLElement, async (box) => (await import("../timetable/board-page.js")).boardPage(box));
 enhance(".timetable-sheet table[data-timetable]", HTMLTableElement, async (table) => (await import("../routes/print-grid.js")).printInParts(table));
+enhance(".kind-choice[data-kinds]", HTMLElement, async (choice) => (await import("../routes/kind-of-today.js")).chooseKind(choice));
 enhance("[data-soon]", HTMLElement, async (list) => (await import("../routes/ends-soon.js")).markEnding(list));
 enhance("script[data-rates]", HTMLElement, async () => (await import("../timetable/currency-choice.js")).offerCurrencies());
 enhance("[data-mine]", HTMLElement, async (box) => (await import("../my-places/my-places-page.js")).myPlacesPage(box));

@@ -10,6 +10,6 @@ enum DataSetRules {
   static let all: [any DataSetRule.Type] = [
     StopsWithoutPoint.self, UnusedStops.self, UnusedRoutes.self, RouteColorContrast.self, EqualRouteNames.self,
     UnusedShapes.self, UnusedTrips.self, ServicesWithoutDays.self, OutdatedCalendars.self,
-    OverlappingFrequencies.self, StopsFarFromShape.self,
+    OverlappingFrequencies.self, StopsFarFromShape.self, AgencyTimeZones.self,
   ]
 }

@@ -1,5 +1,6 @@
 import CivilTime
 import Diagnostics
+import Files
 
 /// Services that ended before the date of the site's data, and service that begins after it. The date is `data_date` of
 /// the config, otherwise the first day of the data set's own period: the day of the build does not count, because equal
@@ -7,9 +8,16 @@ import Diagnostics
 enum OutdatedCalendars: DataSetRule {
   static func check(_ set: DataSet, _ findings: inout Findings) {
     guard let date = set.date ?? set.schedule.feeds.first?.start else { return }
-    for rule in set.calendar.weekly where rule.days.upperBound < date {
-      let added = set.calendar.exceptions.contains { $0.service == rule.service && $0.isAdded && $0.day >= date }
-      if !added { findings.add(.expired(set, rule, date)) }
+    let extended = Set(set.calendar.exceptions.lazy.filter { $0.isAdded && $0.day >= date }.map(\.service))
+    for rule in set.calendar.weekly where rule.days.upperBound < date && !extended.contains(rule.service) {
+      findings.add(.expired(set, rule, date))
+    }
+    // Services of single dates end one after the other: only the end of all matters.
+    if set.calendar.weekly.isEmpty, let last = set.calendar.lastDay, last < date {
+      findings.add(
+        Finding(
+          "gtfs/expired-calendar", .warning, at: SourceLocation(Paths.join(set.folder, CalendarDatesFile.name)),
+          what: "service ended on \(last.iso), before \(date.iso)", advice: "get newer data"))
     }
     if let date = set.date, let first = set.calendar.firstDay, first > date {
       findings.add(

@@ -1,0 +1,45 @@
+import Model
+
+/// Leaves out points of a line that make no visible difference on a map, by the algorithm of Ramer, Douglas and
+/// Peucker.
+enum LineSimplifier {
+  /// The largest part of the line's extent by which it may differ.
+  private static let tolerance = 1.0 / 700
+
+  static func simplified(_ points: [Coordinate]) -> [Coordinate] {
+    let spots = points.map(WebMercator.spot)
+    guard points.count > 2, let first = spots.first else { return points }
+    let width = spots.map { abs($0.x - first.x) }.max() ?? 0
+    let height = spots.map { abs($0.y - first.y) }.max() ?? 0
+    let limit = max(width, height) * tolerance
+    var isKept = Array(repeating: false, count: points.count)
+    (isKept[0], isKept[points.count - 1]) = (true, true)
+    var ranges = [(0, points.count - 1)]
+    while let (start, end) = ranges.popLast() {
+      guard end - start > 1 else { continue }
+      let (place, distance) = farthest(spots, start, end)
+      guard distance > limit else { continue }
+      isKept[place] = true
+      ranges += [(start, place), (place, end)]
+    }
+    return points.indices.filter { isKept[$0] }.map { points[$0] }
+  }
+
+  /// The point between two others that is farthest from the line between them.
+  private static func farthest(
+    _ spots: [(x: Double, y: Double)], _ start: Int, _ end: Int
+  ) -> (place: Int, distance: Double) {
+    let (a, b) = (spots[start], spots[end])
+    let (across, down) = (b.x - a.x, b.y - a.y)
+    let length = across * across + down * down
+    var best = (place: start, distance: -1.0)
+    for place in start + 1..<end {
+      let (x, y) = (spots[place].x - a.x, spots[place].y - a.y)
+      let part = length > 0 ? min(1, max(0, (x * across + y * down) / length)) : 0
+      let (dx, dy) = (x - part * across, y - part * down)
+      let distance = (dx * dx + dy * dy).squareRoot()
+      if distance > best.distance { best = (place, distance) }
+    }
+    return best
+  }
+}

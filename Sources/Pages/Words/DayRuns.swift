@@ -1,0 +1,43 @@
+import CivilTime
+import Model
+
+/// Days as words list them: three and more in a row are a period, others are single dates.
+struct DayRuns {
+  /// In order; a date alone, or all dates of a period.
+  let runs: [[Day]]
+
+  private static let fewest = 3
+
+  init(runs: [[Day]]) { self.runs = runs }
+
+  /// Days in a row.
+  init(_ days: [Day]) { self.init(days) { $0.advanced(by: 1) } }
+
+  /// The days that a kind of day lacks. Between two of a row may be days of other weekdays.
+  init(missing kind: DayKind) {
+    self.init(kind.missing) { day in
+      var next = day.advanced(by: 1)
+      while !kind.weekdays.contains(next.weekday) { next = next.advanced(by: 1) }
+      return next
+    }
+  }
+
+  private init(_ days: [Day], next: (Day) -> Day) {
+    var rows: [[Day]] = []
+    for day in days {
+      if let last = rows.last?.last, next(last) == day {
+        rows[rows.count - 1].append(day)
+      } else {
+        rows.append([day])
+      }
+    }
+    runs = rows.flatMap { $0.count < Self.fewest ? $0.map { [$0] } : [$0] }
+  }
+
+  var dates: [Day] { runs.filter { $0.count == 1 }.map { $0[0] } }
+
+  var periods: [ClosedRange<Day>] { runs.filter { $0.count > 1 }.map { $0[0]...$0[$0.count - 1] } }
+
+  /// The number of days.
+  var dayCount: Int { runs.reduce(0) { $0 + $1.count } }
+}
