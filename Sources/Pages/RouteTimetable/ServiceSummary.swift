@@ -6,13 +6,15 @@ struct ServiceSummary {
   let first: Int32
   let last: Int32
   let count: Int
-  /// The usual intervals in minutes; nil for few trips, and if the longest is more than twice the shortest.
+  /// The usual intervals in minutes; nil for few trips, and if they are too different to say how often trips run.
   let headways: ClosedRange<Int>?
 
   /// The fewest trips for which there are usual intervals.
   private static let fewest = 6
   /// The longest interval that is still a frequency, in minutes.
   private static let longest = 120
+  /// Up to this interval in minutes, the shortest does not matter; a longer one is at most twice the shortest.
+  private static let short = 30
 
   /// - Parameter trips: not empty.
   init(_ trips: [TripIndex], _ schedule: Schedule) {
@@ -38,7 +40,7 @@ struct ServiceSummary {
     let tenth = gaps.count / 10
     let (least, most) = (gaps[tenth], gaps[gaps.count - 1 - tenth])
     // «every 9 to 68 min» does not say how long one waits.
-    return most <= min(longest, 2 * max(1, least)) && most > 0 ? max(1, least)...most : nil
+    return most <= min(longest, max(short, 2 * least)) && most > 0 ? max(1, least)...most : nil
   }
 
   /// «every 10 to 20 min», «4 trips».
