@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 
 import axe_playwright_python
 import jsonschema
@@ -106,6 +107,17 @@ def test_readers_choose_the_kind_of_day(visit, line, scripts):
 def test_the_kind_of_day_is_that_of_the_date_or_of_today(visit, line, query, now, kind):
     page = visit(line, ROUTE + query, before=lambda page: page.clock.set_fixed_time(now), timezone_id="Asia/Tokyo")
     expect(page.locator("table[data-timetable]:visible caption").first).to_have_text(f"9 Harbour – Airport, To Airport: {kind}")
+
+
+def test_the_maps_of_a_route_have_its_branches(visit, tmp_path):
+    feed = _line()
+    feed["stops"] += "\nb,Branch,60.5,22.2"
+    feed["trips"] += "\nL2,wk,y,0,Branch,1"
+    feed["stop_times"] += "\ny,10:00:00,10:00:00,s2,1\ny,10:05:00,10:05:00,b,2"
+    page = visit(gtfs_site.write(tmp_path / "site", gtfs_files.write_folder(tmp_path / "feed", feed)), "routes/2-L2/")
+    assert page.locator(".map .route-line").get_attribute("d").count("M") == 2
+    page.get_by_role("button", name="Move and zoom").press("Enter")
+    expect(page.locator("path.map-line")).to_have_attribute("d", re.compile("^M[^M]+M[^M]+$"))
 
 
 def test_heads_stay_in_view(visit, line):
