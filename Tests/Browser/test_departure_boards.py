@@ -55,6 +55,9 @@ def night(tmp_path_factory):
             "n3", "2031-05-03T08:00:00", "2031-05-03T12:00:00", origin_location_id="b", destination_location_id="a",
             departure_timezone="Europe/Berlin", arrival_timezone="Europe/Berlin",
             trip_stops=[_stop("b", None, "2031-05-03T08:00:00"), _stop("m", "2031-05-03T13:00:00"), _stop("a", "2031-05-03T12:00:00")]),
+        trips.departure(
+            "n4", "2031-05-04T08:00:00", "2031-05-04T12:00:00", departure_timezone="Europe/Berlin", arrival_timezone="Europe/Berlin",
+            trip_stops=[_stop("m", "2031-05-04T08:30:00", "2031-05-04T08:40:00")]),
     ]
     search = {"complete": True, "cities": cities, "locations": places, "operators": [trips.OPERATOR], "departures": departures}
     folder = trips.write(tmp_path_factory.mktemp("night") / "site", {"data/night.json": search})
@@ -122,8 +125,9 @@ def _hold(visit, site, departures, dates=None):
 
 
 def test_every_station_of_a_night_coach_has_its_own_times(visit, night):
-    # n1 leaves twice and arrives twice, n2 once each, and n3, whose times are not in order, only at its ends.
-    assert _hold(visit, night, Departures(night.folder / "data")) == 4 + 2 + 2
+    # n1 and n4, which lists no ends, leave twice and arrive twice, n2 once each, and n3, whose times are not in order, only
+    # at its ends.
+    assert _hold(visit, night, Departures(night.folder / "data")) == 4 + 2 + 2 + 4
 
 
 def test_a_stop_on_the_way_leads_to_the_departure_and_has_no_price(visit, night):

@@ -39,7 +39,7 @@ private struct DepartureVisit {
   static func all(of departure: Departure, _ zones: Zones, stations: [Station]) -> [DepartureVisit] {
     let ends = [(departure.origin, departure.departs), (departure.destination, departure.arrives)]
       .map { DepartureVisit($0, $1, $1) }
-    guard departure.stopCount > 2 else { return ends }
+    guard departure.stopCount > 0 else { return ends }
     let times = StopMoments(departure, zones, stations: stations)
     let between = departure.stops.enumerated().compactMap { index, stop -> DepartureVisit? in
       guard let station = stop.station, station != departure.origin, station != departure.destination else {
