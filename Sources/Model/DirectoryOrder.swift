@@ -70,10 +70,9 @@ struct DirectoryOrder {
     directory.timetable = timetable
     directory.schedule = scheduled.schedule(
       positions: positions, ranks: ranks, stations: stations, timetable, zones: zones)
-    for route in directory.schedule.timetabledRoutes {
-      if let carrier = directory.schedule[directory.schedule[route].agency].carrier {
-        directory.timetable.operators[carrier.number].isAgency = true
-      }
+    let departing = Set(directory.schedule.routes.lazy.filter(\.isDated).map(\.agency))
+    for (index, agency) in directory.schedule.agencies.enumerated() where !departing.contains(AgencyIndex(index)) {
+      if let carrier = agency.carrier { directory.timetable.operators[carrier.number].isAgency = true }
     }
     directory.formerStations = self.stations.former.map { former in
       let draft = former.draft

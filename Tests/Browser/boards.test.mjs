@@ -9,7 +9,7 @@ const { datetime, dayNumber, directServices, nextDirectDay, readBoard, runs } = 
 const [first, last] = [20731, 20772];
 const zones = [{ name: "America/Los_Angeles", offsets: [[1790899200, -25200], [1793523600, -28800]] }];
 const shared = {
-  version: 1, root: "../../../../", first, last, zones, agencies: [{ id: "bay", name: "Bay Rail", zone: 0, page: "" }],
+  version: 1, root: "../../../../", first, last, longest: 1, zone: 0, zones, agencies: [{ id: "bay", name: "Bay Rail", zone: 0, page: "" }],
   services: [[first, 20770, 31, [20768]], [20736, last, 96, [20768]]],
   routes: [["R1", "Local", "", 2, 0, "", "", ""]], headsigns: ["", "Hill via Mill"], fares: [],
 };
@@ -118,3 +118,26 @@ test("ids are texts, differences of their last digits, or parts of the id before
 });
 
 test("a version that is not known is refused", () => assert.throws(() => readBoard({ ...shared, version: 2 }), /version 2/));
+
+test("an arrival many days later is found, and years without service are skipped", () => {
+  const weekday = (day) => 1 << (day + 3) % 7;
+  const far = first + 1_000_000;
+  const journey = { ...shared, longest: 7, services: [[first, first, weekday(first), []], [far, far, weekday(far), []]] };
+  const trips = (departs, rests) => [{ service: 0, ids: ["long"], departs: [departs], rests }, { service: 1, ids: ["later"], departs: [departs], rests }];
+  const start = readBoard({
+    ...journey, page: "quay/", station: { id: "q0", name: "Quay" }, stops: [["q0", "", "", 0, 0, ""]], places: [["Hill", "hill/", 0]],
+    visits: [{ route: 0, stop: 0, sequence: 1, to: 0, trips: trips(36_000, 7 * 86_400) }],
+  });
+  const end = readBoard({
+    ...journey, page: "hill/", station: { id: "h2", name: "Hill" }, stops: [["h2", "", "", 0, 0, ""]], places: [["Quay", "quay/", 0]],
+    visits: [{ route: 0, stop: 0, sequence: 2, from: 0, trips: trips(36_000 + 7 * 86_400, 0) }],
+  });
+  assert.deepEqual(shown(end.arrivals("2026-10-12")), ["long 2026-10-12T10:00:00-07:00"]);
+  assert.equal(end.nextDay("2026-10-05"), "2026-10-12");
+  assert.notEqual(end.signature("2026-10-12"), end.signature("2026-10-20"));
+  assert.deepEqual(directServices([start], [end], "2026-10-05").map(({ to }) => datetime(to)), ["2026-10-12T10:00:00-07:00"]);
+  const begun = performance.now();
+  assert.equal(start.nextDay("2026-10-05"), "4764-09-01");
+  assert.equal(end.previousDay("4764-09-01"), "2026-10-12");
+  assert.ok(performance.now() - begun < 1000, "without a look at each day");
+});

@@ -138,8 +138,17 @@ def test_a_stop_on_the_way_leads_to_the_departure_and_has_no_price(visit, night)
     assert row.get_attribute("data-service-day") == "2031-05-01"
     expect(row.locator("data")).to_have_count(0)
     expect(row.locator(".board-end")).to_have_text("06:00")
+    expect(row.locator(".board-time small")).to_have_count(0)
     row.locator("a").click()
     page.wait_for_url("**/timetable/aville-ca/beton-cb/2031-05-01/2230-night-coaches-*/")
+
+
+def test_an_arrival_on_the_next_day_says_so(visit, night):
+    page = visit(night, "stations/germany/aville-ca/a-station-a/?on=2031-05-01")
+    page.wait_for_selector('main[data-on="2031-05-01"]')
+    expect(page.locator("tr[data-id=n1] .board-end")).to_have_text("06:00+1")
+    page = visit(night, "timetable/?from=s-a&to=s-b&on=2031-05-01")
+    expect(page.locator("tr[data-id=n1] td.board-time")).to_have_text("06:00+1")
 
 
 def test_without_javascript_a_stop_on_the_way_lists_its_departures(visit, night):

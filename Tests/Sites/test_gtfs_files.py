@@ -115,3 +115,14 @@ def test_100_000_routes_have_a_page_each_or_one_finding(tmp_path):
     told = [line for line in command.findings(run) if "route" in line]
     assert len(told) < 50, "unused routes are summed up"
     assert len(_pages(site, "routes/*/index.html")) in (2, 100_002)
+
+
+def test_a_first_source_without_usable_stops_leaves_the_second_whole(tmp_path):
+    site = _site(tmp_path / "site", "data/empty.zip")
+    empty = {**TOWN, "stops": TOWN["stops"].splitlines()[1] if TOWN["stops"].startswith("\n") else TOWN["stops"].splitlines()[0]}
+    gtfs_files.write_zip(site / "data/empty.zip", empty)
+    gtfs_files.write_zip(site / "data/feed.zip", TOWN)
+    with (site / "stationary.toml").open("a") as config:
+        config.write('\n[[sources]]\nkind = "gtfs"\npath = "data/feed.zip"\nname = "town"\n')
+    command.build(site)
+    assert _pages(site, "routes/*/index.html") and _pages(site, "stations/*/*/*/index.html")

@@ -13,7 +13,9 @@ extension Schedule {
     var trips = DepartureTrips(schedule: self, timetable: timetable, stations: stations, zones: zones)
     // So that the schedule is not copied.
     self = Schedule()
-    for (index, visits) in visits.enumerated() { trips.add(DepartureIndex(index), visits) }
+    for (index, visits) in visits.enumerated() where DepartureVisit.areClose(visits) {
+      trips.add(DepartureIndex(index), visits)
+    }
     self = trips.schedule
   }
 }
@@ -28,6 +30,12 @@ private struct DepartureVisit {
   struct Place: Hashable {
     let station: Int
     let zone: ZoneIndex
+  }
+
+  /// Whether a journey is not so long that its times must be wrong: boards look for its stops that many days later.
+  static func areClose(_ visits: [DepartureVisit]) -> Bool {
+    guard let first = visits.first, let last = visits.last else { return false }
+    return last.arrival - first.departure <= 60 * 86_400
   }
 
   private init(_ station: Int, _ arrival: Moment, _ departure: Moment) {
@@ -63,15 +71,20 @@ private struct DepartureTrips {
   private let timetable: Timetable
   private let stations: [Station]
   private let zones: Zones
+  private var agencies: [AgencyKey: AgencyIndex] = [:]
   private var routes: [RouteKey: RouteIndex] = [:]
   private var stops: [DepartureVisit.Place: StopIndex] = [:]
   private var patterns: [PatternKey: PatternIndex] = [:]
   private var services: [Day: ServiceIndex] = [:]
 
-  private struct RouteKey: Hashable {
+  private struct AgencyKey: Hashable {
     let carrier: Int?
-    let type: Int
     let zone: ZoneIndex
+  }
+
+  private struct RouteKey: Hashable {
+    let agency: AgencyIndex
+    let type: Int
   }
 
   private struct PatternKey: Hashable {
@@ -96,27 +109,36 @@ private struct DepartureTrips {
     for visit in visits {
       schedule.times.append(
         ScheduledTime(
-          arrival: Int32(clamping: visit.arrival - origin), departure: Int32(clamping: visit.departure - origin)))
+          arrival: Int32(visit.arrival - origin), departure: Int32(visit.departure - origin)))
     }
   }
 
   private mutating func route(of departure: Departure) -> RouteIndex {
     let type = Self.routeType(timetable.details[departure.details].vehicle)
-    let key = RouteKey(carrier: departure.carrier, type: type, zone: departure.departs.zone)
+    let agency = agency(of: departure)
+    let key = RouteKey(agency: agency, type: type)
     if let known = routes[key] { return known }
+    let own = schedule[agency]
+    var route = Route(id: RouteID(own.id.text), agency: agency, type: type, place: departure.place)
+    route.longName = own.name
+    route.isDated = true
+    schedule.routes.append(route)
+    let index = RouteIndex(schedule.routes.count - 1)
+    routes[key] = index
+    return index
+  }
+
+  private mutating func agency(of departure: Departure) -> AgencyIndex {
+    let key = AgencyKey(carrier: departure.carrier, zone: departure.departs.zone)
+    if let known = agencies[key] { return known }
     let carrier = departure.carrier.map { timetable.operators[$0] }
     var agency = Agency(
       id: carrier?.id ?? OperatorID(""), name: carrier?.name ?? "", timeZone: zones[departure.departs.zone].name,
       place: departure.place)
     agency.carrier = departure.carrier.map { CarrierIndex($0) }
     schedule.agencies.append(agency)
-    var route = Route(
-      id: RouteID(agency.id.text), agency: AgencyIndex(schedule.agencies.count - 1), type: type, place: departure.place)
-    route.longName = agency.name
-    route.isDated = true
-    schedule.routes.append(route)
-    let index = RouteIndex(schedule.routes.count - 1)
-    routes[key] = index
+    let index = AgencyIndex(schedule.agencies.count - 1)
+    agencies[key] = index
     return index
   }
 

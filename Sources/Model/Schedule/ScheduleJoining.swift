@@ -22,7 +22,7 @@ extension Schedule {
   mutating func append(
     _ other: Schedule, sameAgencies: [AgencyIndex: AgencyIndex] = [:], sameRoutes: [RouteIndex: RouteIndex] = [:]
   ) {
-    if stops.isEmpty {
+    if stops.isEmpty && agencies.isEmpty && routes.isEmpty {
       self = other
       return
     }

@@ -44,6 +44,16 @@ extension Schedule {
     stopsByStation[station.number].contains { !placesByStop[$0].isEmpty }
   }
 
+  /// Whether trips other than departures stop at a station.
+  package func isTimetabled(_ station: StationIndex) -> Bool {
+    stopsByStation[station.number].contains { stop in
+      placesByStop[stop].contains { place in
+        let pattern = patterns.partitioningIndex { $0.stops.upperBound > place }
+        return !self[patterns[pattern].route].isDated
+      }
+    }
+  }
+
   /// The routes that stop at a station, without those of departures, in the order of the data.
   package func routes(of station: StationIndex) -> [RouteIndex] {
     Set(visits(of: station).map { self[$0.pattern].route }).filter { !self[$0].isDated }.sorted()

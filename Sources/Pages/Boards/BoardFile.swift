@@ -24,6 +24,8 @@ struct BoardFile {
   private var places = InternTable<Place>()
   private var placeTerms: [JSONTerm] = []
   private var headsigns = InternTable<Int32>()
+  /// The latest time of a trip, in seconds from the origin of its service day.
+  private var latest: Int32 = 0
 
   /// A station as another end of a trip, with or without its city.
   private struct Place: Hashable {
@@ -54,11 +56,13 @@ struct BoardFile {
     let today = zone(visits.zone(of: entries))
     let days = services.values
     let (first, last) = (days.map(\.first).min() ?? 0, days.map(\.last).max() ?? 0)
+    let longest = Int(latest) / 86_400
+    let covered = Day(number: first)..<Day(number: last + longest + 1)
     return JSONTerm.object([
       ("version", .integer(Self.version)), ("root", .text(Links(from: page).root)), ("page", .text(page)),
       ("station", .object([("id", .text(thing.id.text)), ("name", .text(thing.name))])),
-      ("first", .integer(first)), ("last", .integer(last)),
-      ("zones", .list(knownZones.map { ZoneTerm($0, Day(number: first)..<Day(number: last + 1)).term })),
+      ("first", .integer(first)), ("last", .integer(last)), ("longest", .integer(longest)),
+      ("zones", .list(knownZones.map { ZoneTerm($0, covered).term })),
       ("zone", .integer(today)), ("agencies", .list(agencyTerms)), ("services", .list(days.map(\.term))),
       ("routes", .list(routeTerms)), ("stops", .list(stopTerms)), ("places", .list(placeTerms)),
       ("headsigns", .list(headsigns.values.map { .text(schedule.text($0)) })),
@@ -101,9 +105,9 @@ struct BoardFile {
         blocks.append((facts, BoardTrips()))
         numbers[facts] = number
       }
-      blocks[number].trips.add(
-        trip, visits.schedule.times[trip.times + entry.visit.place],
-        end: visits.schedule.times[trip.times + last].arrival)
+      let end = visits.schedule.times[trip.times + last].arrival
+      latest = max(latest, end + trip.shift)
+      blocks[number].trips.add(trip, visits.schedule.times[trip.times + entry.visit.place], end: end)
     }
     return blocks.map { term($0.trips, $0.facts, entry) }
   }
@@ -200,20 +204,23 @@ struct BoardFile {
     let everywhere = fares.withoutRules.map {
       Fares.Rule(fare: $0, route: nil, origin: "", destination: "", isConditional: false)
     }
-    return (everywhere + fares.rules).compactMap { rule in
+    return (everywhere + fares.rules).flatMap { rule -> [JSONTerm] in
       let fare = fares.fares[rule.fare]
-      guard !rule.isConditional, rule.origin.isEmpty || zones.contains(rule.origin),
-        fare.agency.map({ agencies[$0] != nil }) ?? true
-      else { return nil }
-      var number = -1
-      if let route = rule.route {
-        guard let known = routes[route] else { return nil }
-        number = known
+      guard !rule.isConditional, rule.origin.isEmpty || zones.contains(rule.origin) else { return [] }
+      return routeNumbers(of: rule, by: fare.agency).map { number in
+        .list([
+          .text(fare.name), .text(fare.price.decimal), .text(fare.price.currency.code), .integer(number),
+          .text(rule.origin), .text(rule.destination),
+        ])
       }
-      return .list([
-        .text(fare.name), .text(fare.price.decimal), .text(fare.price.currency.code), .integer(number),
-        .text(rule.origin), .text(rule.destination),
-      ])
     }
+  }
+
+  /// The numbers of the routes for which a rule holds; −1 for all.
+  private func routeNumbers(of rule: Fares.Rule, by agency: AgencyIndex?) -> [Int] {
+    let agency = agency.map { [$0] } ?? []
+    let own = routes.values.indices.filter { agency.isEmpty || agency.contains(schedule[routes.values[$0]].agency) }
+    if let route = rule.route { return own.filter { routes.values[$0] == route } }
+    return own.count == routes.values.count ? [-1] : own
   }
 }

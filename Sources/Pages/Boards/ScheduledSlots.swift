@@ -1,5 +1,4 @@
 import CivilTime
-import CivilTime
 import Documents
 import Model
 import Mustache
@@ -33,9 +32,9 @@ struct ScheduledSlots {
     sheets = BoardSheets(&scheduled)
     hasRoutes = scheduled.flag("has_routes", "whether trips of routes stop here, not only departures")
     routes = RouteLinks(&scheduled, "routes that stop here")
-    hasAssumed = scheduled.flag("has_assumed", "whether clocks show the time of one twice that day")
+    hasAssumed = scheduled.flag("has_assumed", "whether an assumed time occurs twice because of a clock change")
     file = scheduled.text("board_href", "link to board.json")
-    zone = scheduled.text("zone", "time zone whose date is today's")
+    zone = scheduled.text("zone", "time zone that determines today's date")
     first = scheduled.text("first", "first date with a timetable or departures: 2026-10-05")
     last = scheduled.text("last", "last one, likewise")
     valid = scheduled.text("schedule_valid", "dates of the schedule, in words; empty if only departures stop here")

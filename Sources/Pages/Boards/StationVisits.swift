@@ -55,7 +55,7 @@ struct StationVisits: Sendable {
     }
   }
 
-  /// The time zone whose date is today's on a board: that of the first agency; without timetabled trips that of the
+  /// The time zone that determines today's date on a board: that of the first agency; without timetabled trips that of the
   /// station.
   func zone(of entries: [Entry]) -> Zone? {
     guard let first = entries.first else { return nil }

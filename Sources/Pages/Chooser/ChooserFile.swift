@@ -51,7 +51,7 @@ enum ChooserFile {
     if !station.isKnownToCityOnly { flags += 4 }
     if station.hasPage, !schedule.isEmpty, schedule.isServed(StationIndex(index)) {
       flags += 8
-      if !schedule.routes(of: StationIndex(index)).isEmpty { flags += 16 }
+      if schedule.isTimetabled(StationIndex(index)) { flags += 16 }
     }
     return .list([
       .text(station.id.text), .text(station.name), short(step, station.id.text), .integer(Int(flags)),

@@ -4,6 +4,9 @@ import Model
 /// The pairs of stations that parts of departures connect: from the first stop or one on the way to one on the way or the
 /// last.
 struct JourneyParts {
+  /// The number of stops up to which parts are offered: the number of pairs is about its square.
+  static let mostStops = 100
+
   /// Indices of `Directory.stations`.
   private var reached: [Int: Set<Int>] = [:]
   private var ends: Set<Int> = []
@@ -11,7 +14,7 @@ struct JourneyParts {
   init(_ schedule: Schedule) {
     for index in schedule.patterns.indices where schedule[schedule.patterns[index].route].isDated {
       let stops = schedule.stops(of: PatternIndex(index)).compactMap { schedule[$0.stop].station?.number }
-      guard stops.count > 2 else { continue }
+      guard 3...Self.mostStops ~= stops.count else { continue }
       for (place, from) in stops.enumerated() {
         let isFirst = place == 0
         for to in stops[(place + 1)...].dropLast(isFirst ? 1 : 0) where to != from {

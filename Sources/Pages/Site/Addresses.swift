@@ -71,7 +71,7 @@ package struct Addresses: Sendable {
         ? Self.step(slugs.slug(station.name), station.id.text) : "#" + RowAddresses.station(station.id)
       return cities[station.city] + step
     }
-    let scheduled = Set(directory.schedule.stops.lazy.compactMap { $0.station?.number })
+    let scheduled = Set(directory.stations.indices.filter { directory.schedule.isTimetabled(StationIndex($0)) })
     let stationPages = Self.apart(namedStations, scheduled) { index in
       let station = directory.stations[index]
       return cities[station.city] + Self.step(slugs.slug(station.name), hashed: station.id.text)

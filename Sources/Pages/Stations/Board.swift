@@ -34,7 +34,7 @@ struct Board {
   init(_ shape: inout Shape, _ end: End) {
     self.end = end
     var row = Shape("board row")
-    id = row.text("id", "id of the departure; empty for an arrival on the way, which is among the departures")
+    id = row.text("id", "id of the departure; empty if it is on the page already")
     href = row.text("href", "link to the departure's page")
     datetime = row.text("datetime", "local time at this station with its offset")
     clock = row.text("clock", "local time at this station: 09:30")
@@ -60,7 +60,8 @@ struct Board {
   /// - Parameters:
   ///   - station: index of `Directory.stations`.
   ///   - found: by time.
-  func fill(_ station: Int, _ found: [StationVisits.Dated], _ page: inout PageWriter) {
+  ///   - listed: the departures whose ids are on the page; those of this board are added.
+  func fill(_ station: Int, _ found: [StationVisits.Dated], listed: inout Set<Int>, _ page: inout PageWriter) {
     let site = page.site
     guard !found.isEmpty else { return }
     page.object(object) { page in
@@ -70,7 +71,9 @@ struct Board {
       page.list(days, Self.days(of: found.prefix(Self.most))) { shown, page in
         page.set(date, shown.day.iso)
         page.set(dayName, site.language.date(shown.day, .full))
-        page.list(rows, shown.journeys) { journey, page in fillRow(journey, &page) }
+        page.list(rows, shown.journeys) { journey, page in
+          fillRow(journey, isNew: listed.insert(journey.departure).inserted, &page)
+        }
       }
       fillRoutes(found, of: station, &page)
     }
@@ -92,11 +95,11 @@ struct Board {
     return days
   }
 
-  private func fillRow(_ journey: StationVisits.Dated, _ page: inout PageWriter) {
+  private func fillRow(_ journey: StationVisits.Dated, isNew: Bool, _ page: inout PageWriter) {
     let site = page.site
     let directory = site.directory
     let departure = directory.timetable.departures[journey.departure]
-    if end == .departures || journey.isEnd { page.set(id, departure.id.text) }
+    if isNew { page.set(id, departure.id.text) }
     page.set(href, page.href(site.addresses.departure(journey.departure)))
     page.set(datetime, journey.here.iso)
     page.set(clock, site.language.time(journey.here.local))

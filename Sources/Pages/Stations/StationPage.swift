@@ -109,8 +109,9 @@ struct StationPage: PageKind {
     let (leaving, arriving) = (visits.dated(entries, .departures), visits.dated(entries, .arrivals))
     page.set(hasJourneys, !leaving.isEmpty || !arriving.isEmpty)
     validity.fill(.of((leaving + arriving).map(\.here), directory.timetable), &page)
-    departures.fill(item, leaving, &page)
-    arrivals.fill(item, arriving, &page)
+    var listed: Set<Int> = []
+    departures.fill(item, leaving, listed: &listed, &page)
+    arrivals.fill(item, arriving, listed: &listed, &page)
     direct.fill(from: item, leaving, &page)
     scheduled.fill(item, entries, leaving: leaving, arriving: arriving, &page)
   }

@@ -11,9 +11,6 @@
 
 const DAY = 86_400;
 
-/** Trips run into at most this many days after their service day. */
-const LONGEST = 4;
-
 /** The version of the format. */
 const VERSION = 1;
 
@@ -83,6 +80,8 @@ export class Board {
     this.#visits = file.visits.map((/** @type {any} */ visit) => readVisit(visit, this.stops, this.routes, places));
     /** @type {{ id: string, name: string, page: string }} */
     this.station = { ...file.station, page: file.page };
+    /** @type {number} for how many days after their service day trips run at most */
+    this.longest = file.longest;
     /** The first and last service day. */
     this.first = dayText(file.first);
     this.last = dayText(file.last);
@@ -129,12 +128,12 @@ export class Board {
   signature(date) {
     const { zones, services } = this.#file;
     const day = dayNumber(date);
-    const [start, end] = [(day - LONGEST - 1) * DAY, (day + 2) * DAY];
+    const [start, end] = [(day - this.longest - 1) * DAY, (day + 2) * DAY];
     const changes = zones.some((/** @type {any} */ { offsets }) => offsets.some((/** @type {number[]} */ [at], /** @type {number} */ index) => index > 0 && at > start && at < end));
     if (changes) return null;
     const noon = day * DAY + DAY / 2;
     const differences = zones.map((/** @type {any} */ { offsets }) => offsetAt(offsets, noon) - offsetAt(zones[0].offsets, noon));
-    const days = Array.from({ length: LONGEST + 3 }, (_, index) => day - LONGEST - 1 + index);
+    const days = Array.from({ length: this.longest + 3 }, (_, index) => day - this.longest - 1 + index);
     return [...differences, ...services.map((/** @type {any} */ service) => days.map((one) => Number(runs(service, one))).join(""))].join(" ");
   }
 
@@ -160,7 +159,7 @@ export class Board {
    * @param {string} date
    */
   previousDay(date) {
-    return this.#near(Math.min(dayNumber(date) - 1, this.#file.last + LONGEST), -1);
+    return this.#near(Math.min(dayNumber(date) - 1, this.#file.last + this.longest + 1), -1);
   }
 
   /**
@@ -251,10 +250,17 @@ export class Board {
 
   /** @param {number} from @param {1 | -1} step */
   #near(from, step) {
-    for (let day = from; day >= this.#file.first - 1 && day <= this.#file.last + LONGEST; day += step) {
+    const periods = this.#file.services.map((/** @type {any[]} */ [first, last]) => [first - 1, last + this.longest + 1]);
+    for (let day = from; ; day += step) {
+      if (!periods.some((/** @type {number[]} */ [first, last]) => first <= day && day <= last)) {
+        const next = step > 0
+          ? Math.min(...periods.map((/** @type {number[]} */ [first]) => (first > day ? first : Infinity)))
+          : Math.max(...periods.map((/** @type {number[]} */ [, last]) => (last < day ? last : -Infinity)));
+        if (!Number.isFinite(next)) return null;
+        day = next;
+      }
       if (this.hasService(dayText(day))) return dayText(day);
     }
-    return null;
   }
 }
 
@@ -298,7 +304,8 @@ export function directServices(from, to, date) {
       else trips.set(runOf(row), { departures: [row], arrivals: [], service });
     });
   }
-  for (let day = dayNumber(date) - 1, last = day + 1 + LONGEST; day <= last && trips.size; day++) {
+  const longest = Math.max(...to.map((board) => board.longest));
+  for (let day = dayNumber(date) - 1, last = day + 2 + longest; day <= last && trips.size; day++) {
     for (const board of to) board.search("arrivals", dayText(day), (row) => void trips.get(runOf(row))?.arrivals.push(row));
   }
   /** @type {Direct[]} */

@@ -127,7 +127,6 @@ class BoardPage {
         await pause();
         if (this.main.dataset.on !== day) return;
         await table.prepare(other);
-        if (this.board.hasPrices) this.main.dispatchEvent(new Event("prices"));
       }
     }
   }

@@ -18,6 +18,9 @@ const [FIRST, CHUNK] = [24, 64];
 /** About the height of a row, in rem. */
 const HEIGHT = 3.5;
 
+/** The kinds of day whose rows are kept. */
+const MOST_KNOWN = 21;
+
 /** With more rows than this, they have no links: the page's list of routes has them. */
 const MOST_LINKS = 300;
 
@@ -122,6 +125,12 @@ export class BoardTable {
     this.table.append(...bodies);
     const kept = { bodies, made, hasPlatforms: rows.some(({ stop }) => stop.platform !== "") };
     if (signature !== null) this.#known.set(signature, kept);
+    for (const [old, rows] of this.#known) {
+      if (this.#known.size <= MOST_KNOWN) break;
+      if (rows === this.#shown || rows === kept) continue;
+      this.#known.delete(old);
+      for (const body of rows.bodies) body.remove();
+    }
     return kept;
   }
 
@@ -197,24 +206,44 @@ export class BoardTable {
       if (row.route.longName) place.append(small(row.route.longName));
     }
     if (row.price) others.at(-1)?.append(priceElement(row.price));
-    if (row.via.length) place.append(small(`${words.via} ${row.via.map(({ name }) => name).join(", ")}`));
+    if (row.via.length) place.append(small(`${words.via} ${row.via.map(({ name }) => name).join(row.page ? " · " : ", ")}`));
     if (row.stop.platform) platform.textContent = row.stop.platform;
-    if (row.end !== null && end) end.textContent = this.clock(row.end + row.endOffset);
+    if (row.end !== null && end) {
+      end.textContent = this.clock(row.end + row.endOffset);
+      const later = daysLater(row.utc + row.offset, row.end + row.endOffset);
+      if (later) end.append(small(later));
+    }
     const link = route instanceof HTMLAnchorElement ? route : null;
     return { row: made, time, clock: moment.slice(11, 19), of: row, note, link };
   }
 
   /** @param {BoardRow} row @param {number} serviceDay */
-  #notes({ days, isApproximate, isAssumed, boarding }, serviceDay) {
+  #notes({ days, utc, offset, page, isApproximate, isAssumed, boarding }, serviceDay) {
     const { words } = this;
     const notes = [];
     if (isApproximate) notes.push(words.about);
     if (isAssumed) notes.push(words.assumed);
     // 1 January 1970 was a Thursday.
-    if (days > 0) notes.push(words[`night${(serviceDay + 3) % 7 + 1}`]);
+    if (days > 0 && !page && isNight(utc + offset)) notes.push(words[`night${(serviceDay + 3) % 7 + 1}`]);
     if (boarding > 1) notes.push(words.request);
     return notes.join(", ");
   }
+}
+
+/**
+ * Whether a time is in the night that riders count to the day before: not later than noon.
+ * @param {number} local in seconds, by the clock there
+ */
+export const isNight = (local) => local % 86_400 < 43_200;
+
+/**
+ * «+1» if a journey ends on the day after it begins; empty on the same day.
+ * @param {number} start in seconds, by the clock there
+ * @param {number} end likewise
+ */
+export function daysLater(start, end) {
+  const days = Math.floor(end / 86_400) - Math.floor(start / 86_400);
+  return days > 0 ? `+${days}` : "";
 }
 
 /** @param {string} text */

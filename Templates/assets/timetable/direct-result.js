@@ -3,7 +3,7 @@ import { element, link } from "../common/elements.js";
 import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { datetime, dayText, directServices, nextDirectDay, openBoard } from "./board-client.js";
-import { badge, priceElement } from "./board-table.js";
+import { badge, daysLater, isNight, priceElement } from "./board-table.js";
 import { clockWords } from "./clock-words.js";
 
 /** @typedef {import("./board-client.js").Board} Board */
@@ -130,8 +130,8 @@ class DirectTable {
     const query = `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`;
     const route = from.page ? [link(`../${from.page}`, from.route.longName || from.headsign)] : [badge(from.route, "../", query), ` ${from.headsign}`];
     return [
-      element("th", { scope: "row", class: "board-time" }, this.#time(from), ...this.#station(from, this.stations.from)),
-      element("td", { class: "board-time" }, this.#time(to), ...this.#station(to, this.stations.to)),
+      element("th", { scope: "row", class: "board-time" }, this.#time(from, this.#night(from)), ...this.#station(from, this.stations.from)),
+      element("td", { class: "board-time" }, this.#time(to, daysLater(from.utc + from.offset, to.utc + to.offset)), ...this.#station(to, this.stations.to)),
       element("td", {}, this.#length(to.utc - from.utc)),
       element("td", { class: "board-place" }, ...route),
       element("td", { class: "board-platform" }, from.stop.platform),
@@ -140,11 +140,21 @@ class DirectTable {
     ];
   }
 
-  /** @param {import("./board-client.js").BoardRow} row */
-  #time(row) {
+  /**
+   * @param {import("./board-client.js").BoardRow} row
+   * @param {string} note
+   */
+  #time(row, note) {
     const time = element("time", { datetime: datetime(row) }, this.clock(row.utc + row.offset));
-    const night = row.days > 0 ? element("small", {}, this.phrases[`night${(row.serviceDay + 3) % 7 + 1}`] ?? "") : "";
-    return element("span", {}, time, night);
+    return element("span", {}, time, note ? element("small", {}, note) : "");
+  }
+
+  /**
+   * «Friday night» of a trip that left on the day before.
+   * @param {import("./board-client.js").BoardRow} row
+   */
+  #night({ days, page, serviceDay, utc, offset }) {
+    return days > 0 && !page && isNight(utc + offset) ? this.phrases[`night${(serviceDay + 3) % 7 + 1}`] ?? "" : "";
   }
 
   /**
@@ -209,6 +219,8 @@ function setRoles(table) {
  * @param {string} language
  */
 function fare({ from, to }, here, language) {
+  // Departures have prices of their own.
+  if (from.page) return "";
   const fits = here.flatMap((board) => board.fares.filter(([, , , route, origin, destination]) =>
     (route < 0 || board.routes[route] === from.route) && (!origin || origin === from.stop.fareZone) &&
     (!destination || destination === to.stop.fareZone)));

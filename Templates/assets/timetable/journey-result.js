@@ -31,7 +31,7 @@ export function showJourneyResult(box, choice) {
   box.setAttribute("aria-labelledby", "known");
   const needsBoards = journeys.needsBoards(from, to);
   const dated = days.size ? departures(choice, days) : needsBoards ? [] : nothing(choice);
-  const hasRows = needsBoards || (days.has(choice.on) && from.boards.length > 0 && to.boards.length > 0);
+  const hasRows = needsBoards || (days.has(choice.on) && hasAllBoards(from) && hasAllBoards(to));
   const direct = hasRows ? [element("div", { class: "direct-services" })] : [];
   box.replaceChildren(heading, ...direct, ...dated, reverse(choice));
   box.hidden = false;
@@ -92,6 +92,13 @@ function nothing(choice) {
   const lead = large ? filled(phrases.chooseStation ?? "", { city: large.name }) : phrases.nothingKnown ?? "";
   return [element("p", { class: "lead" }, lead), facts, ...between, ...seller(choice)];
 }
+
+/**
+ * Whether a place, or each station of a city with departures or arrivals, has a board.
+ * @param {Place} place
+ */
+const hasAllBoards = (place) =>
+  place.boards.length > 0 && (place !== place.city || place.city.stations.every(({ boards, from, to }) => boards.length > 0 || !(from || to)));
 
 /**
  * Whether a place is a city whose stations have boards that are not loaded, because they are too many.
