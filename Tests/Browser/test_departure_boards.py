@@ -222,3 +222,25 @@ def test_board_files_of_departures_follow_their_schema(night):
     assert len(boards) == 3
     for board in boards:
         jsonschema.validate(board, schema)
+
+
+def test_days_of_the_week_are_whole_words_in_large_letters_on_a_phone(visit, night):
+    station = next(path for path, _ in departure_boards.boards(Departures(night.folder / "data"))[0])
+    page = visit(night, f"{station}?on=2031-05-01", width=320)
+    page.wait_for_selector("main[data-on]")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    lines = """() => [...document.querySelectorAll(".board-week a")].flatMap((day) => [...day.childNodes].map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return range.getClientRects().length;
+    }))"""
+    becomes(lambda: page.evaluate(lines), [1] * 14)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_links_of_a_board_are_easy_to_hit(visit, night, width):
+    station = next(path for path, _ in departure_boards.boards(Departures(night.folder / "data"))[0])
+    page = visit(night, f"{station}?on=2031-05-01", width=width)
+    page.wait_for_selector("main[data-on]")
+    heights = page.evaluate("[...document.querySelectorAll('.live .board-place a')].map((link) => link.getBoundingClientRect().height)")
+    assert heights and min(heights) >= 24, heights
