@@ -10,9 +10,7 @@ package struct CSVFile: Sendable {
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    var header = CSVRows(
-      bytes, from: bytes.starts(with: mark) ? mark.count : 0, to: bytes.count, line: 1, columns: .max)
+    var header = CSVRows(bytes, from: Self.start(of: bytes), to: bytes.count, line: 1, columns: .max)
     let hasHeader = header.next()
     names = hasHeader ? (0..<header.count).map { header.text(CSVColumn(position: $0)) } : []
     body = (header.end.position, header.end.line)
@@ -26,6 +24,22 @@ package struct CSVFile: Sendable {
   package init(_ bytes: [UInt8], line: Int, of table: CSVFile) {
     (self.bytes, names, body) = (bytes, table.names, (0, line))
   }
+
+  /// The end of the last whole record of a part of a table that begins with a record; 0 if there is none.
+  package static func lastRecordEnd(of bytes: [UInt8]) -> Int {
+    var record = CSVRecord(from: start(of: bytes), line: 1, columns: 0)
+    var end = 0
+    while record.end < bytes.count {
+      record.read(bytes)
+      // The line end may be one within quotes that end later.
+      let isCut = record.end == bytes.count && record.hasBrokenQuotes
+      if !isCut, bytes[record.end - 1] == UInt8(ascii: "\n") { end = record.end }
+    }
+    return end
+  }
+
+  /// Where a table begins: behind a byte order mark.
+  private static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// The column of a name; of several the first. `missing` if there is none.
   package func column(_ name: String) -> CSVColumn {

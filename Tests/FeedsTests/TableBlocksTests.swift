@@ -26,6 +26,13 @@ import Testing
     #expect(records(plain, size: size) == records(plain, size: 1000) && records(plain, size: size).count == 50)
   }
 
+  /// Quotes within a value without quotes, and after the end of one in quotes.
+  @Test(arguments: 1...40) func strayQuotesDoNotCutRecords(size: Int) {
+    let text = "a,b\n1,5\" pipe\n \"2\nx\",\"3\"\"\n\"\n4\"\"\",y\r\n\"5\"z\",\"6\n,7\"\n8,9\n\"10\n"
+    #expect(blocks(text, size: size).flatMap(\.bytes) == Array(text.utf8))
+    #expect(records(text, size: size) == records(text, size: 1000) && records(text, size: size).count == 6)
+  }
+
   @Test func blocksEndWithARecordAndKnowTheirLine() {
     let found = blocks("a\n1\n\"2\n3\"\n4", size: 5)
     #expect(found.map { String(decoding: $0.bytes, as: UTF8.self) } == ["a\n1\n", "\"2\n3\"\n", "4"])

@@ -109,6 +109,24 @@ import Testing
     }
   }
 
+  /// A source of special trips must not end the timetable of a whole agency.
+  @Test func aSmallSourceEndsNothing() {
+    var large = Self.line(from: "2027-01-01", 60)
+    for number in 1...2 {
+      var route = large.schedule.routes[0]
+      (route.id, route.shortName) = (RouteID("q\(number)"), "\(number + 1)")
+      large.schedule.routes.append(route)
+      large.trip("u\(number)", on: 0, from: 30_000, number == 1 ? [1, 0] : [0, 1, 0])
+      large.schedule.patterns[number].route = RouteIndex(number)
+    }
+    let small = Self.line(from: "2027-01-10", 10)
+    for sources in [[large, small], [small, large]] {
+      let (directory, reported) = Self.built(sources.map(\.schedule))
+      #expect(Self.periods(of: directory.schedule).values.contains("2027-01-01"..."2027-03-01"))
+      #expect(!reported.contains("directory/continued-timetable"))
+    }
+  }
+
   /// Which of two is later is not known if both begin on one day.
   @Test func sourcesThatBeginTogetherBothStay() {
     let schedule = Self.built([

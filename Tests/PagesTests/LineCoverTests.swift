@@ -9,29 +9,30 @@ import Testing
   }
 
   @Test func aBranchBeginsWhereItLeavesTheMainLine() throws {
-    var cover = LineCover()
     let main = try line((60, 24), (60.1, 24), (60.2, 24), (60.3, 24))
-    cover.add(main)
     let branch = try line((60, 24), (60.1, 24), (60.15, 24.1), (60.2, 24.2))
-    cover.add(branch)
-    #expect(cover.lines == [main, Array(branch[1...])])
+    #expect(LineCover([main, branch]).lines == [main, Array(branch[1...])])
   }
 
   @Test func whatLiesAlongOtherLinesAddsNothing() throws {
-    var cover = LineCover()
     // Half a degree: lines less than about 111 m apart are one.
-    cover.add(try line((60, 24), (60.5, 24)))
-    cover.add(try line((60.5, 24.0005), (60.3, 24.0005), (60.1, 24)))
-    cover.add(try line((60.2, 24)))
-    cover.add([])
-    #expect(cover.lines.count == 1)
-    cover.add(try line((60, 24), (60.25, 24.02), (60.5, 24)))
-    #expect(cover.lines.count == 2)
+    let lines = [
+      try line((60, 24), (60.5, 24)), try line((60.5, 24.0005), (60.3, 24.0005), (60.1, 24)), try line((60.2, 24)), [],
+    ]
+    #expect(LineCover(lines).lines == [lines[0]])
+    #expect(LineCover(lines + [try line((60, 24), (60.25, 24.02), (60.5, 24))]).lines.count == 2)
+    #expect(LineCover([[], try line((60.2, 24))]).lines.isEmpty)
   }
 
   @Test func thereAreAtMostTwelve() throws {
-    var cover = LineCover()
-    for number in 0..<40 { cover.add(try line((60, 24), (60.5, 24 + Double(number) / 10))) }
-    #expect(cover.lines.count == 12)
+    let lines = try (0..<40).map { try line((60, 24), (60.5, 24 + Double($0) / 10)) }
+    #expect(LineCover(lines).lines.count == 12)
+  }
+
+  /// With cells that fit the first line only, this takes minutes.
+  @Test(.timeLimit(.minutes(1))) func aFarPointInALaterLineTakesNoLonger() throws {
+    let main = try line((60, 24), (60.01, 24))
+    let back = try line((-60, -100), (59, 23))
+    #expect(LineCover([main, main + (0..<40).flatMap { _ in back }]).lines.count == 2)
   }
 }

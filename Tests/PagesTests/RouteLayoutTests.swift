@@ -30,12 +30,34 @@ import Testing
   @Test func aLabelOfOtherDaysTimesOrDirectionsIsNotUsed() throws {
     let changes: [(inout TimetableLayout) -> Void] = [
       { $0.weekdays = [1, 2] }, { $0.isWholeDay = false }, { $0.end = Day(iso: "2026-10-01") },
-      { $0.direction = .inbound },
+      { $0.direction = .inbound }, { $0.start = Day(iso: "2026-10-06") }, { $0.end = Day(iso: "2026-11-12") },
     ]
     for change in changes {
       let layout = Self.layout(change)
       #expect(try !Self.page { $0.layouts.layouts = [layout] }.contains("Up the hill"))
     }
+  }
+
+  @Test func aLabelWithoutADirectionIsForRoutesOfOne() throws {
+    let layout = Self.layout { $0.direction = nil }
+    #expect(try Self.page { $0.layouts.layouts = [layout] }.contains("Up the hill"))
+    let both = try Self.page { schedule in
+      schedule.layouts.layouts = [layout]
+      Self.addReturn(&schedule)
+    }
+    #expect(!both.contains("Up the hill"))
+  }
+
+  /// Gives one trip the opposite direction.
+  private static func addReturn(_ schedule: inout Schedule) {
+    let count = schedule.patternStops.count
+    schedule.patternStops += [2, 1, 0].map { PatternStop(stop: StopIndex($0), sequence: Int32($0)) }
+    schedule.patterns.append(
+      Pattern(route: RouteIndex(0), direction: .inbound, shape: nil, stops: count..<count + 3))
+    var trip = schedule.trips[0]
+    (trip.pattern, trip.id) = (PatternIndex(1), Int32(schedule.tripIDs.count))
+    schedule.tripIDs.append("back")
+    schedule.trips.append(trip)
   }
 
   @Test func directionsHaveTheNamesOfTheAgency() throws {
@@ -62,6 +84,16 @@ import Testing
     #expect(page.contains("Only the main stops are shown here."))
     #expect(
       try Self.page { $0.layouts.layouts = [Self.layout { $0.stops = [StopIndex(0)] }] }.contains("data-stop=\"m1\""))
+  }
+
+  /// The stops of the other direction, which may have its ends in common, say nothing about this one.
+  @Test func stopsOfTheOtherDirectionAreNoChoice() throws {
+    let page = try Self.page("routes/local-R1/index.html") { schedule in
+      let mill = schedule.stops[1]
+      schedule.stops.append(Stop(id: StopID("m9"), name: mill.name, place: mill.place))
+      schedule.layouts.layouts = [Self.layout { $0.stops = [StopIndex(0), StopIndex(3), StopIndex(2)] }]
+    }
+    #expect(page.contains("data-stop=\"m1\""))
   }
 
   @Test func notesAreMarksOrSentencesBelowTheTimetable() throws {

@@ -1,4 +1,5 @@
 import Bytes
+import CSV
 import Compression
 import Synchronization
 
@@ -79,10 +80,10 @@ final class TableBlocks: Sendable {
     }
   }
 
-  /// The end of the last line that does not end in quotes; 0 if there is none.
+  /// The end of the last whole record; 0 if there is none.
   private static func lastRecordEnd(of block: [UInt8]) -> Int {
-    guard let last = block.lastIndex(of: UInt8(ascii: "\n")) else { return 0 }
-    let quotes = occurrences(of: UInt8(ascii: "\""), in: block.span.extracting(0...last))
-    return quotes % 2 == 0 ? last + 1 : 0
+    // Without quotes each line is a record.
+    if occurrences(of: UInt8(ascii: "\""), in: block.span) > 0 { return CSVFile.lastRecordEnd(of: block) }
+    return block.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 }

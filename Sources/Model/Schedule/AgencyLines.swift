@@ -66,7 +66,7 @@ extension AgencyLines.Line {
     }
   }
 
-  /// Whether another source calls the same route so: the same means of transport, the same short name or, without
+  /// Whether a route of another source is the same route: the same means of transport, the same short name or, without
   /// one, the same long name or id, and a stop in common.
   fileprivate func isSame(_ other: Self) -> Bool {
     guard mode == other.mode, shortName == other.shortName,

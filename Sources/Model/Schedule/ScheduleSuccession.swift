@@ -5,7 +5,7 @@ import Text
 /// Timetables of one agency in several sources, of which a later one continues an earlier one.
 ///
 /// Agencies of two sources are the same if their ids or folded names and their time zones are equal, and at least half
-/// of the routes of the one that has fewer are routes of the other. The one whose service begins later holds from its
+/// of the routes of the one that has more are routes of the other. The one whose service begins later applies from its
 /// first day of service.
 struct ScheduleSuccession {
   /// Refers to an agency or a route of one of the schedules.
@@ -51,7 +51,7 @@ struct ScheduleSuccession {
     _ part: Part<Agency>, _ own: AgencyLines, _ other: Part<Agency>, _ known: AgencyLines, _ findings: inout Findings
   ) {
     let pairs = own.routes(of: known)
-    guard !pairs.isEmpty, pairs.count * 2 >= min(own.routes.count, known.routes.count) else { return }
+    guard !pairs.isEmpty, pairs.count * 2 >= max(own.routes.count, known.routes.count) else { return }
     if agencies[part] == nil { agencies[part] = agencies[other] ?? other }
     for (route, same) in pairs {
       let (route, same) = (
@@ -76,7 +76,7 @@ struct ScheduleSuccession {
   }
 }
 
-/// What tells whether two agencies are the same.
+/// The values that identify an agency.
 private struct AgencyName {
   private let id: OperatorID
   private let folded, timeZone: String
@@ -92,8 +92,8 @@ extension Finding {
   fileprivate static func continued(_ agency: Agency, by other: Agency, from day: Day) -> Finding {
     Finding(
       "directory/continued-timetable", .information, at: other.place, record: "agency \(other.id.text)",
-      what: "the timetable of \(other.name) holds from \(day.iso) on",
-      advice: "no action needed; trips of the other source are shown until the day before",
+      what: "the timetable of \(other.name) from this source applies from \(day.iso)",
+      advice: "no action needed; the other source is used until the day before",
       notes: ["other record, at \(agency.place)"])
   }
 }

@@ -24,7 +24,10 @@ struct RouteLayout {
   /// - Parameters:
   ///   - direction: 0 or 1.
   ///   - kind: nil for all days.
-  init(_ route: RouteIndex, _ direction: Int, _ kind: DayKind?, _ schedule: Schedule) {
+  ///   - isOnlyDirection: whether the route has no other direction.
+  init(
+    _ route: RouteIndex, _ direction: Int, _ kind: DayKind?, isOnlyDirection: Bool = false, _ schedule: Schedule
+  ) {
     let all = schedule.layouts
     guard !all.isEmpty else { return }
     let found = all.layouts.filter { layout in
@@ -33,7 +36,8 @@ struct RouteLayout {
     }
     for layout in found {
       let isOnlyRoute = !all.layouts.contains { $0.timetable == layout.timetable && $0.route != route }
-      if label.isEmpty, isOnlyRoute, let kind, layout.covers(kind) { label = layout.label }
+      let isOfOnePart = isOnlyRoute && (isOnlyDirection || layout.direction != nil)
+      if label.isEmpty, isOfOnePart, let kind, layout.covers(kind) { label = layout.label }
       if stops.isEmpty { stops = layout.stops }
       if isTransposed == nil { isTransposed = layout.orientation.map { $0 == .vertical } }
       if layout.showsContinuation { showsContinuation = true }
@@ -62,8 +66,11 @@ extension TimetableLayout {
       && !weekdays.isDisjoint(with: Self.weekdays(of: kind))
   }
 
-  /// Whether it is for all usual days of a kind and all times.
-  func covers(_ kind: DayKind) -> Bool { isWholeDay && weekdays.isSuperset(of: Self.weekdays(of: kind)) }
+  /// Whether it is for all usual days of a kind, from first to last, and all times.
+  func covers(_ kind: DayKind) -> Bool {
+    start.map { $0 <= kind.period.lowerBound } ?? true && end.map { $0 >= kind.period.upperBound } ?? true
+      && isWholeDay && weekdays.isSuperset(of: Self.weekdays(of: kind))
+  }
 
   private static func weekdays(of kind: DayKind) -> Set<Int> {
     kind.weekdays.isEmpty ? Set(kind.days.map(\.weekday)) : kind.weekdays

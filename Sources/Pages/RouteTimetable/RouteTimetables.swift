@@ -87,7 +87,7 @@ extension RouteTimetables {
   func presented(
     _ route: RouteIndex, _ direction: Direction, _ kind: DayKind, _ schedule: Schedule
   ) -> PresentedGrid {
-    let layout = RouteLayout(route, direction.number, kind, schedule)
+    let layout = RouteLayout(route, direction.number, kind, isOnlyDirection: self[route].count == 1, schedule)
     let grid = RouteGrid(direction.trips(of: kind, schedule), wanted: layout.stops, schedule)
     return PresentedGrid(grid: grid, layout: layout, kind: kind, continuations: continuations, schedule: schedule)
   }

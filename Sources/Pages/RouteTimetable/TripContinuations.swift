@@ -1,3 +1,4 @@
+import Bytes
 import Model
 
 /// Trips that continue as trips of another route with the same vehicle, where agencies show this.
@@ -27,14 +28,19 @@ struct TripContinuations: Sendable {
   /// What a timetable says about a trip on a kind of day.
   func marks(of trip: Trip, on kind: DayKind, _ schedule: Schedule) -> [GridMark] {
     guard trip.frequency == .none, let block = blocks[trip.block] else { return [] }
-    let sameDay = block.filter { schedule.services.contains(schedule[$0].service, kind.days[0]) }
-    guard let place = sameDay.firstIndex(where: { schedule[$0].id == trip.id }) else { return [] }
-    var marks: [GridMark] = []
-    if place > 0, continues(schedule[sameDay[place - 1]], as: trip, schedule) {
-      marks.append(.continuesFrom(schedule[schedule[sameDay[place - 1]].pattern].route))
+    func isSameDay(_ other: TripIndex) -> Bool { schedule.services.contains(schedule[other].service, kind.days[0]) }
+    // A block may have thousands of trips.
+    let start = schedule.time(of: trip, at: 0).departure
+    let together = block[block.partitioningIndex { Self.start($0, schedule) >= start }...].prefix {
+      Self.start($0, schedule) == start
     }
-    if place + 1 < sameDay.count, continues(trip, as: schedule[sameDay[place + 1]], schedule) {
-      marks.append(.continuesAs(schedule[schedule[sameDay[place + 1]].pattern].route))
+    guard let place = together.firstIndex(where: { schedule[$0].id == trip.id && isSameDay($0) }) else { return [] }
+    var marks: [GridMark] = []
+    if let before = block[..<place].last(where: isSameDay), continues(schedule[before], as: trip, schedule) {
+      marks.append(.continuesFrom(schedule[schedule[before].pattern].route))
+    }
+    if let next = block[(place + 1)...].first(where: isSameDay), continues(trip, as: schedule[next], schedule) {
+      marks.append(.continuesAs(schedule[schedule[next].pattern].route))
     }
     return marks
   }

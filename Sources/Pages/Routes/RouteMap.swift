@@ -23,14 +23,14 @@ extension WideMap.Subject {
       return own.coordinate.map { WideMap.Mark(kind: StationKind.self, name: own.name, at: $0, weight: weight) }
     }
     guard marks.count > 1 else { return nil }
-    var (lines, shapes) = (LineCover(), Set<ShapeIndex>())
+    var (lines, shapes): ([[Coordinate]], Set<ShapeIndex>) = ([], [])
     for pattern in patterns {
       // Patterns of one shape differ in where they stop.
       if let shape = schedule[pattern].shape, !shapes.insert(shape).inserted { continue }
       let line = schedule[pattern].shape.map { schedule.shapes[$0.number].points } ?? []
-      lines.add(Self.line(along: schedule.stops(of: pattern).compactMap { schedule.point(of: $0.stop) }, line))
+      lines.append(Self.line(along: schedule.stops(of: pattern).compactMap { schedule.point(of: $0.stop) }, line))
     }
-    return Self(marks: marks, lines: lines.lines.map(LineSimplifier.simplified), least: 1_000)
+    return Self(marks: marks, lines: LineCover(lines).lines.map(LineSimplifier.simplified), least: 1_000)
   }
 
   /// The shape, continued to stops at its ends that it does not reach; without one, the stops.

@@ -98,11 +98,18 @@ struct RouteTables {
   private static func rows(of presented: PresentedGrid, _ key: Route.Timepoints) -> [Int]? {
     let grid = presented.grid
     return switch key {
-    case .auto where !presented.layout.stops.isEmpty: grid.rows(of: presented.layout.stops)
+    case .auto where isListed(presented): grid.rows(of: presented.layout.stops)
     case .auto: grid.stops.count > longest ? grid.timepoints : nil
     case .only: grid.timepoints
     case .all: nil
     }
+  }
+
+  /// Whether the agency lists stops of this direction, not only of the other one, which may have the ends in common.
+  private static func isListed(_ presented: PresentedGrid) -> Bool {
+    let (listed, grid) = (presented.layout.stops, presented.grid)
+    guard !listed.isEmpty else { return false }
+    return Set(grid.stops).isSuperset(of: listed) || grid.rows(of: listed).count > 2
   }
 
   private func fillTables(_ route: RouteIndex, _ kind: Kind, _ grids: [Table?], _ page: inout PageWriter) {

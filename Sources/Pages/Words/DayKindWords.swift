@@ -107,7 +107,7 @@ struct DayKindWords {
       case (false, true): language.phrase("weekdays.until", ["days": days, "date": last])
       case (false, false): days
       }
-    // Periods in which a rival has its place.
+    // Periods during which another kind applies.
     let gaps = DayRuns(missing: kind).periods.filter { gap in rivals.contains { gap.overlaps($0.period) } }
     guard !gaps.isEmpty else { return named }
     guard gaps.count <= Self.gaps else { return language.phrase("weekdays.with_exceptions", ["days": named]) }

@@ -13,7 +13,7 @@ struct DayRuns {
   /// Days in a row.
   init(_ days: [Day]) { self.init(days) { $0.advanced(by: 1) } }
 
-  /// The days that a kind of day lacks. Between two of a row may be days of other weekdays.
+  /// The days that a kind of day lacks. Days of other weekdays may lie between two consecutive ones.
   init(missing kind: DayKind) {
     self.init(kind.missing) { day in
       var next = day.advanced(by: 1)
