@@ -108,7 +108,10 @@ struct StationPage: PageKind {
     let entries = visits.entries(of: item)
     let (leaving, arriving) = (visits.dated(entries, .departures), visits.dated(entries, .arrivals))
     page.set(hasJourneys, !leaving.isEmpty || !arriving.isEmpty)
-    validity.fill(.of((leaving + arriving).map(\.here), directory.timetable), &page)
+    // Departures say nothing of how long the timetables of other trips hold.
+    if !directory.schedule.isTimetabled(StationIndex(item)) {
+      validity.fill(.of((leaving + arriving).map(\.here), directory.timetable), &page)
+    }
     var listed: Set<Int> = []
     departures.fill(item, leaving, listed: &listed, &page)
     arrivals.fill(item, arriving, listed: &listed, &page)
