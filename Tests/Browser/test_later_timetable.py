@@ -1,4 +1,4 @@
-"""Two sources of one agency, of which the second begins later: one site, on each date with the timetable that holds."""
+"""Two sources of one agency, of which the second begins later: one site, on each date with the timetable that applies."""
 
 import datetime
 import json
@@ -104,7 +104,7 @@ def test_stations_of_the_later_source_are_in_the_city_of_the_first(town):
 
 def test_the_change_is_reported(town):
     (told,) = [line for line in town.findings if "continued-timetable" in line]
-    assert "from 2027-01-01 on" in told and told.startswith("new/agency.txt")
+    assert "applies from 2027-01-01;" in told and told.startswith("new/agency.txt")
 
 
 @pytest.mark.parametrize("other", [

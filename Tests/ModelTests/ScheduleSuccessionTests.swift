@@ -42,7 +42,7 @@ import Testing
       })
   }
 
-  @Test func theLaterSourceHoldsFromItsFirstDay() {
+  @Test func theLaterSourceAppliesFromItsFirstDay() {
     let (directory, reported) = Self.built([
       Self.line(from: "2027-01-01", 60).schedule, Self.line(from: "2027-02-01", 10).schedule,
       Self.line(from: "2027-02-05", 10).schedule,
