@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from awaiting import becomes
-from readers import command, departure_boards, trips
+from readers import command, departure_boards, gtfs_files, trips
 from readers.departures import Departures
 from readers.site import Site
 
@@ -244,3 +244,38 @@ def test_links_of_a_board_are_easy_to_hit(visit, night, width):
     page.wait_for_selector("main[data-on]")
     heights = page.evaluate("[...document.querySelectorAll('.live .board-place a')].map((link) => link.getBoundingClientRect().height)")
     assert heights and min(heights) >= 24, heights
+
+
+def test_a_station_of_coaches_and_buses_has_both_on_one_board(visit, tmp_path):
+    """Its validity is not that of the coaches alone, and a coach without a price does not get the fare of the buses."""
+    where = {"lat": 40.0, "lon": -74.0}
+    city = {"id": "ch", "name": "Harbour Town", "timezone": "America/New_York", "region": {"country": {"name": "United States"}}, **where}
+    other = {"id": "co", "name": "Other", "timezone": "America/New_York", "region": {"country": {"name": "United States"}}, "lat": 41.0, "lon": -74.0}
+    places = [_location("p", "Harbour", "ch", **where), _location("o", "Mill", "co", lat=41.0, lon=-74.0)]
+    coach = trips.departure(
+        "coach", "2026-11-24T10:00:00", "2026-11-24T12:00:00", origin_location_id="p", destination_location_id="o", prices=None,
+        departure_timezone="America/New_York", arrival_timezone="America/New_York")
+    feed = {
+        "agency": "agency_id,agency_name,agency_url,agency_timezone\nb,Buses,https://b.example/,America/New_York",
+        "stops": "stop_id,stop_name,stop_lat,stop_lon\nh,Harbour,40.0,-74.0\nm,Mill,41.0,-74.0",
+        "routes": "route_id,agency_id,route_short_name,route_type\n1,b,1,3",
+        "calendar": "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nd,1,1,1,1,1,1,1,20261101,20271231",
+        "trips": "route_id,service_id,trip_id\n1,d,bus",
+        "stop_times": "trip_id,arrival_time,departure_time,stop_id,stop_sequence\nbus,09:00:00,09:00:00,h,1\nbus,10:30:00,10:30:00,m,2",
+        "fare_attributes": "fare_id,price,currency_type,payment_method,transfers,agency_id\nf,2.50,USD,0,0,b",
+    }
+    search = {"complete": True, "cities": [city, other], "locations": places, "operators": [trips.OPERATOR], "departures": [coach]}
+    folder = trips.write(
+        tmp_path / "site", {"data/coach.json": search},
+        ['kind = "departures"\npath = "data"', 'kind = "gtfs"\npath = "feed"\nname = "bus"'])
+    gtfs_files.write_folder(folder / "feed", feed)
+    command.build(folder)
+    site = Site(folder)
+    page = visit(site, "stations/united-states/harbour-town-ch/harbour-p/?on=2026-11-24")
+    page.wait_for_selector('main[data-on="2026-11-24"]')
+    assert page.locator("table.live[data-board=departures] tbody:not([hidden]) tr[data-trip]").evaluate_all("rows => rows.map((row) => row.dataset.trip)") == [
+        "bus", "coach"]
+    expect(page.locator(".validity")).to_have_count(0)
+    page = visit(site, "timetable/?from=s-p&to=s-o&on=2026-11-24")
+    expect(page.locator("tr[data-trip=bus]")).to_contain_text("$2.50")
+    expect(page.locator("tr[data-id=coach]")).not_to_contain_text("2.50")
