@@ -69,7 +69,7 @@ struct GTFSRecord {
     value(column, &findings, "invalid-integer", "write a number", GTFSValues.integer)
   }
 
-  /// A number that stands for one of several cases.
+  /// An integer that must be one of the values that the format defines.
   func integer(_ column: CSVColumn, in range: ClosedRange<Int>, _ findings: inout Findings) -> Int? {
     guard let number = integer(column, &findings) else { return nil }
     if range.contains(number) { return number }

@@ -33,10 +33,15 @@ extension Schedule {
   package func visits(of station: StationIndex) -> [Visit] {
     stopsByStation[station.number].flatMap { stop in
       placesByStop[stop].map { place in
-        let pattern = patterns.partitioningIndex { $0.stops.upperBound > place }
-        return Visit(pattern: PatternIndex(pattern), place: place - patterns[pattern].stops.lowerBound)
+        let pattern = pattern(at: place)
+        return Visit(pattern: pattern, place: place - self[pattern].stops.lowerBound)
       }
     }
+  }
+
+  /// The pattern of a position in `patternStops`.
+  private func pattern(at place: Int) -> PatternIndex {
+    PatternIndex(patterns.partitioningIndex { $0.stops.upperBound > place })
   }
 
   /// Whether trips stop at a station.
@@ -47,10 +52,7 @@ extension Schedule {
   /// Whether trips other than departures stop at a station.
   package func isTimetabled(_ station: StationIndex) -> Bool {
     stopsByStation[station.number].contains { stop in
-      placesByStop[stop].contains { place in
-        let pattern = patterns.partitioningIndex { $0.stops.upperBound > place }
-        return !self[patterns[pattern].route].isDated
-      }
+      placesByStop[stop].contains { !self[self[pattern(at: $0)].route].isDated }
     }
   }
 

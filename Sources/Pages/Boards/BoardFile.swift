@@ -218,8 +218,7 @@ struct BoardFile {
 
   /// The numbers of the routes for which a rule holds; −1 for all.
   private func routeNumbers(of rule: Fares.Rule, by agency: AgencyIndex?) -> [Int] {
-    let agency = agency.map { [$0] } ?? []
-    let own = routes.values.indices.filter { agency.isEmpty || agency.contains(schedule[routes.values[$0]].agency) }
+    let own = routes.values.indices.filter { agency == nil || schedule[routes.values[$0]].agency == agency }
     if let route = rule.route { return own.filter { routes.values[$0] == route } }
     return own.count == routes.values.count ? [-1] : own
   }

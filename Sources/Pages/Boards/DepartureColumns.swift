@@ -23,8 +23,8 @@ enum DepartureColumns {
     }
     if prices.contains(where: { $0 != nil }) { members.append(("prices", .list(prices.map { $0 ?? .null }))) }
     let assumed = departures.indices.filter { index in
-      entry.origin == nil && departures[index].isDepartureAssumed
-        || entry.destination == nil && departures[index].isArrivalAssumed
+      entry.origin == nil && Board.End.departures.isAssumed(departures[index])
+        || entry.destination == nil && Board.End.arrivals.isAssumed(departures[index])
     }
     if !assumed.isEmpty { members.append(("assumed", .list(assumed.map { .integer($0) }))) }
     return members

@@ -83,11 +83,7 @@ struct ScheduledSlots {
       page.set(zone, visits.zone(of: entries)?.name)
       let timetabled = entries.filter { !schedule[$0.pattern.route].isDated }
       fillDays(isTimetabled: !timetabled.isEmpty, (leaving + arriving).map(\.here.local.day), &page)
-      let departures = site.directory.timetable.departures
-      page.set(
-        hasAssumed,
-        leaving.contains { $0.isEnd && departures[$0.departure].isDepartureAssumed }
-          || arriving.contains { $0.isEnd && departures[$0.departure].isArrivalAssumed })
+      page.set(hasAssumed, (leaving + arriving).contains(where: \.isAssumed))
       page.set(codes, schedule.codes(of: index).joined(separator: ", "))
       page.set(self.access, Self.words(access, site))
       for form in forms { page.set(form.slot, form.text) }

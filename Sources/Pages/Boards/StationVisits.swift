@@ -7,6 +7,7 @@ struct StationVisits: Sendable {
   static let mostVia = 3
 
   let schedule: Schedule
+  private let departures: [Departure]
   /// The number of trips that stop at each station: the better served stops on the way are named.
   private let weights: [Int32]
 
@@ -27,7 +28,7 @@ struct StationVisits: Sendable {
   }
 
   init(_ directory: Directory) {
-    schedule = directory.schedule
+    (schedule, departures) = (directory.schedule, directory.timetable.departures)
     var weights = Array(repeating: Int32(0), count: directory.stations.count)
     for index in schedule.patterns.indices {
       let trips = Int32(schedule.trips(of: PatternIndex(index)).count)
@@ -71,6 +72,8 @@ struct StationVisits: Sendable {
     let here: Moment
     /// Whether its journey begins, on a board of arrivals ends, here.
     let isEnd: Bool
+    /// Whether it is such an end, and clocks show its time twice that day, of which the earlier is assumed.
+    let isAssumed: Bool
   }
 
   /// The departures among the visits, or the arrivals, by time.
@@ -87,9 +90,10 @@ struct StationVisits: Sendable {
         else { return nil }
         let time = schedule.time(of: trip, at: entry.visit.place)
         let seconds = end == .departures ? time.departure : time.arrival
+        let isEnd = (end == .departures ? entry.origin : entry.destination) == nil
         return Dated(
           departure: departure.number, here: zone.moment(utc: schedule.origin(of: day, agency) + Int(seconds)),
-          isEnd: (end == .departures ? entry.origin : entry.destination) == nil)
+          isEnd: isEnd, isAssumed: isEnd && end.isAssumed(departures[departure.number]))
       }
     }
     return found.sorted { ($0.here.utc, $0.departure) < ($1.here.utc, $1.departure) }

@@ -107,7 +107,7 @@ struct Board {
     page.set(carrier, departure.carrier.map { directory.timetable.operators[$0].name })
     // The price is for the whole journey.
     guard journey.isEnd else { return }
-    ClockChange.fill(end.isAssumed(departure), note, &page)
+    ClockChange.fill(journey.isAssumed, note, &page)
     price.fill(departure.price, isTotal: true, &page)
   }
 

@@ -218,23 +218,30 @@ export class BoardTable {
   }
 
   /** @param {BoardRow} row @param {number} serviceDay */
-  #notes({ days, utc, offset, page, isApproximate, isAssumed, boarding }, serviceDay) {
+  #notes(row, serviceDay) {
     const { words } = this;
+    const { isApproximate, isAssumed, boarding } = row;
     const notes = [];
     if (isApproximate) notes.push(words.about);
     if (isAssumed) notes.push(words.assumed);
-    // 1 January 1970 was a Thursday.
-    if (days > 0 && !page && isNight(utc + offset)) notes.push(words[`night${(serviceDay + 3) % 7 + 1}`]);
+    const night = nightWords(row, words, serviceDay);
+    if (night) notes.push(night);
     if (boarding > 1) notes.push(words.request);
     return notes.join(", ");
   }
 }
 
 /**
- * Whether a time is in the night that riders count to the day before: not later than noon.
- * @param {number} local in seconds, by the clock there
+ * «Friday night» for a trip of a timetable on the morning after its service day; empty for others.
+ * @param {BoardRow} row
+ * @param {DOMStringMap} words
+ * @param {number} [serviceDay] if it is not the row's
  */
-export const isNight = (local) => local % 86_400 < 43_200;
+export function nightWords({ days, page, utc, offset, serviceDay: own }, words, serviceDay = own) {
+  const isMorning = (utc + offset) % 86_400 < 43_200;
+  // 1 January 1970 was a Thursday.
+  return days > 0 && !page && isMorning ? words[`night${(serviceDay + 3) % 7 + 1}`] ?? "" : "";
+}
 
 /**
  * «+1» if a journey ends on the day after it begins; empty on the same day.

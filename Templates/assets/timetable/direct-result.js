@@ -3,7 +3,7 @@ import { element, link } from "../common/elements.js";
 import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { datetime, dayText, directServices, nextDirectDay, openBoard } from "./board-client.js";
-import { badge, daysLater, isNight, priceElement } from "./board-table.js";
+import { badge, daysLater, nightWords, priceElement } from "./board-table.js";
 import { clockWords } from "./clock-words.js";
 
 /** @typedef {import("./board-client.js").Board} Board */
@@ -130,7 +130,7 @@ class DirectTable {
     const query = `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`;
     const route = from.page ? [link(`../${from.page}`, from.route.longName || from.headsign)] : [badge(from.route, "../", query), ` ${from.headsign}`];
     return [
-      element("th", { scope: "row", class: "board-time" }, this.#time(from, this.#night(from)), ...this.#station(from, this.stations.from)),
+      element("th", { scope: "row", class: "board-time" }, this.#time(from, nightWords(from, this.phrases)), ...this.#station(from, this.stations.from)),
       element("td", { class: "board-time" }, this.#time(to, daysLater(from.utc + from.offset, to.utc + to.offset)), ...this.#station(to, this.stations.to)),
       element("td", {}, this.#length(to.utc - from.utc)),
       element("td", { class: "board-place" }, ...route),
@@ -147,14 +147,6 @@ class DirectTable {
   #time(row, note) {
     const time = element("time", { datetime: datetime(row) }, this.clock(row.utc + row.offset));
     return element("span", {}, time, note ? element("small", {}, note) : "");
-  }
-
-  /**
-   * «Friday night» of a trip that left on the day before.
-   * @param {import("./board-client.js").BoardRow} row
-   */
-  #night({ days, page, serviceDay, utc, offset }) {
-    return days > 0 && !page && isNight(utc + offset) ? this.phrases[`night${(serviceDay + 3) % 7 + 1}`] ?? "" : "";
   }
 
   /**
