@@ -8,11 +8,11 @@ struct StationPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let name, cityName, cityHref, countryHref, roles, wordsHeading: TextSlot
+  private let name, cityName, cityHref, countryHref, roles, wordsHeading, planHref: TextSlot
   private let address: (slot: ListSlot, part: TextSlot, goesOn: FlagSlot)
   private let point: PointSlots
   private let nearLink: NearLink
-  private let isKnownToCityOnly, hasJourneys: FlagSlot
+  private let isKnownToCityOnly, hasJourneys, wordsAreLong: FlagSlot
   private let words: TextSlots
   private let near: NearLists
   private let map: MapSlots
@@ -47,6 +47,8 @@ struct StationPage: PageKind {
     direct = DirectCityPairs(&shape)
     scheduled = ScheduledSlots(&shape, site)
     wordsHeading = shape.text("words_heading", "heading of the owner's text; empty without one")
+    planHref = shape.text("plan_href", "link to the journey form with this station; empty if nothing departs")
+    wordsAreLong = shape.flag("words_are_long", "whether the owner's text has more than two lines on a phone")
     words = TextSlots(&shape, "owner's text, from content/stations/ID.md")
     self.shape = shape
   }
@@ -100,6 +102,7 @@ struct StationPage: PageKind {
     page.set(roles, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
     page.set(isKnownToCityOnly, station.isKnownToCityOnly)
     page.set(wordsHeading, site.content[.stations, item].flatMap { $0.heading ?? $0.title })
+    page.set(wordsAreLong, site.content[.stations, item].map(Self.isLong) ?? false)
     let subject = PageSubject(kind: StationKind.self, item: item, point: station.coordinate, city: station.city)
     near.fill(subject, &page)
     fillMap(subject, station, &page)
@@ -111,6 +114,9 @@ struct StationPage: PageKind {
     // Departures say nothing of how long the timetables of other trips hold.
     if !directory.schedule.isTimetabled(StationIndex(item)) {
       validity.fill(.of((leaving + arriving).map(\.here), directory.timetable), &page)
+    }
+    if entries.contains(where: \.isDeparture) {
+      page.set(planHref, page.href(Addresses.timetable) + Query.station("from", station.id.text))
     }
     var listed: Set<Int> = []
     departures.fill(item, leaving, listed: &listed, &page)
@@ -129,6 +135,13 @@ struct StationPage: PageKind {
       map.fill(
         city.coordinate, .init(title: city.qualifiedName, note: note), of: .city(station.city, site.directory), &page)
     }
+  }
+
+  /// The number of characters that fit into two lines on a phone.
+  private static let shortText = 72
+
+  private static func isLong(_ text: MarkdownPage) -> Bool {
+    text.words.count > shortText || text.parts.count > 1
   }
 
   private static func rolesKey(_ roles: Station.Roles) -> String? {
