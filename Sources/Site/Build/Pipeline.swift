@@ -106,7 +106,8 @@ package struct Pipeline: Sendable {
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
       copied: StaticFiles(files: files, site: request.site).copied(&findings) + pictures.files,
-      headers: OwnHeaders(files: files, site: request.site).read(settings, &findings), isWriting: isWriting)
+      headers: OwnHeaders(files: files, site: request.site).read(settings, &findings),
+      redirects: OwnRedirects(files: files, site: request.site).read(&findings), isWriting: isWriting)
     findings.add(collisions + plan.inTheWay(of: settings.packings))
     findings.add(brokenLinks(links, plan))
     times.end(.plan)
