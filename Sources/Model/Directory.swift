@@ -25,6 +25,8 @@ package struct Directory: Sendable {
   package internal(set) var timetable = Timetable()
   /// Scheduled service between the stations; empty if no source has any.
   package internal(set) var schedule = Schedule()
+  /// The names of what is unknown; groups with such a name come last.
+  package internal(set) var unknownNames = UnknownNames(("", ""))
   /// The sources in the order of the config.
   package let sources: [SourceSummary]
 

@@ -27,8 +27,10 @@ struct HotelCities: Sendable {
     let withCountry = Set(cities.map(\.country)).count > 1
     let collation = Collation(language: language)
     let keys = cities.map { (collation.key(Self.heading($0, withCountry)), $0.id) }
+    let isUnknown = cities.map { directory.unknownNames.contains($0.name) }
     let sorted = cities.indices.sorted { a, b in
-      keys[a].0 == keys[b].0 ? keys[a].1 < keys[b].1 : keys[a].0.lexicographicallyPrecedes(keys[b].0)
+      if isUnknown[a] != isUnknown[b] { return isUnknown[b] }
+      return keys[a].0 == keys[b].0 ? keys[a].1 < keys[b].1 : keys[a].0.lexicographicallyPrecedes(keys[b].0)
     }
     var places = Array(repeating: Int32(-1), count: cities.count)
     for (place, city) in sorted.enumerated() { places[city] = Int32(place) }

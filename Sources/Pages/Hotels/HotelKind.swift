@@ -66,6 +66,6 @@ extension PageTitles {
     let hotel = directory.hotels[index]
     let (city, country) = HotelCityNames.parts(of: hotel, directory)
     let rest = [city, country].filter { !$0.isEmpty }.map { ", \($0)" }.joined()
-    return .init(name: hotel.name, rest: rest, id: hotel.id.text, kind: "h")
+    return .init(name: hotel.name, note: namesakes.ofHotel(index), rest: rest, id: hotel.id.text, kind: "h")
   }
 }

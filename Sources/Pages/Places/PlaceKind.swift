@@ -83,7 +83,7 @@ extension PageTitles {
   fileprivate func entry(place index: Int) -> EqualTitles.Entry {
     let place = directory.guide.places[index]
     let rest = place.city.map { ", \(directory.guide.cities[$0].heading)" } ?? ""
-    return .init(name: place.name, rest: rest, id: place.id.text, kind: "p")
+    return .init(name: place.name, note: namesakes.ofPlace(index), rest: rest, id: place.id.text, kind: "p")
   }
 
   fileprivate func entry(guideCity index: Int) -> EqualTitles.Entry {

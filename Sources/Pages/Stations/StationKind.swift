@@ -89,6 +89,8 @@ extension PageTitles {
 
   fileprivate func entry(station index: Int) -> EqualTitles.Entry {
     let station = directory.stations[index]
-    return .init(name: station.name, rest: ", \(heading(of: station.city))", id: station.id.text, kind: "s")
+    return .init(
+      name: station.name, note: namesakes.ofStation(index), rest: ", \(heading(of: station.city))",
+      id: station.id.text, kind: "s")
   }
 }
