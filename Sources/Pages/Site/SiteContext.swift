@@ -116,7 +116,7 @@ package final class SiteContext: Sendable {
   package var basePath: String { settings.baseURL?.path ?? "/" }
 }
 
-extension Settings.DistanceUnit {
+extension DistanceUnit {
   var ofLanguage: Language.DistanceUnit {
     switch self {
     case .kilometres: .kilometres
@@ -128,7 +128,7 @@ extension Settings.DistanceUnit {
 
 extension Language {
   /// The words that tell apart cities of one name: «near Turku, 12 km».
-  package func nearWords(unit: Settings.DistanceUnit) -> NearWords {
+  package func nearWords(unit: DistanceUnit) -> NearWords {
     { [self] name, metres in
       phrase("city.near_other", ["name": name, "distance": distance(metres: metres, unit: unit.ofLanguage)])
     }
