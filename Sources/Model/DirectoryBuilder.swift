@@ -36,6 +36,7 @@ package struct DirectoryBuilder {
     hotels.join(into: &directory, &context, &findings)
     places.join(into: &directory, &context, &findings)
     gazetteer.join(into: &directory, &context, &findings)
+    directory.joinCities(context.slugs, &findings)
     return directory
   }
 }

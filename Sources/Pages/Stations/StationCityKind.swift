@@ -23,9 +23,9 @@ enum StationCityKind: ThingKind {
   static func points(_ site: SiteContext) -> GridCollection? {
     let (directory, addresses) = (site.directory, site.addresses)
     let known = (0..<count(directory)).compactMap { GridPoint(directory.cities[$0].coordinate, nil, $0, directory) }
-    let others = directory.guide.cities.enumerated().filter { $1.city == nil || !site.hasStations }.compactMap {
-      index, city in GridPoint(city.coordinate, nil, directory.cities.count + index, directory)
-    }
+    let others = directory.guide.cities.enumerated().filter { index, _ in
+      directory.stationCity(ofGuide: index) == nil || !site.hasStations
+    }.compactMap { index, city in GridPoint(city.coordinate, nil, directory.cities.count + index, directory) }
     return GridCollection(kind: name, points: known + others) { point in
       guard point.item < directory.cities.count else {
         let index = point.item - directory.cities.count
