@@ -64,5 +64,16 @@ def slug_and_id(name, id, country=""):
     return "-".join(part for part in (slug(name, country), address_id(id)) if part)
 
 
+@functools.cache
+def country_code(name):
+    """The code of a country by its name in English or Russian; empty if there is none."""
+    regions = [chr(a) + chr(b) for a in range(65, 91) for b in range(65, 91)]
+    for language in ("en", "ru"):
+        for code in regions:
+            if icu.Locale("", code).getDisplayCountry(icu.Locale(language)) == name:
+                return code
+    return ""
+
+
 def collator(language):
     return icu.Collator.createInstance(icu.Locale(language))

@@ -42,6 +42,6 @@ extension Directory {
   /// The gazetteer's city for a city of the guide.
   /// - Parameter city: an index of `Guide.cities`.
   package func gazetteerCity(ofGuide city: Int) -> Int? {
-    identity.gazetteerOfGuide[city] ?? stationCity(ofGuide: city).flatMap(gazetteerCity)
+    identity.gazetteerOfGuide[city] ?? stationCity(ofGuide: city).flatMap { gazetteerCity($0) }
   }
 }
