@@ -34,8 +34,28 @@ enum PlaceKind: ThingKind {
           let city = guide.places[index].city
           bytes += addresses.placePages[index].utf8.dropFirst(city.map { addresses.guideCities[$0].utf8.count } ?? 0)
         }
-      }
+      },
+      cities(site),
     ]
+  }
+
+  /// The cities of the guide that are not cities of the station directory.
+  private static func cities(_ site: SiteContext) -> SearchPart {
+    let (directory, addresses) = (site.directory, site.addresses)
+    let cities = directory.guide.cities.indices.filter {
+      !site.hasStations || directory.stationCity(ofGuide: $0) == nil
+    }
+    return SearchPart(count: cities.count) {
+      let places = cities.map { index in
+        SearchPlace(city: "", country: directory.guide.cities[index].country, path: Addresses.places)
+      }
+      return SearchCollection(kind: "guide-cities", places: places, count: cities.count) { index in
+        let city = directory.guide.cities[cities[index]]
+        return SearchEntry(id: city.id, name: city.name, place: index)
+      } path: { index, bytes in
+        bytes += addresses.guideCities[cities[index]].utf8.dropFirst(Addresses.places.utf8.count)
+      }
+    }
   }
 
   static func hasPoints(_ directory: Directory) -> Bool { directory.guide.places.contains { $0.coordinate != nil } }

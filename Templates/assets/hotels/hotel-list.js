@@ -1,6 +1,7 @@
 import { inChunks } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
-import { wordsOf } from "../search/match.js";
+import { withKeys } from "../search/latin-keys.js";
+import { contains, wordTexts } from "../search/match.js";
 import { loadHotels } from "./hotel-file.js";
 import { hotelGroups } from "./hotel-groups.js";
 import { hasLeast, inOrder } from "./hotel-order.js";
@@ -201,6 +202,13 @@ function cityRanges(hotels) {
 function matches(hotel, filter) {
   if (!hasLeast(hotel, filter)) return false;
   if (filter.query === "") return true;
+  const texts = searchTexts(hotel);
+  return wordTexts(filter.query).every((word) => contains(texts, word));
+}
+
+/** @param {Hotel} hotel @returns the texts that a search matches */
+function searchTexts(hotel) {
   hotel.folded ??= fold([hotel.name, hotel.address, ...hotel.city].join(" "));
-  return wordsOf(filter.query).every((word) => hotel.folded?.includes(word));
+  hotel.latin ??= withKeys(hotel.folded);
+  return { folded: hotel.folded, latin: hotel.latin };
 }

@@ -1,0 +1,46 @@
+import { similarNames } from "../common/similar-names.js";
+import { element } from "../common/elements.js";
+import { wordTexts } from "../search/match.js";
+import { isNearThing } from "../search/near-words.js";
+
+/** @typedef {import("./list-rows.js").Group} Group */
+/** @typedef {import("./list-rows.js").Row} Row */
+
+/** The most rows shown. */
+const MOST = 20;
+
+/**
+ * The rows that a query with a typing error finds, below a list.
+ * @param {Element} list
+ */
+export function similarRows(list) {
+  const box = element("section", { class: "similar", "data-similar": "", hidden: "" });
+  list.after(box);
+  const similar = similarNames(box);
+  return {
+    hide: similar.hide,
+    /**
+     * @param {Group[]} groups
+     * @param {string} query folded
+     * @param {string} role `from`, `to`, or empty for both
+     */
+    async show(groups, query, role) {
+      const words = wordTexts(query);
+      /** @type {{ row: Row, group: Group }[]} */
+      const found = [];
+      for (const group of groups) {
+        for (const row of group.rows) {
+          const texts = { folded: `${row.folded} ${group.folded}`, latin: `${row.latin} ${group.latin}` };
+          if (row.near && (role === "" || row.roles.includes(role)) && isNearThing(words, texts)) found.push({ row, group });
+        }
+      }
+      await similar.show(found.length, found.slice(0, MOST).map(({ row, group }) => copyOf(row, group)));
+    },
+  };
+}
+
+/** @param {Row} row @param {Group} group */
+function copyOf({ label, text }, group) {
+  const where = group.text === "" ? [] : [" ", element("small", {}, group.text)];
+  return element("li", {}, element("a", { href: label.href }, element("span", {}, text), ...where));
+}
