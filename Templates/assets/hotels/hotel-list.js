@@ -2,6 +2,7 @@ import { inChunks } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
 import { withKeys } from "../search/latin-keys.js";
 import { contains, wordTexts } from "../search/match.js";
+import { isNearThing } from "../search/near-words.js";
 import { loadHotels } from "./hotel-file.js";
 import { hotelGroups } from "./hotel-groups.js";
 import { hasLeast, inOrder } from "./hotel-order.js";
@@ -101,6 +102,12 @@ export class HotelList {
       this.#append(0, limit);
     }
     return found.length;
+  }
+
+  /** @param {Filter} filter @returns the hotels that its query finds with a typing error */
+  similar(filter) {
+    const words = wordTexts(filter.query);
+    return this.#hotels.filter((hotel) => hasLeast(hotel, filter) && isNearThing(words, searchTexts(hotel)));
   }
 
   #hotelsOfPage() {

@@ -1,22 +1,16 @@
-import { similarNames } from "../common/similar-names.js";
-import { element } from "../common/elements.js";
+import { boxAfter, similarNames, similarRow } from "../common/similar-names.js";
 import { wordTexts } from "../search/match.js";
 import { isNearThing } from "../search/near-words.js";
 
 /** @typedef {import("./list-rows.js").Group} Group */
 /** @typedef {import("./list-rows.js").Row} Row */
 
-/** The most rows shown. */
-const MOST = 20;
-
 /**
  * The rows that a query with a typing error finds, below a list.
  * @param {Element} list
  */
 export function similarRows(list) {
-  const box = element("section", { class: "similar", "data-similar": "", hidden: "" });
-  list.after(box);
-  const similar = similarNames(box);
+  const similar = similarNames(boxAfter(list));
   return {
     hide: similar.hide,
     /**
@@ -34,13 +28,7 @@ export function similarRows(list) {
           if (row.near && (role === "" || row.roles.includes(role)) && isNearThing(words, texts)) found.push({ row, group });
         }
       }
-      await similar.show(found.length, found.slice(0, MOST).map(({ row, group }) => copyOf(row, group)));
+      await similar.show(found.length, found.map(({ row: { label, text }, group }) => similarRow({ href: label.href, name: text, place: group.text })));
     },
   };
-}
-
-/** @param {Row} row @param {Group} group */
-function copyOf({ label, text }, group) {
-  const where = group.text === "" ? [] : [" ", element("small", {}, group.text)];
-  return element("li", {}, element("a", { href: label.href }, element("span", {}, text), ...where));
 }
