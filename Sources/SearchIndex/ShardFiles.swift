@@ -31,10 +31,7 @@ struct HashedContent: Sendable {
   private let bytes: [UInt8]
 
   /// - Parameter isKept: false if only the path is needed.
-  init(_ bytes: [UInt8], _ isKept: Bool) {
-    // Small files may be needed for `together`, whose path depends on them.
-    (hash, self.bytes) = (XXH3.hash(bytes), isKept || bytes.count <= SearchIndex.mostTogether ? bytes : [])
-  }
+  init(_ bytes: [UInt8], _ isKept: Bool) { (hash, self.bytes) = (XXH3.hash(bytes), isKept ? bytes : []) }
 
   func file(_ name: String, _ digits: Int) -> SearchIndex.File {
     SearchIndex.File(path: "\(SearchIndex.folder)\(name).\(XXH3.hex(hash, digits: digits)).json", bytes: bytes)

@@ -23,7 +23,7 @@ struct WrittenCollection {
       if isRead, shards.files.count == 1, shards.files[0].isSmall { needed += shards.files }
     }
     func add(_ key: String, _ bytes: [UInt8]) {
-      let file = HashedContent(bytes, isKept).file("\(kind).\(key)", SearchIndex.shortDigits)
+      let file = HashedContent(bytes, isKept || key == "marks").file("\(kind).\(key)", SearchIndex.shortDigits)
       files.append(file)
       if key == "marks", file.isSmall { needed.append(file) }
       members.append((key, .text(file.name)))
@@ -45,36 +45,31 @@ struct WrittenCollection {
     _ collection: SearchCollection, _ order: SearchOrder, _ rows: WrittenRows, _ keys: NameKeys,
     isLarge: Bool, isKept: Bool
   ) -> [(String, ShardFiles)] {
-    let (kind, whole, sizes) = (collection.kind, ShardCuts(whole: order).shards, rows.sizes())
-    var divided = [
-      (
-        "shards",
-        ShardFiles(kind, isLarge ? ShardCuts(order, sizes).shards : whole, isKept: isKept) {
-          shard(collection, rows, $0)
-        }
-      )
-    ]
+    let (kind, sizes) = (collection.kind, rows.sizes())
     let isInParts = !isLarge && sizes.reduce(0, { $0 + Int($1) }) > SearchIndex.mostWithoutParts
+    var divided: [(String, ShardFiles)] = []
+    func add(
+      _ key: String, _ name: String, _ shards: [ShardCuts.Shard], isNeeded: Bool = false,
+      _ content: @escaping @Sendable (Range<Int>) -> [UInt8]
+    ) {
+      // What `together` repeats is needed even if only the paths are.
+      divided.append((key, ShardFiles(name, shards, isKept: isKept || isNeeded, content)))
+    }
+    let shards = isLarge ? ShardCuts(order, sizes).shards : ShardCuts(whole: order).shards
+    add("shards", kind, shards, isNeeded: !isLarge && !isInParts) { shard(collection, rows, $0) }
     if isInParts {
       let parts = ShardCuts(order, rows.sizes(withWords: false), usual: ShardCuts.part).shards
-      divided.append(
-        ("parts", ShardFiles("\(kind).parts", parts, isKept: isKept) { shard(collection, rows, $0, withWords: false) }))
+      add("parts", "\(kind).parts", parts) { shard(collection, rows, $0, withWords: false) }
     }
     if isLarge {
-      let letters = LetterCuts.shards(order)
-      divided.append(
-        ("letters", ShardFiles("\(kind).letters", letters, isKept: isKept) { names(kind, order, $0) }))
+      add("letters", "\(kind).letters", LetterCuts.shards(order)) { names(kind, order, $0) }
     }
     let keyed = isLarge || isInParts ? KeyRows(rows, order, keys) : nil
     if let keyed, keyed.order.count > 0 {
       let shards = ShardCuts(keyed.order, keyed.rows.sizes(withWords: false), usual: ShardCuts.part).shards
-      divided.append(
-        (
-          "keys",
-          ShardFiles("\(kind).keys", shards, isKept: isKept) {
-            shard(collection, keyed.rows, $0, withWords: false, more: keyed)
-          }
-        ))
+      add("keys", "\(kind).keys", shards, isNeeded: shards.count == 1) {
+        shard(collection, keyed.rows, $0, withWords: false, more: keyed)
+      }
     }
     return divided
   }

@@ -1,4 +1,5 @@
 import Bytes
+import Text
 
 /// All rows of a collection in search order, written once, although their sizes determine the boundaries of shards.
 struct WrittenRows: Sendable {
@@ -7,7 +8,7 @@ struct WrittenRows: Sendable {
 
   private static let size = 4_000
 
-  init(_ collection: SearchCollection, _ order: SearchOrder, _ keys: NameKeys) {
+  init(_ collection: SearchCollection, _ order: SearchOrder, _ keys: NameKeys = NameKeys(Slugs())) {
     let writer = RowWriter(collection, order, keys)
     givesCountries = collection.givesCountries
     parts = parallelMap(collection.count, by: Self.size) { writer.columns($0) }
