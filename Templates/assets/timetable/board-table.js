@@ -115,7 +115,7 @@ export class BoardTable {
    */
   async prepare(date) {
     const key = this.#key(date);
-    if (this.order !== "time" || key === null || this.#known.has(key)) return;
+    if (this.order !== "time" || this.table.hidden || key === null || this.#known.has(key)) return;
     const rows = this.board[this.kind](date);
     /** @type {Made[]} */
     const made = [];
