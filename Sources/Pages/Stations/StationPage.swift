@@ -21,6 +21,8 @@ struct StationPage: PageKind {
   private let validity: ValiditySlots
   private let direct: DirectCityPairs
   private let scheduled: ScheduledSlots
+  private let poster: PosterSlots
+  private let code: PageCode
 
   init(_ site: SiteContext) {
     self.site = site
@@ -46,6 +48,8 @@ struct StationPage: PageKind {
     arrivals = Board(&shape, .arrivals)
     direct = DirectCityPairs(&shape)
     scheduled = ScheduledSlots(&shape, site)
+    poster = PosterSlots(&shape)
+    code = PageCode(&shape)
     wordsHeading = shape.text("words_heading", "heading of the owner's text; empty without one")
     planHref = shape.text("plan_href", "link to the journey form with this station; empty if nothing departs")
     wordsAreLong = shape.flag("words_are_long", "whether the owner's text has more than two lines on a phone")
@@ -123,6 +127,9 @@ struct StationPage: PageKind {
     arrivals.fill(item, arriving, listed: &listed, &page)
     direct.fill(from: item, leaving, &page)
     scheduled.fill(item, entries, leaving: leaving, arriving: arriving, &page)
+    guard scheduled.isServed(item) else { return }
+    poster.fill(item, entries.filter { !directory.schedule[$0.pattern.route].isDated }, leaving: leaving, visits, &page)
+    code.fill(site.addresses.stationPages[item], &page)
   }
 
   /// Fills in the map of the station, or of its city if the station has no point; the caption says so.
