@@ -15,7 +15,7 @@ enum HotelSearch {
       places.append(SearchPlace(city: city, country: country, path: Addresses.hotels))
       return Int32(places.count - 1)
     }
-    let (all, apart) = site.namesakes.places(
+    let (all, apart) = site.namesakes.searchPlaces(
       places, directory.hotels.indices, of: { Int(placeOf[$0]) }, site.namesakes.ofHotel)
     return SearchCollection(kind: "hotels", places: all, count: directory.hotels.count) { index in
       let hotel = directory.hotels[index]

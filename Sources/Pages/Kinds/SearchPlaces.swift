@@ -4,7 +4,7 @@ extension NamedAlike {
   /// The places of search results, with one more for each thing of a name that others in its place have: the words that
   /// tell it apart come before the city.
   /// - Returns: the places, and the place of each of those things.
-  func places(
+  func searchPlaces(
     _ places: [SearchPlace], _ things: Range<Int>, of place: (Int) -> Int?, _ words: (Int) -> String
   ) -> (places: [SearchPlace], placeOf: [Int: Int]) {
     var (all, placeOf) = (places, [Int: Int]())

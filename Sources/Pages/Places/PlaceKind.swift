@@ -29,7 +29,7 @@ enum PlaceKind: ThingKind {
         let cities = guide.cities.enumerated().map { index, city in
           SearchPlace(city: city.name, country: city.country, path: addresses.guideCities[index])
         }
-        let (places, placeOf) = site.namesakes.places(
+        let (places, placeOf) = site.namesakes.searchPlaces(
           cities, guide.places.indices, of: { guide.places[$0].city }, site.namesakes.ofPlace)
         return SearchCollection(kind: name, places: places, count: guide.places.count) { index in
           let place = guide.places[index]

@@ -12,7 +12,7 @@ enum StationSearch {
         city: directory.cities[index].qualifiedName, country: directory.countries[directory.cities[index].country].name,
         path: addresses.cities[index])
     }
-    let (places, placeOf) = site.namesakes.places(
+    let (places, placeOf) = site.namesakes.searchPlaces(
       cities, directory.stations.indices, of: { directory.stations[$0].city }, site.namesakes.ofStation)
     return SearchCollection(kind: "stations", places: places, count: directory.stations.count) { index in
       let station = directory.stations[index]
