@@ -117,7 +117,7 @@ package final class SiteContext: Sendable {
 }
 
 extension DistanceUnit {
-  var ofLanguage: Language.DistanceUnit {
+  package var ofLanguage: Language.DistanceUnit {
     switch self {
     case .kilometres: .kilometres
     case .miles: .miles
@@ -130,7 +130,7 @@ extension Language {
   /// The words that tell apart cities of one name: «near Turku, 12 km».
   package func nearWords(unit: DistanceUnit) -> NearWords {
     { [self] name, metres in
-      phrase("city.near_other", ["name": name, "distance": distance(metres: metres, unit: unit.ofLanguage)])
+      phrase("city.near_other", ["name": name, "distance": distance(metres: metres, unit: unit)])
     }
   }
 }
