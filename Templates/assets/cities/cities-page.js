@@ -12,6 +12,9 @@ import { cityRow, citiesInPage } from "./city-row.js";
 /** @typedef {ReturnType<typeof import("./cities-extras.js").citiesExtras>} Extras */
 /** @typedef {import("../common/phrases.js").MatchKind} MatchKind */
 
+/** How many similar names are shown. */
+const SIMILAR = 20;
+
 /** What the first answer does not need is loaded this long after it: milliseconds. */
 const EXTRAS_DELAY = 300;
 
@@ -102,6 +105,11 @@ class CitiesPage {
   async loadNames(failures, progress) {
     await this.open(failures);
     await this.#worker.call("names", null, { progress });
+  }
+
+  /** @param {string} query as typed @returns the cities that it finds with a typing error */
+  similar(query) {
+    return this.#worker.call("near", { query, to: SIMILAR });
   }
 
   answered() {

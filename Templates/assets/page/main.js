@@ -64,10 +64,18 @@ enhance("form[data-filter]", HTMLFormElement, async (form) => {
 enhance("form[data-search]", HTMLFormElement, async (form) => {
   const worker = new SearchWorker();
   worker.start();
+  // The page preloads it, which a worker's own request would not use.
+  const index = fetch(form.dataset.index ?? "").then((response) => (response.ok ? response.json() : undefined));
+  index.catch(() => undefined);
   const { searchPage } = await import("../search/search-page.js");
   // The answer may take a while; the page is ready before it.
-  void searchPage(form, worker);
+  void searchPage(form, worker, index);
 });
+for (const form of document.querySelectorAll("form[data-find-form][data-index]")) {
+  if (!(form instanceof HTMLFormElement)) continue;
+  const load = () => void import("../search/site-suggestions.js").then(({ suggestResults }) => suggestResults(form), () => undefined);
+  form.addEventListener("focusin", load, { once: true });
+}
 enhance("form[data-cities]", HTMLFormElement, async (form) => (await import("../cities/cities-page.js")).citiesPage(form));
 enhance("form[data-chooser]", HTMLFormElement, async (form) => (await import("../timetable/journey-form.js")).journeyForm(form));
 enhance("[data-take]", HTMLElement, async (list) => (await import("../lists/pick-station.js")).pickFromList(list));
