@@ -4,7 +4,7 @@ import Mustache
 /// The values of the whole site, which are the same on all pages.
 struct SiteValues {
   let shape: Shape
-  private let title, language, direction, hourCycle, copyright, version, dataDate, productVersion: TextSlot
+  private let title, language, direction, hourCycle, offline, copyright, version, dataDate, productVersion: TextSlot
   private let pictureHosts, tiles, attribution, searchHint, nearUnit: TextSlot
   private let rates: HTMLSlot
 
@@ -14,6 +14,7 @@ struct SiteValues {
     language = shape.text("language", "language of the site, as a BCP 47 tag")
     direction = shape.text("direction", "ltr or rtl")
     hourCycle = shape.text("hour_cycle", "12 for a 12-hour clock; otherwise empty")
+    offline = shape.text("offline", "off if the site has no service worker; otherwise empty")
     copyright = shape.text("copyright", "copyright from the config")
     version = shape.text("version", "version of the data, from the config")
     dataDate = shape.text("data_date", "date of the data, in the site's language")
@@ -35,6 +36,7 @@ struct SiteValues {
     page.set(language, site.language.tag)
     page.set(direction, site.language.direction)
     page.set(hourCycle, site.language.isTwelveHour ? "12" : nil)
+    page.set(offline, site.worksOffline ? nil : "off")
     page.set(copyright, site.settings.copyright)
     page.set(version, site.settings.version)
     page.set(dataDate, Self.dataDate(site))

@@ -112,6 +112,9 @@ package final class SiteContext: Sendable {
 
   var distanceUnit: Language.DistanceUnit { settings.distanceUnit.ofLanguage }
 
+  /// Whether the site has a service worker.
+  var worksOffline: Bool { settings.output.worksOffline && OfflineWorker(self) != nil }
+
   /// The path under which the site is published, with a slash at both ends.
   package var basePath: String { settings.baseURL?.path ?? "/" }
 }

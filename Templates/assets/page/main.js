@@ -5,6 +5,7 @@ import { carryDay } from "./carry-day.js";
 import { showEnded } from "./ended-timetables.js";
 import { searchInHeader } from "./header-search.js";
 import { markToday } from "./relative-days.js";
+import { workOffline } from "./work-offline.js";
 
 let pending = 1;
 
@@ -50,6 +51,7 @@ hideMissingPictures();
 showEnded();
 markToday();
 carryDay();
+workOffline();
 
 enhance("figure[data-map]", HTMLElement, async () => (await import("../map/map-figure.js")).mapFigures());
 if (document.querySelector("figure[data-map][data-words][data-at-once]")) {
@@ -86,6 +88,7 @@ enhance(".kind-choice[data-kinds]", HTMLElement, async (choice) => (await import
 enhance("[data-soon]", HTMLElement, async (list) => (await import("../routes/ends-soon.js")).markEnding(list));
 enhance("script[data-rates]", HTMLElement, async () => (await import("../timetable/currency-choice.js")).offerCurrencies());
 enhance("[data-mine]", HTMLElement, async (box) => (await import("../my-places/my-places-page.js")).myPlacesPage(box));
+enhance("[data-offline-page]", HTMLElement, async (box) => (await import("../offline/offline-page.js")).offlinePage(box));
 enhance("template[data-viewer]", HTMLElement, async () => (await import("../viewer/viewer.js")).offerFullScreen());
 
 started();
