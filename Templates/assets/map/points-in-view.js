@@ -5,6 +5,8 @@ import { countOf } from "./map-markers.js";
 
 /** More things of one kind in view than this are shown as counts. */
 const MAX_POINTS = 500;
+/** With fewer things in view than this, each has its own marker, however close to others. */
+const MIN_CLUSTERED = 30;
 /** How many markers are added at once; the page handles events in between. */
 const CHUNK = 100;
 
@@ -18,21 +20,26 @@ const CHUNK = 100;
  * @param {Set<string>} options.kinds those shown; read at each update
  * @param {boolean} options.inert
  * @param {(point: import("./point-grid.js").Point) => boolean} options.isSubject whether the map has a marker for it already
+ * @param {Set<string>} options.drawn the names that the drawn map shows, which are never counted together
  * @param {() => void} options.failed
  */
-export function pointsInView(L, map, grid, markers, { kinds, inert, isSubject, failed }) {
+export function pointsInView(L, map, grid, markers, { kinds, inert, isSubject, drawn, failed }) {
   const group = L.markerClusterGroup({
     maxClusterRadius: 60, animate: false, showCoverageOnHover: false, chunkedLoading: false,
     iconCreateFunction: (/** @type {any} */ cluster) => markers.countIcon(countOf(cluster)),
   });
-  group.on("click keypress", (/** @type {any} */ event) => {
+  const zoomToCount = (/** @type {any} */ event) => {
     const { bounds } = event.layer.options;
     if (!bounds || (event.type === "keypress" && event.originalEvent?.key !== "Enter")) return;
     const { south, west, north, east } = bounds;
     const turn = 360 * Math.round((event.layer.getLatLng().lng - (west + east) / 2) / 360);
     map.fitBounds([[south, west + turn], [north, east + turn]], { maxZoom: map.getZoom() + 4 });
-  });
+  };
   map.addLayer(group);
+  const singles = L.featureGroup([]).addTo(map);
+  const groups = [singles, group];
+  let wereFew = false;
+  for (const one of groups) one.on("click keypress", zoomToCount);
 
   /** @type {Map<string, any>} the markers on the map, by thing and copy of the world */
   const shown = new Map();
@@ -53,23 +60,35 @@ export function pointsInView(L, map, grid, markers, { kinds, inert, isSubject, f
    * @param {() => boolean} isWanted
    */
   async function show(wanted, isWanted) {
-    const gone = [...shown].filter(([key]) => !wanted.has(key));
+    const isFew = wanted.size < MIN_CLUSTERED;
+    const gone = [...shown].filter(([key]) => isFew !== wereFew || !wanted.has(key));
     for (const [key] of gone) shown.delete(key);
-    if (gone.length > 0) group.removeLayers(gone.map(([, mark]) => mark));
+    remove(gone.map(([, mark]) => mark));
+    wereFew = isFew;
     const added = [...wanted].filter(([key]) => !shown.has(key));
     for (let from = 0; from < added.length; from += CHUNK) {
       if (from > 0) await pause();
       if (!isWanted()) return;
       const made = added.slice(from, from + CHUNK).map(([key, mark]) => /** @type {[string, any]} */ ([key, mark()]));
       for (const [key, mark] of made) shown.set(key, mark);
-      group.addLayers(made.map(([, mark]) => mark));
+      const marks = made.map(([, mark]) => mark);
+      const isSingle = (/** @type {any} */ mark) => isFew || drawn.has(mark.options.thing?.name ?? "");
+      for (const mark of marks.filter(isSingle)) singles.addLayer(mark);
+      group.addLayers(marks.filter((mark) => !isSingle(mark)));
     }
     map.fire("shown");
   }
 
+  /** @param {any[]} marks */
+  function remove(marks) {
+    const clustered = marks.filter((mark) => !singles.hasLayer(mark));
+    for (const mark of marks) singles.removeLayer(mark);
+    if (clustered.length > 0) group.removeLayers(clustered);
+  }
+
   map.on("moveend", update);
   return {
-    group,
+    groups,
     update,
     destroy() {
       last += 1;
