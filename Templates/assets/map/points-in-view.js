@@ -24,22 +24,8 @@ const CHUNK = 100;
  * @param {() => void} options.failed
  */
 export function pointsInView(L, map, grid, markers, { kinds, inert, isSubject, drawn, failed }) {
-  const group = L.markerClusterGroup({
-    maxClusterRadius: 60, animate: false, showCoverageOnHover: false, chunkedLoading: false,
-    iconCreateFunction: (/** @type {any} */ cluster) => markers.countIcon(countOf(cluster)),
-  });
-  const zoomToCount = (/** @type {any} */ event) => {
-    const { bounds } = event.layer.options;
-    if (!bounds || (event.type === "keypress" && event.originalEvent?.key !== "Enter")) return;
-    const { south, west, north, east } = bounds;
-    const turn = 360 * Math.round((event.layer.getLatLng().lng - (west + east) / 2) / 360);
-    map.fitBounds([[south, west + turn], [north, east + turn]], { maxZoom: map.getZoom() + 4 });
-  };
-  map.addLayer(group);
-  const singles = L.featureGroup([]).addTo(map);
-  const groups = [singles, group];
+  const marks = markerGroups(L, map, markers, drawn);
   let wereFew = false;
-  for (const one of groups) one.on("click keypress", zoomToCount);
 
   /** @type {Map<string, any>} the markers on the map, by thing and copy of the world */
   const shown = new Map();
@@ -63,7 +49,7 @@ export function pointsInView(L, map, grid, markers, { kinds, inert, isSubject, d
     const isFew = wanted.size < MIN_CLUSTERED;
     const gone = [...shown].filter(([key]) => isFew !== wereFew || !wanted.has(key));
     for (const [key] of gone) shown.delete(key);
-    remove(gone.map(([, mark]) => mark));
+    marks.remove(gone.map(([, mark]) => mark));
     wereFew = isFew;
     const added = [...wanted].filter(([key]) => !shown.has(key));
     for (let from = 0; from < added.length; from += CHUNK) {
@@ -71,30 +57,64 @@ export function pointsInView(L, map, grid, markers, { kinds, inert, isSubject, d
       if (!isWanted()) return;
       const made = added.slice(from, from + CHUNK).map(([key, mark]) => /** @type {[string, any]} */ ([key, mark()]));
       for (const [key, mark] of made) shown.set(key, mark);
-      const marks = made.map(([, mark]) => mark);
-      const isSingle = (/** @type {any} */ mark) => isFew || drawn.has(mark.options.thing?.name ?? "");
-      for (const mark of marks.filter(isSingle)) singles.addLayer(mark);
-      group.addLayers(marks.filter((mark) => !isSingle(mark)));
+      marks.add(made.map(([, mark]) => mark), isFew);
     }
     map.fire("shown");
   }
 
-  /** @param {any[]} marks */
-  function remove(marks) {
-    const clustered = marks.filter((mark) => !singles.hasLayer(mark));
-    for (const mark of marks) singles.removeLayer(mark);
-    if (clustered.length > 0) group.removeLayers(clustered);
-  }
-
   map.on("moveend", update);
   return {
-    groups,
+    groups: marks.groups,
     update,
     destroy() {
       last += 1;
       map.off("moveend", update);
     },
   };
+}
+
+/**
+ * The groups that the markers are in: those that are counted together where they are close, and those that never are.
+ * @param {Leaflet} L
+ * @param {any} map
+ * @param {import("./map-markers.js").MarkerFactory} markers
+ * @param {Set<string>} drawn
+ */
+function markerGroups(L, map, markers, drawn) {
+  const clustered = L.markerClusterGroup({
+    maxClusterRadius: 60, animate: false, showCoverageOnHover: false, chunkedLoading: false,
+    iconCreateFunction: (/** @type {any} */ cluster) => markers.countIcon(countOf(cluster)),
+  });
+  const singles = L.featureGroup([]);
+  const groups = [singles, clustered];
+  for (const group of groups) {
+    group.on("click keypress", (/** @type {any} */ event) => zoomToCount(map, event));
+    map.addLayer(group);
+  }
+  return {
+    groups,
+    /** @param {any[]} marks @param {boolean} isFew */
+    add(marks, isFew) {
+      const isSingle = (/** @type {any} */ mark) => isFew || drawn.has(mark.options.thing?.name ?? "");
+      for (const mark of marks.filter(isSingle)) singles.addLayer(mark);
+      clustered.addLayers(marks.filter((mark) => !isSingle(mark)));
+    },
+    /** @param {any[]} marks */
+    remove(marks) {
+      const others = marks.filter((mark) => !singles.hasLayer(mark));
+      for (const mark of marks) singles.removeLayer(mark);
+      if (others.length > 0) clustered.removeLayers(others);
+    },
+  };
+}
+
+/** @param {any} map @param {any} event of a marker that stands for several things */
+function zoomToCount(map, event) {
+  const { bounds } = event.layer.options;
+  if (!bounds || (event.type === "keypress" && event.originalEvent?.key !== "Enter")) return;
+  const { south, west, north, east } = bounds;
+  const turn = 360 * Math.round((event.layer.getLatLng().lng - (west + east) / 2) / 360);
+  map.fitBounds([[south, west + turn], [north, east + turn]], { maxZoom: map.getZoom() + 4 });
 }
 
 /**
