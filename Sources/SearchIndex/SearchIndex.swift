@@ -19,15 +19,21 @@ package enum SearchIndex {
   }
 
   /// The files of the collections, which must be of different kinds, and the index that lists them.
-  /// - Parameter isKept: false if only the paths are needed.
-  package static func files(_ collections: [SearchCollection], isKept: Bool = true) -> [File] {
+  /// - Parameters:
+  ///   - journeys: the files of the form «from, to, on» by their names in the index, from the site's root.
+  ///   - isKept: false if only the paths are needed.
+  package static func files(
+    _ collections: [SearchCollection], journeys: [(name: String, path: String)] = [], isKept: Bool = true
+  ) -> [File] {
     var (files, listed): ([File], [JSONTerm]) = ([], [])
     for collection in collections {
       let written = WrittenCollection(collection, isKept: isKept)
       files += written.files
       listed.append(written.listed)
     }
-    let index = JSONTerm.object([("version", .integer(version)), ("collections", .list(listed))])
+    var members: [(String, JSONTerm)] = [("version", .integer(version)), ("collections", .list(listed))]
+    if !journeys.isEmpty { members.append(("journeys", .object(journeys.map { ($0.name, .text($0.path)) }))) }
+    let index = JSONTerm.object(members)
     return files + [File(path: folder + "index.json", bytes: index.bytes + [10])]
   }
 

@@ -45,7 +45,11 @@ package struct SitePlanner: Sendable {
   private func indexFiles(isWriting: Bool) -> [PlannedFile] {
     parallelMap(2, by: 1) { [site] number in
       number.lowerBound == 0
-        ? SearchIndex.files(site.searchParts.filter { $0.count > 0 }.map { $0.collection() }, isKept: isWriting).map {
+        ? SearchIndex.files(
+          site.searchParts.filter { $0.count > 0 }.map { $0.collection() },
+          journeys: site.journeyFiles.map { ($0.name, $0.path) },
+          isKept: isWriting
+        ).map {
           PlannedFile(path: $0.path, owner: "the search index", $0.bytes)
         }
         : PointGrid.files(

@@ -27,6 +27,10 @@ package final class SiteContext: Sendable {
   let currency: Currency?
   let navigation: Navigation
   let journeyNames: JourneyNames
+  let journeyPlaces: JourneyPlaces
+  let placeRows: PlaceRows
+  /// The files of the form «from, to, on» that the search index names.
+  let journeyFiles: [JourneyFiles.Listed]
   let cityHotels: CityHotels
   /// The scheduled service by route, direction and kind of day.
   package let routeTimetables: RouteTimetables
@@ -64,6 +68,9 @@ package final class SiteContext: Sendable {
     currency = settings.currency.flatMap { Currency($0) }
     navigation = Navigation(language, content, directory)
     journeyNames = JourneyNames(directory)
+    journeyPlaces = JourneyPlaces(directory)
+    placeRows = PlaceRows(directory, addresses, settings, journeyPlaces)
+    journeyFiles = JourneyFiles.indexed(directory, journeyPlaces, placeRows)
     nearThings = Dictionary(
       uniqueKeysWithValues: AllThingKinds.onMaps.map { kind, layer in
         (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))

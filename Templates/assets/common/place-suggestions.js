@@ -1,7 +1,7 @@
 import { NONE, rank as matchClass } from "../search/match.js";
 
-/** @typedef {import("../timetable/journeys.js").City} City */
-/** @typedef {import("../timetable/journeys.js").Place} Place */
+/** @typedef {import("../timetable/journey-places.js").City} City */
+/** @typedef {import("../timetable/journey-places.js").Place} Place */
 /** @typedef {{ city: City, places: Place[] }} Suggestion a city with its matching places: itself, its stations */
 
 /** The most places suggested at once; typing on narrows them down. */

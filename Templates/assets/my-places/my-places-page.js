@@ -56,9 +56,10 @@ class MyPlacesPage {
     this.#listen();
     document.querySelector("[data-no-js]")?.remove();
     this.#canStore = await canStore();
-    part(this.box, "[data-mine-content]", HTMLElement).hidden = false;
     await this.#update();
+    part(this.box, "[data-mine-content]", HTMLElement).hidden = false;
     if (this.view.shown()) this.view.focus();
+    this.map.openLater();
     registerOffline(this.phrases.offline ?? "");
   }
 
@@ -166,6 +167,7 @@ class MyPlacesPage {
   /** @param {Place | null} place @param {"name" | "at"} first the field that gets the focus */
   #openForm(place, first = "name") {
     if (!this.form.open(place, first)) return false;
+    this.map.open();
     this.#returnTo = place?.id ?? null;
     this.message.settle();
     this.#updateView();
