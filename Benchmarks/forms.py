@@ -63,7 +63,9 @@ class Visit:
 
 
 def sizes(host):
-    return ", ".join(f"{path.split('/')[-1] or 'page'} {size:,}" for path, size, _ in host.sent)
+    """The largest of what was loaded."""
+    largest = sorted(host.sent, key=lambda sent: -sent[1])[:5]
+    return f"{len(host.sent)} files: " + ", ".join(f"{path.split('/')[-1] or 'page'} {size:,}" for path, size, _ in largest)
 
 
 def query(folder):

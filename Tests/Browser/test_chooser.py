@@ -402,16 +402,23 @@ def _held(page, pattern):
     return release
 
 
+def _without_scripts(visit, site, address, at="2031-04-30T12:00:00"):
+    """A page whose scripts have not come yet, and what lets them come."""
+    page = visit(site, "about/", waits=False, before=lambda page: page.clock.set_fixed_time(at))
+    release = _held(page, "**/*.js")
+    page.goto(page.base + address, wait_until="commit")
+    page.locator(FROM).wait_for(state="visible")
+    return page, release
+
+
 @pytest.mark.parametrize("address", ["", "timetable/"])
 def test_the_form_can_be_typed_into_before_its_scripts_are_loaded(visit, line, address):
-    letting_go = []
-    page = visit(line, address, waits=False, before=lambda page: letting_go.append(_held(page, "**/*.js")))
-    page.locator(FROM).wait_for(state="visible")
-    places = "() => [...document.querySelectorAll('main > *, .journey-form input, .journey-form button')].map((e) => JSON.stringify(e.getBoundingClientRect()))"
+    page, release = _without_scripts(visit, line, address)
+    places = "() => [...document.querySelectorAll('main > *, .journey-form input, .journey-form button:not([data-end-clear])')].map((e) => JSON.stringify(e.getBoundingClientRect()))"
     before = page.evaluate(places)
     page.focus(FROM)
     page.keyboard.type("sainte")
-    letting_go[0]()
+    release()
     assert _offered(page, "from") == ["s-12"]
     becomes(lambda: page.input_value(FROM), "sainte")
     page.keyboard.press("Escape")
@@ -419,27 +426,26 @@ def test_the_form_can_be_typed_into_before_its_scripts_are_loaded(visit, line, a
 
 
 def test_what_was_typed_into_both_ends_before_the_scripts_is_chosen(visit, line):
-    letting_go = []
-    page = visit(line, "", waits=False, before=lambda page: (letting_go.append(_held(page, "**/*.js")), page.clock.set_fixed_time("2031-04-30T12:00:00")))
-    page.locator(FROM).wait_for(state="visible")
+    page, release = _without_scripts(visit, line, "")
     page.focus(FROM)
     page.keyboard.type("Gare du Palais, Québec")
     page.focus(TO)
     page.keyboard.type("autocars")
-    letting_go[0]()
+    release()
     becomes(lambda: page.input_value("input[name=from]"), "s-11")
     assert _offered(page, "to") == ["s-21"]
 
 
 def test_what_was_typed_before_the_scripts_is_not_replaced_by_the_last_choice(visit, line):
-    page = _open(visit, line)
+    page, release = _without_scripts(visit, line, "")
+    release()
     _choose(page, "from", "palais")
-    letting_go = _held(page, "**/*.js")
-    page.evaluate("() => void location.reload()")
-    page.wait_for_function("() => document.documentElement.dataset.scripts !== 'ready' && document.querySelector('#from-place')")
+    release = _held(page, "**/*.js")
+    page.goto(page.base + "timetable/", wait_until="commit")
+    page.locator(FROM).wait_for(state="visible")
     page.focus(FROM)
     page.keyboard.type("sainte")
-    letting_go()
+    release()
     assert _offered(page, "from") == ["s-12"]
     becomes(lambda: page.input_value(FROM), "sainte")
 

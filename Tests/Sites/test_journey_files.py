@@ -66,7 +66,8 @@ def _places(file):
     """key → flags, in order, and the file's name of a place that has one."""
     flags, names = {}, {}
     for city, _, _, _, stations, flag, *name in file["cities"]:
-        rows = [("c-" + city, flag, name), *(("s-" + id, flag, name) for id, _, _, flag, *name in stations)]
+        short = [row if isinstance(row[2], int) else row[:2] + row[3:] for row in stations]
+        rows = [("c-" + city, flag, name), *(("s-" + id, flag, name) for id, _, flag, *name in short)]
         for key, flag, name in rows:
             flags[key] = flag
             if flag & FILE:

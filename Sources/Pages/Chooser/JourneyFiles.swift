@@ -74,15 +74,16 @@ enum JourneyFiles {
     if directory.stations.isEmpty { return [] }
     let leaving = Set(directory.cities.indices.filter { places.cities[$0].contains(.origin) })
     let origins = directory.stations.indices.filter { places.stations[$0].contains(.origin) }
-    let file = { (stations: [Int], cities: Set<Int>) in
+    let file = { (stations: [Int], cities: Set<Int>, hasSlugs: Bool) in
       JSONTerm.object(
-        [("version", .integer(version))] + rows.members(stations, cities: cities) { places.cities[$0] }
+        [("version", .integer(version))]
+          + rows.members(stations, cities: cities, hasSlugs: hasSlugs) { places.cities[$0] }
           + [("days", days(directory.timetable))]
       ).bytes + [10]
     }
     return [
-      Listed("origins", file(origins, leaving)),
-      Listed("all", file(Array(directory.stations.indices), Set(directory.cities.indices))),
+      Listed("origins", file(origins, leaving, false)),
+      Listed("all", file(Array(directory.stations.indices), Set(directory.cities.indices), true)),
     ]
   }
 

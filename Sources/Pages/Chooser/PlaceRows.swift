@@ -42,21 +42,22 @@ struct PlaceRows: Sendable {
   }
 
   /// Id, name, slug, flags.
-  func station(_ index: Int, _ flags: JourneyPlaces.Flags) -> [JSONTerm] {
+  /// - Parameter hasSlug: whether the slug is in the row; without it, the address cannot be made of it.
+  func station(_ index: Int, _ flags: JourneyPlaces.Flags, hasSlug: Bool = true) -> [JSONTerm] {
     let station = directory.stations[index]
     let step = Self.step(of: addresses.stationPages[index], in: addresses.cities[station.city])
-    return [
-      .text(station.id.text), .text(station.name), Self.short(step, station.id.text), .integer(flags.rawValue),
-    ]
+    let slug = hasSlug ? [Self.short(step, station.id.text)] : []
+    return [.text(station.id.text), .text(station.name)] + slug + [.integer(flags.rawValue)]
   }
 
   /// The members of a file of the form: prefixes, and countries and cities with some of the stations.
   /// - Parameters:
   ///   - stations: in order.
   ///   - cities: further cities, which are in the file even without a station.
+  ///   - hasSlugs: whether rows of stations have slugs.
   ///   - flags: those of a city.
   func members(
-    _ stations: [Int], cities: Set<Int> = [], flags: (Int) -> JourneyPlaces.Flags
+    _ stations: [Int], cities: Set<Int> = [], hasSlugs: Bool = false, flags: (Int) -> JourneyPlaces.Flags
   ) -> [(String, JSONTerm)] {
     let byCity = Dictionary(grouping: stations) { directory.stations[$0].city }
     let shown = Set(byCity.keys).union(cities).sorted()
@@ -65,7 +66,8 @@ struct PlaceRows: Sendable {
     let rows = shown.map { index -> JSONTerm in
       let own = (byCity[index] ?? []).map { number -> JSONTerm in
         let id = directory.stations[number].id.text
-        return .list(station(number, places.stations[number]) + file("s-" + id, places.stationFiles[number]))
+        return .list(
+          station(number, places.stations[number], hasSlug: hasSlugs) + file("s-" + id, places.stationFiles[number]))
       }
       let city = city(index, country: numbers[directory.cities[index].country] ?? 0, own)
       let id = directory.cities[index].id.text

@@ -43,7 +43,7 @@ struct GroundDrawing {
     (self.land, self.borders) = (filled, stroked)
   }
 
-  /// The lines of a path of the asset, which consists of `M x y` and `l dx dy …` in integers.
+  /// The lines of a path of the asset, which consists of `M x y`, `l dx dy …` and `z`, in integers.
   private static func lines(of id: String, _ svg: [UInt8]) -> [Line]? {
     let text = String(decoding: svg, as: UTF8.self)
     let mark = "<path id=\"\(id)\" d=\""
@@ -76,7 +76,7 @@ struct GroundDrawing {
       case UInt8(ascii: "-"):
         finishNumber()
         isNegative = true
-      case UInt8(ascii: " "), UInt8(ascii: "l"): finishNumber()
+      case UInt8(ascii: " "), UInt8(ascii: "l"), UInt8(ascii: "z"): finishNumber()
       case UInt8(ascii: "M"):
         finishNumber()
         finishLine()

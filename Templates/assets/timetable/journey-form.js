@@ -6,7 +6,7 @@ import { retrying } from "../common/retry.js";
 import { tabStorage } from "../common/storage.js";
 import { pause } from "../common/time-slices.js";
 import { DayField } from "./day-field.js";
-import { openJourneys } from "./journeys.js";
+import { openJourneys, target } from "./journeys.js";
 import { recentJourneys } from "./recent-journeys.js";
 
 /** @typedef {import("./journeys.js").Journeys} Journeys */
@@ -24,8 +24,8 @@ export function journeyForm(form) {
 class JourneyForm {
   /** @type {Journeys | undefined} */
   #journeys;
-  /** @type {Promise<Journeys> | undefined} */
-  #opening;
+  /** @type {Map<string, Promise<void>>} */
+  #loading = new Map();
   /** @param {HTMLFormElement} form */
   constructor(form) {
     this.form = form;
@@ -68,14 +68,10 @@ class JourneyForm {
   }
 
   /** Loads the places to leave from. */
-  async #load() {
-    const { form } = this;
-    if (this.#journeys) return this.#journeys;
-    await retrying(form).until(async () => {
-      this.#journeys ??= await (this.#opening ??= openJourneys(this.index, form.dataset.origins ?? "").finally(() => (this.#opening = undefined)));
+  #load() {
+    return this.#once("", async () => {
+      this.#journeys = await openJourneys(this.index, this.form.dataset.origins ?? "");
     });
-    this.#refresh();
-    return /** @type {Journeys} */ (/** @type {unknown} */ (this.#journeys));
   }
 
   /**
@@ -83,10 +79,20 @@ class JourneyForm {
    * @param {Place | null} from
    */
   async #depart(from) {
-    const journeys = await this.#load();
-    if (journeys.isReady(from)) return;
-    await retrying(this.form).until(() => journeys.depart(from));
-    this.#refresh();
+    await this.#load();
+    const journeys = this.#journeys;
+    if (journeys && !journeys.isReady(from)) await this.#once(from?.file || "all", () => journeys.depart(from));
+  }
+
+  /**
+   * Loads something, however often that is retried.
+   * @param {string} what is loaded
+   * @param {() => Promise<void>} load
+   */
+  #once(what, load) {
+    const known = this.#loading.get(what) ?? retrying(this.form).until(load).then(() => this.#refresh());
+    this.#loading.set(what, known);
+    return known;
   }
 
   /** Shows what has been loaded. */
@@ -175,12 +181,12 @@ class JourneyForm {
   }
 
   async #submit() {
-    const journeys = await this.#load();
+    await this.#load();
     this.from.settle();
     await this.#depart(this.from.chosen());
     this.to.settle();
-    const [from, to] = [this.from.chosen(), this.to.chosen()];
-    if (!this.#isComplete() || !from || !to) return;
+    const [from, to, journeys] = [this.from.chosen(), this.to.chosen(), this.#journeys];
+    if (!this.#isComplete() || !from || !to || !journeys) return;
     const words = filled(this.phrases.pair ?? "", { from: nameOf(from), to: nameOf(to) });
     this.recent.add({ from: from.key, to: to.key, words });
     this.#store();
@@ -217,9 +223,11 @@ class JourneyForm {
    * @param {string | null} toKey
    */
   async #places(fromKey, toKey) {
-    const journeys = await this.#load();
+    await this.#load();
+    const journeys = this.#journeys;
     /** @type {{ from: Place | null, to: Place | null }} */
     const found = { from: null, to: null };
+    if (!journeys) return found;
     await retrying(this.form).until(async () => {
       found.from = (await journeys.search(fromKey)) ?? null;
       if (found.from) await journeys.depart(found.from);
@@ -263,7 +271,8 @@ class JourneyForm {
    * @param {string} by
    */
   async #showResult(box, fromKey, toKey, by) {
-    const journeys = await this.#load();
+    const journeys = this.#journeys;
+    if (!journeys) return;
     const loading = import("../timetable/journey-result.js");
     await retrying(this.form).until(async () => {
       await journeys.loadAll();
@@ -277,16 +286,3 @@ class JourneyForm {
 }
 
 const nameOf = (/** @type {Place | null} */ place) => (place ? placeLabel(place) : "");
-
-/**
- * The address of the day's page if departures are known, otherwise of the page that shows what is known of the choice.
- * @param {Journeys} journeys
- * @param {Place} from
- * @param {Place} to
- * @param {string} on
- * @param {string} action the address of the page with the form
- */
-export function target(journeys, from, to, on, action) {
-  if (!journeys.needsBoards(from, to) && journeys.days(from, to).has(on)) return journeys.dayAddress(from, to, on);
-  return `${action.split("?")[0]}?${new URLSearchParams({ from: from.key, to: to.key, on })}`;
-}

@@ -8,11 +8,12 @@ import { fold } from "../search/fold.js";
  * @property {string} name
  * @property {string} folded its name, or a city's heading
  * @property {City} city the place itself if it is a city
- * @property {string} page its address
+ * @property {string} page its address; that of a station only among all places, elsewhere empty
  * @property {boolean} hasPoint whether its own point is known, not only its city's
  * @property {boolean} from whether it is offered as origin
  * @property {boolean} to whether it is offered as destination
- * @property {string[]} boards the addresses of its boards
+ * @property {boolean} hasBoards whether it has boards that can be loaded
+ * @property {string[]} boards their addresses, among all places
  * @property {boolean} isTimetabled whether trips of a timetable stop there, not only departures
  * @property {string} file the name of its file in `timetable/from/`; empty without one
  */
@@ -57,12 +58,22 @@ function readCity([id, name, country, slug, rows, flags, own], file, root) {
   /** @type {any} */
   const city = { ...place("c-" + id, flags, own), id: bare(id, file.prefixes), name, heading, folded: fold(heading), page, step };
   city.city = city;
-  city.stations = rows.map((/** @type {any[]} */ [id, name, slug, flags, own]) => ({
-    ...place("s-" + id, flags, own), id: bare(id, file.prefixes), name, folded: fold(name), city, page: page + stepOf(slug, id),
-    boards: flags & BOARD ? [`${page}${stepOf(slug, id)}board.json`] : [],
-  }));
-  city.boards = flags & BOARD ? city.stations.flatMap((/** @type {Place} */ { boards }) => boards) : [];
+  city.stations = rows.map((/** @type {any[]} */ row) => readStation(row, city, file.prefixes));
+  city.boards = city.hasBoards ? city.stations.flatMap((/** @type {Place} */ { boards }) => boards) : [];
   return city;
+}
+
+/**
+ * @param {any[]} row with a slug among all places
+ * @param {City} city
+ * @param {string[]} prefixes
+ * @returns {Place}
+ */
+function readStation(row, city, prefixes) {
+  const [id, name, slug, flags, own] = typeof row[2] === "string" ? row : [row[0], row[1], "", ...row.slice(2)];
+  const page = slug ? city.page + stepOf(slug, id) : "";
+  const known = place("s-" + id, flags, own);
+  return { ...known, id: bare(id, prefixes), name, folded: fold(name), city, page, boards: page && known.hasBoards ? [page + "board.json"] : [] };
 }
 
 /**
@@ -71,7 +82,7 @@ function readCity([id, name, country, slug, rows, flags, own], file, root) {
  * @param {string} [file] if it is not the key
  */
 const place = (key, flags, file = key) => ({
-  key, from: (flags & FROM) !== 0, to: (flags & TO) !== 0, hasPoint: (flags & POINT) !== 0,
+  key, from: (flags & FROM) !== 0, to: (flags & TO) !== 0, hasPoint: (flags & POINT) !== 0, hasBoards: (flags & BOARD) !== 0,
   isTimetabled: (flags & TIMETABLE) !== 0, file: flags & FILE ? file : "",
 });
 

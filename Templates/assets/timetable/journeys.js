@@ -151,7 +151,7 @@ export class Journeys {
    * @param {Place | null} to
    */
   needsBoards(from, to) {
-    if (!from?.boards.length || !to?.boards.length) return false;
+    if (!from?.hasBoards || !to?.hasBoards) return false;
     return (from.isTimetabled && to.isTimetabled) || (this.#reach.get(from.key)?.parts ?? []).some((place) => holds(to, place));
   }
 
@@ -198,4 +198,17 @@ function counted(runs) {
     counts.forEach((count, i) => days.set(start + i, (days.get(start + i) ?? 0) + count));
   }
   return new Map([...days].sort(([a], [b]) => a - b).map(([day, count]) => [dayOf(day), count]));
+}
+
+/**
+ * The address of the day's page if departures are known, otherwise of the page that shows what is known of the choice.
+ * @param {Journeys} journeys
+ * @param {Place} from
+ * @param {Place} to
+ * @param {string} on
+ * @param {string} action the address of the page with the form
+ */
+export function target(journeys, from, to, on, action) {
+  if (!journeys.needsBoards(from, to) && journeys.days(from, to).has(on)) return journeys.dayAddress(from, to, on);
+  return `${action.split("?")[0]}?${new URLSearchParams({ from: from.key, to: to.key, on })}`;
 }
