@@ -10,8 +10,10 @@ enum ChooserFile {
   static func bytes(_ site: SiteContext) -> [UInt8] {
     let (directory, places, rows) = (site.directory, site.journeyPlaces, site.placeRows)
     let cities = directory.cities.indices.map { index in
-      let stations = directory.cities[index].stations.map {
-        JSONTerm.list(rows.station($0, places.stations[$0].subtracting(.file)))
+      let stations = directory.cities[index].stations.map { station -> JSONTerm in
+        let note = rows.note(station)
+        return JSONTerm.list(
+          rows.station(station, places.stations[station].subtracting(.file)) + (note.isEmpty ? [] : [.text(note)]))
       }
       return JSONTerm.list(rows.city(index, country: directory.cities[index].country, stations))
     }

@@ -9,9 +9,13 @@ struct PlaceRows: Sendable {
   /// The prefixes that ids from the sources may have.
   private let sources: [String]
   private let places: JourneyPlaces
+  private let namesakes: NamedAlike
 
-  init(_ directory: Directory, _ addresses: Addresses, _ settings: Settings, _ places: JourneyPlaces) {
-    (self.directory, self.addresses, self.places) = (directory, addresses, places)
+  init(
+    _ directory: Directory, _ addresses: Addresses, _ settings: Settings, _ places: JourneyPlaces,
+    _ namesakes: NamedAlike
+  ) {
+    (self.directory, self.addresses, self.places, self.namesakes) = (directory, addresses, places, namesakes)
     sources = settings.sources.map { $0.name + "~" }
   }
 
@@ -65,9 +69,11 @@ struct PlaceRows: Sendable {
     let numbers = Dictionary(uniqueKeysWithValues: countries.enumerated().map { ($1, $0) })
     let rows = shown.map { index -> JSONTerm in
       let own = (byCity[index] ?? []).map { number -> JSONTerm in
-        let id = directory.stations[number].id.text
-        return .list(
-          station(number, places.stations[number], hasSlug: hasSlugs) + file("s-" + id, places.stationFiles[number]))
+        let key = "s-" + directory.stations[number].id.text
+        let (file, note) = (places.stationFiles[number], note(number))
+        // The name of the file precedes the note.
+        let more = note.isEmpty ? self.file(key, file) : [.text(file == key ? "" : file), .text(note)]
+        return .list(station(number, places.stations[number], hasSlug: hasSlugs) + more)
       }
       let city = city(index, country: numbers[directory.cities[index].country] ?? 0, own)
       let id = directory.cities[index].id.text
@@ -77,6 +83,9 @@ struct PlaceRows: Sendable {
       ("prefixes", prefixes(stations, shown)), ("countries", .list(countries.map(country))), ("cities", .list(rows)),
     ]
   }
+
+  /// What tells a station from others of its city with the same name; empty for most.
+  func note(_ station: Int) -> String { namesakes.ofStation(station) }
 
   /// The name of a place's file, if it is not its key.
   private func file(_ key: String, _ name: String) -> [JSONTerm] { name == key ? [] : [.text(name)] }

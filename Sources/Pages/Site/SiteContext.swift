@@ -69,8 +69,6 @@ package final class SiteContext: Sendable {
     navigation = Navigation(language, content, directory)
     journeyNames = JourneyNames(directory)
     journeyPlaces = JourneyPlaces(directory)
-    placeRows = PlaceRows(directory, addresses, settings, journeyPlaces)
-    journeyFiles = JourneyFiles.indexed(directory, journeyPlaces, placeRows)
     nearThings = Dictionary(
       uniqueKeysWithValues: AllThingKinds.onMaps.map { kind, layer in
         (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))
@@ -84,6 +82,8 @@ package final class SiteContext: Sendable {
     nearestCities = (isWriting ? directory.gazetteer : Gazetteer.none).spatialIndex.neighbours(
       count: Self.nearestCityCount)
     namesakes = NamedAlike(directory)
+    placeRows = PlaceRows(directory, addresses, settings, journeyPlaces, namesakes)
+    journeyFiles = JourneyFiles.indexed(directory, journeyPlaces, placeRows)
     titles = PageTitles(directory, content, language, journeyNames, namesakes, isWriting: isWriting)
     hasPoints = AllThingKinds.havePoints(directory)
   }

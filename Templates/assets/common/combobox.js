@@ -140,7 +140,8 @@ export class Combobox {
     const text = place === place.city
       ? [filled(this.phrases.wholeCity, { city: place.name })] : highlighted(place.name, query);
     const id = `${this.list.id}-o${this.#options.length}`;
-    const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text);
+    const note = place.note ? [" ", element("span", { class: "secondary" }, place.note)] : [];
+    const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text, ...note);
     option.dataset.place = place.key;
     if (place.key === this.#chosen?.key) option.dataset.chosen = "";
     this.#options.push({ option, place });

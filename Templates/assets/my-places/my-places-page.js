@@ -103,8 +103,8 @@ class MyPlacesPage {
     this.list.show(places);
     this.map.show(places);
     this.#updateView();
+    if (this.count.dataset.count !== String(places.length)) this.count.textContent = this.countPhrase(places.length);
     this.count.dataset.count = String(places.length);
-    this.count.textContent = this.countPhrase(places.length);
     this.empty.hidden = places.length > 0 || this.form.isOpen();
     this.exportButton.disabled = places.length === 0;
     const warning = (!this.#canStore ? this.phrases.denied : unsavedCount() ? this.phrases.unkept : "") ?? "";

@@ -6,6 +6,7 @@ import { fold } from "../search/fold.js";
  * @property {string} key in addresses: `s-71`, `c-7`
  * @property {string} id without the prefix of its source
  * @property {string} name
+ * @property {string} [note] tells it from others of its city with the same name
  * @property {string} folded its name, or a city's heading
  * @property {City} city the place itself if it is a city
  * @property {string} page its address; that of a station only among all places, elsewhere empty
@@ -70,10 +71,10 @@ function readCity([id, name, country, slug, rows, flags, own], file, root) {
  * @returns {Place}
  */
 function readStation(row, city, prefixes) {
-  const [id, name, slug, flags, own] = typeof row[2] === "string" ? row : [row[0], row[1], "", ...row.slice(2)];
+  const [id, name, slug, flags, own, note = ""] = typeof row[2] === "string" ? row : [row[0], row[1], "", ...row.slice(2)];
   const page = slug ? city.page + stepOf(slug, id) : "";
-  const known = place("s-" + id, flags, own);
-  return { ...known, id: bare(id, prefixes), name, folded: fold(name), city, page, boards: page && known.hasBoards ? [page + "board.json"] : [] };
+  const known = place("s-" + id, flags, own || undefined);
+  return { ...known, note, id: bare(id, prefixes), name, folded: fold(name), city, page, boards: page && known.hasBoards ? [page + "board.json"] : [] };
 }
 
 /**
