@@ -63,9 +63,9 @@ struct MyPlacesPage: PageKind {
     let shown =
       hasAny(front) && hasAny(kinds.filter { $0.isBackground }) ? front.map { $0.name }.joined(separator: " ") : ""
     if site.hasPlaces {
-      map.fillGuide(named: site.settings.title, shown: shown, &page)
+      map.fillGuide(named: site.settings.title, shown: shown, drawsGround: true, &page)
     } else {
-      map.fillDirectory(shown: shown, &page)
+      map.fillDirectory(shown: shown, drawsGround: true, &page)
     }
   }
 

@@ -28,6 +28,10 @@ package final class SiteContext: Sendable {
   let currency: Currency?
   let navigation: Navigation
   let journeyNames: JourneyNames
+  let journeyPlaces: JourneyPlaces
+  let placeRows: PlaceRows
+  /// The files of the form «from, to, on» that the search index names.
+  let journeyFiles: [JourneyFiles.Listed]
   let cityHotels: CityHotels
   /// The scheduled service by route, direction and kind of day.
   package let routeTimetables: RouteTimetables
@@ -66,6 +70,7 @@ package final class SiteContext: Sendable {
     currency = settings.currency.flatMap { Currency($0) }
     navigation = Navigation(language, content, directory)
     journeyNames = JourneyNames(directory)
+    journeyPlaces = JourneyPlaces(directory)
     nearThings = Dictionary(
       uniqueKeysWithValues: AllThingKinds.onMaps.map { kind, layer in
         (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))
@@ -79,6 +84,8 @@ package final class SiteContext: Sendable {
     nearestCities = (isWriting ? directory.gazetteer : Gazetteer.none).spatialIndex.neighbours(
       count: Self.nearestCityCount)
     namesakes = NamedAlike(directory)
+    placeRows = PlaceRows(directory, addresses, settings, journeyPlaces, namesakes)
+    journeyFiles = JourneyFiles.indexed(directory, journeyPlaces, placeRows)
     titles = PageTitles(directory, content, language, journeyNames, namesakes, isWriting: isWriting)
     nameLanguages = NameLanguages(language: settings.language)
     hasPoints = AllThingKinds.havePoints(directory)

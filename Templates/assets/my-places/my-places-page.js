@@ -55,9 +55,10 @@ class MyPlacesPage {
     this.#listen();
     document.querySelector("[data-no-js]")?.remove();
     this.#canStore = await canStore();
-    part(this.box, "[data-mine-content]", HTMLElement).hidden = false;
     await this.#update();
+    part(this.box, "[data-mine-content]", HTMLElement).hidden = false;
     if (this.view.shown()) this.view.focus();
+    this.map.openLater();
   }
 
   #listen() {
@@ -100,8 +101,8 @@ class MyPlacesPage {
     this.list.show(places);
     this.map.show(places);
     this.#updateView();
+    if (this.count.dataset.count !== String(places.length)) this.count.textContent = this.countPhrase(places.length);
     this.count.dataset.count = String(places.length);
-    this.count.textContent = this.countPhrase(places.length);
     this.empty.hidden = places.length > 0 || this.form.isOpen();
     this.exportButton.disabled = places.length === 0;
     const warning = (!this.#canStore ? this.phrases.denied : unsavedCount() ? this.phrases.unkept : "") ?? "";
@@ -164,6 +165,7 @@ class MyPlacesPage {
   /** @param {Place | null} place @param {"name" | "at"} first the field that gets the focus */
   #openForm(place, first = "name") {
     if (!this.form.open(place, first)) return false;
+    this.map.open();
     this.#returnTo = place?.id ?? null;
     this.message.settle();
     this.#updateView();

@@ -28,18 +28,6 @@ function enhance(selector, kind, run) {
   void run(found).finally(started);
 }
 
-/**
- * Loads modules that others of this page will import, so that all arrive together.
- * @param {string[]} modules
- */
-function preload(...modules) {
-  for (const module of modules) {
-    const link = document.createElement("link");
-    [link.rel, link.href] = ["modulepreload", new URL(module, import.meta.url).href];
-    document.head.append(link);
-  }
-}
-
 const find = document.querySelector("[data-find]");
 if (find) searchInHeader(find);
 
@@ -54,9 +42,6 @@ carryDay();
 workOffline();
 
 enhance("figure[data-map]", HTMLElement, async () => (await import("../map/map-figure.js")).mapFigures());
-if (document.querySelector("figure[data-map][data-words][data-at-once]")) {
-  preload("../map/interactive-map.js", "../leaflet.js", "../leaflet.markercluster.js");
-}
 
 const hotels = document.querySelector("main [data-hotels]");
 enhance("form[data-filter]", HTMLFormElement, async (form) => {
