@@ -32,9 +32,11 @@ package enum SearchIndex {
   /// The files of the collections, which must be of different kinds, and the index that lists them.
   /// - Parameters:
   ///   - slugs: spells names of alphabets without a table in Latin letters.
+  ///   - journeys: the files of the form «from, to, on» by their names in the index, from the site's root.
   ///   - isKept: false if only the paths are needed.
   package static func files(
-    _ collections: [SearchCollection], slugs: Slugs = Slugs(), isKept: Bool = true
+    _ collections: [SearchCollection], slugs: Slugs = Slugs(), journeys: [(name: String, path: String)] = [],
+    isKept: Bool = true
   ) -> [File] {
     var (files, needed, listed): ([File], [File], [JSONTerm]) = ([], [], [])
     for collection in collections {
@@ -43,13 +45,16 @@ package enum SearchIndex {
       needed += written.needed
       listed.append(written.listed)
     }
-    let together = needed.count > 1 ? [together(needed, isKept)] : []
-    let index = JSONTerm.object(
-      [("version", .integer(version))]
-        + together.map { file in
-          ("together", .object([("file", .text(file.name)), ("files", .list(needed.map { .text($0.name) }))]))
-        } + [("collections", .list(listed))])
-    return files + together + [File(path: folder + "index.json", bytes: index.bytes + [10])]
+    var (more, members): ([File], [(String, JSONTerm)]) = ([], [("version", .integer(version))])
+    if needed.count > 1 {
+      let file = together(needed, isKept)
+      more = [file]
+      let names = JSONTerm.list(needed.map { .text($0.name) })
+      members.append(("together", .object([("file", .text(file.name)), ("files", names)])))
+    }
+    members.append(("collections", .list(listed)))
+    if !journeys.isEmpty { members.append(("journeys", .object(journeys.map { ($0.name, .text($0.path)) }))) }
+    return files + more + [File(path: folder + "index.json", bytes: JSONTerm.object(members).bytes + [10])]
   }
 
   /// A file with the content of others, so that a first search makes one request for all of them.

@@ -19,43 +19,27 @@ enum PlaceKind: ThingKind {
     return place.coordinate.map { .init(name: place.name, at: $0) }
   }
 
-  /// All places with their cities, if known.
+  /// All places with their cities, if known; then the cities that only the guide has, or also the gazetteer.
   static func search(_ site: SiteContext) -> [SearchPart] {
     let (guide, addresses) = (site.directory.guide, site.addresses)
+    let cities = guide.cities.indices.filter { !site.hasStations || site.directory.stationCity(ofGuide: $0) == nil }
     return [
+      SearchPart(count: cities.count) { PlaceSearch.cities(cities, site) },
       SearchPart(count: guide.places.count) {
-        let places = guide.cities.enumerated().map { index, city in
+        let cities = guide.cities.enumerated().map { index, city in
           SearchPlace(city: city.name, country: city.country, path: addresses.guideCities[index])
         }
+        let (places, placeOf) = site.namesakes.searchPlaces(
+          cities, guide.places.indices, of: { guide.places[$0].city }, site.namesakes.ofPlace)
         return SearchCollection(kind: name, places: places, count: guide.places.count) { index in
           let place = guide.places[index]
-          return SearchEntry(id: place.id.text, name: place.name, place: place.city)
+          return SearchEntry(id: place.id.text, name: place.name, place: placeOf[index] ?? place.city)
         } path: { index, bytes in
           let city = guide.places[index].city
           bytes += addresses.placePages[index].utf8.dropFirst(city.map { addresses.guideCities[$0].utf8.count } ?? 0)
         }
       },
-      cities(site),
     ]
-  }
-
-  /// The cities of the guide that are not cities of the station directory.
-  private static func cities(_ site: SiteContext) -> SearchPart {
-    let (directory, addresses) = (site.directory, site.addresses)
-    let cities = directory.guide.cities.indices.filter {
-      !site.hasStations || directory.stationCity(ofGuide: $0) == nil
-    }
-    return SearchPart(count: cities.count) {
-      let places = cities.map { index in
-        SearchPlace(city: "", country: directory.guide.cities[index].country, path: Addresses.places)
-      }
-      return SearchCollection(kind: "guide-cities", places: places, count: cities.count) { index in
-        let city = directory.guide.cities[cities[index]]
-        return SearchEntry(id: city.id, name: city.name, place: index)
-      } path: { index, bytes in
-        bytes += addresses.guideCities[cities[index]].utf8.dropFirst(Addresses.places.utf8.count)
-      }
-    }
   }
 
   static func hasPoints(_ directory: Directory) -> Bool { directory.guide.places.contains { $0.coordinate != nil } }

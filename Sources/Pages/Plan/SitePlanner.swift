@@ -50,7 +50,8 @@ package struct SitePlanner: Sendable {
     parallelMap(2, by: 1) { [site] number in
       number.lowerBound == 0
         ? SearchIndex.files(
-          site.searchParts.filter { $0.count > 0 }.map { $0.collection() }, slugs: slugs, isKept: isWriting
+          site.searchParts.filter { $0.count > 0 }.map { $0.collection() }, slugs: slugs,
+          journeys: site.journeyFiles.map { ($0.name, $0.path) }, isKept: isWriting
         ).map {
           PlannedFile(path: $0.path, owner: "the search index", $0.bytes)
         }

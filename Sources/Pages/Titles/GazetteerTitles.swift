@@ -10,7 +10,7 @@ struct GazetteerTitles {
 
   init(_ site: SiteContext) {
     (self.site, gazetteer) = (site, site.directory.gazetteer)
-    nearWords = site.language.nearWords(unit: site.settings.distanceUnit)
+    nearWords = site.language.nearWords(unit: site.distanceUnit)
   }
 
   func title(_ city: Int, _ name: String, _ country: String) -> String {

@@ -182,7 +182,7 @@ package struct Pipeline: Sendable {
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),
       unknown: (city: language.phrase("city.unknown"), country: language.phrase("country.unknown")),
-      near: language.nearWords(unit: settings.distanceUnit), slugs: Slugs(memory: memory), &findings)
+      near: language.nearWords(unit: settings.distanceUnit.ofLanguage), slugs: Slugs(memory: memory), &findings)
   }
 
   /// Links in the owner's texts to addresses that are not in the plan.

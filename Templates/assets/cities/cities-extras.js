@@ -68,7 +68,7 @@ export function citiesExtras(page) {
      */
     countChanged(count, kind, query) {
       inside.show(kind !== null);
-      noneText?.setAttribute("data-words", nonePhrases[kind ?? "beginning"]);
+      if (count === 0) noneText?.setAttribute("data-words", nonePhrases[kind ?? "beginning"]);
       none.show(count === 0, shortened(query));
       similar.show(count, kind === null ? "" : query);
     },

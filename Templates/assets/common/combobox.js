@@ -6,7 +6,7 @@ import { searchWords } from "../search/search-words.js";
 import { counter, filled } from "./phrases.js";
 import { placeLabel } from "./place-suggestions.js";
 
-/** @typedef {import("../timetable/journeys.js").Place} Place */
+/** @typedef {import("../timetable/journey-places.js").Place} Place */
 /** @typedef {import("./place-suggestions.js").Suggestion} Suggestion */
 /**
  * @typedef {object} Source of suggestions
@@ -71,6 +71,14 @@ export class Combobox {
     this.clear.hidden = text === "";
   }
 
+  /** Takes up what was typed before the scripts were loaded. */
+  resume() {
+    this.clear.hidden = this.input.value === "";
+    if (document.activeElement !== this.input) return this.input.value === "" ? undefined : this.source.touched();
+    if (this.input.value === "") this.source.touched();
+    else this.#open();
+  }
+
   /** Closes the popup, and chooses the place whose whole name is in the field. */
   settle() {
     this.#close();
@@ -82,9 +90,11 @@ export class Combobox {
     if (named.length === 1) this.#accept(named[0]);
   }
 
-  /** Shows the current suggestions if the reader waits for them. */
+  /** Takes up newly loaded places: shows the suggestions if the reader waits for them, or chooses the place that is named. */
   refresh() {
+    if (!this.source.ready()) return;
     if (this.#isWanted) this.#fill();
+    else if (this.input.value !== "" && document.activeElement !== this.input) this.settle();
   }
 
   #isOpen = () => !this.popup.hidden;
@@ -149,9 +159,10 @@ export class Combobox {
     const text = label ? [label] : place === place.city
       ? [filled(this.phrases.wholeCity, { city: place.name })] : highlighted(place.name, query);
     const id = `${this.list.id}-o${this.#options.length}`;
-    const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text);
+    const note = place.note ? [" ", element("span", { class: "secondary" }, place.note)] : [];
+    const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text, ...note);
     option.dataset.place = place.key;
-    if (place === this.#chosen) option.dataset.chosen = "";
+    if (place.key === this.#chosen?.key) option.dataset.chosen = "";
     this.#options.push({ option, place });
     return option;
   }

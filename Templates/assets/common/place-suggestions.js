@@ -3,8 +3,8 @@ import { isASCII, withKeys } from "../search/latin-keys.js";
 import { BEGINNING, EXACT, NONE, rankInAny, textsOf, wordTexts } from "../search/match.js";
 import { ENOUGH, isNearThing, mayErr } from "../search/near-words.js";
 
-/** @typedef {import("../timetable/journeys.js").City} City */
-/** @typedef {import("../timetable/journeys.js").Place} Place */
+/** @typedef {import("../timetable/journey-places.js").City} City */
+/** @typedef {import("../timetable/journey-places.js").Place} Place */
 /** @typedef {{ city: City, places: Place[] }} Suggestion a city with its matching places: itself, its stations */
 
 /** The most places suggested at once; typing on narrows them down. */

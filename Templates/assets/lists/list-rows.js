@@ -15,6 +15,8 @@ import { contains, wordTexts } from "../search/match.js";
  * @property {string} roles
  * @property {boolean} near whether it is within the radius of «Near me»; true without one
  * @property {boolean} shown
+ * @property {boolean} hidden whether its element is hidden
+ * @property {number} height estimated, in rem
  */
 /**
  * @typedef {object} Group rows under one heading; `element` and `label` are `null` if the list has no groups
@@ -71,7 +73,7 @@ function readRow(element, label) {
   const text = label.textContent ?? "";
   const more = [...element.querySelectorAll(".address, .route-badge, .route-ends")].map((part) => part.textContent ?? "");
   const folded = fold([text, ...more, element.dataset.codes ?? ""].join(" "));
-  return { element, label, text, folded, latin: withKeys(folded), roles: element.dataset.roles ?? "", near: true, shown: true };
+  return { element, label, text, folded, latin: withKeys(folded), roles: element.dataset.roles ?? "", near: true, shown: true, hidden: false, height: 0 };
 }
 
 /**
@@ -90,7 +92,8 @@ export const rowMatches = (row, words, role) =>
   words.every((word) => contains(row, word)) && (role === "" || row.roles.includes(role));
 
 /**
- * Hides the rows that do not match and shows those that do.
+ * Hides the rows that do not match and shows those that do. Rows of a group without matches are left as they are, since
+ * the group is hidden: most changes of a key stroke would be there.
  * @param {Group[]} groups
  * @param {string} query folded
  * @param {string} role `from`, `to`, or empty for both
@@ -107,13 +110,21 @@ export function filterRows(groups, query, role, isFlat = false) {
     for (const row of group.rows) {
       const fits = row.near && rowMatches(row, missing, role);
       if (fits) shown.push(row);
-      if (fits !== row.shown) row.element.hidden = !(row.shown = fits);
+      row.shown = fits;
     }
     const any = shown.length > before && !isFlat;
+    if (any || isFlat || !group.element) group.rows.forEach(showRow);
     if (any !== group.shown) {
       group.shown = any;
       if (group.element) group.element.hidden = !any;
     }
   }
   return shown;
+}
+
+/** @param {Row} row */
+function showRow(row) {
+  if (row.hidden !== row.shown) return;
+  row.hidden = !row.shown;
+  row.element.hidden = row.hidden;
 }

@@ -5,6 +5,7 @@ import { carryDay } from "./carry-day.js";
 import { showEnded } from "./ended-timetables.js";
 import { searchInHeader } from "./header-search.js";
 import { markToday } from "./relative-days.js";
+import { workOffline } from "./work-offline.js";
 
 let pending = 1;
 
@@ -27,18 +28,6 @@ function enhance(selector, kind, run) {
   void run(found).finally(started);
 }
 
-/**
- * Loads modules that others of this page will import, so that all arrive together.
- * @param {string[]} modules
- */
-function preload(...modules) {
-  for (const module of modules) {
-    const link = document.createElement("link");
-    [link.rel, link.href] = ["modulepreload", new URL(module, import.meta.url).href];
-    document.head.append(link);
-  }
-}
-
 const find = document.querySelector("[data-find]");
 if (find) searchInHeader(find);
 
@@ -50,11 +39,9 @@ hideMissingPictures();
 showEnded();
 markToday();
 carryDay();
+workOffline();
 
 enhance("figure[data-map]", HTMLElement, async () => (await import("../map/map-figure.js")).mapFigures());
-if (document.querySelector("figure[data-map][data-words][data-at-once]")) {
-  preload("../map/interactive-map.js", "../leaflet.js", "../leaflet.markercluster.js");
-}
 
 const hotels = document.querySelector("main [data-hotels]");
 enhance("form[data-filter]", HTMLFormElement, async (form) => {
@@ -86,6 +73,7 @@ enhance(".kind-choice[data-kinds]", HTMLElement, async (choice) => (await import
 enhance("[data-soon]", HTMLElement, async (list) => (await import("../routes/ends-soon.js")).markEnding(list));
 enhance("script[data-rates]", HTMLElement, async () => (await import("../timetable/currency-choice.js")).offerCurrencies());
 enhance("[data-mine]", HTMLElement, async (box) => (await import("../my-places/my-places-page.js")).myPlacesPage(box));
+enhance("[data-offline-page]", HTMLElement, async (box) => (await import("../offline/offline-page.js")).offlinePage(box));
 enhance("template[data-viewer]", HTMLElement, async () => (await import("../viewer/viewer.js")).offerFullScreen());
 
 started();
