@@ -46,7 +46,7 @@ export function similarNames(box) {
       if (!box || count === 0) return this.hide();
       const { near } = await searchWords();
       if (mine !== turn) return;
-      const heading = counter(JSON.stringify(near), document.documentElement.lang)(count);
+      const heading = counter(near, document.documentElement.lang)(count);
       box.replaceChildren(element("h2", {}, heading), element("ol", { class: "rows", role: "list" }, ...rows.slice(0, MOST)));
       box.dataset.similar = String(count);
       box.hidden = false;
