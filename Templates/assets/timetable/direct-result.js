@@ -9,7 +9,7 @@ import { durationWords } from "./duration-words.js";
 
 /** @typedef {import("./board-client.js").Board} Board */
 /** @typedef {import("./board-client.js").Direct} Direct */
-/** @typedef {import("./journeys.js").Place} Place */
+/** @typedef {import("./journey-places.js").Place} Place */
 /**
  * @typedef {object} Choice
  * @property {Place} from
