@@ -92,7 +92,7 @@ def _open(visit, site, at=NOW, query="", installs=False, **more):
 
 
 def _row(page, trip):
-    return page.locator(f'{DEPARTURES}.live tr[data-trip="{trip}"]')
+    return page.locator(f'{DEPARTURES}.live tbody:not([hidden]) tr[data-trip="{trip}"]')
 
 
 def test_the_board_opens_at_the_next_departure_by_the_stations_clock(visit, coaches):
