@@ -8,7 +8,7 @@ struct SearchPage: PageKind {
   private let site: SiteContext
   private let stationsHref: TextSlot
   private let count: CountSlots
-  private let script, worker: TextSlot
+  private let script, worker, merging: TextSlot
 
   init(_ site: SiteContext) {
     self.site = site
@@ -17,6 +17,7 @@ struct SearchPage: PageKind {
     count = CountSlots(&shape, key: "count.results", site)
     script = shape.text("search_script", "link to the script of this page, to be loaded early")
     worker = shape.text("search_worker", "link to the script that searches, to be loaded early")
+    merging = shape.text("search_merging", "link to the script that merges results, to be loaded early")
     self.shape = shape
   }
 
@@ -35,6 +36,7 @@ struct SearchPage: PageKind {
     page.set(stationsHref, site.hasStations ? page.href(Addresses.stations) : "")
     page.set(script, site.assets.path("search/search-page.js").map(page.links.href))
     page.set(worker, site.assets.path("search/search-worker.js").map(page.links.href))
+    page.set(merging, site.assets.path("search/merged-answer.js").map(page.links.href))
     count.fill(site.searchParts.reduce(0) { $0 + $1.count }, &page)
   }
 }

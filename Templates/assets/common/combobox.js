@@ -135,7 +135,7 @@ export class Combobox {
   #offerSimilar(places) {
     if (!this.#similarPhrase) {
       void searchWords().then(({ near }) => {
-        this.#similarPhrase = counter(JSON.stringify(near), document.documentElement.lang);
+        this.#similarPhrase = counter(near, document.documentElement.lang);
         this.refresh();
       }, () => undefined);
       return;

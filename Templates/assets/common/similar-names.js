@@ -46,9 +46,9 @@ export function similarNames(box) {
       if (!box || count === 0) return this.hide();
       const { near } = await searchWords();
       if (mine !== turn) return;
-      const heading = counter(JSON.stringify(near), document.documentElement.lang)(count);
+      const heading = counter(near, document.documentElement.lang)(count);
       box.replaceChildren(element("h2", {}, heading), element("ol", { class: "rows", role: "list" }, ...rows.slice(0, MOST)));
-      box.dataset.count = String(count);
+      box.dataset.similar = String(count);
       box.hidden = false;
     },
   };

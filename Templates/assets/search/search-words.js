@@ -1,8 +1,8 @@
 /**
  * @typedef {object} SearchWords the strings of search boxes
  * @property {Record<string, string>} kinds of results
- * @property {Record<string, string>} near plural forms of the number of similar names
- * @property {Record<string, string>} matches plural forms of the number of matches
+ * @property {string} near plural forms of the number of similar names, as JSON
+ * @property {string} matches plural forms of the number of matches, as JSON
  * @property {string} all with {q}
  * @property {string} none with {q}
  */

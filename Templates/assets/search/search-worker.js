@@ -1,8 +1,6 @@
 import { fold } from "./fold.js";
 import { openIndex } from "./index-client.js";
 import { listAnswer } from "./list-answer.js";
-import { firstAnswer, mergedAnswer } from "./merged-answer.js";
-import { nearAnswer } from "./near-answer.js";
 
 /** @typedef {import("./index-client.js").Collection} Collection */
 /** @typedef {import("./search-protocol.js").Answer} Answer */
@@ -46,6 +44,7 @@ const methods = {
 
   /** @param {{ query: string, to: number }} params The rows that are found if the query has a typing error. */
   async near({ query, to }, signal) {
+    const { nearAnswer } = await import("../search/near-answer.js");
     return nearAnswer(await collections(), fold(query), { isMerged: !isList, most: to }, signal);
   },
 
@@ -58,6 +57,7 @@ const methods = {
 
 /** @param {string} href @param {string} [kind] @param {unknown} [content] of the file, if it is known */
 async function openCollections(href, kind, content) {
+  if (kind === undefined) void merging().catch(() => undefined);
   const index = await openIndex(href, undefined, content);
   if (kind === undefined) {
     index.prepare();
@@ -67,6 +67,9 @@ async function openCollections(href, kind, content) {
   if (!found.length) throw new Error(`the index has no ${kind}`);
   return found;
 }
+
+/** A list does not need it. */
+const merging = () => import("../search/merged-answer.js");
 
 function collections() {
   if (!opening) throw new Error("the index is not open");
@@ -85,6 +88,7 @@ async function postFirst({ query: typed, inside, from, to }, signal, progress) {
   // Enough to fill a screen.
   const most = Math.min(to, FIRST_ROWS);
   if (query === "" || from > 0 || last?.typed === typed && last.inside === inside || !open.some(isUnread)) return;
+  const { firstAnswer } = await merging();
   const { rows } = await (await firstAnswer(open, query, signal)).first(0, most, signal);
   if (!signal.aborted) progress({ query, rows });
 }
@@ -102,7 +106,7 @@ async function answerTo({ query: typed, inside }, signal) {
   const open = await collections();
   if (last?.typed === typed && last.inside === inside) return last.answer;
   const query = fold(typed);
-  const answer = await (isList ? listAnswer(open[0], query, inside, signal) : mergedAnswer(open, query, inside, signal));
+  const answer = await (isList ? listAnswer(open[0], query, inside, signal) : (await merging()).mergedAnswer(open, query, inside, signal));
   signal.throwIfAborted();
   if (opening === current) last = { typed, inside, answer };
   return answer;

@@ -144,7 +144,7 @@ class SiteSuggestions {
   /** @param {Offer} offer `count`: −1 while it is not known @param {SearchWords} words */
   #show({ query, count, rows, near }, words) {
     const [active, language] = [this.#options[this.#active]?.dataset.href, document.documentElement.lang];
-    const counted = (/** @type {Record<string, string>} */ forms, /** @type {number} */ n) => counter(JSON.stringify(forms), language)(n);
+    const counted = (/** @type {string} */ forms, /** @type {number} */ n) => counter(forms, language)(n);
     this.#active = -1;
     this.#options = [];
     const option = (/** @type {string} */ href, /** @type {(string | Node)[]} */ ...content) => {
