@@ -8,6 +8,7 @@ import { showGroup } from "./list-rows.js";
  * @property {Group[]} groups
  * @property {number} height estimated, in rem; 0 while all of its groups are hidden
  * @property {number} knownHeight the height set last
+ * @property {boolean} isSkipped whether the browser does not lay it out, wherever it is
  */
 
 /** The heights of a heading and a row, in rem; rather too large than too small, so that nothing overlaps. */
@@ -17,6 +18,9 @@ const LINE = 1.5;
 
 /** What is this many screens below the top follows later. */
 const NEAR = 1.5;
+
+/** The browser lays out what is this many screens below the top, and less. */
+const LAID_OUT = 5;
 
 /** The width of a letter, in rem. */
 const LETTER = 0.6;
@@ -32,7 +36,7 @@ const LETTER = 0.6;
 export function sectionUpdater(list, groups) {
   const { sections, others } = sectionsOf(list, groups);
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const near = (NEAR * innerHeight) / rem;
+  const [near, far] = [(NEAR * innerHeight) / rem, (LAID_OUT * innerHeight) / rem];
   const lineLength = Math.max(8, list.clientWidth / rem / LETTER - 4);
   /** @type {Set<Section>} */
   const deferred = new Set();
@@ -45,9 +49,16 @@ export function sectionUpdater(list, groups) {
     if (await inChunks(deferred, show, isCurrent)) await inChunks(sections, setHeight, isCurrent);
   }
 
+  /** @param {Section} section @param {boolean} isNear whether the browser would lay it out now */
+  function defer(section, isNear) {
+    deferred.add(section);
+    if (isNear) skip(section, true);
+  }
+
   /** @param {Section} section */
   function show(section) {
     deferred.delete(section);
+    skip(section, false);
     section.groups.forEach(showGroup);
   }
 
@@ -62,7 +73,7 @@ export function sectionUpdater(list, groups) {
       section.height = heightOf(section.groups);
       if (section.height === 0 && before !== 0) section.element.hidden = true;
       if (section.height !== 0 && before === 0) section.element.hidden = false;
-      if (isUrgent && above > near && section.height !== 0) deferred.add(section);
+      if (isUrgent && above > near && section.height !== 0) defer(section, above < far);
       else show(section);
       above += section.height;
     }
@@ -83,11 +94,18 @@ function sectionsOf(list, groups) {
   for (const element of list.querySelectorAll(".list-section")) {
     if (!(element instanceof HTMLElement)) continue;
     const own = [...element.children].flatMap((child) => byElement.get(child) ?? []);
-    const section = { element, groups: own, height: 0, knownHeight: 0 };
+    const section = { element, groups: own, height: 0, knownHeight: 0, isSkipped: false };
     sections.push(section);
   }
   const within = new Set(sections.flatMap(({ groups }) => groups));
   return { sections, others: groups.filter((group) => !within.has(group)) };
+}
+
+/** @param {Section} section @param {boolean} isSkipped whether the browser does not lay it out, wherever it is */
+function skip(section, isSkipped) {
+  if (section.isSkipped === isSkipped) return;
+  section.isSkipped = isSkipped;
+  section.element.style.setProperty("content-visibility", isSkipped ? "hidden" : "");
 }
 
 /** @param {Section} section */
