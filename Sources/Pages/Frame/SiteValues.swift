@@ -11,7 +11,7 @@ struct SiteValues {
   init() {
     var shape = Shape("site")
     title = shape.text("site_title", "title of the site")
-    language = shape.text("language", "language of the site, as a BCP 47 tag")
+    language = shape.text("language", "language of the site as a BCP 47 tag, with its digits if they are not 0 to 9: ar-u-nu-arab")
     direction = shape.text("direction", "ltr or rtl")
     hourCycle = shape.text("hour_cycle", "12 for a 12-hour clock; otherwise empty")
     offline = shape.text("offline", "off if the site has no service worker; otherwise empty")
@@ -33,7 +33,7 @@ struct SiteValues {
   func fill(_ page: inout PageWriter) {
     let site = page.site
     page.set(title, site.settings.title)
-    page.set(language, site.language.tag)
+    page.set(language, site.language.pageTag)
     page.set(direction, site.language.direction)
     page.set(hourCycle, site.language.isTwelveHour ? "12" : nil)
     page.set(offline, site.worksOffline ? nil : "off")

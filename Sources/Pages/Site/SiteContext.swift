@@ -5,6 +5,7 @@ import Model
 import Money
 import Settings
 import SpatialIndex
+import Text
 
 /// Everything that pages are made from; immutable while pages are rendered. A class, so that passing it on retains one
 /// reference instead of one for each table.
@@ -44,6 +45,7 @@ package final class SiteContext: Sendable {
   let titles: PageTitles
   /// The words that tell apart stations, hotels and places of one name in one city.
   let namesakes: NamedAlike
+  let nameLanguages: NameLanguages
   /// Whether anything has a point.
   let hasPoints: Bool
 
@@ -78,6 +80,7 @@ package final class SiteContext: Sendable {
       count: Self.nearestCityCount)
     namesakes = NamedAlike(directory)
     titles = PageTitles(directory, content, language, journeyNames, namesakes, isWriting: isWriting)
+    nameLanguages = NameLanguages(language: settings.language)
     hasPoints = AllThingKinds.havePoints(directory)
   }
 
