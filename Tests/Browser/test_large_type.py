@@ -13,6 +13,8 @@ BROKEN = r"""() => {
     if (!around.getClientRects().length || around.closest(".visually-hidden, script, style, svg, [hidden], template")) continue;
     if (around.getBoundingClientRect().width <= 1) continue;
     for (const word of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+      // Names of hosts have no other place to break.
+      if (/\p{L}\.\p{L}/u.test(text.data.slice(Math.max(0, word.index - 2), word.index + word[0].length + 2))) continue;
       const range = document.createRange();
       range.setStart(text, word.index);
       range.setEnd(text, word.index + word[0].length);

@@ -226,7 +226,7 @@ def test_a_route_is_printed_with_its_departures(visit, request, tmp_path, name):
         paper = Paper(page, tmp_path)
         text = paper.text(1)
         assert base + address in paper.codes() + [base + address] and paper.sheets <= 3
-        assert all(time in paper.text() for time in shown)
+        assert all(time[:5] in paper.text() for time in shown)
         first = page.locator(".service-table td.numeric").first.text_content()
         assert first.strip() in text, "the first sheet is not empty"
 
@@ -241,7 +241,7 @@ def test_a_grid_is_printed_whole(visit, request, tmp_path, name):
         paper = Paper(page, tmp_path)
         assert paper.is_wide and paper.sheets <= 2
         text = paper.text()
-        assert times and all(time in text for time in times)
+        assert times and all(time[:5] in text for time in times)
 
 
 def test_a_day_and_a_pair_are_on_one_sheet(visit, sample, tmp_path):
