@@ -11,7 +11,7 @@ BROKEN = r"""() => {
   for (let text; (text = walker.nextNode());) {
     const around = text.parentElement;
     if (!around.getClientRects().length || around.closest(".visually-hidden, script, style, svg, [hidden], template")) continue;
-    if (around.getBoundingClientRect().width <= 1) continue;
+    if (getComputedStyle(around).clipPath !== "none") continue;
     for (const word of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
       // Names of hosts have no other place to break.
       if (/\p{L}\.\p{L}/u.test(text.data.slice(Math.max(0, word.index - 2), word.index + word[0].length + 2))) continue;
