@@ -97,9 +97,9 @@ import Testing
 
   @Test func severalThreadsMayShareOneValue() async {
     let names = (0..<200).map { "Щёлково \($0) 東京" }
-    let expected = names.map(slugs.slug)
+    let expected = names.map { slugs.slug($0) }
     await withTaskGroup(of: [String].self) { group in
-      for _ in 0..<8 { group.addTask { names.map(slugs.slug) } }
+      for _ in 0..<8 { group.addTask { names.map { slugs.slug($0) } } }
       for await result in group { #expect(result == expected) }
     }
   }

@@ -68,7 +68,10 @@ enhance("form[data-chooser]", HTMLFormElement, async (form) => (await import("..
 enhance("[data-take]", HTMLElement, async (list) => (await import("../lists/pick-station.js")).pickFromList(list));
 enhance("table[data-departures]", HTMLTableElement, async (table) => (await import("../timetable/day-page.js")).dayPage(table));
 enhance("[data-scheduled]", HTMLElement, async (box) => (await import("../timetable/board-page.js")).boardPage(box));
-enhance(".timetable-sheet table[data-timetable]", HTMLTableElement, async (table) => (await import("../routes/print-grid.js")).printInParts(table));
+enhance(".timetable-sheet, .route-tables", HTMLElement, async (part) => {
+  const { printInParts } = await import("../routes/print-grid.js");
+  for (const table of part.querySelectorAll("table")) printInParts(table);
+});
 enhance(".kind-choice[data-kinds]", HTMLElement, async (choice) => (await import("../routes/kind-of-today.js")).chooseKind(choice));
 enhance("[data-soon]", HTMLElement, async (list) => (await import("../routes/ends-soon.js")).markEnding(list));
 enhance("script[data-rates]", HTMLElement, async () => (await import("../timetable/currency-choice.js")).offerCurrencies());
