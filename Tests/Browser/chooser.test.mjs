@@ -149,9 +149,38 @@ test("any part of a city's, a country's or a station's name is found, whatever t
 
 test("the best matches come first, the site's order among equals", () => {
   const cities = ["Besançon", "Antony, Sandhamn", "Sanary"].map((name, i) => ({
-    key: "c-" + i, name, heading: name, folded: fold(name), stations: [],
+    key: "c-" + i, name, heading: name, folded: fold(name), stations: [], boards: [],
   }));
   assert.deepEqual(keys(suggestionsFor(cities, "san", any)), ["c-2", "c-1", "c-0"]);
+});
+
+/** Cities of these names in no country; those with a board after an exclamation mark. */
+const citiesOf = (...names) => names.map((written, i) => {
+  const name = written.replace("!", "");
+  const city = { key: "c-" + i, name, heading: `${name}, Earth`, folded: fold(`${name}, Earth`), stations: [], boards: written.endsWith("!") ? ["b"] : [] };
+  return Object.assign(city, { city });
+});
+
+test("an exact name is first, then what has a board", () => {
+  const cities = citiesOf("Timaru", "Timișoara!", "Tim", "Old Tim!");
+  assert.deepEqual(keys(suggestionsFor(cities, "tim", any)), ["c-2", "c-1", "c-0", "c-3"]);
+});
+
+test("a name is found in any alphabet", () => {
+  const found = (query, ...names) => keys(suggestionsFor(citiesOf(...names), fold(query), any));
+  assert.deepEqual(found("vrsac", "Вршац", "Wien"), ["c-0"]);
+  assert.deepEqual(found("москва", "Moskva", "Wien"), ["c-0"]);
+  assert.deepEqual(found("athina", "Αθήνα", "Wien"), ["c-0"]);
+  assert.deepEqual(found("ц", "Часовня", "Wien"), [], "a Russian letter is not compared with the keys of Russian names");
+});
+
+test("few matches are followed by names with one typing error", () => {
+  const similar = (query, ...names) => suggestionsFor(citiesOf(...names), fold(query), any).similar.map(({ key }) => key);
+  assert.deepEqual(similar("montrael", "Montreal", "Montreuil", "Wien"), ["c-0"]);
+  assert.deepEqual(similar("моксва", "Moskva", "Москва"), ["c-0", "c-1"]);
+  assert.deepEqual(similar("mont", "Mons"), []);
+  assert.deepEqual(similar("xontreal", "Montreal"), []);
+  assert.deepEqual(similar("monza", ...Array.from({ length: 5 }, (_, i) => `Monza ${i}`), "Monka"), [], "five match");
 });
 
 test("only what is allowed is offered, and no city without it", () => {
@@ -161,8 +190,8 @@ test("only what is allowed is offered, and no city without it", () => {
 
 test("of many a hundred are shown, and the rest is counted", () => {
   const cities = Array.from({ length: 30 }, (_, i) => {
-    const city = { key: "c-" + i, name: "City " + i, folded: "city " + i, stations: [] };
-    city.stations = [1, 2, 3, 4].map((n) => ({ key: `s-${i}-${n}`, name: "Stop", folded: "stop", city }));
+    const city = { key: "c-" + i, name: "City " + i, folded: "city " + i, stations: [], boards: [] };
+    city.stations = [1, 2, 3, 4].map((n) => ({ key: `s-${i}-${n}`, name: "Stop", folded: "stop", city, boards: [] }));
     return city;
   });
   const { suggestions, total, more } = suggestionsFor(cities, "city", any);

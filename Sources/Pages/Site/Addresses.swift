@@ -25,6 +25,7 @@ package struct Addresses: Sendable {
   package static let myPlaces = "my-places/"
   package static let about = "about/"
   static let dataReport = "about/data/"
+  static let offline = "offline/"
   package static let search = "search/"
   package static let searchIndex = "search/index.json"
   package static let pointIndex = "map/index.json"

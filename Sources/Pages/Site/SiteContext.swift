@@ -5,6 +5,7 @@ import Model
 import Money
 import Settings
 import SpatialIndex
+import Text
 
 /// Everything that pages are made from; immutable while pages are rendered. A class, so that passing it on retains one
 /// reference instead of one for each table.
@@ -48,6 +49,7 @@ package final class SiteContext: Sendable {
   let titles: PageTitles
   /// The words that tell apart stations, hotels and places of one name in one city.
   let namesakes: NamedAlike
+  let nameLanguages: NameLanguages
   /// Whether anything has a point.
   let hasPoints: Bool
 
@@ -85,6 +87,7 @@ package final class SiteContext: Sendable {
     placeRows = PlaceRows(directory, addresses, settings, journeyPlaces, namesakes)
     journeyFiles = JourneyFiles.indexed(directory, journeyPlaces, placeRows)
     titles = PageTitles(directory, content, language, journeyNames, namesakes, isWriting: isWriting)
+    nameLanguages = NameLanguages(language: settings.language)
     hasPoints = AllThingKinds.havePoints(directory)
   }
 
@@ -118,6 +121,9 @@ package final class SiteContext: Sendable {
   }
 
   var distanceUnit: Language.DistanceUnit { settings.distanceUnit.ofLanguage }
+
+  /// Whether the site has a service worker.
+  var worksOffline: Bool { settings.output.worksOffline && OfflineWorker(self) != nil }
 
   /// The path under which the site is published, with a slash at both ends.
   package var basePath: String { settings.baseURL?.path ?? "/" }

@@ -12,7 +12,7 @@ struct StationPage: PageKind {
   private let address: (slot: ListSlot, part: TextSlot, goesOn: FlagSlot)
   private let point: PointSlots
   private let nearLink: NearLink
-  private let isKnownToCityOnly, hasJourneys, wordsAreLong: FlagSlot
+  private let isKnownToCityOnly, hasJourneys, wordsAreLong, hasLinks: FlagSlot
   private let words: TextSlots
   private let near: NearLists
   private let map: MapSlots
@@ -22,12 +22,14 @@ struct StationPage: PageKind {
   private let direct: DirectCityPairs
   private let scheduled: ScheduledSlots
   private let poster: PosterSlots
+  private let nameLanguage: NameLanguage
   private let code: PageCode
 
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("station")
     name = shape.text("name", "its name")
+    nameLanguage = NameLanguage(&shape)
     cityName = shape.text("city_name", "its city, with the region if two cities share a name")
     cityHref = shape.text("city_href", "link to its city")
     countryHref = shape.text("country_href", "link to its country")
@@ -53,6 +55,7 @@ struct StationPage: PageKind {
     wordsHeading = shape.text("words_heading", "heading of the owner's text; empty without one")
     planHref = shape.text("plan_href", "link to the journey form with this station; empty if nothing departs")
     wordsAreLong = shape.flag("words_are_long", "whether the owner's text has more than two lines on a phone")
+    hasLinks = shape.flag("has_links", "whether either is the case: the text can be unfolded, or journeys planned")
     words = TextSlots(&shape, "owner's text, from content/stations/ID.md")
     self.shape = shape
   }
@@ -93,6 +96,7 @@ struct StationPage: PageKind {
     let station = directory.stations[item]
     let city = directory.city(of: station)
     page.set(name, station.name)
+    nameLanguage.fill(station.name, country: site.countryCode(ofCity: station.city), &page)
     page.set(cityName, site.directory.cities[station.city].qualifiedName)
     page.set(cityHref, page.href(site.addresses.cities[station.city]))
     page.set(countryHref, page.href(site.addresses.countries[city.country]))
@@ -106,7 +110,8 @@ struct StationPage: PageKind {
     page.set(roles, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
     page.set(isKnownToCityOnly, station.isKnownToCityOnly)
     page.set(wordsHeading, site.content[.stations, item].flatMap { $0.heading ?? $0.title })
-    page.set(wordsAreLong, site.content[.stations, item].map(Self.isLong) ?? false)
+    let isLong = site.content[.stations, item].map(Self.isLong) ?? false
+    page.set(wordsAreLong, isLong)
     let subject = PageSubject(kind: StationKind.self, item: item, point: station.coordinate, city: station.city)
     near.fill(subject, &page)
     fillMap(subject, station, &page)
@@ -119,7 +124,9 @@ struct StationPage: PageKind {
     if !directory.schedule.isTimetabled(StationIndex(item)) {
       validity.fill(.of((leaving + arriving).map(\.here), directory.timetable), &page)
     }
-    if entries.contains(where: \.isDeparture) {
+    let isDeparted = entries.contains(where: \.isDeparture)
+    page.set(hasLinks, isLong || isDeparted)
+    if isDeparted {
       page.set(planHref, page.href(Addresses.timetable) + Query.station("from", station.id.text))
     }
     var listed: Set<Int> = []

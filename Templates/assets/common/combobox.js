@@ -2,14 +2,15 @@ import { fold } from "../search/fold.js";
 import { matchRanges } from "../search/match.js";
 import { element, part } from "./elements.js";
 import { withMarks } from "./highlight.js";
-import { filled } from "./phrases.js";
+import { searchWords } from "../search/search-words.js";
+import { counter, filled } from "./phrases.js";
 import { placeLabel } from "./place-suggestions.js";
 
 /** @typedef {import("../timetable/journey-places.js").Place} Place */
 /** @typedef {import("./place-suggestions.js").Suggestion} Suggestion */
 /**
  * @typedef {object} Source of suggestions
- * @property {(query: string) => { suggestions: Suggestion[], total: number, more: number }} suggestions for a folded query
+ * @property {(query: string) => { suggestions: Suggestion[], total: number, more: number, similar?: Place[] }} suggestions for a folded query
  * @property {(query: string) => string} none the message if there are none; the query as typed
  * @property {() => void} touched called when the reader approaches the field, so that data can be loaded
  * @property {() => boolean} ready whether suggestions are available yet
@@ -35,6 +36,8 @@ export class Combobox {
   /** The index of the option that the arrows are at; −1: none. */
   #active = -1;
   #isWanted = false;
+  /** @type {((n: number) => string) | undefined} the heading of similar names; undefined until it is loaded */
+  #similarPhrase;
 
   /**
    * @param {HTMLElement} root
@@ -112,10 +115,11 @@ export class Combobox {
 
   #fill() {
     const query = this.#chosen ? "" : fold(this.input.value);
-    const { suggestions, total, more } = this.source.suggestions(query);
+    const { suggestions, total, more, similar = [] } = this.source.suggestions(query);
     this.#options = [];
     this.list.replaceChildren(...suggestions.map((suggestion, index) => this.#group(suggestion, index, query)));
-    this.list.hidden = total === 0;
+    if (similar.length > 0) this.#offerSimilar(similar);
+    this.list.hidden = total === 0 && similar.length === 0;
     this.none.hidden = total > 0;
     this.none.textContent = total > 0 ? "" : this.source.none(this.input.value.trim());
     this.more.hidden = more === 0;
@@ -127,6 +131,21 @@ export class Combobox {
     this.input.setAttribute("aria-expanded", "true");
   }
 
+  /** @param {Place[]} places */
+  #offerSimilar(places) {
+    if (!this.#similarPhrase) {
+      void searchWords().then(({ near }) => {
+        this.#similarPhrase = counter(JSON.stringify(near), document.documentElement.lang);
+        this.refresh();
+      }, () => undefined);
+      return;
+    }
+    const heading = this.#similarPhrase(places.length);
+    const id = `${this.list.id}-similar`;
+    const options = places.map((place) => this.#option(place, "", placeLabel(place)));
+    this.list.append(element("div", { role: "group", "aria-labelledby": id }, element("div", { id, class: "suggestion-city" }, heading), ...options));
+  }
+
   /** @param {Suggestion} suggestion @param {number} index @param {string} query */
   #group({ city, places }, index, query) {
     const id = `${this.list.id}-${index}`;
@@ -135,9 +154,9 @@ export class Combobox {
     return element("div", { role: "group", "aria-labelledby": id }, name, ...options);
   }
 
-  /** @param {Place} place @param {string} query */
-  #option(place, query) {
-    const text = place === place.city
+  /** @param {Place} place @param {string} query @param {string} [label] */
+  #option(place, query, label) {
+    const text = label ? [label] : place === place.city
       ? [filled(this.phrases.wholeCity, { city: place.name })] : highlighted(place.name, query);
     const id = `${this.list.id}-o${this.#options.length}`;
     const note = place.note ? [" ", element("span", { class: "secondary" }, place.note)] : [];
@@ -198,7 +217,11 @@ export class Combobox {
     },
     Home: () => (this.#activate(-1), false),
     End: () => (this.#activate(-1), false),
-    Tab: () => false,
+    Tab: () => {
+      const active = this.#options[this.#active];
+      if (this.#isOpen() && active) this.#accept(active.place);
+      return false;
+    },
   };
 
   #listenToInput() {

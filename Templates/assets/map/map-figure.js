@@ -65,7 +65,7 @@ class MapFigure {
       if (height > 0) live.style.setProperty("--map-ratio", `${width} / ${height}`);
       // Leaflet measures its box, which must be in the page before the drawn map is hidden.
       figure.prepend(live);
-      this.#map = await interactiveMap(live, optionsOf(figure));
+      this.#map = await interactiveMap(live, { ...optionsOf(figure), labels: this.#drawnLabels() });
       this.#show(this.#map);
     } catch {
       live.replaceChildren();
@@ -77,6 +77,10 @@ class MapFigure {
       clearTimeout(timer);
       this.#isOpening = false;
     }
+  }
+
+  #drawnLabels() {
+    return [...this.drawn.querySelectorAll("text:not(.subject-label)")].map(({ textContent }) => textContent ?? "");
   }
 
   /** @param {InteractiveMap} map */

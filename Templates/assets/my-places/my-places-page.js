@@ -7,7 +7,6 @@ import { PlaceView } from "./place-view.js";
 import { placesList } from "./places-list.js";
 import { PlacesMap } from "./places-map.js";
 import { canStore, changePlaces, onPlacesChange, storedPlaces, unsavedCount } from "./places-store.js";
-import { registerOffline } from "./register-offline.js";
 import { undoMessage } from "./undo-message.js";
 
 /** @typedef {import("./place.js").Place} Place */
@@ -60,7 +59,6 @@ class MyPlacesPage {
     part(this.box, "[data-mine-content]", HTMLElement).hidden = false;
     if (this.view.shown()) this.view.focus();
     this.map.openLater();
-    registerOffline(this.phrases.offline ?? "");
   }
 
   #listen() {

@@ -97,7 +97,7 @@ function grouped(points, language) {
 /** @param {string} name @returns {Group} */
 function groupOf(name) {
   /** @type {any} */
-  const group = { key: "", id: "", name, heading: name, folded: fold(name), step: "", page: "", stations: [], hasPoint: false, from: false, to: false };
+  const group = { key: "", id: "", name, heading: name, folded: fold(name), step: "", page: "", stations: [], boards: [], hasPoint: false, from: false, to: false };
   group.city = group;
   return group;
 }

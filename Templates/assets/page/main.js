@@ -5,6 +5,7 @@ import { carryDay } from "./carry-day.js";
 import { showEnded } from "./ended-timetables.js";
 import { searchInHeader } from "./header-search.js";
 import { markToday } from "./relative-days.js";
+import { workOffline } from "./work-offline.js";
 
 let pending = 1;
 
@@ -38,6 +39,7 @@ hideMissingPictures();
 showEnded();
 markToday();
 carryDay();
+workOffline();
 
 enhance("figure[data-map]", HTMLElement, async () => (await import("../map/map-figure.js")).mapFigures());
 
@@ -49,10 +51,18 @@ enhance("form[data-filter]", HTMLFormElement, async (form) => {
 enhance("form[data-search]", HTMLFormElement, async (form) => {
   const worker = new SearchWorker();
   worker.start();
+  // The page preloads it, which a worker's own request would not use.
+  const index = fetch(form.dataset.index ?? "").then((response) => (response.ok ? response.json() : undefined));
+  index.catch(() => undefined);
   const { searchPage } = await import("../search/search-page.js");
   // The answer may take a while; the page is ready before it.
-  void searchPage(form, worker);
+  void searchPage(form, worker, index);
 });
+for (const form of document.querySelectorAll("form[data-find-form][data-index]")) {
+  if (!(form instanceof HTMLFormElement)) continue;
+  const load = () => void import("../search/site-suggestions.js").then(({ suggestResults }) => suggestResults(form), () => undefined);
+  form.addEventListener("focusin", load, { once: true });
+}
 enhance("form[data-cities]", HTMLFormElement, async (form) => (await import("../cities/cities-page.js")).citiesPage(form));
 enhance("form[data-chooser]", HTMLFormElement, async (form) => (await import("../timetable/journey-form.js")).journeyForm(form));
 enhance("[data-take]", HTMLElement, async (list) => (await import("../lists/pick-station.js")).pickFromList(list));
@@ -63,6 +73,7 @@ enhance(".kind-choice[data-kinds]", HTMLElement, async (choice) => (await import
 enhance("[data-soon]", HTMLElement, async (list) => (await import("../routes/ends-soon.js")).markEnding(list));
 enhance("script[data-rates]", HTMLElement, async () => (await import("../timetable/currency-choice.js")).offerCurrencies());
 enhance("[data-mine]", HTMLElement, async (box) => (await import("../my-places/my-places-page.js")).myPlacesPage(box));
+enhance("[data-offline-page]", HTMLElement, async (box) => (await import("../offline/offline-page.js")).offlinePage(box));
 enhance("template[data-viewer]", HTMLElement, async () => (await import("../viewer/viewer.js")).offerFullScreen());
 
 started();

@@ -76,7 +76,9 @@ export class RowMaker {
    */
   #fillPlace(place, row) {
     const goal = this.isDeparture ? row.headsign : row.place?.name ?? "";
-    const names = row.page ? [goal] : [badge(row.route, null, ""), ` ${goal}`];
+    const route = row.page ? [] : [badge(row.route, null, "")];
+    // A long name is on a line of its own.
+    const names = row.route.shortName ? [...route, ` ${goal}`] : [goal, ...route];
     const page = row.page || row.route.page;
     const link = page ? element("a", { href: this.board.root + page }, ...names) : null;
     place.append(...(link ? [link] : names));

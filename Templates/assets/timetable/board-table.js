@@ -9,7 +9,7 @@ import { RowMaker } from "./board-row.js";
 /** @typedef {import("./board-client.js").BoardRow} BoardRow */
 /** @typedef {import("./board-row.js").Made} Made */
 /** @typedef {"time" | "route"} Order */
-/** @typedef {{ element: HTMLTableSectionElement, made: Made[] }} Body rows that are laid out together, by time */
+/** @typedef {{ element: HTMLTableSectionElement, made: Made[], size: string }} Body rows that are laid out together, by time */
 /** @typedef {{ bodies: Body[], count: number, hasPlatforms: boolean, hasGroups: boolean, isGrouped: boolean }} Rows */
 
 /** A trip stays among those ahead for this time after its minute began: seconds. */
@@ -115,7 +115,7 @@ export class BoardTable {
    */
   async prepare(date) {
     const key = this.#key(date);
-    if (this.order !== "time" || key === null || this.#known.has(key)) return;
+    if (this.order !== "time" || this.table.hidden || key === null || this.#known.has(key)) return;
     const rows = this.board[this.kind](date);
     /** @type {Made[]} */
     const made = [];
@@ -152,7 +152,8 @@ export class BoardTable {
       const [isAllOver, isAllRest] = [shown === 0 && body.made.every(({ row }) => row.classList.contains("board-over")), shown === 0];
       setClass(body.element, "board-over", isAllOver);
       setClass(body.element, "board-rest", isAllRest && !isAllOver);
-      body.element.style.setProperty("contain-intrinsic-block-size", `auto ${(this.isUnfolded.rest ? body.made.length : shown) * HEIGHT}rem`);
+      const size = `auto ${(this.isUnfolded.rest ? body.made.length : shown) * HEIGHT}rem`;
+      if (body.size !== size) body.element.style.setProperty("contain-intrinsic-block-size", body.size = size);
     }
     for (const row of this.table.querySelectorAll(".board-next")) row.classList.remove("board-next");
     if (now !== null) next?.row.classList.add("board-next");
@@ -284,7 +285,7 @@ function newBody(made, ...heads) {
   body.setAttribute("role", "rowgroup");
   body.hidden = true;
   body.append(...heads, ...made.map(({ row }) => row));
-  return { element: body, made };
+  return { element: body, made, size: "" };
 }
 
 /**
