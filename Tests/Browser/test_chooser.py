@@ -452,7 +452,7 @@ def test_what_was_typed_before_the_scripts_is_not_replaced_by_the_last_choice(vi
 
 def _from_chooser(file):
     """What the form offers, read plainly from `chooser.json` without timetables: the origins, and for each its destinations."""
-    cities = [("c-" + city, [("s-" + id, flags) for id, _, _, flags in stations]) for city, _, _, _, stations in file["cities"]]
+    cities = [("c-" + city, [("s-" + id, flags) for id, _, _, flags, *_ in stations]) for city, _, _, _, stations in file["cities"]]
     city_of = {station: city for city, stations in cities for station, _ in stations}
     stations = [key for _, rows in cities for key, _ in rows]
     flags = {key: flag for _, rows in cities for key, flag in rows}
