@@ -14,6 +14,7 @@ import { placeLabel } from "./place-suggestions.js";
  * @property {() => void} touched called when the reader approaches the field, so that data can be loaded
  * @property {() => boolean} ready whether suggestions are available yet
  * @property {() => void} changed called after each choice, and when a choice is discarded
+ * @property {(place: Place) => string} [note] what to say of a place in the list; may be empty
  */
 /**
  * @typedef {object} Phrases
@@ -130,7 +131,8 @@ export class Combobox {
     const text = place === place.city
       ? [filled(this.phrases.wholeCity, { city: place.name })] : highlighted(place.name, query);
     const id = `${this.list.id}-o${this.#options.length}`;
-    const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text);
+    const note = this.source.note?.(place);
+    const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text, ...(note ? [" ", element("small", {}, note)] : []));
     option.dataset.place = place.key;
     if (place === this.#chosen) option.dataset.chosen = "";
     this.#options.push({ option, place });

@@ -86,7 +86,30 @@ class JourneyForm {
         return filled(phrase ?? "", { q, from: nameOf(this.from.chosen()) });
       },
       changed: () => this.#changed(),
+      note: (place) => (this.#isDeadEnd(role, place) ? this.phrases.noneKnown ?? "" : ""),
     };
+  }
+
+  /**
+   * Whether no departures are known for a suggested place, though some are for others.
+   * @param {Role} role
+   * @param {Place} place
+   */
+  #isDeadEnd(role, place) {
+    const journeys = this.#journeys;
+    if (!journeys || !(journeys.any || journeys.isTimetabled)) return false;
+    const [from, to] = role === "from" ? [place, this.to.chosen()] : [this.from.chosen(), place];
+    return !journeys.connects(from, to);
+  }
+
+  /**
+   * Whether both ends are one place, or a city and one of its stations between which nothing is known.
+   * @param {Place} from
+   * @param {Place} to
+   */
+  #isOnePlace(from, to) {
+    const isWithin = from.city === to.city && (from === from.city || to === to.city);
+    return from === to || (isWithin && !this.#journeys?.connects(from, to));
   }
 
   #reachable() {
@@ -116,7 +139,8 @@ class JourneyForm {
     const isScheduled = this.#journeys?.needsBoards(from, to) ?? false;
     this.day.offer(isScheduled ? new Map() : days, from !== null && to !== null && !isScheduled);
     if (from && to && this.#journeys?.any && days.size === 0 && !isScheduled) {
-      this.notes.to.textContent = filled(this.phrases.noRoute ?? "", { from: nameOf(from), to: nameOf(to) });
+      this.notes.to.textContent = this.#isOnePlace(from, to)
+        ? this.phrases.samePlace ?? "" : filled(this.phrases.noRoute ?? "", { from: nameOf(from), to: nameOf(to) });
     }
     this.#store();
   }
@@ -138,7 +162,7 @@ class JourneyForm {
     const [origin, destination] = [from.chosen(), to.chosen()];
     const missing = (/** @type {HTMLInputElement} */ input, /** @type {string | undefined} */ empty) =>
       (input.value.trim() === "" ? empty : phrases.unknownPlace) ?? "";
-    const sameOrNone = destination === origin ? phrases.samePlace ?? "" : "";
+    const sameOrNone = origin && destination && this.#isOnePlace(origin, destination) ? phrases.samePlace ?? "" : "";
     const problems = {
       from: origin ? "" : missing(from.input, phrases.missingFrom),
       to: destination ? sameOrNone : missing(to.input, phrases.missingTo),
@@ -199,7 +223,7 @@ class JourneyForm {
     if ((fromKey && !from) || (toKey && !to)) {
       if (fromKey && !from) this.#complain("from", this.phrases.gone ?? "");
       if (toKey && !to) this.#complain("to", this.phrases.gone ?? "");
-    } else if (from && from === to) {
+    } else if (from && to && this.#isOnePlace(from, to)) {
       this.#complain("to", this.phrases.samePlace ?? "");
     } else if (result instanceof HTMLElement && from && to && this.#journeys) {
       this.#complain("to", "");

@@ -83,6 +83,7 @@ export async function readJourneys(file, root) {
       const timetabled = [...places.values()].filter((place) => from.isTimetabled && place.isTimetabled && place !== from);
       return new Set([...found.flatMap((to) => [to, to.city]), ...timetabled]);
     },
+    connects: connecting(pairs, partly, stations),
     needsBoards: (/** @type {Place | null} */ from, /** @type {Place | null} */ to) => needsBoards(from, to, partly),
     /**
      * The number of journeys on each day, in order of the days.
@@ -128,6 +129,37 @@ function readParts(file, stations) {
   const parts = new Map();
   for (const [from, to] of file.parts ?? []) parts.set(stations[from], to.map((/** @type {number} */ one) => stations[one]));
   return (from) => (from === from.city ? from.city.stations : [from]).flatMap((station) => parts.get(station) ?? []);
+}
+
+/**
+ * Whether journeys between two places are known or may be: those of a timetable are known to boards only.
+ * @param {(from: Place | null, to?: Place | null) => Pair[]} pairs
+ * @param {(from: Place) => Place[]} partly
+ * @param {Place[]} stations
+ * @returns {(from: Place | null, to: Place | null) => boolean} `null`: any place
+ */
+function connecting(pairs, partly, stations) {
+  /** @type {ReturnType<typeof endsOf> | undefined} */
+  let known;
+  const ends = () => (known ??= endsOf(pairs(null), partly, stations));
+  return (from, to) => {
+    if (from && to) return needsBoards(from, to, partly) || pairs(from, to).length > 0;
+    return from ? from.isTimetabled || ends().from.has(from) : !to || to.isTimetabled || ends().to.has(to);
+  };
+}
+
+/**
+ * The stations at which journeys or parts of journeys begin and end, with their cities.
+ * @param {Pair[]} pairs
+ * @param {(from: Place) => Place[]} partly
+ * @param {Place[]} stations
+ */
+function endsOf(pairs, partly, stations) {
+  const withCities = (/** @type {Place[]} */ places) => new Set(places.flatMap((place) => [place, place.city]));
+  return {
+    from: withCities([...pairs.map(({ from }) => from), ...stations.filter((station) => partly(station).length > 0)]),
+    to: withCities([...pairs.map(({ to }) => to), ...stations.flatMap(partly)]),
+  };
 }
 
 /**
