@@ -30,6 +30,7 @@ let package = Package(
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .target(name: "CBrotli", linkerSettings: [.linkedLibrary("brotlienc")]),
     .target(name: "CZip", linkerSettings: [.linkedLibrary("zip")]),
+    .target(name: "CQREncode", linkerSettings: [.linkedLibrary("qrencode")]),
     .target(name: "CFiles"),
     .target(name: "CTOML"),
     .target(name: "CJSON", linkerSettings: [.linkedLibrary("simdjson")]),
@@ -71,14 +72,14 @@ let package = Package(
     module("SearchIndex", ["Documents", "Bytes", "Text"]),
     module("PointGrid", ["Documents", "Bytes", "Text"]),
     module("Documents", ["Bytes", "CivilTime", "Text"]),
+    module("QRCode", ["CQREncode"]),
     module("Images", ["CPictures", "Model", "Files", "Bytes", "Diagnostics"]),
     module("Output", ["Files", "Bytes", "Diagnostics"]),
     module(
       "Pages",
       [
-        "Model", "SpatialIndex", "Mustache", "Markdown", "SearchIndex", "PointGrid", "Documents", "Language",
-        "Settings",
-        "CivilTime", "Money", "Bytes", "Text", "Diagnostics",
+        "Model", "SpatialIndex", "Mustache", "Markdown", "SearchIndex", "PointGrid", "Documents", "QRCode",
+        "Language", "Settings", "CivilTime", "Money", "Bytes", "Text", "Diagnostics",
       ]),
     module(
       "Site",
@@ -128,6 +129,7 @@ let package = Package(
       ]),
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests("Documents", ["CivilTime", "JSON"]),
+    tests("QRCode"),
     tests("Images", ["Model", "Files"], exclude: ["program"]),
     tests("SearchIndex", ["JSON", "Bytes", "Text"]),
     tests("PointGrid", ["JSON", "Bytes"]),

@@ -68,9 +68,17 @@ static size_t take(char *bytes, size_t one, size_t count, void *context) {
   return count;
 }
 
+// As the command `curl` does: an authority of the owner's network is named in the environment.
+static void trust_environment(CURL *easy) {
+  const char *file = getenv("SSL_CERT_FILE"), *folder = getenv("SSL_CERT_DIR");
+  if (file != NULL && *file != 0) curl_easy_setopt(easy, CURLOPT_CAINFO, file);
+  if (folder != NULL && *folder != 0) curl_easy_setopt(easy, CURLOPT_CAPATH, folder);
+}
+
 static void prepare(ccurl_client *client, const ccurl_request *request) {
   CURL *easy = client->easy;
   curl_easy_reset(easy);  // connections are kept
+  trust_environment(easy);
   curl_easy_setopt(easy, CURLOPT_URL, request->url);
   curl_easy_setopt(easy, CURLOPT_HTTPHEADER, client->headers);
   curl_easy_setopt(easy, CURLOPT_USERAGENT, request->agent);

@@ -26,10 +26,15 @@ enum BuildReport {
 
   static func stop(_ outcome: Outcome) -> String { "stopped; " + left(outcome) }
 
+  /// The result of a command that is stopped while it only reads.
+  static let stopped = "stopped; " + nothingWritten
+
+  private static let nothingWritten = "nothing was written"
+
   /// The state of the output after a build that did not finish.
   private static func left(_ outcome: Outcome) -> String {
     if outcome.output != nil { return "the site was written" }
-    return outcome.hasBegunWriting ? "the site is incomplete; the next build will finish it" : "nothing was written"
+    return outcome.hasBegunWriting ? "the site is incomplete; the next build will finish it" : nothingWritten
   }
 
   /// The duration of each stage, one line each: its name, a tab, and seconds.

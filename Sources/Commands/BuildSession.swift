@@ -11,6 +11,7 @@ struct BuildSession {
   private let form: FindingRenderer
   private let isQuiet: Bool
   private let bar: ProgressBar
+  private let reading: ReadingPhase
   let reporter: FindingReporter
 
   /// - Parameter site: the site's folder.
@@ -22,7 +23,12 @@ struct BuildSession {
     Shortage.watch(form)
     Shortage.requireFiles(form)
     // Programs that parse findings must not find anything else between them.
-    bar = ProgressBar(console: console, quiet: isQuiet || form != .text)
+    let bar = ProgressBar(console: console, quiet: isQuiet || form != .text)
+    self.bar = bar
+    reading = ReadingPhase {
+      bar.finish()
+      if form == .text { console.write(BuildReport.stopped + "\n") }
+    }
   }
 
   /// - Returns: nil, with a finding, if there are no templates or the address is invalid.
@@ -69,12 +75,14 @@ struct BuildSession {
 
   private var world: BuildWorld {
     BuildWorld(
-      progress: BarProgress(bar: bar), now: { Double(ProgressBar.now()) / 1e9 }, time: { Int(time(nil)) },
+      progress: BarProgress(bar: bar, reading: reading), now: { Double(ProgressBar.now()) / 1e9 },
+      time: { Int(time(nil)) },
       isStopped: { Interrupts.isRequested })
   }
 
   /// Reports the findings and the result, and returns the exit status.
   func end(_ outcome: Outcome, did verb: String, output: String?) -> Int32 {
+    reading.end()
     bar.finish()
     for finding in outcome.findings.reported where !isQuiet || finding.severity > .information {
       reporter.report(finding)
@@ -101,11 +109,15 @@ struct BuildSession {
   }
 }
 
-/// The stages of a build on the progress bar.
+/// The stages of a build on the progress bar. From the pictures on, whose cache is written, a build does more than read.
 private struct BarProgress: BuildProgress {
   let bar: ProgressBar
+  let reading: ReadingPhase
 
-  func begin(_ stage: Stage, total: Int) { bar.begin(stage.title, total: total > 0 ? total : nil) }
+  func begin(_ stage: Stage, total: Int) {
+    if stage.writes { reading.end() }
+    bar.begin(stage.title, total: total > 0 ? total : nil)
+  }
 
   func advance(by count: Int) { bar.advance(by: count) }
 

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// SIGINT and SIGTERM set a flag, which long operations check between two files.
+/// SIGINT, SIGTERM and SIGHUP set a flag, which long operations check between two files.
 package enum Interrupts {
   /// The exit status of an interrupted command.
   package static let exitStatus: Int32 = 130
@@ -17,8 +17,8 @@ package enum Interrupts {
   /// Whether an interrupt was received.
   package static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
-  /// From now on SIGINT and SIGTERM set the flag; a second one of the same kind ends the program at once. SIGPIPE is
-  /// ignored, because `write` reports the error. Call once, early.
+  /// From now on these signals set the flag; a second one of the same kind ends the program at once. SIGHUP stays
+  /// ignored if it is, as under `nohup`. SIGPIPE is ignored, because `write` reports the error. Call once, early.
   package static func install() {
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [-1, -1]
@@ -38,6 +38,11 @@ package enum Interrupts {
     action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
     sigaction(SIGINT, &action, nil)
     sigaction(SIGTERM, &action, nil)
+    var hangup = sigaction()
+    sigaction(SIGHUP, nil, &hangup)
+    let isIgnored =
+      unsafeBitCast(hangup.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    if !isIgnored { sigaction(SIGHUP, &action, nil) }
   }
 
   private static func raise() {

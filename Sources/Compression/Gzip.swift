@@ -6,45 +6,20 @@ package enum Gzip {
   /// blocks) are ignored.
   ///
   /// - Parameter limit: the maximum size of the result in bytes. A larger result is an error, and uses no more memory
-  ///   than the limit.
+  ///   than the limit. Above `freeSize` the result may have `maxRatio` times the size of the compressed bytes.
   package static func inflate(_ bytes: [UInt8], limit: Int = 1 << 30) throws(GzipError) -> [UInt8] {
     guard !bytes.isEmpty else { throw .cutShort }
-    var result: [UInt8] = []
-    var start = 0
-    while start < bytes.count {
-      let (used, member) = try inflateMember(bytes[start...], limit: limit - result.count, limitShown: limit)
-      // A file with one member, the usual case, is not copied.
-      if start == 0 { result = member } else { result += member }
-      start += used
-      if bytes[start...].allSatisfy({ $0 == 0 }) { break }
-    }
-    return result
-  }
-
-  /// Compresses the bytes to one gzip member without name and time, so that equal bytes give equal results.
-  package static func deflate(_ bytes: [UInt8]) -> [UInt8] {
-    let packer = GzipPacker()
-    var room = [UInt8](repeating: 0, count: packer.bound(bytes.count))
-    let count = packer.pack(bytes, into: &room, limit: room.count) ?? 0
-    return Array(room[..<count])
-  }
-
-  /// Selects the gzip format in zlib.
-  private static let gzipFraming: Int32 = 16
-
-  private static func inflateMember(
-    _ bytes: ArraySlice<UInt8>, limit: Int, limitShown: Int
-  ) throws(GzipError) -> (used: Int, bytes: [UInt8]) {
-    var input = bytes
     var stream = z_stream()
     let started = inflateInit2_(
       &stream, MAX_WBITS + gzipFraming, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard started == Z_OK else { throw .damaged("zlib cannot start") }
     defer { inflateEnd(&stream) }
+    var input = bytes
+    let ratioLimit = max(freeSize, bytes.count.multipliedReportingOverflow(by: maxRatio).partialValue)
+    let allowed = min(limit, ratioLimit)
     var output: [UInt8] = []
-    var made = 0
-    var used = 0
-    var size = min(max(bytes.count * 4, 4096), limit)
+    var (made, used, members) = (0, 0, 0)
+    var size = min(max(bytes.count * 4, 4096), allowed)
     while true {
       output += repeatElement(0, count: size - output.count)
       let step = input.withUnsafeMutableBufferPointer { source in
@@ -56,17 +31,40 @@ package enum Gzip {
       made += step.made
       switch step.status {
       case Z_STREAM_END:
-        output.removeLast(output.count - made)
-        return (used, output)
+        members += 1
+        if bytes[used...].allSatisfy({ $0 == 0 }) {
+          output.removeLast(output.count - made)
+          return output
+        }
+        guard members < maxMembers else { throw .tooManyMembers(limit: maxMembers) }
+        inflateReset(&stream)
       case Z_OK, Z_BUF_ERROR:
         guard made == output.count else { throw .cutShort }
-        guard size < limit else { throw .tooLarge(limit: limitShown) }
-        size = min(size * 2, limit)
+        guard size < allowed else { throw allowed < limit ? .tooDense(ratio: maxRatio) : .tooLarge(limit: limit) }
+        size = min(size * 2, allowed)
       default:
         throw .damaged(stream.msg.map { String(cString: $0) } ?? "zlib's error \(step.status)")
       }
     }
   }
+
+  /// The maximum number of members of a file. Tools that write a member for each 64 KiB need 32,768 for 2 GiB.
+  package static let maxMembers = 100_000
+  /// The maximum ratio of sizes. JSON and CSV have 5 to 50; zlib's own maximum is 1,032.
+  package static let maxRatio = 200
+  /// The size up to which any ratio is allowed, in bytes.
+  package static let freeSize = 64 << 20
+
+  /// Compresses the bytes to one gzip member without name and time, so that equal bytes give equal results.
+  package static func deflate(_ bytes: [UInt8]) -> [UInt8] {
+    let packer = GzipPacker()
+    var room = [UInt8](repeating: 0, count: packer.bound(bytes.count))
+    let count = packer.pack(bytes, into: &room, limit: room.count) ?? 0
+    return Array(room[..<count])
+  }
+
+  /// Selects the gzip format in zlib.
+  private static let gzipFraming: Int32 = 16
 
   private typealias Step = (status: Int32, used: Int, made: Int)
 
@@ -101,8 +99,12 @@ package enum GzipError: Error, Equatable, Sendable {
   case cutShort
   /// The data is not gzip or is damaged; the message is zlib's.
   case damaged(String)
-  /// The result would exceed the limit.
+  /// The result would exceed the limit in bytes.
   case tooLarge(limit: Int)
+  /// The result would be more than `ratio` times as large as the compressed bytes.
+  case tooDense(ratio: Int)
+  /// There are more members than allowed.
+  case tooManyMembers(limit: Int)
 
   /// The reason, in words that follow «cannot be read:».
   package var what: String {
@@ -110,6 +112,8 @@ package enum GzipError: Error, Equatable, Sendable {
     case .cutShort: "the gzip data are cut short"
     case .damaged(let words): "it is not a gzip file, or it is damaged (\(words))"
     case .tooLarge(let limit): "it unpacks to more than \(limit) bytes"
+    case .tooDense(let ratio): "it unpacks to more than \(ratio) times its size"
+    case .tooManyMembers(let limit): "it has more than \(limit) gzip members"
     }
   }
 }

@@ -24,4 +24,11 @@ extension Formats {
     }
     return text.isEmpty ? nil : text
   }
+
+  /// An hour in 12 hours, without minutes: `9 AM`. Nil if ICU cannot format it.
+  func twelveHour(_ hour: Int) -> String? {
+    date("h", "numbers=latn")?.write(LocalTime(seconds: hour * 3_600)).map { written in
+      String(written.map { $0 == " " ? "\u{202F}" : $0 })
+    }
+  }
 }

@@ -10,6 +10,18 @@ extension Language {
     }
   }
 
+  /// An hour of the day, without minutes: `09`, or `9 AM` on a site that uses 12 hours.
+  package func hour(_ hour: Int) -> String {
+    let clock = LocalTime(seconds: hour * 3_600).clock
+    switch formats.hours {
+    case .twentyFour: return String(clock.prefix(2))
+    case .twelve: return formats.twelveHour(hour) ?? clock
+    }
+  }
+
+  /// The minutes of a time: `05`.
+  package func minute(_ time: LocalTime) -> String { String(time.clock.suffix(2)) }
+
   /// Whether times are shown in 12 hours.
   package var isTwelveHour: Bool { formats.hours == .twelve }
 

@@ -10,8 +10,10 @@ package struct City: Sendable {
   /// Index of `Directory.countries`.
   package internal(set) var country: Int
   package let coordinate: Coordinate?
-  /// Distinguishes it from other cities with the same «City, Country»: its region, its district, both, or its id; empty
-  /// if its title is unique.
+  /// Whether its name says that it is unknown.
+  package let isUnknown: Bool
+  /// Distinguishes it from other cities with the same «City, Country»: its region, its district, both, a city near it,
+  /// its coordinates or its id; empty if its title is unique.
   package internal(set) var qualifier = ""
   /// Its stations, as indices of `Directory.stations`, by name.
   package internal(set) var stations: Range<Int> = 0..<0

@@ -18,13 +18,14 @@ package struct Directory: Sendable {
   package internal(set) var guide = Guide()
   /// Cities of the world; empty if no source has any.
   package internal(set) var gazetteer = Gazetteer(GazetteerColumns())
-  /// The station directory's city for cities of the gazetteer, by index, if they are the same.
-  package internal(set) var stationCities: [Int: Int] = [:]
-  var citiesOfStations: [Int: Int] = [:]
+  /// The cities that several kinds of data have.
+  var identity = CityIdentity()
   /// Journeys between the stations; empty if no source has any.
   package internal(set) var timetable = Timetable()
   /// Scheduled service between the stations; empty if no source has any.
   package internal(set) var schedule = Schedule()
+  /// The names of what is unknown; groups with such a name come last.
+  package internal(set) var unknownNames = UnknownNames(("", ""))
   /// The sources in the order of the config.
   package let sources: [SourceSummary]
 

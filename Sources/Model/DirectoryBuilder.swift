@@ -22,16 +22,21 @@ package struct DirectoryBuilder {
   /// - Parameters:
   ///   - countries: the names of countries.
   ///   - unknown: the names of unknown cities and countries.
+  ///   - near: the words that tell apart cities of one name by another city near them.
+  ///   - slugs: for comparing names in several scripts.
   package consuming func build(
-    countries: Countries, collation: Collation, unknown: (city: String, country: String), _ findings: inout Findings
+    countries: Countries, collation: Collation, unknown: (city: String, country: String), near: NearWords? = nil,
+    slugs: Slugs = Slugs(), _ findings: inout Findings
   ) -> Directory {
-    var context = JoinContext(countries, collation, unknown: unknown)
+    var context = JoinContext(countries, collation, unknown: unknown, near: near, slugs: slugs)
     context.gazetteer = gazetteer.rows
     var directory = Directory(sources: sources)
+    directory.unknownNames = context.unknownNames
     network.join(into: &directory, &context, &findings)
     hotels.join(into: &directory, &context, &findings)
     places.join(into: &directory, &context, &findings)
     gazetteer.join(into: &directory, &context, &findings)
+    directory.joinCities(context.slugs, &findings)
     return directory
   }
 }

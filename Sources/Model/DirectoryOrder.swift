@@ -8,19 +8,22 @@ struct DirectoryOrder {
   private let stations: JoinedStations
   private let joined: [Int]
   private let collation: Collation
-  private let unknownCity: String
+  /// The name of an unknown city, and all names of unknown cities and countries.
+  private let unknown: (city: String, names: UnknownNames)
+  private let near: NearWords?
   /// The stations of each draft city.
   private let stationsByCity: [[Int]]
 
   init(
     drafts: [NetworkDrafts.DraftCity], stations: JoinedStations, joined: [Int],
-    collation: Collation, unknownCity: String
+    collation: Collation, unknown: (city: String, names: UnknownNames), near: NearWords?
   ) {
     self.drafts = drafts
     self.stations = stations
     self.joined = joined
     self.collation = collation
-    self.unknownCity = unknownCity
+    self.unknown = unknown
+    self.near = near
     var stationsByCity = Array(repeating: [Int](), count: drafts.count)
     for index in stations.drafts.indices where stations.joined[index] == index {
       stationsByCity[joined[stations.drafts[index].city]].append(index)
@@ -57,7 +60,8 @@ struct DirectoryOrder {
       countries[cities[index].country].stationCount += stations.count - first
     }
     for index in countries.indices {
-      countries[index].cities = inOrder(countries[index].cities, by: { cities[$0].qualifiedName }, { cities[$0].id })
+      countries[index].cities = inOrder(
+        countries[index].cities, last: { cities[$0].isUnknown }, by: { cities[$0].qualifiedName }, { cities[$0].id })
     }
     for (index, target) in self.stations.joined.enumerated() where target != index {
       positions[index] = positions[target]
@@ -89,8 +93,11 @@ struct DirectoryOrder {
     let keys = drafts.map { names.key($0.record.country) }
     var seen: Set<CountryNames.Key> = []
     let distinct = keys.indices.filter { joined[$0] == $0 && seen.insert(keys[$0]).inserted }.map { keys[$0] }
-    let sorted = distinct.map { (key: $0, sort: collation.key(names.name($0))) }.sorted {
-      if ($0.key == .unknown) != ($1.key == .unknown) { return $1.key == .unknown }
+    let sorted = distinct.map { key in
+      let name = names.name(key)
+      return (key: key, rank: key == .unknown ? 2 : unknown.names.contains(name) ? 1 : 0, sort: collation.key(name))
+    }.sorted {
+      if $0.rank != $1.rank { return $0.rank < $1.rank }
       return $0.sort.lexicographicallyPrecedes($1.sort)
     }.map(\.key)
     let positions = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
@@ -105,27 +112,32 @@ struct DirectoryOrder {
   private func orderedCities(_ countries: [Country], _ countryOf: [Int]) -> ([Int], [Unordered]) {
     var cities = drafts.indices.filter { joined[$0] == $0 }.map { draft in
       let record = drafts[draft].record
+      let name = record.title.isEmpty ? unknown.city : record.title
       return Unordered(
         city: City(
-          id: drafts[draft].id, name: record.title.isEmpty ? unknownCity : record.title, district: record.district,
-          region: record.region, country: countryOf[draft], coordinate: record.point, place: record.place),
+          id: drafts[draft].id, name: name, district: record.district, region: record.region,
+          country: countryOf[draft], coordinate: record.point, isUnknown: unknown.names.contains(name),
+          place: record.place),
         draft: draft)
     }
     let hasStations = cities.map { !stationsByCity[$0.draft].isEmpty }
-    CityQualifiers.set(in: &cities, at: \.city) { hasStations[$0] }
+    let qualifiers = CityQualifiers(cities.map(\.city), hasStations: hasStations, near: near).qualifiers()
+    for index in cities.indices { cities[index].city.qualifier = qualifiers[index] }
     let order = inOrder(
-      Array(cities.indices),
+      Array(cities.indices), last: { cities[$0].city.isUnknown },
       by: { "\(cities[$0].city.qualifiedName), \(countries[cities[$0].city.country].name)" }, { cities[$0].city.id })
     return (order, cities)
   }
 
   /// In the alphabetical order of the names shown, ties by id.
+  /// - Parameter last: whether an item comes after all others.
   private func inOrder<Item, ID: Comparable>(
-    _ items: [Item], by shown: (Item) -> String, _ id: (Item) -> ID
+    _ items: [Item], last: (Item) -> Bool = { _ in false }, by shown: (Item) -> String, _ id: (Item) -> ID
   ) -> [Item] {
     guard items.count > 1 else { return items }
-    return items.map { (item: $0, key: collation.key(shown($0))) }.sorted {
-      $0.key == $1.key ? id($0.item) < id($1.item) : $0.key.lexicographicallyPrecedes($1.key)
+    return items.map { (item: $0, isLast: last($0), key: collation.key(shown($0))) }.sorted {
+      if $0.isLast != $1.isLast { return $1.isLast }
+      return $0.key == $1.key ? id($0.item) < id($1.item) : $0.key.lexicographicallyPrecedes($1.key)
     }.map(\.item)
   }
 
@@ -139,7 +151,7 @@ struct DirectoryOrder {
   /// The name of a station; that of its city if it has none.
   private func name(of station: NetworkDrafts.DraftStation) -> String {
     let city = drafts[station.city].record.title
-    return [station.record.title, city].first { !$0.isEmpty } ?? unknownCity
+    return [station.record.title, city].first { !$0.isEmpty } ?? unknown.city
   }
 
   /// The points of a city that several stations share.

@@ -20,14 +20,25 @@ package struct JoinContext: Sendable {
   let collation: Collation
   /// The names of unknown cities and countries.
   let unknown: (city: String, country: String)
+  let unknownNames: UnknownNames
+  /// «near Turku, 12 km», from the name of a city and the distance to it in metres; nil to use no such words.
+  let near: NearWords?
+  /// Compares names in several scripts.
+  let slugs: Slugs
   var names: CountryNames
   /// The cities of `cities` sources, for things that are in the nearest of them.
   var gazetteer = GazetteerRows()
 
-  init(_ countries: Countries, _ collation: Collation, unknown: (city: String, country: String)) {
+  init(
+    _ countries: Countries, _ collation: Collation, unknown: (city: String, country: String), near: NearWords?,
+    slugs: Slugs
+  ) {
     self.countries = countries
     self.collation = collation
     self.unknown = unknown
+    self.near = near
+    self.slugs = slugs
+    unknownNames = UnknownNames(unknown)
     names = CountryNames(countries: countries, unknown: unknown.country)
   }
 }

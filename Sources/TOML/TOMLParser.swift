@@ -3,7 +3,7 @@ import CTOML
 extension TOMLTable {
   /// Parses a document.
   package static func parse(_ text: String) throws(TOMLError) -> TOMLTable {
-    try DottedKeys.check(text)
+    try TextCheck.check(text)
     var text = text
     let document = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { bytes in

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Readable ASCII parts of addresses (Docs/contract.md, «Slugs»): Щёлково → `shchelkovo`, Zürich → `zurich`.
+/// Readable ASCII parts of addresses (Docs/contract.md, «Slugs»): Щёлково → `shchelkovo`, Вршац in Serbia → `vrsac`.
 ///
 /// All threads may share one value.
 package struct Slugs: Sendable {
@@ -9,31 +9,49 @@ package struct Slugs: Sendable {
   package static let longest = 60
 
   private let memory: SlugCache?
+  /// False for the rule of earlier versions, by which names of all countries have the same slugs.
+  package let followsCountries: Bool
 
   /// - Parameter memory: the slugs of earlier builds.
-  package init(memory: SlugCache? = nil) { self.memory = memory }
+  package init(memory: SlugCache? = nil) { self.init(memory, followsCountries: true) }
+
+  private init(_ memory: SlugCache?, followsCountries: Bool) {
+    (self.memory, self.followsCountries) = (memory, followsCountries)
+  }
+
+  /// The rule of earlier versions, with the same memory.
+  package var ignoringCountries: Slugs { Slugs(memory, followsCountries: false) }
 
   /// Lower-case letters a–z and digits, with single hyphens between words; it may be empty.
-  package func slug(_ text: String) -> String {
+  /// - Parameter country: the country of the thing: ISO 3166-1 alpha-2, upper case; nil if unknown.
+  package func slug(_ text: String, in country: String? = nil) -> String {
+    slug(text, CyrillicRule(country: country))
+  }
+
+  package func slug(_ text: String, _ rule: CyrillicRule) -> String {
     var bytes: [UInt8] = []
-    append(text.utf8.span, to: &bytes)
+    append(text.utf8.span, rule, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends the slug to `bytes`.
-  /// - Parameter text: UTF-8.
-  package func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
+  /// - Parameters:
+  ///   - text: UTF-8.
+  ///   - rule: that of the country of the thing, for a text with Cyrillic letters.
+  package func append(_ text: Span<UInt8>, _ rule: CyrillicRule = .russian, to bytes: inout [UInt8]) {
     var letters = SlugLetters()
     if letters.add(latin: text) {
       letters.write(to: &bytes)
     } else {
+      let isOfCountry = followsCountries && rule.isOfCountry && CyrillicRule.applies(to: text)
+      let rule = isOfCountry ? rule : .russian
       let text = text.indices.map { text[$0] }
-      if let known = memory?.slug(of: text) {
+      if let known = memory?.slug(of: text, rule) {
         bytes += known.utf8
       } else {
         let start = bytes.count
-        transformed(String(decoding: text, as: UTF8.self)).write(to: &bytes)
-        memory?.remember(String(decoding: bytes[start...], as: UTF8.self), of: text)
+        transformed(String(decoding: text, as: UTF8.self), rule.transform).write(to: &bytes)
+        memory?.remember(String(decoding: bytes[start...], as: UTF8.self), of: text, rule)
       }
     }
   }
@@ -55,24 +73,24 @@ package struct Slugs: Sendable {
 
   /// ICU's table of Chinese characters, which its transforms share. It is loaded once here; otherwise several threads
   /// would load it at the same time.
-  private static let chinese: Void = { _ = transform.apply("\u{4E00}") }()
+  private static let chinese: Void = { _ = CyrillicRule.russian.transform.apply("\u{4E00}") }()
 
   private static func isHan(_ scalar: Unicode.Scalar) -> Bool { (0x3400..<0xA000).contains(scalar.value) }
 
   /// The slug of a text in any alphabet.
-  private func transformed(_ text: String) -> SlugLetters {
+  private func transformed(_ text: String, _ transform: Transform) -> SlugLetters {
     if text.unicodeScalars.contains(where: Self.isHan) { Self.chinese }
-    if let letters = beginning(text) { return letters }
+    if let letters = beginning(text, transform) { return letters }
     var letters = SlugLetters()
-    letters.add(Self.transform.apply(text) ?? [])
+    letters.add(transform.apply(text) ?? [])
     return letters
   }
 
   /// The slug of a very long text, computed from its beginning because ICU's time grows with the square of the length;
   /// nil if the text is short, or if its beginning does not fill a slug.
-  private func beginning(_ text: String) -> SlugLetters? {
+  private func beginning(_ text: String, _ transform: Transform) -> SlugLetters? {
     guard text.utf8.count > Self.large else { return nil }
-    let bytes = Self.transform.apply(String(text.unicodeScalars.prefix(Self.large / 4))) ?? []
+    let bytes = transform.apply(String(text.unicodeScalars.prefix(Self.large / 4))) ?? []
     // The second half may depend on the text after it.
     var letters = SlugLetters()
     letters.add(bytes.prefix(bytes.count / 2))
@@ -80,13 +98,4 @@ package struct Slugs: Sendable {
   }
 
   private static let large = 4_096
-
-  /// Opened for the first text that is not Latin, which takes 15 ms, and another tenth of a second for Chinese.
-  private static let transform: Transform = {
-    guard let transform = Transform("Russian-Latin/BGN; Any-Latin; Latin-ASCII; Lower") else {
-      // All four are part of ICU's data, which Debian's package always contains; the tests open them.
-      fatalError("the linked ICU was built without its transliterations")
-    }
-    return transform
-  }()
 }

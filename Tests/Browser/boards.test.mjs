@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { moduleFrom } from "./modules.mjs";
 
+const { durationWords } = await moduleFrom("timetable/duration-words.js");
+const { noticeOf } = await moduleFrom("timetable/board-notice.js");
 const { datetime, dayNumber, directServices, nextDirectDay, readBoard, runs } = await moduleFrom("timetable/board-client.js");
 
 // 5 October to 15 November 2026; clocks go back on 1 November.
@@ -140,4 +142,32 @@ test("an arrival many days later is found, and years without service are skipped
   assert.equal(start.nextDay("2026-10-05"), "4764-09-01");
   assert.equal(end.previousDay("4764-09-01"), "2026-10-12");
   assert.ok(performance.now() - begun < 1000, "without a look at each day");
+});
+
+test("durations have no zero parts, and are written as in their language", () => {
+  assert.deepEqual([0, 59, 3600, 11_700, 93_600].map(durationWords("en")), ["0 min", "1 min", "1 h", "3 h 15 min", "1 d 2 h"]);
+  assert.equal(durationWords("ru")(11_700), "3 ч 15 мин");
+});
+
+test("a board says where the next departures are, or that there are none any more", () => {
+  const words = {
+    none: "None.", noneNext: "None. Next: {date}.", over: "Over.", overNext: "Over. Next: {date}.", notBegun: "From {date}.", ended: "Ended on {date}.",
+    showLast: "Show {date}",
+  };
+  const shown = (day, today, count, ahead, saysEnded = false) => {
+    const notice = noticeOf(quay, { day, today, count, ahead, saysEnded }, words, (one) => one);
+    return notice && [notice.before, notice.day, notice.link, notice.after];
+  };
+  assert.equal(shown("2026-10-06", "2026-10-06", 3, 2), null);
+  assert.equal(shown("2026-10-07", "2026-10-06", 3, 3), null);
+  assert.deepEqual(shown("2026-10-06", "2026-10-06", 3, 0), ["Over. Next: ", "2026-10-07", "2026-10-07", "."]);
+  assert.deepEqual(shown("2026-10-01", "2026-10-01", 0, 0), ["From ", "2026-10-05", "2026-10-05", "."]);
+  assert.deepEqual(shown("2026-12-24", "2026-10-06", 0, 0), ["None. ", "2026-11-16", "Show 2026-11-16", ""]);
+  assert.deepEqual(shown("2026-12-24", "2026-12-24", 0, 0), ["Ended on 2026-11-16. ", "2026-11-16", "Show 2026-11-16", ""]);
+  assert.deepEqual(shown("2026-12-24", "2026-12-24", 0, 0, true), ["", "2026-11-16", "Show 2026-11-16", ""]);
+  assert.deepEqual(shown("2026-11-16", "2026-12-24", 2, 2), ["Ended on 2026-11-16.", "", "", ""]);
+});
+
+test("rows have the direction of their trips", () => {
+  assert.deepEqual(quay.departures("2026-10-06").map(({ direction }) => direction), [null, null, null]);
 });

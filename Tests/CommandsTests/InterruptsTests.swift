@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 @Suite struct InterruptsTests {
-  @Test(arguments: [SIGINT, SIGTERM])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func aSignalRaisesTheFlagAndWakesWhoWaits(_ signal: Int32) async {
     let result = await #expect(processExitsWith: .exitCode(Interrupts.exitStatus)) { [signal = signal as Int32] in
       Interrupts.install()

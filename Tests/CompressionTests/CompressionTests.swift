@@ -59,4 +59,20 @@ struct GzipTests {
     let pair = Gzip.deflate([UInt8](repeating: 0, count: 600))
     #expect(throws: GzipError.tooLarge(limit: 1000)) { try Gzip.inflate(pair + pair, limit: 1000) }
   }
+
+  @Test("A file that becomes hundreds of times as large is an error before the memory is used")
+  func dense() throws {
+    let dense = Gzip.deflate([UInt8](repeating: 0, count: Gzip.freeSize + 1))
+    #expect(throws: GzipError.tooDense(ratio: Gzip.maxRatio)) { try Gzip.inflate(dense) }
+    let allowed = Gzip.deflate([UInt8](repeating: 0, count: Gzip.freeSize))
+    #expect(try Gzip.inflate(allowed).count == Gzip.freeSize)
+  }
+
+  @Test("Members without content are counted, and cost nothing else")
+  func emptyMembers() throws {
+    let empty = Gzip.deflate([])
+    let many = Array(repeatElement(empty, count: Gzip.maxMembers).joined())
+    #expect(try Gzip.inflate(many).isEmpty)
+    #expect(throws: GzipError.tooManyMembers(limit: Gzip.maxMembers)) { try Gzip.inflate(many + empty) }
+  }
 }

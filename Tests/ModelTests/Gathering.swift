@@ -8,6 +8,7 @@ import Text
 struct Gathering {
   var builder = DirectoryBuilder()
   var findings = Findings()
+  var near: NearWords?
   private var line = 0
 
   /// Begins a source.
@@ -73,7 +74,7 @@ struct Gathering {
   mutating func built(_ language: String = "en") -> Directory {
     builder.build(
       countries: Countries(language: language), collation: Collation(language: language),
-      unknown: (city: "City unknown", country: "Country unknown"), &findings)
+      unknown: (city: "City unknown", country: "Country unknown"), near: near, &findings)
   }
 
   /// The ids of what was found.

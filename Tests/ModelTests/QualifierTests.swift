@@ -29,6 +29,51 @@ import Testing
     #expect(names([("", ""), ("", "")]) == ["Mirny, 0", "Mirny, 1"])
   }
 
+  @Test func whereTheyShareTheRegionByACityNearThem() {
+    var all = Gathering()
+    all.near = { "near \($0), \(Int(($1 / 1000).rounded())) km" }
+    all.source()
+    all.city("1", "Mirny", region: "North", at: (60.0, 20.0), stations: ["a"])
+    all.city("2", "Mirny", region: "North", at: (61.0, 20.0), stations: ["b"])
+    all.city("3", "Mirny", region: "South", at: (60.5, 20.0), stations: ["c"])
+    all.city("4", "Turku", at: (60.1, 20.0), stations: ["d"])
+    all.city("5", "Oulu", at: (60.05, 20.0))
+    let names = Dictionary(uniqueKeysWithValues: all.built().cities.map { ($0.id.text, $0.qualifiedName) })
+    // Oulu has no stations, so it is nowhere to be seen.
+    #expect(names["1"] == "Mirny, near Turku, 11 km" && names["2"] == "Mirny, near Turku, 100 km")
+    #expect(names["3"] == "Mirny, South" && names["4"] == "Turku")
+  }
+
+  @Test func whereNothingIsNearByCoordinatesThenById() {
+    var all = Gathering()
+    all.near = { "near \($0), \(Int(($1 / 1000).rounded())) km" }
+    all.source()
+    all.city("1", "Mirny", at: (60.0, 20.0), stations: ["a"])
+    all.city("2", "Mirny", at: (61.0, 20.1234), stations: ["b"])
+    all.city("3", "Mirny", at: (62.0, 20.0), stations: ["c"])
+    all.city("4", "Mirny", at: (62.0, 20.0), stations: ["d"])
+    let names = all.built().cities.map(\.qualifiedName)
+    #expect(Set(names) == ["Mirny, 60, 20", "Mirny, 61, 20.123", "Mirny, 3", "Mirny, 4"])
+  }
+
+  @Test func unknownOnesComeLast() {
+    var all = Gathering()
+    all.source()
+    all.city("1", "", stations: ["a"])
+    all.city("2", "Turku", country: "Unknown", stations: ["b"])
+    all.city("3", "unknown", stations: ["c"])
+    all.city("4", "Zürich", country: "Zambia", stations: ["d"])
+    all.city("5", "Aachen", country: "", stations: ["e"])
+    for place in ["a", "b"] { all.place(place, city: place == "a" ? "Unknown" : "Ypres", at: (0, 1)) }
+    let directory = all.built()
+    #expect(
+      directory.headings == [
+        "Aachen, Country unknown", "Turku, Unknown", "Zürich, Zambia", "City unknown, Finland", "unknown, Finland",
+      ])
+    #expect(directory.countries.map(\.name) == ["Finland", "Zambia", "Unknown", "Country unknown"])
+    #expect(directory.guide.cities.map(\.name) == ["Ypres", "unknown"])
+  }
+
   @Test func aCityWithoutStationsTakesNoIDIntoTheNameOfAnother() {
     for region in ["", "North"] {
       var all = Gathering()

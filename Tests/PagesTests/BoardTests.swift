@@ -49,13 +49,16 @@ struct BoardTests {
     #expect(page.contains("12:31 <small>about</small>"))
     #expect(page.contains("<dt>Stop code</dt><dd class=\"numeric\">701</dd>"))
     #expect(page.contains("<tr data-trip=\"t8\">"))
+    // The row leads to the page of its route, and has its arrival and duration.
+    #expect(page.contains("<a href=\"../../../../routes/local-R1/\">"))
+    #expect(page.contains("<td class=\"board-end\">08:31</td><td class=\"board-duration\">20 min</td>"))
   }
 
   @Test func theLastStopHasArrivalsAloneAndTheFirstNone() throws {
     let built = try Built(.scheduled())
     let last = try #require(built.texts["stations/unknown/bay-rail-bay/hill-h2/index.html"])
     #expect(last.contains("<h3>Arrivals that end here</h3>"))
-    #expect(last.contains("</span> Quay <small>via Mill</small></td>"))
+    #expect(last.contains("</span> Quay</a> <small>via Mill</small></td>"))
     #expect(!last.contains("board-end\">0"))
     let first = try #require(built.texts["stations/unknown/bay-rail-bay/quay-q0/index.html"])
     #expect(!first.contains("Arrivals that end here"))

@@ -187,6 +187,9 @@ def test_who_cannot_prove_who_it_is_does_not_get_the_token(fetches, tmp_path):
         other.default = [json.dumps(page("a"))]
         fetches.configure(url=f'"{other.url}"')
         assert ids(fetches.fetch(status=1)) == ["fetch/not-trusted"] and other.asked == []
+        # An authority of the owner's network, as for other programs.
+        env = command.environment(BUSBUD_TOKEN=TOKEN, SSL_CERT_FILE=str(certificate))
+        assert command.stationary("fetch", "departures", fetches.folder, env=env).returncode == 0 and other.asked
 
 
 def test_no_proxy_sees_what_stays_on_this_machine(fetches, web):

@@ -197,14 +197,14 @@ def test_the_output_may_not_swallow_the_site(copy):
     assert after == before and run.returncode in (0, 1, 2), command.told(run)
 
 
-def interrupted(signal_, moment, *arguments, until=lambda: True):
+def interrupted(signal_, moment, *arguments, until=lambda: True, verb="build"):
     """
-    Ends a build by a signal when it says that it has come to a moment, and `until` holds then; its status.
+    Ends a build, or another command, by a signal when it says that it has come to a moment, and `until` holds then; its status.
     The build is stopped while `until` looks, so that it cannot come to its end before the signal, and goes on for a
     hundredth of its time between two looks.
     """
     with subprocess.Popen(
-            [command.binary(), "build", *map(str, arguments)], env=command.environment(), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            [command.binary(), verb, *map(str, arguments)], env=command.environment(), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE, text=True) as process:
         assert any(line.startswith(moment) for line in process.stderr), f"the build never said «{moment}»"
         while True:
@@ -272,6 +272,13 @@ def test_a_rebuild_killed_at_any_moment_leaves_each_file_old_or_new(real, tmp_pa
 def test_an_interrupt_ends_with_130(real, tmp_path):
     assert interrupted(signal.SIGINT, "rendering pages", real.folder, "--output", tmp_path / "public") == 130
     assert not (tmp_path / "public").exists()
+
+
+@pytest.mark.parametrize("signal_", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_check_ends_with_130_while_it_reads_a_large_file(tmp_path, signal_):
+    (tmp_path / "stationary.toml").write_text('title = "T"\n[[sources]]\nkind = "hotels"\npath = "hotels.json"\n')
+    (tmp_path / "hotels.json").write_text(json.dumps([{"id": n, "name": f"Hotel {n}"} for n in range(400_000)]))
+    assert interrupted(signal_, "reading data", tmp_path, verb="check") == 130
 
 
 def test_pages_may_be_read_by_a_web_server(sample):

@@ -79,10 +79,10 @@ def test_a_forged_slug_is_not_used(site, slug):
     command.build(site)
     path = site / ".stationary/slugs"
     head, content = path.read_bytes().split(b"\n", 1)
-    version = next(v for v in versions() if state.file("slugs", 2, content, f"ICU {v}").split(b"\n", 1)[0] == head)
+    version = next(v for v in versions() if state.file("slugs", 3, content, f"ICU {v}").split(b"\n", 1)[0] == head)
     lines = [line.split(b"\t", 1) for line in content.splitlines()]
     forged = b"".join(slug.encode() + b"\t" + text + b"\n" for _, text in lines)
-    rebuilds_alike(site, lambda: path.write_bytes(state.file("slugs", 2, forged, f"ICU {version}")))
+    rebuilds_alike(site, lambda: path.write_bytes(state.file("slugs", 3, forged, f"ICU {version}")))
 
 
 def versions():

@@ -155,6 +155,16 @@ struct TOMLTests {
     #expect(try TOMLTable.parse(text + "e = [\(String(repeating: "1.5, ", count: 50))]\n").entries.count == 5)
   }
 
+  @Test("Characters outside ASCII are read in quotes and comments, and refused elsewhere")
+  func outsideASCII() throws {
+    for scalar in (0xA1...0x499).compactMap(Unicode.Scalar.init) {
+      #expect(fault("a = 1\n \(scalar) = 1") == "2:2")
+      #expect(fault("a = \(scalar)") == "1:5")
+      #expect(fault("[a\(scalar)]") == "1:3")
+      #expect(try TOMLTable.parse("\"\(scalar)\" = '\(scalar)' # \(scalar)").entries.map(\.key) == ["\(scalar)"])
+    }
+  }
+
   @Test("A text of many keys goes through")
   func large() throws {
     let text = (0..<20_000).map { "key\($0) = \"\($0)\"\n" }.joined()

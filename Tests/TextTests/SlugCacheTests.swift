@@ -17,9 +17,9 @@ import Testing
     #expect(first.slugs == texts.map { Slugs().slug($0) })
     // What needs no ICU is not remembered.
     let bytes = try #require(first.bytes)
-    #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("\nzh-zh\tЖ\tЖ\nshchelkovo\tЩёлково\ndong-jing\t東京\n"))
+    #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("\nzh-zh\tRussian\tЖ\tЖ\nshchelkovo\tRussian\tЩёлково\ndong-jing\tRussian\t東京\n"))
     let memory = SlugCache(bytes)
-    #expect(memory.slug(of: Array("東京".utf8)) == "dong-jing" && memory.slug(of: Array("Zürich".utf8)) == nil)
+    #expect(memory.slug(of: Array("東京".utf8), .russian) == "dong-jing" && memory.slug(of: Array("Zürich".utf8), .russian) == nil)
     #expect(run(texts, after: bytes) == (first.slugs, nil))
   }
 
@@ -27,13 +27,24 @@ import Testing
     let first = try #require(run(["東京", "Щёлково"]).bytes)
     #expect(run(["東京"], after: first).bytes == nil)
     let second = try #require(run(["東京", "Ж"], after: first).bytes)
-    #expect(SlugCache(second).slug(of: Array("Щёлково".utf8)) == nil)
-    #expect(SlugCache(second).slug(of: Array("東京".utf8)) == "dong-jing")
+    #expect(SlugCache(second).slug(of: Array("Щёлково".utf8), .russian) == nil)
+    #expect(SlugCache(second).slug(of: Array("東京".utf8), .russian) == "dong-jing")
   }
 
   @Test func textsThatAreEqualButNotTheSameAreTwo() throws {
     let bytes = try #require(run(["Й"]).bytes)
-    #expect(SlugCache(bytes).slug(of: Array("И\u{306}".utf8)) == nil)
+    #expect(SlugCache(bytes).slug(of: Array("И\u{306}".utf8), .russian) == nil)
+  }
+
+  @Test func oneTextHasASlugForEachRule() throws {
+    let memory = SlugCache()
+    let slugs = Slugs(memory: memory)
+    #expect(slugs.slug("Вршац", in: "RS") == "vrsac" && slugs.slug("Вршац", in: "RU") == "vrshats")
+    let bytes = try #require(memory.bytes)
+    #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("\nvrshats\tRussian\tВршац\nvrsac\tSerbian\tВршац\n"))
+    let next = SlugCache(bytes)
+    #expect(next.slug(of: Array("Вршац".utf8), .serbian) == "vrsac")
+    #expect(next.slug(of: Array("Вршац".utf8), .ukrainian) == nil)
   }
 
   @Test func damagedBytesAreAsNone() throws {
@@ -41,8 +52,8 @@ import Testing
     for index in bytes.indices {
       var damaged = bytes
       damaged[index] ^= 1
-      #expect(SlugCache(damaged).slug(of: Array("Щёлково".utf8)) == nil)
-      #expect(SlugCache(Array(bytes[..<index])).slug(of: Array("Щёлково".utf8)) == nil)
+      #expect(SlugCache(damaged).slug(of: Array("Щёлково".utf8), .russian) == nil)
+      #expect(SlugCache(Array(bytes[..<index])).slug(of: Array("Щёлково".utf8), .russian) == nil)
     }
   }
 

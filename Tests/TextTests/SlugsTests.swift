@@ -16,6 +16,22 @@ import Testing
     #expect(slugs.slug(text) == slug)
   }
 
+  @Test(arguments: [
+    ("Вршац", "RS", "vrsac"), ("Зрењанин", "RS", "zrenjanin"), ("Никшић", "ME", "niksic"),
+    ("Скопје", "MK", "skopje"), ("Ѓорче Петров", "MK", "gorce-petrov"), ("Київ", "UA", "kyyiv"),
+    ("Харків", "UA", "kharkiv"), ("Търново", "BG", "turnovo"), ("Мінск", "BY", "minsk"), ("Гомель", "BY", "homyel"),
+    ("Гомель", "RU", "gomel"), ("Вршац", "BA", "vrshats"), ("Вршац", "", "vrshats"), ("Вршац / Vršac", "RS", "vrsac-vrsac"),
+  ])
+  func cyrillicNamesFollowTheCountry(text: String, country: String, slug: String) {
+    #expect(slugs.slug(text, in: country) == slug)
+    #expect(slugs.ignoringCountries.slug(text, in: country) == slugs.slug(text))
+  }
+
+  @Test(arguments: ["Timișoara", "東京", "العربية", "Θεσσαλονίκη", "№5", "Հայ", "Հայերեն", "", "St. John's", "🚌"])
+  func otherNamesDoNotDependOnTheCountry(text: String) {
+    for country in ["RS", "ME", "MK", "UA", "BG", "BY"] { #expect(slugs.slug(text, in: country) == slugs.slug(text)) }
+  }
+
   @Test(arguments: ["", " ", "…", "👩‍👩‍👧", "!?", "—", "\u{301}"])
   func whatLeavesNothingHasNoSlug(text: String) {
     #expect(slugs.slug(text) == "")

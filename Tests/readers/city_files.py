@@ -31,7 +31,7 @@ class City:
 
     @property
     def path(self):
-        return f"{self.folder}{names.slug_and_id(self.name, self.id)}/"
+        return f"{self.folder}{names.slug_and_id(self.name, self.id, self.code)}/"
 
     @property
     def letter(self):

@@ -20,7 +20,8 @@ LETTERS = str.maketrans({
         "\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
         "-‐‑‒–—―−_/\\.,;:!?¡¿()[]{}<>\"“”„‟«»‹›*+=&@#%|~^$§·•…", " "),
 })
-TO_LATIN = icu.Transliterator.createInstance("Russian-Latin/BGN; Any-Latin; Latin-ASCII; Lower")
+LANGUAGES = {"RS": "Serbian", "ME": "Serbian", "MK": "Macedonian", "UA": "Ukrainian", "BG": "Bulgarian", "BY": "Belarusian"}
+"""Of Cyrillic names, by country."""
 
 
 @functools.cache
@@ -37,9 +38,16 @@ def blanks(text):
 
 
 @functools.cache
-def slug(name):
-    """The readable part of an address: at most 60 characters, cut at a hyphen; may be empty."""
-    text = re.sub("[^a-z0-9]+", "-", TO_LATIN.transliterate(name)).strip("-")
+def to_latin(language):
+    return icu.Transliterator.createInstance(f"{language}-Latin/BGN; Any-Latin; Latin-ASCII; Lower")
+
+
+@functools.cache
+def slug(name, country=""):
+    """The readable part of an address: at most 60 characters, cut at a hyphen; may be empty. `country` is a code."""
+    is_cyrillic = re.search("[\u0400-\u052f]", name)
+    language = LANGUAGES.get(country, "Russian") if is_cyrillic else "Russian"
+    text = re.sub("[^a-z0-9]+", "-", to_latin(language).transliterate(name)).strip("-")
     if len(text) <= 60:
         return text
     return text[:60] if "-" not in text[:61] else text[: text[:61].rindex("-")]
@@ -52,8 +60,19 @@ def address_id(id):
     return text if len(id) <= 64 else xxhash.xxh3_64_hexdigest(id.encode())
 
 
-def slug_and_id(name, id):
-    return "-".join(part for part in (slug(name), address_id(id)) if part)
+def slug_and_id(name, id, country=""):
+    return "-".join(part for part in (slug(name, country), address_id(id)) if part)
+
+
+@functools.cache
+def country_code(name):
+    """The code of a country by its name in English or Russian; empty if there is none."""
+    regions = [chr(a) + chr(b) for a in range(65, 91) for b in range(65, 91)]
+    for language in ("en", "ru"):
+        for code in regions:
+            if icu.Locale("", code).getDisplayCountry(icu.Locale(language)) == name:
+                return code
+    return ""
 
 
 def collator(language):

@@ -6,7 +6,7 @@ import json
 import icu
 
 from readers import gtfs
-from readers.names import blanks, fold, slug, slug_and_id
+from readers.names import blanks, country_code, fold, slug, slug_and_id
 
 
 @dataclasses.dataclass
@@ -20,8 +20,12 @@ class City:
     stations: list
 
     @property
+    def code(self):
+        return country_code(self.country)
+
+    @property
     def path(self):
-        return f"stations/{slug(self.country)}/{slug_and_id(self.title, self.id)}/"
+        return f"stations/{slug(self.country, self.code)}/{slug_and_id(self.title, self.id, self.code)}/"
 
 
 @dataclasses.dataclass
@@ -40,7 +44,7 @@ class Station:
 
     @property
     def path(self):
-        return self.city.path + slug_and_id(self.title, self.id) + "/"
+        return self.city.path + slug_and_id(self.title, self.id, self.city.code) + "/"
 
     @property
     def is_known_to_city_only(self):

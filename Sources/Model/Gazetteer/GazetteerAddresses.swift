@@ -39,7 +39,7 @@ struct GazetteerAddresses {
   /// The part of the address that is compared, in lower case.
   private func address(_ row: Int) -> String {
     let id = AddressID.encode(drafts.rows.ids[row]).lowercased()
-    let slug = slugs.slug(drafts.rows.names[row])
+    let slug = slugs.slug(drafts.rows.names[row], in: codes[row].text)
     return codes[row].text + "/" + (slug.isEmpty ? id : "\(slug)-\(id)")
   }
 

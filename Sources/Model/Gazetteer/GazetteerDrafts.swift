@@ -74,7 +74,6 @@ package struct GazetteerDrafts: SourceDrafts {
     endSource(&findings)
     directory.gazetteer = Gazetteer(
       GazetteerColumns(self, context.countries, unknown: context.unknown.country, context.collation, &findings))
-    directory.joinGazetteer(&findings)
   }
 
   /// The city's name in findings.

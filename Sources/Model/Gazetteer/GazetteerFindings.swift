@@ -50,11 +50,4 @@ extension Finding {
       what: "merged with \(first) of another source, \(Int(metres / 1000)) km away",
       advice: "no action needed; one page shows both", notes: ["other record, at \(other)"])
   }
-
-  static func stationCity(_ city: Gazetteer.City, at place: SourceLocation, _ other: City, metres: Double) -> Finding {
-    Finding(
-      "cities/station-city", .information, at: place, record: "city \(city.id) («\(city.name.prefix(60))»)",
-      what: "matched with city \(other.id.text) of the station directory, \(Int(metres / 1000)) km away",
-      advice: "no action needed", notes: ["other record, at \(other.place)"])
-  }
 }

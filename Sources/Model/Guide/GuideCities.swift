@@ -12,10 +12,14 @@ struct GuideCities {
   struct City {
     let name: String
     let country: String
+    /// ISO 3166-1 alpha-2; nil if unknown.
+    let countryCode: String?
     let heading: String
     /// Index of `Directory.cities`.
     let city: Int?
     var id: String
+    /// The id that earlier versions gave it, which was in its address.
+    var formerID: String
     /// Its places, as indices of the drafts.
     var places: [Int] = []
   }
@@ -29,8 +33,9 @@ struct GuideCities {
     let country = directory.countries[found.country]
     return index(.directory(city)) {
       City(
-        name: found.qualifiedName, country: country.isKnown ? country.name : "",
-        heading: country.isKnown ? directory.heading(of: found) : found.qualifiedName, city: city, id: found.id.text)
+        name: found.qualifiedName, country: country.isKnown ? country.name : "", countryCode: country.code,
+        heading: country.isKnown ? directory.heading(of: found) : found.qualifiedName, city: city, id: found.id.text,
+        formerID: found.id.text)
     }
   }
 
@@ -55,9 +60,9 @@ struct GuideCities {
   private mutating func index(of city: NamedCity) -> Int {
     index(.named(folded: Self.folded(city.name), country: city.countryCode ?? city.country)) {
       City(
-        name: city.name, country: city.country,
+        name: city.name, country: city.country, countryCode: city.countryCode,
         heading: [city.name, city.country].filter { !$0.isEmpty }.joined(separator: ", "), city: nil,
-        id: Slugs().slug(city.name))
+        id: Slugs().slug(city.name, in: city.countryCode), formerID: Slugs().slug(city.name))
     }
   }
 
@@ -72,14 +77,19 @@ struct GuideCities {
 
   /// Adds a hash of name and country to ids that would be empty in an address, or equal to another's id.
   mutating func distinguish() {
-    let slugs = Slugs()
-    let taken = cities.map(\.id) + cities.filter { $0.city != nil }.map { slugs.slug($0.name) }.filter { !$0.isEmpty }
+    distinguish(\.id, Slugs())
+    distinguish(\.formerID, Slugs().ignoringCountries)
+  }
+
+  private mutating func distinguish(_ id: WritableKeyPath<City, String>, _ slugs: Slugs) {
+    let known = cities.filter { $0.city != nil }.map { slugs.slug($0.name, in: $0.countryCode) }
+    let taken = cities.map { $0[keyPath: id] } + known.filter { !$0.isEmpty }
     let counts = taken.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for index in cities.indices where cities[index].city == nil {
-      let id = cities[index].id
-      guard id.isEmpty || id == Guide.elsewhereID || counts[id] != 1 else { continue }
+      let own = cities[index][keyPath: id]
+      guard own.isEmpty || own == Guide.elsewhereID || counts[own] != 1 else { continue }
       let hash = AddressID.short("\(cities[index].name)\n\(cities[index].country)")
-      cities[index].id = id.isEmpty ? hash : "\(id)-\(hash)"
+      cities[index][keyPath: id] = own.isEmpty ? hash : "\(own)-\(hash)"
     }
   }
 }

@@ -96,14 +96,17 @@ private struct GuideGathering {
   func guide(_ collation: Collation, _ directory: Directory) -> Guide {
     var guide = Guide()
     guide.ofDirectoryCity = Array(repeating: nil, count: directory.cities.count)
-    for city in inOrder(cities.cities, by: \.heading, \.id, collation) {
+    let unknown = directory.unknownNames
+    let ordered = inOrder(cities.cities.filter { !unknown.contains($0.name) }, by: \.heading, \.id, collation)
+    for city in ordered + inOrder(cities.cities.filter { unknown.contains($0.name) }, by: \.heading, \.id, collation) {
       let first = guide.places.count
       let index = guide.cities.count
       add(city.places, of: index, to: &guide, collation)
       if let known = city.city { guide.ofDirectoryCity[known] = index }
       guide.cities.append(
         GuideCity(
-          id: city.id, name: city.name, heading: city.heading, country: city.country, city: city.city,
+          id: city.id, formerID: city.formerID, name: city.name, heading: city.heading, country: city.country,
+          countryCode: city.countryCode, city: city.city,
           coordinate: middle(of: city, directory), places: first..<guide.places.count))
     }
     let first = guide.places.count

@@ -22,12 +22,16 @@ package typealias PlaceID = Identifier<GuidePlace>
 package struct GuideCity: Sendable {
   /// The directory's id if it is one of its cities; otherwise made from the slugs of its name and country.
   package let id: String
+  /// The id that earlier versions gave it, which was in its address.
+  package let formerID: String
   /// The directory's name, otherwise the data's.
   package let name: String
   /// «City, Country», or only the city if no country is known.
   package let heading: String
   /// Its country's name as shown; empty if unknown.
   package let country: String
+  /// ISO 3166-1 alpha-2; nil if unknown.
+  package let countryCode: String?
   /// Index of `Directory.cities`; nil if the directory does not have the city.
   package let city: Int?
   /// The directory's point, otherwise the medoid of its places; nil if none has a point.

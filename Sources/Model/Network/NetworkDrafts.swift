@@ -174,7 +174,7 @@ package struct NetworkDrafts: SourceDrafts {
     let joined = CityJoin(cities, &context.names).run(&findings)
     DirectoryOrder(
       drafts: cities, stations: JoinedStations(stations, cities, joined, &findings), joined: joined,
-      collation: context.collation, unknownCity: context.unknown.city
+      collation: context.collation, unknown: (context.unknown.city, context.unknownNames), near: context.near
     ).fill(&directory, &context.names, journeys: journeys, timetable, scheduled, zones)
   }
 }

@@ -34,13 +34,30 @@ package struct DayKinds: Sendable {
         sums[day.number - days.lowerBound.number] &+= content
       }
     }
-    first = days.lowerBound
+    self.init(sums, from: days.lowerBound) { day in
+      contents.keys.filter { schedule.services.contains($0, day) }.sorted()
+    }
+  }
+
+  /// The kinds of days that are known one by one, without services.
+  /// - Parameter contents: a hash of what runs on each day.
+  package init(contents: [Day: UInt64]) {
+    let first = contents.keys.min() ?? Day(number: 0)
+    let last = contents.keys.max() ?? first
+    let sums = (first.number...last.number).map { contents[Day(number: $0)] ?? 0 }
+    self.init(sums, from: first) { _ in [] }
+  }
+
+  /// - Parameters:
+  ///   - sums: a hash of what runs on each day; 0 for nothing.
+  ///   - services: the services of a day.
+  private init(_ sums: [UInt64], from first: Day, services: (Day) -> [ServiceIndex]) {
+    self.first = first
     let sorted = Self.daysOfEqual(sums, from: first).sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     var slugs: Set<String> = []
     var kinds: [DayKind] = []
     for days in sorted {
-      let services = contents.keys.filter { schedule.services.contains($0, days[0]) }.sorted()
-      var kind = DayKind(days: days, services: services)
+      var kind = DayKind(days: days, services: services(days[0]))
       // Two timetables of one season each have the same weekdays: the one with more days has the plain name.
       if !slugs.insert(kind.slug).inserted { kind.slug = "d-\(days[0].iso)" }
       kinds.append(kind)

@@ -26,13 +26,14 @@ struct KindBoards {
   private struct Row {
     let shape: Shape
     let badge: RouteBadge
-    let route, trip, clock, late, headsign, platform, via, arrival: TextSlot
+    let route, href, trip, clock, late, headsign, platform, via, arrival, length: TextSlot
     let isApproximate: FlagSlot
 
     init(_ name: String, clock what: String) {
       var shape = Shape(name)
       badge = RouteBadge(&shape)
       route = shape.text("route", "name of the route, if it has no short name")
+      href = shape.text("href", "link to the page of the route")
       trip = shape.text("trip", "id of the trip; empty for several")
       clock = shape.text("clock", what)
       late = shape.text("late", "how many days after the service day, in words; empty on the day itself")
@@ -40,6 +41,7 @@ struct KindBoards {
       platform = shape.text("platform", "platform; empty if unknown")
       via = shape.text("via", "stops on the way, separated by commas; may be empty")
       arrival = shape.text("arrival", "local arrival at the trip's end; empty for arrivals")
+      length = shape.text("length", "duration from here to the trip's end, in words; empty for arrivals")
       isApproximate = shape.flag("is_approximate", "whether the time is approximate")
       self.shape = shape
     }
@@ -160,11 +162,13 @@ struct KindBoards {
     page.set(row.isApproximate, entry.stop.isApproximate || trip.frequency == .approximate)
     if isDeparture, let end = clocks.end {
       page.set(row.arrival, page.site.language.time(end.local(call.end, visits.schedule)))
+      page.set(row.length, page.site.language.duration(minutes: Int(call.end - call.seconds) / 60))
     }
   }
 
   private func fill(_ index: RouteIndex, _ row: Row, _ page: inout PageWriter) {
     row.badge.fill(index, &page)
+    page.set(row.href, page.href(page.site.addresses.routePages[index.number]))
     if page.site.directory.schedule[index].shortName.isEmpty {
       page.set(row.route, page.site.directory.schedule[index].name)
     }

@@ -43,6 +43,11 @@ struct ScheduledSlots {
     forms = [
       (scheduled.text("departure_forms", "plural forms as JSON: number of departures"), "count.departures"),
       (scheduled.text("arrival_forms", "plural forms as JSON: number of arrivals"), "count.arrivals"),
+      (scheduled.text("all_forms", "plural forms as JSON: «Show all» with the number of departures"), "board.all"),
+      (
+        scheduled.text("all_arrival_forms", "plural forms as JSON: «Show all» with the number of arrivals"),
+        "board.all_arrivals"
+      ),
       (scheduled.text("past_forms", "plural forms as JSON: number of earlier departures"), "board.past"),
       (scheduled.text("past_arrival_forms", "plural forms as JSON: number of earlier arrivals"), "board.past_arrivals"),
     ].map { ($0.0, site.language.forms($0.1)) }

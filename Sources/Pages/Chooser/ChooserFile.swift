@@ -53,9 +53,10 @@ enum ChooserFile {
       flags += 8
       if schedule.isTimetabled(StationIndex(index)) { flags += 16 }
     }
-    return .list([
-      .text(station.id.text), .text(station.name), short(step, station.id.text), .integer(Int(flags)),
-    ])
+    let note = site.namesakes.ofStation(index)
+    return .list(
+      [.text(station.id.text), .text(station.name), short(step, station.id.text), .integer(Int(flags))]
+        + (note.isEmpty ? [] : [.text(note)]))
   }
 
   private static func step(of address: String, in folder: String) -> String {

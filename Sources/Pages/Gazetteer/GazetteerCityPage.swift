@@ -8,7 +8,7 @@ struct GazetteerCityPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let name, country, lat, lon, coordinates, stations, stationsHref: TextSlot
+  private let name, country, lat, lon, coordinates, stations, stationsHref, places, placesHref: TextSlot
   private let steps: [[PageHead.Step]]
   private let titles: GazetteerTitles
   private let near: NearGazetteer
@@ -27,6 +27,8 @@ struct GazetteerCityPage: PageKind {
     coordinates = shape.text("coordinates", "both as shown: 46.8176, −71.2148")
     stations = shape.text("stations", "number of stations, in words")
     stationsHref = shape.text("stations_href", "link to its stations; empty if it has none")
+    places = shape.text("places", "number of places in the guide, in words")
+    placesHref = shape.text("places_of_city_href", "link to its places; empty if the guide does not have it")
     near = NearGazetteer(&shape, site)
     map = CityMapSlots(&shape, site)
     self.shape = shape
@@ -77,6 +79,11 @@ struct GazetteerCityPage: PageKind {
       let count = site.directory.cities[city].stations.count
       page.set(stations, site.language.phrase("count.stations", count: count))
       page.set(stationsHref, count > 0 ? page.href(address) : "")
+    }
+    if let city = site.directory.guideCity(ofGazetteer: item) {
+      let count = site.directory.guide.cities[city].places.count
+      page.set(places, site.language.phrase("count.places", count: count))
+      page.set(placesHref, page.href(site.addresses.guideCities[city]))
     }
     guard let point = gazetteer.coordinate(item) else { return }
     page.write(lat) { $0.append(point.latitude) }

@@ -6,13 +6,18 @@ package enum HostFiles {
   /// - Parameters:
   ///   - pages: the number of pages in the sitemap.
   ///   - headers: the headers that hosts send; nil for the product's own.
-  static func files(_ site: SiteContext, pages: Int, _ headers: HostHeaders? = nil) -> [PlannedFile] {
+  ///   - redirects: the owner's lines of `_redirects`; nil for no such file.
+  static func files(
+    _ site: SiteContext, pages: Int, _ headers: HostHeaders? = nil, redirects: [UInt8]? = nil
+  ) -> [PlannedFile] {
     let headers = headers ?? Self.headers(site.settings)
     return [
       PlannedFile(path: "robots.txt", owner: "robots.txt", body: .bytes { robots(site) }),
       PlannedFile(path: "manifest.webmanifest", owner: "the web app manifest", body: .bytes { manifest(site) }),
       PlannedFile(path: "_headers", owner: "the hosts' headers", body: .bytes { Array(headers.text.utf8) }),
-    ] + sitemap(site, pages)
+    ] + [redirects].compactMap { $0 }.map { own in
+      PlannedFile(path: HostRedirects.name, owner: "the hosts' redirects", body: .redirects(own: own))
+    } + sitemap(site, pages)
   }
 
   /// `robots.txt`: everything may be crawled except search results.

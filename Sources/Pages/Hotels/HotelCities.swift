@@ -7,6 +7,8 @@ struct HotelCities: Sendable {
     let name: String
     /// The country's name; empty where it is not known.
     let country: String
+    /// ISO 3166-1 alpha-2; nil where it is not known.
+    let countryCode: String?
     /// The directory's id, or the guide's for a city that the directory lacks, or one made from its name.
     fileprivate(set) var id: String
     /// Index of `Directory.cities`; nil if the directory does not have the city.
@@ -25,8 +27,10 @@ struct HotelCities: Sendable {
     let withCountry = Set(cities.map(\.country)).count > 1
     let collation = Collation(language: language)
     let keys = cities.map { (collation.key(Self.heading($0, withCountry)), $0.id) }
+    let isUnknown = cities.map { directory.unknownNames.contains($0.name) }
     let sorted = cities.indices.sorted { a, b in
-      keys[a].0 == keys[b].0 ? keys[a].1 < keys[b].1 : keys[a].0.lexicographicallyPrecedes(keys[b].0)
+      if isUnknown[a] != isUnknown[b] { return isUnknown[b] }
+      return keys[a].0 == keys[b].0 ? keys[a].1 < keys[b].1 : keys[a].0.lexicographicallyPrecedes(keys[b].0)
     }
     var places = Array(repeating: Int32(-1), count: cities.count)
     for (place, city) in sorted.enumerated() { places[city] = Int32(place) }
@@ -70,7 +74,8 @@ struct HotelCities: Sendable {
           let country = directory.countries[found.country]
           cities.append(
             City(
-              name: found.qualifiedName, country: country.isKnown ? country.name : "", id: found.id.text, city: city))
+              name: found.qualifiedName, country: country.isKnown ? country.name : "", countryCode: country.code,
+              id: found.id.text, city: city))
         }
         return ofDirectory[city]
       }
@@ -78,7 +83,10 @@ struct HotelCities: Sendable {
       // Many hotels share one object; several objects may have the same name.
       if let known = byObject[ObjectIdentifier(named)] { return known }
       let number = byName["\(named.name)\n\(named.country)"] ?? Int32(cities.count)
-      if number == cities.count { cities.append(City(name: named.name, country: named.country, id: "", city: nil)) }
+      if number == cities.count {
+        cities.append(
+          City(name: named.name, country: named.country, countryCode: named.countryCode, id: "", city: nil))
+      }
       byObject[ObjectIdentifier(named)] = number
       byName["\(named.name)\n\(named.country)"] = number
       return number
@@ -94,7 +102,7 @@ struct HotelCities: Sendable {
     let known = Dictionary(
       guide.cities.lazy.filter { $0.city == nil }.map { ("\($0.name)\n\($0.country)", $0.id) },
       uniquingKeysWith: { first, _ in first })
-    let names = cities.map { $0.city == nil ? slugs.slug($0.name) : $0.id }
+    let names = cities.map { $0.city == nil ? slugs.slug($0.name, in: $0.countryCode) : $0.id }
     let counts = (names + known.values).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for index in cities.indices where cities[index].city == nil {
       let (slug, key) = (names[index], "\(cities[index].name)\n\(cities[index].country)")

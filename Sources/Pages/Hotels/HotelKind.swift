@@ -44,6 +44,16 @@ enum HotelKind: ThingKind {
     }
   }
 
+  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] {
+    guard let former = former.addresses else { return [] }
+    return Redirect.changed(former.hotelPages, site.addresses.hotelPages) { hotel, address in
+      guard site.directory.hotels[hotel].hasPage else { return nil }
+      return Redirect(
+        address: address, target: site.addresses.hotelPages[hotel], name: site.titles.hotel(hotel),
+        place: site.directory.hotels[hotel].place, section: Addresses.hotels)
+    }
+  }
+
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     titles.directory.hotels.indices.filter { titles.directory.hotels[$0].hasPage }.map(titles.entry(hotel:))
   }
@@ -56,6 +66,6 @@ extension PageTitles {
     let hotel = directory.hotels[index]
     let (city, country) = HotelCityNames.parts(of: hotel, directory)
     let rest = [city, country].filter { !$0.isEmpty }.map { ", \($0)" }.joined()
-    return .init(name: hotel.name, rest: rest, id: hotel.id.text, kind: "h")
+    return .init(name: hotel.name, note: namesakes.ofHotel(index), rest: rest, id: hotel.id.text, kind: "h")
   }
 }

@@ -15,9 +15,11 @@ enum HotelSearch {
       places.append(SearchPlace(city: city, country: country, path: Addresses.hotels))
       return Int32(places.count - 1)
     }
-    return SearchCollection(kind: "hotels", places: places, count: directory.hotels.count) { index in
+    let (all, apart) = site.namesakes.searchPlaces(
+      places, directory.hotels.indices, of: { Int(placeOf[$0]) }, site.namesakes.ofHotel)
+    return SearchCollection(kind: "hotels", places: all, count: directory.hotels.count) { index in
       let hotel = directory.hotels[index]
-      return SearchEntry(id: hotel.id.text, name: hotel.name, place: Int(placeOf[index]))
+      return SearchEntry(id: hotel.id.text, name: hotel.name, place: apart[index] ?? Int(placeOf[index]))
     } path: { index, bytes in
       bytes += addresses.hotelPages[index].utf8.dropFirst(Addresses.hotels.utf8.count)
     }

@@ -57,6 +57,10 @@ protocol ThingKind: SendableMetatype {
   /// The keys of the titles of pages that exist once per site.
   static var titleKeys: [String] { get }
 
+  /// Further addresses that lead to their pages.
+  /// - Parameter former: the addresses that earlier versions gave them.
+  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect]
+
   /// The titles of the pages of things.
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry]
 }
@@ -80,6 +84,7 @@ extension ThingKind {
   static var layer: MapLayer? { nil }
   static var nearList: (any NearList.Type)? { nil }
   static var titleKeys: [String] { [] }
+  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] { [] }
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] { [] }
 }
 

@@ -30,9 +30,8 @@ struct CityPairRow {
   func fill(_ index: Int, naming end: Int, query: String = "", _ page: inout PageWriter) {
     let site = page.site
     let (directory, route) = (site.directory, site.directory.timetable.routes[index])
-    let isAbroad = directory.cities[route.from].country != directory.cities[route.to].country
     page.set(id, "\(directory.cities[route.from].id.text)/\(directory.cities[route.to].id.text)")
-    page.set(name, isAbroad ? site.journeyHeading(of: end) : site.journeyNames[end])
+    page.set(name, Self.name(index, naming: end, site))
     page.set(href, page.href(site.addresses.routes[index]) + query)
     page.set(days, days(of: route, site))
     if let frequency {
@@ -40,6 +39,13 @@ struct CityPairRow {
       page.set(frequency.days, words.days)
       page.set(frequency.perDay, words.perDay)
     }
+  }
+
+  /// The name of a route's end, with the country if its cities are in different ones.
+  static func name(_ index: Int, naming end: Int, _ site: SiteContext) -> String {
+    let (cities, route) = (site.directory.cities, site.directory.timetable.routes[index])
+    let isAbroad = cities[route.from].country != cities[route.to].country
+    return isAbroad ? site.journeyHeading(of: end) : site.journeyNames[end]
   }
 
   private func days(of route: CityPair, _ site: SiteContext) -> String {

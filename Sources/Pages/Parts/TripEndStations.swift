@@ -22,7 +22,7 @@ struct TripEndStations {
     let site = page.site
     let ordered = Set(stations).sorted()
     page.list(slot, ordered) { index, page in
-      page.set(name, site.directory.stations[index].name)
+      page.set(name, site.namesakes.station(index, site.directory))
       page.set(href, page.href(site.addresses.stationPages[index], query: query))
       point.fill(site.directory.shownCoordinate(of: site.directory.stations[index]), &page)
     }

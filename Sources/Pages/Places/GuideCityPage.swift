@@ -8,7 +8,7 @@ struct GuideCityPage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let all: [GuideGroup]
-  private let name, country, stationsHref: TextSlot
+  private let name, country, stationsHref, gazetteerHref: TextSlot
   private let count: CountSlots
   private let point: PointSlots
   private let map: MapSlots
@@ -22,6 +22,7 @@ struct GuideCityPage: PageKind {
     name = shape.text("name", "city name")
     country = shape.text("country", "its country; empty if unknown")
     stationsHref = shape.text("stations_href", "link to the city's stations; empty if the directory has none")
+    gazetteerHref = shape.text("gazetteer_href", "link to the city in the list of all cities; empty if it is not there")
     count = CountSlots(&shape, key: "count.places", site)
     point = PointSlots(&shape)
     map = MapSlots(&shape)
@@ -62,7 +63,13 @@ struct GuideCityPage: PageKind {
     let group = all[item]
     page.set(name, group.title)
     page.set(country, group.country)
-    page.set(stationsHref, group.city.flatMap { site.stationsPage(ofCity: $0) }.map(page.links.href))
+    if !group.name.isEmpty {
+      let directory = site.directory
+      page.set(
+        stationsHref,
+        directory.stationCity(ofGuide: item).flatMap { site.stationsPage(ofCity: $0) }.map(page.links.href))
+      page.set(gazetteerHref, directory.gazetteerCity(ofGuide: item).map { page.href(site.addresses.gazetteerPage($0)) })
+    }
     count.fill(group.places.count, &page)
     point.fill(group.coordinate, &page)
     if let city = group.city, let point = group.coordinate {

@@ -9,7 +9,7 @@ struct GuideRow {
   static let wholeLength = 1000
 
   let shape: Shape
-  private let id, anchor, name, href, excerpt: TextSlot
+  private let id, anchor, name, note, href, excerpt: TextSlot
   private let point: DegreeSlots
   private let thumbnail: ThumbnailSlots
 
@@ -17,6 +17,7 @@ struct GuideRow {
     var shape = Shape("place")
     id = shape.text("id", "its id")
     name = shape.text("name", "its name")
+    note = shape.text("note", "coordinates, if another place of the city has the same name; otherwise empty")
     anchor = shape.text("anchor", "fragment id on its city's page, if it has no page")
     href = shape.text("href", "link to its page, or to its row on its city's page")
     excerpt = shape.text("gist", "start of its description; may be empty")
@@ -29,6 +30,7 @@ struct GuideRow {
     let place = page.site.directory.guide.places[index]
     page.set(id, place.id.text)
     page.set(name, place.name)
+    page.set(note, page.site.namesakes.ofPlace(index))
     let link = page.href(page.site.addresses.placePages[index])
     page.set(href, link)
     if let own = RowAddresses.anchor(link) {

@@ -19,17 +19,21 @@ enum PlaceKind: ThingKind {
     return place.coordinate.map { .init(name: place.name, at: $0) }
   }
 
-  /// All places with their cities, if known.
+  /// All places with their cities, if known; then the cities that only the guide has, or also the gazetteer.
   static func search(_ site: SiteContext) -> [SearchPart] {
     let (guide, addresses) = (site.directory.guide, site.addresses)
+    let cities = guide.cities.indices.filter { !site.hasStations || site.directory.stationCity(ofGuide: $0) == nil }
     return [
+      SearchPart(count: cities.count) { PlaceSearch.cities(cities, site) },
       SearchPart(count: guide.places.count) {
-        let places = guide.cities.enumerated().map { index, city in
+        let cities = guide.cities.enumerated().map { index, city in
           SearchPlace(city: city.name, country: city.country, path: addresses.guideCities[index])
         }
+        let (places, placeOf) = site.namesakes.searchPlaces(
+          cities, guide.places.indices, of: { guide.places[$0].city }, site.namesakes.ofPlace)
         return SearchCollection(kind: name, places: places, count: guide.places.count) { index in
           let place = guide.places[index]
-          return SearchEntry(id: place.id.text, name: place.name, place: place.city)
+          return SearchEntry(id: place.id.text, name: place.name, place: placeOf[index] ?? place.city)
         } path: { index, bytes in
           let city = guide.places[index].city
           bytes += addresses.placePages[index].utf8.dropFirst(city.map { addresses.guideCities[$0].utf8.count } ?? 0)
@@ -53,6 +57,22 @@ enum PlaceKind: ThingKind {
     }
   }
 
+  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] {
+    guard let former = former.addresses else { return [] }
+    let (guide, addresses) = (site.directory.guide, site.addresses)
+    return Redirect.changed(former.guideCities, addresses.guideCities) { city, address in
+      Redirect(
+        address: address, target: addresses.guideCities[city], name: site.titles.guideCity(city),
+        place: guide.places[guide.cities[city].places.lowerBound].place, section: Addresses.places)
+    }
+      + Redirect.changed(former.placePages, addresses.placePages) { place, address in
+        guard guide.places[place].hasPage else { return nil }
+        return Redirect(
+          address: address, target: addresses.placePages[place], name: site.titles.place(place),
+          place: guide.places[place].place, section: Addresses.places)
+      }
+  }
+
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     let guide = titles.directory.guide
     return guide.places.indices.filter { guide.places[$0].hasPage }.map(titles.entry(place:))
@@ -67,7 +87,7 @@ extension PageTitles {
   fileprivate func entry(place index: Int) -> EqualTitles.Entry {
     let place = directory.guide.places[index]
     let rest = place.city.map { ", \(directory.guide.cities[$0].heading)" } ?? ""
-    return .init(name: place.name, rest: rest, id: place.id.text, kind: "p")
+    return .init(name: place.name, note: namesakes.ofPlace(index), rest: rest, id: place.id.text, kind: "p")
   }
 
   fileprivate func entry(guideCity index: Int) -> EqualTitles.Entry {

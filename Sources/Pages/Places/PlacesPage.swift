@@ -43,8 +43,9 @@ struct PlacesPage: PageKind {
     count.fill(site.directory.guide.places.count, &page)
     page.set(myPlacesHref, site.hasPoints ? page.href(Addresses.myPlaces) : "")
     map.fillGuide(named: site.language.phrase("places.title"), shown: "places", &page)
-    // The group of places without a city is the last, and has no letter.
-    let names = groupsOfAll.filter { !$0.name.isEmpty }.map(\.name)
+    // The groups of unknown cities and of places without a city are the last, and have no letter.
+    let unknown = site.directory.unknownNames
+    let names = groupsOfAll.filter { !$0.name.isEmpty && !unknown.contains($0.name) }.map(\.name)
     groups.fill(groupsOfAll.count, names: names, &page) { index, first, page in
       group.fill(groupsOfAll[index], first, &page)
     }

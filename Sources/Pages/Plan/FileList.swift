@@ -32,6 +32,12 @@ package struct FileList: Sendable {
     entries.append(SitePlan.Entry(kind: kind, type: .page, isInSitemap: isInSitemap, item: Int32(item)))
   }
 
+  /// Adds a page that leads to another address, and gives way to any other file at its own.
+  mutating func redirect(_ address: String, item: Int) {
+    page(address, item: item, isInSitemap: false)
+    entries[entries.count - 1] = SitePlan.Entry(kind: kind, type: .redirect, isInSitemap: false, item: Int32(item))
+  }
+
   /// Adds a file that the kind makes without a template.
   package mutating func document(_ path: String, item: Int = 0) {
     paths.append(path)

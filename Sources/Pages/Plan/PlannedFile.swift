@@ -11,6 +11,8 @@ package struct PlannedFile: Sendable {
     case bytes(@Sendable () -> [UInt8])
     /// A part of the sitemap, from 0.
     case sitemap(part: Int)
+    /// The hosts' `_redirects`, after the owner's own lines.
+    case redirects(own: [UInt8])
     /// A file that is copied, such as one of the owner's static files, by its path.
     case file(String)
   }

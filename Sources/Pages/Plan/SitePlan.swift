@@ -13,7 +13,7 @@ package struct SitePlan: Sendable {
   /// The content of a path: an item of a page kind, or one of `files`.
   struct Entry: Sendable {
     enum FileType: UInt8, Sendable, Comparable {
-      case page, document, file
+      case page, document, file, redirect
 
       static func < (a: FileType, b: FileType) -> Bool { a.rawValue < b.rawValue }
     }
@@ -31,7 +31,7 @@ package struct SitePlan: Sendable {
 
     var body: PlannedFile.Body? {
       switch type {
-      case .page: .page(kind: Int(kind), item: Int(item))
+      case .page, .redirect: .page(kind: Int(kind), item: Int(item))
       case .document: .document(kind: Int(kind), item: Int(item))
       case .file: nil
       }
@@ -41,7 +41,8 @@ package struct SitePlan: Sendable {
   /// - Parameters:
   ///   - lists: the files of each page kind.
   ///   - files: the files that belong to no page kind.
-  /// - Returns: the plan, with a finding for each address that two owners claim. Addresses that differ only in case are
+  /// - Returns: the plan, with a finding for each address that two owners claim. A redirect whose address another file
+  ///   has is left out. Addresses that differ only in case are
   ///   equal, as on many disks and hosts.
   static func make(
     _ files: [PlannedFile], lists: [FileList] = [], kinds: [any PageKind] = []
@@ -49,9 +50,10 @@ package struct SitePlan: Sendable {
     let paths = StringTable(joining: lists.map(\.paths) + [StringTable(files.lazy.map(\.path))])
     let entries = lists.flatMap(\.entries) + files.indices.map { .file($0) }
     let order = paths.sortedOrder()
-    let plan = SitePlan(
+    let all = SitePlan(
       paths: SortedPaths(sorted: paths.reordered(order)), entries: order.map { entries[Int($0)] }, files: files,
       kinds: kinds)
+    let plan = all.without(YieldingRedirects(all).indices())
     return (plan, AddressCollisions(plan).findings())
   }
 
@@ -68,7 +70,7 @@ package struct SitePlan: Sendable {
     guard let body = entry.body else { return files[item] }
     let kind = kinds[Int(entry.kind)]
     return PlannedFile(
-      path: paths[index], owner: entry.type == .page ? kind.owner(item) : kind.documentOwner(item), body: body)
+      path: paths[index], owner: entry.type == .document ? kind.documentOwner(item) : kind.owner(item), body: body)
   }
 
   /// Whether a file was planned before another.
@@ -83,7 +85,19 @@ package struct SitePlan: Sendable {
     return entry.body ?? files[Int(entry.item)].body
   }
 
-  /// The number of pages.
+  func isRedirect(_ index: Int) -> Bool { entries[index].type == .redirect }
+
+  /// The hosts' `_redirects`, of the redirects that are in the plan.
+  /// - Parameters:
+  ///   - own: the owner's lines.
+  ///   - base: the path under which the site is published.
+  package func redirects(own: [UInt8], base: String) -> [UInt8] {
+    let items = indices.filter(isRedirect).map { entries[$0] }.sorted { $0.item < $1.item }
+    let found = items.compactMap { (kinds[Int($0.kind)] as? RedirectPage)?.redirects[Int($0.item)] }
+    return HostRedirects.bytes(found, own: own, base: base)
+  }
+
+  /// The number of pages, without those that lead to other addresses.
   package var pageCount: Int { entries.count { $0.type == .page } }
 
   /// Whether there is a file at the path, or a page at the address.
@@ -122,9 +136,15 @@ package struct SitePlan: Sendable {
 
   /// The plan without the given files.
   package func without(_ gone: Set<String>) -> SitePlan {
-    guard !gone.isEmpty else { return self }
-    let left = indices.filter { !gone.contains(paths[$0]) }
-    return SitePlan(
+    gone.isEmpty ? self : keeping(indices.filter { !gone.contains(paths[$0]) })
+  }
+
+  private func without(_ gone: Set<Int>) -> SitePlan {
+    gone.isEmpty ? self : keeping(indices.filter { !gone.contains($0) })
+  }
+
+  private func keeping(_ left: [Int]) -> SitePlan {
+    SitePlan(
       paths: SortedPaths(sorted: paths.texts.reordered(left.map { Int32($0) })), entries: left.map { entries[$0] },
       files: files, kinds: kinds)
   }

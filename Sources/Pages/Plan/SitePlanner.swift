@@ -20,9 +20,10 @@ package struct SitePlanner: Sendable {
   /// - Parameters:
   ///   - copied: the owner's static files and the pictures.
   ///   - headers: the headers that hosts send; nil for the product's own headers.
+  ///   - redirects: the owner's `_redirects`; nil if there is none.
   ///   - isWriting: false for a check, which needs only the paths.
   package func plan(
-    copied: [PlannedFile], headers: HostHeaders? = nil, isWriting: Bool = true
+    copied: [PlannedFile], headers: HostHeaders? = nil, redirects: [UInt8]? = nil, isWriting: Bool = true
   ) -> (plan: SitePlan, findings: [Finding]) {
     // Computed first, so that their intermediate data is freed before the plan is made.
     let indexes = indexFiles(isWriting: isWriting)
@@ -31,12 +32,13 @@ package struct SitePlanner: Sendable {
       kinds[number.lowerBound].list(&list)
       return list
     }
+    let hasRedirects = redirects != nil || lists.contains { $0.entries.contains { $0.type == .redirect } }
     let listed = lists.reduce(0) { $0 + $1.entries.count(where: \.isInSitemap) }
     let assets = site.assets.files.values.sorted { $0.path < $1.path }.map { asset in
       PlannedFile(path: asset.path, owner: asset.source, body: .bytes { asset.bytes })
     }
     return SitePlan.make(
-      HostFiles.files(site, pages: listed, headers) + assets + indexes + copied, lists: lists, kinds: kinds)
+      HostFiles.files(site, pages: listed, headers, redirects: hasRedirects ? redirects ?? [] : nil) + assets + indexes + copied, lists: lists, kinds: kinds)
   }
 
   /// The files of the search index and of the point grid.

@@ -23,7 +23,14 @@ struct ServiceSummary {
     headways = Self.headways(trips, schedule)
   }
 
-  /// The intervals at the stop with most trips, without the shortest and the longest tenth.
+  /// The departures from one stop.
+  /// - Parameter departures: by time, in seconds of the service day; not empty.
+  init(departures: [Int32]) {
+    (first, last, count) = (departures.first ?? 0, departures.last ?? 0, departures.count)
+    headways = count >= Self.fewest ? Self.headways(departures) : nil
+  }
+
+  /// The intervals at the stop with most trips.
   private static func headways(_ trips: [TripIndex], _ schedule: Schedule) -> ClosedRange<Int>? {
     var times: [StopIndex: [Int32]] = [:]
     for index in trips {
@@ -34,7 +41,12 @@ struct ServiceSummary {
     }
     guard let busiest = times.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }), trips.count >= fewest
     else { return nil }
-    let sorted = busiest.value.sorted()
+    return headways(busiest.value.sorted())
+  }
+
+  /// The intervals without the shortest and the longest tenth.
+  /// - Parameter sorted: departures from one stop.
+  private static func headways(_ sorted: [Int32]) -> ClosedRange<Int>? {
     let gaps = zip(sorted, sorted.dropFirst()).map { Int(($1 - $0 + 30) / 60) }.sorted()
     guard !gaps.isEmpty else { return nil }
     let tenth = gaps.count / 10

@@ -6,7 +6,7 @@ import Text
 enum RouteKind: ThingKind {
   static let name = "routes"
   static let pages: [any PageKind.Type] = [
-    RoutesPage.self, RoutePage.self, RouteTablePage.self, FormerTablePage.self, ServiceCalendarPage.self,
+    RoutesPage.self, RoutePage.self, RouteTablePage.self, ServiceCalendarPage.self,
   ]
   static let addresses: (@Sendable (Addresses) -> [String])? = { $0.routePages }
   static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.routes", address: Addresses.routes)
@@ -28,6 +28,16 @@ enum RouteKind: ThingKind {
         }
       }
     ]
+  }
+
+  /// Timetables that an earlier build wrote lead to the route.
+  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] {
+    site.formerTables.map { table in
+      Redirect(
+        address: table.address, target: site.addresses.routePages[table.route.number],
+        name: site.routeTitle(table.route),
+        words: Redirect.Words(sentence: "routes.former", link: "routes.whole_route"), section: Addresses.routes)
+    }
   }
 
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {

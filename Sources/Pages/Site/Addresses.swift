@@ -54,27 +54,33 @@ package struct Addresses: Sendable {
   let operatorSlugs: [String]
   let timetable: Model.Timetable
   let days: DayTable
+  let slugs: Slugs
 
-  package init(_ directory: Directory, slugs: Slugs = Slugs()) {
+  /// - Parameter gazetteer: the cities that get addresses; nil for the directory's.
+  package init(_ directory: Directory, slugs: Slugs = Slugs(), gazetteer: Gazetteer? = nil) {
+    self.slugs = slugs
+    let rules = directory.countries.map { CyrillicRule(country: $0.code) }
     let countries = directory.countries.map { country -> String in
       guard country.isKnown else { return Self.stations + "unknown/" }
-      let slug = slugs.slug(country.name)
+      let slug = slugs.slug(country.name, in: country.code)
       return Self.stations + (slug.isEmpty ? country.code?.lowercased() ?? AddressID.encode(country.name) : slug) + "/"
     }
-    let steps = directory.cities.map { Self.step(slugs.slug($0.name), $0.id.text) }
+    let steps = directory.cities.map { Self.step(slugs.slug($0.name, rules[$0.country]), $0.id.text) }
     let cities = zip(directory.cities, steps).map { countries[$0.country] + $1 }
     self.countries = countries
     self.cities = cities
+    let stationSlug = { (station: Station) in
+      slugs.slug(station.name, rules[directory.cities[station.city].country])
+    }
     let namedStations = directory.stations.map { station in
       let step =
-        station.hasPage
-        ? Self.step(slugs.slug(station.name), station.id.text) : "#" + RowAddresses.station(station.id)
+        station.hasPage ? Self.step(stationSlug(station), station.id.text) : "#" + RowAddresses.station(station.id)
       return cities[station.city] + step
     }
     let scheduled = Set(directory.stations.indices.filter { directory.schedule.isTimetabled(StationIndex($0)) })
     let stationPages = Self.apart(namedStations, scheduled) { index in
       let station = directory.stations[index]
-      return cities[station.city] + Self.step(slugs.slug(station.name), hashed: station.id.text)
+      return cities[station.city] + Self.step(stationSlug(station), hashed: station.id.text)
     }
     self.stationPages = stationPages
     movedStations = Self.movedStations(directory, cities: cities, pages: stationPages, slugs)
@@ -90,22 +96,25 @@ package struct Addresses: Sendable {
     }
     hotelPages = directory.hotels.enumerated().map { index, hotel in
       hotel.hasPage
-        ? Self.hotels + Self.step(slugs.slug(hotel.name), hotel.id.text)
+        ? Self.hotels + Self.step(slugs.slug(hotel.name, in: directory.countryCode(of: hotel)), hotel.id.text)
         : "\(RowAddresses.page(ofHotel: index))#\(RowAddresses.hotel(hotel.id))"
     }
     operatorSlugs = names.map { $0.isEmpty ? "unknown" : $0 }
-    gazetteerCountries = directory.gazetteer.countries.map {
+    let listed = gazetteer ?? directory.gazetteer
+    gazetteerCountries = listed.countries.map {
       Self.gazetteer + ($0.code.isEmpty ? "unknown" : $0.code.lowercased()) + "/"
     }
-    gazetteer = directory.gazetteer
-    gazetteerLetters = GazetteerLetters(gazetteer)
-    gazetteerNames = Self.folderNames(directory.gazetteer, slugs)
+    self.gazetteer = listed
+    gazetteerLetters = GazetteerLetters(listed)
+    gazetteerNames = Self.folderNames(listed, slugs)
     let guide = directory.guide
     let guideCities = Self.guideCities(guide, slugs)
     self.guideCities = guideCities
     placePages = guide.places.map { place in
       let step =
-        place.hasPage ? Self.step(slugs.slug(place.name), place.id.text) : "#" + RowAddresses.place(place.id)
+        place.hasPage
+        ? Self.step(slugs.slug(place.name, in: place.city.flatMap { guide.cities[$0].countryCode }), place.id.text)
+        : "#" + RowAddresses.place(place.id)
       return (place.city.map { guideCities[$0] } ?? Self.elsewhere) + step
     }
   }
@@ -113,17 +122,19 @@ package struct Addresses: Sendable {
   /// The slug of the city's name, unless another city of the guide has the same slug, or it is the name of the group
   /// without a city.
   private static func guideCities(_ guide: Guide, _ slugs: Slugs) -> [String] {
-    let names = guide.cities.map { slugs.slug($0.name) }
+    let names = guide.cities.map { slugs.slug($0.name, in: $0.countryCode) }
     let counts = names.reduce(into: [Guide.elsewhereID: 1, "": 1]) { $0[$1, default: 0] += 1 }
     return zip(guide.cities, names).map { city, name in
+      let id = slugs.followsCountries ? city.id : city.formerID
       // The id of a city that the directory lacks begins with its slug.
-      places + (counts[name] == 1 ? name + "/" : step(city.city == nil ? "" : name, city.id))
+      return places + (counts[name] == 1 ? name + "/" : step(city.city == nil ? "" : name, id))
     }
   }
 
   /// The folder name of each city, `<slug>-<id>` or `<id>`, computed on all cores.
   private static func folderNames(_ gazetteer: Gazetteer, _ slugs: Slugs) -> StringTable {
     let (names, ids) = (gazetteer.names, gazetteer.ids)
+    let rules = gazetteer.countries.map { CyrillicRule(country: $0.code) }
     let parts = parallelMap(gazetteer.count, by: 4096) { cities in
       var steps = StringTable()
       steps.reserve(cities.count, bytes: cities.count * 32)
@@ -131,7 +142,8 @@ package struct Addresses: Sendable {
       for city in cities {
         steps.append { bytes in
           let start = bytes.count
-          slugs.append(namesBytes.extracting(names.range(city)), to: &bytes)
+          let rule = rules[Int(gazetteer.countryOf[city])]
+          slugs.append(namesBytes.extracting(names.range(city)), rule, to: &bytes)
           if bytes.count > start { bytes.append(UInt8(ascii: "-")) }
           AddressID.append(idsBytes.extracting(ids.range(city)), to: &bytes)
         }

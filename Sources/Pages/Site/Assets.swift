@@ -86,7 +86,10 @@ package struct Assets: Sendable {
     var files = files
     if directory.timetable.departures.isEmpty { files["timetable/timetable.css"] = nil }
     if RouteKind.count(directory) == 0 { files["routes/routes.css"] = nil }
-    if directory.schedule.isEmpty { files["timetable/board.css"] = nil }
+    if directory.schedule.isEmpty {
+      files["timetable/board.css"] = nil
+      files[PosterSlots.sheet] = nil
+    }
     if directory.gazetteer.isEmpty { files[GazetteerSheet.name] = nil }
     if !AllThingKinds.havePoints(directory) { files["my-places/my-places.css"] = nil }
     return Assets(files: files, logo: logo)

@@ -42,6 +42,8 @@ package final class SiteContext: Sendable {
   /// The number of them for each city.
   static let nearestCityCount = 5
   let titles: PageTitles
+  /// The words that tell apart stations, hotels and places of one name in one city.
+  let namesakes: NamedAlike
   /// Whether anything has a point.
   let hasPoints: Bool
 
@@ -74,9 +76,8 @@ package final class SiteContext: Sendable {
     hotelOrders = HotelOrders(directory.hotels, hotelCities)
     nearestCities = (isWriting ? directory.gazetteer : Gazetteer.none).spatialIndex.neighbours(
       count: Self.nearestCityCount)
-    titles = PageTitles(
-      directory, content, language, journeyNames,
-      nearCities: nearThings[ObjectIdentifier(StationCityKind.self)] ?? SpatialIndex(), isWriting: isWriting)
+    namesakes = NamedAlike(directory)
+    titles = PageTitles(directory, content, language, journeyNames, namesakes, isWriting: isWriting)
     hasPoints = AllThingKinds.havePoints(directory)
   }
 
@@ -109,14 +110,27 @@ package final class SiteContext: Sendable {
     language.distance(metres: amount * distanceUnit.metres, unit: distanceUnit, isGiven: true)
   }
 
-  var distanceUnit: Language.DistanceUnit {
-    switch settings.distanceUnit {
+  var distanceUnit: Language.DistanceUnit { settings.distanceUnit.ofLanguage }
+
+  /// The path under which the site is published, with a slash at both ends.
+  package var basePath: String { settings.baseURL?.path ?? "/" }
+}
+
+extension DistanceUnit {
+  package var ofLanguage: Language.DistanceUnit {
+    switch self {
     case .kilometres: .kilometres
     case .miles: .miles
     case .metres: .metres
     }
   }
+}
 
-  /// The path under which the site is published, with a slash at both ends.
-  package var basePath: String { settings.baseURL?.path ?? "/" }
+extension Language {
+  /// The words that tell apart cities of one name: «near Turku, 12 km».
+  package func nearWords(unit: DistanceUnit) -> NearWords {
+    { [self] name, metres in
+      phrase("city.near_other", ["name": name, "distance": distance(metres: metres, unit: unit)])
+    }
+  }
 }

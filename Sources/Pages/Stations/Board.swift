@@ -4,8 +4,12 @@ import Mustache
 
 /// The departures from a station, or the arrivals at it, day by day.
 struct Board {
-  /// The number shown; the pages of the routes have all.
-  static let most = 100
+  /// Days are shown as a whole until this number of rows is passed.
+  static let mostRows = 200
+  /// At least this number of days is shown.
+  static let leastDays = 2
+  /// The number of later days that lead to the pages of their departures; the pages of the routes have all.
+  static let mostLaterDays = 31
 
   /// The times of the journeys at the station.
   enum End {
@@ -27,8 +31,13 @@ struct Board {
   private let days: ListSlot
   private let date, dayName: TextSlot
   private let rows: ListSlot
-  private let id, href, datetime, clock, note, place, carrier: TextSlot
+  private let id, href, datetime, clock, note, place, carrier, arrival, length: TextSlot
   private let price: AmountSlots
+  private let hasLater: FlagSlot
+  private let laterDays: ListSlot
+  private let laterDate, laterName: TextSlot
+  private let pairs: ListSlot
+  private let pairName, pairHref, pairCount: TextSlot
   private let routes: (slot: ListSlot, row: CityPairRow)
 
   init(_ shape: inout Shape, _ end: End) {
@@ -41,6 +50,8 @@ struct Board {
     note = ClockChange.slot(&row, "clock")
     place = row.text("place", "city and station at the other end")
     carrier = row.text("operator", "operator name; empty if unknown")
+    arrival = row.text("arrival", "local arrival at the journey's end: 12:45; empty for arrivals")
+    length = row.text("length", "duration from here to there, in words; empty for arrivals")
     price = AmountSlots(&row)
     var day = Shape("board day")
     date = day.text("date", "date: 2021-01-28")
@@ -48,8 +59,18 @@ struct Board {
     rows = day.list("rows", row, "its departures, by time at this station")
     var board = Shape("board")
     count = board.text("count_phrase", "total number, in words")
-    isCut = board.flag("is_cut", "whether there are more than are shown")
-    days = board.list("days", day, "days with the first hundred departures")
+    days = board.list("days", day, "the first days: two, and more until 200 departures are passed")
+    var pair = Shape("route of a later day")
+    pairName = pair.text("name", "city at its other end, with the country if it differs")
+    pairHref = pair.text("href", "link to the page of the day")
+    pairCount = pair.text("count", "number of departures")
+    var later = Shape("later board day")
+    laterDate = later.text("date", "date: 2021-01-28")
+    laterName = later.text("name", "date in words")
+    pairs = later.list("pairs", pair, "routes of its departures")
+    hasLater = board.flag("has_later", "whether there are later days")
+    laterDays = board.list("later_days", later, "the next 31 days")
+    isCut = board.flag("is_cut", "whether there are more days than these")
     let route = CityPairRow("route of the board")
     routes = (board.list("routes", route.shape, "routes of all of them"), route)
     object = shape.object(
@@ -64,26 +85,35 @@ struct Board {
   func fill(_ station: Int, _ found: [StationVisits.Dated], listed: inout Set<Int>, _ page: inout PageWriter) {
     let site = page.site
     guard !found.isEmpty else { return }
+    let days = Self.days(of: found[...])
+    let shown = Self.wholeDays(days)
+    let later = days.dropFirst(shown.count)
     page.object(object) { page in
       page.set(
         count, site.language.phrase(end == .departures ? "count.departures" : "count.arrivals", count: found.count))
-      page.set(isCut, found.count > Self.most)
-      page.list(days, Self.days(of: found.prefix(Self.most))) { shown, page in
+      page.list(self.days, shown) { shown, page in
         page.set(date, shown.day.iso)
         page.set(dayName, site.language.date(shown.day, .full))
         page.list(rows, shown.journeys) { journey, page in
           fillRow(journey, isNew: listed.insert(journey.departure).inserted, &page)
         }
       }
-      fillRoutes(found, of: station, &page)
+      page.set(hasLater, !later.isEmpty)
+      page.list(laterDays, later.prefix(Self.mostLaterDays)) { later, page in
+        page.set(laterDate, later.day.iso)
+        page.set(laterName, site.language.date(later.day, .full))
+        fillPairs(later.journeys, of: station, &page)
+      }
+      page.set(isCut, later.count > Self.mostLaterDays)
+      if later.count > Self.mostLaterDays { fillRoutes(found, of: station, &page) }
     }
   }
 
+  private typealias DayOfBoard = (day: Day, journeys: ArraySlice<StationVisits.Dated>)
+
   /// Runs of journeys on the same day, in the station's local time.
-  private static func days(
-    of journeys: ArraySlice<StationVisits.Dated>
-  ) -> [(day: Day, journeys: ArraySlice<StationVisits.Dated>)] {
-    var days: [(day: Day, journeys: ArraySlice<StationVisits.Dated>)] = []
+  private static func days(of journeys: ArraySlice<StationVisits.Dated>) -> [DayOfBoard] {
+    var days: [DayOfBoard] = []
     for place in journeys.indices {
       let day = journeys[place].here.local.day
       if let last = days.last, last.0 == day {
@@ -93,6 +123,33 @@ struct Board {
       }
     }
     return days
+  }
+
+  /// The days that are shown: whole ones until enough rows are shown.
+  private static func wholeDays(_ days: [DayOfBoard]) -> ArraySlice<DayOfBoard> {
+    var (count, rows) = (0, 0)
+    while count < days.count, count < leastDays || rows <= mostRows {
+      rows += days[count].journeys.count
+      count += 1
+    }
+    return days.prefix(count)
+  }
+
+  /// Links to the pages of the day, one for each route.
+  private func fillPairs(_ journeys: ArraySlice<StationVisits.Dated>, of station: Int, _ page: inout PageWriter) {
+    let site = page.site
+    let (timetable, id) = (site.directory.timetable, site.directory.stations[station].id.text)
+    let found = Dictionary(grouping: journeys) { journey -> [Int] in
+      let entry = site.addresses.days.entry(ofDeparture: journey.departure)
+      return [entry.route, entry.day]
+    }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    page.list(pairs, found) { pair, page in
+      let route = timetable.routes[pair.key[0]]
+      page.set(pairName, CityPairRow.name(pair.key[0], naming: end == .departures ? route.to : route.from, site))
+      let query = pair.value.contains { $0.isEnd } ? Query.station(end == .departures ? "from" : "to", id) : ""
+      page.set(pairHref, page.href(site.addresses.day(pair.key[0], pair.key[1])) + query)
+      page.set(pairCount, site.language.number(pair.value.count))
+    }
   }
 
   private func fillRow(_ journey: StationVisits.Dated, isNew: Bool, _ page: inout PageWriter) {
@@ -105,6 +162,10 @@ struct Board {
     page.set(clock, site.language.time(journey.here.local))
     page.set(place, site.stationInCity(end.there(departure)))
     page.set(carrier, departure.carrier.map { directory.timetable.operators[$0].name })
+    if end == .departures {
+      page.set(arrival, site.language.time(departure.arrives.local))
+      page.set(length, site.language.duration(minutes: (departure.arrives.utc - journey.here.utc) / 60))
+    }
     // The price is for the whole journey.
     guard journey.isEnd else { return }
     ClockChange.fill(journey.isAssumed, note, &page)
@@ -112,7 +173,6 @@ struct Board {
   }
 
   private func fillRoutes(_ journeys: [StationVisits.Dated], of station: Int, _ page: inout PageWriter) {
-    guard journeys.count > Self.most else { return }
     let site = page.site
     let ids = site.directory.stations[station].id.text
     let found = Dictionary(grouping: journeys) { site.addresses.days.entry(ofDeparture: $0.departure).route }

@@ -20,7 +20,7 @@ struct CityPage: PageKind {
   private let routes: CityPairsOfCity
   private let validity: ValiditySlots
   private let map: MapSlots
-  private let gazetteerHref: TextSlot
+  private let placesHref, gazetteerHref: TextSlot
 
   init(_ site: SiteContext) {
     self.site = site
@@ -42,6 +42,7 @@ struct CityPage: PageKind {
     validity = ValiditySlots(&shape)
     routes = CityPairsOfCity(&shape)
     map = MapSlots(&shape)
+    placesHref = shape.text("places_of_city_href", "link to the city's places; empty if the guide does not have it")
     gazetteerHref = shape.text("gazetteer_href", "link to the city in the list of all cities; empty if it is not there")
     self.shape = shape
   }
@@ -83,6 +84,9 @@ struct CityPage: PageKind {
     page.set(regionLine, [city.district, city.region].filter { !$0.isEmpty }.joined(separator: ", "))
     page.set(country, site.directory.countries[city.country].name)
     page.set(countryHref, page.href(site.addresses.countries[city.country]))
+    if let other = site.directory.guideCity(ofStations: item) {
+      page.set(placesHref, page.href(site.addresses.guideCities[other]))
+    }
     if let other = site.directory.gazetteerCity(item) {
       page.set(gazetteerHref, page.href(site.addresses.gazetteerPage(other)))
     }

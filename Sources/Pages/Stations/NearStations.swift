@@ -36,7 +36,7 @@ struct NearStations: NearList {
     page.set(hasNear, !found.isEmpty)
     page.list(near.slot, found) { one, page in
       near.row.fill(
-        label(one.item, from: subject.city, directory), page.href(site.addresses.stationPages[one.item]),
+        label(one.item, from: subject.city, site), page.href(site.addresses.stationPages[one.item]),
         site.distance(one.metres), &page)
     }
     let shown = Set(found.map(\.item))
@@ -44,14 +44,15 @@ struct NearStations: NearList {
     let rest = stations.lazy.filter { isOther($0) && !shown.contains($0) }.prefix(Self.mostOthers)
     page.set(hasOthers, !rest.isEmpty)
     page.list(others.slot, rest) { one, page in
-      others.row.fill(directory.stations[one].name, page.href(site.addresses.stationPages[one]), "", &page)
+      others.row.fill(site.namesakes.station(one, directory), page.href(site.addresses.stationPages[one]), "", &page)
     }
     return !found.isEmpty || !rest.isEmpty
   }
 
   /// The name of a station, with its city if that is another one.
-  private func label(_ index: Int, from city: Int?, _ directory: Directory) -> String {
-    let station = directory.stations[index]
-    return station.city == city ? station.name : "\(station.name), \(directory.city(of: station).qualifiedName)"
+  private func label(_ index: Int, from city: Int?, _ site: SiteContext) -> String {
+    let (directory, station) = (site.directory, site.directory.stations[index])
+    let name = site.namesakes.station(index, directory)
+    return station.city == city ? name : "\(name), \(directory.city(of: station).qualifiedName)"
   }
 }

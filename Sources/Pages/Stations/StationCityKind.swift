@@ -23,9 +23,9 @@ enum StationCityKind: ThingKind {
   static func points(_ site: SiteContext) -> GridCollection? {
     let (directory, addresses) = (site.directory, site.addresses)
     let known = (0..<count(directory)).compactMap { GridPoint(directory.cities[$0].coordinate, nil, $0, directory) }
-    let others = directory.guide.cities.enumerated().filter { $1.city == nil || !site.hasStations }.compactMap {
-      index, city in GridPoint(city.coordinate, nil, directory.cities.count + index, directory)
-    }
+    let others = directory.guide.cities.enumerated().filter { index, _ in
+      directory.stationCity(ofGuide: index) == nil || !site.hasStations
+    }.compactMap { index, city in GridPoint(city.coordinate, nil, directory.cities.count + index, directory) }
     return GridCollection(kind: name, points: known + others) { point in
       guard point.item < directory.cities.count else {
         let index = point.item - directory.cities.count
@@ -40,6 +40,23 @@ enum StationCityKind: ThingKind {
         in: GridPlace(
           city: "", country: directory.countries[city.country].name, path: addresses.countries[city.country]))
     }
+  }
+
+  /// The former addresses of countries and cities.
+  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] {
+    guard site.hasStations, let former = former.addresses else { return [] }
+    let (directory, addresses) = (site.directory, site.addresses)
+    return Redirect.changed(former.countries, addresses.countries) { country, address in
+      let found = directory.countries[country]
+      return Redirect(
+        address: address, target: addresses.countries[country], name: found.name,
+        place: found.cities.first.map { directory.cities[$0].place }, section: Addresses.stations)
+    }
+      + Redirect.changed(former.cities, addresses.cities) { city, address in
+        Redirect(
+          address: address, target: addresses.cities[city], name: site.titles.city(city),
+          place: directory.cities[city].place, section: Addresses.stations)
+      }
   }
 
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {

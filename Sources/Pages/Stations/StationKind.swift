@@ -9,7 +9,7 @@ enum StationKind: ThingKind {
   static let isOnInteractiveMaps = true
   static let pages: [any PageKind.Type] = [
     TimetablePage.self, CityPairPage.self, DayPage.self, DeparturePage.self, StationsPage.self, CountryPage.self,
-    CityPage.self, StationPage.self, MovedPage.self,
+    CityPage.self, StationPage.self,
   ]
   static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.stations", address: Addresses.stations)
   static let navigation =
@@ -60,6 +60,23 @@ enum StationKind: ThingKind {
     }
   }
 
+  /// What other sources call a station, and the former addresses of stations, routes, days and departures.
+  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] {
+    let addresses = site.addresses
+    func redirect(_ address: String, _ station: Int) -> Redirect {
+      Redirect(
+        address: address, target: addresses.stationPages[station], name: site.titles.station(station),
+        place: site.directory.stations[station].place, section: Addresses.stations)
+    }
+    let moved = addresses.movedStations.map { redirect($0.address, $0.station.number) }
+    guard let former = former.addresses else { return moved }
+    let changed = Redirect.changed(former.stationPages, addresses.stationPages) { station, address in
+      site.directory.stations[station].hasPage ? redirect(address, station) : nil
+    }
+    return moved + changed + former.movedStations.map { redirect($0.address, $0.station.number) }
+      + FormerPairs.redirects(site, former)
+  }
+
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     let directory = titles.directory
     return directory.stations.indices.filter { directory.stations[$0].hasPage }.map(titles.entry(station:))
@@ -72,6 +89,8 @@ extension PageTitles {
 
   fileprivate func entry(station index: Int) -> EqualTitles.Entry {
     let station = directory.stations[index]
-    return .init(name: station.name, rest: ", \(heading(of: station.city))", id: station.id.text, kind: "s")
+    return .init(
+      name: station.name, note: namesakes.ofStation(index), rest: ", \(heading(of: station.city))",
+      id: station.id.text, kind: "s")
   }
 }

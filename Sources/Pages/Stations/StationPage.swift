@@ -8,11 +8,11 @@ struct StationPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let name, cityName, cityHref, countryHref, roles, wordsHeading: TextSlot
+  private let name, cityName, cityHref, countryHref, roles, wordsHeading, planHref: TextSlot
   private let address: (slot: ListSlot, part: TextSlot, goesOn: FlagSlot)
   private let point: PointSlots
   private let nearLink: NearLink
-  private let isKnownToCityOnly, hasJourneys: FlagSlot
+  private let isKnownToCityOnly, hasJourneys, wordsAreLong, hasLinks: FlagSlot
   private let words: TextSlots
   private let near: NearLists
   private let map: MapSlots
@@ -21,6 +21,8 @@ struct StationPage: PageKind {
   private let validity: ValiditySlots
   private let direct: DirectCityPairs
   private let scheduled: ScheduledSlots
+  private let poster: PosterSlots
+  private let code: PageCode
 
   init(_ site: SiteContext) {
     self.site = site
@@ -46,7 +48,12 @@ struct StationPage: PageKind {
     arrivals = Board(&shape, .arrivals)
     direct = DirectCityPairs(&shape)
     scheduled = ScheduledSlots(&shape, site)
+    poster = PosterSlots(&shape)
+    code = PageCode(&shape)
     wordsHeading = shape.text("words_heading", "heading of the owner's text; empty without one")
+    planHref = shape.text("plan_href", "link to the journey form with this station; empty if nothing departs")
+    wordsAreLong = shape.flag("words_are_long", "whether the owner's text has more than two lines on a phone")
+    hasLinks = shape.flag("has_links", "whether either is the case: the text can be unfolded, or journeys planned")
     words = TextSlots(&shape, "owner's text, from content/stations/ID.md")
     self.shape = shape
   }
@@ -100,6 +107,8 @@ struct StationPage: PageKind {
     page.set(roles, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
     page.set(isKnownToCityOnly, station.isKnownToCityOnly)
     page.set(wordsHeading, site.content[.stations, item].flatMap { $0.heading ?? $0.title })
+    let isLong = site.content[.stations, item].map(Self.isLong) ?? false
+    page.set(wordsAreLong, isLong)
     let subject = PageSubject(kind: StationKind.self, item: item, point: station.coordinate, city: station.city)
     near.fill(subject, &page)
     fillMap(subject, station, &page)
@@ -112,11 +121,19 @@ struct StationPage: PageKind {
     if !directory.schedule.isTimetabled(StationIndex(item)) {
       validity.fill(.of((leaving + arriving).map(\.here), directory.timetable), &page)
     }
+    let isDeparted = entries.contains(where: \.isDeparture)
+    page.set(hasLinks, isLong || isDeparted)
+    if isDeparted {
+      page.set(planHref, page.href(Addresses.timetable) + Query.station("from", station.id.text))
+    }
     var listed: Set<Int> = []
     departures.fill(item, leaving, listed: &listed, &page)
     arrivals.fill(item, arriving, listed: &listed, &page)
     direct.fill(from: item, leaving, &page)
     scheduled.fill(item, entries, leaving: leaving, arriving: arriving, &page)
+    guard scheduled.isServed(item) else { return }
+    poster.fill(item, entries.filter { !directory.schedule[$0.pattern.route].isDated }, leaving: leaving, visits, &page)
+    code.fill(site.addresses.stationPages[item], &page)
   }
 
   /// Fills in the map of the station, or of its city if the station has no point; the caption says so.
@@ -129,6 +146,13 @@ struct StationPage: PageKind {
       map.fill(
         city.coordinate, .init(title: city.qualifiedName, note: note), of: .city(station.city, site.directory), &page)
     }
+  }
+
+  /// The number of characters that fit into two lines on a phone.
+  private static let shortText = 72
+
+  private static func isLong(_ text: MarkdownPage) -> Bool {
+    text.words.count > shortText || text.parts.count > 1
   }
 
   private static func rolesKey(_ roles: Station.Roles) -> String? {

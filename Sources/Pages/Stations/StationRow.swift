@@ -4,7 +4,7 @@ import Mustache
 /// A station in a list.
 struct StationRow {
   let shape: Shape
-  private let id, anchor, name, href, address, roles, codes: TextSlot
+  private let id, anchor, name, note, href, address, roles, codes: TextSlot
   private let point: DegreeSlots
 
   init() {
@@ -12,6 +12,8 @@ struct StationRow {
     id = shape.text("id", "its id")
     anchor = shape.text("anchor", "fragment id on its city's page, if it has no page")
     name = shape.text("name", "its name")
+    note = shape.text(
+      "note", "street or coordinates, if another station of the city has the same name; otherwise empty")
     href = shape.text("href", "link to its page, or to its row on its city's page")
     address = shape.text(
       "address", "its full address on its city's page, if it has no page; may be empty")
@@ -26,6 +28,7 @@ struct StationRow {
     let station = site.directory.stations[index]
     page.set(id, station.id.text)
     page.set(name, station.name)
+    page.set(note, site.namesakes.ofStation(index))
     let link = page.href(site.addresses.stationPages[index])
     page.set(href, link)
     if let own = RowAddresses.anchor(link) {

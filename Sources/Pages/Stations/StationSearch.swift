@@ -7,14 +7,18 @@ enum StationSearch {
   /// All stations with their cities.
   static func stations(_ site: SiteContext) -> SearchCollection {
     let (directory, addresses) = (site.directory, site.addresses)
-    let places = directory.cities.indices.map { index in
+    let cities = directory.cities.indices.map { index in
       SearchPlace(
         city: directory.cities[index].qualifiedName, country: directory.countries[directory.cities[index].country].name,
         path: addresses.cities[index])
     }
+    let (places, placeOf) = site.namesakes.searchPlaces(
+      cities, directory.stations.indices, of: { directory.stations[$0].city }, site.namesakes.ofStation)
     return SearchCollection(kind: "stations", places: places, count: directory.stations.count) { index in
       let station = directory.stations[index]
-      return SearchEntry(id: station.id.text, name: station.name, place: station.city, words: codes(index, directory))
+      return SearchEntry(
+        id: station.id.text, name: station.name, place: placeOf[index] ?? station.city,
+        words: codes(index, directory))
     } path: { index, bytes in
       let city = addresses.cities[directory.stations[index].city]
       bytes += addresses.stationPages[index].utf8.dropFirst(city.utf8.count)
@@ -37,7 +41,9 @@ enum StationSearch {
     }
     return SearchCollection(kind: "station-cities", places: places, count: directory.cities.count) { index in
       let city = directory.cities[index]
-      return SearchEntry(id: city.id.text, name: city.qualifiedName, place: city.country)
+      return SearchEntry(
+        id: city.id.text, name: city.qualifiedName, place: city.country,
+        words: directory.otherNames(ofStations: index))
     } path: { index, bytes in
       let country = addresses.countries[directory.cities[index].country]
       bytes += addresses.cities[index].utf8.dropFirst(country.utf8.count)

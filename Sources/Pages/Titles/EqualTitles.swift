@@ -4,13 +4,15 @@ struct EqualTitles: Sendable {
   struct Entry {
     /// The name of the thing, which begins the title.
     let name: String
+    /// Tells it apart from things of the same name and place; empty if there are none.
+    var note = ""
     /// The text after the name: `, Turku, Finland`.
     var rest = ""
     let id: String
     /// The prefix of the kind in ids: `s` of `s-71`.
     let kind: String
 
-    var title: String { name + rest }
+    var title: String { name + (note.isEmpty ? "" : ", \(note)") + rest }
     var titleWithID: String { "\(name) (\(id))\(rest)" }
     var titleWithMark: String { "\(name) (\(kind)-\(id))\(rest)" }
   }

@@ -1,13 +1,17 @@
 import Model
 import Text
 
-/// The titles of the gazetteer's pages: «City, Country»; if that is not unique, «City, near Other City, Country» or, if
-/// that is not either, «City (id), Country». The title of a city with stations says so.
+/// The titles of the gazetteer's pages: «City, Country»; if that is not unique, «City, near Other City, 12 km, Country»;
+/// if that is not either, «City (id), Country». The title of a city with stations says so.
 struct GazetteerTitles {
   private let site: SiteContext
   private let gazetteer: Gazetteer
+  private let nearWords: NearWords
 
-  init(_ site: SiteContext) { (self.site, gazetteer) = (site, site.directory.gazetteer) }
+  init(_ site: SiteContext) {
+    (self.site, gazetteer) = (site, site.directory.gazetteer)
+    nearWords = site.language.nearWords(unit: site.distanceUnit)
+  }
 
   func title(_ city: Int, _ name: String, _ country: String) -> String {
     let title = distinct(city, name, country)
@@ -17,24 +21,23 @@ struct GazetteerTitles {
 
   private func distinct(_ city: Int, _ name: String, _ country: String) -> String {
     guard gazetteer.hasNamesake(city) else { return "\(name), \(country)" }
-    if let near = near(city),
-      !gazetteer.namesakes(of: city).contains(where: { $0 != city && isNear($0, near) })
-    {
-      return site.language.phrase(
-        "city.near_title", ["name": name, "near": gazetteer.names[near], "country": country])
+    if let near = near(city), !gazetteer.namesakes(of: city).contains(where: { $0 != city && isNear($0, near) }) {
+      return "\(name), \(nearWords(gazetteer.names[near.city], near.metres)), \(country)"
     }
     return "\(name) (\(gazetteer.ids[city])), \(country)"
   }
 
   /// The nearest city with another name.
-  private func near(_ city: Int) -> Int? {
+  private func near(_ city: Int) -> (city: Int, metres: Double)? {
     site.nearestCities[city].first { other in
-      Double(other.metres) <= CityTitles.reach && gazetteer.names.compare(Int(other.item), city) != 0
-    }.map { Int($0.item) }
+      Double(other.metres) <= NearCities.reach && gazetteer.names.compare(Int(other.item), city) != 0
+    }.map { (Int($0.item), Double($0.metres)) }
   }
 
-  private func isNear(_ city: Int, _ near: Int) -> Bool {
-    self.near(city).map { gazetteer.names.compare($0, near) == 0 } ?? false
+  /// Whether the words for a city would be the same.
+  private func isNear(_ city: Int, _ near: (city: Int, metres: Double)) -> Bool {
+    guard let other = self.near(city), gazetteer.names.compare(other.city, near.city) == 0 else { return false }
+    return site.distance(other.metres) == site.distance(near.metres)
   }
 
   /// The titles «City, Country» of the gazetteer's pages.

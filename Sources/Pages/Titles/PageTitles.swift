@@ -1,6 +1,5 @@
 import Language
 import Model
-import SpatialIndex
 
 /// The titles of pages, without the site's name. No two pages have the same: equal titles get a distinguishing
 /// addition.
@@ -9,21 +8,18 @@ struct PageTitles: Sendable {
   let language: Language
   let content: Content
   private let journeyNames: JourneyNames
-  /// Replacements for headings of cities that only their ids distinguish: «Mirny, near Yakutsk, Russia».
-  private let headings: [Int: String]
+  let namesakes: NamedAlike
   private(set) var equal = EqualTitles()
 
   /// - Parameters:
-  ///   - nearCities: a spatial index of the cities of the station directory.
   ///   - isWriting: false for a check, which shows no titles.
   init(
     _ directory: Directory, _ content: Content, _ language: Language, _ journeyNames: JourneyNames,
-    nearCities: SpatialIndex,
-    isWriting: Bool
+    _ namesakes: NamedAlike, isWriting: Bool
   ) {
     (self.directory, self.content, self.language) = (directory, content, language)
     self.journeyNames = journeyNames
-    headings = isWriting ? CityTitles.headings(directory, language, nearCities) : [:]
+    self.namesakes = namesakes
     guard isWriting else { return }
     let gazetteer = GazetteerTitles.Names(directory)
     equal = EqualTitles(entries, others: others, isTaken: gazetteer.contains)
@@ -65,7 +61,7 @@ struct PageTitles: Sendable {
       .map { language.phrase($0) }
   }
 
-  func heading(of city: Int) -> String { headings[city] ?? directory.heading(of: directory.cities[city]) }
+  func heading(of city: Int) -> String { directory.heading(of: directory.cities[city]) }
 
   private func routeName(from: Int, to: Int) -> String {
     language.phrase("timetable.route", ["from": journeyNames[from], "to": journeyNames[to]])

@@ -27,7 +27,6 @@ extension SiteContext {
 
   /// «City, Station».
   func stationInCity(_ index: Int) -> String {
-    let station = directory.stations[index]
-    return "\(journeyNames[station.city]), \(station.name)"
+    "\(journeyNames[directory.stations[index].city]), \(namesakes.station(index, directory))"
   }
 }

@@ -82,6 +82,7 @@ final class BuildExecutor: Sendable {
       case .bytes(let make): return make()
       case .sitemap(let part):
         return HostFiles.sitemap(part: part, of: plan, executor.sitemap, executor.prepared.context)
+      case .redirects(let own): return plan.redirects(own: own, base: executor.prepared.context.basePath)
       case .file(let path):
         do throws(FileError) {
           return try executor.files.read(path)

@@ -78,12 +78,12 @@ package struct Pipeline: Sendable {
     times.end(.config)
 
     begin(.data)
-    let directory = directory(settings, language, &findings)
+    let memory = slugMemory(&findings)
+    let directory = directory(settings, language, memory, &findings)
     findings.add(AllChecks.findings(in: directory))
     times.end(.data)
 
     begin(.content)
-    let memory = slugMemory(&findings)
     let addresses = Addresses(directory, slugs: Slugs(memory: memory))
     let (content, links) = ContentReader(
       files: files, site: request.site, directory: directory, addresses: addresses,
@@ -106,7 +106,8 @@ package struct Pipeline: Sendable {
     let planner = SitePlanner(context)
     let (plan, collisions) = planner.plan(
       copied: StaticFiles(files: files, site: request.site).copied(&findings) + pictures.files,
-      headers: OwnHeaders(files: files, site: request.site).read(settings, &findings), isWriting: isWriting)
+      headers: OwnHeaders(files: files, site: request.site).read(settings, &findings),
+      redirects: OwnRedirects(files: files, site: request.site).read(&findings), isWriting: isWriting)
     findings.add(collisions + plan.inTheWay(of: settings.packings))
     findings.add(brokenLinks(links, plan))
     times.end(.plan)
@@ -155,7 +156,9 @@ package struct Pipeline: Sendable {
     return assets
   }
 
-  private func directory(_ settings: Settings, _ language: Language, _ findings: inout Findings) -> Directory {
+  private func directory(
+    _ settings: Settings, _ language: Language, _ memory: SlugCache, _ findings: inout Findings
+  ) -> Directory {
     let zones = Zones(folder: request.zones, files: files)
     var builder = DirectoryBuilder(zones: zones)
     let reader = SourceReader(
@@ -176,7 +179,8 @@ package struct Pipeline: Sendable {
     if let fault = zones.fault { findings.add(.unusableZones(fault)) }
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),
-      unknown: (city: language.phrase("city.unknown"), country: language.phrase("country.unknown")), &findings)
+      unknown: (city: language.phrase("city.unknown"), country: language.phrase("country.unknown")),
+      near: language.nearWords(unit: settings.distanceUnit.ofLanguage), slugs: Slugs(memory: memory), &findings)
   }
 
   /// Links in the owner's texts to addresses that are not in the plan.

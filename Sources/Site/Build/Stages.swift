@@ -2,6 +2,14 @@
 package enum Stage: String, Sendable, CaseIterable {
   case config, data, content, plan, templates, pictures, pages, output
 
+  /// Whether files are written in this stage: to the cache of pictures, or to the output.
+  package var writes: Bool {
+    switch self {
+    case .config, .data, .content, .plan, .templates: false
+    case .pictures, .pages, .output: true
+    }
+  }
+
   /// The progress text.
   package var title: String {
     switch self {

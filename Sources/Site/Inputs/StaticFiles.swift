@@ -7,14 +7,14 @@ struct StaticFiles {
   let files: any FileSystem
   let site: String
 
-  /// All files except `_headers`, which is merged with the product's.
+  /// All files except `_headers` and `_redirects`, which are merged with the product's.
   func copied(_ findings: inout Findings) -> [PlannedFile] {
     let folder = OwnerFolder(files: files, site: site, name: "static")
     let entries = folder.entries(brokenLink: "static/not-carried", unreadable: "static/unreadable", &findings) { _ in
       true
     }
     return entries.filter {
-      $0.status.kind != .folder && !($0.status.kind == .file && $0.path == OwnHeaders.name)
+      $0.status.kind != .folder && !($0.status.kind == .file && [OwnHeaders.name, OwnRedirects.name].contains($0.path))
     }.compactMap { entry in
       let shown = "static/" + entry.path
       guard entry.status.kind == .file else {

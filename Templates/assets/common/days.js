@@ -102,6 +102,8 @@ export function dayWords(language) {
   return {
     /** Thursday, 28 January 2021 */
     full: form({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    /** Thursday, 28 January */
+    weekday: form({ weekday: "long", day: "numeric", month: "long" }),
     /** 28 January 2021 */
     date: form({ day: "numeric", month: "long", year: "numeric" }),
     /** Thu 28 Jan */

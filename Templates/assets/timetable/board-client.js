@@ -25,6 +25,7 @@ const VERSION = 1;
  * @property {Stop} stop
  * @property {number} sequence `stop_sequence`
  * @property {Route} route
+ * @property {number | null} direction `direction_id`; null if unknown
  * @property {string} headsign
  * @property {number} utc the departure, on a board of arrivals the arrival, in seconds since 1970
  * @property {number} offset of the stop's clocks from UTC then, in seconds
@@ -205,7 +206,7 @@ export class Board {
   #visit(visit, entry, kind, day, wanted, found) {
     const { zones, services, headsigns } = this.#file;
     const { place, via, boarding } = visit[kind];
-    const { stop, route, sequence } = visit;
+    const { stop, route, sequence, direction } = visit;
     const { block } = entry;
     const isWhole = !visit[kind === "departures" ? "arrivals" : "departures"].isServed;
     const [start, { offsets }] = [this.#origin(day, route.agency), zones[stop.zone]];
@@ -215,7 +216,7 @@ export class Board {
       if (Math.floor((utc + offset) / DAY) !== wanted) return false;
       const last = end === null ? null : start + end;
       return found({
-        trip: entry.columns.trips[index], run, serviceDay: day, stop, sequence, route, utc, offset, boarding, place, via, end: last,
+        trip: entry.columns.trips[index], run, serviceDay: day, stop, sequence, route, direction, utc, offset, boarding, place, via, end: last,
         endOffset: last === null || !place ? offset : offsetAt(zones[place.zone].offsets, last),
         headsign: headsigns[block.headsign ?? 0] || place?.name || "", days: wanted - day,
         isApproximate: visit.isApproximate || block.exact === false, wheelchair: block.wheelchair ?? 0,
@@ -275,7 +276,7 @@ function readVisit(visit, stops, routes, places) {
     isServed: end !== undefined, place: end === undefined ? null : places[end], via: between.map((place) => places[place]),
   });
   return {
-    stop: stops[visit.stop], route: routes[visit.route], sequence: visit.sequence, isApproximate: Boolean(visit.approximate),
+    stop: stops[visit.stop], route: routes[visit.route], sequence: visit.sequence, direction: visit.direction ?? null, isApproximate: Boolean(visit.approximate),
     departures: { boarding: visit.pickup ?? 0, ...side(visit.to, visit.via) },
     arrivals: { boarding: visit.drop_off ?? 0, ...side(visit.from, visit.since) },
     // The columns are read on first use.

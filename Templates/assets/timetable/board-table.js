@@ -1,19 +1,30 @@
-import { element, part } from "../common/elements.js";
-import { counter } from "../common/phrases.js";
+import { part } from "../common/elements.js";
+import { counter, filled } from "../common/phrases.js";
 import { inChunks } from "../common/time-slices.js";
-import { datetime, dayNumber, dayText, offsetText } from "./board-client.js";
-import { clockWords } from "./clock-words.js";
+import { dayNumber, dayText, offsetText } from "./board-client.js";
+import { groupHead, groupsOf, hasGroups } from "./board-groups.js";
+import { RowMaker } from "./board-row.js";
 
 /** @typedef {import("./board-client.js").Board} Board */
 /** @typedef {import("./board-client.js").BoardRow} BoardRow */
-/** @typedef {{ row: HTMLTableRowElement, time: Element, clock: string, of: BoardRow, note: Element | null, link: HTMLAnchorElement | null }} Made */
-/** @typedef {{ bodies: HTMLTableSectionElement[], made: Made[], hasPlatforms: boolean }} Rows */
+/** @typedef {import("./board-row.js").Made} Made */
+/** @typedef {"time" | "route"} Order */
+/** @typedef {{ element: HTMLTableSectionElement, made: Made[], size: string }} Body rows that are laid out together, by time */
+/** @typedef {{ bodies: Body[], count: number, hasPlatforms: boolean, hasGroups: boolean, isGrouped: boolean }} Rows */
 
 /** A trip stays among those ahead for this time after its minute began: seconds. */
 const GRACE = 60;
 
-/** The rows that are shown at once, and those that are laid out together once they are in view. */
+const DAY = 86_400;
+
+/** Minutes to go are shown below this time: seconds. */
+const SOON = 3600;
+
+/** The number of rows in the first body, and in the others. */
 const [FIRST, CHUNK] = [24, 64];
+
+/** The number of rows ahead that are shown at first: on narrow screens, on others, and of each route and direction. */
+const [NARROW, WIDE, EACH] = [10, 24, 3];
 
 /** About the height of a row, in rem. */
 const HEIGHT = 3.5;
@@ -21,15 +32,14 @@ const HEIGHT = 3.5;
 /** The kinds of day whose rows are kept. */
 const MOST_KNOWN = 21;
 
-/** With more rows than this, they have no links: the page's list of routes has them. */
-const MOST_LINKS = 300;
-
 /** The rows of departures or arrivals of a date. Those of other kinds of day stay in the table, hidden. */
 export class BoardTable {
-  /** @type {Map<string, Rows>} by signature */
+  /** @type {Map<string, Rows>} by order and signature */
   #known = new Map();
   /** @type {Rows | null} */
   #shown = null;
+  /** @type {Made[]} the rows that show minutes to go */
+  #soon = [];
 
   /**
    * @param {HTMLTableElement} table
@@ -40,17 +50,26 @@ export class BoardTable {
     this.table = table;
     this.board = board;
     this.words = words;
-    this.row = /** @type {HTMLTableRowElement} */ (row.cloneNode(true));
     this.kind = table.dataset.board === "departures" ? /** @type {const} */ ("departures") : /** @type {const} */ ("arrivals");
     /** Of links. */
     this.query = "";
-    this.clock = clockWords(document.documentElement);
-    this.past = part(table.parentElement ?? table, "[data-past]", HTMLButtonElement);
-    this.sayPast = counter(this.past.dataset.past ?? "{}", document.documentElement.lang);
-    this.past.addEventListener("click", () => this.#fold(this.past.getAttribute("aria-expanded") === "true"));
-    if (this.kind === "arrivals") this.row.querySelector(".board-end")?.remove();
-    if (!board.hasPrices) for (const one of [this.row, table]) one.querySelector(".board-price")?.remove();
+    /** @type {Order} */
+    this.order = "time";
+    /** Whether the reader has unfolded what is over, and the rest of the day. */
+    this.isUnfolded = { past: false, rest: false };
+    const { lang } = document.documentElement;
+    const around = table.closest("section, details") ?? table;
+    this.past = part(around, "[data-past]", HTMLButtonElement);
+    this.all = part(around, "[data-all]", HTMLButtonElement);
+    this.say = { past: counter(this.past.dataset.past ?? "{}", lang), all: counter(this.all.dataset.all ?? "{}", lang) };
+    this.minutes = new Intl.NumberFormat(lang);
+    this.past.addEventListener("click", () => this.unfold({ past: !this.isUnfolded.past }));
+    this.all.addEventListener("click", () => this.#showAll());
+    const own = /** @type {HTMLTableRowElement} */ (row.cloneNode(true));
+    if (this.kind === "arrivals") for (const one of own.querySelectorAll(".board-end, .board-duration")) one.remove();
+    if (!board.hasPrices) for (const one of [own, table]) one.querySelector(".board-price")?.remove();
     table.classList.toggle("has-prices", board.hasPrices);
+    this.maker = new RowMaker(own, board, words);
   }
 
   /**
@@ -58,32 +77,36 @@ export class BoardTable {
    * @param {string} date
    * @param {number | null} now in seconds since 1970; null: not today
    * @param {string} query of links
-   * @returns {number} the number of rows
+   * @returns {{ count: number, ahead: number, hasGroups: boolean }} the number of rows, and of those that are not over
    */
   show(date, now, query) {
     this.query = query;
-    const signature = this.board.signature(date);
-    const known = signature === null ? undefined : this.#known.get(signature);
-    const rows = known ?? this.#rows(signature, this.board[this.kind](date));
+    const key = this.#key(date);
+    const known = key === null ? undefined : this.#known.get(key);
+    const rows = known ?? this.#keep(key, this.board[this.kind](date));
     if (known) this.#move(known, date);
-    for (const body of this.#shown?.bodies ?? []) if (!rows.bodies.includes(body)) body.hidden = true;
-    if (this.#shown && ![...this.#known.values()].includes(this.#shown)) for (const body of this.#shown.bodies) body.remove();
+    const old = this.#shown;
+    for (const { element } of old?.bodies ?? []) if (rows !== old) element.hidden = true;
+    if (old && old !== rows && ![...this.#known.values()].includes(old)) for (const { element } of old.bodies) element.remove();
     this.#shown = rows;
-    for (const { link } of rows.made) if (link) link.search = query;
-    rows.bodies.forEach((body, index) => {
+    rows.bodies.forEach(({ element, made }, index) => {
       // The rows that are out of view follow with the next frames. A class of the table would be looked for in all rows.
-      if (body.hidden && index > 0) body.classList.add("board-later");
-      body.hidden = false;
+      if (element.hidden && index > 0) element.classList.add("board-later");
+      else this.#carry(made);
+      element.hidden = false;
     });
     this.table.classList.toggle("no-platforms", !rows.hasPlatforms);
-    this.table.hidden = rows.made.length === 0;
-    this.#foldPast(rows, date, now);
-    return rows.made.length;
+    this.table.hidden = rows.count === 0;
+    return { count: rows.count, ahead: this.mark(now), hasGroups: rows.hasGroups };
   }
 
   /** Shows the rows that are out of view. */
   finish() {
-    for (const body of this.#shown?.bodies ?? []) body.classList.remove("board-later");
+    for (const { element, made } of this.#shown?.bodies ?? []) {
+      if (!element.classList.contains("board-later")) continue;
+      this.#carry(made);
+      element.classList.remove("board-later");
+    }
   }
 
   /**
@@ -91,45 +114,139 @@ export class BoardTable {
    * @param {string} date
    */
   async prepare(date) {
-    const signature = this.board.signature(date);
-    if (signature === null || this.#known.has(signature)) return;
+    const key = this.#key(date);
+    if (this.order !== "time" || this.table.hidden || key === null || this.#known.has(key)) return;
+    const rows = this.board[this.kind](date);
     /** @type {Made[]} */
     const made = [];
-    const rows = this.board[this.kind](date);
-    await inChunks(rows, (row) => void made.push(this.#made(row, rows.length <= MOST_LINKS)));
-    if (!this.#known.has(signature)) this.#keep(signature, made, rows);
-  }
-
-  /** @param {string | null} signature @param {BoardRow[]} rows */
-  #rows(signature, rows) {
-    return this.#keep(signature, rows.map((row) => this.#made(row, rows.length <= MOST_LINKS)), rows);
+    await inChunks(rows, (row) => void made.push(this.maker.made(row)));
+    if (!this.#known.has(key)) this.#keep(key, rows, made);
   }
 
   /**
-   * @param {string | null} signature
-   * @param {Made[]} made
-   * @param {BoardRow[]} rows
+   * Marks what is over, what is next, and the minutes to go.
+   * @param {number | null} now in seconds since 1970; null: not today
+   * @returns {number} the number of rows that are not over
    */
-  #keep(signature, made, rows) {
-    const bodies = [];
-    for (let start = 0, size = FIRST; start < made.length; start += size, size = CHUNK) {
-      const body = document.createElement("tbody");
-      body.setAttribute("role", "rowgroup");
-      body.hidden = true;
-      if (start === 0) body.className = "board-first";
-      const part = made.slice(start, start + size);
-      body.style.setProperty("contain-intrinsic-block-size", `auto ${part.length * HEIGHT}rem`);
-      body.append(...part.map(({ row }) => row));
-      bodies.push(body);
+  mark(now) {
+    const rows = this.#shown;
+    if (!rows) return 0;
+    const focused = document.activeElement?.closest("tr");
+    const most = rows.isGrouped ? EACH : matchMedia("(min-width: 64rem)").matches ? WIDE : NARROW;
+    let [over, rest, ahead] = [0, 0, 0];
+    /** @type {Made | undefined} */
+    let next;
+    for (const body of rows.bodies) {
+      if (rows.isGrouped) ahead = 0;
+      let shown = 0;
+      for (const made of body.made) {
+        const isOver = now !== null && made.utc + GRACE <= now && made.row !== focused;
+        const isRest = !isOver && ++ahead > most;
+        setClass(made.row, "board-over", isOver);
+        setClass(made.row, "board-rest", isRest);
+        over += Number(isOver);
+        rest += Number(isRest);
+        shown += Number(!isOver && !isRest);
+        if (!isOver && (!next || made.utc < next.utc)) next = made;
+      }
+      const [isAllOver, isAllRest] = [shown === 0 && body.made.every(({ row }) => row.classList.contains("board-over")), shown === 0];
+      setClass(body.element, "board-over", isAllOver);
+      setClass(body.element, "board-rest", isAllRest && !isAllOver);
+      const size = `auto ${(this.isUnfolded.rest ? body.made.length : shown) * HEIGHT}rem`;
+      if (body.size !== size) body.element.style.setProperty("contain-intrinsic-block-size", body.size = size);
     }
-    this.table.append(...bodies);
-    const kept = { bodies, made, hasPlatforms: rows.some(({ stop }) => stop.platform !== "") };
-    if (signature !== null) this.#known.set(signature, kept);
+    for (const row of this.table.querySelectorAll(".board-next")) row.classList.remove("board-next");
+    if (now !== null) next?.row.classList.add("board-next");
+    this.#showMinutes(now);
+    this.past.hidden = over === 0;
+    if (over) this.past.textContent = this.say.past(over);
+    this.hasRest = rest > 0;
+    if (rest) this.all.textContent = this.say.all(rows.count);
+    this.unfold({});
+    return rows.count - over;
+  }
+
+  /**
+   * Shows or hides what is over, and the rest of the day.
+   * @param {{ past?: boolean, rest?: boolean }} changed
+   */
+  unfold(changed) {
+    Object.assign(this.isUnfolded, changed);
+    const { past, rest } = this.isUnfolded;
+    setClass(this.table, "board-folded", !past);
+    setClass(this.table, "board-short", !rest);
+    this.past.setAttribute("aria-expanded", String(past));
+    this.all.hidden = rest || !this.hasRest;
+  }
+
+  /** Shows the rest of the day; the keyboard goes on with its first row. */
+  #showAll() {
+    const first = this.table.querySelector("tbody:not([hidden]) tr.board-rest a");
+    this.unfold({ rest: true });
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }
+
+  /** @param {number | null} now */
+  #showMinutes(now) {
+    for (const made of this.#soon) {
+      made.soon?.remove();
+      made.soon = null;
+    }
+    this.#soon = [];
+    if (now === null) return;
+    const minute = Math.floor(now / 60);
+    for (const { made } of this.#shown?.bodies ?? []) {
+      for (const one of made) {
+        const minutes = Math.floor(one.utc / 60) - minute;
+        if (minutes < 0 || one.utc - now >= SOON) continue;
+        one.soon = document.createElement("span");
+        one.soon.className = "board-soon";
+        one.soon.textContent = minutes ? filled(this.words.minutes ?? "", { n: this.minutes.format(minutes) }) : this.words.now ?? "";
+        one.time.after(" ", one.soon);
+        this.#soon.push(one);
+      }
+    }
+  }
+
+  /** @param {string} date */
+  #key(date) {
+    const signature = this.board.signature(date);
+    return signature === null ? null : `${this.order} ${signature}`;
+  }
+
+  /**
+   * Gives links the date.
+   * @param {Made[]} made
+   */
+  #carry(made) {
+    for (const { link, carried } of made) if (link && carried) link.setAttribute("href", carried + this.query);
+  }
+
+  /**
+   * @param {string | null} key
+   * @param {BoardRow[]} rows
+   * @param {Made[]} [ready] if they are made already, by time
+   */
+  #keep(key, rows, ready) {
+    const isGrouped = this.order === "route" && !ready;
+    /** @type {Body[]} */
+    const bodies = [];
+    if (isGrouped) {
+      for (const group of groupsOf(rows)) bodies.push(newBody(group.rows.map((row) => this.maker.made(row)), groupHead(group)));
+    } else {
+      const made = ready ?? rows.map((row) => this.maker.made(row));
+      for (let start = 0, size = FIRST; start < made.length; start += size, size = CHUNK) bodies.push(newBody(made.slice(start, start + size)));
+      bodies[0]?.element.classList.add("board-first");
+    }
+    this.table.append(...bodies.map(({ element }) => element));
+    const hasPlatforms = rows.some(({ stop }) => stop.platform !== "");
+    const kept = { bodies, count: rows.length, hasPlatforms, hasGroups: hasGroups(rows), isGrouped };
+    if (key !== null) this.#known.set(key, kept);
     for (const [old, rows] of this.#known) {
       if (this.#known.size <= MOST_KNOWN) break;
       if (rows === this.#shown || rows === kept) continue;
       this.#known.delete(old);
-      for (const body of rows.bodies) body.remove();
+      for (const { element } of rows.bodies) element.remove();
     }
     return kept;
   }
@@ -139,148 +256,44 @@ export class BoardTable {
    * @param {Rows} rows
    * @param {string} date
    */
-  #move({ made }, date) {
+  #move({ bodies }, date) {
     const day = dayNumber(date);
     /** @type {string[]} */
     const offsets = [];
     /** @type {string[]} */
     const days = [];
-    for (const { row, time, clock, of, note } of made) {
+    for (const made of bodies.flatMap((body) => body.made)) {
+      const { row, time, clock, of, note } = made;
       const { stop: { zone }, days: later } = of;
       offsets[zone] ??= offsetText(this.board.offset(zone, date));
       days[later] ??= dayText(day - later);
-      if (later > 0 && note) note.textContent = this.#notes(of, day - later);
+      made.utc = of.utc + (day - later - of.serviceDay) * DAY + of.offset - this.board.offset(zone, date);
+      if (later > 0 && note) note.textContent = this.maker.notes(of, day - later);
       time.setAttribute("datetime", `${date}T${clock}${offsets[zone]}`);
       row.setAttribute("data-service-day", days[later]);
     }
   }
-
-  /** @param {Rows} rows @param {string} date @param {number | null} now */
-  #foldPast({ made }, date, now) {
-    const over = now === null ? 0 : this.board[this.kind](date).filter(({ utc }) => utc + GRACE <= now).length;
-    if (over > 0 || this.over) {
-      made.forEach(({ row }, index) => row.classList.toggle("board-over", index < over));
-    }
-    for (const row of this.table.querySelectorAll(".board-next")) row.classList.remove("board-next");
-    if (now !== null) made[over]?.row.classList.add("board-next");
-    this.over = over;
-    this.past.hidden = over === 0;
-    if (over) this.past.textContent = this.sayPast(over);
-    this.#fold(over < made.length);
-  }
-
-  /** @param {boolean} isFolded */
-  #fold(isFolded) {
-    this.table.classList.toggle("board-folded", isFolded);
-    this.past.setAttribute("aria-expanded", String(!isFolded));
-  }
-
-  /**
-   * @param {BoardRow} row of a date of this kind
-   * @param {boolean} isLinked
-   * @returns {Made}
-   */
-  #made(row, isLinked) {
-    const made = /** @type {HTMLTableRowElement} */ (this.row.cloneNode(true));
-    const { words } = this;
-    const [head, place, platform, ...others] = made.children;
-    const end = this.kind === "departures" ? others[0] : null;
-    const moment = datetime(row);
-    made.setAttribute("data-trip", row.trip);
-    made.setAttribute("data-service-day", dayText(row.serviceDay));
-    made.setAttribute("data-stop", row.stop.id);
-    made.setAttribute("data-stop-sequence", String(row.sequence));
-    if (row.isApproximate) made.setAttribute("data-approximate", "");
-    const time = head.children[0];
-    time.setAttribute("datetime", moment);
-    time.textContent = this.clock(row.utc + row.offset);
-    const notes = this.#notes(row, row.serviceDay);
-    const note = notes ? small(notes) : null;
-    if (note) head.append(note);
-    const goal = this.kind === "departures" ? row.headsign : row.place?.name ?? "";
-    const route = row.page ? null : badge(row.route, isLinked ? this.board.root : null, this.query);
-    if (route) place.append(route, ` ${goal}`);
-    else {
-      made.setAttribute("data-id", row.trip);
-      place.append(element("a", { href: this.board.root + row.page }, goal));
-      if (row.route.longName) place.append(small(row.route.longName));
-    }
-    if (row.price) others.at(-1)?.append(priceElement(row.price));
-    if (row.via.length) place.append(small(`${words.via} ${row.via.map(({ name }) => name).join(row.page ? " · " : ", ")}`));
-    if (row.stop.platform) platform.textContent = row.stop.platform;
-    if (row.end !== null && end) {
-      end.textContent = this.clock(row.end + row.endOffset);
-      const later = daysLater(row.utc + row.offset, row.end + row.endOffset);
-      if (later) end.append(small(later));
-    }
-    const link = route instanceof HTMLAnchorElement ? route : null;
-    return { row: made, time, clock: moment.slice(11, 19), of: row, note, link };
-  }
-
-  /** @param {BoardRow} row @param {number} serviceDay */
-  #notes(row, serviceDay) {
-    const { words } = this;
-    const { isApproximate, isAssumed, boarding } = row;
-    const notes = [];
-    if (isApproximate) notes.push(words.about);
-    if (isAssumed) notes.push(words.assumed);
-    const night = nightWords(row, words, serviceDay);
-    if (night) notes.push(night);
-    if (boarding > 1) notes.push(words.request);
-    return notes.join(", ");
-  }
 }
 
 /**
- * «Friday night» for a trip of a timetable on the morning after its service day; empty for others.
- * @param {BoardRow} row
- * @param {DOMStringMap} words
- * @param {number} [serviceDay] if it is not the row's
+ * @param {Made[]} made
+ * @param {HTMLTableRowElement[]} heads
+ * @returns {Body}
  */
-export function nightWords({ days, page, utc, offset, serviceDay: own }, words, serviceDay = own) {
-  const isMorning = (utc + offset) % 86_400 < 43_200;
-  // 1 January 1970 was a Thursday.
-  return days > 0 && !page && isMorning ? words[`night${(serviceDay + 3) % 7 + 1}`] ?? "" : "";
+function newBody(made, ...heads) {
+  const body = document.createElement("tbody");
+  body.setAttribute("role", "rowgroup");
+  body.hidden = true;
+  body.append(...heads, ...made.map(({ row }) => row));
+  return { element: body, made, size: "" };
 }
 
 /**
- * «+1» if a journey ends on the day after it begins; empty on the same day.
- * @param {number} start in seconds, by the clock there
- * @param {number} end likewise
+ * Sets a class only if it differs: browsers compute the styles again otherwise.
+ * @param {Element} one
+ * @param {string} name
+ * @param {boolean} isSet
  */
-export function daysLater(start, end) {
-  const days = Math.floor(end / 86_400) - Math.floor(start / 86_400);
-  return days > 0 ? `+${days}` : "";
-}
-
-/** @param {string} text */
-function small(text) {
-  const made = document.createElement("small");
-  made.textContent = text;
-  return made;
-}
-
-/**
- * The price of a departure, which the reader can have converted.
- * @param {[number, string, string, string]} price
- */
-export function priceElement([minor, currency, , shown]) {
-  return element("data", { value: String(minor), "data-currency": currency }, shown);
-}
-
-/**
- * The short name of a route in its colours, with a link to its page.
- * @param {import("./board-client.js").Route} route
- * @param {string | null} root of the site; null: without a link
- * @param {string} query of the link
- */
-export function badge(route, root, query) {
-  const made = document.createElement(route.page && root !== null ? "a" : "span");
-  // A long name is text on a line of its own.
-  if (!route.shortName) made.className = "route-name";
-  else made.className = route.color ? `route-badge c-${route.color}-${route.textColor}` : "route-badge";
-  made.textContent = route.shortName || route.longName || route.id;
-  if (route.shortName && route.longName !== route.shortName) made.title = route.longName;
-  if (made instanceof HTMLAnchorElement) made.href = `${root}${route.page}${query}`;
-  return made;
+function setClass(one, name, isSet) {
+  if (one.classList.contains(name) !== isSet) one.classList.toggle(name, isSet);
 }

@@ -3,8 +3,9 @@ import { element, link } from "../common/elements.js";
 import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { datetime, dayText, directServices, nextDirectDay, openBoard } from "./board-client.js";
-import { badge, daysLater, nightWords, priceElement } from "./board-table.js";
+import { badge, daysLater, nightWords, priceElement } from "./board-row.js";
 import { clockWords } from "./clock-words.js";
+import { durationWords } from "./duration-words.js";
 
 /** @typedef {import("./board-client.js").Board} Board */
 /** @typedef {import("./board-client.js").Direct} Direct */
@@ -87,6 +88,7 @@ class DirectTable {
     this.phrases = phrases;
     this.clock = clockWords(document.documentElement);
     const { lang } = document.documentElement;
+    this.duration = durationWords(lang);
     this.weekdays = Array.from({ length: 7 }, (_, index) =>
       new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, { weekday: "short", timeZone: "UTC" }).format((index + 4) * 86_400_000));
     this.fares = new Map(found.map((one) => [one, one.from.price && one.to.price ? priceElement(one.from.price) : fare(one, here, lang)]));
@@ -132,7 +134,7 @@ class DirectTable {
     return [
       element("th", { scope: "row", class: "board-time" }, this.#time(from, nightWords(from, this.phrases)), ...this.#station(from, this.stations.from)),
       element("td", { class: "board-time" }, this.#time(to, daysLater(from.utc + from.offset, to.utc + to.offset)), ...this.#station(to, this.stations.to)),
-      element("td", {}, this.#length(to.utc - from.utc)),
+      element("td", {}, this.duration(to.utc - from.utc)),
       element("td", { class: "board-place" }, ...route),
       element("td", { class: "board-platform" }, from.stop.platform),
       element("td", { class: "direct-days" }, from.page ? "" : this.#days(service, from.serviceDay)),
@@ -156,18 +158,6 @@ class DirectTable {
   #station({ stop }, boards) {
     const station = boards.find(({ stops }) => stops.includes(stop))?.station;
     return station ? [element("small", {}, link(`../${station.page}`, station.name))] : [];
-  }
-
-  /** @param {number} seconds */
-  #length(seconds) {
-    const minutes = Math.round(seconds / 60);
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    const { lang } = document.documentElement;
-    // In English the symbols of the SI, as on pages.
-    const unit = (/** @type {number} */ number, /** @type {"hour" | "minute"} */ name) =>
-      lang === "en" || lang.startsWith("en-") ? `${number} ${name === "hour" ? "h" : "min"}`
-        : new Intl.NumberFormat(lang, { style: "unit", unit: name, unitDisplay: "short" }).format(number);
-    return [hours ? unit(hours, "hour") : "", rest || !hours ? unit(rest, "minute") : ""].filter(Boolean).join(" ");
   }
 
   /**

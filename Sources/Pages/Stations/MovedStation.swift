@@ -4,9 +4,6 @@ import Text
 /// The address that a station's page would have under the name from another of its sources.
 package struct MovedStation: Sendable {
   package let address: String
-  /// The name in that source.
-  let name: String
-  let id: StationID
   let station: StationIndex
 }
 
@@ -17,10 +14,11 @@ extension Addresses {
   static func movedStations(
     _ directory: Directory, cities: [String], pages: [String], _ slugs: Slugs
   ) -> [MovedStation] {
-    directory.formerStations.compactMap { former in
-      let address = cities[former.city.number] + step(slugs.slug(former.name), former.id.text)
+    directory.formerStations.compactMap { former -> MovedStation? in
+      let country = directory.countries[directory.cities[former.city.number].country]
+      let address = cities[former.city.number] + step(slugs.slug(former.name, in: country.code), former.id.text)
       guard address != pages[former.station.number] else { return nil }
-      return MovedStation(address: address, name: former.name, id: former.id, station: former.station)
+      return MovedStation(address: address, station: former.station)
     }
   }
 }

@@ -1,12 +1,13 @@
 import CTOML
 
-/// Limits the parts of a dotted key, which toml++ 3.3 does not.
-enum DottedKeys {
+/// Refuses texts that toml++ 3.3 cannot parse safely: keys of too many parts, and characters outside ASCII between
+/// strings and comments, where some of them reach code that it declares unreachable.
+enum TextCheck {
   /// Counts the dots between brackets, commas, equals signs and line feeds, without those in strings and comments. No
   /// key has more dots than that.
   static func check(_ text: String) throws(TOMLError) {
     let bytes = Array(text.utf8)
-    var at = 0
+    var at = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var dots = 0
     while at < bytes.count {
       switch bytes[at] {
@@ -18,9 +19,14 @@ enum DottedKeys {
         continue
       case UInt8(ascii: "."):
         dots += 1
-        guard dots < CTOML_MAX_PARTS else { throw fault(bytes, at) }
+        guard dots < CTOML_MAX_PARTS else {
+          throw fault(bytes, at, "a key has more than \(CTOML_MAX_PARTS) parts")
+        }
       case 0x0A, UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"):
         dots = 0
+      case 0x80...:
+        let character = String(decoding: bytes[at...].prefix(4), as: UTF8.self).unicodeScalars.prefix(1)
+        throw fault(bytes, at, "`\(String(character))` outside quotes; put the key or the text in double quotes")
       default:
         break
       }
@@ -28,12 +34,12 @@ enum DottedKeys {
     }
   }
 
-  private static func fault(_ bytes: [UInt8], _ at: Int) -> TOMLError {
+  private static func fault(_ bytes: [UInt8], _ at: Int, _ what: String) -> TOMLError {
     let lineStart = bytes[..<at].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return TOMLError(
       line: bytes[..<lineStart].count { $0 == 0x0A } + 1,
       column: bytes[lineStart..<at].count { $0 & 0xC0 != 0x80 } + 1,
-      what: "a key has more than \(CTOML_MAX_PARTS) parts")
+      what: what)
   }
 
   /// The index after the string that begins at `start`, at most `bytes.count`. An unclosed string extends to the end of

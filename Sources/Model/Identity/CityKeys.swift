@@ -1,0 +1,19 @@
+import Text
+
+/// The texts by which names of cities are compared across alphabets: two cities have the same name if they share one.
+struct CityKeys {
+  let slugs: Slugs
+
+  /// The folded name, and the name in Latin letters by the rules of the country and by the usual ones, each once.
+  /// - Parameter country: ISO 3166-1 alpha-2; nil if unknown.
+  func keys(_ name: String, in country: String?) -> [String] {
+    let folded = Folding.fold(name)
+    guard !folded.isEmpty else { return [] }
+    var keys = [folded]
+    for slugs in [slugs, slugs.ignoringCountries] {
+      let key = slugs.slug(name, in: country).split(separator: "-").joined(separator: " ")
+      if !key.isEmpty, !keys.contains(key) { keys.append(key) }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,20 @@
+import SearchIndex
+
+extension NamedAlike {
+  /// The places of search results, with one more for each thing of a name that others in its place have: the words that
+  /// tell it apart come before the city.
+  /// - Returns: the places, and the place of each of those things.
+  func searchPlaces(
+    _ places: [SearchPlace], _ things: Range<Int>, of place: (Int) -> Int?, _ words: (Int) -> String
+  ) -> (places: [SearchPlace], placeOf: [Int: Int]) {
+    var (all, placeOf) = (places, [Int: Int]())
+    for thing in things {
+      let words = words(thing)
+      guard !words.isEmpty, let own = place(thing).map({ places[$0] }) else { continue }
+      placeOf[thing] = all.count
+      let city = [words, own.city].filter { !$0.isEmpty }.joined(separator: ", ")
+      all.append(SearchPlace(city: city, country: own.country, path: own.path))
+    }
+    return (all, placeOf)
+  }
+}

@@ -1,0 +1,26 @@
+import Mustache
+import QRCode
+
+/// The canonical address of a page as text and as a QR code, for sheets of paper.
+struct PageCode {
+  private let object: ObjectSlot
+  private let address, size, path: TextSlot
+
+  init(_ shape: inout Shape) {
+    var code = Shape("page code")
+    address = code.text("address", "absolute URL of the page")
+    size = code.text("size", "number of modules on each side of the QR code of this URL, with its margin")
+    path = code.text("path", "data of an SVG path with its dark modules")
+    object = shape.object("page_code", code, "the address of the page, as text and QR code; absent without base_url")
+  }
+
+  /// - Parameter address: of the page, from the site's root.
+  func fill(_ address: String, _ page: inout PageWriter) {
+    guard let address = page.site.settings.baseURL?.address(of: address), let code = QRCode(address) else { return }
+    page.object(object) { page in
+      page.set(self.address, address)
+      page.set(size, String(code.size))
+      page.set(path, code.path)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CivilTime
+import Mustache
+
+/// The departures of a poster as hours × minutes, in a column for each kind of day.
+struct PosterHourSlots {
+  private let hours, cells, minutes: ListSlot
+  private let hour, minute, label, mark, name, carrier: TextSlot
+  private let isNextDay: FlagSlot
+  private let badge: RouteBadge
+
+  init(_ shape: inout Shape) {
+    var minute = Shape("minute of a poster")
+    self.minute = minute.text("minute", "minute of a departure: 05")
+    mark = minute.text("mark", "symbols that apply to it")
+    label = minute.text("label", "label of its destination; empty if all have one, and where names are shown")
+    badge = RouteBadge(&minute)
+    name = minute.text("name", "its destination, where names are shown")
+    carrier = minute.text("operator", "its operator, likewise; empty if unknown")
+    var cell = Shape("hour of a kind of day")
+    minutes = cell.list("minutes", minute, "the departures of this hour, by time")
+    var hour = Shape("hour of a poster")
+    self.hour = hour.text("hour", "the hour: 09")
+    isNextDay = hour.flag("is_next_day", "whether it is after midnight, on the following day")
+    cells = hour.list("cells", cell, "the hour on each kind of day")
+    hours = shape.list("hours", hour, "hours with departures")
+  }
+
+  /// - Parameter labels: of the destinations; nil if their names are shown.
+  func fill(_ service: PosterService, labels: [String]?, _ page: inout PageWriter) {
+    let language = page.site.language
+    let found = service.kinds.map { Dictionary(grouping: $0.calls) { $0.seconds / 3_600 } }
+    page.list(hours, Set(found.flatMap(\.keys)).sorted()) { number, page in
+      page.set(hour, language.hour(number % 24))
+      page.set(isNextDay, number >= 24)
+      page.list(cells, found) { calls, page in
+        page.list(minutes, calls[number] ?? []) { call, page in
+          page.set(minute, language.minute(LocalTime(seconds: call.seconds)))
+          page.set(mark, call.marks.map { $0.symbol(page.site) }.joined())
+          if let labels {
+            page.set(label, labels[call.line])
+          } else {
+            let line = service.lines.values[call.line]
+            if let route = line.route { badge.fill(route, &page) }
+            page.set(name, line.name)
+            page.set(carrier, line.carrier)
+          }
+        }
+      }
+    }
+  }
+}

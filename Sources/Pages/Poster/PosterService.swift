@@ -1,0 +1,211 @@
+import CivilTime
+import Model
+
+/// The departures of a station by kind of day, as its poster shows them.
+struct PosterService {
+  /// Departures to one destination: of a route, or of an operator.
+  struct Line: Hashable {
+    /// Nil for departures of `Timetable.departures`.
+    let route: RouteIndex?
+    /// The headsign or the destination.
+    let name: String
+    /// The operator of departures; empty if unknown.
+    let carrier: String
+  }
+
+  struct Call: Hashable {
+    /// Index of `lines`.
+    let line: Int
+    /// By the local clock, from the midnight that begins the service day.
+    let seconds: Int
+    let marks: [GridMark]
+  }
+
+  struct Kind {
+    let name: String
+    /// Sentences about dates on which it differs.
+    let exceptions: [String]
+    /// By time.
+    let calls: [Call]
+  }
+
+  /// Departures whose days are too different for kinds of day.
+  struct Dates {
+    /// The first dates, as many as there is space for.
+    let days: [Day]
+    /// By time.
+    let rows: [(line: Int, seconds: Int, days: Set<Day>)]
+    static let most = 21
+  }
+
+  /// The number of kinds of day for which there is space.
+  static let mostKinds = 4
+
+  private(set) var lines = InternTable<Line>()
+  /// For each line the stops on the way and the platforms.
+  private(set) var via: [[String]] = []
+  private(set) var platforms: [Set<String>] = []
+  private(set) var kinds: [Kind] = []
+  /// Nil if `kinds` are all that runs.
+  private(set) var dates: Dates?
+  /// The number of dates of kinds that are not shown.
+  private(set) var otherDays = 0
+  /// With `dates`, the smallest and the largest number of departures to each destination on a date with any.
+  private(set) var perDay: [Int: ClosedRange<Int>] = [:]
+  /// The first and the last date.
+  private(set) var days: ClosedRange<Day>?
+
+  private let schedule: Schedule
+
+  var callCount: Int { kinds.reduce(0) { $0 + $1.calls.count } }
+
+  /// The service of timetables.
+  init(_ entries: [StationVisits.Entry], _ visits: StationVisits, _ site: SiteContext) {
+    schedule = visits.schedule
+    let entries = entries.filter(\.isDeparture)
+    var found: [(service: ServiceIndex, entry: Int, line: Int, seconds: Int32, marks: [GridMark])] = []
+    var contents: [ServiceIndex: UInt64] = [:]
+    for (number, entry) in entries.enumerated() {
+      let marks = GridMark.marks(of: entry.stop, isFirst: true, isLast: false)
+      var known: [Int32: Int] = [:]
+      for index in schedule.trips(of: entry.visit.pattern) {
+        let trip = schedule.trips[index]
+        let headsign = visits.headsign(of: trip, entry)
+        let line = known[headsign] ?? self.line(headsign, entry, visits, site)
+        known[headsign] = line
+        let seconds = schedule.time(of: trip, at: entry.visit.place).departure
+        let isApproximate = trip.frequency == .approximate && !marks.contains(.fact(.approximate))
+        let own = isApproximate ? [.fact(.approximate)] + marks : marks
+        found.append((trip.service, number, line, seconds, own))
+        contents[trip.service, default: 0] &+= Self.hash(line, Int(seconds))
+      }
+    }
+    let all = DayKinds(contents: contents, schedule)
+    for kind in choose(all) {
+      let services = Set(kind.services)
+      let day = Self.usualDay(of: kind, entries, schedule)
+      let clocks = entries.map { StopClock($0.stop.stop, schedule[$0.pattern.route].agency, on: day, schedule) }
+      let calls = found.filter { services.contains($0.service) }.map { call in
+        let local = clocks[call.entry].local(call.seconds, schedule)
+        return Call(line: call.line, seconds: local.seconds - day.number * 86_400, marks: call.marks)
+      }
+      add(kind, all, calls, site)
+    }
+  }
+
+  /// The service of departures that have dates.
+  /// - Parameter leaving: by time.
+  init(_ leaving: [StationVisits.Dated], _ site: SiteContext) {
+    schedule = site.directory.schedule
+    var calls: [Day: [Call]] = [:]
+    for found in leaving {
+      let departure = site.directory.timetable.departures[found.departure]
+      let carrier = departure.carrier.map { site.directory.timetable.operators[$0].name }
+      let line = lines.index(
+        of: Line(route: nil, name: site.stationInCity(departure.destination), carrier: carrier ?? ""))
+      if line == via.count {
+        via.append([])
+        platforms.append([])
+      }
+      calls[found.here.local.day, default: []].append(
+        Call(line: line, seconds: found.here.local.secondOfDay, marks: []))
+    }
+    let contents = calls.mapValues { calls in
+      calls.reduce(0 as UInt64) { $0 &+ Self.hash($1.line, $1.seconds) }
+    }
+    let all = DayKinds(contents: contents)
+    for kind in choose(all) { add(kind, all, calls[kind.days[0]] ?? [], site) }
+    if otherDays > 0 { mix(calls, site) }
+  }
+
+  /// Joins departures whose days are too different for kinds of day.
+  private mutating func mix(_ calls: [Day: [Call]], _ site: SiteContext) {
+    let dates = Self.dates(calls)
+    self.dates = dates
+    otherDays = calls.count - dates.days.count
+    for calls in calls.values {
+      for (line, calls) in Dictionary(grouping: calls, by: \.line) {
+        let known = perDay[line] ?? calls.count...calls.count
+        perDay[line] = min(known.lowerBound, calls.count)...max(known.upperBound, calls.count)
+      }
+    }
+    let all = Set(calls.values.joined()).sorted { ($0.seconds, $0.line) < ($1.seconds, $1.line) }
+    kinds = [Kind(name: site.language.phrase("weekdays.single"), exceptions: [], calls: all)]
+  }
+
+  private static func dates(_ calls: [Day: [Call]]) -> Dates {
+    let days = Array(calls.keys.sorted().prefix(Dates.most))
+    var rows: [Call: Set<Day>] = [:]
+    for day in days {
+      for call in calls[day] ?? [] { rows[call, default: []].insert(day) }
+    }
+    return Dates(
+      days: days,
+      rows: rows.map { ($0.key.line, $0.key.seconds, $0.value) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) })
+  }
+
+  /// The name of a destination's route; empty without one.
+  func badge(of line: Int) -> String { lines.values[line].route.map { schedule[$0].shortName } ?? "" }
+
+  /// The destinations, those with most departures first.
+  var linesByUse: [Int] {
+    var counts = Array(repeating: 0, count: lines.values.count)
+    for kind in kinds { for call in kind.calls { counts[call.line] += 1 } }
+    return counts.indices.sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }
+  }
+
+  /// Those with most dates, by day of the week.
+  private mutating func choose(_ all: DayKinds) -> [DayKind] {
+    let kinds = all.kinds
+    let regular = kinds.filter { !$0.weekdays.isEmpty }
+    let chosen = Array((regular.isEmpty ? kinds : regular).prefix(Self.mostKinds))
+    otherDays = kinds.reduce(0) { $0 + $1.days.count } - chosen.reduce(0) { $0 + $1.days.count }
+    let dates = kinds.flatMap { [$0.days[0], $0.days[$0.days.count - 1]] }
+    if let first = dates.min(), let last = dates.max() { days = first...last }
+    return chosen.sorted {
+      ($0.weekdays.min() ?? 8, $0.period.lowerBound) < ($1.weekdays.min() ?? 8, $1.period.lowerBound)
+    }
+  }
+
+  private mutating func add(_ kind: DayKind, _ all: DayKinds, _ calls: [Call], _ site: SiteContext) {
+    let words = DayKindWords(language: site.language)
+    // Several trips at once, of one route to one destination, are one departure for those who wait.
+    let calls = Set(calls).sorted { ($0.seconds, $0.line) < ($1.seconds, $1.line) }
+    kinds.append(Kind(name: words.name(kind, among: all), exceptions: words.exceptions(kind), calls: calls))
+  }
+
+  private mutating func line(
+    _ headsign: Int32, _ entry: StationVisits.Entry, _ visits: StationVisits, _ site: SiteContext
+  ) -> Int {
+    let schedule = visits.schedule
+    let name = { (stop: StopIndex) -> String in
+      schedule[stop].station.map { site.directory.stations[$0.number].name } ?? schedule[stop].name
+    }
+    let towards = headsign != 0 ? schedule.text(headsign) : entry.destination.map(name) ?? ""
+    let line = lines.index(of: Line(route: entry.pattern.route, name: towards, carrier: ""))
+    if line == via.count {
+      via.append(visits.via(after: entry).map(name))
+      platforms.append([])
+    }
+    let platform = schedule[entry.stop.stop].platform
+    if !platform.isEmpty { platforms[line].insert(platform) }
+    return line
+  }
+
+  private static func hash(_ line: Int, _ seconds: Int) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: line) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= UInt64(truncatingIfNeeded: seconds) &* 0xD6E8_FEB8_6659_FD93
+    hash = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
+    return hash ^ hash >> 32 | 1
+  }
+
+  /// A day of a kind without a clock change, if there is one.
+  private static func usualDay(of kind: DayKind, _ entries: [StationVisits.Entry], _ schedule: Schedule) -> Day {
+    guard let agency = entries.first.map({ schedule[$0.pattern.route].agency }) else { return kind.days[0] }
+    let usual = kind.days.prefix(8).first { day in
+      let origins = [-1, 0, 1].map { schedule.origin(of: day.advanced(by: $0), agency) }
+      return origins[1] - origins[0] == 86_400 && origins[2] - origins[1] == 86_400
+    }
+    return usual ?? kind.days[0]
+  }
+}

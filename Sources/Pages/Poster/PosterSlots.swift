@@ -1,0 +1,56 @@
+import CivilTime
+import Model
+import Mustache
+
+/// A station's departures on one sheet of paper, to hang up.
+struct PosterSlots {
+  /// The name of its style sheet.
+  static let sheet = "timetable/poster.css"
+  /// The height of a sheet for departures, in millimetres, for A4 and US letter.
+  private static let space = 192.0
+  /// What departures with dates have of it, if there is a timetable as well.
+  private static let rest = 60.0
+
+  private let object: ObjectSlot
+  private let sheet, size, valid: TextSlot
+  private let parts: (slot: ListSlot, part: PosterPartSlots)
+
+  init(_ shape: inout Shape) {
+    var poster = Shape("poster")
+    sheet = poster.text("poster_css", "link to the style sheet of posters")
+    size = poster.text("name_size", "the size of the station's name: large, medium or small")
+    let part = PosterPartSlots()
+    parts = (poster.list("parts", part.shape, "scheduled service, and departures with dates"), part)
+    valid = poster.text("valid_days", "dates of these departures, in words")
+    object = shape.object("poster", poster, "departures on one sheet, for print; absent without any")
+  }
+
+  /// - Parameters:
+  ///   - entries: the visits of timetabled trips.
+  ///   - leaving: departures that have dates, by time.
+  func fill(
+    _ station: Int, _ entries: [StationVisits.Entry], leaving: [StationVisits.Dated], _ visits: StationVisits,
+    _ page: inout PageWriter
+  ) {
+    let site = page.site
+    let services = [PosterService(entries, visits, site), PosterService(leaving, site)].filter { $0.callCount > 0 }
+    let days = services.compactMap(\.days)
+    guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return }
+    let name = site.directory.stations[station].name
+    page.object(object) { page in
+      page.set(sheet, site.assets.path(Self.sheet).map(page.links.href))
+      page.set(size, name.count > 90 ? "small" : name.count > 32 ? "medium" : "large")
+      page.list(parts.slot, services.indices) { index, page in
+        let space =
+          services.count == 1 ? Self.space : index == 0 ? Self.space - Self.rest : Self.rest
+        parts.part.fill(services[index], space: space, &page)
+      }
+      let words = ["first": site.language.date(first, .long), "last": site.language.date(last, .long)]
+      page.set(
+        valid,
+        first == last
+          ? site.language.phrase("timetable.valid_on", ["date": site.language.date(first, .long)])
+          : site.language.phrase("timetable.valid", words))
+    }
+  }
+}

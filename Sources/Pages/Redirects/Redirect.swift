@@ -1,0 +1,49 @@
+import Diagnostics
+import Model
+
+/// An address that leads to a page of another address. Hosts redirect it; elsewhere a page does.
+struct Redirect: Sendable {
+  /// The way it is written in the hosts' `_redirects`.
+  enum Line: Sendable {
+    /// A line of its own.
+    case own
+    /// A line for all addresses in its folder.
+    case folder
+    /// None, because it is in the folder of another redirect.
+    case none
+  }
+
+  /// From the site's root, ending in a slash.
+  let address: String
+  /// The address of the page that it leads to.
+  let target: String
+  /// The name of that page's subject.
+  let name: String
+  /// The sentence that the page shows, and the words of its link.
+  var words = Words(sentence: nil, link: "moved.link")
+  var line = Line.own
+  /// The record or file behind it.
+  var place: SourceLocation?
+  /// The entry in the navigation that it belongs to, by its address.
+  let section: String
+
+  struct Words: Sendable {
+    let sentence: String?
+    let link: String
+  }
+}
+
+extension Redirect {
+  /// The redirects of things whose pages had other addresses in earlier versions.
+  /// - Parameters:
+  ///   - former: the addresses then.
+  ///   - current: the addresses now, in the same order.
+  ///   - make: the redirect of a thing, by its index, from its former address.
+  static func changed(
+    _ former: [String], _ current: [String], _ make: (_ thing: Int, _ former: String) -> Redirect?
+  ) -> [Redirect] {
+    zip(former, current).enumerated().compactMap { thing, pair in
+      pair.0 == pair.1 ? nil : make(thing, pair.0)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Model
+import Mustache
+
+/// The page at a former or alternative address, which leads to the page of another address.
+struct RedirectPage: PageKind {
+  static let template = "pages/moved"
+
+  let shape: Shape
+  /// Of several with one address the first counts.
+  let redirects: [Redirect]
+  private let site: SiteContext
+  private let name, href, sentence, link: TextSlot
+
+  init(_ site: SiteContext) {
+    self.site = site
+    redirects = Self.redirects(site)
+    var shape = Shape("moved")
+    name = shape.text("name", "name of the page's subject")
+    href = shape.text("href", "link to its page")
+    sentence = shape.text("sentence", "why it is at another address; may be empty")
+    link = shape.text("link", "words of the link")
+    self.shape = shape
+  }
+
+  private static func redirects(_ site: SiteContext) -> [Redirect] {
+    let former = FormerAddresses(site)
+    var known: Set<String> = []
+    return AllThingKinds.kinds.flatMap { $0.redirects(site, former) }.filter { known.insert($0.address).inserted }
+  }
+
+  func list(_ files: inout FileList) {
+    for (index, redirect) in redirects.enumerated() { files.redirect(redirect.address, item: index) }
+  }
+
+  func owner(_ item: Int) -> FileOwner {
+    FileOwner("the former address of /\(redirects[item].target)", redirects[item].place)
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let redirect = redirects[item]
+    return PageHead(
+      address: redirect.address,
+      title: site.language.phrase("moved.title", ["title": redirect.name, "address": "/" + redirect.address]),
+      description: site.language.phrase("moved.description", ["title": redirect.name]), place: redirect.section,
+      canonical: redirect.target)
+  }
+
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    let redirect = redirects[item]
+    page.set(name, redirect.name)
+    page.set(href, page.href(redirect.target))
+    page.set(sentence, redirect.words.sentence.map { site.language.phrase($0) } ?? "")
+    page.set(link, site.language.phrase(redirect.words.link))
+  }
+}

@@ -1,0 +1,34 @@
+import { filled } from "../common/phrases.js";
+
+/** Before and after all dates of a board. */
+const [EARLIEST, LATEST] = ["1970-01-01", "9999-12-31"];
+
+/** @typedef {{ before: string, day: string, link: string, after: string }} Notice text around a link to a date; it may be missing */
+
+/**
+ * What a board says where nothing departs any more: on a date, today, or at all. Null: nothing.
+ * @param {import("./board-client.js").Board} board
+ * @param {object} shown
+ * @param {string} shown.day
+ * @param {string} shown.today
+ * @param {number} shown.count of departures and arrivals
+ * @param {number} shown.ahead the number of departures that are not over
+ * @param {boolean} shown.saysEnded whether the page says that the timetable has ended
+ * @param {DOMStringMap} words
+ * @param {(day: string) => string} write
+ * @returns {Notice | null}
+ */
+export function noticeOf(board, { day, today, count, ahead, saysEnded }, words, write) {
+  const last = board.previousDay(LATEST);
+  const showLast = (/** @type {string} */ before) =>
+    (last && last !== day ? { before: before && `${before} `, day: last, link: filled(words.showLast ?? "", { date: write(last) }), after: "" }
+      : before ? { before, day: "", link: "", after: "" } : null);
+  if (last && today > last) return showLast(saysEnded ? "" : filled(words.ended ?? "", { date: write(last) }));
+  const isOver = count > 0 && ahead === 0 && day === today;
+  if (count > 0 && !isOver) return null;
+  const next = board.nextDay(day);
+  if (!next) return showLast((isOver ? words.over : words.none) ?? "");
+  const isBefore = next === board.nextDay(EARLIEST);
+  const [before = "", after = ""] = ((isOver ? words.overNext : isBefore ? words.notBegun : words.noneNext) ?? "").split("{date}");
+  return { before, day: next, link: write(next), after };
+}
