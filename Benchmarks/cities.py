@@ -40,7 +40,7 @@ class Scan:
 
     def __init__(self, records):
         import icu  # only here: making files needs no ICU
-        from readers.names import blanks, fold
+        from readers.names import blanks, fold, slug
         from readers.search_words import by_beginning
 
         self._fold, self._by_beginning = fold, by_beginning
@@ -52,7 +52,7 @@ class Scan:
         english = icu.Locale("en")
         codes = {code for _, _, code, _ in cities}
         around = {code: fold(f"{code} {icu.Locale('', code).getDisplayCountry(english) if code else ''}") for code in codes}
-        self._texts = [(folded, around[code]) for folded, _, code, _ in self.cities]
+        self._texts = [(folded, around[code], "" if folded.isascii() else slug(folded).replace("-", " ")) for folded, _, code, _ in self.cities]
 
     @cache
     def answer(self, query, is_inside):

@@ -8,6 +8,8 @@ final class Formats: Sendable {
   let locale: String
   let hours: HourCycle
   let texts = WrittenTexts()
+  /// Nil for 0 to 9.
+  let digits: LocalDigits?
 
   private struct Made {
     var numbers: [String: NumberFormat] = [:]
@@ -25,6 +27,7 @@ final class Formats: Sendable {
   init(locale: ICULocale?, hours: HourCycle? = nil) {
     let name = locale.flatMap { $0.isKnown ? $0.name : nil } ?? "en"
     self.locale = name == "en" || name.hasPrefix("en@") ? "en_001" + name.dropFirst(2) : name
+    digits = LocalDigits(NumberFormat(skeleton: "", locale: self.locale))
     self.hours = hours ?? locale.flatMap(HourCycle.init(of:)) ?? .twentyFour
   }
 

@@ -14,12 +14,11 @@ enum HourCycle: Int {
 }
 
 extension Formats {
-  /// A time of day in 12 hours, with the same digits in every language: `9:30 AM`, without line breaks. Nil if ICU
-  /// cannot format it.
+  /// A time of day in 12 hours: `9:30 AM`, without line breaks. Nil if ICU cannot format it.
   func twelveHourTime(_ time: LocalTime) -> String? {
     let minute = time.secondOfDay / 60
     let text = texts.times.text(of: minute) {
-      let written = date("hmm", "numbers=latn")?.write(LocalTime(seconds: minute * 60)) ?? ""
+      let written = date("hmm")?.write(LocalTime(seconds: minute * 60)) ?? ""
       return String(written.map { $0 == " " ? "\u{202F}" : $0 })
     }
     return text.isEmpty ? nil : text
@@ -27,7 +26,7 @@ extension Formats {
 
   /// An hour in 12 hours, without minutes: `9 AM`. Nil if ICU cannot format it.
   func twelveHour(_ hour: Int) -> String? {
-    date("h", "numbers=latn")?.write(LocalTime(seconds: hour * 3_600)).map { written in
+    date("h")?.write(LocalTime(seconds: hour * 3_600)).map { written in
       String(written.map { $0 == " " ? "\u{202F}" : $0 })
     }
   }

@@ -1,11 +1,10 @@
 import CivilTime
 
 extension Language {
-  /// A time of day with the same digits in every language, so that columns align: `09:30`, or `9:30 AM` on a site that
-  /// uses 12 hours.
+  /// A time of day, so that columns align: `09:30`, or `9:30 AM` on a site that uses 12 hours.
   package func time(_ time: LocalTime) -> String {
     switch formats.hours {
-    case .twentyFour: time.clock
+    case .twentyFour: formats.digits?.text(time.clock) ?? time.clock
     case .twelve: formats.twelveHourTime(time) ?? time.clock
     }
   }
@@ -14,13 +13,22 @@ extension Language {
   package func hour(_ hour: Int) -> String {
     let clock = LocalTime(seconds: hour * 3_600).clock
     switch formats.hours {
-    case .twentyFour: return String(clock.prefix(2))
+    case .twentyFour: return formats.digits?.text(String(clock.prefix(2))) ?? String(clock.prefix(2))
     case .twelve: return formats.twelveHour(hour) ?? clock
     }
   }
 
   /// The minutes of a time: `05`.
-  package func minute(_ time: LocalTime) -> String { String(time.clock.suffix(2)) }
+  package func minute(_ time: LocalTime) -> String {
+    let minute = String(time.clock.suffix(2))
+    return formats.digits?.text(minute) ?? minute
+  }
+
+  /// The tag for the pages of the site, with the numbering system of their digits, which scripts use too: `ar-u-nu-arab`.
+  package var pageTag: String {
+    guard let digits = formats.digits, !tag.lowercased().contains("-u-") else { return tag }
+    return "\(tag)-u-nu-\(digits.name)"
+  }
 
   /// Whether times are shown in 12 hours.
   package var isTwelveHour: Bool { formats.hours == .twelve }

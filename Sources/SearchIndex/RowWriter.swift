@@ -5,11 +5,12 @@ import Text
 struct RowWriter: Sendable {
   private let collection: SearchCollection
   private let order: SearchOrder
+  private let keys: NameKeys
   /// The places as JSON fields; then the field for rows without one.
   private let countries: StringTable
 
-  init(_ collection: SearchCollection, _ order: SearchOrder) {
-    (self.collection, self.order) = (collection, order)
+  init(_ collection: SearchCollection, _ order: SearchOrder, _ keys: NameKeys) {
+    (self.collection, self.order, self.keys) = (collection, order, keys)
     countries = StringTable((collection.places.map(\.country) + [""]).map { JSONText.quoted($0) + "," })
   }
 
@@ -26,6 +27,7 @@ struct RowWriter: Sendable {
         columns.pages.append { writePage(number, row, entry.place, id: entry.id.utf8.span, to: &$0) }
         write(entry.place, entry.point, to: &columns)
         columns.write(words: entry.words)
+        columns.write(entry.standing, key: keys.written(order.bytes.span.extracting(order.name(row))))
       }
     case .sorted(let entries):
       for row in rows {
@@ -36,6 +38,7 @@ struct RowWriter: Sendable {
           writePage(row, row, place, id: entries.ids.bytes.span.extracting(entries.ids.range(row)), to: &$0)
         }
         write(place, entries.point(row), to: &columns)
+        columns.write(entries.standing(row), key: keys.written(order.bytes.span.extracting(order.name(row))))
       }
     }
     return columns

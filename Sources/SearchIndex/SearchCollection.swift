@@ -50,12 +50,15 @@ package struct SortedEntries: Sendable {
   /// As in `SearchEntry`.
   package let place: @Sendable (Int) -> Int?
   package let point: @Sendable (Int) -> SearchPoint?
+  package let standing: @Sendable (Int) -> SearchStanding
 
   package init(
     ids: StringTable, names: StringTable, foldedNames: StringTable, place: @escaping @Sendable (Int) -> Int?,
-    point: @escaping @Sendable (Int) -> SearchPoint?
+    point: @escaping @Sendable (Int) -> SearchPoint?,
+    standing: @escaping @Sendable (Int) -> SearchStanding = { _ in SearchStanding() }
   ) {
     (self.ids, self.names, self.foldedNames, self.place, self.point) = (ids, names, foldedNames, place, point)
+    self.standing = standing
   }
 }
 
@@ -69,9 +72,26 @@ package struct SearchEntry: Sendable {
   package let point: SearchPoint?
   /// The folded words of its text, each once, separated by spaces. Empty for things without a text.
   package let words: String
+  package let standing: SearchStanding
 
-  package init(id: String, name: String, place: Int?, point: SearchPoint? = nil, words: String = "") {
+  package init(
+    id: String, name: String, place: Int?, point: SearchPoint? = nil, words: String = "",
+    standing: SearchStanding = SearchStanding()
+  ) {
     (self.id, self.name, self.place, self.point, self.words) = (id, name, place, point, words)
+    self.standing = standing
+  }
+}
+
+/// What decides, besides its name, where an entry is among results.
+package struct SearchStanding: Sendable {
+  /// Whether it has departures or a timetable, so that it comes first among equal matches.
+  package let hasService: Bool
+  /// Whether an entry of another collection is the same thing, so that a search of all collections leaves this one out.
+  package let isDouble: Bool
+
+  package init(hasService: Bool = false, isDouble: Bool = false) {
+    (self.hasService, self.isDouble) = (hasService, isDouble)
   }
 }
 

@@ -20,6 +20,9 @@ struct SearchOrder: Sendable {
     }
   }
 
+  /// The order of texts that are already sorted.
+  init(sorted texts: StringTable) { (folded, numbers) = (texts, nil) }
+
   var count: Int { folded.count }
 
   /// The index of the entry at a position.

@@ -17,6 +17,10 @@ struct ShardColumns: Sendable {
   private(set) var words = StringTable()
   private(set) var haveWords = false
   private var points: [Bool] = []
+  /// The Latin key of a name that clients cannot spell themselves; empty for others.
+  private(set) var keys = StringTable()
+  private(set) var service: [Bool] = []
+  private(set) var doubles: [Bool] = []
 
   /// Reserves capacity for rows of the usual length.
   init(room: Int = 0) {
@@ -35,10 +39,35 @@ struct ShardColumns: Sendable {
 
   mutating func write(words text: String) {
     haveWords = haveWords || !text.isEmpty
-    words.append { bytes in
+    Self.write(text, to: &words)
+  }
+
+  mutating func write(_ standing: SearchStanding, key: String) {
+    service.append(standing.hasService)
+    doubles.append(standing.isDouble)
+    Self.write(key, to: &keys)
+  }
+
+  private static func write(_ text: String, to column: inout StringTable) {
+    column.append { bytes in
       JSONText.write(text, to: &bytes)
       bytes.append(UInt8(ascii: ","))
     }
+  }
+
+  /// Appends a row of other columns, without its words.
+  mutating func append(_ row: Int, of others: ShardColumns) {
+    names.append { others.names.copy(row, to: &$0) }
+    ids.append { others.ids.copy(row, to: &$0) }
+    pages.append { others.pages.copy(row, to: &$0) }
+    places.append(others.places[row])
+    if !others.countries.isEmpty { countries.append { others.countries.copy(row, to: &$0) } }
+    latitudes.append { others.latitudes.copy(row, to: &$0) }
+    longitudes.append { others.longitudes.copy(row, to: &$0) }
+    points.append(others.points[row])
+    keys.append { others.keys.copy(row, to: &$0) }
+    service.append(others.service[row])
+    doubles.append(others.doubles[row])
   }
 
   private static func write(_ degrees: Int?, to column: inout StringTable) {
@@ -49,11 +78,11 @@ struct ShardColumns: Sendable {
   }
 
   /// The size of each row in bytes; the index of a place counts as one digit.
-  var sizes: [Int32] {
+  func sizes(withWords: Bool) -> [Int32] {
     places.indices.map { row in
       let place = countries.isEmpty ? 2 : countries.range(row).count
       let texts = names.range(row).count + ids.range(row).count + pages.range(row).count
-      let text = haveWords ? words.range(row).count : 0
+      let text = withWords && haveWords ? words.range(row).count : 0
       return Int32(place + texts + text + latitudes.range(row).count + longitudes.range(row).count)
     }
   }
@@ -62,6 +91,8 @@ struct ShardColumns: Sendable {
   func havePages(_ rows: Range<Int>) -> Bool { pages.extent(of: rows).count > 3 * rows.count }
 
   func havePoints(_ rows: Range<Int>) -> Bool { points[rows].contains(true) }
+
+  func haveKeys(_ rows: Range<Int>) -> Bool { keys.extent(of: rows).count > 3 * rows.count }
 }
 
 extension StringTable {

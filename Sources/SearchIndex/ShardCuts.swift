@@ -12,6 +12,8 @@ struct ShardCuts {
   static let usual = Size(least: 16 << 10, most: 48 << 10)
   /// The size of a shard at the start of a letter, which is loaded at the first keystroke.
   static let letter = Size(least: 4 << 10, most: 8 << 10)
+  /// The size of a part of a small collection, which only a search for the beginning of names loads.
+  static let part = Size(least: 4 << 10, most: 12 << 10)
   /// A shard of this size ends at the end of a letter.
   static let beforeLetter = 2 << 10
 
@@ -25,10 +27,10 @@ struct ShardCuts {
   private(set) var shards: [Shard] = []
 
   /// - Parameter sizes: the size of each row in bytes, in search order.
-  init(_ order: SearchOrder, _ sizes: [Int32]) {
+  init(_ order: SearchOrder, _ sizes: [Int32], usual: Size = Self.usual) {
     let names = order.bytes
     var (start, from) = (0, [UInt8]())
-    while let end = Self.end(start, Self.isLetter(from) ? Self.letter : Self.usual, order, names, sizes) {
+    while let end = Self.end(start, Self.isLetter(from) ? Self.letter : usual, order, names, sizes) {
       shards.append(Shard(rows: start..<end, from: from))
       (start, from) = (end, ShardBeginning.between(names[order.name(end - 1)], names[order.name(end)]))
     }

@@ -5,56 +5,80 @@ import Text
 /// The files of one collection, and its entry in the index.
 struct WrittenCollection {
   let files: [SearchIndex.File]
+  /// Those of them that each search of the whole site needs, and that are small.
+  let needed: [SearchIndex.File]
   let listed: JSONTerm
 
-  init(_ collection: SearchCollection, isKept: Bool) {
+  init(_ collection: SearchCollection, _ keys: NameKeys, isKept: Bool) {
     let order = SearchOrder(collection)
-    let rows = WrittenRows(collection, order)
+    let rows = WrittenRows(collection, order, keys)
     let isLarge = collection.count > SearchIndex.mostInOne
-    let shards = isLarge ? ShardCuts(order, rows.sizes).shards : ShardCuts(whole: order).shards
-    let written = parallelMap(shards.count, by: 8) { range in
-      range.map { Content(Self.shard(collection, rows, shards[$0].rows), isKept) }
-    }.flatMap { $0 }
-    let names = isLarge ? [Content(Self.names(collection, order), isKept)] : []
-    let digits = SearchIndex.digits(written.map(\.hash))
-    let nameFiles = names.map { $0.file("\(collection.kind).names", digits) }
-    let countries = collection.countryNames.isEmpty ? [] : [Content(Self.countries(collection), isKept)]
-    let countryFiles = countries.map { $0.file("\(collection.kind).countries", digits) }
-    files = written.map { $0.file(collection.kind, digits) } + nameFiles + countryFiles
-
-    let split = collection.page.split.isEmpty ? [] : [("split", Self.list(collection.page.split) { .text($0) })]
-    let listedShards = JSONTerm.object([
-      ("files", .text(written.map { XXH3.hex($0.hash, digits: digits) }.joined())),
-      ("counts", Self.list(shards) { .integer($0.rows.count) }),
-      ("from", Self.list(shards) { .text(String(decoding: $0.from, as: UTF8.self)) }),
-    ])
-    let further = Self.listed("names", nameFiles) + Self.listed("countries", countryFiles)
-    listed = .object(
-      [("kind", .text(collection.kind)), ("count", .integer(collection.count))]
-        + [("page", .text(collection.page.template))] + split + [("shards", listedShards)] + further)
-  }
-
-  /// The members of the index that list files.
-  private static func listed(_ key: String, _ files: [SearchIndex.File]) -> [(String, JSONTerm)] {
-    files.map { (key, .text(String($0.path.dropFirst(SearchIndex.folder.count)))) }
-  }
-
-  private static func list<Item>(_ items: [Item], _ term: (Item) -> JSONTerm) -> JSONTerm { .list(items.map(term)) }
-
-  /// The bytes of a file, and their hash.
-  private struct Content: Sendable {
-    let hash: UInt64
-    let bytes: [UInt8]
-
-    init(_ bytes: [UInt8], _ isKept: Bool) { (hash, self.bytes) = (XXH3.hash(bytes), isKept ? bytes : []) }
-
-    func file(_ name: String, _ digits: Int) -> SearchIndex.File {
-      SearchIndex.File(path: "\(SearchIndex.folder)\(name).\(XXH3.hex(hash, digits: digits)).json", bytes: bytes)
+    let kind = collection.kind
+    let divided = Self.divided(collection, order, rows, keys, isLarge: isLarge, isKept: isKept)
+    var (files, needed, members): ([SearchIndex.File], [SearchIndex.File], [(String, JSONTerm)]) = ([], [], [])
+    for (key, shards) in divided {
+      files += shards.files
+      members.append((key, shards.listed))
+      let isRead = key == "keys" || key == "shards" && divided.count == 1
+      if isRead, shards.files.count == 1, shards.files[0].isSmall { needed += shards.files }
     }
+    func add(_ key: String, _ bytes: [UInt8]) {
+      let file = HashedContent(bytes, isKept || key == "marks").file("\(kind).\(key)", SearchIndex.shortDigits)
+      files.append(file)
+      if key == "marks", file.isSmall { needed.append(file) }
+      members.append((key, .text(file.name)))
+    }
+    if isLarge { add("names", Self.names(kind, order, 0..<order.count)) }
+    if !collection.countryNames.isEmpty { add("countries", Self.countries(collection)) }
+    let marks = rows.marks
+    if divided.count > 1, !marks.service.isEmpty || !marks.doubles.isEmpty { add("marks", Self.marks(kind, marks)) }
+
+    (self.files, self.needed) = (files, needed)
+    let split = collection.page.split.map { JSONTerm.text($0) }
+    listed = .object(
+      [("kind", .text(kind)), ("count", .integer(collection.count)), ("page", .text(collection.page.template))]
+        + (split.isEmpty ? [] : [("split", .list(split))]) + members)
+  }
+
+  /// The files that hold rows or names of a range each, by their member of the index.
+  private static func divided(
+    _ collection: SearchCollection, _ order: SearchOrder, _ rows: WrittenRows, _ keys: NameKeys,
+    isLarge: Bool, isKept: Bool
+  ) -> [(String, ShardFiles)] {
+    let (kind, sizes) = (collection.kind, rows.sizes())
+    let isInParts = !isLarge && sizes.reduce(0, { $0 + Int($1) }) > SearchIndex.mostWithoutParts
+    var divided: [(String, ShardFiles)] = []
+    func add(
+      _ key: String, _ name: String, _ shards: [ShardCuts.Shard], isNeeded: Bool = false,
+      _ content: @escaping @Sendable (Range<Int>) -> [UInt8]
+    ) {
+      // What `together` repeats is needed even if only the paths are.
+      divided.append((key, ShardFiles(name, shards, isKept: isKept || isNeeded, content)))
+    }
+    let shards = isLarge ? ShardCuts(order, sizes).shards : ShardCuts(whole: order).shards
+    add("shards", kind, shards, isNeeded: !isLarge && !isInParts) { shard(collection, rows, $0) }
+    if isInParts {
+      let parts = ShardCuts(order, rows.sizes(withWords: false), usual: ShardCuts.part).shards
+      add("parts", "\(kind).parts", parts) { shard(collection, rows, $0, withWords: false) }
+    }
+    if isLarge {
+      add("letters", "\(kind).letters", LetterCuts.shards(order)) { names(kind, order, $0) }
+    }
+    let keyed = isLarge || isInParts ? KeyRows(rows, order, keys) : nil
+    if let keyed, keyed.order.count > 0 {
+      let shards = ShardCuts(keyed.order, keyed.rows.sizes(withWords: false), usual: ShardCuts.part).shards
+      add("keys", "\(kind).keys", shards, isNeeded: shards.count == 1) {
+        shard(collection, keyed.rows, $0, withWords: false, more: keyed)
+      }
+    }
+    return divided
   }
 
   /// The content of a shard: the places of its rows, and the rows.
-  private static func shard(_ collection: SearchCollection, _ rows: WrittenRows, _ range: Range<Int>) -> [UInt8] {
+  private static func shard(
+    _ collection: SearchCollection, _ rows: WrittenRows, _ range: Range<Int>, withWords: Bool = true,
+    more: KeyRows? = nil
+  ) -> [UInt8] {
     let places = collection.givesCountries ? [] : rows.places(range)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(ShardCuts.usual.most)
@@ -64,7 +88,8 @@ struct WrittenCollection {
       bytes += ",\"places\":".utf8
       JSONTerm.list(places.map { collection.places[$0].term }).write(to: &bytes)
     }
-    rows.write(range, places: places, to: &bytes)
+    rows.write(range, places: places, withWords: withWords, to: &bytes)
+    more?.write(range, to: &bytes)
     bytes += "}\n".utf8
     return bytes
   }
@@ -75,17 +100,26 @@ struct WrittenCollection {
     return JSONTerm.object([("kind", .text(collection.kind)), ("countries", names)]).bytes + [10]
   }
 
-  /// All folded names in order, one per line.
-  private static func names(_ collection: SearchCollection, _ order: SearchOrder) -> [UInt8] {
-    let lines = parallelMap(order.count, by: 16_000) { range in
+  /// The rows that have service and those that another collection has too, each as the distance to the one before.
+  private static func marks(_ kind: String, _ marks: (service: [Int], doubles: [Int])) -> [UInt8] {
+    func distances(_ rows: [Int]) -> JSONTerm {
+      .list(zip(rows, [0] + rows).map { .integer($0 - $1) })
+    }
+    let members = [("service", distances(marks.service)), ("doubles", distances(marks.doubles))]
+    return JSONTerm.object([("kind", .text(kind))] + members).bytes + [10]
+  }
+
+  /// The folded names of a range in order, one per line.
+  private static func names(_ kind: String, _ order: SearchOrder, _ rows: Range<Int>) -> [UInt8] {
+    let lines = parallelMap(rows.count, by: 16_000) { range in
       var lines: [UInt8] = []
       for row in range {
-        order.write(row, to: &lines)
+        order.write(rows.lowerBound + row, to: &lines)
         lines += "\\n".utf8
       }
       return lines
     }
-    var bytes = JSONTerm.object([("kind", .text(collection.kind)), ("count", .integer(order.count))]).bytes
+    var bytes = JSONTerm.object([("kind", .text(kind)), ("count", .integer(rows.count))]).bytes
     bytes.removeLast()
     bytes.reserveCapacity(lines.reduce(64) { $0 + $1.count })
     bytes += ",\"names\":\"".utf8

@@ -1,4 +1,5 @@
 import Bytes
+import Text
 
 /// All rows of a collection in search order, written once, although their sizes determine the boundaries of shards.
 struct WrittenRows: Sendable {
@@ -7,15 +8,37 @@ struct WrittenRows: Sendable {
 
   private static let size = 4_000
 
-  init(_ collection: SearchCollection, _ order: SearchOrder) {
-    let writer = RowWriter(collection, order)
+  init(_ collection: SearchCollection, _ order: SearchOrder, _ keys: NameKeys = NameKeys(Slugs())) {
+    let writer = RowWriter(collection, order, keys)
     givesCountries = collection.givesCountries
     parts = parallelMap(collection.count, by: Self.size) { writer.columns($0) }
   }
 
+  /// Some rows of others, in another order, without their words.
+  init(_ positions: [Int], of others: WrittenRows) {
+    givesCountries = others.givesCountries
+    parts = stride(from: 0, to: positions.count, by: Self.size).map { start in
+      var columns = ShardColumns(room: min(Self.size, positions.count - start))
+      for position in positions[start..<min(start + Self.size, positions.count)] {
+        columns.append(position % Self.size, of: others.parts[position / Self.size])
+      }
+      return columns
+    }
+  }
+
   /// The size of each row in bytes.
-  var sizes: [Int32] {
-    parallelMap(parts.count, by: 1) { part in parts[part.lowerBound].sizes }.flatMap { $0 }
+  func sizes(withWords: Bool = true) -> [Int32] {
+    parallelMap(parts.count, by: 1) { part in parts[part.lowerBound].sizes(withWords: withWords) }.flatMap { $0 }
+  }
+
+  /// The positions of the rows of things that have service, and of those that another collection has too.
+  var marks: (service: [Int], doubles: [Int]) {
+    var marks: (service: [Int], doubles: [Int]) = ([], [])
+    for (part, columns) in parts.enumerated() {
+      for row in columns.service.indices where columns.service[row] { marks.service.append(part * Self.size + row) }
+      for row in columns.doubles.indices where columns.doubles[row] { marks.doubles.append(part * Self.size + row) }
+    }
+    return marks
   }
 
   /// The places of rows, in the order of their first use.
@@ -30,7 +53,7 @@ struct WrittenRows: Sendable {
 
   /// Appends the columns of rows as members of an object, each after a comma; empty columns are left out.
   /// - Parameter places: the places of the file, in its order.
-  func write(_ rows: Range<Int>, places: [Int], to bytes: inout [UInt8]) {
+  func write(_ rows: Range<Int>, places: [Int], withWords: Bool = true, to bytes: inout [UInt8]) {
     let pieces = pieces(rows)
     write("names", pieces, to: &bytes) { $0.names.copy(texts: $1, to: &$2) }
     write("ids", pieces, to: &bytes) { $0.ids.copy(texts: $1, to: &$2) }
@@ -52,8 +75,23 @@ struct WrittenRows: Sendable {
       write("lat", pieces, to: &bytes) { $0.latitudes.copy(texts: $1, to: &$2) }
       write("lon", pieces, to: &bytes) { $0.longitudes.copy(texts: $1, to: &$2) }
     }
-    if parts.contains(where: \.haveWords) {
+    if withWords, parts.contains(where: \.haveWords) {
       write("words", pieces, to: &bytes) { $0.words.copy(texts: $1, to: &$2) }
+    }
+    if pieces.contains(where: { parts[$0.part].haveKeys($0.rows) }) {
+      write("latin", pieces, to: &bytes) { $0.keys.copy(texts: $1, to: &$2) }
+    }
+    write("service", pieces, \.service, to: &bytes)
+    write("doubles", pieces, \.doubles, to: &bytes)
+  }
+
+  /// Writes 0 or 1 for each row, unless all are 0.
+  private func write(
+    _ name: String, _ pieces: [Piece], _ column: KeyPath<ShardColumns, [Bool]> & Sendable, to bytes: inout [UInt8]
+  ) {
+    guard pieces.contains(where: { parts[$0.part][keyPath: column][$0.rows].contains(true) }) else { return }
+    write(name, pieces, to: &bytes) { columns, rows, bytes in
+      for flag in columns[keyPath: column][rows] { bytes += (flag ? "1," : "0,").utf8 }
     }
   }
 

@@ -116,6 +116,8 @@ package struct Output: Sendable, Equatable {
   package var precompress: [String] = []
   package var buildInfo = true
   package var dataReport = false
+  /// Whether readers' browsers keep pages for use without a network.
+  package var worksOffline = true
   /// Whether a build may remove a large part of the last one's pages.
   package var allowsShrinking = false
 

@@ -13,5 +13,9 @@
 
 export { fold, foldPiece } from "./search/fold.js";
 export { openIndex } from "./search/index-client.js";
-export { AROUND, BEGINNING, INSIDE, matchRange as place, matchRanges as places, NONE, PARTLY, rank, WORD } from "./search/match.js";
+export { isASCII, latinKeys } from "./search/latin-keys.js";
+export {
+  AROUND, BEGINNING, EXACT, INSIDE, matchRange as place, matchRanges as places, namesFor, NONE, PARTLY, rank, rankInAny, textsOf, WORD,
+} from "./search/match.js";
+export { isNear, isNearText, mayErr } from "./search/near-words.js";
 export { after, byCodePoints, byName } from "./search/text-order.js";

@@ -6,7 +6,7 @@ import random
 import types
 
 from readers import command
-from readers.names import fold
+from readers.names import fold, slug
 from readers.search_words import by_beginning
 
 NAMES = {"FR": "France", "DE": "Germany", "US": "United States", "CN": "China", "IL": "Israel", "": ""}
@@ -53,5 +53,5 @@ def scan(rows, query, inside=False):
     wanted = fold(query)
     if not wanted:
         return rows
-    classes = by_beginning([(row[0], fold(f"{row[2]} {NAMES[row[2]]}")) for row in rows], wanted, inside)
+    classes = by_beginning([(row[0], fold(f"{row[2]} {NAMES[row[2]]}"), slug(row[0]).replace("-", " ")) for row in rows], wanted, inside)
     return [rows[number] for numbers in classes for number in numbers]

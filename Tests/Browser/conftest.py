@@ -14,6 +14,8 @@ WATCH = """
 window.__refused = [];
 document.addEventListener("securitypolicyviolation", (e) => __refused.push(e.violatedDirective + " " + e.blockedURI + " " + e.sample));
 """
+# What the browser says in place of registering a worker.
+BLOCKED = "Service Worker registration blocked by Playwright"
 expect.set_options(timeout=1000 * SECONDS)
 
 
@@ -47,6 +49,8 @@ def visit(browser, hosts, tmp_path):  # after tmp_path, which is removed only wh
 
     def opened(site, address="", width=1280, height=900, before=None, expected_errors=(), hosts_too=(), waits=True, **options):
         base = hosts(site)
+        # Requests that a service worker makes cannot be refused or answered by a test.
+        options.setdefault("service_workers", "block")
         context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB", **options)
         contexts.append(context)
         if options.get("java_script_enabled", True):
@@ -59,7 +63,7 @@ def visit(browser, hosts, tmp_path):  # after tmp_path, which is removed only wh
             context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
 
         def said(message):
-            if message.type in ("error", "warning") and not any(part in message.text for part in expected_errors):
+            if message.type in ("error", "warning") and not any(part in message.text for part in (*expected_errors, BLOCKED)):
                 complaints.append(f"{address}: {message.type}: {message.text}")
 
         page.on("console", said)

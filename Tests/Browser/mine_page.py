@@ -19,6 +19,11 @@ def opened(visit, site, **more):
     return page
 
 
+def open_map(page):
+    page.locator(".my-places .map-toggle").click()
+    page.locator(".my-places .map-pane .leaflet-control-scale-line").wait_for()
+
+
 def holds(page, *names):
     becomes(lambda: page.evaluate(NAMES), list(names))
     becomes(lambda: page.locator("main [data-count]").get_attribute("data-count"), str(len(names)))

@@ -1,7 +1,7 @@
 """What a list must show for a query, by a plain scan of the data."""
 
 from readers.names import collator, fold
-from readers.search_words import everywhere
+from readers import latin_keys, search_words
 
 
 def stations_shown(site, query, role=""):
@@ -9,9 +9,16 @@ def stations_shown(site, query, role=""):
     words, headings = fold(query).split(), _headings_of(site)
     return [
         station.id for station in in_order(site)
-        if all(word in fold(" ".join([station.title, *station.codes])) or word in headings[station.city.id] for word in words)
+        if all(_contains(fold(" ".join([station.title, *station.codes])), word) or _contains(headings[station.city.id], word) for word in words)
         and (not role or role in station.roles)
     ]
+
+
+def _contains(text, word):
+    """Whether a list finds a word of a query in a text, in any alphabet."""
+    if word.isascii():
+        return word in latin_keys.with_keys(text)
+    return any(variant in text for variant in latin_keys.texts(word))
 
 
 _orders, _headings = {}, {}
@@ -34,9 +41,24 @@ def in_order(site):
 
 
 def best(query, rows):
-    """Rows (id, name, city, country, path, (folded name, folded texts around it)) that match, in the order of the header's search."""
-    classes = everywhere([row[5] for row in rows], fold(query))
-    found = [((rank, rows[at][5][0], rows[at][1], rows[at][3], rows[at][0]), rows[at]) for rank, numbers in enumerate(classes) for at in numbers]
+    """Rows (id, name, city, country, path, `Collection.texts`) that match, in the order of the header's search."""
+    found = []
+    for row in rows:
+        name, around, latin, level, is_double = row[5]
+        match = None if is_double else search_words.match(name, around, fold(query), latin)
+        if match:
+            found.append(((match[0], level, match[1], row[1], row[3], row[0]), row))
+    return [row for _, row in sorted(found, key=lambda pair: pair[0])]
+
+
+def similar(query, rows):
+    """The rows that are found only with a typing error, in their order."""
+    matching = {id(row) for row in best(query, rows)}
+    if len(matching) >= search_words.FEW:
+        return []
+    found = [
+        ((level, name, row[1], row[3], row[0]), row) for row in rows for name, around, latin, level, is_double in [row[5]]
+        if not is_double and id(row) not in matching and search_words.is_similar(name, around, fold(query), latin)]
     return [row for _, row in sorted(found, key=lambda pair: pair[0])]
 
 

@@ -4,7 +4,7 @@ import test from "node:test";
 import { madeCollection, served } from "./made-index.mjs";
 import { moduleFrom } from "./modules.mjs";
 
-const { fold, openIndex, places, rank, AROUND, BEGINNING, INSIDE, NONE, PARTLY, WORD } = await moduleFrom("search-client.js");
+const { fold, openIndex, places, rank, AROUND, BEGINNING, EXACT, INSIDE, NONE, PARTLY, WORD } = await moduleFrom("search-client.js");
 const { allMatches, prefixMatches } = await moduleFrom("search/collection-matches.js");
 const { signal } = new AbortController();
 
@@ -23,19 +23,27 @@ async function opened(collection) {
 
 /** The rows by class: of several words one begins the name and each other one a word of name or country. */
 function scan(sorted, countries, query) {
-  const classes = [[], [], [], [], []];
+  const classes = [[], [], [], [], [], []];
   const words = query.split(" ");
   const begins = (text, word) => text.split(" ").some((one) => one.startsWith(word));
   sorted.forEach(({ id, folded }, number) => {
     const country = fold(`${countries[id]} ${COUNTRIES[countries[id]] ?? ""}`);
-    if (folded.startsWith(query)) return void classes[0].push(number);
+    if (folded.startsWith(query)) return void classes[folded === query ? EXACT : BEGINNING].push(number);
     if (words.length < 2 || !words.some((word) => folded.startsWith(word))) return;
     if (!words.every((word) => begins(folded, word) || begins(country, word))) return;
-    classes[words.every((word) => begins(folded, word)) ? 1 : 3].push(number);
+    classes[words.every((word) => begins(folded, word)) ? WORD : PARTLY].push(number);
   });
   return classes;
 }
-const numbers = (found) => found.map(({ count, at }) => Array.from({ length: count }, (_, position) => at(position)));
+/** The numbers of the rows of each class. */
+function numbers(buckets) {
+  const classes = [[], [], [], [], [], []];
+  const level = buckets.length / classes.length;
+  buckets.forEach((lists, at) => {
+    for (const { count, at: number } of lists) for (let nth = 0; nth < count; nth++) classes[Math.floor(at / level)].push(number(nth));
+  });
+  return classes;
+}
 
 for (const size of [1, 3, 50]) {
   test(`one word begins the name and the others begin words of name or country, ${size} to a shard`, async () => {
@@ -47,14 +55,14 @@ for (const size of [1, 3, 50]) {
       "saint etienne fr", "etienne saint", "st johns us", "y fr", "a fr", "a coruna", "coruna a", "a coruna us", "us a", "東京 cn", "中国 東",
       "القدس cn", "san jose", "san ivoire", "cote san", "jose san cote", "s gravenhage", "нью йорк us", "york york", "york xx", "us us", "states york",
     ].map(fold)) {
-      assert.deepEqual(numbers(await prefixMatches(found, query, false, signal)), scan(collection.sorted, codes, query), query);
+      assert.deepEqual(numbers(await prefixMatches(found, query, { inside: false, isMerged: false }, signal)), scan(collection.sorted, codes, query), query);
     }
   });
 }
 
 test("names inside which all words are found match too, if that is wanted", async () => {
   const { found } = await opened(madeCollection("cities", CITIES.map(([name]) => name), 3, CITIES.map(([, code]) => code), COUNTRIES));
-  const [beginning, words, inside, partly] = numbers(await prefixMatches(found, "ork ew", true, signal));
+  const [, beginning, words, inside, partly] = numbers(await prefixMatches(found, "ork ew", { inside: true, isMerged: false }, signal));
   assert.deepEqual([beginning, words, partly], [[], [], []]);
   assert.deepEqual((await found.rows(inside)).map(({ name }) => name), ["New York", "New Yorkshire", "York New Salem"]);
 });
@@ -64,10 +72,10 @@ test("a word that begins very many names selects with the next word, or alone if
   const names = ["A Coruña", "Ab Coruña", ...many];
   const countries = names.map((_, at) => (at === 5000 ? "GB" : "US"));
   const { found, asked } = await opened(madeCollection("cities", names, 100, countries, COUNTRIES));
-  const first = await prefixMatches(found, "a coruna us", false, signal);
-  assert.deepEqual((await found.rows(numbers(first)[3])).map(({ name }) => name), ["A Coruña"]);
+  const first = await prefixMatches(found, "a coruna us", { inside: false, isMerged: false }, signal);
+  assert.deepEqual((await found.rows(numbers(first)[PARTLY])).map(({ name }) => name), ["A Coruña"]);
   assert.ok(asked.length < 8, `${asked.length} files`);
-  const only = numbers(await prefixMatches(found, "a gb", false, signal))[3];
+  const only = numbers(await prefixMatches(found, "a gb", { inside: false, isMerged: false }, signal))[PARTLY];
   assert.deepEqual((await found.rows(only)).map(({ name }) => name), ["A4998"]);
 });
 
@@ -80,7 +88,7 @@ test("in a small collection each word may match any part of the name, the city, 
   const get = async (url) => (url.endsWith("index.json") ? { version: 2, collections: [entry] } : shard);
   const { collections: [found] } = await openIndex("https://site.example/search/index.json", get);
   const names = async (query) => {
-    const rows = await found.rows(numbers(await allMatches(found, fold(query), signal)).flat());
+    const rows = await found.rows(numbers(await allMatches(found, fold(query), { isMerged: false })).flat());
     return rows.map(({ name }) => name);
   };
   assert.deepEqual(await names("Вена, Австрия"), ["Hauptbahnhof"]);
@@ -93,7 +101,8 @@ test("in a small collection each word may match any part of the name, the city, 
 });
 
 test("a thing is matched in its best class", () => {
-  assert.equal(rank("new york", "new york", ""), BEGINNING);
+  assert.equal(rank("new york", "new york", ""), EXACT);
+  assert.equal(rank("new york", "new y", ""), BEGINNING);
   assert.equal(rank("new york", "york new", ""), WORD);
   assert.equal(rank("new york", "ork new", ""), INSIDE);
   assert.equal(rank("new york", "usa new", "usa"), PARTLY);

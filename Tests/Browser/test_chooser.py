@@ -4,6 +4,7 @@ import gzip
 import json
 import math
 import pathlib
+import re
 
 import axe_playwright_python
 import pytest
@@ -12,6 +13,7 @@ from playwright.sync_api import expect
 from awaiting import becomes
 import journeys_site
 import script_time
+from readers import command
 from readers.names import fold
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
@@ -180,22 +182,20 @@ def test_an_address_of_one_place_asks_for_two(visit, line, query):
     assert "No departures" not in page.locator("main").inner_text()
 
 
-def test_offers_without_known_departures_say_so(visit, line):
-    """From Sainte-Foy nothing arrives at the Gare du Palais; to Montréal all stations of Québec lead."""
-    page = _open(visit, line)
-    _choose(page, "to", "palais")
+def test_offers_without_known_departures_say_so(visit, tmp_path):
+    site = journeys_site.write(tmp_path / "site")
+    (site.folder / "data/stops.json").write_text(json.dumps({"citiesTo": [], "citiesFrom": [
+        {"cityId": "t", "cityTitle": "Turku", "countryTitle": "Finland", "stations": [{"stationId": "9", "stationTitle": "Harbour"}]}]}))
+    config = site.folder / "stationary.toml"
+    config.write_text(config.read_text() + '\n[[sources]]\nkind = "stations"\npath = "data/stops.json"\nname = "stops"\n')
+    command.build(site.folder)
+    page = _open(visit, site)
     page.focus(FROM)
     page.keyboard.press("ArrowDown")
     _offered(page, "from")
     offers = {one.get_attribute("data-place"): one.inner_text() for one in page.locator("#from-offers [role=option]").all()}
-    assert {key for key, text in offers.items() if "no departures known" in text} == {"c-c1", "s-11", "s-12"}
-    page.goto(page.base + "timetable/")
-    page.evaluate("sessionStorage.clear()")
-    page.goto(page.base + "timetable/")
-    page.focus(FROM)
-    page.keyboard.press("ArrowDown")
-    _offered(page, "from")
-    assert "no departures known" not in page.locator("#from-offers").inner_text()
+    assert {key for key, text in offers.items() if "no departures known" in text} == {"c-stops~t", "s-stops~9"}
+    assert {"c-c1", "s-11"} <= offers.keys()
 
 
 @pytest.mark.parametrize(("at", "day"), [("2026-11-21", "2031-05-01"), ("2031-05-02", "2031-05-02"), ("2040-01-01", "2040-01-01")])
@@ -370,11 +370,16 @@ def test_without_javascript_there_is_no_form_but_the_list_of_routes(visit, line)
 def test_a_list_that_does_not_come_is_told_and_asked_for_again(visit, line):
     calls = []
 
-    def first_fails(route):
+    def first_fail(route):
         calls.append(route)
-        route.abort() if len(calls) == 1 else route.continue_()
+        # The file by the page's name for it, and the index that would name another.
+        route.abort() if len(calls) <= 2 else route.continue_()
 
-    page = visit(line, "", before=lambda page: page.route("**/chooser.json", first_fails), expected_errors=("Failed to load resource",))
+    def before(page):
+        for file in ("**/timetable/from/origins.*", "**/search/index.json"):
+            page.route(file, first_fail)
+
+    page = visit(line, "", before=before, expected_errors=("Failed to load resource",))
     page.wait_for_selector("form.journey-form", state="visible")
     page.focus(FROM)
     page.keyboard.type("palais")
@@ -386,16 +391,138 @@ def test_a_list_that_does_not_come_is_told_and_asked_for_again(visit, line):
     assert _offered(page, "from") == ["s-11"]
 
 
-def test_the_file_is_loaded_when_the_form_is_touched_and_not_before(visit, line):
+def test_files_are_loaded_when_they_are_needed_and_not_before(visit, line):
     asked = []
-    page = visit(line, "", before=lambda page: page.on("request", lambda request: asked.append(request.url)))
+    page = visit(line, "", before=lambda page: page.on("request", lambda request: asked.append(request.url.removeprefix(page.base))))
     page.wait_for_selector("form.journey-form", state="visible")
-    assert not any(url.endswith("chooser.json") for url in asked)
-    with page.expect_response("**/chooser.json"):
+    read = lambda: [url for url in asked if url.endswith(".json")]
+    assert read() == []
+    with page.expect_response("**/timetable/from/origins.*.json"):
         page.focus(FROM)
     page.keyboard.type("palais")
     page.wait_for_selector("[role=option]")
-    assert sum(url.endswith("chooser.json") for url in asked) == 1
+    assert len(read()) == 1
+    with page.expect_response("**/timetable/from/s-11.json"):
+        page.keyboard.press("Enter")
+    _choose(page, "to", "autocars")
+    assert read()[1:] == ["timetable/from/s-11.json"], "chooser.json is for programs"
+
+
+def test_a_page_of_an_earlier_build_finds_the_file_by_the_index(visit, line):
+    def of_another_name(route):
+        route.fulfill(body=re.sub(r"from/origins\.[0-9a-f]+\.json", "from/origins.00000000.json", route.fetch().text()), content_type="text/html")
+
+    page = visit(line, "", before=lambda page: page.route(page.base, of_another_name), expected_errors=("Failed to load resource",))
+    _choose(page, "from", "palais")
+    assert _value(page, "from") == "s-11"
+
+
+def _held(page, pattern):
+    """Holds the answers to what matches; calling the result lets them go."""
+    held, open_ = [], []
+
+    def hold(route):
+        route.continue_() if open_ else held.append(route)
+
+    def release():
+        open_.append(True)
+        for route in held:
+            route.continue_()
+
+    page.route(pattern, hold)
+    return release
+
+
+def _without_scripts(visit, site, address, at="2031-04-30T12:00:00"):
+    """A page whose scripts have not come yet, and what lets them come."""
+    page = visit(site, "about/", waits=False, before=lambda page: page.clock.set_fixed_time(at))
+    release = _held(page, "**/*.js")
+    page.goto(page.base + address, wait_until="commit")
+    page.locator(FROM).wait_for(state="visible")
+    return page, release
+
+
+@pytest.mark.parametrize("address", ["", "timetable/"])
+def test_the_form_can_be_typed_into_before_its_scripts_are_loaded(visit, line, address):
+    page, release = _without_scripts(visit, line, address)
+    places = "() => [...document.querySelectorAll('main > *, .journey-form input, .journey-form button:not([data-end-clear])')].map((e) => JSON.stringify(e.getBoundingClientRect()))"
+    before = page.evaluate(places)
+    page.focus(FROM)
+    page.keyboard.type("sainte")
+    release()
+    assert _offered(page, "from") == ["s-12"]
+    becomes(lambda: page.input_value(FROM), "sainte")
+    page.keyboard.press("Escape")
+    assert page.evaluate(places)[: len(before)] == before, "nothing has moved"
+
+
+def test_what_was_typed_into_both_ends_before_the_scripts_is_chosen(visit, line):
+    page, release = _without_scripts(visit, line, "")
+    page.focus(FROM)
+    page.keyboard.type("Gare du Palais, Québec")
+    page.focus(TO)
+    page.keyboard.type("autocars")
+    release()
+    becomes(lambda: page.input_value("input[name=from]"), "s-11")
+    assert _offered(page, "to") == ["s-21"]
+
+
+def test_what_was_typed_before_the_scripts_is_not_replaced_by_the_last_choice(visit, line):
+    page, release = _without_scripts(visit, line, "")
+    release()
+    _choose(page, "from", "palais")
+    release = _held(page, "**/*.js")
+    page.goto(page.base + "timetable/", wait_until="commit")
+    page.locator(FROM).wait_for(state="visible")
+    page.focus(FROM)
+    page.keyboard.type("sainte")
+    release()
+    assert _offered(page, "from") == ["s-12"]
+    becomes(lambda: page.input_value(FROM), "sainte")
+
+
+def _from_chooser(file):
+    """What the form offers, read plainly from `chooser.json` without timetables: the origins, and for each its destinations."""
+    cities = [("c-" + city, [("s-" + id, flags) for id, _, _, flags in stations]) for city, _, _, _, stations in file["cities"]]
+    city_of = {station: city for city, stations in cities for station, _ in stations}
+    stations = [key for _, rows in cities for key, _ in rows]
+    flags = {key: flag for _, rows in cities for key, flag in rows}
+    reached = {}
+    for _, _, pairs in file["routes"]:
+        for a, b, _ in pairs:
+            reached.setdefault(stations[a], set()).add(stations[b])
+    for a, ends in file.get("parts", []):
+        reached.setdefault(stations[a], set()).update(stations[b] for b in ends)
+
+    def ordered(chosen):
+        return [key for city, rows in cities for key in [city, *(one for one, _ in rows)] if key in chosen]
+
+    origins = {key for key in stations if flags[key] & 1}
+    origins |= {city_of[key] for key in origins}
+    destinations = {}
+    for key in origins:
+        found = set().union(*(reached.get(one, set()) for one in stations if one == key or city_of[one] == key))
+        if not found:
+            found = {one for one in stations if flags[one] & 2 and one != key and city_of[one] != key}
+        destinations[key] = ordered(found | {city_of[one] for one in found if city_of[one] != key or key not in city_of.values()})
+    return ordered(origins), destinations
+
+
+def test_the_offers_are_those_of_the_file_for_programs(visit, line):
+    origins, destinations = _from_chooser(json.loads((line.public / "timetable/chooser.json").read_text()))
+    page = _open(visit, line)
+    page.focus(FROM)
+    page.keyboard.press("ArrowDown")
+    assert _offered(page, "from") == origins
+    for number, origin in enumerate(origins):
+        page.focus(FROM)
+        page.fill(FROM, "")
+        page.keyboard.press("ArrowDown")
+        page.locator(f"#from-offers [data-place='{origin}']").click()
+        page.focus(TO)
+        page.keyboard.press("ArrowDown")
+        assert _offered(page, "to") == destinations[origin], origin
+        page.keyboard.press("Escape")
 
 
 def _axe(page):

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from PIL import Image
 
 from awaiting import becomes
-from mine_page import ROWS, add, bring, exported, holds, opened, photo, press, published, told
+from mine_page import ROWS, add, bring, exported, holds, open_map, opened, photo, press, published, told
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 
@@ -96,6 +96,46 @@ def test_what_is_typed_for_one_place_is_not_thrown_away_for_another(visit, sampl
     becomes(lambda: page.locator("[data-note=name]").inner_text(), "")
 
 
+SHIFTS = """() => new Promise((done) => {
+  let sum = 0;
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach((one) => (sum += one.value)));
+  observer.observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(sum), 200);
+})"""
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_nothing_moves_while_the_page_opens_or_its_map_does(visit, sample, width):
+    page = opened(visit, sample, width=width, height=740)
+    assert page.evaluate(SHIFTS) < 0.02
+    below = "() => document.querySelector('[data-mine-add]').getBoundingClientRect().top"
+    before = page.evaluate(below)
+    open_map(page)
+    page.locator(".my-places .map-kinds input").first.wait_for()
+    becomes(lambda: page.evaluate(below), before)
+
+
+def test_the_map_opens_when_it_is_needed(visit, sample):
+    """Without places the page loads nothing of the interactive map; with one it is open."""
+    asked = []
+    page = opened(visit, sample, before=lambda page: page.on("request", lambda request: asked.append(request.url)))
+    page.wait_for_load_state("networkidle")
+    assert not any("leaflet" in url or "ground" in url for url in asked), asked
+    page.click("[data-mine-add]")
+    page.locator(".my-places .map-pane .leaflet-control-scale-line").wait_for()
+    page.click("[data-mine-form] [type=reset]")
+    add(page, "Mill", "45.75, 21.22")
+    page.reload()
+    page.locator(".my-places .map-pane .marker-own").wait_for()
+
+
+def test_the_map_opens_by_itself_once_the_page_is_at_rest(visit, sample):
+    page = opened(visit, sample, before=lambda page: page.clock.install())
+    expect(page.locator(".my-places .map-toggle")).to_be_visible()
+    page.clock.run_for(10_000)
+    page.locator(".my-places .map-pane .leaflet-control-scale-line").wait_for()
+
+
 def _decimals(text):
     return [len(part.partition(".")[2]) for part in text.split(", ")]
 
@@ -104,8 +144,7 @@ def test_a_pin_is_dropped_by_a_click_and_by_the_keyboard(visit, sample):
     """The city is the nearest that the site knows, until the reader writes another."""
     page = opened(visit, sample)
     pane = page.locator(".my-places .map-pane")
-    pane.wait_for()
-    page.locator(".my-places .map-pane .leaflet-control-scale-line").wait_for()
+    open_map(page)
     box = pane.bounding_box()
     expect(page.locator(".my-places .leaflet-control-scale-line")).to_contain_text("km", use_inner_text=True)
     page.mouse.click(box["x"] + box["width"] * 0.25, box["y"] + box["height"] * 0.72)
@@ -137,7 +176,7 @@ def test_a_pin_is_dropped_by_a_click_and_by_the_keyboard(visit, sample):
 def test_the_keyboard_and_a_long_press_zoom_in_first_too(visit, sample):
     page = opened(visit, sample, reduced_motion="reduce")
     pane = page.locator(".my-places .map-pane")
-    page.locator(".my-places .map-pane .leaflet-control-scale-line").wait_for()
+    open_map(page)
     pane.focus()
     page.keyboard.press("Enter")
     page.locator(".my-places .map-hint", has_text="Enter").wait_for()
@@ -162,7 +201,7 @@ def test_coordinates_are_as_exact_as_the_map_and_typed_ones_stay(visit, sample):
     page.click("[data-mine-form] [type=submit]")
     holds(page, "Typed")
     press(page, "Typed", "move")
-    page.locator(".my-places .map-pane .leaflet-control-scale-line").wait_for()
+    open_map(page)
     pane = page.locator(".my-places .map-pane")
     pane.focus()
     for _ in range(4):

@@ -49,6 +49,24 @@ struct ChooserTests {
     #expect(file(sample).contains("[\"2\",\"Turku, South\",0,"))
   }
 
+  @Test func theFormReadsThePlacesToLeaveFromAndAllPlaces() throws {
+    var sample = SampleSite()
+    sample.cities[0].stations = [("71", "Market Square"), ("a/b", "Harbour")]
+    let listed = sample.context().journeyFiles
+    #expect(listed.map(\.name) == ["origins", "all"])
+    let texts = listed.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(
+      texts[0] == """
+        {"version":1,"prefixes":[],"countries":[["Finland","finland/"]],"cities":[["7","Turku",0,"turku",\
+        [["a/b","Harbour",1,"s-a~2fb"],["71","Market Square",1]],1]],"days":[]}
+
+        """)
+    #expect(texts[1].contains("[[\"a/b\",\"Harbour\",\"harbour-a~2fb/\",1,\"s-a~2fb\"],[\"71\","))
+    let built = try Built(sample)
+    for file in listed { #expect(built.paths.contains(file.path)) }
+    #expect(!built.paths.contains { $0.hasPrefix("timetable/from/s-") }, "no departures are known")
+  }
+
   @Test func namesThePrefixesThatIDsBegin() {
     var sample = SampleSite()
     sample.settings.sources = ["stations", "coach", "rail"].map {

@@ -38,6 +38,8 @@ struct SampleSite {
   var worldHasPages = true
   /// The pictures that hotels and places name.
   var pictures: [ImageReference: Picture] = [:]
+  /// Its scripts and style sheets; nil for some without a service worker.
+  var assets: Assets?
   /// Zones, envelopes' lines and types of stations, by their ids: those with a zone come from a file of journeys.
   var zones: [String: String] = [:]
   var lines: [String: [String]] = [:]
@@ -105,7 +107,7 @@ struct SampleSite {
     return SiteContext(
       settings: settings, language: Product.language(settings.language).0, directory: directory,
       addresses: Addresses(directory), content: content,
-      assets: Assets(files: Dictionary(uniqueKeysWithValues: names.map { ($0, asset($0)) })),
+      assets: assets ?? Assets(files: Dictionary(uniqueKeysWithValues: names.map { ($0, asset($0)) })),
       gallery: Gallery(pictures), productVersion: "1.2.3")
   }
 }

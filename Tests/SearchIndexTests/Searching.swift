@@ -62,6 +62,15 @@ struct Published {
     }
   }
 
+  /// The files into which a member of a collection divides it.
+  func files(_ member: String, _ kind: String) throws -> [JSONValue] {
+    let listed = try #require(try collection(kind)[member])
+    let hashes = try Array(#require(listed["files"]?.string))
+    return try stride(from: 0, to: hashes.count, by: 8).map {
+      try file("\(kind).\(member).\(String(hashes[$0..<$0 + 8])).json")
+    }
+  }
+
   func file(_ name: String) throws -> JSONValue {
     try JSONDocument(try #require(files.first { $0.path == "search/" + name }).bytes).root
   }

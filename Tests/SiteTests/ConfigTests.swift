@@ -56,6 +56,7 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     Right(text: "[output]\nprecompress = [\"gzip\", \"br\"]") { $0.output.precompress == ["gzip", "br"] },
     Right(text: "[output]\nbuild_info = false") { !$0.output.buildInfo },
     Right(text: "[output]\ndata_report = true") { $0.output.dataReport },
+    Right(text: "[output]\noffline = false") { !$0.output.worksOffline },
     Right(text: "[output]\nallow_shrink = true") { $0.output.allowsShrinking },
     Right(text: "clock = 12") { $0.clock == 12 },
     Right(text: "[input]\nfollow_links = true") { $0.input.followsLinks },

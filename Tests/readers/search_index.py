@@ -8,7 +8,8 @@ import re
 from readers.names import fold
 
 
-COLUMNS = ("ids", "at", "countries", "pages", "lat", "lon", "words")
+COLUMNS = ("ids", "at", "countries", "pages", "lat", "lon", "words", "latin", "service", "doubles")
+DIVISIONS = ("shards", "parts", "keys", "letters")
 
 
 class Collection:
@@ -21,6 +22,8 @@ class Collection:
         self.starts = [0, *itertools.accumulate(self.counts)]
         assert len(self.files) == len(self.counts) == len(self.froms)
         self._shards, self._texts, self._countries = {}, {}, None
+        self.divisions = {name: Division(self.kind if name == "shards" else f"{self.kind}.{name}", listed[name], load)
+                          for name in DIVISIONS if name in listed}
 
     @property
     def loaded(self):
@@ -41,11 +44,18 @@ class Collection:
         return found
 
     def texts(self):
-        """(folded name, folded texts around it, in which words of a query may be found) of all rows."""
+        """(folded name, (folded place, folded words), Latin key, level, whether another collection has it) of all rows."""
         self.rows()
+        served = 0 if self.kind == "station-cities" else 1
         return [
-            (name, " ".join(part for part in (fold(f"{row[2]} {row[3]} {self.countries.get(row[3], '')}"), words) if part))
-            for number in range(len(self.files)) for name, row, words in self._texts[number]]
+            (name, (fold(f"{row[2]} {row[3]} {self.countries.get(row[3], '')}"), words), latin, served if service else 2, bool(double))
+            for number in range(len(self.files)) for name, row, words, latin, service, double in self._texts[number]]
+
+    def marks(self):
+        """The numbers of the rows that have service, and of those that another collection has too."""
+        file = self._listed.get("marks")
+        found = self._load(file) if file else {"service": [], "doubles": []}
+        return [list(itertools.accumulate(found[column])) for column in ("service", "doubles")]
 
     @property
     def countries(self):
@@ -82,8 +92,9 @@ class Collection:
             assert shard["kind"] == self.kind
             assert all(len(shard.get(column, shard["names"])) == self.counts[number] for column in COLUMNS)
             self._shards[number] = [self._row(shard, at) for at in range(self.counts[number])]
-            words = shard.get("words", [""] * self.counts[number])
-            self._texts[number] = list(zip(map(fold, shard["names"]), self._shards[number], words))
+            columns = [shard.get(column, [nothing] * self.counts[number]) for column, nothing in
+                       (("words", ""), ("latin", ""), ("service", 0), ("doubles", 0))]
+            self._texts[number] = list(zip(map(fold, shard["names"]), self._shards[number], *columns))
         return self._shards[number]
 
     def _row(self, shard, at):
@@ -103,17 +114,34 @@ class Collection:
         return self._listed["page"].format(name=name.replace(" ", "-"), id=id, country=country, letter=letter)
 
 
+class Division:
+    """The files into which the rows of a collection are divided."""
+
+    def __init__(self, prefix, listed, load):
+        self._load, self.froms, self.counts = load, listed["from"], listed["counts"]
+        hashes = listed["files"]
+        digits = len(hashes) // len(self.counts)
+        self.files = [f"{prefix}.{hashes[at : at + digits]}.json" for at in range(0, len(hashes), digits)]
+
+    def contents(self):
+        return [self._load(file) for file in self.files]
+
+
 class Index:
     """An index by a function from a file's path below `search/` to its text."""
 
     def __init__(self, text):
         root = json.loads(text("index.json"))
         assert root["version"] == 2
+        self.together = root.get("together", {"file": None, "files": []})
+        self.load = lambda file: json.loads(text(file))
         self.collections = {one["kind"]: Collection(one, lambda file: json.loads(text(file))) for one in root["collections"]}
         assert len(self.collections) == len(root["collections"])
 
     @property
     def files(self):
         """All that the index names."""
-        names = {one._listed[file] for one in self.collections.values() for file in ("names", "countries") if file in one._listed}
-        return names.union(*(one.files for one in self.collections.values()))
+        names = {one._listed[file] for one in self.collections.values() for file in ("names", "countries", "marks") if file in one._listed}
+        if self.together["file"]:
+            names.add(self.together["file"])
+        return names.union(*(division.files for one in self.collections.values() for division in one.divisions.values()))

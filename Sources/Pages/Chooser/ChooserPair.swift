@@ -13,23 +13,23 @@ struct ChooserPair {
     self.to = to
   }
 
-  /// Adds a journey. Days must be added in order.
-  mutating func add(_ day: Day) {
-    guard let last = runs.last else { return runs.append((day, [1])) }
+  /// Adds journeys of a day. Days must be added in order.
+  mutating func add(_ day: Day, _ count: Int = 1) {
+    guard let last = runs.last else { return runs.append((day, [count])) }
     let offset = day.number - last.first.number
     if offset == last.counts.count - 1 {
-      runs[runs.count - 1].counts[offset] += 1
+      runs[runs.count - 1].counts[offset] += count
     } else if offset == last.counts.count {
-      runs[runs.count - 1].counts.append(1)
+      runs[runs.count - 1].counts.append(count)
     } else {
-      runs.append((day, [1]))
+      runs.append((day, [count]))
     }
   }
 
-  var term: JSONTerm {
-    .list([
-      .integer(from), .integer(to),
-      .list(runs.map { .list([.text($0.first.iso), .list($0.counts.map { .integer($0) })]) }),
-    ])
+  var term: JSONTerm { .list([.integer(from), .integer(to), runsTerm]) }
+
+  /// Lists of two: a first day, and the number of journeys on it and on each following day.
+  var runsTerm: JSONTerm {
+    .list(runs.map { .list([.text($0.first.iso), .list($0.counts.map { .integer($0) })]) })
   }
 }

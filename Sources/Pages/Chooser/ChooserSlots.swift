@@ -4,7 +4,8 @@ import Settings
 /// The values of the form «from, to, on»: its target, its data file, and the strings that depend on numbers only the
 /// browser knows.
 struct ChooserSlots {
-  private let action, file, stations, unit, seller, matches, more, departures, first, last, zoneName: TextSlot
+  private let action, file, index, origins, script, stations, unit, seller, matches, more, departures, first,
+    last, zoneName: TextSlot
   /// The same on all pages, so computed once.
   private let forms: (matches: String, more: String, departures: String)
   private let days: (first: String, last: String)?
@@ -26,7 +27,11 @@ struct ChooserSlots {
     known = .ofAll(site)
     zone = Self.zone(site)
     action = shape.text("chooser_action", "action of the form: link to the timetable")
-    file = shape.text("chooser_file", "link to the file of stations and cities for the form")
+    file = shape.text("chooser_file", "link to the file of all choices, for programs")
+    index = shape.text("chooser_index", "link to the search index, which names the files that the form reads")
+    origins = shape.text("chooser_origins", "link to the file of places to leave from, which the form reads first")
+    script = shape.text(
+      "chooser_script", "link to the form's module, to be loaded with the page; empty without JavaScript")
     stations = shape.text("chooser_stations", "link to all stations")
     unit = shape.text("chooser_unit", "unit of distances: km, mi or m")
     seller = shape.text("chooser_seller", "search_url from the config; empty without one")
@@ -48,6 +53,9 @@ struct ChooserSlots {
   func fill(_ page: inout PageWriter) {
     page.set(action, page.href(Addresses.timetable))
     page.set(file, page.href(Addresses.chooser))
+    page.set(index, page.href(Addresses.searchIndex))
+    page.set(origins, page.site.journeyFiles.first.map { page.href($0.path) })
+    page.set(script, page.site.assets.path("timetable/journey-form.js").map { page.href($0) } ?? "")
     page.set(stations, page.href(Addresses.stations))
     page.set(unit, page.site.settings.distanceUnit.rawValue)
     page.set(seller, page.site.settings.timetable.searchURL ?? "")

@@ -3,7 +3,7 @@ import Model
 
 /// The pairs of stations that parts of departures connect: from the first stop or one on the way to one on the way or the
 /// last.
-struct JourneyParts {
+struct JourneyParts: Sendable {
   /// The number of stops up to which parts are offered: the number of pairs is about its square.
   static let mostStops = 100
 
@@ -34,6 +34,9 @@ struct JourneyParts {
     if ends.contains(station) { roles.insert(.destination) }
     return roles
   }
+
+  /// The stations that parts of journeys from a station reach.
+  func reached(from station: Int) -> Set<Int> { reached[station] ?? [] }
 
   /// Lists of two: a station, and those reached from it.
   var term: JSONTerm {

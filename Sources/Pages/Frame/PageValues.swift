@@ -14,7 +14,7 @@ struct PageValues {
   private struct Texts {
     let root, title, canonical, description, stylesheet, theme, timetableSheet, mineSheet: TextSlot
     let script, icon, iconType, touchIcon, manifest, logo: TextSlot
-    let search, index, points, about, home, image, ground, mapWords: TextSlot
+    let search, index, points, about, home, image, ground, mapWords, searchWords: TextSlot
   }
 
   init() {
@@ -43,7 +43,8 @@ struct PageValues {
       image: shape.text("image", "absolute URL of a picture of the page's subject; may be empty"),
       ground: shape.text("ground_href", "link to the drawing of coasts and borders beneath wide maps"),
       mapWords: shape.text(
-        "map_words_href", "link to the strings of the interactive map; empty if the site has none"))
+        "map_words_href", "link to the strings of the interactive map; empty if the site has none"),
+      searchWords: shape.text("search_words_href", "link to the strings of search boxes"))
     jsonLD = shape.html("json_ld", "script element with linked data; empty without any")
     isError = shape.flag("is_error", "true on 404.html")
     let row = NavigationLink("step")
@@ -112,6 +113,7 @@ struct PageValues {
     page.set(texts.iconType, site.assets.icons.first?.mediaType)
     page.set(texts.touchIcon, site.assets.touchIcon.map(page.links.href))
     page.set(texts.mapWords, site.assets.path(MapWords.name).map(page.links.href) ?? "")
+    page.set(texts.searchWords, site.assets.path(SearchWords.name).map(page.links.href) ?? "")
     page.set(texts.manifest, page.href("manifest.webmanifest"))
     page.set(texts.search, page.href(Addresses.search))
     page.set(texts.index, page.href(Addresses.searchIndex))

@@ -4,16 +4,17 @@ import Mustache
 /// The values of the whole site, which are the same on all pages.
 struct SiteValues {
   let shape: Shape
-  private let title, language, direction, hourCycle, copyright, version, dataDate, productVersion: TextSlot
+  private let title, language, direction, hourCycle, offline, copyright, version, dataDate, productVersion: TextSlot
   private let pictureHosts, tiles, attribution, searchHint, nearUnit: TextSlot
   private let rates: HTMLSlot
 
   init() {
     var shape = Shape("site")
     title = shape.text("site_title", "title of the site")
-    language = shape.text("language", "language of the site, as a BCP 47 tag")
+    language = shape.text("language", "language of the site as a BCP 47 tag, with its digits if they are not 0 to 9: ar-u-nu-arab")
     direction = shape.text("direction", "ltr or rtl")
     hourCycle = shape.text("hour_cycle", "12 for a 12-hour clock; otherwise empty")
+    offline = shape.text("offline", "off if the site has no service worker; otherwise empty")
     copyright = shape.text("copyright", "copyright from the config")
     version = shape.text("version", "version of the data, from the config")
     dataDate = shape.text("data_date", "date of the data, in the site's language")
@@ -32,9 +33,10 @@ struct SiteValues {
   func fill(_ page: inout PageWriter) {
     let site = page.site
     page.set(title, site.settings.title)
-    page.set(language, site.language.tag)
+    page.set(language, site.language.pageTag)
     page.set(direction, site.language.direction)
     page.set(hourCycle, site.language.isTwelveHour ? "12" : nil)
+    page.set(offline, site.worksOffline ? nil : "off")
     page.set(copyright, site.settings.copyright)
     page.set(version, site.settings.version)
     page.set(dataDate, Self.dataDate(site))

@@ -1,10 +1,12 @@
 import Mustache
 
-/// `/cities/`: the first cities of the gazetteer, and the countries.
+/// `/cities/`: the cities with the most stations, the countries, and the first cities of the gazetteer.
 struct CitiesPage: PageKind {
   static let template = "pages/cities"
   /// The number of cities listed without JavaScript.
   static let shown = 100
+  /// The number of cities with stations listed; the list of stations has the others.
+  static let shownWithStations = 24
 
   let shape: Shape
   private let site: SiteContext
@@ -13,6 +15,9 @@ struct CitiesPage: PageKind {
   private let beginning, anywhere, matching: TextSlot
   private let cities: (slot: ListSlot, row: GazetteerRow)
   private let countries: (slot: ListSlot, row: PlaceRow)
+  private let withStations: (slot: ListSlot, row: PlaceRow)
+  private let hasWithStations: FlagSlot
+  private let stationsHref: TextSlot
 
   init(_ site: SiteContext) {
     self.site = site
@@ -29,6 +34,13 @@ struct CitiesPage: PageKind {
     cities = (shape.list("cities", row.shape, "first cities, in order of their folded names"), row)
     let country = PlaceRow("country of the gazetteer", note: "count", "number of cities, in words")
     countries = (shape.list("countries", country.shape, "countries, in alphabetical order"), country)
+    let city = PlaceRow("city with stations", note: "count", "number of stations, in words")
+    withStations = (
+      shape.list("station_cities", city.shape, "the cities with the most stations, in that order"), city
+    )
+    hasWithStations = shape.flag("has_station_cities", "whether some cities have stations")
+    stationsHref = shape.text(
+      "stations_href", "link to the list of stations, if more cities have stations; otherwise empty")
     self.shape = shape
   }
 
@@ -69,6 +81,20 @@ struct CitiesPage: PageKind {
         country.name, page.href(site.addresses.gazetteerCountries[index]),
         site.language.phrase("count.cities", count: country.cities.count), &page)
     }
+    if site.hasStations { fillWithStations(&page) }
+  }
+
+  private func fillWithStations(_ page: inout PageWriter) {
+    let cities = site.directory.cities
+    let known = cities.indices.filter { !cities[$0].stations.isEmpty }
+    let most = known.sorted { (-cities[$0].stations.count, $0) < (-cities[$1].stations.count, $1) }
+    page.list(withStations.slot, most.prefix(Self.shownWithStations)) { city, page in
+      withStations.row.fill(
+        site.directory.heading(of: cities[city]), page.href(site.addresses.cities[city]),
+        site.language.phrase("count.stations", count: cities[city].stations.count), &page)
+    }
+    page.set(hasWithStations, !known.isEmpty)
+    if known.count > Self.shownWithStations { page.set(stationsHref, page.href(Addresses.stations)) }
   }
 }
 

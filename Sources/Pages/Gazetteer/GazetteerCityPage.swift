@@ -13,6 +13,7 @@ struct GazetteerCityPage: PageKind {
   private let titles: GazetteerTitles
   private let near: NearGazetteer
   private let map: CityMapSlots
+  private let nameLanguage: NameLanguage
 
   init(_ site: SiteContext) {
     self.site = site
@@ -21,6 +22,7 @@ struct GazetteerCityPage: PageKind {
     steps = site.directory.gazetteer.countries.indices.map { [cities, GazetteerSteps.country($0, site)] }
     var shape = Shape("page of a city")
     name = shape.text("name", "its name")
+    nameLanguage = NameLanguage(&shape)
     country = shape.text("country", "its country")
     lat = shape.text("lat", "latitude in degrees; empty if unknown")
     lon = shape.text("lon", "longitude in degrees; empty if unknown")
@@ -74,6 +76,7 @@ struct GazetteerCityPage: PageKind {
     let gazetteer = site.directory.gazetteer
     let country = Int(gazetteer.countryOf[item])
     page.write(name) { gazetteer.names.copy(item, to: &$0.bytes) }
+    nameLanguage.fill(gazetteer.names[item], country: gazetteer.countries[country].code, &page)
     page.set(self.country, gazetteer.countries[country].name)
     if let city = site.directory.stationCity(item), let address = site.stationsPage(ofCity: city) {
       let count = site.directory.cities[city].stations.count

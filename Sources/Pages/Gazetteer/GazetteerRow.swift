@@ -4,12 +4,14 @@ import Mustache
 struct GazetteerRow {
   let shape: Shape
   private let id, anchor, name, code, href, lat, lon, point: TextSlot
+  private let nameLanguage: NameLanguage
 
   init() {
     var shape = Shape("city of the gazetteer")
     id = shape.text("id", "its id")
     anchor = shape.text("anchor", "fragment id in the list of its country; otherwise empty")
     name = shape.text("name", "its name")
+    nameLanguage = NameLanguage(&shape)
     code = shape.text("code", "country code: US; empty if unknown")
     href = shape.text("href", "link to its page, or to its row")
     lat = shape.text("lat", "latitude in degrees; empty if unknown")
@@ -26,7 +28,9 @@ struct GazetteerRow {
     let gazetteer = site.directory.gazetteer
     page.write(id) { gazetteer.ids.copy(index, to: &$0.bytes) }
     page.write(name) { gazetteer.names.copy(index, to: &$0.bytes) }
-    page.set(code, gazetteer.countries[Int(gazetteer.countryOf[index])].code)
+    let country = gazetteer.countries[Int(gazetteer.countryOf[index])].code
+    nameLanguage.fill(gazetteer.names[index], country: country, &page)
+    page.set(code, country)
     if isAtHome { page.set(anchor, site.addresses.gazetteerAnchor(index)) }
     if gazetteer.hasPage(index) {
       page.write(href) { writer in

@@ -14,6 +14,12 @@ enum GazetteerSearch {
       place: { Int(gazetteer.countryOf[$0]) },
       point: { city in
         gazetteer.coordinate(city).map { SearchPoint(latitude: $0.latitude, longitude: $0.longitude) }
+      },
+      standing: { [directory = site.directory, hasStations = site.hasStations] city in
+        guard hasStations, let stationCity = directory.stationCity(city) else {
+          return SearchStanding(isDouble: directory.guideCity(ofGazetteer: city) != nil)
+        }
+        return SearchStanding(hasService: directory.hasService(city: stationCity), isDouble: true)
       })
     let folders = addresses.gazetteerNames
     let names = gazetteer.countries.filter { !$0.code.isEmpty }.map { (code: $0.code, name: $0.name) }

@@ -88,7 +88,7 @@ struct HomePage: PageKind {
       page.set(total.href, page.href(total.address))
     }
     countries.fill(&page)
-    map.fillDirectory(&page)
+    map.fillDirectory(drawsGround: true, &page)
     chooser.fill(&page)
   }
 }

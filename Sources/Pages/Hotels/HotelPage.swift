@@ -20,11 +20,13 @@ struct HotelPage: PageKind {
   private let picture: ImageSlots
   private let surroundings: Surroundings
   private let words: TextSlots
+  private let nameLanguage: NameLanguage
 
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("hotel")
     name = shape.text("name", "its name")
+    nameLanguage = NameLanguage(&shape)
     var piece = Shape("address piece")
     let text = piece.text("text", "line of the data's address, city, country, or separator")
     let href = piece.text("href", "link to the city's page; empty for other parts")
@@ -81,6 +83,7 @@ struct HotelPage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     let hotel = site.directory.hotels[item]
     page.set(name, hotel.name)
+    nameLanguage.fill(hotel.name, country: site.countryCode(ofCity: hotel.city), &page)
     fillAddress(hotel, &page)
     facts.fill(hotel, &page)
     fillRooms(hotel.rooms, &page)

@@ -8,6 +8,7 @@ struct HotelRow {
   private let facts: HotelFactSlots
   private let point: DegreeSlots
   private let picture: ThumbnailSlots
+  private let nameLanguage: NameLanguage
 
   init() {
     var shape = Shape("hotel row")
@@ -15,6 +16,7 @@ struct HotelRow {
     anchor = shape.text(
       "anchor", "fragment id in the list in default order, if it has no page")
     name = shape.text("name", "its name")
+    nameLanguage = NameLanguage(&shape)
     href = shape.text("href", "link to its page, or to its row in the list")
     address = shape.text("address", "its address, as in the data; empty if unknown")
     city = shape.text("city", "its city, if hotels are in several cities; otherwise empty")
@@ -43,6 +45,7 @@ struct HotelRow {
       }
     }
     page.set(name, hotel.name)
+    nameLanguage.fill(hotel.name, country: site.countryCode(ofCity: hotel.city), &page)
     let link = page.href(site.addresses.hotelPages[index])
     page.set(href, link)
     if let own = RowAddresses.anchor(link) { page.set(anchor, String(own)) }

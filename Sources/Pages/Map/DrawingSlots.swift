@@ -3,7 +3,8 @@ import Mustache
 
 /// The values of the drawing on a map.
 struct DrawingSlots {
-  private let viewBox, ground, x, y, line, scale, scaleX, scaleY, scaleLabel, north, northX, northY: TextSlot
+  private let viewBox, ground, land, borders, x, y, line, scale, scaleX, scaleY, scaleLabel, north, northX,
+    northY: TextSlot
   private let isDense: FlagSlot
   private let marks: [(name: String, slot: TextSlot)]
   private let rings: (slot: ListSlot, radius: TextSlot)
@@ -30,6 +31,8 @@ struct DrawingSlots {
     ground = map.text(
       "ground_view",
       "part of the world map beneath it, as a view box; empty if too small an area")
+    land = map.text("land", "land beneath it, drawn at its scale, as a path in half units; then ground_view is empty")
+    borders = map.text("borders", "borders of countries, likewise")
     x = map.text("middle_x", "point of the thing shown; empty for several things")
     y = map.text("middle_y", "point of the thing shown")
     line = map.text("way", "route, as a path; may be empty")
@@ -61,8 +64,15 @@ struct DrawingSlots {
     page.list(rings.slot, map.rings) { radius, page in page.set(rings.radius, String(radius)) }
   }
 
-  func fill(_ map: WideMap, _ page: inout PageWriter) {
-    page.set(ground, map.window.ground)
+  /// - Parameter drawsGround: whether the page has the land itself, not a link to the drawing of all.
+  func fill(_ map: WideMap, drawsGround: Bool, _ page: inout PageWriter) {
+    let asset = drawsGround && map.window.ground != nil ? page.site.assets.files[Ground.asset] : nil
+    if let drawn = asset.flatMap({ GroundDrawing($0.bytes, in: map.window) }) {
+      page.set(land, drawn.land.text)
+      page.set(borders, drawn.borders.text)
+    } else {
+      page.set(ground, map.window.ground)
+    }
     page.set(line, map.line.text)
     page.set(isDense, map.isDense)
     fill(map.marks, map.labels, map.signs, &page)

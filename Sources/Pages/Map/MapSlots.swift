@@ -39,6 +39,8 @@ struct MapSlots {
     var note = ""
     /// The kinds that the interactive map shows at first; empty for all.
     var shown = ""
+    /// Whether the page has the land itself; other maps link to the drawing of all.
+    var drawsGround = false
   }
 
   init(_ shape: inout Shape) {
@@ -83,10 +85,11 @@ struct MapSlots {
   ///   - shown: the kinds that the interactive map shows at first.
   func fill(
     _ subject: WideMap.Subject, counted key: String, _ count: Int, named name: String, shown: String,
-    _ page: inout PageWriter
+    drawsGround: Bool = false, _ page: inout PageWriter
   ) {
     let words = ["name": name, "count": page.site.language.phrase(key, count: count)]
-    let caption = Caption(name: page.site.language.phrase("map.of", words), title: name, shown: shown)
+    let caption = Caption(
+      name: page.site.language.phrase("map.of", words), title: name, shown: shown, drawsGround: drawsGround)
     fill(subject, caption, &page)
   }
 
@@ -97,16 +100,19 @@ struct MapSlots {
   }
 
   /// Fills in the map of all cities with stations.
-  func fillDirectory(shown: String = "stations", _ page: inout PageWriter) {
+  func fillDirectory(shown: String = "stations", drawsGround: Bool = false, _ page: inout PageWriter) {
     let site = page.site
     let cities = site.directory.cities.indices.filter { !site.directory.cities[$0].stations.isEmpty }
-    fill(.cities(cities, site), counted: "count.cities", cities.count, named: site.settings.title, shown: shown, &page)
+    fill(
+      .cities(cities, site), counted: "count.cities", cities.count, named: site.settings.title, shown: shown,
+      drawsGround: drawsGround, &page)
   }
 
   /// Fills in the map of all cities in the guide.
-  func fillGuide(named name: String, shown: String, _ page: inout PageWriter) {
+  func fillGuide(named name: String, shown: String, drawsGround: Bool = false, _ page: inout PageWriter) {
     let count = page.site.directory.guide.places.count
-    fill(.guide(page.site), counted: "count.places", count, named: name, shown: shown, &page)
+    fill(
+      .guide(page.site), counted: "count.places", count, named: name, shown: shown, drawsGround: drawsGround, &page)
   }
 
   private func fill(
@@ -118,7 +124,7 @@ struct MapSlots {
       page.set(words.bounds, map.window.bounds)
       let lines = subject.lines.map { $0.map { Self.degrees($0, by: ",") }.joined(separator: " ") }
       page.set(words.line, lines.joined(separator: ";"))
-      drawing.fill(map, &page)
+      drawing.fill(map, drawsGround: caption.drawsGround, &page)
     }
     return true
   }

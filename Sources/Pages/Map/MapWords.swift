@@ -19,8 +19,7 @@ package enum MapWords {
 
   private static let texts = [
     "map", "keys", "zoom_in", "zoom_out", "close", "close_popup", "own", "about_here", "mine", "coarse", "no_tiles",
-    "no_points", "retry", "choose", "choose_here",
-    "give_up",
+    "no_points", "retry", "choose", "choose_here", "give_up", "recentre", "two_fingers", "wheel",
   ]
   private static let plurals = ["together"]
 }

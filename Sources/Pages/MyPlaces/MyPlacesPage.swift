@@ -1,28 +1,26 @@
 import Mustache
 
-/// `/my-places/`: the reader's own places, which only the browser knows, with the service worker that makes the page
-/// available offline.
+/// `/my-places/`: the reader's own places, which only the browser knows.
 struct MyPlacesPage: PageKind {
   static let template = "pages/my-places"
 
   let shape: Shape
   private let site: SiteContext
-  private let listHref, listLabel, nearHref, offlineHref, distanceUnit: TextSlot
+  private let listHref, listLabel, nearHref, distanceUnit: TextSlot
   private let count: CountSlots
   private let map: MapSlots
-  private let worker: OfflineWorker?
+  /// Browsers may have a worker of this page from earlier versions.
+  private let worker: RetiredWorker?
 
   init(_ site: SiteContext) {
     self.site = site
-    worker = OfflineWorker(site.assets)
+    worker = RetiredWorker.myPlaces(site.assets)
     var shape = Shape("my places")
     listHref = shape.text("list_href", "link to a list of things, for readers without JavaScript; may be empty")
     listLabel = shape.text("list_label", "name of that list")
     nearHref = shape.text(
       "near_href",
       "link to the list of what is within 10 miles or km of a point that JavaScript adds; empty if nothing is listed")
-    offlineHref = shape.text(
-      "offline_href", "link to the service worker that keeps the page available offline; may be empty")
     distanceUnit = shape.text("distance_unit", "distance_unit from the config: km, mi or m")
     count = CountSlots(&shape, key: "count.mine", site)
     map = MapSlots(&shape)
@@ -32,7 +30,7 @@ struct MyPlacesPage: PageKind {
   func list(_ files: inout FileList) {
     guard site.hasPoints else { return }
     files.page(Addresses.myPlaces, isInSitemap: false)
-    if worker != nil { files.document(OfflineWorker.path) }
+    if let worker { files.document(worker.path) }
   }
 
   func owner(_ item: Int) -> FileOwner { FileOwner("the reader's own places") }
@@ -51,7 +49,6 @@ struct MyPlacesPage: PageKind {
       page.set(listLabel, site.language.phrase(list.label))
       page.set(nearHref, page.href(list.address) + "?\(NearLink.query(site))")
     }
-    page.set(offlineHref, worker == nil ? "" : page.href(OfflineWorker.path))
     page.set(distanceUnit, site.settings.distanceUnit.rawValue)
     count.fill(0, &page)
     fillMap(&page)
@@ -66,9 +63,9 @@ struct MyPlacesPage: PageKind {
     let shown =
       hasAny(front) && hasAny(kinds.filter { $0.isBackground }) ? front.map { $0.name }.joined(separator: " ") : ""
     if site.hasPlaces {
-      map.fillGuide(named: site.settings.title, shown: shown, &page)
+      map.fillGuide(named: site.settings.title, shown: shown, drawsGround: true, &page)
     } else {
-      map.fillDirectory(shown: shown, &page)
+      map.fillDirectory(shown: shown, drawsGround: true, &page)
     }
   }
 

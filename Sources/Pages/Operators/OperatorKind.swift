@@ -15,7 +15,9 @@ enum OperatorKind: ThingKind {
     return [
       SearchPart(count: running.count) {
         SearchCollection(kind: name, count: running.count) { index in
-          SearchEntry(id: operators[running[index]].id.text, name: operators[running[index]].name, place: nil)
+          SearchEntry(
+            id: operators[running[index]].id.text, name: operators[running[index]].name, place: nil,
+            standing: SearchStanding(hasService: true))
         } path: { index, bytes in
           bytes += addresses.operators[running[index]].utf8
         }

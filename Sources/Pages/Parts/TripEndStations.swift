@@ -6,10 +6,12 @@ struct TripEndStations {
   private let slot: ListSlot
   private let name, href: TextSlot
   private let point: DegreeSlots
+  private let nameLanguage: NameLanguage
 
   init(_ shape: inout Shape, _ list: String, _ about: String) {
     var row = Shape("end station")
     name = row.text("name", "its name")
+    nameLanguage = NameLanguage(&row)
     href = row.text("href", "link to its page")
     point = DegreeSlots(&row)
     slot = shape.list(list, row, about)
@@ -22,9 +24,11 @@ struct TripEndStations {
     let site = page.site
     let ordered = Set(stations).sorted()
     page.list(slot, ordered) { index, page in
+      let station = site.directory.stations[index]
       page.set(name, site.namesakes.station(index, site.directory))
+      nameLanguage.fill(station.name, country: site.countryCode(ofCity: station.city), &page)
       page.set(href, page.href(site.addresses.stationPages[index], query: query))
-      point.fill(site.directory.shownCoordinate(of: site.directory.stations[index]), &page)
+      point.fill(site.directory.shownCoordinate(of: station), &page)
     }
   }
 }

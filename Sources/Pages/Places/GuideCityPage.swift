@@ -14,12 +14,14 @@ struct GuideCityPage: PageKind {
   private let map: MapSlots
   private let hasMany: FlagSlot
   private let places: (slot: ListSlot, row: GuideRow)
+  private let nameLanguage: NameLanguage
 
   init(_ site: SiteContext) {
     self.site = site
     all = GuideGroup.all(site)
     var shape = Shape("guide city page")
     name = shape.text("name", "city name")
+    nameLanguage = NameLanguage(&shape)
     country = shape.text("country", "its country; empty if unknown")
     stationsHref = shape.text("stations_href", "link to the city's stations; empty if the directory has none")
     gazetteerHref = shape.text("gazetteer_href", "link to the city in the list of all cities; empty if it is not there")
@@ -62,6 +64,7 @@ struct GuideCityPage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     let group = all[item]
     page.set(name, group.title)
+    nameLanguage.fill(group.title, country: site.countryCode(ofCity: group.city), &page)
     page.set(country, group.country)
     if !group.name.isEmpty {
       let directory = site.directory

@@ -12,12 +12,14 @@ struct GuideRow {
   private let id, anchor, name, note, href, excerpt: TextSlot
   private let point: DegreeSlots
   private let thumbnail: ThumbnailSlots
+  private let nameLanguage: NameLanguage
 
   init() {
     var shape = Shape("place")
     id = shape.text("id", "its id")
     name = shape.text("name", "its name")
     note = shape.text("note", "coordinates, if another place of the city has the same name; otherwise empty")
+    nameLanguage = NameLanguage(&shape)
     anchor = shape.text("anchor", "fragment id on its city's page, if it has no page")
     href = shape.text("href", "link to its page, or to its row on its city's page")
     excerpt = shape.text("gist", "start of its description; may be empty")
@@ -31,6 +33,8 @@ struct GuideRow {
     page.set(id, place.id.text)
     page.set(name, place.name)
     page.set(note, page.site.namesakes.ofPlace(index))
+    let city = place.city.flatMap { page.site.directory.guide.cities[$0].city }
+    nameLanguage.fill(place.name, country: page.site.countryCode(ofCity: city), &page)
     let link = page.href(page.site.addresses.placePages[index])
     page.set(href, link)
     if let own = RowAddresses.anchor(link) {

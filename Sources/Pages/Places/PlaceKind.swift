@@ -38,7 +38,7 @@ enum PlaceKind: ThingKind {
           let city = guide.places[index].city
           bytes += addresses.placePages[index].utf8.dropFirst(city.map { addresses.guideCities[$0].utf8.count } ?? 0)
         }
-      }
+      },
     ]
   }
 

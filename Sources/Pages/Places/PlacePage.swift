@@ -19,12 +19,14 @@ struct PlacePage: PageKind {
   private let picture: ImageSlots
   private let surroundings: Surroundings
   private let words: TextSlots
+  private let nameLanguage: NameLanguage
 
   init(_ site: SiteContext) {
     self.site = site
     groups = GuideGroup.all(site)
     var shape = Shape("place page")
     name = shape.text("name", "its name")
+    nameLanguage = NameLanguage(&shape)
     cityName = shape.text("city_name", "«City, Country»; empty if the city is unknown")
     cityHref = shape.text("city_href", "link to its city's stations, or to its places")
     var paragraph = Shape("paragraph")
@@ -75,6 +77,7 @@ struct PlacePage: PageKind {
     let place = site.directory.guide.places[item]
     let group = group(place)
     page.set(name, place.name)
+    nameLanguage.fill(place.name, country: site.countryCode(ofCity: group.city), &page)
     if place.city != nil {
       page.set(cityName, group.heading)
       page.set(cityHref, page.href(group.city.flatMap { site.stationsPage(ofCity: $0) } ?? group.address))

@@ -3,6 +3,7 @@ import Diagnostics
 import Documents
 import PointGrid
 import SearchIndex
+import Text
 
 /// Collects the files of every kind of page, and adds assets, the search index, the point grid and the hosts' files.
 package struct SitePlanner: Sendable {
@@ -21,12 +22,14 @@ package struct SitePlanner: Sendable {
   ///   - copied: the owner's static files and the pictures.
   ///   - headers: the headers that hosts send; nil for the product's own headers.
   ///   - redirects: the owner's `_redirects`; nil if there is none.
+  ///   - slugs: spells names in Latin letters for the search index.
   ///   - isWriting: false for a check, which needs only the paths.
   package func plan(
-    copied: [PlannedFile], headers: HostHeaders? = nil, redirects: [UInt8]? = nil, isWriting: Bool = true
+    copied: [PlannedFile], headers: HostHeaders? = nil, redirects: [UInt8]? = nil, slugs: Slugs = Slugs(),
+    isWriting: Bool = true
   ) -> (plan: SitePlan, findings: [Finding]) {
     // Computed first, so that their intermediate data is freed before the plan is made.
-    let indexes = indexFiles(isWriting: isWriting)
+    let indexes = indexFiles(slugs, isWriting: isWriting)
     let lists = parallelMap(kinds.count, by: 1) { number in
       var list = FileList(kind: number.lowerBound)
       kinds[number.lowerBound].list(&list)
@@ -38,14 +41,18 @@ package struct SitePlanner: Sendable {
       PlannedFile(path: asset.path, owner: asset.source, body: .bytes { asset.bytes })
     }
     return SitePlan.make(
-      HostFiles.files(site, pages: listed, headers, redirects: hasRedirects ? redirects ?? [] : nil) + assets + indexes + copied, lists: lists, kinds: kinds)
+      HostFiles.files(site, pages: listed, headers, redirects: hasRedirects ? redirects ?? [] : nil) + assets + indexes
+        + copied, lists: lists, kinds: kinds)
   }
 
   /// The files of the search index and of the point grid.
-  private func indexFiles(isWriting: Bool) -> [PlannedFile] {
+  private func indexFiles(_ slugs: Slugs, isWriting: Bool) -> [PlannedFile] {
     parallelMap(2, by: 1) { [site] number in
       number.lowerBound == 0
-        ? SearchIndex.files(site.searchParts.filter { $0.count > 0 }.map { $0.collection() }, isKept: isWriting).map {
+        ? SearchIndex.files(
+          site.searchParts.filter { $0.count > 0 }.map { $0.collection() }, slugs: slugs,
+          journeys: site.journeyFiles.map { ($0.name, $0.path) }, isKept: isWriting
+        ).map {
           PlannedFile(path: $0.path, owner: "the search index", $0.bytes)
         }
         : PointGrid.files(

@@ -83,7 +83,7 @@ private struct PosterHeights {
 
   private func rows(_ text: PosterText, _ height: ([PosterService.Call]) -> Double) -> Double {
     Set(hours.flatMap(\.keys)).reduce(0) { total, hour in
-      total + (hours.map { height($0[hour] ?? []) }.max() ?? 0) + text.lineHeight * 0.25
+      total + max(hours.map { height($0[hour] ?? []) }.max() ?? 0, text.lineHeight) + 0.2
     }
   }
 
@@ -104,7 +104,7 @@ private struct PosterHeights {
   func hours(_ text: PosterText) -> Double {
     let column = column(text)
     let key = service.lines.values.indices.reduce(0) { $0 + title(of: $1, text, in: PosterText.sheetWidth / 2) }
-    return heads(text) + key * 0.6 + text.lineHeight
+    return heads(text) + key * 0.5 * 0.9 + text.lineHeight
       + rows(text) { calls in
         text.height(
           ofWidth: calls.reduce(0) { $0 + text.minute(label: labels[$1.line], marks: $1.marks.count) }, in: column)

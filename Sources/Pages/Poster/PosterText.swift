@@ -14,7 +14,7 @@ struct PosterText {
 
   /// - Parameter scale: of the text's size to that of the poster.
   func width(_ text: some StringProtocol, scale: Double = 1) -> Double {
-    text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 1.05 : 0.58) } * em * scale
+    text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 1.05 : 0.56) } * em * scale
   }
 
   /// The height of text in a column.
@@ -24,12 +24,12 @@ struct PosterText {
 
   func height(ofWidth width: Double, in column: Double, scale: Double = 1) -> Double {
     // The ends of lines stay free where a word does not fit.
-    width == 0 ? 0 : (width / max(column * 0.92, 1)).rounded(.up) * lineHeight * scale
+    width == 0 ? 0 : (width / max(column * 0.94, 1)).rounded(.up) * lineHeight * scale
   }
 
   /// The width of a minute with its label and a blank.
   func minute(label: String, marks: Int) -> Double {
-    em * (2 * 0.6 + 0.35 + Double(marks) * 0.6) + width(label, scale: 0.7)
+    em * (2 * 0.58 + 0.55 + Double(marks) * 0.6) + width(label, scale: 0.7)
   }
 
   /// The width of an hour and a blank: `09 `, `12 AM `.

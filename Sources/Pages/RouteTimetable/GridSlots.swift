@@ -5,7 +5,7 @@ import Mustache
 struct GridSlots {
   let shape: Shape
   private let caption, name, fullHref, common, zone: TextSlot
-  private let isTransposed, hasRuns, isNextDay, hasKey: FlagSlot
+  private let isTransposed, isWide, hasRuns, isNextDay, hasKey: FlagSlot
   private let heads, lines: (slot: ListSlot, row: GridHeadSlots)
   private let cell: GridCellSlots
   private let key: GridMarkSlots
@@ -27,6 +27,7 @@ struct GridSlots {
     name = shape.text("name", "heading: direction or days")
     fullHref = shape.text("full_href", "link to the page with all stops; empty on that page")
     isTransposed = shape.flag("is_transposed", "whether trips are rows and stops are columns")
+    isWide = shape.flag("is_wide", "whether it is too wide for an upright sheet of paper")
     hasRuns = shape.flag("has_runs", "whether there are trips at regular intervals that can be folded away")
     isNextDay = shape.flag("has_next_day", "whether there are times after midnight")
     common = shape.text("all_trips", "what applies to all trips, in words; may be empty")
@@ -49,6 +50,7 @@ struct GridSlots {
     page.set(name, caption.name)
     page.set(fullHref, caption.full.map(page.links.href))
     page.set(isTransposed, table.isTransposed)
+    page.set(isWide, Self.isWide(table))
     page.set(hasRuns, !table.runs.isEmpty)
     page.set(isNextDay, table.lines.contains { $0.cells.contains { ($0?.seconds ?? 0) >= 86_400 } })
     if !table.common.isEmpty {
@@ -62,6 +64,14 @@ struct GridSlots {
     key.fill(marks, &page)
     let folding = Folding(table, page.site)
     if table.isTransposed { fillTrips(table, folding, &page) } else { fillStops(table, folding, &page) }
+  }
+
+  /// The number of times beside each other on an upright sheet.
+  private static let mostUpright = 14
+
+  private static func isWide(_ table: GridTable) -> Bool {
+    let folded = table.runs.reduce(0) { $0 + $1.folded.count - 1 }
+    return (table.isTransposed ? table.lines.count : table.columns.count - folded) > mostUpright
   }
 
   /// All times are by the clock of the agency.

@@ -16,6 +16,7 @@ struct RouteTablePage: PageKind {
   private let kinds: (slot: ListSlot, row: NavigationLink)
   private let validity: ValiditySlots
   private let grid: (slot: ObjectSlot, values: GridSlots)
+  private let code: PageCode
 
   init(_ site: SiteContext) {
     self.site = site
@@ -38,6 +39,7 @@ struct RouteTablePage: PageKind {
     validity = ValiditySlots(&shape)
     dataHref = shape.text("data_href", "link to timetable.json")
     calendarHref = shape.text("calendar_href", "link to the calendar of service")
+    code = PageCode(&shape)
     sheets = RouteSheets(&shape)
     let values = GridSlots()
     grid = (shape.object("grid", values.shape, "the timetable"), values)
@@ -93,6 +95,7 @@ struct RouteTablePage: PageKind {
     page.set(routeHref, page.href(site.addresses.routePages[table.route.number]))
     page.set(dataHref, page.href(site.addresses.routeFile(table.route)))
     page.set(calendarHref, page.href(Addresses.calendar))
+    code.fill(site.tableAddress(table.route, direction, kind), &page)
     sheets.fill(&page)
     page.list(exceptions.slot, words.exceptions(kind)) { text, page in page.set(exceptions.text, text) }
     validity.fill(.of(kind.days[0]...kind.days[kind.days.count - 1], route.agency, schedule), &page)

@@ -12,9 +12,15 @@ enum LineSimplifier {
     let width = spots.map { abs($0.x - first.x) }.max() ?? 0
     let height = spots.map { abs($0.y - first.y) }.max() ?? 0
     let limit = max(width, height) * tolerance
-    var isKept = Array(repeating: false, count: points.count)
-    (isKept[0], isKept[points.count - 1]) = (true, true)
-    var ranges = [(0, points.count - 1)]
+    return kept(spots, limit: limit).map { points[$0] }
+  }
+
+  /// The indices of the points that must stay so that the line differs by no more than a limit.
+  static func kept(_ spots: [(x: Double, y: Double)], limit: Double) -> [Int] {
+    guard spots.count > 2 else { return Array(spots.indices) }
+    var isKept = Array(repeating: false, count: spots.count)
+    (isKept[0], isKept[spots.count - 1]) = (true, true)
+    var ranges = [(0, spots.count - 1)]
     while let (start, end) = ranges.popLast() {
       guard end - start > 1 else { continue }
       let (place, distance) = farthest(spots, start, end)
@@ -22,7 +28,7 @@ enum LineSimplifier {
       isKept[place] = true
       ranges += [(start, place), (place, end)]
     }
-    return points.indices.filter { isKept[$0] }.map { points[$0] }
+    return spots.indices.filter { isKept[$0] }
   }
 
   /// The point between two others that is farthest from the line between them.

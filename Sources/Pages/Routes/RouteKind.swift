@@ -22,7 +22,8 @@ enum RouteKind: ThingKind {
       SearchPart(count: routes.count) {
         SearchCollection(kind: name, count: routes.count) { index in
           SearchEntry(
-            id: site.directory.schedule[routes[index]].id.text, name: site.routeTitle(routes[index]), place: nil)
+            id: site.directory.schedule[routes[index]].id.text, name: site.routeTitle(routes[index]), place: nil,
+            standing: SearchStanding(hasService: true))
         } path: { index, bytes in
           bytes += site.addresses.routePages[routes[index].number].utf8
         }

@@ -19,6 +19,7 @@ struct RoutePage: PageKind {
   private let tables: RouteTables
   private let stops: RouteStopSlots
   private let together: RouteGroupSlots
+  private let code: PageCode
 
   init(_ site: SiteContext) {
     self.site = site
@@ -41,6 +42,7 @@ struct RoutePage: PageKind {
     together = RouteGroupSlots(&shape)
     dataHref = shape.text("data_href", "link to timetable.json")
     calendarHref = shape.text("calendar_href", "link to the calendar of service")
+    code = PageCode(&shape)
     self.shape = shape
   }
 
@@ -99,5 +101,6 @@ struct RoutePage: PageKind {
     together.fill(route, &page)
     page.set(dataHref, page.href(site.addresses.routeFile(route)))
     page.set(calendarHref, page.href(Addresses.calendar))
+    code.fill(site.addresses.routePages[route.number], &page)
   }
 }

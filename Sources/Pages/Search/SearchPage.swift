@@ -8,12 +8,15 @@ struct SearchPage: PageKind {
   private let site: SiteContext
   private let stationsHref: TextSlot
   private let count: CountSlots
+  private let script, worker: TextSlot
 
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("search")
     stationsHref = shape.text("stations_href", "link to all stations, for readers without JavaScript; may be empty")
     count = CountSlots(&shape, key: "count.results", site)
+    script = shape.text("search_script", "link to the script of this page, to be loaded early")
+    worker = shape.text("search_worker", "link to the script that searches, to be loaded early")
     self.shape = shape
   }
 
@@ -30,6 +33,8 @@ struct SearchPage: PageKind {
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     page.set(stationsHref, site.hasStations ? page.href(Addresses.stations) : "")
+    page.set(script, site.assets.path("search/search-page.js").map(page.links.href))
+    page.set(worker, site.assets.path("search/search-worker.js").map(page.links.href))
     count.fill(site.searchParts.reduce(0) { $0 + $1.count }, &page)
   }
 }

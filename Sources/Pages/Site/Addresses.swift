@@ -9,6 +9,8 @@ package struct Addresses: Sendable {
   package static let stations = "stations/"
   package static let timetable = "timetable/"
   package static let chooser = "timetable/chooser.json"
+  /// The files of the places that journeys from a place reach.
+  package static let from = timetable + "from/"
   /// Beside the page of a station.
   package static let boardFile = "board.json"
   package static let operators = "operators/"
@@ -23,6 +25,7 @@ package struct Addresses: Sendable {
   package static let myPlaces = "my-places/"
   package static let about = "about/"
   static let dataReport = "about/data/"
+  static let offline = "offline/"
   package static let search = "search/"
   package static let searchIndex = "search/index.json"
   package static let pointIndex = "map/index.json"

@@ -5,6 +5,7 @@ import Model
 import Money
 import Settings
 import SpatialIndex
+import Text
 
 /// Everything that pages are made from; immutable while pages are rendered. A class, so that passing it on retains one
 /// reference instead of one for each table.
@@ -27,6 +28,10 @@ package final class SiteContext: Sendable {
   let currency: Currency?
   let navigation: Navigation
   let journeyNames: JourneyNames
+  let journeyPlaces: JourneyPlaces
+  let placeRows: PlaceRows
+  /// The files of the form «from, to, on» that the search index names.
+  let journeyFiles: [JourneyFiles.Listed]
   let cityHotels: CityHotels
   /// The scheduled service by route, direction and kind of day.
   package let routeTimetables: RouteTimetables
@@ -44,6 +49,7 @@ package final class SiteContext: Sendable {
   let titles: PageTitles
   /// The words that tell apart stations, hotels and places of one name in one city.
   let namesakes: NamedAlike
+  let nameLanguages: NameLanguages
   /// Whether anything has a point.
   let hasPoints: Bool
 
@@ -64,6 +70,7 @@ package final class SiteContext: Sendable {
     currency = settings.currency.flatMap { Currency($0) }
     navigation = Navigation(language, content, directory)
     journeyNames = JourneyNames(directory)
+    journeyPlaces = JourneyPlaces(directory)
     nearThings = Dictionary(
       uniqueKeysWithValues: AllThingKinds.onMaps.map { kind, layer in
         (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))
@@ -77,7 +84,10 @@ package final class SiteContext: Sendable {
     nearestCities = (isWriting ? directory.gazetteer : Gazetteer.none).spatialIndex.neighbours(
       count: Self.nearestCityCount)
     namesakes = NamedAlike(directory)
+    placeRows = PlaceRows(directory, addresses, settings, journeyPlaces, namesakes)
+    journeyFiles = JourneyFiles.indexed(directory, journeyPlaces, placeRows)
     titles = PageTitles(directory, content, language, journeyNames, namesakes, isWriting: isWriting)
+    nameLanguages = NameLanguages(language: settings.language)
     hasPoints = AllThingKinds.havePoints(directory)
   }
 
@@ -111,6 +121,9 @@ package final class SiteContext: Sendable {
   }
 
   var distanceUnit: Language.DistanceUnit { settings.distanceUnit.ofLanguage }
+
+  /// Whether the site has a service worker.
+  var worksOffline: Bool { settings.output.worksOffline && OfflineWorker(self) != nil }
 
   /// The path under which the site is published, with a slash at both ends.
   package var basePath: String { settings.baseURL?.path ?? "/" }

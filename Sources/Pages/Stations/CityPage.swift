@@ -21,11 +21,13 @@ struct CityPage: PageKind {
   private let validity: ValiditySlots
   private let map: MapSlots
   private let placesHref, gazetteerHref: TextSlot
+  private let nameLanguage: NameLanguage
 
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("city")
     name = shape.text("name", "its name")
+    nameLanguage = NameLanguage(&shape)
     heading = shape.text("heading", "«City, Country», with the region if two cities share a name")
     regionLine = shape.text("region_line", "its district and region; empty if the data has none")
     country = shape.text("country", "its country")
@@ -80,6 +82,7 @@ struct CityPage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     let city = site.directory.cities[item]
     page.set(name, city.name)
+    nameLanguage.fill(city.name, country: site.countryCode(ofCity: item), &page)
     page.set(heading, site.directory.heading(of: site.directory.cities[item]))
     page.set(regionLine, [city.district, city.region].filter { !$0.isEmpty }.joined(separator: ", "))
     page.set(country, site.directory.countries[city.country].name)

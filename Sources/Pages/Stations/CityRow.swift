@@ -5,11 +5,13 @@ struct CityRow {
   let shape: Shape
   private let id, name, href, count: TextSlot
   private let point: DegreeSlots
+  private let nameLanguage: NameLanguage
 
   init() {
     var shape = Shape("city row")
     id = shape.text("id", "its id")
     name = shape.text("name", "its name, with the region if two cities share a name")
+    nameLanguage = NameLanguage(&shape)
     href = shape.text("href", "link to its page")
     count = shape.text("count", "number of stations, in words")
     point = DegreeSlots(&shape)
@@ -21,6 +23,7 @@ struct CityRow {
     let city = site.directory.cities[index]
     page.set(id, city.id.text)
     page.set(name, city.qualifiedName)
+    nameLanguage.fill(city.qualifiedName, country: site.countryCode(ofCity: index), &page)
     page.set(href, page.href(site.addresses.cities[index]))
     page.set(count, site.language.phrase("count.stations", count: city.stations.count))
     point.fill(city.coordinate, &page)

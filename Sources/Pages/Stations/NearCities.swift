@@ -35,7 +35,9 @@ struct NearCities {
     page.list(slot, found) { near, page in
       let other = site.directory.cities[near.item]
       let name = other.country != country ? site.directory.heading(of: other) : other.qualifiedName
-      row.fill(name, page.href(site.addresses.cities[near.item]), site.distance(near.metres), &page)
+      row.fill(
+        name, page.href(site.addresses.cities[near.item]), site.distance(near.metres),
+        country: site.countryCode(ofCity: near.item), &page)
     }
     return !found.isEmpty
   }

@@ -37,14 +37,16 @@ struct NearStations: NearList {
     page.list(near.slot, found) { one, page in
       near.row.fill(
         label(one.item, from: subject.city, site), page.href(site.addresses.stationPages[one.item]),
-        site.distance(one.metres), &page)
+        site.distance(one.metres), country: site.countryCode(ofCity: directory.stations[one.item].city), &page)
     }
     let shown = Set(found.map(\.item))
     let stations = subject.city.map { directory.cities[$0].stations } ?? 0..<0
     let rest = stations.lazy.filter { isOther($0) && !shown.contains($0) }.prefix(Self.mostOthers)
     page.set(hasOthers, !rest.isEmpty)
     page.list(others.slot, rest) { one, page in
-      others.row.fill(site.namesakes.station(one, directory), page.href(site.addresses.stationPages[one]), "", &page)
+      others.row.fill(
+        site.namesakes.station(one, directory), page.href(site.addresses.stationPages[one]), "",
+        country: site.countryCode(ofCity: directory.stations[one].city), &page)
     }
     return !found.isEmpty || !rest.isEmpty
   }

@@ -22,12 +22,14 @@ struct StationPage: PageKind {
   private let direct: DirectCityPairs
   private let scheduled: ScheduledSlots
   private let poster: PosterSlots
+  private let nameLanguage: NameLanguage
   private let code: PageCode
 
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("station")
     name = shape.text("name", "its name")
+    nameLanguage = NameLanguage(&shape)
     cityName = shape.text("city_name", "its city, with the region if two cities share a name")
     cityHref = shape.text("city_href", "link to its city")
     countryHref = shape.text("country_href", "link to its country")
@@ -94,6 +96,7 @@ struct StationPage: PageKind {
     let station = directory.stations[item]
     let city = directory.city(of: station)
     page.set(name, station.name)
+    nameLanguage.fill(station.name, country: site.countryCode(ofCity: station.city), &page)
     page.set(cityName, site.directory.cities[station.city].qualifiedName)
     page.set(cityHref, page.href(site.addresses.cities[station.city]))
     page.set(countryHref, page.href(site.addresses.countries[city.country]))

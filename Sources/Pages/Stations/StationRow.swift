@@ -6,6 +6,7 @@ struct StationRow {
   let shape: Shape
   private let id, anchor, name, note, href, address, roles, codes: TextSlot
   private let point: DegreeSlots
+  private let nameLanguage: NameLanguage
 
   init() {
     var shape = Shape("station row")
@@ -14,6 +15,7 @@ struct StationRow {
     name = shape.text("name", "its name")
     note = shape.text(
       "note", "street or coordinates, if another station of the city has the same name; otherwise empty")
+    nameLanguage = NameLanguage(&shape)
     href = shape.text("href", "link to its page, or to its row on its city's page")
     address = shape.text(
       "address", "its full address on its city's page, if it has no page; may be empty")
@@ -29,6 +31,7 @@ struct StationRow {
     page.set(id, station.id.text)
     page.set(name, station.name)
     page.set(note, site.namesakes.ofStation(index))
+    nameLanguage.fill(station.name, country: site.countryCode(ofCity: station.city), &page)
     let link = page.href(site.addresses.stationPages[index])
     page.set(href, link)
     if let own = RowAddresses.anchor(link) {

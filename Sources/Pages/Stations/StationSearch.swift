@@ -17,8 +17,8 @@ enum StationSearch {
     return SearchCollection(kind: "stations", places: places, count: directory.stations.count) { index in
       let station = directory.stations[index]
       return SearchEntry(
-        id: station.id.text, name: station.name, place: placeOf[index] ?? station.city,
-        words: codes(index, directory))
+        id: station.id.text, name: station.name, place: placeOf[index] ?? station.city, words: codes(index, directory),
+        standing: SearchStanding(hasService: directory.hasService(station: index)))
     } path: { index, bytes in
       let city = addresses.cities[directory.stations[index].city]
       bytes += addresses.stationPages[index].utf8.dropFirst(city.utf8.count)
@@ -43,7 +43,8 @@ enum StationSearch {
       let city = directory.cities[index]
       return SearchEntry(
         id: city.id.text, name: city.qualifiedName, place: city.country,
-        words: directory.otherNames(ofStations: index))
+        words: directory.otherNames(ofStations: index),
+        standing: SearchStanding(hasService: directory.hasService(city: index)))
     } path: { index, bytes in
       let country = addresses.countries[directory.cities[index].country]
       bytes += addresses.cities[index].utf8.dropFirst(country.utf8.count)
@@ -52,10 +53,24 @@ enum StationSearch {
 
   static func countries(_ site: SiteContext) -> SearchCollection {
     let (countries, addresses) = (site.directory.countries, site.addresses)
+    let served = Set(
+      site.directory.cities.indices.filter { site.directory.hasService(city: $0) }.map {
+        site.directory.cities[$0].country
+      })
     return SearchCollection(kind: "countries", count: countries.count) { index in
-      SearchEntry(id: countries[index].code ?? countries[index].name, name: countries[index].name, place: nil)
+      SearchEntry(
+        id: countries[index].code ?? countries[index].name, name: countries[index].name, place: nil,
+        standing: SearchStanding(hasService: served.contains(index)))
     } path: { index, bytes in
       bytes += addresses.countries[index].utf8
     }
   }
+}
+
+extension Directory {
+  /// Whether a station has departures or a timetable.
+  func hasService(station: Int) -> Bool { !schedule.isEmpty && schedule.isServed(StationIndex(station)) }
+
+  /// Whether a city has such a station.
+  func hasService(city: Int) -> Bool { cities[city].stations.contains { hasService(station: $0) } }
 }

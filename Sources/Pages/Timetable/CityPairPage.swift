@@ -19,6 +19,7 @@ struct CityPairPage: PageKind {
   private let hasOperators: FlagSlot
   private let operators: (slot: ListSlot, row: PlaceRow)
   private let origins, destinations: TripEndStations
+  private let code: PageCode
 
   init(_ site: SiteContext) {
     self.site = site
@@ -38,6 +39,7 @@ struct CityPairPage: PageKind {
     weeks = WeekSlots(&shape)
     onlyDay = Self.onlyDay(&shape)
     months = MonthRows(&shape)
+    code = PageCode(&shape)
     map = MapSlots(&shape)
     hasOperators = shape.flag("has_operators", "whether any operator is known")
     let row = PlaceRow("operator of the route", note: "count", "number of its departures, in words")
@@ -101,6 +103,7 @@ struct CityPairPage: PageKind {
     reverse.fill(of: item, on: nil, &page)
     if route.days.count == 1 { fillOnlyDay(item, &page) } else { weeks.fill(item, &page) }
     months.fill(item, &page)
+    code.fill(site.addresses.routes[item], &page)
     map.fill(way: .way(route, of: departures, site), named: site.routeName(route), &page)
     origins.fill(departures.lazy.map(\.origin), &page)
     destinations.fill(departures.lazy.map(\.destination), &page)

@@ -1,6 +1,6 @@
 import Mustache
 
-/// `/timetable/`: the form «from, to, on», and all routes by the city of departure.
+/// `/timetable/`: the form «from, to, on», its files, and all routes by the city of departure.
 struct TimetablePage: PageKind {
   static let template = "pages/timetable"
 
@@ -15,6 +15,7 @@ struct TimetablePage: PageKind {
   private let groups: GroupedList
   private let city: CityGroupSlots
   private let routes: (slot: ListSlot, row: CityPairRow)
+  private let origins: [JourneyFiles.Origin]
 
   init(_ site: SiteContext) {
     self.site = site
@@ -35,12 +36,15 @@ struct TimetablePage: PageKind {
     routes = (group.list("routes", row.shape, "routes from it, by destination city"), row)
     groups = GroupedList(&shape, of: group, "groups by city of departure")
     self.shape = shape
+    origins = JourneyFiles.origins(site)
   }
 
   func list(_ files: inout FileList) {
     guard site.hasStations else { return }
     files.page(Addresses.timetable)
     files.document(Addresses.chooser)
+    let paths = site.journeyFiles.map(\.path) + origins.map { JourneyFiles.path($0, site) }
+    for (number, path) in paths.enumerated() { files.document(path, item: number + 1) }
   }
 
   func owner(_ item: Int) -> FileOwner { FileOwner("the timetable") }
@@ -92,5 +96,10 @@ struct TimetablePage: PageKind {
     }
   }
 
-  func document(_ item: Int) -> [UInt8] { ChooserFile.bytes(site) }
+  /// The chooser's file, then the form's: those that the index names, and those of the places reached from a place.
+  func document(_ item: Int) -> [UInt8] {
+    let (listed, number) = (site.journeyFiles, item - 1)
+    if item == 0 { return ChooserFile.bytes(site) }
+    return number < listed.count ? listed[number].bytes : JourneyFiles.bytes(origins[number - listed.count], site)
+  }
 }

@@ -6,17 +6,18 @@ struct ServiceTime: Equatable {
   let clock: String
   /// The number of days after the service day.
   let daysLater: Int
+  /// «+1»; empty on the service day itself.
+  let mark: String
 
   /// - Parameter seconds: from the origin of the service day.
   init(_ seconds: Int32, _ language: Language) {
     let local = LocalTime(seconds: Int(seconds))
     clock = language.time(local)
     daysLater = local.day.number
+    mark = daysLater == 0 ? "" : "\(daysLater > 0 ? "+" : "−")\(language.number(Int(daysLater.magnitude)))"
   }
 
   /// «01:10 +1».
   var text: String { daysLater == 0 ? clock : "\(clock) \(mark)" }
 
-  /// «+1»; empty on the service day itself.
-  var mark: String { daysLater == 0 ? "" : daysLater > 0 ? "+\(daysLater)" : "−\(-daysLater)" }
 }

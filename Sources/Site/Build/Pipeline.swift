@@ -84,7 +84,8 @@ package struct Pipeline: Sendable {
     times.end(.data)
 
     begin(.content)
-    let addresses = Addresses(directory, slugs: Slugs(memory: memory))
+    let slugs = Slugs(memory: memory)
+    let addresses = Addresses(directory, slugs: slugs)
     let (content, links) = ContentReader(
       files: files, site: request.site, directory: directory, addresses: addresses,
       pictureHosts: settings.images.remoteHosts
@@ -95,7 +96,8 @@ package struct Pipeline: Sendable {
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
       assets: assets.read(
         found, settings.theme,
-        others: mapAssets(directory, settings, language, &findings).merging(RouteColors.asset(directory)) { $1 },
+        others: mapAssets(directory, settings, language, &findings).merging(RouteColors.asset(directory)) { $1 }
+          .merging([SearchWords.name: (SearchWords.bytes(language), "the words of search boxes")]) { $1 },
         &findings),
       gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch,
       formerPaths: formerPaths, isWriting: isWriting
@@ -107,7 +109,7 @@ package struct Pipeline: Sendable {
     let (plan, collisions) = planner.plan(
       copied: StaticFiles(files: files, site: request.site).copied(&findings) + pictures.files,
       headers: OwnHeaders(files: files, site: request.site).read(settings, &findings),
-      redirects: OwnRedirects(files: files, site: request.site).read(&findings), isWriting: isWriting)
+      redirects: OwnRedirects(files: files, site: request.site).read(&findings), slugs: slugs, isWriting: isWriting)
     findings.add(collisions + plan.inTheWay(of: settings.packings))
     findings.add(brokenLinks(links, plan))
     times.end(.plan)

@@ -53,6 +53,7 @@ enum ConfigKeys {
     },
     ConfigKey("build_info") { output, value throws(ConfigFault) in output.buildInfo = try value.flag() },
     ConfigKey("data_report") { output, value throws(ConfigFault) in output.dataReport = try value.flag() },
+    ConfigKey("offline") { output, value throws(ConfigFault) in output.worksOffline = try value.flag() },
     ConfigKey("allow_shrink") { output, value throws(ConfigFault) in output.allowsShrinking = try value.flag() },
   ]
 

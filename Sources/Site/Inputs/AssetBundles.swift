@@ -10,7 +10,8 @@ struct AssetBundles {
   /// The assets as they are published: compressed style sheets, and bundles instead of modules.
   ///
   /// The assets stay as they are if there are no bundles, or if they were made from other sources. Modules are not
-  /// bundled if the owner has a script of their own, which may replace or import any of them.
+  /// bundled if the owner has a script of their own, which may replace or import any of them, except the service
+  /// workers, which cannot import modules.
   ///
   /// - Parameter sources: all assets by name.
   func applied(
@@ -20,11 +21,15 @@ struct AssetBundles {
     let hasOwnScripts = sources.keys.contains { $0.hasSuffix(".js") && isOwners($0) }
     var published = sources
     for (name, source) in sources where !isOwners(name) {
-      guard name.hasSuffix(".css") || name.hasSuffix(".js") && !hasOwnScripts else { continue }
+      guard name.hasSuffix(".css") || name.hasSuffix(".js") && (!hasOwnScripts || Self.workers.contains(name)) else {
+        continue
+      }
       published[name] = read(name, &findings).map { ($0, source.shown) }
     }
     return published
   }
+
+  private static let workers: Set<String> = ["offline/offline-worker.js", "offline/retired-worker.js"]
 
   private func isOwners(_ asset: String) -> Bool { all["assets/" + asset]?.isOwners ?? true }
 

@@ -1,9 +1,12 @@
 import { emptyResult } from "../common/empty-result.js";
 import { walkWithKeys } from "../common/list-keys.js";
 import { shortened } from "../common/phrases.js";
+import { boxAfter, similarNames, similarRow } from "../common/similar-names.js";
 import { queryInAddress } from "../common/query-address.js";
 import { walkVirtualList } from "../common/virtual-list-keys.js";
+import { fold } from "../search/fold.js";
 import { matchInsideNames } from "../search/match-inside-names.js";
+import { ENOUGH, mayErr } from "../search/near-words.js";
 
 /** @typedef {import("../common/phrases.js").MatchKind} MatchKind */
 /**
@@ -15,6 +18,7 @@ import { matchInsideNames } from "../search/match-inside-names.js";
  * @property {ReturnType<typeof import("../common/retry.js").retrying>} retry
  * @property {(failures: number, progress: (part: number) => void) => Promise<void>} loadNames
  * @property {(isInside: boolean) => void} matchInside
+ * @property {(query: string) => Promise<{ count: number, rows: import("../search/search-protocol.js").Found[] }>} similar
  * @property {() => Promise<void>} answered done when the last query is answered
  * @property {() => void} showCountAgain
  */
@@ -34,6 +38,7 @@ export function citiesExtras(page) {
   const [beginning, anywhere, matching] = ["data-words", "data-anywhere", "data-matching"].map(
     (phrase) => noneText?.getAttribute(phrase) ?? "");
   const nonePhrases = { beginning, anywhere, matching };
+  const similar = similarCities(page);
   const inside = matchInsideNames(main, page.retry, (failures, progress) => page.loadNames(failures, progress),
     () => page.matchInside(inside.isOn()));
 
@@ -63,13 +68,41 @@ export function citiesExtras(page) {
      */
     countChanged(count, kind, query) {
       inside.show(kind !== null);
-      noneText?.setAttribute("data-words", nonePhrases[kind ?? "beginning"]);
+      if (count === 0) noneText?.setAttribute("data-words", nonePhrases[kind ?? "beginning"]);
       none.show(count === 0, shortened(query));
+      similar.show(count, kind === null ? "" : query);
     },
     /** Hides what belongs to the answer to a query. */
     hideAnswer() {
       inside.show(false);
       none.show(false, "");
+      similar.show(0, "");
+    },
+  };
+}
+
+/**
+ * The cities that a query with a typing error finds, below the list.
+ * @param {Page} page
+ */
+function similarCities(page) {
+  const { frame } = page.parts;
+  const names = similarNames(boxAfter(frame));
+  let last = "";
+  return {
+    /** @param {number} count of matches @param {string} query as typed; empty: none */
+    show(count, query) {
+      last = query;
+      const isWanted = count < ENOUGH && mayErr(fold(query));
+      // The frame makes way for them.
+      frame.toggleAttribute("data-few", isWanted);
+      names.hide();
+      if (isWanted) {
+        void page.similar(query).then(({ count, rows }) => {
+          if (last !== query) return;
+          void names.show(count, rows.map(({ href, name, country }) => similarRow({ href, name, place: country })));
+        }, () => undefined);
+      }
     },
   };
 }

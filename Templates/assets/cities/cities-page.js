@@ -5,12 +5,16 @@ import { VirtualList } from "../common/virtual-list.js";
 import { nearbyButton } from "../nearby/nearby-button.js";
 import { fold } from "../search/fold.js";
 import { SearchWorker } from "../search/worker-client.js";
+import { AnswerCache } from "./answer-cache.js";
 import { cityRow, citiesInPage } from "./city-row.js";
 
 /** @typedef {import("./city-row.js").City} City */
 /** @typedef {{ from: number, rows: (City | undefined)[] }} Rows rows from a position on */
 /** @typedef {ReturnType<typeof import("./cities-extras.js").citiesExtras>} Extras */
 /** @typedef {import("../common/phrases.js").MatchKind} MatchKind */
+
+/** How many similar names are shown. */
+const SIMILAR = 20;
 
 /** What the first answer does not need is loaded this long after it: milliseconds. */
 const EXTRAS_DELAY = 300;
@@ -47,6 +51,7 @@ class CitiesPage {
   #loadingRange = "";
   /** Where the reader was when they left the page; 0 once they type. */
   #returnTo = 0;
+  #answers = new AnswerCache();
   /** Done when the last query is answered. */
   #answered = Promise.resolve();
   /** @type {Extras | undefined} */
@@ -64,6 +69,7 @@ class CitiesPage {
     this.parts = parts;
     this.index = { href: new URL(form.dataset.index ?? "", location.href).href, kind: "cities" };
     this.countPhrase = nameCounter(parts.count.dataset, document.documentElement.lang);
+    this.overview = main.querySelector("[data-overview]");
     this.retry = retrying(main);
     this.total = Number(parts.count.dataset.count);
     this.#rows = this.#rowsInPage = citiesInPage(parts.list);
@@ -104,6 +110,11 @@ class CitiesPage {
     await this.#worker.call("names", null, { progress });
   }
 
+  /** @param {string} query as typed @returns the cities that it finds with a typing error */
+  similar(query) {
+    return this.#worker.call("near", { query, to: SIMILAR });
+  }
+
   answered() {
     return this.#answered;
   }
@@ -128,7 +139,6 @@ class CitiesPage {
       this.#answered = Promise.resolve(this.#nearby.update());
       return;
     }
-    this.parts.list.setAttribute("aria-busy", "true");
     this.#answered = this.retry.until((failures) => this.#answer(position, signal, failures), signal);
   }
 
@@ -139,12 +149,15 @@ class CitiesPage {
       const rows = { from: 0, rows: [...this.#rowsInPage.values()] };
       return this.#show({ asked, count: this.total, position, rows, kind: null });
     }
-    await this.open(failures);
+    if (failures > 0) this.#answers.clear();
+    const known = position === 0 ? this.#answers.get(asked) : undefined;
+    if (!known) await this.open(failures);
     if (signal.aborted) return;
     const [from, to] = this.rows.window(position);
-    const found = await this.#worker.call("find", { ...asked, from, to }, { signal });
+    const found = known ?? await this.#worker.call("find", { ...asked, from, to }, { signal });
     this.#show({ asked, count: found.count, position, rows: found, kind: matchKind(found.query, asked.inside) });
-    setTimeout(() => void this.#loadExtras().catch(() => undefined), EXTRAS_DELAY);
+    if (position === 0) this.#answers.set(asked, found);
+    if (!this.#extras) setTimeout(() => void this.#loadExtras().catch(() => undefined), EXTRAS_DELAY);
   }
 
   /** @param {{ asked: { query: string, inside: boolean }, count: number, position: number, rows: Rows, kind: MatchKind | null }} answer */
@@ -153,17 +166,23 @@ class CitiesPage {
     [this.#shown, this.#kind] = [asked, kind];
     this.#loadingRange = "";
     this.#add(rows);
-    const { parts } = this;
-    parts.list.removeAttribute("aria-busy");
+    this.#foldOverview(kind !== null);
     this.#showCount(count, kind ? asked.query : "", kind ?? "beginning");
     this.rows.show(count, Math.min(position, Math.max(0, count - 1)));
     this.#extras?.countChanged(count, kind, asked.query);
   }
 
+  /** @param {boolean} isFolded whether an answer is shown in its place */
+  #foldOverview(isFolded) {
+    this.overview?.toggleAttribute("data-folded", isFolded);
+  }
+
   /** @param {number} count @param {string} [query] as typed @param {MatchKind} [kind] */
   #showCount(count, query = "", kind = "beginning") {
-    this.parts.count.dataset.count = String(count);
-    this.parts.count.textContent = this.countPhrase(count, query, kind);
+    const element = this.parts.count;
+    const phrase = this.countPhrase(count, query, kind);
+    if (element.dataset.count !== String(count)) element.dataset.count = String(count);
+    if (element.textContent !== phrase) element.textContent = phrase;
   }
 
   /** @param {Rows} rows */
@@ -209,6 +228,7 @@ class CitiesPage {
     if (!isNear) return this.#find();
     this.#finding.abort();
     this.#loading.abort();
+    this.#foldOverview(true);
     this.#showCount(count);
     this.#extras?.hideAnswer();
     this.#nearby?.countChanged(count);
@@ -234,6 +254,7 @@ class CitiesPage {
     const { at = 0, inside = false } = history.state ?? {};
     this.#returnTo = at;
     this.box.write(new URLSearchParams(location.search).get("q") ?? "");
+    this.#foldOverview(this.box.input.value.trim() !== "");
     if (inside !== this.#inside) void this.#loadExtras().then((extras) => extras.inside.set(inside));
     this.#find(at);
   }

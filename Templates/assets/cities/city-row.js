@@ -25,9 +25,16 @@ export function cityRow(read) {
   link.tabIndex = -1;
   element.append(link);
 
+  /** @type {Map<string, string>} the attributes that are set */
+  const attributes = new Map();
   /** @param {Element} on @param {string} attribute @param {string | number | undefined} value */
-  const set = (on, attribute, value) =>
-    value === undefined || value === "" ? on.removeAttribute(attribute) : on.setAttribute(attribute, String(value));
+  const set = (on, attribute, value = "") => {
+    const text = String(value);
+    if (text === (attributes.get(attribute) ?? "")) return;
+    attributes.set(attribute, text);
+    if (text === "") on.removeAttribute(attribute);
+    else on.setAttribute(attribute, text);
+  };
 
   return {
     element,
@@ -35,8 +42,8 @@ export function cityRow(read) {
     write(index) {
       const city = read(index);
       writeName(city?.name ?? "…", city?.marks ?? []);
-      country.data = city?.country ? `, ${city.country}` : "";
-      below.data = city?.lat === undefined ? "" : pointText(city.lat, city.lon ?? 0);
+      write(country, city?.country ? `, ${city.country}` : "");
+      write(below, city?.lat === undefined ? "" : pointText(city.lat, city.lon ?? 0));
       set(element, "data-id", city?.id);
       set(element, "data-lat", city?.lat);
       set(element, "data-lon", city?.lon);
@@ -66,12 +73,21 @@ function markedText(parent) {
     let end = 0;
     pieces.forEach(({ before, hit }, at) => {
       const [from, to] = marks[at] ?? [end, end];
-      before.data = text.slice(end, from);
-      hit.data = text.slice(from, to);
+      write(before, text.slice(end, from));
+      write(hit, text.slice(from, to));
       end = to;
     });
-    after.data = text.slice(end);
+    write(after, text.slice(end));
   };
+}
+
+/**
+ * Changes a text where it differs: the browser lays out again what is written, even if it is equal.
+ * @param {Text} node
+ * @param {string} text
+ */
+function write(node, text) {
+  if (node.data !== text) node.data = text;
 }
 
 /**

@@ -2,14 +2,15 @@ import { fold } from "../search/fold.js";
 import { matchRanges } from "../search/match.js";
 import { element, part } from "./elements.js";
 import { withMarks } from "./highlight.js";
-import { filled } from "./phrases.js";
+import { searchWords } from "../search/search-words.js";
+import { counter, filled } from "./phrases.js";
 import { placeLabel } from "./place-suggestions.js";
 
-/** @typedef {import("../timetable/journeys.js").Place} Place */
+/** @typedef {import("../timetable/journey-places.js").Place} Place */
 /** @typedef {import("./place-suggestions.js").Suggestion} Suggestion */
 /**
  * @typedef {object} Source of suggestions
- * @property {(query: string) => { suggestions: Suggestion[], total: number, more: number }} suggestions for a folded query
+ * @property {(query: string) => { suggestions: Suggestion[], total: number, more: number, similar?: Place[] }} suggestions for a folded query
  * @property {(query: string) => string} none the message if there are none; the query as typed
  * @property {() => void} touched called when the reader approaches the field, so that data can be loaded
  * @property {() => boolean} ready whether suggestions are available yet
@@ -36,6 +37,8 @@ export class Combobox {
   /** The index of the option that the arrows are at; −1: none. */
   #active = -1;
   #isWanted = false;
+  /** @type {((n: number) => string) | undefined} the heading of similar names; undefined until it is loaded */
+  #similarPhrase;
 
   /**
    * @param {HTMLElement} root
@@ -69,6 +72,14 @@ export class Combobox {
     this.clear.hidden = text === "";
   }
 
+  /** Takes up what was typed before the scripts were loaded. */
+  resume() {
+    this.clear.hidden = this.input.value === "";
+    if (document.activeElement !== this.input) return this.input.value === "" ? undefined : this.source.touched();
+    if (this.input.value === "") this.source.touched();
+    else this.#open();
+  }
+
   /** Closes the popup, and chooses the place whose whole name is in the field. */
   settle() {
     this.#close();
@@ -80,9 +91,11 @@ export class Combobox {
     if (named.length === 1) this.#accept(named[0]);
   }
 
-  /** Shows the current suggestions if the reader waits for them. */
+  /** Takes up newly loaded places: shows the suggestions if the reader waits for them, or chooses the place that is named. */
   refresh() {
+    if (!this.source.ready()) return;
     if (this.#isWanted) this.#fill();
+    else if (this.input.value !== "" && document.activeElement !== this.input) this.settle();
   }
 
   #isOpen = () => !this.popup.hidden;
@@ -103,10 +116,11 @@ export class Combobox {
 
   #fill() {
     const query = this.#chosen ? "" : fold(this.input.value);
-    const { suggestions, total, more } = this.source.suggestions(query);
+    const { suggestions, total, more, similar = [] } = this.source.suggestions(query);
     this.#options = [];
     this.list.replaceChildren(...suggestions.map((suggestion, index) => this.#group(suggestion, index, query)));
-    this.list.hidden = total === 0;
+    if (similar.length > 0) this.#offerSimilar(similar);
+    this.list.hidden = total === 0 && similar.length === 0;
     this.none.hidden = total > 0;
     this.none.textContent = total > 0 ? "" : this.source.none(this.input.value.trim());
     this.more.hidden = more === 0;
@@ -118,6 +132,21 @@ export class Combobox {
     this.input.setAttribute("aria-expanded", "true");
   }
 
+  /** @param {Place[]} places */
+  #offerSimilar(places) {
+    if (!this.#similarPhrase) {
+      void searchWords().then(({ near }) => {
+        this.#similarPhrase = counter(JSON.stringify(near), document.documentElement.lang);
+        this.refresh();
+      }, () => undefined);
+      return;
+    }
+    const heading = this.#similarPhrase(places.length);
+    const id = `${this.list.id}-similar`;
+    const options = places.map((place) => this.#option(place, "", placeLabel(place)));
+    this.list.append(element("div", { role: "group", "aria-labelledby": id }, element("div", { id, class: "suggestion-city" }, heading), ...options));
+  }
+
   /** @param {Suggestion} suggestion @param {number} index @param {string} query */
   #group({ city, places }, index, query) {
     const id = `${this.list.id}-${index}`;
@@ -126,15 +155,15 @@ export class Combobox {
     return element("div", { role: "group", "aria-labelledby": id }, name, ...options);
   }
 
-  /** @param {Place} place @param {string} query */
-  #option(place, query) {
-    const text = place === place.city
+  /** @param {Place} place @param {string} query @param {string} [label] */
+  #option(place, query, label) {
+    const text = label ? [label] : place === place.city
       ? [filled(this.phrases.wholeCity, { city: place.name })] : highlighted(place.name, query);
     const id = `${this.list.id}-o${this.#options.length}`;
-    const note = this.source.note?.(place);
-    const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text, ...(note ? [" ", element("small", {}, note)] : []));
+    const note = [place.note, this.source.note?.(place)].flatMap((one) => (one ? [" ", element("span", { class: "secondary" }, one)] : []));
+    const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text, ...note);
     option.dataset.place = place.key;
-    if (place === this.#chosen) option.dataset.chosen = "";
+    if (place.key === this.#chosen?.key) option.dataset.chosen = "";
     this.#options.push({ option, place });
     return option;
   }
@@ -189,7 +218,11 @@ export class Combobox {
     },
     Home: () => (this.#activate(-1), false),
     End: () => (this.#activate(-1), false),
-    Tab: () => false,
+    Tab: () => {
+      const active = this.#options[this.#active];
+      if (this.#isOpen() && active) this.#accept(active.place);
+      return false;
+    },
   };
 
   #listenToInput() {

@@ -23,6 +23,8 @@ export const dayOf = (number) =>
  * @param {Date} [now]
  */
 export function today(zone, now = new Date()) {
+  const digits = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  if (!zone) return `${now.getFullYear()}-${digits(now.getMonth() + 1)}-${digits(now.getDate())}`;
   const parts = new Map(formatIn(zone).formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }
@@ -30,8 +32,8 @@ export function today(zone, now = new Date()) {
 /** @type {Map<string, Intl.DateTimeFormat>} by zone: browsers take half a millisecond to make one */
 const formats = new Map();
 
-/** @param {string} [zone] */
-function formatIn(zone = "") {
+/** @param {string} zone */
+function formatIn(zone) {
   const format = formats.get(zone) ?? newFormat(zone);
   formats.set(zone, format);
   return format;
@@ -42,7 +44,7 @@ function newFormat(zone) {
   /** @type {Intl.DateTimeFormatOptions} */
   const options = { calendar: "gregory", numberingSystem: "latn", year: "numeric", month: "2-digit", day: "2-digit" };
   try {
-    return new Intl.DateTimeFormat("en-CA", { ...options, timeZone: zone || undefined });
+    return new Intl.DateTimeFormat("en-CA", { ...options, timeZone: zone });
   } catch {
     return new Intl.DateTimeFormat("en-CA", options);
   }
@@ -96,8 +98,12 @@ export function endedWords(days, phrase = "", zone) {
 export function dayWords(language) {
   const locale = language === "en" ? "en-GB" : language;
   const form = (/** @type {Intl.DateTimeFormatOptions} */ options) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, calendar: "gregory", timeZone: "UTC" });
-    return (/** @type {string} */ day) => format.format(numberOf(day) * LENGTH);
+    /** @type {Intl.DateTimeFormat | undefined} made when it is needed: each takes milliseconds */
+    let format;
+    return (/** @type {string} */ day) => {
+      format ??= new Intl.DateTimeFormat(locale, { ...options, calendar: "gregory", timeZone: "UTC" });
+      return format.format(numberOf(day) * LENGTH);
+    };
   };
   return {
     /** Thursday, 28 January 2021 */

@@ -1,4 +1,4 @@
-import { inChunks, pause } from "./time-slices.js";
+import { inChunks, rested } from "./time-slices.js";
 import { matchRanges } from "../search/match.js";
 
 /** @typedef {import("../lists/list-rows.js").Row} Row */
@@ -37,8 +37,7 @@ export function highlighter() {
       for (const row of shown.slice(0, AT_ONCE)) mark(row, query);
       for (const group of first(groups, AT_ONCE)) mark(group, query);
     }
-    await new Promise(requestAnimationFrame);
-    await pause();
+    await rested();
     if (!current()) return;
     const rest = query === "" ? [] : [...shown.slice(AT_ONCE), ...groups.filter((group) => group.shown)];
     const stale = [...marked.keys()].filter((thing) => query === "" || !thing.shown);

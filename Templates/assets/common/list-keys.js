@@ -9,8 +9,9 @@ import { isLink } from "./elements.js";
  * @param {() => boolean} isActive
  */
 export function walkWithKeys(input, list, empty, answered, isActive = () => true) {
-  const links = () => [...list.querySelectorAll("[data-id]:not([hidden]) a")].filter(isLink);
-  const first = () => [list.querySelector("[data-id]:not([hidden]) a")].find(isLink);
+  const shown = "[data-id]:not([hidden], [hidden] *) a";
+  const links = () => [...list.querySelectorAll(shown)].filter(isLink);
+  const first = () => [list.querySelector(shown)].find(isLink);
 
   async function openFirst() {
     const asked = input.value;

@@ -7,9 +7,12 @@
 export function counter(forms, language) {
   /** @type {Record<string, string>} */
   const phrases = JSON.parse(forms);
-  const plural = new Intl.PluralRules(language);
-  const digits = new Intl.NumberFormat(language);
-  return (n) => filled(phrases[plural.select(n)] ?? phrases.other ?? "{n}", { n: digits.format(n) });
+  /** @type {{ plural: Intl.PluralRules, digits: Intl.NumberFormat } | undefined} made when needed: they take milliseconds */
+  let rules;
+  return (n) => {
+    const { plural, digits } = (rules ??= { plural: new Intl.PluralRules(language), digits: new Intl.NumberFormat(language) });
+    return filled(phrases[plural.select(n)] ?? phrases.other ?? "{n}", { n: digits.format(n) });
+  };
 }
 
 /** The maximum length of a query that is repeated in a message, in UTF-16 units. */

@@ -1,58 +1,95 @@
-import { NONE, rank as matchClass } from "../search/match.js";
+import { fold } from "../search/fold.js";
+import { isASCII, withKeys } from "../search/latin-keys.js";
+import { BEGINNING, EXACT, NONE, rankInAny, textsOf, wordTexts } from "../search/match.js";
+import { ENOUGH, isNearThing, mayErr } from "../search/near-words.js";
 
-/** @typedef {import("../timetable/journeys.js").City} City */
-/** @typedef {import("../timetable/journeys.js").Place} Place */
+/** @typedef {import("../timetable/journey-places.js").City} City */
+/** @typedef {import("../timetable/journey-places.js").Place} Place */
 /** @typedef {{ city: City, places: Place[] }} Suggestion a city with its matching places: itself, its stations */
 
 /** The most places suggested at once; typing on narrows them down. */
 const MAX_PLACES = 100;
 
-/** The rank of a match is twice its class, plus whether it is of the city's heading or of a station's name. */
-const CITY = 0;
-const STATION = 1;
-const NO_MATCH = 2 * NONE;
+/** Within a class a city or station that has service is first, and a city before stations. */
+const [CITY, STATION, WITHOUT_SERVICE, RANKS] = [0, 1, 2, 4];
+const NO_MATCH = RANKS * NONE;
+
+/** The most similar names suggested. */
+const MAX_SIMILAR = 20;
 
 /**
  * The suggestions for a query. If «City, Country» contains all of its words, the city is suggested with all of its
  * stations; otherwise stations whose names contain the other words. The best matches come first. With an empty query, and
- * among equal matches, the order is that of the site.
+ * among equal matches, the order is that of the site. If few places match, those that a query with a typing error finds
+ * are similar.
  * @param {City[]} cities
  * @param {string} query folded
  * @param {(place: Place) => boolean} allowed
- * @returns {{ suggestions: Suggestion[], total: number, more: number }} `more`: how many places are left out
+ * @returns {{ suggestions: Suggestion[], total: number, more: number, similar: Place[] }} `more`: how many places are left out
  */
 export function suggestionsFor(cities, query, allowed) {
   /** @type {Suggestion[][]} */
   const classes = Array.from({ length: NO_MATCH }, () => []);
+  const queries = textsOf(query);
   let total = 0;
   for (const city of cities) {
-    const { places, rank } = matchingPlaces(city, query, allowed);
+    const { places, rank } = matchingPlaces(city, queries, allowed);
     if (!places.length) continue;
     classes[rank].push({ city, places });
     total += places.length;
   }
   const suggestions = limited(classes.flat());
-  return { suggestions, total, more: total - suggestions.reduce((sum, { places }) => sum + places.length, 0) };
+  const more = total - suggestions.reduce((sum, { places }) => sum + places.length, 0);
+  return { suggestions, total, more, similar: total < ENOUGH && mayErr(query) ? similarPlaces(cities, query, allowed) : [] };
 }
+
+/** @param {Place} place @returns whether it, or a station of it, has a board */
+const hasService = (place) =>
+  place.boards.length > 0 || (place === place.city && place.city.stations.some(({ boards }) => boards.length > 0));
 
 /**
  * @param {City} city
- * @param {string} query
+ * @param {string[]} queries of `textsOf`
  * @param {(place: Place) => boolean} allowed
  */
-function matchingPlaces(city, query, allowed) {
-  const own = query === "" ? 0 : matchClass(city.folded, query);
-  if (own < NONE) return { places: [city, ...city.stations].filter(allowed), rank: 2 * own + CITY };
+function matchingPlaces(city, queries, allowed) {
+  const isAll = queries[0] === "";
+  const own = isAll ? 0 : rankInAny(queries, city.folded).match;
+  const level = (/** @type {Place} */ place) => (!isAll && !hasService(place) ? WITHOUT_SERVICE : 0);
+  // «City» of «City, Country» is an exact match too.
+  const named = own === BEGINNING && queries.includes(fold(city.name)) ? EXACT : own;
+  if (own < NONE) return { places: [city, ...city.stations].filter(allowed), rank: RANKS * named + CITY + level(city) };
   /** @type {Place[]} */
   const places = [];
   let rank = NO_MATCH;
+  const around = isASCII(queries[0]) ? withKeys(city.folded) : city.folded;
   for (const station of city.stations) {
-    const match = matchClass(station.folded, query, city.folded);
+    const { match } = rankInAny(queries, station.folded, around);
     if (match === NONE || !allowed(station)) continue;
     places.push(station);
-    rank = Math.min(rank, 2 * match + STATION);
+    rank = Math.min(rank, RANKS * match + STATION + level(station));
   }
   return { places, rank };
+}
+
+/**
+ * Cities with a similar name, and stations of other cities.
+ * @param {City[]} cities
+ * @param {string} query
+ * @param {(place: Place) => boolean} allowed
+ */
+function similarPlaces(cities, query, allowed) {
+  const words = wordTexts(query);
+  /** @type {Place[]} */
+  const found = [];
+  for (const city of cities) {
+    const latin = withKeys(city.folded);
+    const isNear = (/** @type {string} */ folded) => isNearThing(words, { folded: `${folded} ${city.folded}`, latin: `${withKeys(folded)} ${latin}` });
+    const isCity = isNear("") && allowed(city);
+    if (isCity) found.push(city);
+    for (const station of isCity ? [] : city.stations) if (allowed(station) && isNear(station.folded)) found.push(station);
+  }
+  return found.slice(0, MAX_SIMILAR);
 }
 
 /** @param {Suggestion[]} suggestions */

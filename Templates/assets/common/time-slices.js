@@ -8,6 +8,12 @@ const whenIdle = (then) =>
 /** Done when the page is idle. */
 export const pause = () => new Promise((resolve) => whenIdle(() => resolve(undefined)));
 
+/** Typing rests after this time, two frames at least: milliseconds. */
+const REST = 60;
+
+/** Done when the answer to a key stroke is on the screen, and the page is idle. */
+export const rested = () => new Promise((resolve) => setTimeout(resolve, REST)).then(pause);
+
 /**
  * Calls `step` for each item, in slices of a few milliseconds; `current` is called after each slice, and stops the work if
  * it returns false.

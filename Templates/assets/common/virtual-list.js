@@ -3,7 +3,7 @@
  * @property {HTMLElement} element
  * @property {HTMLElement} link takes the focus
  * @property {(index: number) => void} write
- * @typedef {Item & { index: number, size: number, top: number }} Placed
+ * @typedef {Item & { index: number, size: number, top: number }} Placed `top` in pixels; −1: it follows the row before it
  */
 
 /** How many rows are rendered above and below the visible ones. */
@@ -14,7 +14,8 @@ const MAX_HEIGHT = 15_000_000;
 
 /**
  * A list of any number of rows of one height, of which only the visible ones are in the page. It scrolls within a frame.
- * Elements of rows that leave are reused for those that come; the row with the focus stays.
+ * Elements of rows that leave are reused for those that come; the row with the focus stays. Rows follow each other below
+ * the list's padding; only a row with the focus that is out of view has a position: a positioned row is painted by itself.
  */
 export class VirtualList {
   /** @type {Placed[]} in order */
@@ -27,6 +28,7 @@ export class VirtualList {
   #frameHeight = 0;
   #scrollTop = 0;
   #listHeight = -1;
+  #listPadding = 0;
   #resized = new ResizeObserver(() => this.#measure());
 
   /**
@@ -74,6 +76,7 @@ export class VirtualList {
     this.#render(false);
     this.#rows.find((row) => row.index === at)?.link.focus({ preventScroll: true });
     this.#render(false);
+    this.frame.scrollIntoView({ block: "nearest" });
   }
 
   /** The position of the top of the frame, in rows. */
@@ -134,13 +137,13 @@ export class VirtualList {
     const wanted = Array.from({ length: to - from }, (_, at) => from + at);
     if (focused && focused.index < from) wanted.unshift(focused.index);
     if (focused && focused.index >= to && focused.index < this.#count) wanted.push(focused.index);
-    this.#place(wanted, isChanged);
+    this.#place(wanted, isChanged, [from, to]);
     this.#moveTabStop(focused ?? this.#rows.find(({ index }) => index * this.#rowHeight >= this.#offset()) ?? this.#rows[0]);
     this.source.rendered(from, to);
   }
 
-  /** @param {number[]} wanted indices, in order @param {boolean} isChanged */
-  #place(wanted, isChanged) {
+  /** @param {number[]} wanted indices, in order @param {boolean} isChanged @param {[from: number, to: number]} range of the rows that follow each other */
+  #place(wanted, isChanged, [from, to]) {
     const current = new Map(this.#rows.map((row) => [row.index, row]));
     const staying = new Set(wanted);
     const spare = this.#rows.filter(({ index }) => !staying.has(index));
@@ -155,11 +158,14 @@ export class VirtualList {
       const isInPlace = row.element.parentNode === this.list && row.element.nextElementSibling === below;
       if (!known && !isInPlace) this.list.insertBefore(row.element, below);
       this.#write(row, wanted[at], isChanged);
+      this.#position(row, row.index < from || row.index >= to ? this.#top(row.index) : -1);
       below = row.element;
       placed.push(row);
     }
     for (const { element } of spare) element.remove();
     this.#rows = placed.reverse();
+    const padding = to > from ? this.#top(from) : 0;
+    if (padding !== this.#listPadding) this.list.style.paddingBlockStart = `${(this.#listPadding = padding)}px`;
   }
 
   /** @param {Placed | undefined} row */
@@ -172,13 +178,24 @@ export class VirtualList {
 
   /** @param {Placed} row @param {number} index @param {boolean} isChanged */
   #write(row, index, isChanged) {
-    const top = index * this.#rowHeight - (this.#offset() - this.#scrollTop);
-    if (row.top !== top) row.element.style.top = `${(row.top = top)}px`;
     if (row.size !== this.#count) row.element.setAttribute("aria-setsize", String((row.size = this.#count)));
     if (row.index !== index) row.element.setAttribute("aria-posinset", String(index + 1));
     else if (!isChanged) return;
     row.index = index;
     row.write(index);
+  }
+
+  /** @param {number} index @returns {number} in pixels of the list's element */
+  #top(index) {
+    return index * this.#rowHeight - (this.#offset() - this.#scrollTop);
+  }
+
+  /** @param {Placed} row @param {number} top */
+  #position(row, top) {
+    if (row.top === top) return;
+    row.top = top;
+    row.element.style.position = top < 0 ? "" : "absolute";
+    row.element.style.top = top < 0 ? "" : `${top}px`;
   }
 
   /** @param {number} offset in the list, in pixels */

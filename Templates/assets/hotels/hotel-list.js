@@ -1,6 +1,8 @@
 import { inChunks } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
-import { wordsOf } from "../search/match.js";
+import { withKeys } from "../search/latin-keys.js";
+import { contains, wordTexts } from "../search/match.js";
+import { isNearThing } from "../search/near-words.js";
 import { loadHotels } from "./hotel-file.js";
 import { hotelGroups } from "./hotel-groups.js";
 import { hasLeast, inOrder } from "./hotel-order.js";
@@ -102,6 +104,12 @@ export class HotelList {
     return found.length;
   }
 
+  /** @param {Filter} filter @returns the hotels that its query finds with a typing error */
+  similar(filter) {
+    const words = wordTexts(filter.query);
+    return this.#hotels.filter((hotel) => hasLeast(hotel, filter) && isNearThing(words, searchTexts(hotel)));
+  }
+
   #hotelsOfPage() {
     const numbers = new Map(this.offered.map(({ key }, at) => [key, at]));
     for (const hotel of this.pageHotels) {
@@ -201,6 +209,13 @@ function cityRanges(hotels) {
 function matches(hotel, filter) {
   if (!hasLeast(hotel, filter)) return false;
   if (filter.query === "") return true;
+  const texts = searchTexts(hotel);
+  return wordTexts(filter.query).every((word) => contains(texts, word));
+}
+
+/** @param {Hotel} hotel @returns the texts that a search matches */
+function searchTexts(hotel) {
   hotel.folded ??= fold([hotel.name, hotel.address, ...hotel.city].join(" "));
-  return wordsOf(filter.query).every((word) => hotel.folded?.includes(word));
+  hotel.latin ??= withKeys(hotel.folded);
+  return { folded: hotel.folded, latin: hotel.latin };
 }

@@ -20,6 +20,7 @@ import { counter, filled } from "../common/phrases.js";
  * @property {[number, number] | null} point latitude and longitude
  * @property {{ at: string, sizes: [number, number][] } | null} picture the folder of its files, and their sizes
  * @property {string | null} folded the text that a search matches; set on demand
+ * @property {string | null} [latin] the same with its Latin keys
  * @property {HTMLLIElement | null} element its row; `null` until it is made
  */
 

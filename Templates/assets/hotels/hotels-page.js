@@ -7,6 +7,7 @@ import { restorePosition, storePosition } from "../common/scroll-restore.js";
 import { searchBox } from "../common/search-box.js";
 import { nearbyButton } from "../nearby/nearby-button.js";
 import { fold } from "../search/fold.js";
+import { ENOUGH, mayErr } from "../search/near-words.js";
 import { HotelFilters } from "./hotel-filters.js";
 import { HotelList, PAGE_SIZE } from "./hotel-list.js";
 import { HotelSortControls } from "./hotel-sort-controls.js";
@@ -28,6 +29,8 @@ export async function hotelsPage(form, list) {
 class HotelsPage {
   #address = queryInAddress();
   #request = 0;
+  /** @type {ReturnType<typeof import("./similar-hotels.js").similarHotels> | undefined} */
+  #similar;
   /** @type {Promise<void> | undefined} */
   #loading;
   /** @type {Promise<void>} done when the last change is shown */
@@ -122,6 +125,15 @@ class HotelsPage {
     this.none.show(count === 0, this.box.input.value.trim());
     if (!this.hotels.isOnePage) this.main.querySelector("[data-pager]")?.setAttribute("hidden", "");
     this.#offerMore();
+    this.#similar?.hide();
+    if (count < ENOUGH && mayErr(filter.query)) void this.#showSimilar(filter, isCurrent).catch(() => undefined);
+  }
+
+  /** @param {import("./hotel-list.js").Filter} filter @param {() => boolean} isCurrent */
+  async #showSimilar(filter, isCurrent) {
+    const { similarHotels } = await import("../hotels/similar-hotels.js");
+    this.#similar ??= similarHotels(this.parts.list);
+    if (isCurrent()) await this.#similar.show(this.hotels.similar(filter));
   }
 
   /** Loads all hotels, and with them the cities to choose from. */

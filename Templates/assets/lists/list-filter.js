@@ -8,6 +8,7 @@ import { searchBox } from "../common/search-box.js";
 import { mayHavePlaces } from "../common/storage.js";
 import { nearbyButton } from "../nearby/nearby-button.js";
 import { fold } from "../search/fold.js";
+import { ENOUGH, mayErr } from "../search/near-words.js";
 import { filterRows, readList } from "./list-rows.js";
 import { sectionUpdater } from "./list-sections.js";
 import { roleAsked, roleChoice } from "./role-choice.js";
@@ -46,6 +47,8 @@ class ListFilter {
   #listed = () => undefined;
   /** @type {ReturnType<typeof nearbyButton>} */
   #nearby = null;
+  /** @type {ReturnType<typeof import("./similar-rows.js").similarRows> | undefined} */
+  #similar;
 
   /**
    * @param {HTMLFormElement} form
@@ -125,6 +128,15 @@ class ListFilter {
     this.#showCount(rows.length);
     this.#laidOut = Promise.all([this.#updateSections(this.#isStarted), this.#highlight(rows, groups, query)]);
     if (this.#isScrolled) this.top.scrollIntoView();
+    this.#similar?.hide();
+    if (rows.length < ENOUGH && mayErr(query)) void this.#showSimilar(groups, query, role).catch(() => undefined);
+  }
+
+  /** @param {Group[]} groups @param {string} query folded @param {string} role */
+  async #showSimilar(groups, query, role) {
+    const { similarRows } = await import("../lists/similar-rows.js");
+    this.#similar ??= similarRows(this.list);
+    if (query === this.#shown.query) await this.#similar.show(groups, query, role);
   }
 
   /** @param {number} count of rows */

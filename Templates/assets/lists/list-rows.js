@@ -1,6 +1,9 @@
 import { inChunks } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
-import { wordsOf } from "../search/match.js";
+import { withKeys } from "../search/latin-keys.js";
+import { contains, wordTexts } from "../search/match.js";
+
+/** @typedef {import("../search/match.js").Word} Word */
 
 /**
  * @typedef {object} Row a thing in the list
@@ -8,9 +11,12 @@ import { wordsOf } from "../search/match.js";
  * @property {HTMLAnchorElement} label
  * @property {string} text as shown
  * @property {string} folded the text that a search matches: the name, what is shown beside it (the address, or a route's number and ends), and the codes of a station's stops
+ * @property {string} latin the same with its Latin keys
  * @property {string} roles
  * @property {boolean} near whether it is within the radius of «Near me»; true without one
  * @property {boolean} shown
+ * @property {boolean} hidden whether its element is hidden
+ * @property {number} height estimated, in rem
  */
 /**
  * @typedef {object} Group rows under one heading; `element` and `label` are `null` if the list has no groups
@@ -18,6 +24,7 @@ import { wordsOf } from "../search/match.js";
  * @property {Element | null} label
  * @property {string} text the heading as shown
  * @property {string} folded the text that a search matches for all rows: the heading, and what the list is of
+ * @property {string} latin the same with its Latin keys
  * @property {Row[]} rows
  * @property {boolean} shown
  */
@@ -53,7 +60,8 @@ function readGroup(element, list) {
     const link = row.querySelector("a");
     if (row instanceof HTMLElement && link) rows.push(readRow(row, link));
   }
-  return { element, label, text, folded: fold(`${text} ${within}`), rows, shown: true };
+  const folded = fold(`${text} ${within}`);
+  return { element, label, text, folded, latin: withKeys(folded), rows, shown: true };
 }
 
 /**
@@ -65,26 +73,27 @@ function readRow(element, label) {
   const text = label.textContent ?? "";
   const more = [...element.querySelectorAll(".address, .route-badge, .route-ends")].map((part) => part.textContent ?? "");
   const folded = fold([text, ...more, element.dataset.codes ?? ""].join(" "));
-  return { element, label, text, folded, roles: element.dataset.roles ?? "", near: true, shown: true };
+  return { element, label, text, folded, latin: withKeys(folded), roles: element.dataset.roles ?? "", near: true, shown: true, hidden: false, height: 0 };
 }
 
 /**
  * The words of a query that a group's heading does not contain, so that its rows must.
  * @param {Group} group
- * @param {string[]} words
+ * @param {Word[]} words
  */
-export const missingWords = (group, words) => words.filter((word) => !group.folded.includes(word));
+export const missingWords = (group, words) => words.filter((word) => !contains(group, word));
 
 /**
  * @param {Row} row
- * @param {string[]} words that its group's heading does not contain
+ * @param {Word[]} words that its group's heading does not contain
  * @param {string} role
  */
 export const rowMatches = (row, words, role) =>
-  words.every((word) => row.folded.includes(word)) && (role === "" || row.roles.includes(role));
+  words.every((word) => contains(row, word)) && (role === "" || row.roles.includes(role));
 
 /**
- * Hides the rows that do not match and shows those that do.
+ * Hides the rows that do not match and shows those that do. Rows of a group without matches are left as they are, since
+ * the group is hidden: most changes of a key stroke would be there.
  * @param {Group[]} groups
  * @param {string} query folded
  * @param {string} role `from`, `to`, or empty for both
@@ -94,20 +103,28 @@ export const rowMatches = (row, words, role) =>
 export function filterRows(groups, query, role, isFlat = false) {
   /** @type {Row[]} */
   const shown = [];
-  const words = wordsOf(query);
+  const words = wordTexts(query);
   for (const group of groups) {
     const missing = missingWords(group, words);
     const before = shown.length;
     for (const row of group.rows) {
       const fits = row.near && rowMatches(row, missing, role);
       if (fits) shown.push(row);
-      if (fits !== row.shown) row.element.hidden = !(row.shown = fits);
+      row.shown = fits;
     }
     const any = shown.length > before && !isFlat;
+    if (any || isFlat || !group.element) group.rows.forEach(showRow);
     if (any !== group.shown) {
       group.shown = any;
       if (group.element) group.element.hidden = !any;
     }
   }
   return shown;
+}
+
+/** @param {Row} row */
+function showRow(row) {
+  if (row.hidden !== row.shown) return;
+  row.hidden = !row.shown;
+  row.element.hidden = row.hidden;
 }

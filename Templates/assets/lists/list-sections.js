@@ -1,4 +1,4 @@
-import { inChunks, pause } from "../common/time-slices.js";
+import { inChunks, rested } from "../common/time-slices.js";
 
 /** @typedef {import("./list-rows.js").Group} Group */
 /**
@@ -14,13 +14,16 @@ const HEADING = 4;
 const ROW = 1.25;
 const LINE = 1.5;
 
+/** The browser lays out sections that are this many screens away at most. */
+const NEAR = 4;
+
 /** The width of a letter, in rem. */
 const LETTER = 0.6;
 
 /**
- * Updates the sections of a list after each change: hides those without a match, and keeps those that grow below the
+ * Updates the sections of a list after each change: hides those without a match, and keeps those that change below the
  * visible screen out of the next frame, so that showing thousands of rows again takes no longer than showing a screenful.
- * They follow after that frame, with the estimated heights.
+ * They follow when typing rests, with the estimated heights.
  * @param {Element} list
  * @param {Group[]} groups
  * @returns {(isUrgent: boolean) => Promise<unknown>} called after each change; urgent if a keystroke waits
@@ -36,8 +39,7 @@ export function sectionUpdater(list, groups) {
   let last = 0;
 
   async function showDeferred(/** @type {number} */ request) {
-    await new Promise(requestAnimationFrame);
-    await pause();
+    await rested();
     const isCurrent = () => request === last;
     if (!isCurrent()) return;
     for (const { element } of deferred) element.style.removeProperty("content-visibility");
@@ -45,17 +47,21 @@ export function sectionUpdater(list, groups) {
     await inChunks(sections, setHeight, isCurrent);
   }
 
-  for (const section of sections) section.height = heightOf(section.groups, lineLength);
+  for (const { rows } of groups) {
+    for (const row of rows) row.height = ROW + LINE * Math.ceil(row.text.length / lineLength);
+  }
+  for (const section of sections) section.height = heightOf(section.groups);
   return function update(isUrgent) {
     let above = 0;
     for (const section of sections) {
       const before = section.height;
-      section.height = heightOf(section.groups, lineLength);
+      section.height = heightOf(section.groups);
       if (section.height === 0 && before !== 0) section.element.hidden = true;
       if (section.height === 0) continue;
       if (before === 0) section.element.hidden = false;
       if (above <= screen && deferred.delete(section)) section.element.style.removeProperty("content-visibility");
-      if (isUrgent && above > screen && section.height > before && !deferred.has(section)) {
+      const isLaidOut = above < NEAR * screen || section.height > before;
+      if (isUrgent && above > screen && section.height !== before && isLaidOut && !deferred.has(section)) {
         section.element.style.setProperty("content-visibility", "hidden");
         deferred.add(section);
       }
@@ -90,17 +96,14 @@ function setHeight(section) {
   section.knownHeight = section.height;
 }
 
-/**
- * @param {Group[]} groups
- * @param {number} lineLength in letters
- */
-function heightOf(groups, lineLength) {
+/** @param {Group[]} groups */
+function heightOf(groups) {
   let height = 0;
   for (const group of groups) {
     if (!group.shown) continue;
     height += HEADING;
     for (const row of group.rows) {
-      if (row.shown) height += ROW + LINE * Math.ceil(row.text.length / lineLength);
+      if (row.shown) height += row.height;
     }
   }
   return Math.round(height);

@@ -1,8 +1,10 @@
 import { button, element } from "../common/elements.js";
 import { kindCheckboxes } from "./kind-checkboxes.js";
 import { leaflet } from "./leaflet-loader.js";
+import { mapGestures } from "./map-gestures.js";
 import { addBackground } from "./map-background-layer.js";
 import { mapKeys, sortMarkers } from "./map-keys.js";
+import { mapLabels } from "./map-labels.js";
 import { MarkerFactory } from "./map-markers.js";
 import { openPopups } from "./map-popups.js";
 import { scaleBar } from "./map-scale.js";
@@ -18,6 +20,9 @@ import { nearestCopy, pointsInView } from "./points-in-view.js";
 /** @typedef {{name: string, description?: string, city?: string, latitude: number, longitude: number, href?: string}} OwnPlace */
 
 const MAX_ZOOM = 19;
+
+/** A zoom that was begun by the wheel or a button has ended after this time: milliseconds. */
+const ZOOM_END = 1000;
 
 /**
  * Opens an interactive map in an empty box: below the markers the configured tiles or the site's own background, and
@@ -44,6 +49,7 @@ export class InteractiveMap {
   /** @type {Set<string>} */
   #shownKinds = new Set();
   #removeBackground = () => {};
+  #stopGestures = () => {};
 
   /**
    * @param {HTMLElement} box
@@ -68,7 +74,7 @@ export class InteractiveMap {
     this.isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const isAnimated = !this.isStill;
     this.map = L.map(this.pane, {
-      attributionControl: false, keyboard: false, zoomControl: false, maxZoom: MAX_ZOOM, minZoom: 1,
+      attributionControl: false, keyboard: false, zoomControl: false, tap: false, maxZoom: MAX_ZOOM, minZoom: 1,
       zoomAnimation: isAnimated, fadeAnimation: isAnimated, markerZoomAnimation: isAnimated, inertia: isAnimated,
     });
     L.control.zoom({
@@ -85,12 +91,16 @@ export class InteractiveMap {
     this.#grid = grid;
     const { L, map, options } = this;
     const reset = await initialView(L, map, grid, options);
+    if (this.#isDestroyed) return;
     reset();
+    this.#addRecentre(reset);
+    this.#stopGestures = mapGestures(map, this.pane, this.phrase);
     this.#removeBackground = addBackground(L, map, this.pane, options, (key) => this.#report(key));
     this.#drawSubject();
     openPopups(L, map, this.ownPlaces, this.markers, this.phrases);
     mapKeys(map, this.pane, { reset, isStill: this.isStill });
     map.on("shown", () => sortMarkers(map));
+    mapLabels(map, this.pane, options.labels ?? []);
     this.#showPoints();
   }
 
@@ -119,9 +129,19 @@ export class InteractiveMap {
   destroy() {
     this.#isDestroyed = true;
     this.#points?.destroy();
+    this.#stopGestures();
     this.#removeBackground();
-    this.map.remove();
+    this.map.closePopup();
     this.box.replaceChildren();
+    // Leaflet's timers of a zoom that has begun fail on a removed map.
+    setTimeout(() => this.map.remove(), ZOOM_END);
+  }
+
+  /** @param {() => void} reset */
+  #addRecentre(reset) {
+    const recentre = button(this.phrase("recentre"), reset, { class: "map-recentre" });
+    this.L.DomEvent.disableClickPropagation(recentre);
+    this.pane.append(recentre);
   }
 
   /** @param {string} kind @param {boolean} isShown */
@@ -152,9 +172,10 @@ export class InteractiveMap {
     const { center, title, inert = false } = options;
     const isSubject = (/** @type {import("./point-grid.js").Point} */ { name, lat, lon }) =>
       name === title && !!center && L.latLng(center).distanceTo([lat, lon]) < 20;
-    const points = { kinds: this.#shownKinds, inert, isSubject, failed: () => this.#offerRetry() };
+    const drawn = new Set(options.labels);
+    const points = { kinds: this.#shownKinds, inert, isSubject, drawn, failed: () => this.#offerRetry() };
     this.#points = pointsInView(L, map, this.#grid, markers, points);
-    openPopups(L, map, this.#points.group, markers, this.phrases);
+    for (const group of this.#points.groups) openPopups(L, map, group, markers, this.phrases);
     void this.#points.update();
   }
 

@@ -7,29 +7,22 @@ import { optionsOf } from "./map-options.js";
 /** Loading is reported after this time: milliseconds. */
 const REPORT_AFTER = 300;
 
-/** @type {WeakMap<HTMLElement, Promise<InteractiveMap>>} */
-const opened = new WeakMap();
-
 /**
- * The interactive map of a figure that opens with the page, once it is loaded, however often that is retried.
+ * The interactive map of a figure whose page opens it, once it is loaded, however often that is retried.
  * @param {HTMLElement} figure `figure[data-map][data-at-once]`
+ * @param {Promise<unknown>} isWanted when the page opens it; the reader may do so before
  * @returns {Promise<InteractiveMap>}
  */
-export function mapOf(figure) {
-  const known = opened.get(figure);
-  if (known) return known;
-  const map = new Promise((/** @type {(map: InteractiveMap) => void} */ resolve) => void new MapFigure(figure, resolve).open());
-  opened.set(figure, map);
-  return map;
-}
+export const mapOf = (figure, isWanted) => new Promise((resolve) => {
+  const own = new MapFigure(figure, resolve);
+  void isWanted.then(() => own.open());
+});
 
 /** Offers to replace the page's drawn maps with interactive ones. */
 export function mapFigures() {
   for (const figure of document.querySelectorAll("figure[data-map]")) {
     // A site without Leaflet has no phrases for it either.
-    if (!(figure instanceof HTMLElement) || !figure.dataset.words) continue;
-    if ("atOnce" in figure.dataset) void mapOf(figure);
-    else new MapFigure(figure);
+    if (figure instanceof HTMLElement && figure.dataset.words && !("atOnce" in figure.dataset)) new MapFigure(figure);
   }
 }
 
@@ -42,7 +35,7 @@ class MapFigure {
 
   /**
    * @param {HTMLElement} figure
-   * @param {(map: InteractiveMap) => void} [opened] given if the map opens with the page and stays open
+   * @param {(map: InteractiveMap) => void} [opened] given if the page opens the map, which then stays open
    */
   constructor(figure, opened) {
     this.figure = figure;
@@ -59,19 +52,20 @@ class MapFigure {
   }
 
   async open() {
-    if (this.#isOpening) return;
+    if (this.#isOpening || this.#map) return;
     this.#isOpening = true;
     const { figure, live, note, toggle } = this;
     const { dataset } = figure;
     note.remove();
     const timer = setTimeout(() => (toggle.textContent = dataset.loading ?? ""), REPORT_AFTER);
+    preload("../map/interactive-map.js", "../leaflet.js", "../leaflet.markercluster.js");
     try {
       const { interactiveMap } = await import("../map/interactive-map.js");
       const { width, height } = (this.drawn.querySelector("svg") ?? this.drawn).getBoundingClientRect();
       if (height > 0) live.style.setProperty("--map-ratio", `${width} / ${height}`);
       // Leaflet measures its box, which must be in the page before the drawn map is hidden.
       figure.prepend(live);
-      this.#map = await interactiveMap(live, optionsOf(figure));
+      this.#map = await interactiveMap(live, { ...optionsOf(figure), labels: this.#drawnLabels() });
       this.#show(this.#map);
     } catch {
       live.replaceChildren();
@@ -83,6 +77,10 @@ class MapFigure {
       clearTimeout(timer);
       this.#isOpening = false;
     }
+  }
+
+  #drawnLabels() {
+    return [...this.drawn.querySelectorAll("text:not(.subject-label)")].map(({ textContent }) => textContent ?? "");
   }
 
   /** @param {InteractiveMap} map */
@@ -110,6 +108,17 @@ class MapFigure {
     delete this.figure.dataset.live;
     this.toggle.textContent = this.figure.dataset.open ?? "";
     this.toggle.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * Loads modules that others will import, so that all arrive together.
+ * @param {string[]} modules
+ */
+function preload(...modules) {
+  for (const module of modules) {
+    const href = new URL(module, import.meta.url).href;
+    if (!document.querySelector(`link[href="${href}"]`)) document.head.append(element("link", { rel: "modulepreload", href }));
   }
 }
 

@@ -42,7 +42,8 @@ export class MarkerFactory {
   /** @param {Marked} thing @param {[number, number]} at @param {boolean} isInert whether it has no popup */
   thing(thing, at, isInert) {
     const label = isInert ? "" : [thing.name, thing.city].filter(Boolean).join(", ");
-    const icon = new this.Icon({ className: `map-marker marker-${thing.kind}`, iconSize: [24, 24], label });
+    const html = element("span", { class: "marker-label", "aria-hidden": "true" }, thing.name);
+    const icon = new this.Icon({ className: `map-marker marker-${thing.kind}`, iconSize: [24, 24], html, label });
     return this.L.marker(at, { icon, title: thing.name, thing, interactive: !isInert, keyboard: !isInert });
   }
 

@@ -13,6 +13,7 @@
  * @property {string} [tiles] the address of tiles with its placeholders
  * @property {string} [attribution] of the tiles; `[text](address)` is a link
  * @property {string} [words] link to the phrases of the map
+ * @property {string[]} [labels] the names that the drawn map shows
  * @property {boolean} [inert] whether markers have no popups
  */
 

@@ -7,7 +7,6 @@ import { PlaceView } from "./place-view.js";
 import { placesList } from "./places-list.js";
 import { PlacesMap } from "./places-map.js";
 import { canStore, changePlaces, onPlacesChange, storedPlaces, unsavedCount } from "./places-store.js";
-import { registerOffline } from "./register-offline.js";
 import { undoMessage } from "./undo-message.js";
 
 /** @typedef {import("./place.js").Place} Place */
@@ -56,10 +55,10 @@ class MyPlacesPage {
     this.#listen();
     document.querySelector("[data-no-js]")?.remove();
     this.#canStore = await canStore();
-    part(this.box, "[data-mine-content]", HTMLElement).hidden = false;
     await this.#update();
+    part(this.box, "[data-mine-content]", HTMLElement).hidden = false;
     if (this.view.shown()) this.view.focus();
-    registerOffline(this.phrases.offline ?? "");
+    this.map.openLater();
   }
 
   #listen() {
@@ -102,8 +101,8 @@ class MyPlacesPage {
     this.list.show(places);
     this.map.show(places);
     this.#updateView();
+    if (this.count.dataset.count !== String(places.length)) this.count.textContent = this.countPhrase(places.length);
     this.count.dataset.count = String(places.length);
-    this.count.textContent = this.countPhrase(places.length);
     this.empty.hidden = places.length > 0 || this.form.isOpen();
     this.exportButton.disabled = places.length === 0;
     const warning = (!this.#canStore ? this.phrases.denied : unsavedCount() ? this.phrases.unkept : "") ?? "";
@@ -166,6 +165,7 @@ class MyPlacesPage {
   /** @param {Place | null} place @param {"name" | "at"} first the field that gets the focus */
   #openForm(place, first = "name") {
     if (!this.form.open(place, first)) return false;
+    this.map.open();
     this.#returnTo = place?.id ?? null;
     this.message.settle();
     this.#updateView();

@@ -1,10 +1,14 @@
 import { element } from "../common/elements.js";
+import { pause } from "../common/time-slices.js";
 import { mapOf } from "../map/map-figure.js";
 import { pageOfPlace } from "./places-store.js";
 
 /** @typedef {import("./place.js").Place} Place */
 /** @typedef {import("../map/interactive-map.js").InteractiveMap} InteractiveMap */
 /** @typedef {[number, number]} Point */
+
+/** A reader without places who does nothing with the map gets it after this time at rest: milliseconds. */
+const REST = 5000;
 
 /** The zoom at which a place is shown, unless the map is zoomed in further. */
 const PLACE_ZOOM = 15;
@@ -30,6 +34,7 @@ const metresPerPixel = (latitude, zoom) => (EQUATOR * Math.cos((latitude * Math.
 export class PlacesMap {
   /** @type {InteractiveMap | undefined} */
   #open;
+  #want = () => {};
   /** @type {any} Leaflet's marker */
   #pin;
   /** @type {Place[]} */
@@ -57,12 +62,25 @@ export class PlacesMap {
     this.figure = figure instanceof HTMLElement && figure.dataset.words !== undefined ? figure : null;
     /** Whether the site has interactive maps. */
     this.isAvailable = this.figure !== null;
-    if (this.figure) void mapOf(this.figure).then((map) => this.#start(map));
+    const isWanted = new Promise((/** @type {(value?: unknown) => void} */ resolve) => (this.#want = resolve));
+    if (this.figure) void mapOf(this.figure, isWanted).then((map) => this.#start(map));
+  }
+
+  /** Opens the map now. */
+  open() {
+    this.#want();
+  }
+
+  /** Opens the map once the page is at rest, unless the reader's device is to save data. */
+  openLater() {
+    const { connection } = /** @type {any} */ (navigator);
+    if (!connection?.saveData) setTimeout(() => void pause().then(() => this.open()), REST);
   }
 
   /** @param {Place[]} places */
   show(places) {
     this.#places = places;
+    if (places.length > 0) this.open();
     this.#drawPlaces();
   }
 
@@ -85,6 +103,7 @@ export class PlacesMap {
    */
   showOnly(place) {
     if (!place && !this.#only) return;
+    if (place) this.open();
     this.#only = place;
     this.#drawOnly();
   }

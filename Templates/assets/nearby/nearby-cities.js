@@ -6,7 +6,7 @@ import { suggestionsFor } from "../common/place-suggestions.js";
 import { counter, filled } from "../common/phrases.js";
 
 /** @typedef {import("../map/grid-cells.js").Point} Point */
-/** @typedef {import("../timetable/journeys.js").City} Group a country, in the form that a combobox suggests */
+/** @typedef {import("../timetable/journey-places.js").City} Group a country, in the form that a combobox suggests */
 
 /** Cities of the station directory and the guide, and cities of the world. */
 const KINDS = ["station-cities", "cities"];
@@ -88,7 +88,7 @@ function grouped(points, language) {
   for (const { id, name, country, href } of points) {
     const group = countries.get(country) ?? groupOf(country);
     countries.set(country, group);
-    group.stations.push({ key: href, id, name, folded: fold(name), city: group, page: href, hasPoint: true, from: true, to: true, boards: [], isTimetabled: false });
+    group.stations.push({ key: href, id, name, folded: fold(name), city: group, page: href, hasPoint: true, from: true, to: true, hasBoards: false, boards: [], isTimetabled: false, file: "" });
   }
   for (const { stations } of countries.values()) stations.sort((a, b) => order.compare(a.name, b.name));
   return [...countries.values()].sort((a, b) => order.compare(a.name, b.name));
@@ -97,7 +97,7 @@ function grouped(points, language) {
 /** @param {string} name @returns {Group} */
 function groupOf(name) {
   /** @type {any} */
-  const group = { key: "", id: "", name, heading: name, folded: fold(name), step: "", page: "", stations: [], hasPoint: false, from: false, to: false };
+  const group = { key: "", id: "", name, heading: name, folded: fold(name), step: "", page: "", stations: [], boards: [], hasPoint: false, from: false, to: false };
   group.city = group;
   return group;
 }

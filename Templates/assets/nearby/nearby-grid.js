@@ -2,7 +2,8 @@ import { distanceWords } from "../common/distance.js";
 import { button, element, link } from "../common/elements.js";
 import { openGrid } from "../map/point-grid.js";
 import { fold } from "../search/fold.js";
-import { NONE, rank } from "../search/match.js";
+import { withKeys } from "../search/latin-keys.js";
+import { contains, wordTexts } from "../search/match.js";
 import { reach, writtenUnit } from "./nearby-query.js";
 
 /** @typedef {import("../map/point-grid.js").Found} Found */
@@ -92,9 +93,12 @@ export class NearbyGrid {
 
   /** @param {Found[]} found */
   #matching(found) {
-    const query = this.page.query();
-    return query === "" ? found
-      : found.filter(({ point }) => rank(fold(point.name), query, fold(`${point.city} ${point.country}`)) !== NONE);
+    const words = wordTexts(this.page.query());
+    return words.length === 0 ? found : found.filter(({ point }) => {
+      const folded = fold(`${point.name} ${point.city} ${point.country}`);
+      const thing = { folded, latin: withKeys(folded) };
+      return words.every((word) => contains(thing, word));
+    });
   }
 
   #append() {

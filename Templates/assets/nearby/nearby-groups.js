@@ -1,7 +1,7 @@
 import { distanceWords, metresBetween } from "../common/distance.js";
 import { element } from "../common/elements.js";
 import { missingWords, rowMatches } from "../lists/list-rows.js";
-import { wordsOf } from "../search/match.js";
+import { wordTexts } from "../search/match.js";
 import { reach, writtenUnit } from "./nearby-query.js";
 
 /** @typedef {import("../lists/list-rows.js").Group} Group */
@@ -65,7 +65,7 @@ export class NearbyGroups {
   /** @param {Near} near */
   async alternatives(near) {
     const { query, role } = this.page.filter();
-    const words = wordsOf(query);
+    const words = wordTexts(query);
     const matching = this.rows.filter(({ row, group, at }) => at && rowMatches(row, missingWords(group, words), role));
     const nearest = matching.reduce(
       (best, one) => (best && best.metres <= one.metres ? best : one), /** @type {Located | null} */ (null));

@@ -5,6 +5,7 @@ import { carryDay } from "./carry-day.js";
 import { showEnded } from "./ended-timetables.js";
 import { searchInHeader } from "./header-search.js";
 import { markToday } from "./relative-days.js";
+import { workOffline } from "./work-offline.js";
 
 let pending = 1;
 
@@ -27,18 +28,6 @@ function enhance(selector, kind, run) {
   void run(found).finally(started);
 }
 
-/**
- * Loads modules that others of this page will import, so that all arrive together.
- * @param {string[]} modules
- */
-function preload(...modules) {
-  for (const module of modules) {
-    const link = document.createElement("link");
-    [link.rel, link.href] = ["modulepreload", new URL(module, import.meta.url).href];
-    document.head.append(link);
-  }
-}
-
 const find = document.querySelector("[data-find]");
 if (find) searchInHeader(find);
 
@@ -50,11 +39,9 @@ hideMissingPictures();
 showEnded();
 markToday();
 carryDay();
+workOffline();
 
 enhance("figure[data-map]", HTMLElement, async () => (await import("../map/map-figure.js")).mapFigures());
-if (document.querySelector("figure[data-map][data-words][data-at-once]")) {
-  preload("../map/interactive-map.js", "../leaflet.js", "../leaflet.markercluster.js");
-}
 
 const hotels = document.querySelector("main [data-hotels]");
 enhance("form[data-filter]", HTMLFormElement, async (form) => {
@@ -64,10 +51,18 @@ enhance("form[data-filter]", HTMLFormElement, async (form) => {
 enhance("form[data-search]", HTMLFormElement, async (form) => {
   const worker = new SearchWorker();
   worker.start();
+  // The page preloads it, which a worker's own request would not use.
+  const index = fetch(form.dataset.index ?? "").then((response) => (response.ok ? response.json() : undefined));
+  index.catch(() => undefined);
   const { searchPage } = await import("../search/search-page.js");
   // The answer may take a while; the page is ready before it.
-  void searchPage(form, worker);
+  void searchPage(form, worker, index);
 });
+for (const form of document.querySelectorAll("form[data-find-form][data-index]")) {
+  if (!(form instanceof HTMLFormElement)) continue;
+  const load = () => void import("../search/site-suggestions.js").then(({ suggestResults }) => suggestResults(form), () => undefined);
+  form.addEventListener("focusin", load, { once: true });
+}
 enhance("form[data-cities]", HTMLFormElement, async (form) => (await import("../cities/cities-page.js")).citiesPage(form));
 enhance("form[data-chooser]", HTMLFormElement, async (form) => (await import("../timetable/journey-form.js")).journeyForm(form));
 enhance("[data-take]", HTMLElement, async (list) => (await import("../lists/pick-station.js")).pickFromList(list));
@@ -78,6 +73,7 @@ enhance(".kind-choice[data-kinds]", HTMLElement, async (choice) => (await import
 enhance("[data-soon]", HTMLElement, async (list) => (await import("../routes/ends-soon.js")).markEnding(list));
 enhance("script[data-rates]", HTMLElement, async () => (await import("../timetable/currency-choice.js")).offerCurrencies());
 enhance("[data-mine]", HTMLElement, async (box) => (await import("../my-places/my-places-page.js")).myPlacesPage(box));
+enhance("[data-offline-page]", HTMLElement, async (box) => (await import("../offline/offline-page.js")).offlinePage(box));
 enhance("template[data-viewer]", HTMLElement, async () => (await import("../viewer/viewer.js")).offerFullScreen());
 
 started();

@@ -1,14 +1,17 @@
-import { dayOf, numberOf, today } from "../common/days.js";
+import { dayOf, isDay, numberOf, today } from "../common/days.js";
 
 /** Labels today and tomorrow among the days of the page, in the time zone of each place. */
 export function markToday() {
   const language = document.documentElement.lang;
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  /** @type {Intl.RelativeTimeFormat | undefined} made when it is needed: that takes some milliseconds */
+  let relative;
   for (const one of document.querySelectorAll("main [data-day], main time.day")) {
     if (!(one instanceof HTMLElement)) continue;
     const day = one instanceof HTMLTimeElement ? one.dateTime : one.dataset.day ?? "";
+    if (!isDay(day)) continue;
     const distance = numberOf(day) - numberOf(todayAt(one));
     if (distance !== 0 && distance !== 1) continue;
+    relative ??= new Intl.RelativeTimeFormat(language, { numeric: "auto" });
     const words = relative.format(distance, "day");
     const mark = document.createElement("strong");
     mark.className = "relative-day";

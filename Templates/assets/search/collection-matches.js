@@ -1,9 +1,14 @@
-import { beginsWord, INSIDE, NONE, PARTLY, rank, WORD, wordsOf } from "./match.js";
+import { isASCII } from "./latin-keys.js";
+import { BEGINNING, EXACT, INSIDE, NONE, PARTLY, rank, rankInAny, textsOf, WORD, beginsWord, wordsOf } from "./match.js";
+import { addListed, addRanges, emptyBuckets, isIn, joined, without } from "./row-ranges.js";
+import { servedLevel, WITHOUT_SERVICE } from "./shard-rows.js";
 import { LONE_SURROGATE } from "./text-order.js";
 
 /**
  * @typedef {import("./index-client.js").Collection} Collection
- * @typedef {{ count: number, at: (position: number) => number }} Matches row numbers of one match class, in order
+ * @typedef {import("./row-ranges.js").Buckets} Buckets
+ * @typedef {import("./row-ranges.js").Range} Range
+ * @typedef {{ inside: boolean, isMerged: boolean }} Wanted `isMerged`: rows that another collection has too are left out
  */
 
 /**
@@ -16,45 +21,144 @@ const MAX_SELECTED_WHILE_NAMED = 2000;
 /** How many words of a query may select names. */
 const MAX_SELECTING = 6;
 
-/** @param {ArrayLike<number>} numbers @returns {Matches} */
-const listed = (numbers) => ({ count: numbers.length, at: (position) => numbers[position] });
+/** Of more rows whose Latin keys begin with a query, none is found. */
+const MAX_KEYED = 5000;
 
 /**
- * The rows of a collection that match a query, by match class: each word may match any part of the texts.
+ * The rows of a collection that match a query, by class and level.
+ * @param {Collection} collection
+ * @param {string} query folded
+ * @param {Wanted} wanted
+ * @param {AbortSignal} signal
+ * @returns {Promise<Buckets>}
+ */
+export const matches = (collection, query, wanted, signal) =>
+  collection.isLarge ? prefixMatches(collection, query, wanted, signal) : allMatches(collection, query, wanted);
+
+/**
+ * The rows of a small collection: each word may match any part of the texts.
  * @param {Collection} collection
  * @param {string} query folded, not empty
- * @param {AbortSignal} signal
- * @returns {Promise<Matches[]>}
+ * @param {Wanted} wanted
+ * @returns {Promise<Buckets>}
  */
-export async function allMatches(collection, query, signal) {
-  /** @type {number[][]} */
-  const classes = Array.from({ length: NONE + 1 }, () => []);
-  if (!LONE_SURROGATE.test(query)) {
-    await collection.visit(0, collection.count, (number, name, around) => classes[rank(name, query, around)].push(number), signal);
-  }
-  return classes.slice(0, NONE).map(listed);
+export async function allMatches(collection, query, { isMerged }) {
+  const [buckets, queries] = [emptyBuckets(), textsOf(query)];
+  /** @type {{ match: number, level: number, number: number, text: string }[]} */
+  const found = [];
+  if (LONE_SURROGATE.test(query)) return buckets;
+  // Typing on does not cancel the request: the next query needs the file too.
+  await collection.visit(0, collection.count, (number, name, around, { latin, level, isDouble }) => {
+    const { match, text } = rankInAny(queries, name, around, latin);
+    if (match !== NONE && !(isMerged && isDouble)) found.push({ match, level, number, text });
+  }, undefined, isASCII(query));
+  addListed(buckets, found, collection);
+  return buckets;
 }
 
 /**
- * The same for a collection of which few files should be loaded. One word must begin the name. Of several words one must,
+ * The rows that equal a query or begin with it, from as few files as possible.
+ * @param {Collection} collection large, or with parts
+ * @param {string} query folded
+ * @param {boolean} isMerged
+ * @param {AbortSignal} signal
+ * @returns {Promise<{ buckets: Buckets, has: (row: number) => boolean, any: boolean }>} `has`: whether a row is found; `any`:
+ *   whether names begin with the query
+ */
+export async function beginningMatches(collection, query, isMerged, signal) {
+  const buckets = emptyBuckets();
+  const source = collection.parts ?? collection;
+  /** @type {[Range[], Range[]]} */
+  const [exact, all] = [[], []];
+  const [marks, keyed] = await Promise.all([
+    collection.marks(),
+    keyedMatches(collection, query, isMerged, signal),
+    ...textsOf(query).map(async (text) => {
+      const [from, to] = await source.bounds(text, signal);
+      if (to > from) exact.push([from, text === "" ? from : await source.before(text + " ", signal)]);
+      all.push([from, to]);
+    }),
+  ]);
+  const [equal, ranges] = [joined(exact), joined(all)];
+  const none = { service: [], doubles: [] };
+  const named = { kind: collection.kind, source, marks: query === "" ? none : marks, isMerged };
+  addRanges(buckets, EXACT, equal, named);
+  addRanges(buckets, BEGINNING, without(ranges, equal), named);
+  const others = keyed.filter(({ row }) => !isIn(ranges, row));
+  if (collection.keyed) addListed(buckets, others, collection.keyed);
+  const listed = new Set(others.map(({ row }) => row));
+  return { buckets, has: (row) => isIn(ranges, row) || listed.has(row), any: ranges.length > 0 };
+}
+
+/**
+ * The rows whose Latin keys begin with a query in Latin letters.
+ * @param {Collection} collection
+ * @param {string} query
+ * @param {boolean} isMerged
+ * @param {AbortSignal} signal
+ */
+async function keyedMatches({ keyed }, query, isMerged, signal) {
+  /** @type {Map<number, { match: number, level: number, number: number, text: string, row: number }>} */
+  const found = new Map();
+  if (!keyed || query === "" || !isASCII(query)) return [];
+  const [from, to] = await keyed.bounds(query, signal);
+  if (to - from > MAX_KEYED) return [];
+  await keyed.visit(from, to, (number, _name, _around, { text, level, isDouble, row }) => {
+    const match = text === query ? EXACT : BEGINNING;
+    if (!found.has(row) && !(isMerged && isDouble)) found.set(row, { match, level, number, text, row });
+  }, signal);
+  return [...found.values()];
+}
+
+/**
+ * The rows of a collection of which few files should be loaded. One word must begin the name. Of several words one must,
  * and each other one must begin a word of the texts.
  * @param {Collection} collection
  * @param {string} query folded; an empty query matches all rows
- * @param {boolean} inside whether names that contain all words elsewhere match too
+ * @param {Wanted} wanted `inside`: names that contain all words elsewhere match too
  * @param {AbortSignal} signal
- * @returns {Promise<Matches[]>}
+ * @returns {Promise<Buckets>}
  */
-export async function prefixMatches(collection, query, inside, signal) {
-  const words = wordsOf(query);
-  const [from, to] = await collection.bounds(query, signal);
+export async function prefixMatches(collection, query, { inside, isMerged }, signal) {
+  const { buckets, has, any } = await beginningMatches(collection, query, isMerged, signal);
   if (inside) await collection.loadNames();
-  const within = inside && query !== "" ? collection.within(query) : { words: [], inside: [] };
-  const most = to > from ? MAX_SELECTED_WHILE_NAMED : MAX_SELECTED;
-  const found = words.length > 1 ? await selected(collection, query, words, most, signal) : { words: [], inside: [], partly: [] };
-  // All names that contain the words have been found inside names.
-  const inNames = inside ? within.words : found.words;
-  const partly = inside ? found.partly : [...found.inside, ...found.partly].sort((a, b) => a - b);
-  return [{ count: to - from, at: (position) => from + position }, ...[inNames, within.inside, partly, []].map(listed)];
+  const marks = await collection.marks();
+  const [service, doubles] = [new Set(marks.service), new Set(isMerged ? marks.doubles : [])];
+  /** @type {Map<number, number>} the best class of each row */
+  const classes = new Map();
+  const add = (/** @type {ArrayLike<number>} */ numbers, /** @type {number} */ match) => {
+    for (const number of Array.from(numbers)) {
+      if (!has(number) && !doubles.has(number)) classes.set(number, Math.min(match, classes.get(number) ?? NONE));
+    }
+  };
+  for (const text of query === "" ? [] : textsOf(query)) {
+    const within = inside ? collection.within(text) : { words: [], inside: [] };
+    add(within.words, WORD);
+    add(within.inside, INSIDE);
+    const words = wordsOf(text);
+    if (words.length < 2) continue;
+    const most = any ? MAX_SELECTED_WHILE_NAMED : MAX_SELECTED;
+    const found = await selected(collection, text, words, most, signal);
+    // All names that contain the words have been found inside names.
+    if (!inside) add(found.words, WORD);
+    add(inside ? found.partly : [...found.inside, ...found.partly], PARTLY);
+  }
+  const level = (/** @type {number} */ number) => (service.has(number) ? servedLevel(collection.kind) : WITHOUT_SERVICE);
+  const rest = [...classes].sort((a, b) => a[0] - b[0]);
+  addNumbers(buckets, rest.map(([number, match]) => ({ number, match, level: level(number) })), collection);
+  return buckets;
+}
+
+/**
+ * Adds rows in the order of the collection, whose texts are not known.
+ * @param {Buckets} buckets
+ * @param {{ number: number, match: number, level: number }[]} found in order
+ * @param {Collection} source
+ */
+function addNumbers(buckets, found, source) {
+  const added = emptyBuckets();
+  addListed(added, found.map((one) => ({ ...one, text: "" })), source);
+  added.forEach((lists, at) => buckets[at].push(...lists.map(({ text, ...list }) => list)));
 }
 
 /**
@@ -70,12 +174,14 @@ async function selected(collection, query, words, most, signal) {
   /** @type {Map<number, number>} */
   const classes = new Map();
   const visit = (/** @type {number} */ number, /** @type {string} */ name, /** @type {string} */ around) => {
-    if (words.every((word) => beginsWord(name, word) || beginsWord(around, word))) classes.set(number, rank(name, query, around));
+    if (words.every((word) => beginsWord(name, word) || beginsWord(around, word))) {
+      classes.set(number, rank(name, query, around));
+    }
   };
   const ranges = await Promise.all(
     words.slice(0, MAX_SELECTING).map((_, at) => selection(collection, words.slice(at), most, signal)));
-  await Promise.all(ranges.map(([from, to]) => collection.visit(from, to, visit, signal)));
-  if (classes.size === 0) await collection.visit(...(await collection.bounds(words[0], signal)), visit, signal);
+  await Promise.all(ranges.map(([from, to]) => collection.visit(from, to, visit, signal, isASCII(query))));
+  if (classes.size === 0) await collection.visit(...(await collection.bounds(words[0], signal)), visit, signal, isASCII(query));
   const numbers = (/** @type {number} */ wanted) =>
     [...classes].filter(([, found]) => found === wanted).map(([number]) => number).sort((a, b) => a - b);
   return { words: numbers(WORD), inside: numbers(INSIDE), partly: numbers(PARTLY) };

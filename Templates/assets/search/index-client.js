@@ -1,12 +1,11 @@
 import { fold } from "./fold.js";
 import { getJSON, sharedRequests } from "./index-requests.js";
 import { nameTable } from "./name-table.js";
-import { foldedName, foldedNames, rowAt, textAround } from "./shard-rows.js";
-import { after, byCodePoints, firstIndex, LONE_SURROGATE } from "./text-order.js";
+import { dividedRows } from "./divided-rows.js";
+import { foldedNames } from "./shard-rows.js";
 
 /**
  * @typedef {import("./shard-rows.js").Entry} Entry
- * @typedef {import("./shard-rows.js").Row} Row
  * @typedef {import("./shard-rows.js").Shard} Shard
  * @typedef {Awaited<ReturnType<typeof openIndex>>["collections"][number]} Collection
  * @typedef {import("./index-requests.js").Get} Get
@@ -19,31 +18,56 @@ const CACHED_SHARDS = 100;
  * Reads `index.json`. Shards are loaded later, on demand.
  * @param {string} href the address of `index.json`
  * @param {Get} get reads a JSON file
+ * @param {any} [content] of `index.json`, if it is known
  */
-export async function openIndex(href, get = getJSON) {
-  const index = await get(href);
+export async function openIndex(href, get = getJSON, content = undefined) {
+  const index = content ?? (await get(href));
   if (index.version !== 2) throw new Error(`the search index has version ${index.version}`);
   const root = new URL("../", href).href;
-  const files = indexFiles(href, sharedRequests(get));
-  return { root, collections: /** @type {Entry[]} */ (index.collections).map((entry) => collection(entry, root, files)) };
+  const files = indexFiles(href, sharedRequests(get), index.together);
+  return {
+    root,
+    collections: /** @type {Entry[]} */ (index.collections).map((entry) => collection(entry, root, files)),
+    /** To be called before all collections are searched: loads the small files that this needs in one request. */
+    prepare: files.bring,
+  };
 }
 
 /**
  * The files of an index, with a cache of the shards used last.
  * @param {string} href of `index.json`
  * @param {Get} get
+ * @param {{ file: string, files: string[] }} [together] a file with the content of others
  */
-function indexFiles(href, get) {
+function indexFiles(href, get, together) {
   /** @type {Map<string, Shard>} by file name; the least recently used first */
   const cache = new Map();
+  /** @type {Map<string, any>} files that came with `together` and are not in use yet */
+  const brought = new Map();
+  /** @type {Promise<void> | undefined} */
+  let bringing;
+  const bring = async () => {
+    const { files } = await get(new URL(together?.file ?? "", href).href);
+    for (const name of Object.keys(files)) brought.set(name, files[name]);
+  };
+  /** @param {string} file @param {AbortSignal} [signal] @param {(text: string) => void} [received] */
+  const read = async (file, signal, received) => {
+    if (together?.files.includes(file)) await bringing?.catch(() => (bringing = undefined));
+    return brought.get(file) ?? get(new URL(file, href).href, signal, received);
+  };
   return {
+    /** Loads the files that each search of all collections needs, if they are in one file. */
+    bring() {
+      if (!together || bringing) return;
+      bringing = bring();
+      bringing.catch(() => undefined);
+    },
     /** @param {string} file */
     cached: (file) => cache.get(file),
-    /** @param {string} file @param {AbortSignal} [signal] @param {(text: string) => void} [received] */
-    read: (file, signal, received) => get(new URL(file, href).href, signal, received),
+    read,
     /** @param {string} file @param {AbortSignal} [signal] @returns {Promise<Shard>} */
     async shard(file, signal) {
-      const shard = cache.get(file) ?? { ...(await get(new URL(file, href).href, signal)), folded: [], foldedPlaces: [] };
+      const shard = cache.get(file) ?? { ...(await read(file, signal)), folded: [], foldedPlaces: [], latinPlaces: [] };
       cache.delete(file);
       cache.set(file, shard);
       const [oldest] = cache.keys();
@@ -59,84 +83,71 @@ function indexFiles(href, get) {
  * @param {ReturnType<typeof indexFiles>} files
  */
 function collection(entry, root, files) {
-  const { kind, count, shards: { counts } } = entry;
-  const shards = shardTable(entry);
+  const { kind, count, parts, keys, letters } = entry;
   const names = nameTable(count);
-  const load = (/** @type {number} */ at, /** @type {AbortSignal=} */ signal) => files.shard(shards.file(at), signal);
-
-  /** @param {string} folded @param {AbortSignal} [signal] @returns how many rows precede a text */
-  async function rank(folded, signal) {
-    if (names.isLoaded()) return names.rank(folded);
-    const { shard, start } = shards.preceding(folded);
-    if (shard === null) return start;
-    const read = await load(shard, signal);
-    return start + firstIndex(read.names.length, (at) => byCodePoints(foldedName(read, at), folded) >= 0);
-  }
+  const source = { root, cached: files.cached, shard: files.shard, countries: countryTexts(entry, files), known: () => undefined };
+  const known = (/** @type {string} */ folded) => (names.isLoaded() ? names.rank(folded) : undefined);
+  const rows = dividedRows(entry, entry.shards, kind, { ...source, known });
+  /** @type {Promise<Marks> | undefined} */
+  let marks;
 
   return {
+    ...rows,
     kind,
     count,
     /** Whether the collection is divided into several files, of which a query loads only a few. */
-    isLarge: counts.length > 1,
+    isLarge: rows.shardCount > 1,
+    /** Whether the first file is in memory; the only one of a small collection. */
+    isHeld: () => count === 0 || rows.held(0) !== undefined,
+    /** The same rows in smaller files, of a collection in one file. */
+    parts: parts && dividedRows(entry, parts, `${kind}.parts`, source),
+    /** Rows by their Latin keys. */
+    keyed: keys && dividedRows(entry, keys, `${kind}.keys`, source),
+    /** The rows that have service, and those that another collection has too. @returns {Promise<Marks>} */
+    marks() {
+      marks ??= readMarks(entry, files);
+      marks.catch(() => (marks = undefined));
+      return marks;
+    },
     /**
-     * The range of the rows that begin with a text.
-     * @param {string} query folded; an empty query matches all rows
-     * @param {AbortSignal} [signal]
-     * @returns {Promise<[from: number, to: number]>}
+     * The folded names that begin with a letter, and others near them.
+     * @param {string} letter
+     * @param {AbortSignal} signal
+     * @returns {Promise<{ start: number, names: string[] }[]>}
      */
-    async bounds(query, signal) {
-      if (query === "") return [0, count];
-      if (LONE_SURROGATE.test(query)) return [0, 0];
-      const end = after(query);
-      return Promise.all([rank(query, signal), end === null ? count : rank(end, signal)]);
+    async namesOf(letter, signal) {
+      if (!letters) return [];
+      const files = dividedRows(entry, letters, `${kind}.letters`, source);
+      return Promise.all(files.shardsOf(letter).map(async ({ shard, start }) => {
+        const { names } = await files.load(shard, signal);
+        return { start, names: String(names).split("\n").slice(0, -1) };
+      }));
     },
-    /** @param {number} number @returns {Row | undefined} the row, if its shard is in memory */
-    held(number) {
-      const [shard, at] = shards.position(number);
-      const read = files.cached(shards.file(shard));
-      return read && rowAt(read, at, entry, root);
-    },
-    /** @param {ArrayLike<number>} numbers less than `count` @param {AbortSignal} [signal] @returns {Promise<Row[]>} */
-    rows: (numbers, signal) => Promise.all(Array.from(numbers, async (number) => {
-      const [shard, at] = shards.position(number);
-      return rowAt(await load(shard, signal), at, entry, root);
-    })),
     /** Whether `within` can be called. */
     hasNames: names.isLoaded,
     /** @param {AbortSignal} [signal] @param {(part: number) => void} [progress] from 0 to 1 */
     async loadNames(signal, progress) {
-      if (!names.isLoaded()) names.fill(await allNames(entry, files, load, signal, progress));
+      if (!names.isLoaded()) names.fill(await allNames(entry, files, rows.load, signal, progress));
     },
     within: names.within,
-    visit: rowVisitor(shards, load, countryTexts(entry, files)),
   };
 }
 
+/** @typedef {{ service: number[], doubles: number[] }} Marks numbers of rows, in order */
+
 /**
- * @param {ReturnType<typeof shardTable>} shards
- * @param {(shard: number, signal?: AbortSignal) => Promise<Shard>} load
- * @param {ReturnType<typeof countryTexts>} countries
+ * @param {Entry} entry
+ * @param {ReturnType<typeof indexFiles>} files
+ * @returns {Promise<Marks>}
  */
-function rowVisitor(shards, load, countries) {
-  /**
-   * Visits rows in order, with the folded texts in which words of a query may match.
-   * @param {number} from
-   * @param {number} to
-   * @param {(number: number, name: string, around: string) => void} visit
-   * @param {AbortSignal} [signal]
-   */
-  return async (from, to, visit, signal) => {
-    if (from >= to) return;
-    const [[first], [last]] = [shards.position(from), shards.position(to - 1)];
-    const loading = Array.from({ length: last - first + 1 }, (_, nth) => load(first + nth, signal));
-    const [country, ...read] = await Promise.all([countries(signal), ...loading]);
-    read.forEach((shard, nth) => {
-      const start = shards.start(first + nth);
-      for (let at = Math.max(0, from - start); at < Math.min(shard.names.length, to - start); at++) {
-        visit(start + at, foldedName(shard, at), textAround(shard, at, country));
-      }
-    });
+async function readMarks({ marks }, files) {
+  if (!marks) return { service: [], doubles: [] };
+  const { service, doubles } = await files.read(marks);
+  const summed = (/** @type {number[]} */ distances) => {
+    let number = 0;
+    return distances.map((distance) => (number += distance));
   };
+  return { service: summed(service), doubles: summed(doubles) };
 }
 
 /**
@@ -157,38 +168,6 @@ function countryTexts({ countries }, files) {
   return async (/** @type {AbortSignal=} */ signal) => {
     if (countries) names ??= /** @type {Record<string, string>} */ ((await files.read(countries, signal)).countries);
     return text;
-  };
-}
-
-/**
- * Where the rows of a collection are stored.
- * @param {Entry} entry
- */
-function shardTable({ kind, shards: { files, counts, from } }) {
-  /** The number of the first row of each shard. */
-  const starts = [0];
-  for (const size of counts) starts.push(starts[starts.length - 1] + size);
-  const digits = files.length / counts.length;
-  return {
-    /** @param {number} shard */
-    file: (shard) => `${kind}.${files.slice(shard * digits, (shard + 1) * digits)}.json`,
-    /** @param {number} shard @returns the number of its first row */
-    start: (shard) => starts[shard],
-    /** @param {number} number of a row @returns {[shard: number, at: number]} */
-    position(number) {
-      const shard = firstIndex(counts.length, (at) => starts[at + 1] > number);
-      return [shard, number - starts[shard]];
-    },
-    /**
-     * The shard that must be searched for a folded text, and the number of its first row; `null` if the text falls on a
-     * boundary between shards.
-     * @param {string} folded
-     */
-    preceding(folded) {
-      const next = firstIndex(from.length, (at) => byCodePoints(from[at], folded) >= 0);
-      if (next === 0 || from[next] === folded) return { shard: null, start: starts[next] };
-      return { shard: next - 1, start: starts[next - 1] };
-    },
   };
 }
 

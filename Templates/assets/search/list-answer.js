@@ -13,15 +13,15 @@ import { matchRanges } from "./match.js";
  * @returns {Promise<Answer>}
  */
 export async function listAnswer(collection, query, inside, signal) {
-  const classes = await prefixMatches(collection, query, inside, signal);
+  const classes = (await prefixMatches(collection, query, { inside, isMerged: false }, signal)).flat();
   const count = classes.reduce((sum, matches) => sum + matches.count, 0);
 
-  /** @param {number} position in the answer */
-  function rowNumber(position) {
+  /** @param {number} position in the answer @returns where its row is */
+  function rowAt(position) {
     let at = position;
-    for (const matches of classes) {
-      if (at < matches.count) return matches.at(at);
-      at -= matches.count;
+    for (const { count, at: number, source } of classes) {
+      if (at < count) return { source, number: number(at) };
+      at -= count;
     }
     throw new RangeError(`the answer has no row ${position}`);
   }
@@ -30,7 +30,8 @@ export async function listAnswer(collection, query, inside, signal) {
   /** @param {number} from @param {number} to @returns {(Found | undefined)[]} undefined: the shard is not loaded */
   const loaded = (from, to) =>
     Array.from({ length: length(from, to) }, (_, at) => {
-      const row = collection.held(rowNumber(from + at));
+      const { source, number } = rowAt(from + at);
+      const row = source.held(number);
       return row && { ...row, marks: matchRanges(row.name, query) };
     });
 
@@ -39,7 +40,7 @@ export async function listAnswer(collection, query, inside, signal) {
     count,
     async first(wanted, to, signal) {
       const from = Math.min(wanted, Math.max(0, count - 1));
-      if (count > 0) await collection.rows([rowNumber(from)], signal);
+      if (count > 0) await rowAt(from).source.rows([rowAt(from).number], signal);
       return { from, rows: loaded(from, to) };
     },
     async rows(from, to, signal, progress) {
@@ -49,9 +50,9 @@ export async function listAnswer(collection, query, inside, signal) {
         if (!signal.aborted) progress({ from, rows: loaded(from, to) });
       };
       await Promise.all(Array.from({ length: length(from, to) }, async (_, at) => {
-        const number = rowNumber(from + at);
-        if (collection.held(number)) return;
-        await collection.rows([number], signal);
+        const { source, number } = rowAt(from + at);
+        if (source.held(number)) return;
+        await source.rows([number], signal);
         if (!isPosting) setTimeout(post);
         isPosting = true;
       }));

@@ -1,11 +1,13 @@
-import { allMatches, prefixMatches } from "./collection-matches.js";
-import { matchRanges, NONE } from "./match.js";
+import { allMatches, beginningMatches, matches } from "./collection-matches.js";
+import { matchRanges, WORD } from "./match.js";
+import { bucket, emptyBuckets } from "./row-ranges.js";
 import { byName } from "./text-order.js";
 
 /** @typedef {import("./index-client.js").Collection} Collection */
 /** @typedef {import("./shard-rows.js").Row} Row */
-/** @typedef {import("./collection-matches.js").Matches} Matches */
-/** @typedef {Matches & { collection: Collection, next: number }} Cursor `next`: the first position that is not merged yet */
+/** @typedef {import("./row-ranges.js").Matches} Matches */
+/** @typedef {import("./row-ranges.js").Buckets} Buckets */
+/** @typedef {Matches & { next: number }} Cursor `next`: the first position that is not merged yet */
 
 /** How many rows of a large collection are requested at once. */
 const READ_AHEAD = 8;
@@ -19,25 +21,45 @@ const READ_AHEAD = 8;
  * @returns {Promise<import("./search-protocol.js").Answer>}
  */
 export async function mergedAnswer(collections, query, inside, signal) {
-  const found = query === "" ? [] : await Promise.all(collections.map(async (collection) => {
-    const matches = collection.isLarge
-      ? await prefixMatches(collection, query, inside, signal) : await allMatches(collection, query, signal);
-    return matches.map((one) => ({ ...one, collection, next: 0 }));
-  }));
-  const classes = Array.from({ length: NONE }, (_, match) =>
-    found.map((cursors) => cursors[match]).filter(({ count }) => count > 0));
+  const wanted = { inside, isMerged: true };
+  return merged(query, query === "" ? [] : await Promise.all(collections.map((one) => matches(one, query, wanted, signal))));
+}
+
+/**
+ * The beginning of the same answer: what equals the query or begins with it, from as few files as possible.
+ * @param {Collection[]} collections
+ * @param {string} query folded, not empty
+ * @param {AbortSignal} signal
+ */
+export async function firstAnswer(collections, query, signal) {
+  return merged(query, await Promise.all(collections.map(async (one) => {
+    const isRead = !one.isLarge && (one.parts === undefined || one.isHeld());
+    const buckets = isRead
+      ? await allMatches(one, query, { inside: false, isMerged: true }) : (await beginningMatches(one, query, true, signal)).buckets;
+    return buckets.map((lists, at) => (at < bucket(WORD, 0) ? lists : []));
+  })));
+}
+
+/**
+ * @param {string} query
+ * @param {Buckets[]} found of each collection
+ * @returns {import("./search-protocol.js").Answer}
+ */
+function merged(query, found) {
+  /** @type {Cursor[][]} */
+  const classes = emptyBuckets().map((_, at) => found.flatMap((buckets) => buckets[at].map((list) => ({ ...list, next: 0 }))));
   const count = classes.flat().reduce((sum, cursor) => sum + cursor.count, 0);
   /** @type {Row[]} */
-  const merged = [];
+  const rows = [];
 
   /** @param {number} from @param {number} to @param {AbortSignal} signal */
-  async function rows(from, to, signal) {
+  async function read(from, to, signal) {
     for (const cursors of classes) {
-      while (merged.length < to && cursors.length) merged.push(await takeFirst(cursors, signal));
+      while (rows.length < to && cursors.length) rows.push(await takeFirst(cursors, signal));
     }
-    return { from, rows: merged.slice(from, to).map((row) => ({ ...row, marks: matchRanges(row.name, query) })) };
+    return { from, rows: rows.slice(from, to).map((row) => ({ ...row, marks: matchRanges(row.name, query) })) };
   }
-  return { query, count, first: rows, rows };
+  return { query, count, first: read, rows: read };
 }
 
 /**
@@ -46,11 +68,7 @@ export async function mergedAnswer(collections, query, inside, signal) {
  * @param {AbortSignal} signal
  */
 async function takeFirst(cursors, signal) {
-  /** @type {Row[]} */
-  const rows = [];
-  for (const cursor of cursors) {
-    rows.push(cursor.collection.held(cursor.at(cursor.next)) ?? (await readAhead(cursor, signal)));
-  }
+  const rows = await Promise.all(cursors.map((cursor) => nextRow(cursor, signal)));
   let first = 0;
   for (let at = 1; at < rows.length; at++) if (byName(rows[at], rows[first]) < 0) first = at;
   cursors[first].next++;
@@ -58,9 +76,10 @@ async function takeFirst(cursors, signal) {
   return rows[first];
 }
 
-/** @param {Cursor} cursor @param {AbortSignal} signal */
-async function readAhead({ collection, count, at, next }, signal) {
-  const numbers = Array.from({ length: Math.min(READ_AHEAD, count - next) }, (_, nth) => at(next + nth));
-  const [row] = await collection.rows(numbers, signal);
-  return row;
+/** @param {Cursor} cursor @param {AbortSignal} signal @returns {Promise<Row>} */
+async function nextRow({ source, count, at, next, text }, signal) {
+  const held = source.held(at(next));
+  const numbers = () => Array.from({ length: Math.min(READ_AHEAD, count - next) }, (_, nth) => at(next + nth));
+  const row = held ?? (await source.rows(numbers(), signal))[0];
+  return text ? { ...row, text: text(next) } : row;
 }

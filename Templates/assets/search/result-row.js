@@ -10,13 +10,13 @@ import { pointText } from "../cities/city-row.js";
  */
 export function resultRow(found, results) {
   const name = element("span", {}, ...withMarks(found.name, found.marks));
-  const details = [results.getAttribute(`data-${found.kind}`), location(found)].filter((part) => part).join(" · ");
+  const details = [results.getAttribute(`data-${found.kind}`), placeOf(found)].filter((part) => part).join(" · ");
   const link = element("a", { href: found.href }, name, " ", element("small", {}, details));
   return element("li", { "data-id": found.id, "data-kind": found.kind }, link);
 }
 
 /** @param {Found} found */
-function location({ kind, city, country, lat, lon }) {
+export function placeOf({ kind, city, country, lat, lon }) {
   const parts = kind === "cities"
     ? [countryName(country), lat === undefined ? "" : pointText(lat, lon ?? 0)]
     : [["stations", "hotels", "places"].includes(kind) ? city : "", country];

@@ -1,10 +1,13 @@
 import { queryInAddress } from "../common/query-address.js";
 import { emptyResult } from "../common/empty-result.js";
 import { walkWithKeys } from "../common/list-keys.js";
+import { similarNames } from "../common/similar-names.js";
 import { counter } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { searchBox } from "../common/search-box.js";
+import { fold } from "./fold.js";
 import { matchInsideNames } from "./match-inside-names.js";
+import { ENOUGH, mayErr } from "./near-words.js";
 import { resultRow } from "./result-row.js";
 
 /** @typedef {import("./search-protocol.js").Found} Found */
@@ -15,19 +18,23 @@ const PAGE_SIZE = 100;
 /** The same while matching inside names: each result may be in a different shard. */
 const SCATTERED_PAGE_SIZE = 20;
 
+/** How many similar names are shown. */
+const SIMILAR = 20;
+
 /**
  * The page that searches everything, in the index that its form names.
  * @param {HTMLFormElement} form
  * @param {import("./worker-client.js").SearchWorker} worker
+ * @param {Promise<unknown>} index the content of the index, which the page requested already
  */
-export async function searchPage(form, worker) {
+export async function searchPage(form, worker, index) {
   const main = form.closest("main");
   const results = main?.querySelector("[data-results]");
   const count = main?.querySelector("[data-count]");
   const more = main?.querySelector("[data-search-more]");
   if (!main || !(results instanceof HTMLElement)) return;
   if (!(count instanceof HTMLElement) || !(more instanceof HTMLElement)) return;
-  const page = new SearchPage(form, main, { results, count, more }, worker);
+  const page = new SearchPage(form, main, { results, count, more }, worker, index);
   page.listen();
   await page.search();
 }
@@ -37,6 +44,8 @@ class SearchPage {
   /** @type {{ total: number, query: string, inside: boolean }} the answer that is shown */
   #shown = { total: 0, query: "", inside: false };
   #hasLargeCollection = false;
+  /** The query whose rows are shown. */
+  #rowsOf = "";
   #searching = new AbortController();
   /** @type {Promise<void> | undefined} */
   #extending;
@@ -48,11 +57,15 @@ class SearchPage {
    * @param {HTMLElement} main
    * @param {{ results: HTMLElement, count: HTMLElement, more: HTMLElement }} parts
    * @param {import("./worker-client.js").SearchWorker} worker
+   * @param {Promise<unknown>} index
    */
-  constructor(form, main, parts, worker) {
+  constructor(form, main, parts, worker, index) {
     this.main = main;
     this.parts = parts;
     this.worker = worker;
+    this.index = index;
+    this.similar = similarNames(main.querySelector("[data-similar]"));
+    this.loading = main.querySelector("[data-search-loading]");
     this.href = new URL(form.dataset.index ?? "", location.href).href;
     this.countPhrase = counter(parts.count.dataset.forms ?? "{}", document.documentElement.lang);
     this.none = emptyResult(main);
@@ -90,7 +103,8 @@ class SearchPage {
 
   /** @param {number} failures so far: the index's files may have other names by now */
   async #open(failures) {
-    this.#hasLargeCollection = (await this.worker.call("open", { href: this.href, reload: failures > 0 })).isLarge;
+    const index = failures > 0 ? undefined : await this.index.catch(() => undefined);
+    this.#hasLargeCollection = (await this.worker.call("open", { href: this.href, reload: failures > 0, index })).isLarge;
   }
 
   #pageSize = () => (this.inside.isOn() ? SCATTERED_PAGE_SIZE : PAGE_SIZE);
@@ -99,13 +113,47 @@ class SearchPage {
   async #answer(failures, signal) {
     const asked = { query: this.box.input.value, inside: this.inside.isOn() };
     await this.#open(failures);
-    const answer = await this.worker.call("find", { ...asked, from: 0, to: this.#pageSize() }, { signal });
+    const progress = (/** @type {{ rows: Found[] }} */ { rows }) => !signal.aborted && this.#showFirst(asked.query, rows);
+    const answer = await this.worker.call("find", { ...asked, from: 0, to: this.#pageSize() }, { signal, progress });
     if (signal.aborted) return;
     this.#extending = undefined;
     this.#shown = { ...asked, total: answer.count };
-    this.parts.results.replaceChildren();
-    this.#append(answer.rows);
+    this.#showRows(asked.query, answer.rows);
+    this.parts.more.hidden = answer.rows.length >= answer.count;
     this.#showCount(answer.query !== "");
+    await this.#showSimilar(asked.query, answer.count, signal);
+  }
+
+  /**
+   * Shows the rows that begin the answer while the rest is loaded. They stay where they are.
+   * @param {string} query as typed
+   * @param {Found[]} rows
+   */
+  #showFirst(query, rows) {
+    if (rows.length === 0) return;
+    this.loading?.replaceChildren();
+    this.similar.hide();
+    this.none.show(false, "");
+    this.#showRows(query, rows);
+    this.parts.more.hidden = true;
+  }
+
+  /** @param {string} query as typed @param {Found[]} rows */
+  #showRows(query, rows) {
+    const { results } = this.parts;
+    const old = query === this.#rowsOf ? [...results.querySelectorAll("a")].map(({ href }) => href) : [];
+    const first = old.findIndex((href, at) => href !== rows[at]?.href);
+    const kept = first < 0 ? old.length : first;
+    this.#rowsOf = query;
+    while (results.childElementCount > kept) results.lastElementChild?.remove();
+    results.append(...rows.slice(kept).map((found) => resultRow(found, results)));
+  }
+
+  /** @param {string} query as typed @param {number} count of its matches @param {AbortSignal} signal */
+  async #showSimilar(query, count, signal) {
+    if (count >= ENOUGH || !mayErr(fold(query))) return this.similar.hide();
+    const near = await this.worker.call("near", { query, to: SIMILAR }, { signal });
+    if (!signal.aborted) await this.similar.show(near.count, near.rows.map((/** @type {Found} */ found) => resultRow(found, this.parts.results)));
   }
 
   /** @param {boolean} hasQuery */

@@ -11,9 +11,9 @@
  */
 /**
  * A page sends requests; the worker answers each with a response, and may send progress before it.
- * @typedef {{ href: string, kind?: string, reload: boolean }} OpenParams without `kind`: all collections
+ * @typedef {{ href: string, kind?: string, reload: boolean, index?: unknown }} OpenParams without `kind`: all collections; `index`: its content, if known
  * @typedef {{ query: string, inside: boolean, from: number, to: number }} Query as typed; `inside`: also match inside names
- * @typedef {"open" | "find" | "rows" | "names"} Method
+ * @typedef {"open" | "find" | "rows" | "names" | "near"} Method
  * @typedef {{ id: number, method: Method | "cancel", params: any }} Request
  * @typedef {{ id: number, result?: any, error?: string, progress?: any }} Response
  */

@@ -1,13 +1,17 @@
 import { fold } from "./fold.js";
 import { openIndex } from "./index-client.js";
 import { listAnswer } from "./list-answer.js";
-import { mergedAnswer } from "./merged-answer.js";
+import { firstAnswer, mergedAnswer } from "./merged-answer.js";
+import { nearAnswer } from "./near-answer.js";
 
 /** @typedef {import("./index-client.js").Collection} Collection */
 /** @typedef {import("./search-protocol.js").Answer} Answer */
 /** @typedef {import("./search-protocol.js").Query} Query */
 /** @typedef {import("./search-protocol.js").Request} Request */
 /** @typedef {import("./search-protocol.js").Response} Response */
+
+/** How many rows are posted before the answer is complete. */
+const FIRST_ROWS = 16;
 
 /** @type {Promise<Collection[]> | undefined} */
 let opening;
@@ -19,17 +23,18 @@ let last;
 /** @type {Record<import("./search-protocol.js").Method, (params: any, signal: AbortSignal, progress: (progress: any) => void) => Promise<any>>} */
 const methods = {
   /** @param {import("./search-protocol.js").OpenParams} params `reload`: a request failed, and the files may have other names by now */
-  async open({ href, kind, reload }) {
+  async open({ href, kind, reload, index }) {
     if (reload) opening = last = undefined;
-    opening ??= openCollections(href, kind);
+    opening ??= openCollections(href, kind, index);
     const current = opening;
     current.catch(() => opening === current && (opening = undefined));
     isList = kind !== undefined;
     return { isLarge: (await current).some(({ isLarge }) => isLarge) };
   },
 
-  /** @param {Query} params */
-  async find(params, signal) {
+  /** @param {Query} params Its progress is the beginning of the result, once the rows at its beginning are known. */
+  async find(params, signal, progress) {
+    if (!isList) await postFirst(params, signal, progress);
     const answer = await answerTo(params, signal);
     return { query: answer.query, count: answer.count, ...(await answer.first(params.from, params.to, signal)) };
   },
@@ -39,6 +44,11 @@ const methods = {
     return (await answerTo(params, signal)).rows(params.from, params.to, signal, progress);
   },
 
+  /** @param {{ query: string, to: number }} params The rows that are found if the query has a typing error. */
+  async near({ query, to }, signal) {
+    return nearAnswer(await collections(), fold(query), { isMerged: !isList, most: to }, signal);
+  },
+
   // Typing on does not cancel it.
   async names(_params, _signal, progress) {
     await Promise.all((await collections()).map((one) => one.loadNames(undefined, progress)));
@@ -46,11 +56,11 @@ const methods = {
   },
 };
 
-/** @param {string} href @param {string} [kind] */
-async function openCollections(href, kind) {
-  const index = await openIndex(href);
+/** @param {string} href @param {string} [kind] @param {unknown} [content] of the file, if it is known */
+async function openCollections(href, kind, content) {
+  const index = await openIndex(href, undefined, content);
   if (kind === undefined) {
-    await Promise.all(index.collections.map((one) => one.isLarge || one.visit(0, one.count, () => undefined)));
+    index.prepare();
     return index.collections;
   }
   const found = index.collections.filter((one) => one.kind === kind);
@@ -62,6 +72,25 @@ function collections() {
   if (!opening) throw new Error("the index is not open");
   return opening;
 }
+
+/**
+ * Posts the first rows of an answer, if some collection must be loaded as a whole before the others are known.
+ * @param {Query} params
+ * @param {AbortSignal} signal
+ * @param {(progress: { query: string, rows: import("./search-protocol.js").Rows["rows"] }) => void} progress
+ */
+async function postFirst({ query: typed, inside, from, to }, signal, progress) {
+  const query = fold(typed);
+  const open = await collections();
+  // Enough to fill a screen.
+  const most = Math.min(to, FIRST_ROWS);
+  if (query === "" || from > 0 || last?.typed === typed && last.inside === inside || !open.some(isUnread)) return;
+  const { rows } = await (await firstAnswer(open, query, signal)).first(0, most, signal);
+  if (!signal.aborted) progress({ query, rows });
+}
+
+/** @param {Collection} collection */
+const isUnread = ({ isLarge, parts, isHeld }) => !isLarge && parts !== undefined && !isHeld();
 
 /**
  * @param {Query} params

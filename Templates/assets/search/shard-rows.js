@@ -1,8 +1,10 @@
 import { fold } from "./fold.js";
+import { withKeys } from "./latin-keys.js";
 
 /**
  * @typedef {[city: string, country: string, path: string]} Place
  * @typedef {object} Shard columns; the values at one index form a row
+ * @property {string} kind
  * @property {string[]} names
  * @property {string[]} ids
  * @property {Place[]} [places] referenced by `at`
@@ -12,13 +14,21 @@ import { fold } from "./fold.js";
  * @property {(number | null)[]} [lat]
  * @property {(number | null)[]} [lon]
  * @property {string[]} [words] of the entries' own texts, folded
+ * @property {string[]} [latin] Latin keys that the tables cannot spell
+ * @property {(0 | 1)[]} [service] 1: has departures or a timetable
+ * @property {(0 | 1)[]} [doubles] 1: another collection has it too
+ * @property {string[]} [keys] the Latin keys by which rows are ordered, if not by name
+ * @property {number[]} [rows] the numbers of the rows in the collection, if they are ordered by `keys`
  * @property {string[]} folded the names, filled on demand
  * @property {string[]} foldedPlaces filled on demand
+ * @property {string[]} latinPlaces the same with their Latin keys
  * @typedef {object} Row an entry of the index
  * @property {string} kind
  * @property {string} id
  * @property {string} name
  * @property {string} folded
+ * @property {string} text what rows are ordered by: the folded name, or a Latin key
+ * @property {number} level what has service is first: see `levelAt`
  * @property {string} city may be empty
  * @property {string} country a name or a code, as in the index; may be empty
  * @property {string} href
@@ -29,10 +39,31 @@ import { fold } from "./fold.js";
  * @property {number} count
  * @property {string} page
  * @property {string[]} [split]
- * @property {{ files: string, counts: number[], from: string[] }} shards
+ * @property {Division} shards
+ * @property {Division} [parts] the same rows in smaller files; only if there is one shard
+ * @property {Division} [keys] rows by their Latin keys
+ * @property {Division} [letters] folded names
  * @property {string} [names] file
  * @property {string} [countries] file
+ * @property {string} [marks] file
+ * @typedef {{ files: string, counts: number[], from: string[] }} Division
  */
+
+/** Among equal matches a city with stations that have service is first, then what has service, then all else. */
+export const [CITY_WITH_SERVICE, WITH_SERVICE, WITHOUT_SERVICE, LEVELS] = [0, 1, 2, 3];
+
+/** @param {string} kind */
+export const servedLevel = (kind) => (kind === "station-cities" ? CITY_WITH_SERVICE : WITH_SERVICE);
+
+/** @param {Shard} shard @param {number} at */
+export const levelAt = (shard, at) => (shard.service?.[at] ? servedLevel(shard.kind) : WITHOUT_SERVICE);
+
+/**
+ * What the rows of a shard are ordered by.
+ * @param {Shard} shard
+ * @param {number} at
+ */
+export const orderText = (shard, at) => shard.keys?.[at] ?? foldedName(shard, at);
 
 /** @param {Shard} shard @param {number} at */
 export const foldedName = ({ folded, names }, at) => (folded[at] ??= fold(names[at]));
@@ -46,13 +77,15 @@ export const foldedNames = (shard) => shard.names.map((_, at) => foldedName(shar
  * @param {Shard} shard
  * @param {number} at
  * @param {(code: string) => string} foldedCountry
+ * @param {boolean} inLatin whether the Latin keys of the place are in it too, for a query in Latin letters
  */
-export function textAround(shard, at, foldedCountry) {
+export function textAround(shard, at, foldedCountry, inLatin) {
   const words = shard.words?.[at] ?? "";
-  if (shard.countries) return foldedCountry(shard.countries[at]);
+  if (shard.countries) return inLatin ? withKeys(foldedCountry(shard.countries[at])) : foldedCountry(shard.countries[at]);
   const place = shard.at?.[at] ?? -1;
   const [city, country] = shard.places?.[place] ?? ["", ""];
-  const folded = place < 0 ? "" : (shard.foldedPlaces[place] ??= fold(`${city} ${country}`));
+  const plain = place < 0 ? "" : (shard.foldedPlaces[place] ??= fold(`${city} ${country}`));
+  const folded = inLatin && plain !== "" ? (shard.latinPlaces[place] ??= withKeys(plain)) : plain;
   return folded === "" ? words : words === "" ? folded : `${folded} ${words}`;
 }
 
@@ -68,7 +101,8 @@ export function rowAt(shard, at, entry, root) {
   const [city, country, folder] = shard.places?.[shard.at?.[at] ?? -1] ?? ["", shard.countries?.[at] ?? "", ""];
   const href = root + folder + (shard.pages?.[at] || defaultPage(entry, folded, id, country.toLowerCase()));
   const [lat, lon] = [shard.lat?.[at] ?? undefined, shard.lon?.[at] ?? undefined];
-  return { kind: entry.kind, id, name, folded, city, country, href, lat, lon };
+  const [text, level] = [orderText(shard, at), levelAt(shard, at)];
+  return { kind: entry.kind, id, name, folded, text, level, city, country, href, lat, lon };
 }
 
 /**

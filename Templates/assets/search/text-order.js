@@ -1,4 +1,4 @@
-/** @typedef {{ folded: string, name: string, country: string, id: string }} Sorted a row of the index */
+/** @typedef {{ text: string, name: string, country: string, id: string }} Sorted a row of the index; `text`: see `Row` */
 
 /**
  * Compares two texts by code points. JavaScript's own operators compare UTF-16 units, which sorts surrogates before
@@ -42,7 +42,7 @@ export function firstIndex(count, isReached) {
  * @param {Sorted} b
  */
 export const byName = (a, b) =>
-  byCodePoints(a.folded, b.folded) || byCodePoints(a.name, b.name) || byCodePoints(a.country, b.country) || byCodePoints(a.id, b.id);
+  byCodePoints(a.text, b.text) || byCodePoints(a.name, b.name) || byCodePoints(a.country, b.country) || byCodePoints(a.id, b.id);
 
 /**
  * The smallest text, by code points, that is greater than every text with this prefix; `null` if there is none.

@@ -56,7 +56,7 @@ export class SearchWorker {
   }
 
   /**
-   * @param {"open" | "find" | "rows" | "names"} method
+   * @param {import("./search-protocol.js").Method} method
    * @param {unknown} params
    * @param {{ signal?: AbortSignal, progress?: (progress: any) => void }} options
    * @returns {Promise<any>}

@@ -38,7 +38,7 @@ export class DayField {
       this.#show(this.input.value);
       changed();
     });
-    this.input.value = this.#proposed();
+    this.choose(this.input.value);
   }
 
   chosen() {

@@ -12,7 +12,7 @@ const EARLIEST = "1900-01-01";
 
 /** @typedef {import("./board-client.js").Board} Board */
 /** @typedef {import("./board-client.js").Direct} Direct */
-/** @typedef {import("./journeys.js").Place} Place */
+/** @typedef {import("./journey-places.js").Place} Place */
 /**
  * @typedef {object} Choice
  * @property {Place} from

@@ -6,12 +6,11 @@ import { retrying } from "../common/retry.js";
 import { tabStorage } from "../common/storage.js";
 import { pause } from "../common/time-slices.js";
 import { DayField } from "./day-field.js";
-import { dayAddress, showJourneyResult } from "./journey-result.js";
-import { openJourneys } from "./journeys.js";
+import { openJourneys, target } from "./journeys.js";
 import { recentJourneys } from "./recent-journeys.js";
 
 /** @typedef {import("./journeys.js").Journeys} Journeys */
-/** @typedef {import("./journeys.js").Place} Place */
+/** @typedef {import("./journey-places.js").Place} Place */
 /** @typedef {"from" | "to"} Role */
 
 /**
@@ -25,14 +24,14 @@ export function journeyForm(form) {
 class JourneyForm {
   /** @type {Journeys | undefined} */
   #journeys;
-  /** @type {Promise<void> | undefined} */
-  #loading;
-
+  /** @type {Map<string, Promise<void>>} */
+  #loading = new Map();
   /** @param {HTMLFormElement} form */
   constructor(form) {
     this.form = form;
     this.phrases = part(form, "[data-chooser-words]", HTMLElement).dataset;
-    this.root = new URL("../", new URL(form.dataset.chooser ?? "", location.href)).pathname;
+    this.index = form.dataset.index ?? "";
+    this.root = new URL("../", new URL(this.index, location.href)).pathname;
     this.storage = tabStorage("choice " + this.root);
     this.notes = { from: part(form, "#from-note", HTMLElement), to: part(form, "#to-note", HTMLElement) };
     const language = document.documentElement.lang;
@@ -64,26 +63,53 @@ class JourneyForm {
     // On the timetable's own page the reader comes for the form.
     if (new URL(form.action).pathname === location.pathname) void pause().then(() => this.#load());
     form.hidden = false;
+    for (const box of [this.from, this.to]) box.resume();
     void this.#restore();
   }
 
+  /** Loads the places to leave from. */
   #load() {
-    return (this.#loading ??= retrying(this.form).until(async () => {
-      this.#journeys = await openJourneys(this.form.dataset.chooser ?? "");
-      for (const box of [this.from, this.to]) box.refresh();
-      if (!this.from.chosen() && !this.to.chosen() && !this.#journeys.isTimetabled) this.day.offer(this.#journeys.days(null, null), false);
-    }));
+    return this.#once("", async () => {
+      this.#journeys = await openJourneys(this.index, this.form.dataset.origins ?? "");
+    });
+  }
+
+  /**
+   * Loads the destinations from a place.
+   * @param {Place | null} from
+   */
+  async #depart(from) {
+    await this.#load();
+    const journeys = this.#journeys;
+    if (journeys && !journeys.isReady(from)) await this.#once(from?.file || "all", () => journeys.depart(from));
+  }
+
+  /**
+   * Loads something, however often that is retried.
+   * @param {string} what is loaded
+   * @param {() => Promise<void>} load
+   */
+  #once(what, load) {
+    const known = this.#loading.get(what) ?? retrying(this.form).until(load).then(() => this.#refresh());
+    this.#loading.set(what, known);
+    return known;
+  }
+
+  /** Shows what has been loaded. */
+  #refresh() {
+    for (const box of [this.from, this.to]) box.refresh();
+    this.#showDays();
   }
 
   /** @param {Role} role @returns {import("../common/combobox.js").Source} */
   #source(role) {
     return {
-      touched: () => void this.#load(),
-      ready: () => this.#journeys !== undefined,
-      suggestions: (query) => suggestionsFor(this.#journeys?.cities ?? [], query, this.#allowed(role)),
+      touched: () => void (role === "from" ? this.#load() : this.#depart(this.from.chosen())),
+      ready: () => this.#journeys !== undefined && (role === "from" || this.#journeys.isReady(this.from.chosen())),
+      suggestions: (query) => this.#suggestions(role, query),
       none: (q) => {
-        const phrase = role === "to" && this.#reachable() ? this.phrases.noneReached : this.phrases.none;
-        return filled(phrase ?? "", { q, from: nameOf(this.from.chosen()) });
+        const from = this.from.chosen();
+        return filled((role === "to" && from?.file ? this.phrases.noneReached : this.phrases.none) ?? "", { q, from: nameOf(from) });
       },
       changed: () => this.#changed(),
       note: (place) => (this.#isDeadEnd(role, place) ? this.phrases.noneKnown ?? "" : ""),
@@ -98,8 +124,8 @@ class JourneyForm {
   #isDeadEnd(role, place) {
     const journeys = this.#journeys;
     if (!journeys || !(journeys.any || journeys.isTimetabled)) return false;
-    const [from, to] = role === "from" ? [place, this.to.chosen()] : [this.from.chosen(), place];
-    return !journeys.connects(from, to);
+    const from = role === "from" ? place : this.from.chosen();
+    return from !== null && !from.file && !(role === "from" ? place.isTimetabled : journeys.needsBoards(from, place));
   }
 
   /**
@@ -108,41 +134,44 @@ class JourneyForm {
    * @param {Place} to
    */
   #isOnePlace(from, to) {
-    const isWithin = from.city === to.city && (from === from.city || to === to.city);
-    return from === to || (isWithin && !this.#journeys?.connects(from, to));
-  }
-
-  #reachable() {
-    const from = this.from.chosen();
-    return from && this.#journeys ? this.#journeys.reachable(from) : null;
+    const isWithin = from.city.key === to.city.key && (from === from.city || to === to.city);
+    const journeys = this.#journeys;
+    return from.key === to.key || (isWithin && !journeys?.needsBoards(from, to) && !journeys?.days(from, to).size);
   }
 
   /**
-   * The places that can be chosen: as origin every place with departures; as destination those reachable from the origin,
-   * or, if none are known, all places with arrivals other than the origin.
+   * The places that can be chosen: as origin every place with departures; as destination those reached from the origin, or,
+   * if none are known, all places with arrivals other than the origin.
    * @param {Role} role
-   * @returns {(place: Place) => boolean}
+   * @param {string} query
    */
-  #allowed(role) {
-    const from = this.from.chosen();
-    const reachable = this.#reachable();
-    if (role === "from") return (place) => place.from;
-    if (reachable) return (place) => reachable.has(place);
-    return (place) => place.to && place !== from && !(from === from?.city && place.city === from);
+  #suggestions(role, query) {
+    if (role === "from") return suggestionsFor(this.#journeys?.origins.cities ?? [], query, (place) => place.from);
+    const { cities, isOffered } = this.#journeys?.destinations(this.from.chosen()) ?? { cities: [], isOffered: () => false };
+    return suggestionsFor(cities, query, isOffered);
   }
 
   #changed() {
-    const [from, to] = [this.from.chosen(), this.to.chosen()];
     this.#complain("from", "");
     this.#complain("to", "");
-    const days = this.#journeys ? this.#journeys.days(from, to) : new Map();
-    const isScheduled = this.#journeys?.needsBoards(from, to) ?? false;
+    if (this.#journeys?.isTimetabled && !this.from.chosen()) this.day.offer(new Map(), false);
+    this.#showDays();
+    const from = this.from.chosen();
+    if (from) void this.#depart(from);
+    this.#store();
+  }
+
+  /** Shows the days of the choice, as far as they are known. */
+  #showDays() {
+    const [from, to, journeys] = [this.from.chosen(), this.to.chosen(), this.#journeys];
+    if (!journeys || (from && !journeys.isReady(from)) || (!from && journeys.isTimetabled)) return;
+    const days = journeys.days(from, to);
+    const isScheduled = journeys.needsBoards(from, to);
     this.day.offer(isScheduled ? new Map() : days, from !== null && to !== null && !isScheduled);
-    if (from && to && this.#journeys?.any && days.size === 0 && !isScheduled) {
+    if (from && to && journeys.any && days.size === 0 && !isScheduled) {
       this.notes.to.textContent = this.#isOnePlace(from, to)
         ? this.phrases.samePlace ?? "" : filled(this.phrases.noRoute ?? "", { from: nameOf(from), to: nameOf(to) });
     }
-    this.#store();
   }
 
   #store() {
@@ -179,6 +208,7 @@ class JourneyForm {
   async #submit() {
     await this.#load();
     this.from.settle();
+    await this.#depart(this.from.chosen());
     this.to.settle();
     const [from, to, journeys] = [this.from.chosen(), this.to.chosen(), this.#journeys];
     if (!this.#isComplete() || !from || !to || !journeys) return;
@@ -199,23 +229,47 @@ class JourneyForm {
 
   /** @param {string | null} fromKey @param {string | null} toKey @param {string} [day] */
   async #fill(fromKey, toKey, day) {
-    await this.#load();
-    const [from, to] = [this.#journeys?.find(fromKey) ?? null, this.#journeys?.find(toKey) ?? null];
+    const { from, to } = await this.#places(fromKey, toKey);
+    this.#choose(from, to, day);
+    return { from, to };
+  }
+
+  /** @param {Place | null} from @param {Place | null} to @param {string} [day] */
+  #choose(from, to, day) {
     this.from.choose(from);
     this.to.choose(to);
     this.day.choose(day ?? "");
     this.#changed();
-    return { from, to };
   }
 
-  /** Shows the choice in the address, otherwise the last one made in this tab. */
+  /**
+   * The places of two keys, and all that is needed to offer others instead of the second.
+   * @param {string | null} fromKey
+   * @param {string | null} toKey
+   */
+  async #places(fromKey, toKey) {
+    await this.#load();
+    const journeys = this.#journeys;
+    /** @type {{ from: Place | null, to: Place | null }} */
+    const found = { from: null, to: null };
+    if (!journeys) return found;
+    await retrying(this.form).until(async () => {
+      found.from = (await journeys.search(fromKey)) ?? null;
+      if (found.from) await journeys.depart(found.from);
+      found.to = (await journeys.search(toKey, found.from)) ?? null;
+    });
+    return found;
+  }
+
+  /** Shows the choice in the address, otherwise the last one made in this tab, unless the reader has begun another one. */
   async #restore() {
     const asked = new URLSearchParams(location.search);
     const [fromKey, toKey, on] = [asked.get("from"), asked.get("to"), asked.get("on") ?? undefined];
-    const by = asked.get("by") ?? "";
     if (!fromKey && !toKey) {
       const before = /** @type {any} */ (this.storage.read());
-      if (before?.from || before?.to) await this.#fill(before.from, before.to, before.on);
+      if (!before?.from && !before?.to) return;
+      const { from, to } = await this.#places(before.from, before.to);
+      if (!this.#isBegun()) this.#choose(from, to, before.on);
       return;
     }
     const { from, to } = await this.#fill(fromKey, toKey, on);
@@ -225,25 +279,35 @@ class JourneyForm {
       if (toKey && !to) this.#complain("to", this.phrases.gone ?? "");
     } else if (from && to && this.#isOnePlace(from, to)) {
       this.#complain("to", this.phrases.samePlace ?? "");
-    } else if (result instanceof HTMLElement && from && to && this.#journeys) {
+    } else if (result instanceof HTMLElement && from && to) {
       this.#complain("to", "");
-      const { form, phrases } = this;
-      showJourneyResult(result, { journeys: this.#journeys, from, to, on: this.day.chosen(), by, form, phrases });
+      await this.#showResult(result, from.key, to.key, asked.get("by") ?? "");
     }
+  }
+
+  #isBegun() {
+    return [this.from, this.to].some((box) => box.input.value !== "" || box.input === document.activeElement);
+  }
+
+  /**
+   * @param {HTMLElement} box
+   * @param {string} fromKey
+   * @param {string} toKey
+   * @param {string} by
+   */
+  async #showResult(box, fromKey, toKey, by) {
+    const journeys = this.#journeys;
+    if (!journeys) return;
+    const loading = import("../timetable/journey-result.js");
+    await retrying(this.form).until(async () => {
+      await journeys.loadAll();
+      for (const from of [journeys.whole(fromKey), journeys.whole(fromKey)?.city]) if (from) await journeys.depart(from);
+    });
+    const [from, to] = [journeys.whole(fromKey), journeys.whole(toKey)];
+    const { form, phrases } = this;
+    const { showJourneyResult } = await loading;
+    if (from && to) showJourneyResult(box, { journeys, from, to, on: this.day.chosen(), by, form, phrases });
   }
 }
 
 const nameOf = (/** @type {Place | null} */ place) => (place ? placeLabel(place) : "");
-
-/**
- * The address of the day's page if departures are known, otherwise of the page that shows what is known of the choice.
- * @param {Journeys} journeys
- * @param {Place} from
- * @param {Place} to
- * @param {string} on
- * @param {string} action the address of the page with the form
- */
-export function target(journeys, from, to, on, action) {
-  if (!journeys.needsBoards(from, to) && journeys.days(from, to).has(on)) return dayAddress({ journeys, from, to }, on);
-  return `${action.split("?")[0]}?${new URLSearchParams({ from: from.key, to: to.key, on })}`;
-}

@@ -5,7 +5,7 @@ import { placeLabel } from "../common/place-suggestions.js";
 import { counter, filled } from "../common/phrases.js";
 import { readPlaceDetails } from "./place-details.js";
 
-/** @typedef {import("./journeys.js").Place} Place */
+/** @typedef {import("./journey-places.js").Place} Place */
 /** @typedef {import("./place-details.js").PlaceDetails} PlaceDetails */
 /**
  * @typedef {object} Choice
@@ -44,7 +44,7 @@ export function showJourneyResult(box, choice) {
     const say = counter(phrases.departures ?? "{}", document.documentElement.lang);
     const write = dayWords(document.documentElement.lang);
     const toDay = (/** @type {string} */ day) =>
-      element("li", {}, link(dayAddress(choice, day), filled(say(days.get(day) ?? 0), { day: write.full(day) })));
+      element("li", {}, link(journeys.dayAddress(from, to, day), filled(say(days.get(day) ?? 0), { day: write.full(day) })));
     const over = endedWords([...days.keys()], phrases.ended, choice.form.dataset.zone);
     const ended = over ? [element("p", { class: "note" }, over)] : [];
     const whole = element("p", {}, link(`${journeys.route(from, to)}?on=${on}`, phrases.wholeRoute ?? ""));
@@ -58,17 +58,6 @@ export function showJourneyResult(box, choice) {
 
 /** @param {Choice} choice @param {Place} a @param {Place} b */
 const pair = ({ phrases }, a, b) => filled(phrases.pair ?? "", { from: placeLabel(a), to: placeLabel(b) });
-
-/**
- * The page of a day, filtered by the chosen stations.
- * @param {Pick<Choice, "journeys" | "from" | "to">} choice
- * @param {string} day
- */
-export function dayAddress({ journeys, from, to }, day) {
-  const stations = Object.entries({ from, to }).filter(([, end]) => end !== end.city);
-  const narrowed = new URLSearchParams(stations.map(([name, end]) => [name, end.key]));
-  return `${journeys.route(from, to)}${day}/${stations.length ? "?" + narrowed : ""}`;
-}
 
 /** @param {Choice} choice */
 function reverse(choice) {

@@ -1,194 +1,193 @@
-import { inChunks } from "../common/time-slices.js";
 import { dayOf, numberOf } from "../common/days.js";
-import { fold } from "../search/fold.js";
+import { holds, readPlaces } from "./journey-places.js";
 
-/**
- * @typedef {object} Place a station, or a city: any of its stations
- * @property {string} key in addresses: `s-71`, `c-7`
- * @property {string} id without the prefix of its source
- * @property {string} name
- * @property {string} folded its name, or a city's heading
- * @property {City} city the place itself if it is a city
- * @property {string} page its address
- * @property {boolean} hasPoint whether its own point is known, not only its city's
- * @property {boolean} from whether it has departures
- * @property {boolean} to whether it has arrivals
- * @property {string[]} boards the addresses of its boards
- * @property {boolean} isTimetabled whether trips of a timetable stop there, not only departures
- */
-/**
- * @typedef {Place & { heading: string, stations: Place[], step: string }} City with «City, Country»
- * @typedef {[string, number[]]} Run a first day, and the number of journeys on it and on each following day
- * @typedef {{ from: Place, to: Place, runs: Run[] }} Pair
- */
+/** @typedef {import("./journey-places.js").City} City */
+/** @typedef {import("./journey-places.js").Place} Place */
+/** @typedef {import("./journey-places.js").Run} Run */
+/** @typedef {Awaited<ReturnType<typeof readPlaces>>} Places */
+/** @typedef {(url: string) => Promise<any>} Get reads a JSON file */
+/** @typedef {Places & { pairs: { to: Place, runs: Run[] }[], parts: Place[] }} Reach the places that journeys from a place reach */
 
-const [FROM, TO, POINT, BOARD, TIMETABLE] = [1, 2, 4, 8, 16];
-
-/** The boards of a city are loaded for its journeys only if they are not more; otherwise it is not offered for them. */
-const MOST_BOARDS = 30;
-
-/**
- * Loads the places and journeys to choose from.
- * @param {string} href of `chooser.json`
- */
-export async function openJourneys(href) {
-  const url = new URL(href, location.href);
+/** @type {Get} */
+async function get(url) {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${answer.status} for ${url.pathname}`);
-  return readJourneys(await answer.json(), new URL("../", url).href);
+  if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
+  return answer.json();
 }
 
-/** @typedef {Awaited<ReturnType<typeof readJourneys>>} Journeys */
-
 /**
- * @param {any} file in the format of Docs/chooser-json.md
- * @param {string} root of the site
+ * Loads the places to leave from.
+ * @param {string} index the address of the search index
+ * @param {string} origins the address of their file; if it has another name by now, the index has it
+ * @param {Get} [read]
  */
-export async function readJourneys(file, root) {
-  if (file.version !== 1) throw new Error(`version ${file.version} of the chooser's file`);
-  /** @type {City[]} */
-  const cities = [];
-  /** @type {Place[]} */
-  const stations = [];
-  await inChunks(file.cities, (row) => {
-    const city = readCity(/** @type {any[]} */ (row), file, root);
-    cities.push(city);
-    stations.push(...city.stations);
-  });
-  const places = new Map([...cities, ...stations].map((place) => [place.key, place]));
-  const leaving = readPairs(file, cities, stations);
-  const partly = readParts(file, stations);
-  offer(cities, leaving);
+export async function openJourneys(index, origins, read = get) {
+  const href = new URL(index, globalThis.location?.href).href;
+  const root = new URL("../", href).href;
+  const named = async (/** @type {"origins" | "all"} */ name) => read(root + (await read(href)).journeys[name]);
+  const file = await read(new URL(origins, globalThis.location?.href).href).catch(() => named("origins"));
+  return new Journeys(await readPlaces(file, root), file.days, root, read, () => named("all"));
+}
 
-  /** @param {Place | null} from `null`: any @param {Place | null} [to] `null`: any */
-  const pairs = (from, to) =>
-    (from ? leaving.get(from.city) ?? [] : [...leaving.values()].flat())
-      .filter((pair) => (!from || holds(from, pair.from)) && (!to || holds(to, pair.to)));
+/** What the form knows of places and journeys: at first the places to leave from, the rest is loaded when needed. */
+export class Journeys {
+  /** @type {Map<string, Reach>} by the key of the origin */
+  #reach = new Map();
+  /** @type {Places | undefined} all cities and stations */
+  #all;
+  /** @type {Map<string, Promise<void>>} by the key of the origin, or `all` */
+  #loading = new Map();
 
-  return {
-    cities,
-    /** Whether any journey is known. */
-    any: file.routes.length > 0,
+  /**
+   * @param {Places} origins
+   * @param {Run[]} days with departures between any places
+   * @param {string} root of the site
+   * @param {Get} read
+   * @param {() => Promise<any>} readAll reads the file of all places
+   */
+  constructor(origins, days, root, read, readAll) {
+    this.origins = origins;
+    this.root = root;
+    this.read = read;
+    this.readAll = readAll;
+    this.siteDays = counted(days);
+    /** Whether any departure is known. */
+    this.any = days.length > 0;
     /** Whether trips of a timetable stop at any station. */
-    isTimetabled: stations.some((station) => station.isTimetabled),
-    /** @param {string | null} key @returns {Place | undefined} */
-    find: (key) => places.get(key ?? ""),
-    /**
-     * The cities and stations reachable from a place; `null` if no journey from it is known.
-     * @param {Place} from
-     */
-    reachable(from) {
-      const found = [...pairs(from).map(({ to }) => to), ...partly(from)];
-      if (!found.length) return null;
-      const timetabled = [...places.values()].filter((place) => from.isTimetabled && place.isTimetabled && place !== from);
-      return new Set([...found.flatMap((to) => [to, to.city]), ...timetabled]);
-    },
-    connects: connecting(pairs, partly, stations),
-    needsBoards: (/** @type {Place | null} */ from, /** @type {Place | null} */ to) => needsBoards(from, to, partly),
-    /**
-     * The number of journeys on each day, in order of the days.
-     * @param {Place | null} from `null`: any
-     * @param {Place | null} to `null`: any
-     * @returns {Map<string, number>}
-     */
-    days: (from, to) => counted(pairs(from, to).flatMap(({ runs }) => runs)),
-    /**
-     * The address of a route's page.
-     * @param {Place} from
-     * @param {Place} to
-     */
-    route: (from, to) => `${root}timetable/${from.city.step}${to.city.step}`,
-  };
-}
-
-/**
- * Reads the pairs of stations that journeys connect, by the city of origin.
- * @param {any} file
- * @param {City[]} cities
- * @param {Place[]} stations
- */
-function readPairs(file, cities, stations) {
-  /** @type {Map<City, Pair[]>} */
-  const leaving = new Map();
-  for (const [from, , pairs] of file.routes) {
-    const own = leaving.get(cities[from]) ?? [];
-    for (const [a, b, runs] of pairs) own.push({ from: stations[a], to: stations[b], runs });
-    leaving.set(cities[from], own);
+    this.isTimetabled = origins.stations.some((station) => station.isTimetabled);
   }
-  return leaving;
-}
 
-/**
- * Reads which stations parts of journeys connect.
- * @param {any} file
- * @param {Place[]} stations
- * @returns {(from: Place) => Place[]}
- */
-function readParts(file, stations) {
-  /** @type {Map<Place, Place[]>} */
-  const parts = new Map();
-  for (const [from, to] of file.parts ?? []) parts.set(stations[from], to.map((/** @type {number} */ one) => stations[one]));
-  return (from) => (from === from.city ? from.city.stations : [from]).flatMap((station) => parts.get(station) ?? []);
-}
+  /**
+   * Whether the destinations from a place can be offered yet.
+   * @param {Place | null} from `null`: any
+   */
+  isReady(from) {
+    return from?.file ? this.#reach.has(from.key) : this.#all !== undefined;
+  }
 
-/**
- * Whether journeys between two places are known or may be: those of a timetable are known to boards only.
- * @param {(from: Place | null, to?: Place | null) => Pair[]} pairs
- * @param {(from: Place) => Place[]} partly
- * @param {Place[]} stations
- * @returns {(from: Place | null, to: Place | null) => boolean} `null`: any place
- */
-function connecting(pairs, partly, stations) {
-  /** @type {ReturnType<typeof endsOf> | undefined} */
-  let known;
-  const ends = () => (known ??= endsOf(pairs(null), partly, stations));
-  return (from, to) => {
-    if (from && to) return needsBoards(from, to, partly) || pairs(from, to).length > 0;
-    return from ? from.isTimetabled || ends().from.has(from) : !to || to.isTimetabled || ends().to.has(to);
-  };
-}
+  /**
+   * Loads the destinations from a place.
+   * @param {Place | null} from `null`: any
+   */
+  depart(from) {
+    return from?.file ? this.#loadReach(from) : this.loadAll();
+  }
 
-/**
- * The stations at which journeys or parts of journeys begin and end, with their cities.
- * @param {Pair[]} pairs
- * @param {(from: Place) => Place[]} partly
- * @param {Place[]} stations
- */
-function endsOf(pairs, partly, stations) {
-  const withCities = (/** @type {Place[]} */ places) => new Set(places.flatMap((place) => [place, place.city]));
-  return {
-    from: withCities([...pairs.map(({ from }) => from), ...stations.filter((station) => partly(station).length > 0)]),
-    to: withCities([...pairs.map(({ to }) => to), ...stations.flatMap(partly)]),
-  };
-}
+  /** Loads all cities and stations. */
+  loadAll() {
+    return this.#once("all", this.readAll, async (file) => {
+      this.#all = await readPlaces(file, this.root);
+    });
+  }
 
-/**
- * Whether two places may be connected by what only boards know: trips of a timetable, or parts of journeys.
- * @param {Place | null} from
- * @param {Place | null} to
- * @param {(from: Place) => Place[]} partly the stations that parts of journeys reach
- */
-function needsBoards(from, to, partly) {
-  if (!from?.boards.length || !to?.boards.length) return false;
-  return (from.isTimetabled && to.isTimetabled) || partly(from).some((place) => holds(to, place));
-}
+  /** @param {Place} from */
+  #loadReach(from) {
+    const read = () => this.read(`${this.root}timetable/from/${from.file}.json`);
+    return this.#once(from.key, read, async (file) => {
+      const places = await readPlaces(file, this.root);
+      const station = (/** @type {number} */ index) => places.stations[index];
+      const pairs = file.journeys.map((/** @type {[number, Run[]]} */ [to, runs]) => ({ to: station(to), runs }));
+      this.#reach.set(from.key, { ...places, pairs, parts: (file.parts ?? []).map(station) });
+    });
+  }
 
-/**
- * Sets which cities have departures and arrivals, as far as they are looked up by city.
- * @param {City[]} cities
- * @param {Map<City, Pair[]>} leaving
- */
-function offer(cities, leaving) {
-  const arriving = new Set([...leaving.values()].flat().map(({ to }) => to.city));
-  for (const city of cities) {
-    const stations = city.stations.filter(({ boards }) => boards.length === 0 || city.boards.length > 0);
-    city.from = leaving.has(city) || stations.some(({ from }) => from);
-    city.to = arriving.has(city) || stations.some(({ to }) => to);
+  /**
+   * Reads a file unless it has been read; if that fails, the next call tries again.
+   * @param {string} name
+   * @param {() => Promise<any>} read
+   * @param {(file: any) => Promise<void>} keep
+   */
+  #once(name, read, keep) {
+    const known = this.#loading.get(name) ?? read().then(keep);
+    this.#loading.set(name, known);
+    known.catch(() => this.#loading.delete(name));
+    return known;
+  }
+
+  /**
+   * A place among those loaded.
+   * @param {string | null} key
+   * @param {Place | null} [from] whose destinations are searched first
+   * @returns {Place | undefined}
+   */
+  find(key, from) {
+    return this.#reach.get(from?.key ?? "")?.find(key) ?? this.origins.find(key) ?? this.#all?.find(key);
+  }
+
+  /**
+   * A place; all are loaded if it is not among those loaded.
+   * @param {string | null} key
+   * @param {Place | null} [from]
+   */
+  async search(key, from) {
+    if (!key) return undefined;
+    if (!this.find(key, from)) await this.loadAll();
+    return this.find(key, from);
+  }
+
+  /**
+   * A place with all that is known of its city, once all are loaded.
+   * @param {string | null} key
+   */
+  whole(key) {
+    return this.#all?.find(key);
+  }
+
+  /**
+   * The cities with the destinations from a place, and which of them are offered: those reached, or if none are known, all
+   * with arrivals other than the place itself.
+   * @param {Place | null} from `null`: any
+   * @returns {{ cities: City[], isOffered: (place: Place) => boolean }}
+   */
+  destinations(from) {
+    const reach = this.#reach.get(from?.key ?? "");
+    if (reach) return { cities: reach.cities, isOffered: (place) => place !== place.city || place.to };
+    return { cities: this.#all?.cities ?? [], isOffered: (place) => place.to && !(from && holds(from, place)) };
+  }
+
+  /**
+   * Whether a timetable or parts of journeys may connect two places, which only boards know.
+   * @param {Place | null} from
+   * @param {Place | null} to
+   */
+  needsBoards(from, to) {
+    if (!from?.hasBoards || !to?.hasBoards) return false;
+    return (from.isTimetabled && to.isTimetabled) || (this.#reach.get(from.key)?.parts ?? []).some((place) => holds(to, place));
+  }
+
+  /**
+   * The number of departures on each day, in order of the days; of the whole site without an origin.
+   * @param {Place | null} from
+   * @param {Place | null} to `null`: any
+   * @returns {Map<string, number>}
+   */
+  days(from, to) {
+    if (!from) return this.siteDays;
+    const pairs = this.#reach.get(from.key)?.pairs ?? [];
+    return counted(pairs.filter((pair) => !to || holds(to, pair.to)).flatMap(({ runs }) => runs));
+  }
+
+  /**
+   * The address of a route's page.
+   * @param {Place} from
+   * @param {Place} to
+   */
+  route(from, to) {
+    return `${this.root}timetable/${from.city.step}${to.city.step}`;
+  }
+
+  /**
+   * The page of a day, filtered by the chosen stations.
+   * @param {Place} from
+   * @param {Place} to
+   * @param {string} day
+   */
+  dayAddress(from, to, day) {
+    const stations = Object.entries({ from, to }).filter(([, end]) => end !== end.city);
+    const narrowed = new URLSearchParams(stations.map(([name, end]) => [name, end.key]));
+    return `${this.route(from, to)}${day}/${stations.length ? "?" + narrowed : ""}`;
   }
 }
-
-/** @param {Place} place @param {Place} station */
-const holds = (place, station) => place === station || (place === place.city && place === station.city);
 
 /** @param {Run[]} runs */
 function counted(runs) {
@@ -202,41 +201,14 @@ function counted(runs) {
 }
 
 /**
- * @param {any[]} row
- * @param {any} file
- * @param {string} root
- * @returns {City}
+ * The address of the day's page if departures are known, otherwise of the page that shows what is known of the choice.
+ * @param {Journeys} journeys
+ * @param {Place} from
+ * @param {Place} to
+ * @param {string} on
+ * @param {string} action the address of the page with the form
  */
-function readCity([id, name, country, slug, rows], file, root) {
-  const [countryName, folder] = file.countries[country];
-  const heading = `${name}, ${countryName}`;
-  const step = stepOf(slug, id);
-  const page = `${root}stations/${folder}${step}`;
-  /** @type {any} */
-  const city = { key: "c-" + id, id: bare(id, file.prefixes), name, heading, folded: fold(heading), page, step };
-  city.city = city;
-  city.stations = rows.map((/** @type {any[]} */ [id, name, slug, flags]) => ({
-    key: "s-" + id, id: bare(id, file.prefixes), name, folded: fold(name), city, page: page + stepOf(slug, id),
-    from: (flags & FROM) !== 0, to: (flags & TO) !== 0, hasPoint: (flags & POINT) !== 0,
-    boards: flags & BOARD ? [`${page}${stepOf(slug, id)}board.json`] : [], isTimetabled: (flags & TIMETABLE) !== 0,
-  }));
-  const boards = city.stations.flatMap((/** @type {Place} */ station) => station.boards);
-  city.boards = boards.length > MOST_BOARDS ? [] : boards;
-  city.isTimetabled = city.boards.length > 0 && city.stations.some((/** @type {Place} */ station) => station.isTimetabled);
-  [city.from, city.to, city.hasPoint] = [false, false, false];
-  return city;
+export function target(journeys, from, to, on, action) {
+  if (!journeys.needsBoards(from, to) && journeys.days(from, to).has(on)) return journeys.dayAddress(from, to, on);
+  return `${action.split("?")[0]}?${new URLSearchParams({ from: from.key, to: to.key, on })}`;
 }
-
-/**
- * The last part of a page's address, or `#` and a row's id.
- * @param {string} slug that the id is appended to, or the whole last part
- * @param {string} id
- */
-const stepOf = (slug, id) => (slug.endsWith("/") || slug.startsWith("#") ? slug : `${slug}-${id}/`);
-
-/**
- * The id without the prefix of its source, as the ticket seller knows it.
- * @param {string} id
- * @param {string[]} prefixes
- */
-const bare = (id, prefixes) => id.slice(prefixes.find((prefix) => id.startsWith(prefix))?.length ?? 0);

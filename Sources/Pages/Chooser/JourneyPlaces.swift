@@ -1,0 +1,80 @@
+import Model
+import Text
+
+/// What the form «from, to, on» knows of each city and station (Docs/from-json.md).
+struct JourneyPlaces: Sendable {
+  /// What is known of a place; for a station these are also the flags in `chooser.json`, except for `file`.
+  struct Flags: OptionSet, Sendable {
+    let rawValue: Int
+    /// The form offers it as origin.
+    static let origin = Flags(rawValue: 1)
+    /// The form offers it as destination.
+    static let destination = Flags(rawValue: 2)
+    /// Its own coordinates are known.
+    static let point = Flags(rawValue: 4)
+    /// Its board can be loaded; of a city, those of its stations.
+    static let board = Flags(rawValue: 8)
+    /// Trips of a timetable stop there.
+    static let timetable = Flags(rawValue: 16)
+    /// It has a file with the places reached from it.
+    static let file = Flags(rawValue: 32)
+  }
+
+  /// The boards of a city are loaded for its journeys only if they are not more.
+  static let mostBoards = 30
+
+  let parts: JourneyParts
+  /// By the index of `Directory.stations` and of `Directory.cities`.
+  let stations: [Flags]
+  let cities: [Flags]
+  /// The names of the files of places reached from each, without `.json`; those without a file have an unused name.
+  let stationFiles: [String]
+  let cityFiles: [String]
+
+  init(_ directory: Directory) {
+    let (schedule, timetable) = (directory.schedule, directory.timetable)
+    let parts = JourneyParts(schedule)
+    let leaving = Set(timetable.departures.map(\.origin))
+    let stations = directory.stations.indices.map { index in
+      let station = directory.stations[index]
+      var flags = Flags(rawValue: Int(station.roles.union(parts.roles(of: index)).rawValue))
+      if !station.isKnownToCityOnly { flags.insert(.point) }
+      if station.hasPage, !schedule.isEmpty, schedule.isServed(StationIndex(index)) {
+        flags.insert(.board)
+        if schedule.isTimetabled(StationIndex(index)) { flags.insert(.timetable) }
+      }
+      let isKnown = leaving.contains(index) || parts.roles(of: index).contains(.origin)
+      if isKnown || flags.contains(.timetable) && Reach.hasDirect(from: index, schedule) { flags.insert(.file) }
+      return flags
+    }
+    let ends = (from: Set(timetable.routes.map(\.from)), to: Set(timetable.routes.map(\.to)))
+    cities = directory.cities.indices.map { index in
+      let own = stations[directory.cities[index].stations]
+      let boards = own.count { $0.contains(.board) }
+      var flags: Flags = 1...Self.mostBoards ~= boards ? .board : []
+      // A city with too many boards is offered for its other stations only.
+      let offered = own.filter { flags.contains(.board) || !$0.contains(.board) }
+      if ends.from.contains(index) || offered.contains(where: { $0.contains(.origin) }) { flags.insert(.origin) }
+      if ends.to.contains(index) || offered.contains(where: { $0.contains(.destination) }) {
+        flags.insert(.destination)
+      }
+      if flags.contains(.board), own.contains(where: { $0.contains(.timetable) }) { flags.insert(.timetable) }
+      if flags.contains(.origin), own.contains(where: { $0.contains(.file) }) { flags.insert(.file) }
+      return flags
+    }
+    self.stations = stations
+    self.parts = parts
+    stationFiles = Self.names(directory.stations.map { "s-" + AddressID.encode($0.id.text) }) {
+      "s-" + AddressID.hash(directory.stations[$0].id.text)
+    }
+    cityFiles = Self.names(directory.cities.map { "c-" + AddressID.encode($0.id.text) }) {
+      "c-" + AddressID.hash(directory.cities[$0].id.text)
+    }
+  }
+
+  /// Names of which no two differ only in case.
+  private static func names(_ names: [String], hashed: (Int) -> String) -> [String] {
+    var known: Set<String> = []
+    return names.indices.map { known.insert(names[$0].lowercased()).inserted ? names[$0] : hashed($0) }
+  }
+}

@@ -1,0 +1,67 @@
+import Documents
+import Model
+
+/// The stations that journeys from a station, or from the stations of a city, reach. Stations are indices of
+/// `Directory.stations`.
+struct Reach {
+  /// The departures to each station from the given ones, by day.
+  private(set) var pairs: [ChooserPair] = []
+  /// Those that a part of a departure's journey reaches.
+  private(set) var parts: Set<Int> = []
+  /// Those that a trip of a timetable reaches without a change.
+  private(set) var direct: Set<Int> = []
+
+  /// - Parameters:
+  ///   - stations: of one city.
+  ///   - city: that city.
+  init(from stations: Range<Int>, in city: Int, _ directory: Directory, _ parts: JourneyParts) {
+    let timetable = directory.timetable
+    for route in timetable.routes(from: city).map({ timetable.routes[$0] }) {
+      var known: [Int: Int] = [:]
+      for day in route.days {
+        for departure in timetable.departures[day.departures] where stations.contains(departure.origin) {
+          let pair = known[departure.destination] ?? pairs.count
+          if pair == pairs.count {
+            known[departure.destination] = pair
+            pairs.append(ChooserPair(from: departure.origin, to: departure.destination))
+          }
+          pairs[pair].add(day.day)
+        }
+      }
+    }
+    pairs.sort { $0.to < $1.to }
+    for station in stations {
+      self.parts.formUnion(parts.reached(from: station))
+      Self.visitDirect(from: station, directory.schedule) {
+        direct.insert($0)
+        return true
+      }
+    }
+  }
+
+  /// All of them, in order.
+  var stations: [Int] { Set(pairs.map(\.to)).union(parts).union(direct).sorted() }
+
+  /// Whether a trip of a timetable goes on from a station to another one.
+  static func hasDirect(from station: Int, _ schedule: Schedule) -> Bool {
+    var found = false
+    visitDirect(from: station, schedule) { _ in
+      found = true
+      return false
+    }
+    return found
+  }
+
+  /// Visits the other stations at which passengers from a station may leave trips of a timetable, until told to stop.
+  private static func visitDirect(from station: Int, _ schedule: Schedule, _ goesOn: (Int) -> Bool) {
+    guard !schedule.isEmpty else { return }
+    for visit in schedule.visits(of: StationIndex(station)) where !schedule[schedule[visit.pattern].route].isDated {
+      let stops = schedule.stops(of: visit.pattern)
+      guard stops[stops.startIndex + visit.place].pickup != .none else { continue }
+      for stop in stops.dropFirst(visit.place + 1) where stop.dropOff != .none {
+        guard let other = schedule[stop.stop].station?.number, other != station else { continue }
+        if !goesOn(other) { return }
+      }
+    }
+  }
+}

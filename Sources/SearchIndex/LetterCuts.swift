@@ -1,0 +1,28 @@
+import Bytes
+
+/// The boundaries of the files of folded names by first letter, in which a search for typing errors looks.
+enum LetterCuts {
+  /// A file of this size ends at the end of a letter.
+  private static let least = 16 << 10
+
+  static func shards(_ order: SearchOrder) -> [ShardCuts.Shard] {
+    let names = order.bytes
+    var (shards, start, size, from): ([ShardCuts.Shard], Int, Int, [UInt8]) = ([], 0, 0, [])
+    for row in 0..<order.count {
+      let name = order.name(row)
+      if size >= least, letter(names, name) != letter(names, order.name(row - 1)) {
+        shards.append(ShardCuts.Shard(rows: start..<row, from: from))
+        (start, size, from) = (row, 0, letter(names, name))
+      }
+      size += name.count + 2
+    }
+    return shards + [ShardCuts.Shard(rows: start..<order.count, from: from)]
+  }
+
+  /// The first character of a name.
+  private static func letter(_ names: [UInt8], _ name: Range<Int>) -> [UInt8] {
+    guard let first = name.first else { return [] }
+    let length = names[first] < 0x80 ? 1 : names[first] < 0xE0 ? 2 : names[first] < 0xF0 ? 3 : 4
+    return Array(names[first..<first + length])
+  }
+}

@@ -1,0 +1,56 @@
+// The reader's favourites, for use without a network.
+import { FAVOURITES, adopt, find, keep, storedAt } from "./kept-files.js";
+import { address, keyOf, scope, site } from "./site-paths.js";
+
+/** How old a copy may be before it is loaded again: milliseconds. */
+const MAX_AGE = 21_600_000;
+
+/** How many days of a pair of cities are kept. */
+const MOST_DAYS = 31;
+
+/**
+ * Keeps the pages of favourites with their boards and days.
+ * @param {string[]} paths from the site's root
+ */
+export async function keepFavourites(paths) {
+  const pages = [...new Set(paths.map((path) => keyOf(address(path))))].filter((url) => url.startsWith(scope) && url !== scope);
+  await keep(FAVOURITES, new Response(JSON.stringify(pages)));
+  for (const page of pages) await keepFavourite(page);
+  if (pages.length) for (const path of site.departures) await ensure(address(path));
+}
+
+/** @param {string} page */
+async function keepFavourite(page) {
+  const html = await keepPage(page);
+  const isPair = page.slice(scope.length).startsWith("timetable/");
+  if (!isPair) return ensure(page + "board.json");
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const days = [...html.matchAll(/href="(\d{4}-\d\d-\d\d)\/["?#]/g)].map(([, day]) => day).filter((day) => day >= yesterday);
+  const wanted = [...new Set(days)].sort().slice(0, MOST_DAYS);
+  for (const day of wanted) {
+    await keepPage(`${page}${day}/`);
+    await ensure(`${page}${day}/departures.json`);
+  }
+}
+
+/**
+ * Keeps a page and the assets that it names.
+ * @param {string} page
+ * @returns {Promise<string>} its HTML; empty without it
+ */
+async function keepPage(page) {
+  await ensure(page);
+  const html = (await (await find(page))?.text()) ?? "";
+  for (const [, path] of html.matchAll(/(?:href|src)="([^"#]*assets\/[^"#]+)/g)) {
+    const asset = keyOf(new URL(path, page).href);
+    if (asset.startsWith(scope)) await ensure(asset);
+  }
+  return html;
+}
+
+/** @param {string} key of a file that is loaded unless its copy is new, or its name changes with its content */
+async function ensure(key) {
+  const known = await find(key);
+  const isNew = known && (key.startsWith(address("assets/")) || Date.now() - storedAt(known) < MAX_AGE);
+  if (!isNew) await adopt(key, Boolean(known));
+}

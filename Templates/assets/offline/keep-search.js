@@ -1,0 +1,58 @@
+// The search index and the map, for use without a network.
+import { adopt, find, forget, keptKeys } from "./kept-files.js";
+import { address, pathOf, site } from "./site-paths.js";
+
+/** The largest collection of the search index that is kept, in rows. */
+const MOST_ROWS = 10_000;
+
+/** @typedef {{ count: number, shards: { files: string, counts: number[] } }} Collection of the search index */
+
+/** @type {Promise<void> | undefined} */
+let keeping;
+
+/**
+ * Keeps the collections of the search index that are small enough, and the ground of maps.
+ * @param {boolean} isFresh whether to load the index first
+ */
+export function keepSearch(isFresh) {
+  return (keeping ??= keepAll(isFresh).catch(() => undefined).finally(() => (keeping = undefined)));
+}
+
+/** @param {boolean} isFresh */
+async function keepAll(isFresh) {
+  const { connection } = /** @type {any} */ (navigator);
+  if (!site.search || (isFresh && connection?.saveData)) return;
+  if (isFresh) await adopt(address(site.search), true);
+  const index = await find(address(site.search));
+  if (!index) return;
+  const wanted = new Set((await index.json()).collections.flatMap(filesOf).map((/** @type {string} */ name) => address("search/" + name)));
+  for (const key of await keptKeys()) {
+    const path = pathOf(key);
+    if (path.startsWith("search/") && path.endsWith(".json") && path !== site.search && !wanted.has(key)) await forget(key);
+  }
+  for (const key of wanted) if (!(await find(key))) await adopt(key);
+  if (site.ground && !(await find(address(site.ground)))) await adopt(address(site.ground));
+}
+
+/**
+ * The files of a collection (Docs/search-index.md): its shards, and those that it names.
+ * @param {any} collection
+ * @returns {string[]}
+ */
+export function filesOf(collection) {
+  const { kind, count, shards } = collection;
+  if (!(count <= MOST_ROWS)) return [];
+  const length = shards.files.length / shards.counts.length;
+  const hashes = shards.counts.map((/** @type {number} */ _, /** @type {number} */ at) => shards.files.slice(at * length, (at + 1) * length));
+  const named = Object.values(collection).filter((value) => typeof value === "string" && value.endsWith(".json"));
+  return [...hashes.map((/** @type {string} */ hash) => `${kind}.${hash}.json`), ...named];
+}
+
+/** Removes the cells of the map that its index no longer names. */
+export async function keepMap() {
+  const text = await (await find(address(site.points ?? "")))?.text();
+  if (!text?.includes("collections")) return;
+  for (const key of await keptKeys()) {
+    if (pathOf(key).startsWith("map/cells/") && !text.includes(key.slice(key.lastIndexOf("/") + 1))) await forget(key);
+  }
+}

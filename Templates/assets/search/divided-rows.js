@@ -1,0 +1,160 @@
+import { orderText, rowAt, foldedName, levelAt, textAround } from "./shard-rows.js";
+import { after, byCodePoints, firstIndex, LONE_SURROGATE } from "./text-order.js";
+
+/**
+ * @typedef {import("./shard-rows.js").Division} Division
+ * @typedef {import("./shard-rows.js").Entry} Entry
+ * @typedef {import("./shard-rows.js").Row} Row
+ * @typedef {import("./shard-rows.js").Shard} Shard
+ * @typedef {ReturnType<typeof dividedRows>} DividedRows
+ */
+/**
+ * @typedef {object} Visited what matching needs of a row besides its name
+ * @property {string} latin its Latin key, if the tables cannot spell it
+ * @property {string} text what rows are ordered by
+ * @property {number} level see `levelAt`
+ * @property {boolean} isDouble whether another collection has it too
+ * @property {number} row its number in the collection
+ */
+/**
+ * @typedef {object} Source where the files of an index are read
+ * @property {string} root of the site
+ * @property {(file: string) => Shard | undefined} cached
+ * @property {(file: string, signal?: AbortSignal) => Promise<Shard>} shard
+ * @property {(signal?: AbortSignal) => Promise<(code: string) => string>} countries the folded texts of countries by code
+ * @property {(folded: string) => number | undefined} known how many rows precede a text, if that is known without a file
+ */
+
+/**
+ * Rows in order, divided into files of which a query loads only a few.
+ * @param {Entry} entry
+ * @param {Division} division
+ * @param {string} prefix of the names of the files
+ * @param {Source} source
+ */
+export function dividedRows(entry, division, prefix, source) {
+  const shards = shardTable(prefix, division);
+  const count = division.counts.reduce((sum, size) => sum + size, 0);
+  const load = (/** @type {number} */ at, /** @type {AbortSignal=} */ signal) => source.shard(shards.file(at), signal);
+
+  /** @param {string} folded @param {AbortSignal} [signal] @returns how many rows precede a text */
+  async function before(folded, signal) {
+    const known = source.known(folded);
+    if (known !== undefined) return known;
+    const { shard, start } = shards.preceding(folded);
+    if (shard === null) return start;
+    const read = await load(shard, signal);
+    return start + firstIndex(read.names.length, (at) => byCodePoints(orderText(read, at), folded) >= 0);
+  }
+
+  return {
+    count,
+    load,
+    before,
+    shardCount: division.counts.length,
+    /**
+     * The range of the rows that begin with a text.
+     * @param {string} query folded; an empty query matches all rows
+     * @param {AbortSignal} [signal]
+     * @returns {Promise<[from: number, to: number]>}
+     */
+    async bounds(query, signal) {
+      if (query === "") return [0, count];
+      if (LONE_SURROGATE.test(query)) return [0, 0];
+      const end = after(query);
+      return Promise.all([before(query, signal), end === null ? count : before(end, signal)]);
+    },
+    /** @param {number} number @returns {Row | undefined} the row, if its shard is in memory */
+    held(number) {
+      const [shard, at] = shards.position(number);
+      const read = source.cached(shards.file(shard));
+      return read && rowAt(read, at, entry, source.root);
+    },
+    /** @param {ArrayLike<number>} numbers less than `count` @param {AbortSignal} [signal] @returns {Promise<Row[]>} */
+    rows: (numbers, signal) => Promise.all(Array.from(numbers, async (number) => {
+      const [shard, at] = shards.position(number);
+      return rowAt(await load(shard, signal), at, entry, source.root);
+    })),
+    visit: rowVisitor(shards, load, source.countries),
+    /**
+     * The numbers of the shards with rows that begin with a text, and of their first rows.
+     * @param {string} text
+     */
+    shardsOf(text) {
+      const end = after(text);
+      const [from, to] = [shards.preceding(text), end === null ? null : shards.preceding(end)];
+      const first = from.shard ?? shards.position(from.start)[0];
+      const last = to === null ? division.counts.length : to.shard === null ? shards.position(to.start)[0] : to.shard + 1;
+      return Array.from({ length: Math.max(0, last - first) }, (_, nth) => ({ shard: first + nth, start: shards.start(first + nth) }));
+    },
+  };
+}
+
+/**
+ * @param {ReturnType<typeof shardTable>} shards
+ * @param {(shard: number, signal?: AbortSignal) => Promise<Shard>} load
+ * @param {Source["countries"]} countries
+ */
+function rowVisitor(shards, load, countries) {
+  /**
+   * Visits rows in order, with the folded texts in which words of a query may match.
+   * @param {number} from
+   * @param {number} to
+   * @param {(number: number, name: string, around: string, more: Visited) => void} visit
+   * @param {AbortSignal} [signal]
+   * @param {boolean} [inLatin] whether the texts have the Latin keys of places
+   */
+  return async (from, to, visit, signal, inLatin = false) => {
+    if (from >= to) return;
+    const [[first], [last]] = [shards.position(from), shards.position(to - 1)];
+    const loading = Array.from({ length: last - first + 1 }, (_, nth) => load(first + nth, signal));
+    const [country, ...read] = await Promise.all([countries(signal), ...loading]);
+    read.forEach((shard, nth) => {
+      const start = shards.start(first + nth);
+      for (let at = Math.max(0, from - start); at < Math.min(shard.names.length, to - start); at++) {
+        visit(start + at, foldedName(shard, at), textAround(shard, at, country, inLatin), {
+          latin: shard.latin?.[at] ?? "", text: orderText(shard, at), level: levelAt(shard, at),
+          isDouble: shard.doubles?.[at] === 1, row: shard.rows?.[at] ?? start + at,
+        });
+      }
+    });
+  };
+}
+
+/**
+ * Where rows are stored.
+ * @param {string} prefix
+ * @param {Division} division
+ */
+function shardTable(prefix, { files, counts, from }) {
+  /** The number of the first row of each shard. */
+  const starts = [0];
+  for (const size of counts) starts.push(starts[starts.length - 1] + size);
+  const digits = files.length / counts.length;
+  return {
+    /** @param {number} shard */
+    file: (shard) => `${prefix}.${files.slice(shard * digits, (shard + 1) * digits)}.json`,
+    /** @param {number} shard @returns the number of its first row */
+    start: (shard) => starts[shard],
+    /** @param {number} number of a row @returns {[shard: number, at: number]} */
+    position(number) {
+      const shard = firstIndex(counts.length, (at) => starts[at + 1] > number);
+      return [shard, number - starts[shard]];
+    },
+    /**
+     * The shard that must be searched for a folded text, and the number of its first row; `null` if the text falls on a
+     * boundary between shards. A text that ends with a blank follows all names that equal it without the blank, which
+     * may begin the shards whose `from` is that text.
+     * @param {string} folded
+     */
+    preceding(folded) {
+      if (folded.endsWith(" ")) {
+        const shard = firstIndex(from.length, (at) => byCodePoints(from[at], folded) > 0) - 1;
+        return { shard, start: starts[shard] };
+      }
+      const next = firstIndex(from.length, (at) => byCodePoints(from[at], folded) >= 0);
+      if (next === 0 || from[next] === folded) return { shard: null, start: starts[next] };
+      return { shard: next - 1, start: starts[next - 1] };
+    },
+  };
+}

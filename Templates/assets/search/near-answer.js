@@ -1,0 +1,101 @@
+import { isASCII } from "./latin-keys.js";
+import { beginsWord, matchRanges, NONE, rankInAny, textsOf, namesFor, wordsOf } from "./match.js";
+import { isNear, isNearText, mayErr } from "./near-words.js";
+import { servedLevel, WITHOUT_SERVICE } from "./shard-rows.js";
+import { byCodePoints, byName } from "./text-order.js";
+
+/** @typedef {import("./index-client.js").Collection} Collection */
+/** @typedef {import("./shard-rows.js").Row} Row */
+/** @typedef {import("./search-protocol.js").Found} Found */
+
+/** How many names of a large collection may be looked at for the words around them. */
+const MAX_CANDIDATES = 500;
+
+/**
+ * The rows that a query finds if it has a typing error, and does not find without.
+ * @param {Collection[]} collections
+ * @param {string} query folded
+ * @param {{ isMerged: boolean, most: number }} options `most`: rows to read
+ * @param {AbortSignal} signal
+ * @returns {Promise<{ count: number, rows: Found[] }>}
+ */
+export async function nearAnswer(collections, query, { isMerged, most }, signal) {
+  const queries = textsOf(query).filter(mayErr);
+  if (queries.length === 0) return { count: 0, rows: [] };
+  const found = await Promise.all(collections.map((one) => one.isLarge ? nearInLarge(one, queries, isMerged, signal) : nearInSmall(one, queries, isMerged)));
+  const sorted = found.flat().sort((a, b) => a.level - b.level || byCodePoints(a.name, b.name) || a.place - b.place);
+  const rows = await Promise.all(sorted.slice(0, most).map(async ({ collection, number }) => {
+    const [row] = await collection.rows([number], signal);
+    return { ...row, text: row.folded, marks: matchRanges(row.name, query) };
+  }));
+  return { count: sorted.length, rows: rows.sort((a, b) => a.level - b.level || byName(a, b)) };
+}
+
+/** @typedef {{ collection: Collection, number: number, level: number, name: string, place: number }} NearRow */
+
+/**
+ * Each word of the query is in the texts of the row, or near a word of them.
+ * @param {Collection} collection
+ * @param {string[]} queries
+ * @param {boolean} isMerged
+ */
+async function nearInSmall(collection, queries, isMerged) {
+  /** @type {NearRow[]} */
+  const found = [];
+  await collection.visit(0, collection.count, (number, name, around, { latin, level, isDouble }) => {
+    if (isMerged && isDouble || rankInAny(queries, name, around, latin).match !== NONE) return;
+    const isFound = namesFor(queries[0], name, latin).some(
+      (text) => queries.some((query) => isNearText(query, `${text} ${around}`, (all, word) => all.includes(word))));
+    if (isFound) found.push({ collection, number, level, name, place: number });
+  }, undefined, isASCII(queries[0]));
+  return found;
+}
+
+/**
+ * The first word of the query begins the name or is near its first word; each other word begins a word of the texts, or is
+ * near one.
+ * @param {Collection} collection
+ * @param {string[]} queries
+ * @param {boolean} isMerged
+ * @param {AbortSignal} signal
+ */
+async function nearInLarge(collection, queries, isMerged, signal) {
+  /** @type {Map<number, string>} */
+  const candidates = new Map();
+  for (const query of queries) {
+    const [word] = wordsOf(query);
+    for (const { start, names } of await collection.namesOf(String.fromCodePoint(word.codePointAt(0) ?? 0), signal)) {
+      names.forEach((name, at) => {
+        if (name.startsWith(query)) return;
+        if (name.startsWith(word) ? query !== word : isNear(word, wordsOf(name)[0] ?? "")) candidates.set(start + at, name);
+      });
+    }
+  }
+  return candidates.size > MAX_CANDIDATES ? [] : fitting(collection, candidates, queries, isMerged, signal);
+}
+
+/**
+ * @param {Collection} collection
+ * @param {Map<number, string>} candidates names by number
+ * @param {string[]} queries
+ * @param {boolean} isMerged
+ * @param {AbortSignal} signal
+ */
+async function fitting(collection, candidates, queries, isMerged, signal) {
+  const marks = await collection.marks();
+  const [service, doubles] = [new Set(marks.service), new Set(isMerged ? marks.doubles : [])];
+  /** @type {NearRow[]} */
+  const found = [];
+  const isOneWord = queries.every((query) => !query.includes(" "));
+  const check = (/** @type {number} */ number, /** @type {string} */ name, /** @type {string} */ around) => {
+    if (doubles.has(number)) return;
+    const text = `${name} ${around}`;
+    if (queries.some((query) => wordsOf(query).every((word) => beginsWord(text, word)))) return;
+    if (!queries.some((query) => isNearText(query, text, beginsWord))) return;
+    const level = service.has(number) ? servedLevel(collection.kind) : WITHOUT_SERVICE;
+    found.push({ collection, number, level, name, place: number });
+  };
+  if (isOneWord) for (const [number, name] of candidates) check(number, name, "");
+  else await Promise.all([...candidates.keys()].map((number) => collection.visit(number, number + 1, check, signal, isASCII(queries[0]))));
+  return found;
+}

@@ -1,0 +1,66 @@
+import { contains, wordsOf } from "./match.js";
+
+/** @typedef {import("./match.js").Word} Word */
+
+/** If as many rows match, no typing errors are looked for. */
+export const ENOUGH = 5;
+
+/** A shorter word of a query must be right. */
+const LEAST = 5;
+
+/** @param {string} query folded; whether it has a word in which an error is looked for */
+export const mayErr = (query) => wordsOf(query).some((word) => [...word].length >= LEAST);
+
+/**
+ * Whether one typing error makes a word of a query out of another word: a character too many, missing, or wrong, or two
+ * exchanged; not the first one.
+ * @param {string} word of a query, folded
+ * @param {string} right
+ */
+export function isNear(word, right) {
+  if (word.length < LEAST || word[0] !== right[0] || Math.abs(word.length - right.length) > 2 || word === right) return false;
+  const [a, b] = [[...word], [...right]];
+  if (a.length < LEAST || a[0] !== b[0] || Math.abs(a.length - b.length) > 1) return false;
+  let [start, end] = [0, 0];
+  const shorter = Math.min(a.length, b.length);
+  while (start < shorter && a[start] === b[start]) start++;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const [left, other] = [a.length - start - end, b.length - start - end];
+  if (left <= 1 && other <= 1) return true;
+  return left === 2 && other === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
+}
+
+/**
+ * Whether each word of a query is in a text as `fits` says, or is near a word of it, and one is near.
+ * @param {string} query folded
+ * @param {string} text folded
+ * @param {(text: string, word: string) => boolean} fits
+ */
+export function isNearText(query, text, fits) {
+  let any = false;
+  /** @type {string[] | undefined} */
+  let words;
+  for (const word of wordsOf(query)) {
+    if (fits(text, word)) continue;
+    words ??= wordsOf(text);
+    if (!words.some((right) => isNear(word, right))) return false;
+    any = true;
+  }
+  return any;
+}
+
+/**
+ * Whether a thing contains each word of a query, or a word that is near it, and one is near.
+ * @param {Word[]} words
+ * @param {{ folded: string, latin: string }} thing as for `contains`
+ */
+export function isNearThing(words, thing) {
+  let any = false;
+  for (const word of words) {
+    if (contains(thing, word)) continue;
+    const known = wordsOf(word.isLatin ? thing.latin : thing.folded);
+    if (!word.texts.some((text) => known.some((right) => isNear(text, right)))) return false;
+    any = true;
+  }
+  return any;
+}

@@ -1,0 +1,132 @@
+import { byCodePoints, firstIndex } from "./text-order.js";
+import { LEVELS, servedLevel, WITHOUT_SERVICE } from "./shard-rows.js";
+import { NONE } from "./match.js";
+
+/** @typedef {import("./index-client.js").Marks} Marks */
+/** @typedef {[from: number, to: number]} Range of row numbers */
+/**
+ * @typedef {object} Matches rows of one class and level, in the order of their texts
+ * @property {number} count
+ * @property {(position: number) => number} at the number of a row in `source`
+ * @property {import("./divided-rows.js").DividedRows} source
+ * @property {(position: number) => string} [text] by which it is ordered, if not as in `source`
+ */
+/** @typedef {Matches[][]} Buckets by class and level: see `bucket` */
+
+/** @returns {Buckets} */
+export const emptyBuckets = () => Array.from({ length: NONE * LEVELS }, () => []);
+
+/**
+ * The index of a class of matches and a level.
+ * @param {number} match
+ * @param {number} level
+ */
+export const bucket = (match, level) => match * LEVELS + level;
+
+/**
+ * The ranges without overlaps, in order.
+ * @param {Range[]} ranges
+ * @returns {Range[]}
+ */
+export function joined(ranges) {
+  /** @type {Range[]} */
+  const found = [];
+  for (const [from, to] of ranges.filter(([from, to]) => to > from).sort((a, b) => a[0] - b[0])) {
+    const last = found[found.length - 1];
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else found.push([from, to]);
+  }
+  return found;
+}
+
+/** @param {Range[]} ranges joined @param {number} number */
+export const isIn = (ranges, number) => ranges.some(([from, to]) => from <= number && number < to);
+
+/** @param {number[]} sorted @param {number} number @returns how many are less */
+const countBelow = (sorted, number) => firstIndex(sorted.length, (at) => sorted[at] >= number);
+
+/**
+ * Ranges without others.
+ * @param {Range[]} ranges joined
+ * @param {Range[]} others joined
+ * @returns {Range[]}
+ */
+export function without(ranges, others) {
+  return others.reduce((left, [from, to]) => left.flatMap(([a, b]) => {
+    /** @type {Range[]} */
+    const rest = [[a, Math.min(b, from)], [Math.max(a, to), b]];
+    return rest.filter(([first, last]) => last > first);
+  }), ranges);
+}
+
+/**
+ * Adds the rows of ranges: what has service, then all else.
+ * @param {Buckets} buckets
+ * @param {number} match
+ * @param {Range[]} ranges joined
+ * @param {{ kind: string, source: Matches["source"], marks: Marks, isMerged: boolean }} collection
+ */
+export function addRanges(buckets, match, ranges, { kind, source, marks, isMerged }) {
+  const left = isMerged ? marks.doubles : [];
+  const isLeft = new Set(left);
+  const inside = (/** @type {number[]} */ numbers) =>
+    ranges.flatMap(([from, to]) => numbers.slice(countBelow(numbers, from), countBelow(numbers, to)));
+  const service = inside(marks.service).filter((number) => !isLeft.has(number));
+  if (service.length > 0) {
+    buckets[bucket(match, servedLevel(kind))].push({ count: service.length, at: (position) => service[position], source });
+  }
+  const other = numbersIn(ranges, inside([...new Set([...marks.service, ...left])].sort((a, b) => a - b)));
+  if (other.count > 0) buckets[bucket(match, WITHOUT_SERVICE)].push({ ...other, source });
+}
+
+/**
+ * The numbers in ranges, without some.
+ * @param {Range[]} ranges
+ * @param {number[]} excluded in order, all in the ranges
+ */
+function numbersIn(ranges, excluded) {
+  const count = ranges.reduce((sum, [from, to]) => sum + to - from, 0) - excluded.length;
+  /**
+   * The position of a number among those in the ranges.
+   * @param {number} number
+   */
+  function positionOf(number) {
+    let position = 0;
+    for (const [from, to] of ranges) position += Math.max(0, Math.min(number, to) - from);
+    return position;
+  }
+  const skipped = excluded.map((number, at) => positionOf(number) - at);
+  return {
+    count,
+    /** @param {number} position */
+    at(position) {
+      let rest = position + firstIndex(skipped.length, (at) => skipped[at] > position);
+      for (const [from, to] of ranges) {
+        if (rest < to - from) return from + rest;
+        rest -= to - from;
+      }
+      throw new RangeError(`no row ${position}`);
+    },
+  };
+}
+
+/**
+ * Adds rows that are listed one by one.
+ * @param {Buckets} buckets
+ * @param {{ match: number, level: number, number: number, text: string }[]} found
+ * @param {Matches["source"]} source
+ */
+export function addListed(buckets, found, source) {
+  /** @type {Map<number, typeof found>} */
+  const lists = new Map();
+  for (const one of found) {
+    const at = bucket(one.match, one.level);
+    const list = lists.get(at) ?? [];
+    if (list.push(one) === 1) lists.set(at, list);
+  }
+  for (const [at, list] of lists) {
+    list.sort((a, b) => byCodePoints(a.text, b.text) || a.number - b.number);
+    const [position, text] = [(/** @type {number} */ at) => list[at].number, (/** @type {number} */ at) => list[at].text];
+    buckets[at].push({ count: list.length, at: position, text, source });
+  }
+}

@@ -1,0 +1,109 @@
+import { inChunks } from "../common/time-slices.js";
+import { fold } from "../search/fold.js";
+
+/**
+ * @typedef {object} Place a station, or a city: any of its stations
+ * @property {string} key in addresses: `s-71`, `c-7`
+ * @property {string} id without the prefix of its source
+ * @property {string} name
+ * @property {string} [note] tells it from others of its city with the same name
+ * @property {string} folded its name, or a city's heading
+ * @property {City} city the place itself if it is a city
+ * @property {string} page its address; that of a station only among all places, elsewhere empty
+ * @property {boolean} hasPoint whether its own point is known, not only its city's
+ * @property {boolean} from whether it is offered as origin
+ * @property {boolean} to whether it is offered as destination
+ * @property {boolean} hasBoards whether it has boards that can be loaded
+ * @property {string[]} boards their addresses, among all places
+ * @property {boolean} isTimetabled whether trips of a timetable stop there, not only departures
+ * @property {string} file the name of its file in `timetable/from/`; empty without one
+ */
+/** @typedef {Place & { heading: string, stations: Place[], step: string }} City with «City, Country» */
+/** @typedef {[string, number[]]} Run a first day, and the number of journeys on it and on each following day */
+
+const [FROM, TO, POINT, BOARD, TIMETABLE, FILE] = [1, 2, 4, 8, 16, 32];
+
+/**
+ * Reads the cities and stations of a file.
+ * @param {any} file in the format of Docs/from-json.md
+ * @param {string} root of the site
+ */
+export async function readPlaces(file, root) {
+  if (file.version !== 1) throw new Error(`version ${file.version} of a file of journeys`);
+  /** @type {City[]} */
+  const cities = [];
+  await inChunks(file.cities, (row) => {
+    cities.push(readCity(/** @type {any[]} */ (row), file, root));
+  });
+  const stations = cities.flatMap((city) => city.stations);
+  const places = new Map(/** @type {Place[]} */ ([...cities, ...stations]).map((place) => [place.key, place]));
+  return {
+    cities,
+    stations,
+    /** @param {string | null} key */
+    find: (key) => places.get(key ?? ""),
+  };
+}
+
+/**
+ * @param {any[]} row
+ * @param {any} file
+ * @param {string} root
+ * @returns {City}
+ */
+function readCity([id, name, country, slug, rows, flags, own], file, root) {
+  const [countryName, folder] = file.countries[country];
+  const heading = `${name}, ${countryName}`;
+  const step = stepOf(slug, id);
+  const page = `${root}stations/${folder}${step}`;
+  /** @type {any} */
+  const city = { ...place("c-" + id, flags, own), id: bare(id, file.prefixes), name, heading, folded: fold(heading), page, step };
+  city.city = city;
+  city.stations = rows.map((/** @type {any[]} */ row) => readStation(row, city, file.prefixes));
+  city.boards = city.hasBoards ? city.stations.flatMap((/** @type {Place} */ { boards }) => boards) : [];
+  return city;
+}
+
+/**
+ * @param {any[]} row with a slug among all places
+ * @param {City} city
+ * @param {string[]} prefixes
+ * @returns {Place}
+ */
+function readStation(row, city, prefixes) {
+  const [id, name, slug, flags, own, note = ""] = typeof row[2] === "string" ? row : [row[0], row[1], "", ...row.slice(2)];
+  const page = slug ? city.page + stepOf(slug, id) : "";
+  const known = place("s-" + id, flags, own || undefined);
+  return { ...known, note, id: bare(id, prefixes), name, folded: fold(name), city, page, boards: page && known.hasBoards ? [page + "board.json"] : [] };
+}
+
+/**
+ * @param {string} key
+ * @param {number} flags
+ * @param {string} [file] if it is not the key
+ */
+const place = (key, flags, file = key) => ({
+  key, from: (flags & FROM) !== 0, to: (flags & TO) !== 0, hasPoint: (flags & POINT) !== 0, hasBoards: (flags & BOARD) !== 0,
+  isTimetabled: (flags & TIMETABLE) !== 0, file: flags & FILE ? file : "",
+});
+
+/**
+ * The last part of a page's address, or `#` and a row's id.
+ * @param {string} slug that the id is appended to, or the whole last part
+ * @param {string} id
+ */
+const stepOf = (slug, id) => (slug.endsWith("/") || slug.startsWith("#") ? slug : `${slug}-${id}/`);
+
+/**
+ * The id without the prefix of its source, as the ticket seller knows it.
+ * @param {string} id
+ * @param {string[]} prefixes
+ */
+const bare = (id, prefixes) => id.slice(prefixes.find((prefix) => id.startsWith(prefix))?.length ?? 0);
+
+/**
+ * Whether a place is a station, or the city of it.
+ * @param {Place} place
+ * @param {Place} station
+ */
+export const holds = (place, station) => place.key === station.key || place.key === station.city.key;
