@@ -1,0 +1,67 @@
+import { siteRoot } from "../common/site-root.js";
+import { deviceStorage } from "../common/storage.js";
+
+/**
+ * @typedef {object} Item a station or a pair of places that the reader has chosen
+ * @property {string} page its address from the site's root
+ * @property {string} words its name
+ * @property {string} [days] of a pair whose page is the form: the page with its days, from the site's root
+ * @property {[string[], string[]]} [boards] of a pair with scheduled service: the boards of both places, likewise
+ */
+
+/** How many items of a list are stored. */
+const MOST = { favourites: 20, recent: 5 };
+
+/** @typedef {keyof typeof MOST} Name of a list */
+
+/** Sites on one host differ by their roots. */
+const root = new URL(siteRoot, location.href).pathname;
+
+/**
+ * Adds an item to those chosen before, newest first, each once.
+ * @param {Item[]} items
+ * @param {Item} item
+ * @param {number} most
+ */
+export const added = (items, item, most = MOST.recent) =>
+  [item, ...items.filter(({ page }) => page !== item.page)].slice(0, most);
+
+/**
+ * @param {unknown} value as stored; earlier versions stored the keys of two places
+ * @param {number} most
+ * @returns {Item[]}
+ */
+export function readable(value, most = MOST.recent) {
+  const isText = (/** @type {any} */ one) => typeof one === "string" && one !== "";
+  const items = (Array.isArray(value) ? value : []).map((one) =>
+    isText(one?.from) && isText(one?.to) ? { page: pairAddress(one.from, one.to), words: one.words } : one);
+  // Addresses lead nowhere but into the site.
+  return items.filter((one) => isText(one?.page) && isText(one.words) && /^[\w.~-]+\/[^\\]*$/.test(one.page)).slice(0, most);
+}
+
+/**
+ * The address of the form with two places.
+ * @param {string} from the key of a place
+ * @param {string} to
+ */
+export const pairAddress = (from, to) => `timetable/?${new URLSearchParams({ from, to })}`;
+
+/**
+ * The reader's favourites, or the stations and pairs chosen last.
+ * @param {Name} name
+ */
+export function storedItems(name) {
+  const storage = deviceStorage(`${name} ${root}`);
+  const read = () => readable(storage.read(), MOST[name]);
+  const write = (/** @type {Item[]} */ items) => storage.write(items.length ? items : null);
+  return {
+    read,
+    isStored: storage.isStored,
+    isFull: () => read().length === MOST[name],
+    /** @param {Item} item */
+    add: (item) => write(added(read(), item, MOST[name])),
+    /** @param {string} page of the item */
+    remove: (page) => write(read().filter((item) => item.page !== page)),
+    clear: () => write([]),
+  };
+}
