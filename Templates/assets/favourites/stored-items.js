@@ -14,9 +14,6 @@ const MOST = { favourites: 20, recent: 5 };
 
 /** @typedef {keyof typeof MOST} Name of a list */
 
-/** Sites on one host differ by their roots. */
-const root = new URL(siteRoot, location.href).pathname;
-
 /**
  * Adds an item to those chosen before, newest first, each once.
  * @param {Item[]} items
@@ -47,11 +44,29 @@ export function readable(value, most = MOST.recent) {
 export const pairAddress = (from, to) => `timetable/?${new URLSearchParams({ from, to })}`;
 
 /**
+ * A pair of places that the reader has chosen in the form.
+ * @param {object} choice
+ * @param {{ key: string, boards?: string[] }} choice.from
+ * @param {{ key: string, boards?: string[] }} choice.to
+ * @param {string} choice.words
+ * @param {string} choice.address where the form leads: a day of a pair of cities, or the form itself
+ * @returns {Item}
+ */
+export function pairItem({ from, to, words, address }) {
+  const below = (/** @type {string} */ href) => new URL(href, location.href).href.slice(siteRoot.length);
+  const item = { page: pairAddress(from.key, to.key), words };
+  const days = /^(timetable\/.+\/)\d{4}-\d\d-\d\d\//.exec(below(address))?.[1];
+  if (days) return { ...item, days };
+  return from.boards?.length && to.boards?.length ? { ...item, boards: [from.boards.map(below), to.boards.map(below)] } : item;
+}
+
+/**
  * The reader's favourites, or the stations and pairs chosen last.
  * @param {Name} name
  */
 export function storedItems(name) {
-  const storage = deviceStorage(`${name} ${root}`);
+  // Sites on one host differ by their roots.
+  const storage = deviceStorage(`${name} ${new URL(siteRoot).pathname}`);
   const read = () => readable(storage.read(), MOST[name]);
   const write = (/** @type {Item[]} */ items) => storage.write(items.length ? items : null);
   return {

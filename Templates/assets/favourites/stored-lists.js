@@ -19,67 +19,83 @@ const INTERVAL = 30_000;
  * @param {HTMLElement} box
  */
 export function storedLists(box) {
-  const lists = [...box.querySelectorAll("[data-stored-list]")].map((list) => /** @type {HTMLElement} */ (list));
-  const phrases = box.dataset;
-  const clock = clockWords(document.documentElement);
-  const { short } = dayWords(document.documentElement.lang);
+  const lists = new StoredLists(box);
+  lists.show();
+  if (storedItems("favourites").isStored()) tellFavourites();
+  addEventListener("storage", () => lists.show());
+  addEventListener("pageshow", (event) => event.persisted && lists.show());
+}
 
-  function show() {
+class StoredLists {
+  /** @param {HTMLElement} box */
+  constructor(box) {
+    this.box = box;
+    this.lists = [...box.querySelectorAll("[data-stored-list]")].map((list) => /** @type {HTMLElement} */ (list));
+    this.clock = clockWords(document.documentElement);
+    this.write = dayWords(document.documentElement.lang);
+  }
+
+  show() {
     const favourites = storedItems("favourites").read();
     const recent = storedItems("recent").read().filter(({ page }) => !favourites.some((one) => one.page === page));
-    for (const list of lists) {
+    for (const list of this.lists) {
       const items = list.dataset.storedList === "favourites" ? favourites : recent;
-      list.querySelector("ul")?.replaceChildren(...items.map((item) => row(item, list)));
-      list.hidden = items.length === 0;
+      list.querySelector("ul")?.replaceChildren(...items.map((item) => this.#row(item, list)));
     }
-    box.hidden = favourites.length + recent.length === 0;
-    return favourites;
+    this.#hideEmpty();
+  }
+
+  #hideEmpty() {
+    for (const list of this.lists) list.hidden = list.querySelector("li") === null;
+    this.box.hidden = this.lists.every(({ hidden }) => hidden);
   }
 
   /** @param {Item} item @param {HTMLElement} list */
-  function row(item, list) {
+  #row(item, list) {
     const next = element("small", { class: "next-departures" });
-    const label = filled((list.dataset.remove ?? ""), { name: item.words });
-    const remove = button("×", () => {
-      const at = [...(list.querySelector("ul")?.children ?? [])].indexOf(made);
-      storedItems(list.dataset.storedList === "favourites" ? "favourites" : "recent").remove(item.page);
-      made.remove();
-      const rows = [...list.querySelectorAll("li")];
-      (rows[Math.min(at, rows.length - 1)]?.querySelector("button") ?? box.parentElement?.querySelector("input:not([type=hidden])"))?.focus();
-      list.hidden = rows.length === 0;
-      box.hidden = lists.every(({ hidden }) => hidden);
-      tellFavourites();
-    }, { class: "remove", "aria-label": label, title: label });
+    const label = filled(list.dataset.remove ?? "", { name: item.words });
+    const remove = button("×", () => this.#remove(item, made, list), { class: "remove", "aria-label": label, title: label });
     const title = link(siteRoot + item.page, item.words);
     title.className = "repeat-journey";
     const made = element("li", {}, title, next, remove);
-    void follow(item, next);
+    void this.#follow(item, next);
     return made;
+  }
+
+  /** @param {Item} item @param {HTMLElement} row @param {HTMLElement} list */
+  #remove(item, row, list) {
+    const at = [...list.querySelectorAll("li")].findIndex((one) => one === row);
+    storedItems(list.dataset.storedList === "favourites" ? "favourites" : "recent").remove(item.page);
+    row.remove();
+    this.#hideEmpty();
+    tellFavourites();
+    const rows = list.querySelectorAll("li");
+    // The focus must not be lost with the row.
+    const after = rows[Math.min(at, rows.length - 1)]?.querySelector("button") ?? document.querySelector("main");
+    if (after?.matches("main")) after.setAttribute("tabindex", "-1");
+    after?.focus({ preventScroll: true });
   }
 
   /**
    * Shows the next departures of an item, from now on.
    * @param {Item} item @param {HTMLElement} place
    */
-  async function follow(item, place) {
+  async #follow(item, place) {
     const departures = await openDepartures(item).catch(() => null);
-    while (departures && (place.isConnected || !place.childNodes.length)) {
+    const none = this.box.dataset.none ?? "";
+    // Until the row is removed.
+    while (departures && place.isConnected) {
       const next = await departures(Date.now() / 1000).catch(() => []);
-      const texts = next.length ? next.map(words) : [phrases.none ?? ""];
-      place.replaceChildren(...texts.flatMap((one, at) => (at ? [phrases.separator ?? ", ", one] : [one])));
+      place.replaceChildren(...(next.length ? next.flatMap((one) => [this.#words(one), " "]) : [none]));
       await new Promise((done) => setTimeout(done, INTERVAL));
     }
   }
 
   /** @param {Next} next */
-  function words(next) {
+  #words(next) {
     const day = dayText(Math.floor((next.utc + next.offset) / 86_400));
-    const time = element("time", { datetime: datetime(next) }, clock(next.utc + next.offset));
-    const isToday = day === today();
-    return element("span", {}, ...(isToday ? [] : [short(day), " "]), time, ...(next.place ? [" ", next.place] : []));
+    const time = element("time", { datetime: datetime(next) }, this.clock(next.utc + next.offset));
+    const date = day === today() ? [] : [this.write.short(day), " "];
+    return element("span", {}, ...date, time, ...(next.place ? [" ", next.place] : []));
   }
-
-  if (show().length) tellFavourites();
-  addEventListener("storage", show);
-  addEventListener("pageshow", (event) => event.persisted && show());
 }

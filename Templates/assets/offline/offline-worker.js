@@ -149,7 +149,7 @@ async function keepSeen(addresses) {
     return key === first || (isFixed(path) && !path.startsWith("search/")) || path.endsWith(".json");
   });
   await Promise.all(wanted.map((key) => adopt(key, !isFixed(pathOf(key)))));
-  if (wanted.includes(address(site.search))) await keepSearch(false);
+  if (site.search && wanted.includes(address(site.search))) await keepSearch(false);
   if (first === address(site.places.page)) await keepPlaces();
   await evict();
 }
