@@ -49,8 +49,8 @@ def test_a_star_makes_stations_and_pairs_favourites_on_home(visit, line):
     # 8:30 there: what departed at 8:00 is over.
     becomes(lambda: page.evaluate(TEXTS, "favourites"), [
         ["Québec → Montréal", "09:30 12:00 18:45"],
-        ["Gare du Palais, Québec", "09:30 Montréal 12:00 Montréal 18:45 Montréal"]])
-    becomes(lambda: page.evaluate(TEXTS, "recent"), [["Sainte-Foy, Québec", "Sun 4 May 10:00 Montréal"]])
+        ["Gare du Palais, Québec", "09:30 Montréal, Gare d’autocars 12:00 Montréal, Aéroport"]])
+    becomes(lambda: page.evaluate(TEXTS, "recent"), [["Sainte-Foy, Québec", "Sun 4 May 10:00 Montréal, Aéroport"]])
     page.evaluate(AXE)
     found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
     assert [(one["id"], one["nodes"][0]["html"]) for one in found["violations"]] == []
@@ -155,7 +155,7 @@ def test_favourites_open_without_a_network_with_all_their_days(line, browser):
         expect(page.locator("main > .saved-copy")).to_be_visible()
         page.clock.set_fixed_time("2031-05-01T12:30:00Z")
         page.goto(base)
-        becomes(lambda: [next for _, next in page.evaluate(TEXTS, "favourites")], ["09:30 12:00 18:45", "09:30 Montréal 12:00 Montréal 18:45 Montréal"])
+        becomes(lambda: [next for _, next in page.evaluate(TEXTS, "favourites")], ["09:30 12:00 18:45", "09:30 Montréal, Gare d’autocars 12:00 Montréal, Aéroport"])
         page.goto(base + "cities/")
         becomes(lambda: [name for name, _ in page.evaluate(TEXTS, "favourites")], ["Québec → Montréal", "Gare du Palais, Québec"])
         context.close()

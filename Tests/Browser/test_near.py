@@ -245,7 +245,7 @@ def test_the_button_of_the_form_can_be_read_while_it_is_pointed_at_and_after_a_t
         page.hover(selector)
         page.wait_for_timeout(200)
         text, ground = page.locator(selector).evaluate("""button => {
-            const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+            const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
             const light = (colour) => {
                 canvas.fillStyle = colour;
                 canvas.fillRect(0, 0, 1, 1);

@@ -5,8 +5,8 @@ import { directServices, nextDirectDay, openBoard } from "../timetable/board-cli
 /** @typedef {import("./stored-items.js").Item} Item */
 /** @typedef {{ utc: number, offset: number, place: string }} Next a departure: seconds since 1970, the offset of the clocks there, and where to */
 
-/** How many departures are shown. */
-const MOST = 3;
+/** How many departures of a pair are shown, and of a station, each with where it goes. */
+const [MOST, MOST_OF_STATION] = [3, 2];
 
 /** The largest number of boards that are read for a pair. */
 const MOST_BOARDS = 8;
@@ -32,7 +32,7 @@ async function ofStation(page) {
     const first = today(board.zone, new Date(now * 1000));
     const next = ahead(first);
     const later = next.length ? null : board.nextDay(first);
-    return (later ? ahead(later) : next).slice(0, MOST).map(({ utc, offset, headsign, place }) => ({ utc, offset, place: place?.name ?? headsign }));
+    return (later ? ahead(later) : next).slice(0, MOST_OF_STATION).map(({ utc, offset, headsign }) => ({ utc, offset, place: headsign }));
   };
 }
 

@@ -52,7 +52,7 @@ class StoredLists {
 
   /** @param {Item} item @param {HTMLElement} list */
   #row(item, list) {
-    const next = element("small", { class: "next-departures" });
+    const next = element("small", { class: item.page.startsWith("stations/") ? "next-departures with-places" : "next-departures" });
     const label = filled(list.dataset.remove ?? "", { name: item.words });
     const remove = button("×", () => this.#remove(item, made, list), { class: "remove", "aria-label": label, title: label });
     const title = link(siteRoot + item.page, item.words);
