@@ -7,7 +7,6 @@ const { openJourneys, target } = await moduleFrom("timetable/journeys.js");
 const { suggestionsFor, placeLabel } = await moduleFrom("common/place-suggestions.js");
 const { fold } = await moduleFrom("search-client.js");
 const calendar = await moduleFrom("common/days.js");
-const { added, readable } = await moduleFrom("timetable/recent-journeys.js");
 const { sellerAddress } = await moduleFrom("timetable/journey-result.js");
 const { metresBetween, distanceWords } = await moduleFrom("common/distance.js");
 
@@ -241,14 +240,6 @@ test("the nearest days are those before and after", () => {
 test("days are written in the site's language, as the pages write them", () => {
   assert.match(calendar.dayWords("en").full("2021-01-28"), /^Thursday,? 28 January 2021$/);
   assert.match(calendar.dayWords("ru").full("2021-01-28"), /^четверг, 28 января 2021/);
-});
-
-test("the last choices are five, each once, newest first; what another has written is no harm", () => {
-  const choice = (n) => ({ from: "s-" + n, to: "s-0", words: String(n) });
-  const five = [1, 2, 3, 4, 5].map(choice);
-  assert.deepEqual(added(five, choice(3)).map(({ words }) => words), ["3", "1", "2", "4", "5"]);
-  assert.deepEqual(added(five, choice(6)).map(({ words }) => words), ["6", "1", "2", "3", "4"]);
-  for (const value of [null, {}, "x", [1], [{ from: "s-1" }], [{ from: 1, to: 2, words: 3 }]]) assert.deepEqual(readable(value), []);
 });
 
 test("the seller's address has the ids and the day, escaped, and takes nothing from them for itself", () => {

@@ -5,9 +5,9 @@ import { placeLabel, suggestionsFor } from "../common/place-suggestions.js";
 import { retrying } from "../common/retry.js";
 import { tabStorage } from "../common/storage.js";
 import { pause } from "../common/time-slices.js";
+import { pairItem, storedItems } from "../favourites/stored-items.js";
 import { DayField } from "./day-field.js";
 import { openJourneys, target } from "./journeys.js";
-import { recentJourneys } from "./recent-journeys.js";
 
 /** @typedef {import("./journeys.js").Journeys} Journeys */
 /** @typedef {import("./journey-places.js").Place} Place */
@@ -43,13 +43,6 @@ class JourneyForm {
     this.from = new Combobox(part(form, "[data-end=from]", HTMLElement), this.#source("from"), phrases);
     this.to = new Combobox(part(form, "[data-end=to]", HTMLElement), this.#source("to"), phrases);
     this.day = new DayField(form, this.phrases, () => this.#store());
-    this.recent = recentJourneys(part(form, "[data-recent]", HTMLElement), this.root,
-      async (journey) => {
-        const { from, to } = await this.#fill(journey.from, journey.to);
-        if (!from || !to) this.recent.remove(journey);
-        part(form, "[type=submit]", HTMLButtonElement).focus();
-      },
-      (pair) => filled(this.phrases.recentRemove ?? "", { pair }));
   }
 
   start() {
@@ -213,9 +206,10 @@ class JourneyForm {
     const [from, to, journeys] = [this.from.chosen(), this.to.chosen(), this.#journeys];
     if (!this.#isComplete() || !from || !to || !journeys) return;
     const words = filled(this.phrases.pair ?? "", { from: nameOf(from), to: nameOf(to) });
-    this.recent.add({ from: from.key, to: to.key, words });
+    const address = target(journeys, from, to, this.day.chosen(), this.form.action);
+    storedItems("recent").add(pairItem({ from, to, words, address }));
     this.#store();
-    location.assign(target(journeys, from, to, this.day.chosen(), this.form.action));
+    location.assign(address);
   }
 
   #swap() {
