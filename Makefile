@@ -70,7 +70,7 @@ install: build ## into PREFIX (/usr/local): the command, the program that reads 
 
 bench: build ## benchmarks: compared with other programs and with limits (Docs/performance.md)
 	@Scripts/setup bench
-	@status=0; Benchmarks/run || status=$$?; Benchmarks/rebuilds || status=$$?; Benchmarks/gazetteer || status=$$?; Benchmarks/results || status=$$?; Benchmarks/gtfs || status=$$?; exit $$status
+	@status=0; Benchmarks/run || status=$$?; Benchmarks/rebuilds || status=$$?; Benchmarks/gazetteer || status=$$?; Benchmarks/results || status=$$?; Benchmarks/gtfs || status=$$?; .venv/bin/python Benchmarks/keystrokes.py || status=$$?; exit $$status
 
 clean: ## what was built here, the sample's pages included
 	rm -rf .build .venv Templates/bundles site/public site/.stationary

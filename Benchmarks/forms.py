@@ -71,7 +71,7 @@ def sizes(host):
 def query(folder):
     """The first three letters of the first city with departures."""
     file = json.loads((folder / "timetable/chooser.json").read_text(encoding="utf-8"))
-    found = [name for _, name, _, _, stations in file["cities"] if any(flags & 1 for *_, flags in stations)]
+    found = [name for _, name, _, _, stations in file["cities"] if any(row[3] & 1 for row in stations)]
     return found[0][:3]
 
 

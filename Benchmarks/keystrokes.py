@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Measures what a key stroke in a list's search box costs a page, in script and layout, in Chromium.
 
-    .venv/bin/python Benchmarks/keystrokes.py FOLDER ADDRESS [--queries WORD …] [--slowed N] [--most RATIO]
+    .venv/bin/python Benchmarks/keystrokes.py [FOLDER ADDRESS] [--queries WORD …] [--slowed N] [--most RATIO]
 
-FOLDER is a built site, ADDRESS one of its lists: `stations/`, `places/`. Each query is typed letter by letter, the box
+FOLDER is a built site, ADDRESS one of its lists: `stations/`, `places/`. Without them, a site of the real stations is
+built, and their list measured; the real data is found through STATIONARY_DATA. Each query is typed letter by letter, the box
 is emptied, and so on, with time for the page to come to rest between; the words are those of the list itself unless given.
 The same is done in turn with a plain page of the same groups and rows, `content-visibility: auto` on each group, that
 does nothing but hide what does not match. A stroke's cost is what Chromium's own counters of script, style and layout add
@@ -14,6 +15,8 @@ time is told apart. Ends with status 1 where the 99th percentile of the list is 
 import argparse
 import contextlib
 import html
+import os
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -21,6 +24,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests"))
 from readers import browser as chromium  # noqa: E402
 from readers.served import served  # noqa: E402
+import trials  # noqa: E402
 
 PARTS = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
 
@@ -121,17 +125,33 @@ def opened(browser, address, slowed):
     return page
 
 
+def built(work, binary):
+    """A site of the real stations; None without them."""
+    data = Path(os.environ.get("STATIONARY_DATA", "")) / "stations/allStations.json"
+    if not data.is_file():
+        return None
+    site = trials.Site(work / "site", binary)
+    shutil.copyfile(data, site.data)
+    site.build()
+    return site.output
+
+
 def main():
     parser = argparse.ArgumentParser(description="Measures what a key stroke costs a list.")
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("address")
+    parser.add_argument("folder", type=Path, nargs="?")
+    parser.add_argument("address", nargs="?", default="stations/")
+    trials.add_binary(parser)
     parser.add_argument("--queries", nargs="+")
     parser.add_argument("--slowed", type=float, default=1, help="how many times slower the processor is made")
     parser.add_argument("--most", type=float, default=0.67, help="times the plain page, at the 99th percentile (0.67)")
     given = parser.parse_args()
     with contextlib.ExitStack() as stack:
+        folder = given.folder or built(Path(stack.enter_context(tempfile.TemporaryDirectory())), given.binary)
+        if folder is None:
+            print("skipped: stations/allStations.json is looked for through STATIONARY_DATA, and is not there")
+            return 0
         browser = stack.enter_context(chromium.browser())
-        page = opened(browser, stack.enter_context(served(given.folder, "/")) + given.address, given.slowed)
+        page = opened(browser, stack.enter_context(served(folder, "/")) + given.address, given.slowed)
         peer = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         (peer / "index.html").write_text(plain(page.evaluate(GROUPS)), encoding="utf-8")
         pages = {"list": page, "plain page": opened(browser, stack.enter_context(served(peer, "/")), given.slowed)}

@@ -12,6 +12,9 @@ extension Language {
     }
   }
 
+  /// A zone's name for readers without its offset, which changes in a year: `Montreal Time`, `Etc/UTC`.
+  package func zoneName(_ zone: Zone) -> String { place(zone.name) ?? zone.name }
+
   private func place(_ zone: String) -> String? {
     if let name = Names.zone(zone, locale: formats.locale) { return name }
     // A zone that is newer than ICU's tables: its name ends in that of a city.

@@ -34,10 +34,13 @@ struct CityQualifiers {
     let titles = Dictionary(grouping: cities.indices) { Title(name: cities[$0].name, country: cities[$0].country) }
     let same = titles.values.filter { $0.count > 1 }
     guard !same.isEmpty else { return Array(repeating: "", count: cities.count) }
-    let withStations = near == nil ? SpatialIndex() : SpatialIndex(
-      cities.indices.lazy.filter { hasStations[$0] }.compactMap { index in
-        cities[index].coordinate.map { (item: index, at: $0) }
-      })
+    let withStations =
+      near == nil
+      ? SpatialIndex()
+      : SpatialIndex(
+        cities.indices.lazy.filter { hasStations[$0] }.compactMap { index in
+          cities[index].coordinate.map { (item: index, at: $0) }
+        })
     var qualifiers = Array(repeating: "", count: cities.count)
     for group in same {
       for (index, qualifier) in zip(group, self.qualifiers(of: group, withStations)) { qualifiers[index] = qualifier }

@@ -7,7 +7,6 @@ const { openJourneys, target } = await moduleFrom("timetable/journeys.js");
 const { suggestionsFor, placeLabel } = await moduleFrom("common/place-suggestions.js");
 const { fold } = await moduleFrom("search-client.js");
 const calendar = await moduleFrom("common/days.js");
-const { added, readable } = await moduleFrom("timetable/recent-journeys.js");
 const { sellerAddress } = await moduleFrom("timetable/journey-result.js");
 const { metresBetween, distanceWords } = await moduleFrom("common/distance.js");
 
@@ -123,8 +122,8 @@ test("a city has the boards of its stations only if it is flagged", async () => 
   const stop = (at) => [String(at), `Stop ${at}`, 27];
   const origins = { ...list(["9", "Bergen", 1, "bergen", [stop(1), stop(2)], 27], ["8", "Oslo", 1, "oslo", [stop(3)], 0]), days: [] };
   const { journeys } = await opened({ "timetable/from/origins.1.json": origins });
-  assert.deepEqual(["c-9", "c-8"].map((key) => [journeys.find(key).hasBoards, journeys.find(key).from, journeys.find(key).isTimetabled]),
-    [[true, true, true], [false, false, false]]);
+  assert.deepEqual(["c-9", "c-8"].map((key) => [journeys.find(key).boards.length, journeys.find(key).from, journeys.find(key).isTimetabled]),
+    [[2, true, true], [0, false, false]]);
   assert.equal(journeys.needsBoards(journeys.find("s-1"), journeys.find("c-9")), true);
   assert.equal(journeys.needsBoards(journeys.find("s-1"), journeys.find("c-8")), false);
 });
@@ -233,22 +232,14 @@ test("the nearest days are those before and after", () => {
   assert.deepEqual(calendar.neighbours(known, "2020-01-01"), { before: undefined, after: "2021-01-28" });
   assert.deepEqual(calendar.neighbours([], "2020-01-01"), { before: undefined, after: undefined });
   assert.equal(calendar.nearest(known, "2021-01-29"), "2021-01-31");
-  assert.equal(calendar.nearest(known, "2022-01-01"), "2021-02-02");
+  assert.equal(calendar.nearest(known, "2022-01-01"), undefined, "a past day is not proposed");
   assert.deepEqual(calendar.upcoming(known, "2021-01-29", 2), ["2021-01-31", "2021-02-02"]);
-  assert.deepEqual(calendar.upcoming(known, "2022-01-01", 2), ["2021-01-31", "2021-02-02"]);
+  assert.deepEqual(calendar.upcoming(known, "2022-01-01", 2), ["2021-02-02"]);
 });
 
 test("days are written in the site's language, as the pages write them", () => {
   assert.match(calendar.dayWords("en").full("2021-01-28"), /^Thursday,? 28 January 2021$/);
   assert.match(calendar.dayWords("ru").full("2021-01-28"), /^четверг, 28 января 2021/);
-});
-
-test("the last choices are five, each once, newest first; what another has written is no harm", () => {
-  const choice = (n) => ({ from: "s-" + n, to: "s-0", words: String(n) });
-  const five = [1, 2, 3, 4, 5].map(choice);
-  assert.deepEqual(added(five, choice(3)).map(({ words }) => words), ["3", "1", "2", "4", "5"]);
-  assert.deepEqual(added(five, choice(6)).map(({ words }) => words), ["6", "1", "2", "3", "4"]);
-  for (const value of [null, {}, "x", [1], [{ from: "s-1" }], [{ from: 1, to: 2, words: 3 }]]) assert.deepEqual(readable(value), []);
 });
 
 test("the seller's address has the ids and the day, escaped, and takes nothing from them for itself", () => {

@@ -4,7 +4,7 @@ import test from "node:test";
 import { moduleFrom } from "./modules.mjs";
 
 const { readCoordinates } = await moduleFrom("nearby/coordinates.js");
-const { nearOf, withNear, reach, isNearAsked } = await moduleFrom("nearby/nearby-query.js");
+const { nearOf, withNear, reach, isNearAsked, isNearDevice } = await moduleFrom("nearby/nearby-query.js");
 
 const read = (text) => {
   const { at, error } = readCoordinates(text);
@@ -45,10 +45,22 @@ test("an address asks for a point, a radius, a unit and an order", () => {
 test("an address keeps what else it had, and gives up what is not asked any more", () => {
   const near = { at: [48.20001, -16.123456], within: 1, unit: "km", sort: "distance" };
   const href = withNear("https://e.org/stations/?q=a%20b&take=from", near);
-  assert.equal(href, "https://e.org/stations/?q=a+b&take=from&near=48.2,-16.1235&within=1&unit=km");
-  assert.deepEqual(nearOf(new URL(href).search, "mi"), { ...near, at: [48.2, -16.1235] });
+  assert.equal(href, "https://e.org/stations/?q=a+b&take=from&near=48.2,-16.123&within=1&unit=km");
+  assert.deepEqual(nearOf(new URL(href).search, "mi"), { ...near, at: [48.2, -16.123] });
   assert.equal(withNear(href, { ...near, sort: "name" }).endsWith("&unit=km&sort=name"), true);
   assert.equal(withNear(href, null), "https://e.org/stations/?q=a+b&take=from");
+});
+
+test("where the device is stays out of the address", () => {
+  const near = { at: [48.20001, -16.123456], within: 1, unit: "km", sort: "distance", isDevice: true };
+  const href = withNear("https://e.org/stations/?q=a", near);
+  assert.equal(href, "https://e.org/stations/?q=a&near=me&within=1&unit=km");
+  assert.ok(isNearAsked(new URL(href).search) && isNearDevice(new URL(href).search) && !isNearDevice("?near=1,2"));
+  assert.deepEqual(nearOf(new URL(href).search, "mi", { near: near.at, at: 5 }), near);
+  for (const state of [undefined, null, {}, { near: "1,2" }, { near: [91, 0] }, { near: ["x", null] }, { near: [1] }]) {
+    assert.equal(nearOf(new URL(href).search, "mi", state), null, JSON.stringify(state));
+  }
+  assert.deepEqual(nearOf("?near=1,2", "km", { near: near.at }).at, [1, 2]);
 });
 
 test("a mile is a mile", () => {

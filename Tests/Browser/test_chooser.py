@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from awaiting import becomes
 import journeys_site
 import script_time
+from readers import command
 from readers.names import fold
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
@@ -160,14 +161,44 @@ def test_the_day_knows_which_days_exist(visit, line):
     becomes(lambda: days.last.get_attribute("aria-pressed"), "true")
 
 
-def test_days_that_are_over_leave_the_last_one(visit, line):
+def test_days_that_are_over_are_not_proposed_and_the_last_is_offered(visit, line):
     page = _open(visit, line, at="2040-01-01T12:00:00")
     _choose(page, "from", "Gare du")
     _choose(page, "to", "autocars")
+    becomes(lambda: page.input_value(ON), "2040-01-01")
+    becomes(lambda: page.locator("#on-note").inner_text(), "This timetable ended on 3 May 2031.")
+    last = page.locator("[data-days] button")
+    becomes(lambda: last.all_inner_texts(), ["Sat 3 May"])
+    last.click()
     becomes(lambda: page.input_value(ON), "2031-05-03")
+    becomes(lambda: page.locator("#on-note").inner_text(), "This timetable ended on 3 May 2031.")
 
 
-@pytest.mark.parametrize(("at", "day"), [("2026-11-21", "2031-05-01"), ("2031-05-02", "2031-05-02"), ("2040-01-01", "2031-05-04")])
+@pytest.mark.parametrize("query", ["from=c-c1&to=c-c1", "from=s-11&to=s-11", "from=c-c1&to=s-11", "from=s-11&to=c-c1"])
+def test_an_address_of_one_place_asks_for_two(visit, line, query):
+    page = _open(visit, line, f"timetable/?{query}&on=2031-05-01")
+    becomes(lambda: page.locator("#to-note").inner_text(), "Choose two different places.")
+    expect(page.locator("[data-journey-result]")).to_be_hidden()
+    assert "No departures" not in page.locator("main").inner_text()
+
+
+def test_offers_without_known_departures_say_so(visit, tmp_path):
+    site = journeys_site.write(tmp_path / "site")
+    (site.folder / "data/stops.json").write_text(json.dumps({"citiesTo": [], "citiesFrom": [
+        {"cityId": "t", "cityTitle": "Turku", "countryTitle": "Finland", "stations": [{"stationId": "9", "stationTitle": "Harbour"}]}]}))
+    config = site.folder / "stationary.toml"
+    config.write_text(config.read_text() + '\n[[sources]]\nkind = "stations"\npath = "data/stops.json"\nname = "stops"\n')
+    command.build(site.folder)
+    page = _open(visit, site)
+    page.focus(FROM)
+    page.keyboard.press("ArrowDown")
+    _offered(page, "from")
+    offers = {one.get_attribute("data-place"): one.inner_text() for one in page.locator("#from-offers [role=option]").all()}
+    assert {key for key, text in offers.items() if "no departures known" in text} == {"c-stops~t", "s-stops~9"}
+    assert {"c-c1", "s-11"} <= offers.keys()
+
+
+@pytest.mark.parametrize(("at", "day"), [("2026-11-21", "2031-05-01"), ("2031-05-02", "2031-05-02"), ("2040-01-01", "2040-01-01")])
 def test_with_nothing_chosen_the_day_is_the_nearest_with_departures_at_all(visit, line, at, day):
     page = _open(visit, line, "", at=at + "T12:00:00")
     assert [page.get_attribute(ON, side) for side in ("min", "max")] == ["2031-05-01", "2031-05-04"]
@@ -241,6 +272,7 @@ def test_the_last_choices_are_kept_on_the_device_and_can_be_removed(visit, line)
     again.first.wait_for()
     becomes(lambda: again.all_inner_texts(), ["Sainte-Foy, Québec → Gare d’autocars, Montréal", "Gare du Palais, Québec → Gare d’autocars, Montréal"])
     again.last.click()
+    page.wait_for_url("**/timetable/?from=s-11&to=s-21")
     page.wait_for_function("() => document.querySelector('input[name=from]').value === 's-11'")
     page.locator("[data-recent] .remove").first.click()
     expect(again).to_have_count(1)
@@ -452,7 +484,7 @@ def test_what_was_typed_before_the_scripts_is_not_replaced_by_the_last_choice(vi
 
 def _from_chooser(file):
     """What the form offers, read plainly from `chooser.json` without timetables: the origins, and for each its destinations."""
-    cities = [("c-" + city, [("s-" + id, flags) for id, _, _, flags in stations]) for city, _, _, _, stations in file["cities"]]
+    cities = [("c-" + city, [("s-" + id, flags) for id, _, _, flags, *_ in stations]) for city, _, _, _, stations in file["cities"]]
     city_of = {station: city for city, stations in cities for station, _ in stations}
     stations = [key for _, rows in cities for key, _ in rows]
     flags = {key: flag for _, rows in cities for key, flag in rows}

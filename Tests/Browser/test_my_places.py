@@ -333,10 +333,9 @@ def test_an_address_of_no_place_says_so_and_the_list_is_there(visit, sample):
 
 
 def test_a_view_works_without_a_network_on_a_phone_and_on_paper(visit, sample):
-    page = opened(visit, sample, width=360, height=740, expected_errors=("ERR_INTERNET_DISCONNECTED", "Failed to load resource"))
+    page = opened(visit, sample, width=360, height=740, service_workers="allow", expected_errors=("ERR_INTERNET_DISCONNECTED", "Failed to load resource"))
     _with_photo(page, "Mill" * 30, "word" * 200)
-    page.evaluate("() => navigator.serviceWorker.ready")
-    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    _is_kept(page)
     page.locator(ROWS).get_by_role("link").first.click()
     _views(page, "Mill" * 30)
     page.context.set_offline(True)
@@ -475,11 +474,18 @@ def test_where_there_is_no_room_left_it_is_told_and_nothing_is_lost(visit, sampl
     holds(page, "Arch", "Bridge", "Mill")
 
 
-def test_the_page_works_without_a_network_once_seen(visit, sample):
-    page = opened(visit, sample, expected_errors=("ERR_INTERNET_DISCONNECTED", "Failed to load resource"))
-    add(page, "Mill", "45.75, 21.22")
-    page.evaluate("() => navigator.serviceWorker.ready")
+def _is_kept(page):
+    """The page and what it loads when it is needed are kept."""
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    parts = [page.base + "my-places/", "/leaflet.markercluster.", "/viewer-dialog.", "/ground.", "/map-words.", "/my-places.", "map/index.json"]
+    kept = """async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat()"""
+    becomes(lambda: (urls := page.evaluate(kept)) and [part for part in parts if not any(part in url for url in urls)], [])
+
+
+def test_the_page_works_without_a_network_once_seen(visit, sample):
+    page = opened(visit, sample, service_workers="allow", expected_errors=("ERR_INTERNET_DISCONNECTED", "Failed to load resource"))
+    add(page, "Mill", "45.75, 21.22")
+    _is_kept(page)
     page.context.set_offline(True)
     page.reload()
     page.wait_for_selector("[data-mine-content]:not([hidden])")
@@ -492,9 +498,8 @@ def test_the_page_works_without_a_network_once_seen(visit, sample):
 
 
 def test_where_the_worker_has_no_room_to_keep_a_file_the_page_still_has_it(visit, sample):
-    page = opened(visit, sample)
-    page.evaluate("() => navigator.serviceWorker.ready")
-    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page = opened(visit, sample, service_workers="allow")
+    _is_kept(page)
     origin = page.evaluate("() => origin")
     page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1000})
     asked = """async () => {

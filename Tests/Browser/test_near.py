@@ -184,24 +184,78 @@ def test_a_position_that_is_not_given_is_told_and_the_other_ways_stay(visit, sam
     station = next(iter(sample.stations.values()))
     _type_point(page, station.point)
     _choose(page, "within", 1)
-    _count(page, len(_near(sample, tuple(round(degrees, 4) for degrees in station.point), 1, "km")))
+    _count(page, len(_near(sample, tuple(round(degrees, 3) for degrees in station.point), 1, "km")))
     becomes(lambda: page.locator("[data-near-error]").inner_text(), "")
 
 
-def test_the_devices_position_is_asked_for_only_when_the_reader_presses(visit, sample):
+COUNT = "window.asked = 0; const own = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation); navigator.geolocation.getCurrentPosition = (...all) => (asked++, own(...all));"
+
+
+def test_the_devices_position_is_asked_for_at_once_where_it_may_be_and_not_in_the_address(visit, sample):
     station = list(sample.stations.values())[5]
-    at = tuple(round(degrees, 4) for degrees in station.point)
-    count = "window.asked = 0; const own = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation); navigator.geolocation.getCurrentPosition = (...all) => (asked++, own(...all));"
-    page = _open(visit, sample, before=_with(count), geolocation={"latitude": station.point[0], "longitude": station.point[1]}, permissions=["geolocation"])
-    page.click(OPEN)
+    page = _open(visit, sample, before=_with(COUNT), geolocation={"latitude": station.point[0], "longitude": station.point[1]}, permissions=["geolocation"])
     becomes(lambda: page.evaluate("asked"), 0)
-    page.click("[data-near-here]")
-    expected = _near(sample, at, 10, "km")
+    page.click(OPEN)
+    expected = _near(sample, station.point, 10, "km")
     _count(page, len(expected))
     becomes(lambda: page.evaluate("asked"), 1)
     assert page.evaluate(SHOWN)[0] in {id for metres, id in expected if metres < expected[0][0] + 0.01}
     expect(page.locator(FORM)).to_be_hidden()
+    expect(page.locator("[data-near-status]")).to_contain_text("my location")
     assert page.evaluate("document.activeElement.matches('[data-near-open]')")
+    assert urllib.parse.urlsplit(page.url).query == "near=me&within=10&unit=km"
+    _choose(page, "within", 1)
+    _count(page, len(_near(sample, station.point, 1, "km")))
+    assert urllib.parse.urlsplit(page.url).query == "near=me&within=1&unit=km"
+    # Back and reload know it without asking again.
+    page.goto(page.base + "about/")
+    page.go_back()
+    _count(page, len(_near(sample, station.point, 1, "km")))
+    page.reload()
+    _count(page, len(_near(sample, station.point, 1, "km")))
+    expect(page.locator("[data-near-status]")).to_contain_text("my location")
+    becomes(lambda: page.evaluate("asked"), 0)
+    page.click("[data-near-off]")
+    _count(page, len(sample.stations))
+    assert page.evaluate("history.state?.near ?? null") is None
+
+
+def test_a_link_to_what_is_near_me_asks_where_that_is(visit, sample):
+    station = list(sample.stations.values())[5]
+    place = {"latitude": station.point[0], "longitude": station.point[1]}
+    page = _open(visit, sample, "stations/?near=me&within=1&unit=mi", geolocation=place, permissions=["geolocation"])
+    _count(page, len(_near(sample, station.point, 1, "mi")))
+    page = _open(visit, sample, "stations/?near=me&within=1&unit=mi", before=_with(COUNT))
+    expect(page.locator("[data-near-here]")).to_be_visible()
+    becomes(lambda: page.evaluate("asked"), 0)
+    _count(page, len(sample.stations))
+
+
+def test_a_blocked_position_is_said_when_the_form_opens(visit, sample):
+    refuse = "navigator.permissions.query = async () => ({ state: 'denied' });"
+    page = _open(visit, sample, before=_with(refuse))
+    page.click(OPEN)
+    expect(page.locator("[data-near-error]")).to_contain_text("Location is blocked for this site.")
+
+
+def test_the_button_of_the_form_can_be_read_while_it_is_pointed_at_and_after_a_tap(visit, sample):
+    page = _open(visit, sample)
+    page.click(OPEN)
+    for selector in ("[data-near-here]", ".near-coordinates [type=submit]", OPEN):
+        page.hover(selector)
+        page.wait_for_timeout(200)
+        text, ground = page.locator(selector).evaluate("""button => {
+            const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+            const light = (colour) => {
+                canvas.fillStyle = colour;
+                canvas.fillRect(0, 0, 1, 1);
+                const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((one) => (one / 255 <= 0.04045 ? one / 255 / 12.92 : ((one / 255 + 0.055) / 1.055) ** 2.4));
+                return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+            };
+            const style = getComputedStyle(button);
+            return [light(style.color), light(style.backgroundColor)];
+        }""")
+        assert (max(text, ground) + 0.05) / (min(text, ground) + 0.05) >= 4.5, selector
 
 
 def test_coordinates_that_are_none_are_told_at_their_field(visit, sample):
@@ -240,7 +294,7 @@ def test_a_city_is_chosen_with_keys_alone(visit, sample):
     page.wait_for_selector("#near-offers [role=option]")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    at = tuple(round(degrees, 4) for degrees in city.point)
+    at = tuple(round(degrees, 3) for degrees in city.point)
     expected = _near(sample, at, 10, "km")
     _count(page, len(expected))
     expect(page.locator("[data-near-status]")).to_contain_text(city.title, use_inner_text=True)

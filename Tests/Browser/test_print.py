@@ -89,7 +89,8 @@ def _poster(visit, site, address, folder, base_url="https://lines.example/at/", 
     assert paper.sheets == 1, address
     assert not paper.is_wide
     assert paper.codes() == [base_url + address]
-    assert re.sub(r"\s", "", base_url + address) in re.sub(r"\s", "", paper.text()), "the address is there to read"
+    # Poppler drops hyphens at the ends of lines.
+    assert re.sub(r"[\s-]", "", base_url + address) in re.sub(r"[\s-]", "", paper.text()), "the address is there to read"
     return page, paper
 
 
@@ -143,7 +144,7 @@ def test_long_names_stay_on_one_sheet_with_whole_words(visit, town, tmp_path, li
     _, paper = _poster(visit, site, site.pages["h"], tmp_path)
     text = paper.text()
     for word in LONG.replace(",", "").split():
-        assert word in text
+        assert word.replace("-", "") in text.replace("-", "")
     assert "Schifffahrtsgesellschaftshauptanlegestelle" in text
 
 
@@ -183,7 +184,7 @@ def test_a_station_without_service_is_on_one_sheet_with_its_facts(visit, sample,
     quiet = next(address for address in addresses if address not in served)
     paper = Paper(visit(sample, quiet), tmp_path)
     assert paper.sheets == 1
-    assert sample.base_url + quiet in paper.text()
+    assert (sample.base_url + quiet).replace("-", "") in re.sub(r"[\s-]", "", paper.text())
 
 
 def test_without_base_url_there_is_neither_address_nor_code(visit, tmp_path):
@@ -212,7 +213,7 @@ def test_the_list_of_routes_breaks_no_word(visit, sample, tmp_path):
     text = paper.text()
     assert len(names) > 10 and paper.sheets == 1
     for word in {word for name in names for word in re.findall(r"[\w-]+", name)}:
-        assert word in text
+        assert word.replace("-", "") in text.replace("-", "")
 
 
 @pytest.mark.parametrize("name", ["sample", "caltrain", "bart"])
@@ -226,7 +227,7 @@ def test_a_route_is_printed_with_its_departures(visit, request, tmp_path, name):
         paper = Paper(page, tmp_path)
         text = paper.text(1)
         assert base + address in paper.codes() + [base + address] and paper.sheets <= 3
-        assert all(time in paper.text() for time in shown)
+        assert all(time[:5] in paper.text() for time in shown)
         first = page.locator(".service-table td.numeric").first.text_content()
         assert first.strip() in text, "the first sheet is not empty"
 
@@ -241,7 +242,7 @@ def test_a_grid_is_printed_whole(visit, request, tmp_path, name):
         paper = Paper(page, tmp_path)
         assert paper.is_wide and paper.sheets <= 2
         text = paper.text()
-        assert times and all(time in text for time in times)
+        assert times and all(time[:5] in text for time in times)
 
 
 def test_a_day_and_a_pair_are_on_one_sheet(visit, sample, tmp_path):
@@ -251,4 +252,4 @@ def test_a_day_and_a_pair_are_on_one_sheet(visit, sample, tmp_path):
         paper = Paper(page, tmp_path)
         assert paper.sheets == 1
         assert page.locator("h1").inner_text().split("\n")[0].split("→")[0].strip() in paper.text()
-        assert sample.base_url + address in paper.text().replace(" ", "")
+        assert (sample.base_url + address).replace("-", "") in re.sub(r"[\s-]", "", paper.text())

@@ -1,5 +1,8 @@
 """What pages request when they open: how many files, and in how many rounds their scripts arrive."""
 
+import gzip
+from urllib.parse import unquote, urlsplit
+
 import pytest
 
 from awaiting import becomes
@@ -61,6 +64,20 @@ def test_an_interactive_map_loads_its_scripts_in_one_more_round(visit, sample):
 def test_the_form_of_the_home_page_comes_with_the_page(visit, sample):
     _, rounds = _opened(visit, sample, "")
     assert [number for url, number in rounds.items() if "journey-form" in url] == [1]
+
+
+@pytest.mark.parametrize("address, most", [("", 45_000), ("my-places/", 90_000)])
+def test_first_pages_load_little(visit, sample, address, most):
+    """The bytes of everything that is loaded, packed with gzip."""
+    requests, _ = _opened(visit, sample, address)
+    assert not any("ground" in url for url in requests), "these pages have their own part of it"
+    sizes = {path: len(gzip.compress(_file(sample, path).read_bytes(), 6)) for path in {urlsplit(url).path for url in requests}}
+    assert sum(sizes.values()) <= most, sizes
+
+
+def _file(site, path):
+    file = site.public / unquote(path).removeprefix(site.base_path)
+    return file / "index.html" if file.is_dir() else file
 
 
 def test_a_hundred_hotels_need_no_more_requests(visit, tmp_path):

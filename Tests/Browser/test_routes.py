@@ -168,6 +168,25 @@ def test_the_calendar_says_what_ends_soon(visit, line, now, note):
         expect(notes).to_have_text(note)
 
 
+@pytest.mark.parametrize("address", ["", "timetable/", "routes/", ROUTE, "calendar/"])
+def test_a_timetable_that_has_ended_says_so(visit, line, address):
+    # New York is five hours behind UTC.
+    for now, is_over in (("2031-01-01T04:59:59Z", False), ("2031-01-01T05:00:00Z", True)):
+        page = visit(line, address, before=lambda page: page.clock.set_fixed_time(now))
+        ended = page.locator("main .validity .ended")
+        expect(ended).to_have_count(1)
+        expect(ended).to_be_visible(visible=is_over)
+        if is_over:
+            expect(ended).to_contain_text("This timetable ended on 31 December 2030.")
+
+
+def test_a_route_that_has_ended_is_marked_in_the_list(visit, line):
+    page = visit(line, "routes/", before=lambda page: page.clock.set_fixed_time("2031-01-02T12:00:00Z"))
+    expect(page.locator("li[data-over] .ended:visible")).to_have_count(2)
+    page = visit(line, "routes/", before=lambda page: page.clock.set_fixed_time("2030-12-30T12:00:00Z"))
+    expect(page.locator("li .ended:visible")).to_have_count(0)
+
+
 def test_json_files_keep_to_their_schemas(line):
     for path, schema in ((ROUTE + "timetable.json", "timetable"), ("routes/2-L2/timetable.json", "timetable"), ("calendar/calendar.json", "calendar")):
         validator = jsonschema.Draft202012Validator(json.loads((command.PROJECT / f"Docs/{schema}-json.schema.json").read_text()))

@@ -9,15 +9,15 @@ import Testing
 
   private func language(_ tag: String) -> Language { Language.load(tag: tag, strings: [english]).0 }
 
-  @Test(arguments: ["en", "en-GB", "fr-CA", "ru", "ar", "hi", "ko"])
-  func timesHaveTheSameDigitsInEveryLanguage(tag: String) throws {
+  @Test(arguments: ["en", "en-GB", "fr-CA", "ru", "ar-u-nu-latn", "hi", "ko"])
+  func timesHaveTwoDigitsForHoursAndMinutes(tag: String) throws {
     #expect(language(tag).time(try #require(LocalTime(iso: "2021-01-28T09:30:59"))) == "09:30")
     #expect(language(tag).time(try #require(LocalTime(iso: "2021-01-28T23:05"))) == "23:05")
   }
 
   @Test(arguments: [
     ("en-US", "9:30 AM", "11:05 PM"), ("en-CA", "9:30 a.m.", "11:05 p.m."), ("en-AU", "9:30 am", "11:05 pm"),
-    ("ar-EG", "9:30 ص", "11:05 م"), ("ko-KR", "오전 9:30", "오후 11:05"), ("en-US-u-hc-h23", "09:30", "23:05"),
+    ("ar-EG", "٩:٣٠ ص", "١١:٠٥ م"), ("ko-KR", "오전 9:30", "오후 11:05"), ("en-US-u-hc-h23", "09:30", "23:05"),
     ("en-u-hc-h12", "9:30 am", "11:05 pm"), ("es-MX", "09:30", "23:05"),
   ])
   func theRegionChooses12Or24Hours(tag: String, morning: String, night: String) throws {
@@ -25,6 +25,23 @@ import Testing
       LocalTime(iso: text).map { language(tag).time($0).replacing("\u{202F}", with: " ") }
     }
     #expect(written == [morning, night])
+  }
+
+  @Test(arguments: [
+    ("ar", "٠٩:٣٠", "ar-u-nu-arab"), ("fa", "۰۹:۳۰", "fa-u-nu-arabext"), ("ne", "०९:३०", "ne-u-nu-deva"),
+  ])
+  func timesHaveTheDigitsOfTheLanguage(tag: String, text: String, pageTag: String) throws {
+    let (language, morning) = (language(tag), try #require(LocalTime(iso: "2021-01-28T09:30")))
+    #expect(language.time(morning) == text)
+    #expect("\(language.hour(9)):\(language.minute(morning))" == text)
+    #expect(language.pageTag == pageTag)
+    #expect(language.number(930).allSatisfy { text.contains($0) })
+  }
+
+  @Test func hoursAloneFollowTheClock() {
+    #expect(language("en").hour(9) == "09" && language("en").pageTag == "en")
+    #expect(language("en-US").hour(0).replacing("\u{202F}", with: " ") == "12 AM")
+    #expect(language("ar-u-nu-latn").pageTag == "ar-u-nu-latn")
   }
 
   @Test func theConfigChoosesBeforeTheRegion() throws {

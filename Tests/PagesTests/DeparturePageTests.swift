@@ -285,7 +285,7 @@ import Testing
     #expect(root["shown"]?.string == "1 Nov 2026")
     #expect(root["perUnit"]?["USD"]?.double == 0.73 && root["perUnit"]?["CAD"] == nil)
     #expect(root["digits"]?["JPY"]?.int == 0 && root["digits"]?["CAD"]?.int == 2)
-    #expect(root["words"]?["about"]?.string == "about {price}")
+    #expect(root["words"]?["pay"]?.string == "you pay {price}")
   }
 
   @Test func areNotOfferedWithoutRatesOrABase() throws {

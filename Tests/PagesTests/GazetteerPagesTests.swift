@@ -80,7 +80,7 @@ import Testing
     ]
     let built = try Built(sample)
     for (path, title) in [
-      ("no/aa-8", "Aa, near Bergen, Norway"), ("no/aa-3", "Aa (3), Norway"), ("no/aa-10", "Aa (10), Norway"),
+      ("no/aa-8", "Aa, near Bergen, 47 km, Norway"), ("no/aa-3", "Aa (3), Norway"), ("no/aa-10", "Aa (10), Norway"),
       ("fi/aa-9", "Aa, Finland"),
     ] {
       #expect(built.texts["cities/\(path)/index.html"]?.contains("<title>\(title) – Harbour Line</title>") == true)

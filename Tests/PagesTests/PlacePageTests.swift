@@ -58,7 +58,7 @@ import Testing
       SampleSite.GuidePlace("\(id)") { ($0.name, $0.city, $0.point) = ("Tower \(id)", "Rome", (latitude, 22.2286)) }
     }
     let text = try page([full] + others)
-    let rows = text.components("<h2>Places nearby</h2>").dropFirst().joined().components("href=\"").dropFirst().prefix(
+    let rows = text.components("<h2>Nearby places</h2>").dropFirst().joined().components("href=\"").dropFirst().prefix(
       3)
     #expect(rows.map { $0.prefix { $0 != "\"" } } == ["../../rome/tower-4-4/", "../../rome/tower-3-3/", "../../"])
     #expect(text.contains(">Tower 4, Rome</a> <span class=\"numeric\">0.5 km</span>"))

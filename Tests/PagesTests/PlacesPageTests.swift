@@ -96,7 +96,7 @@ import Testing
 
   /// The ids of the places near, by the ends of the addresses.
   private func rows(_ text: String?) throws -> [String] {
-    let after = try #require(text).components("<h2>Places nearby</h2>").dropFirst().joined()
+    let after = try #require(text).components("<h2>Nearby places</h2>").dropFirst().joined()
     let list = after.components("</ul>").first ?? ""
     #expect(!list.contains("data-id"), "the page's own things alone have ids")
     return String(list).components("<a href=\"").dropFirst().map { (link: Substring) -> String in

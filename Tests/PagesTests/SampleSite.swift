@@ -82,7 +82,8 @@ struct SampleSite {
     builder.add(SourceSummary(kind: "stations", path: "data/s.json", count: builder.network.stationCount))
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),
-      unknown: (city: "City unknown", country: "Country unknown"), &findings)
+      unknown: (city: "City unknown", country: "Country unknown"),
+      near: { "near \($0), \(Int(($1 / 1000).rounded())) km" }, &findings)
   }
 
   func coordinate(_ point: (Double, Double)?) -> Coordinate? {

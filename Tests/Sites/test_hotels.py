@@ -11,6 +11,7 @@ import pytest
 
 from readers import command
 from readers import hotel_files as hotels
+from readers import guide_files
 from readers.names import collator
 from readers.site import Site
 
@@ -65,7 +66,13 @@ def site(request):
 
 
 def read(site):
-    return [hotel for source in site.config["sources"] if source["kind"] == "hotels" for hotel in hotels.read(site.folder, source)]
+    found = [hotel for source in site.config["sources"] if source["kind"] == "hotels" for hotel in hotels.read(site.folder, source)]
+    with_stations = [city for city in site.cities.values() if city.stations]
+    for hotel in found if with_stations else []:
+        # All of them are in the country of the nearest city, whether they name one or not.
+        if hotel.point:
+            hotel.code = min(with_stations, key=lambda city: guide_files.metres(hotel.point, city.point)).code
+    return found
 
 
 def headings(site):

@@ -51,6 +51,15 @@ def test_every_page_keeps_what_pages_promise(site):
         assert head.one("meta", name_="viewport"), path
 
 
+def test_pictures_have_a_source_and_choices_no_autocompletion(site):
+    """Which the standard demands, and what a parser lets through."""
+    for path in _samples(site):
+        text = site.text(path)
+        assert [tag for tag in re.findall(r"<img\b[^>]*>", text) if not re.search(r'\ssrc="[^"]', tag)] == [], path
+        choices = re.findall(r'<input\b[^>]*type="(?:radio|checkbox)"[^>]*>', text)
+        assert [tag for tag in choices if "autocomplete" in tag] == [], path
+
+
 def test_ids_are_unique_and_whole(site):
     for path in site.pages:
         ids = [element["id"] for element in site.page(path).walk() if "id" in element]

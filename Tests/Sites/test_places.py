@@ -135,7 +135,7 @@ def test_places_near_are_the_nearest(guided):
     for place in [place for place in places if place.point][:60]:
         far = {other.path: guide_files.metres(place.point, other.point) for other in places if other.point and other is not place}
         near = sorted(metres for metres in far.values() if metres <= 50_000)[:8]
-        section = next((one for one in guided.main(place.path).all("section", class_="detail-section") if one.one("h2").text == "Places nearby"), None)
+        section = next((one for one in guided.main(place.path).all("section", class_="detail-section") if one.one("h2").text == "Nearby places"), None)
         links = [row for row in section.all("li") if row.first(class_="numeric")] if section else []
         base = guided.public / place.path
         found = [os.path.relpath(os.path.normpath(base / row.one("a")["href"]), guided.public) + "/" for row in links]

@@ -2,6 +2,7 @@
 
 import collections
 import json
+import re
 
 import pytest
 
@@ -51,7 +52,7 @@ def test_cities_of_one_name_are_near_others_or_have_their_ids(tmp_path):
         {"_id": 7, "name": "Berg", "country": "DE"},
     ]
     titles = _titles(_built(tmp_path / "site", {"cities": cities}))
-    assert titles["cities/de/berg-1/"] == "Berg, near Mainz, Germany"
+    assert titles["cities/de/berg-1/"] == "Berg, near Mainz, 13 km, Germany"
     assert titles["cities/de/berg-3/"] == "Berg (3), Germany"
     assert titles["cities/de/berg-5/"] == "Berg (5), Germany"
     assert titles["cities/de/berg-7/"] == "Berg (7), Germany"
@@ -82,20 +83,30 @@ def test_a_city_of_stations_elsewhere_has_no_title_of_the_gazetteer(tmp_path):
     assert titles["stations/finland/oulu-9/"] == "Oulu (9), Finland"
 
 
-def test_things_of_one_name_have_their_ids(tmp_path):
+def test_things_of_one_name_have_their_coordinates_or_ids(tmp_path):
     """Two stations, a hotel and a place of one name in one city; a place with the id of a station."""
     stations, hotels, places = (small_sources.source(kind) for kind in ("stations", "hotels", "places"))
     rows = stations["citiesFrom"][0]["stations"]
     rows[0]["stationTitle"] = rows[1]["stationTitle"] = hotels[0]["name"] = places["places"][0]["name"] = "Castle"
     places["places"][0]["id"] = 72
     titles = _titles(_built(tmp_path / "site", {"stations": stations, "hotels": hotels, "places": places}))
-    assert titles[LINE + "castle-71/"] == "Castle (71), Turku, Finland"
+    assert re.fullmatch(r"Castle, 60\.45\d?, 22\.269, Turku, Finland", titles[LINE + "castle-71/"])
+    assert re.fullmatch(r"Castle, 60\.43\d, 22\.219, Turku, Finland", titles[LINE + "castle-72/"])
     assert titles["hotels/castle-11/"] == "Castle (11), Turku, Finland"
-    assert titles[LINE + "castle-72/"] == "Castle (s-72), Turku, Finland"
-    assert titles["places/turku/castle-72/"] == "Castle (p-72), Turku, Finland"
+    assert titles["places/turku/castle-72/"] == "Castle (72), Turku, Finland"
 
 
-def test_cities_of_stations_have_the_region_else_what_is_near_else_their_ids(tmp_path):
+def test_equal_ids_of_two_kinds_have_their_marks(tmp_path):
+    """A hotel and a place of one name and id in one city."""
+    hotels, places = (small_sources.source(kind) for kind in ("hotels", "places"))
+    hotels[0]["name"] = places["places"][0]["name"] = "Castle"
+    places["places"][0]["id"] = 11
+    titles = _titles(_built(tmp_path / "site", {"stations": small_sources.STATIONS, "hotels": hotels, "places": places}))
+    assert titles["hotels/castle-11/"] == "Castle (h-11), Turku, Finland"
+    assert titles["places/turku/castle-11/"] == "Castle (p-11), Turku, Finland"
+
+
+def test_cities_of_stations_have_the_region_else_what_is_near_else_their_coordinates(tmp_path):
     def city(id, name, region, lat, lon):
         return {"cityId": id, "cityTitle": name, "regionTitle": region, "countryTitle": "Finland",
                 "point": {"latitude": lat, "longitude": lon},
@@ -104,10 +115,10 @@ def test_cities_of_stations_have_the_region_else_what_is_near_else_their_ids(tmp
             city(4, "Vik", "", 60.6, 27), city(5, "Lund", "", 60.1, 22), city(6, "Mark", "", 63, 23), city(7, "Mark", "", 63.1, 23)]
     titles = _titles(_built(tmp_path / "site", {"stations": {"citiesFrom": rows, "citiesTo": []}}))
     assert titles["stations/finland/berg-1/"] == "Berg, North, Finland"
-    assert titles["stations/finland/berg-2/"] == "Berg, near Lund, Finland"
-    assert titles["stations/finland/berg-3/"] == "Berg, near Vik, Finland"
-    assert titles["stations/finland/berg-3/stop-30/"] == "Stop, Berg, near Vik, Finland"
-    assert titles["stations/finland/mark-6/"] == "Mark, 6, Finland"
+    assert titles["stations/finland/berg-2/"] == "Berg, near Lund, 11 km, Finland"
+    assert titles["stations/finland/berg-3/"] == "Berg, near Vik, 11 km, Finland"
+    assert titles["stations/finland/berg-3/stop-30/"] == "Stop, Berg, near Vik, 11 km, Finland"
+    assert titles["stations/finland/mark-6/"] == "Mark, 63, 23, Finland"
 
 
 def test_departures_at_one_time_have_their_ids(tmp_path):

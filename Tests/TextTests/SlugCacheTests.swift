@@ -17,9 +17,11 @@ import Testing
     #expect(first.slugs == texts.map { Slugs().slug($0) })
     // What needs no ICU is not remembered.
     let bytes = try #require(first.bytes)
-    #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("\nzh-zh\tRussian\tЖ\tЖ\nshchelkovo\tRussian\tЩёлково\ndong-jing\tRussian\t東京\n"))
+    let lines = "\nzh-zh\tRussian\tЖ\tЖ\nshchelkovo\tRussian\tЩёлково\ndong-jing\tRussian\t東京\n"
+    #expect(String(decoding: bytes, as: UTF8.self).hasSuffix(lines))
     let memory = SlugCache(bytes)
-    #expect(memory.slug(of: Array("東京".utf8), .russian) == "dong-jing" && memory.slug(of: Array("Zürich".utf8), .russian) == nil)
+    #expect(memory.slug(of: Array("東京".utf8), .russian) == "dong-jing")
+    #expect(memory.slug(of: Array("Zürich".utf8), .russian) == nil)
     #expect(run(texts, after: bytes) == (first.slugs, nil))
   }
 

@@ -8,7 +8,7 @@ import zoneinfo
 
 import xxhash
 
-from readers.names import blanks, slug, slug_and_id
+from readers.names import blanks, country_code, slug, slug_and_id
 
 
 @dataclasses.dataclass
@@ -113,8 +113,9 @@ class Departures:
         if not city:
             return None
         country = city["region"]["country"]["name"]
-        city_path = f"stations/{slug(country)}/{slug_and_id(blanks(city['name']), str(city['id']))}/"
+        code = country_code(country)
+        city_path = f"stations/{slug(country, code)}/{slug_and_id(blanks(city['name']), str(city['id']), code)}/"
         name = blanks(location["name"])
         return Place(
-            id, name, city_path + slug_and_id(name, id) + "/", city["timezone"],
+            id, name, city_path + slug_and_id(name, id, code) + "/", city["timezone"],
             [blanks(line) for line in location["address"] if blanks(line)], city_path, location)

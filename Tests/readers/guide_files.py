@@ -26,7 +26,7 @@ class Place:
 
     @property
     def path(self):
-        return self.group.path + slug_and_id(self.name, self.id) + "/"
+        return self.group.path + slug_and_id(self.name, self.id, self.group.code) + "/"
 
 
 @dataclasses.dataclass
@@ -38,6 +38,7 @@ class Group:
     heading: str
     path: str
     city: object = None
+    code: str = ""
     places: list = dataclasses.field(default_factory=list)
 
 
@@ -72,14 +73,16 @@ def _group(text, point, cities, groups):
     name, _, code = text.partition(", ")
     country = icu.Locale("", code).getDisplayCountry(icu.Locale("en")) if re.fullmatch("[A-Z]{2}", code) else ""
     if not country:
-        name = text
+        name, code = text, ""
     city = _city(name, country, point, cities)
     if city:
-        return groups.setdefault(city.id, Group(city.id, city.title, f"{city.title}, {city.country}", f"places/{slug(city.title)}/", city))
+        path = f"places/{slug(city.title, city.code)}/"
+        return groups.setdefault(city.id, Group(city.id, city.title, f"{city.title}, {city.country}", path, city, city.code))
     if not name:
         return groups.setdefault(ELSEWHERE, Group(ELSEWHERE, "", "Elsewhere", f"places/{ELSEWHERE}/"))
     heading = ", ".join(part for part in (name, country) if part)
-    return groups.setdefault(slug(name), Group(slug(name), name, heading, f"places/{slug(name)}/"))
+    own = slug(name, code)
+    return groups.setdefault(own, Group(own, name, heading, f"places/{own}/", code=code))
 
 
 def _city(name, country, point, cities):

@@ -24,10 +24,12 @@ class Hotel:
     point: tuple | None
     image: str
     city: str
+    code: str = ""
+    """Of its country."""
 
     @property
     def path(self):
-        return f"hotels/{slug_and_id(self.name, self.id)}/"
+        return f"hotels/{slug_and_id(self.name, self.id, self.code)}/"
 
 
 def read(site, source):

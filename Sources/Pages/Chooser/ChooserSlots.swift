@@ -5,12 +5,13 @@ import Settings
 /// browser knows.
 struct ChooserSlots {
   private let action, file, index, origins, script, stations, unit, seller, matches, more, departures, first,
-    last: TextSlot
+    last, zoneName: TextSlot
   /// The same on all pages, so computed once.
   private let forms: (matches: String, more: String, departures: String)
   private let days: (first: String, last: String)?
   private let validity: ValiditySlots
   private let known: Validity?
+  private let zone: String?
 
   init(_ shape: inout Shape, _ site: SiteContext) {
     forms = (
@@ -23,7 +24,8 @@ struct ChooserSlots {
     let all = routes.flatMap { [$0.days.first?.day, $0.days.last?.day] }.compactMap { $0 } + ends
     days = all.min().flatMap { first in all.max().map { (first.iso, $0.iso) } }
     validity = ValiditySlots(&shape)
-    known = .of(site.directory.timetable)
+    known = .ofAll(site)
+    zone = Self.zone(site)
     action = shape.text("chooser_action", "action of the form: link to the timetable")
     file = shape.text("chooser_file", "link to the file of all choices, for programs")
     index = shape.text("chooser_index", "link to the search index, which names the files that the form reads")
@@ -38,6 +40,14 @@ struct ChooserSlots {
     departures = shape.text("chooser_departures", "plural forms as JSON: number of departures on a day")
     first = shape.text("chooser_first", "date of the first departure or scheduled service: 2021-01-28; empty if none")
     last = shape.text("chooser_last", "the last one, likewise")
+    zoneName = shape.text("chooser_zone", "time zone of all departures: America/Montreal; empty if they have several")
+  }
+
+  /// The time zone in which all departures leave; nil if they have several or there are none.
+  private static func zone(_ site: SiteContext) -> String? {
+    let timetable = site.directory.timetable
+    guard let first = timetable.departures.first?.departs.zone else { return nil }
+    return timetable.departures.allSatisfy { $0.departs.zone == first } ? timetable.zones?[first].name : nil
   }
 
   func fill(_ page: inout PageWriter) {
@@ -54,6 +64,7 @@ struct ChooserSlots {
     page.set(departures, forms.departures)
     page.set(first, days?.first)
     page.set(last, days?.last)
+    page.set(zoneName, zone)
     validity.fill(known, &page)
   }
 }

@@ -1,4 +1,3 @@
-import Documents
 import Model
 
 /// The stations that journeys from a station, or from the stations of a city, reach. Stations are indices of

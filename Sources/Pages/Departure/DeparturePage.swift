@@ -14,8 +14,11 @@ struct DeparturePage: PageKind {
   /// The full addresses of the stations at which journeys begin or end.
   private let stationAddresses: [Int: String]
 
-  private let clock, fromCity, toCity, date, dayHref, length, bookHref, bookLabel, calendarHref, over, until: TextSlot
+  private let clock, fromCity, toCity, date, dayHref, length, bookHref, bookLabel, calendarHref, over,
+    until: TextSlot
   private let from, to: (slot: ObjectSlot, end: EndSlots)
+  private let earlier, later: NeighbourLink
+  private let reverse: ReverseLink
   private let prices: PriceSlots
   private let hasStops: FlagSlot
   private let stops: (slot: ListSlot, stop: StopSlots)
@@ -38,6 +41,9 @@ struct DeparturePage: PageKind {
     length = shape.text("length", "duration")
     over = shape.text("over", "text that the day of departure has passed, shown by JavaScript")
     until = shape.text("valid_until", "local end of the day of arrival: 2021-01-29T00:00:00-05:00")
+    earlier = NeighbourLink(&shape, "earlier", "departure before it")
+    later = NeighbourLink(&shape, "later", "departure after it")
+    reverse = ReverseLink(&shape)
     let end = EndSlots("end")
     from = (shape.object("origin", end.shape, "its departure"), end)
     to = (shape.object("destination", end.shape, "its arrival"), end)
@@ -107,6 +113,10 @@ struct DeparturePage: PageKind {
     page.set(date, names.date)
     let entry = site.addresses.days.entry(ofDeparture: item)
     page.set(dayHref, page.href(site.addresses.day(entry.route, entry.day)))
+    let pair = site.directory.timetable.routes[entry.route]
+    earlier.fill(item - 1, of: pair, from: departure, &page)
+    later.fill(item + 1, of: pair, from: departure, &page)
+    reverse.fill(of: entry.route, on: departure.departs.local.day, &page)
     if let zones = site.directory.timetable.zones {
       let day = site.language.date(departure.departs.local.day, .long)
       page.set(over, site.language.phrase("departure.over", ["date": day]))

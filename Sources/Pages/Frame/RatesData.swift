@@ -5,7 +5,7 @@ import Settings
 /// The data for showing prices in another currency: the config's rates and the strings.
 ///
 /// `{"base":"CAD","date":"2026-11-01","shown":"1 Nov 2026","perUnit":{"USD":0.73},"digits":{"CAD":2,"USD":2},
-/// "words":{"choose":"…","original":"…","about":"about {price}","note":"… {date} …"}}`: one unit of `base` is worth
+/// "words":{"choose":"…","original":"…","pay":"you pay {price}","note":"… {date} …"}}`: one unit of `base` is worth
 /// `perUnit` of the other currency; `digits` is the number of decimal places of each currency's minor unit.
 struct RatesData {
   let json: [UInt8]
@@ -21,7 +21,7 @@ struct RatesData {
     let digits = ([base] + perUnit.map(\.key)).compactMap { code in
       Currency(code).map { (code, JSONTerm.integer($0.minorDigits)) }
     }
-    let words = ["choose", "original", "about", "note"].map { name in
+    let words = ["choose", "original", "pay", "note"].map { name in
       // The browser fills in placeholders such as {price}.
       (name, JSONTerm.text(site.language.word("rates.\(name)") ?? ""))
     }

@@ -11,7 +11,8 @@ struct SiteValues {
   init() {
     var shape = Shape("site")
     title = shape.text("site_title", "title of the site")
-    language = shape.text("language", "language of the site as a BCP 47 tag, with its digits if they are not 0 to 9: ar-u-nu-arab")
+    language = shape.text(
+      "language", "language of the site as a BCP 47 tag, with its digits if they are not 0 to 9: ar-u-nu-arab")
     direction = shape.text("direction", "ltr or rtl")
     hourCycle = shape.text("hour_cycle", "12 for a 12-hour clock; otherwise empty")
     offline = shape.text("offline", "off if the site has no service worker; otherwise empty")

@@ -15,9 +15,10 @@ package enum HostFiles {
       PlannedFile(path: "robots.txt", owner: "robots.txt", body: .bytes { robots(site) }),
       PlannedFile(path: "manifest.webmanifest", owner: "the web app manifest", body: .bytes { manifest(site) }),
       PlannedFile(path: "_headers", owner: "the hosts' headers", body: .bytes { Array(headers.text.utf8) }),
-    ] + [redirects].compactMap { $0 }.map { own in
-      PlannedFile(path: HostRedirects.name, owner: "the hosts' redirects", body: .redirects(own: own))
-    } + sitemap(site, pages)
+    ]
+      + [redirects].compactMap { $0 }.map { own in
+        PlannedFile(path: HostRedirects.name, owner: "the hosts' redirects", body: .redirects(own: own))
+      } + sitemap(site, pages)
   }
 
   /// `robots.txt`: everything may be crawled except search results.

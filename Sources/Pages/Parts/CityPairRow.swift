@@ -5,17 +5,21 @@ import Mustache
 struct CityPairRow {
   let shape: Shape
   private let id, name, href, days: TextSlot
-  private let perDay: TextSlot?
+  private let frequency: (days: TextSlot, perDay: TextSlot)?
 
-  /// - Parameter tellsHowOften: whether to show the departures per day, which takes a look at all days of the route.
+  /// - Parameter tellsHowOften: whether to show its frequency, which takes a look at all days of the route.
   init(_ shapeName: String, tellsHowOften: Bool = false) {
     var shape = Shape(shapeName)
     id = shape.text("id", "ids of its two cities, separated by a slash")
     name = shape.text("name", "city at its other end, with the country if it differs")
     href = shape.text("href", "link to its page")
     days = shape.text("days", "number of days, or the date of a single day")
-    perDay =
-      tellsHowOften ? shape.text("per_day", "departures per day: «4 to 6 departures a day»") : nil
+    frequency =
+      tellsHowOften
+      ? (
+        shape.text("runs_on", "days on which it runs, in words: «Mon, Wed, Fri»"),
+        shape.text("per_day", "departures per day: «4 to 6 a day»")
+      ) : nil
     self.shape = shape
   }
 
@@ -30,7 +34,11 @@ struct CityPairRow {
     page.set(name, Self.name(index, naming: end, site))
     page.set(href, page.href(site.addresses.routes[index]) + query)
     page.set(days, days(of: route, site))
-    if let perDay { page.set(perDay, CityPairPage.perDay(of: route, site)) }
+    if let frequency {
+      let words = Frequency(route, site)
+      page.set(frequency.days, words.days)
+      page.set(frequency.perDay, words.perDay)
+    }
   }
 
   /// The name of a route's end, with the country if its cities are in different ones.

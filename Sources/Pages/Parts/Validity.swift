@@ -84,6 +84,14 @@ extension Validity {
     }
   }
 
+  /// The validity of all scheduled routes; nil if there are none or their time zones are unknown.
+  static func ofSchedule(_ site: SiteContext) -> Validity? {
+    joined(ServiceSpan.spans(site).lazy.map { of($0.days, $0.agency, site.directory.schedule) })
+  }
+
+  /// The validity of all departures and scheduled routes.
+  static func ofAll(_ site: SiteContext) -> Validity? { joined([of(site.directory.timetable), ofSchedule(site)]) }
+
   private static func spanning(_ moments: some Sequence<Moment>, _ zones: Zones) -> Validity? {
     var ends: (earliest: Moment, latest: Moment)?
     for moment in moments {

@@ -71,7 +71,8 @@ struct GuideCityPage: PageKind {
       page.set(
         stationsHref,
         directory.stationCity(ofGuide: item).flatMap { site.stationsPage(ofCity: $0) }.map(page.links.href))
-      page.set(gazetteerHref, directory.gazetteerCity(ofGuide: item).map { page.href(site.addresses.gazetteerPage($0)) })
+      let listed = directory.gazetteerCity(ofGuide: item).map { site.addresses.gazetteerPage($0) }
+      page.set(gazetteerHref, listed.map(page.links.href))
     }
     count.fill(group.places.count, &page)
     point.fill(group.coordinate, &page)

@@ -16,7 +16,7 @@ enum HostRedirects {
     let folders = redirects.filter { $0.line == .folder }
     let splats = folders.prefix(min(mostFolders, room))
     // A folder without a line for all of its addresses has at least one for its own.
-    let single = redirects.filter { $0.line == .own } + folders.dropFirst(splats.count)
+    let single = outerFirst(redirects.filter { $0.line == .own } + folders.dropFirst(splats.count))
     var text: [UInt8] = own
     if let last = own.last, last != 10 { text.append(10) }
     for redirect in single.prefix(room - splats.count) {
@@ -26,6 +26,12 @@ enum HostRedirects {
       text += "\(base)\(redirect.address)* \(base)\(redirect.target):splat 301\n".utf8
     }
     return text
+  }
+
+  /// The addresses of fewer folders first, which more readers have kept.
+  private static func outerFirst(_ redirects: [Redirect]) -> [Redirect] {
+    let depths = redirects.map { redirect in redirect.address.utf8.count { $0 == UInt8(ascii: "/") } }
+    return redirects.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { redirects[$0] }
   }
 
   /// The number of the owner's rules.

@@ -90,8 +90,7 @@ struct RoutePage: PageKind {
     page.set(fares, RouteFares.phrase(of: route, site))
     page.set(website, own.website)
     page.set(websiteHost, own.website.map(WebHost.of))
-    let days = site.routeTimetables[route].flatMap { $0.kinds.kinds.flatMap(\.days) }
-    if let first = days.min(), let last = days.max() { validity.fill(.of(first...last, own.agency, schedule), &page) }
+    if let days = site.routeTimetables.span(of: route) { validity.fill(.of(days, own.agency, schedule), &page) }
     service.fill(route, &page)
     if let subject = WideMap.Subject.route(route, site) {
       let title = site.routeTitle(route)

@@ -1,3 +1,4 @@
+import CivilTime
 import Model
 import Mustache
 import Text
@@ -5,7 +6,7 @@ import Text
 /// A route in a list.
 struct RouteRow {
   let shape: Shape
-  private let id, name, href, ends, days: TextSlot
+  private let id, name, href, ends, days, until: TextSlot
   private let badge: RouteBadge
 
   init(_ name: String) {
@@ -16,6 +17,8 @@ struct RouteRow {
     href = shape.text("href", "link to its page")
     ends = shape.text("ends", "where it goes: «Harbour – Airport»; empty if its name says it")
     days = shape.text("days", "days of the week on which it runs, in words")
+    until = shape.text(
+      "until", "local end of its last day: 2021-01-29T00:00:00-05:00; empty if its time zone is unknown")
     self.shape = shape
   }
 
@@ -30,6 +33,8 @@ struct RouteRow {
     page.set(href, page.href(site.addresses.routePages[index.number]))
     if route.hasLongName, Self.words(of: longName) != Self.words(of: ends) { page.set(self.ends, ends) }
     page.set(days, DayKindWords(language: site.language).name(of: site.routeTimetables.weekdays(of: index)))
+    let span = site.routeTimetables.span(of: index)
+    page.set(until, span.flatMap { Validity.of($0, route.agency, site.directory.schedule)?.until.iso })
   }
 
   /// The words of a name in alphabetical order, to recognise «Harbour - Airport» in «Airport – Harbour».
@@ -39,6 +44,13 @@ struct RouteRow {
 }
 
 extension RouteTimetables {
+  /// The first and last day of a route's service; nil without any.
+  func span(of route: RouteIndex) -> ClosedRange<Day>? {
+    let days = self[route].flatMap { $0.kinds.kinds.map { $0.days[0]...$0.days[$0.days.count - 1] } }
+    guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return nil }
+    return first...last
+  }
+
   /// The days of the week on which a route usually runs.
   func weekdays(of route: RouteIndex) -> Set<Int> {
     self[route].reduce(into: []) { all, direction in

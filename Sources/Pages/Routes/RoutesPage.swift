@@ -14,12 +14,14 @@ struct RoutesPage: PageKind {
   private let id, agency, agencyHref, mode: TextSlot
   private let routes: (slot: ListSlot, row: RouteRow)
   private let colors: RouteSheets
+  private let validity: ValiditySlots
 
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("routes")
     count = CountSlots(&shape, key: "count.routes", site)
     colors = RouteSheets(&shape)
+    validity = ValiditySlots(&shape)
     calendarHref = shape.text("calendar_href", "link to the calendar of service")
     var group = Shape("routes of an agency")
     id = group.text("id", "id of the agency, and the means of transport if it has several")
@@ -50,6 +52,7 @@ struct RoutesPage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     count.fill(site.routeTimetables.routes.count, &page)
     colors.fill(&page)
+    validity.fill(.ofSchedule(site), &page)
     page.set(calendarHref, page.href(Addresses.calendar))
     let found = found
     groups.fill(found.count, &page) { index, _, page in fill(found[index], &page) }

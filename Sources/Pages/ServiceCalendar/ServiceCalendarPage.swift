@@ -10,6 +10,7 @@ struct ServiceCalendarPage: PageKind {
   private let site: SiteContext
   private let sheets: RouteSheets
   private let dataHref: TextSlot
+  private let validity: ValiditySlots
   private let kinds: (slot: ListSlot, name: TextSlot, count: TextSlot, routes: RouteLinks)
   private let notes: (slot: ListSlot, text: TextSlot)
   private let hasDates: FlagSlot
@@ -22,6 +23,7 @@ struct ServiceCalendarPage: PageKind {
     self.site = site
     var shape = Shape("calendar")
     sheets = RouteSheets(&shape)
+    validity = ValiditySlots(&shape)
     dataHref = shape.text("data_href", "link to calendar.json")
     var note = Shape("exception")
     let text = note.text("text", "sentence with dates")
@@ -73,6 +75,7 @@ struct ServiceCalendarPage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     let words = DayKindWords(language: site.language)
     sheets.fill(&page)
+    validity.fill(.ofSchedule(site), &page)
     page.set(dataHref, page.href(Addresses.calendarFile))
     page.list(kinds.slot, CommonKind.kinds(site)) { common, page in
       page.set(kinds.name, common.name)

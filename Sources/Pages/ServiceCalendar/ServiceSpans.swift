@@ -12,9 +12,7 @@ struct ServiceSpan {
   static func spans(_ site: SiteContext) -> [ServiceSpan] {
     var spans: [ClosedRange<Day>: [RouteIndex]] = [:]
     for route in site.routeTimetables.routes {
-      let days = site.routeTimetables[route].flatMap { $0.kinds.kinds.map { $0.days[0]...$0.days[$0.days.count - 1] } }
-      guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { continue }
-      spans[first...last, default: []].append(route)
+      if let days = site.routeTimetables.span(of: route) { spans[days, default: []].append(route) }
     }
     return spans.sorted { ($0.key.upperBound, $0.key.lowerBound) < ($1.key.upperBound, $1.key.lowerBound) }.map {
       ServiceSpan(days: $0, agency: site.directory.schedule[$1[0]].agency, routes: $1)

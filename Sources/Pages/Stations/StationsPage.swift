@@ -50,7 +50,8 @@ struct StationsPage: PageKind {
     page.set(hasRoles, directory.stations.contains { $0.roles != directory.stations[0].roles })
     page.set(timetableHref, page.href(Addresses.timetable))
     let shown = directory.cities.indices.filter { !directory.cities[$0].stations.isEmpty }
-    groups.fill(shown.count, names: shown.filter { !directory.cities[$0].isUnknown }.map { directory.cities[$0].name }, &page) { index, first, page in
+    let known = shown.filter { !directory.cities[$0].isUnknown }
+    groups.fill(shown.count, names: known.map { directory.cities[$0].name }, &page) { index, first, page in
       group.fill(shown[index], first, &page)
     }
   }

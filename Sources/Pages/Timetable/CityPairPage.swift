@@ -7,11 +7,13 @@ struct CityPairPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let from, to, fromHref, toHref, perDay, zone: TextSlot
+  private let from, to, fromHref, toHref, frequency, perDay, zone, zoneNote: TextSlot
   private let count: CountSlots
   private let summary: SummarySlots
   private let validity: ValiditySlots
   private let reverse: ReverseLink
+  private let weeks: WeekSlots
+  private let onlyDay: (slot: ObjectSlot, caption: TextSlot, href: TextSlot, more: TextSlot, rows: DepartureRows)
   private let months: MonthRows
   private let map: MapSlots
   private let hasOperators: FlagSlot
@@ -27,11 +29,15 @@ struct CityPairPage: PageKind {
     fromHref = shape.text("from_href", "link to the page of that city")
     toHref = shape.text("to_href", "link to the page of that city")
     count = CountSlots(&shape, key: "count.days", site)
-    perDay = shape.text("per_day", "departures per day: «4 to 6 departures a day»")
+    frequency = shape.text("runs_on", "days on which it runs, in words: «Mon, Wed, Fri»")
+    perDay = shape.text("per_day", "departures per day: «4 to 6 a day»")
+    zoneNote = shape.text("zone_note", "sentence that names the time zones of departures and arrivals")
     zone = shape.text("zone", "time zone of its days: America/Montreal")
     validity = ValiditySlots(&shape)
     summary = SummarySlots(&shape)
     reverse = ReverseLink(&shape)
+    weeks = WeekSlots(&shape)
+    onlyDay = Self.onlyDay(&shape)
     months = MonthRows(&shape)
     code = PageCode(&shape)
     map = MapSlots(&shape)
@@ -41,6 +47,15 @@ struct CityPairPage: PageKind {
     origins = TripEndStations(&shape, "origins", "stations of departure")
     destinations = TripEndStations(&shape, "destinations", "stations of arrival")
     self.shape = shape
+  }
+
+  private static func onlyDay(_ shape: inout Shape) -> (ObjectSlot, TextSlot, TextSlot, TextSlot, DepartureRows) {
+    var day = Shape("only day")
+    let caption = day.text("caption", "caption of the table: route, date and order")
+    let href = day.text("href", "link to its page")
+    let more = day.text("more_phrase", "number of departures that are only on its page, in words; empty without any")
+    let rows = DepartureRows(&day)
+    return (shape.object("only_day", day, "its departures, if only one day has any"), caption, href, more, rows)
   }
 
   func list(_ files: inout FileList) {
@@ -78,11 +93,15 @@ struct CityPairPage: PageKind {
     page.set(fromHref, page.href(site.addresses.cities[route.from]))
     page.set(toHref, page.href(site.addresses.cities[route.to]))
     count.fill(route.days.count, &page)
-    page.set(perDay, Self.perDay(of: route, site))
+    let frequency = Frequency(route, site)
+    page.set(self.frequency, frequency.days)
+    page.set(perDay, frequency.perDay)
+    page.set(zoneNote, zoneNote(departures))
     page.set(zone, departures.last.flatMap { timetable.zones?[$0.departs.zone].name })
     validity.fill(.of(departures, timetable), &page)
     summary.fill(DepartureSummary(departures), &page)
     reverse.fill(of: item, on: nil, &page)
+    if route.days.count == 1 { fillOnlyDay(item, &page) } else { weeks.fill(item, &page) }
     months.fill(item, &page)
     code.fill(site.addresses.routes[item], &page)
     map.fill(way: .way(route, of: departures, site), named: site.routeName(route), &page)
@@ -98,12 +117,28 @@ struct CityPairPage: PageKind {
     }
   }
 
-  /// «5 departures a day», «4 to 6 departures a day».
-  static func perDay(of route: CityPair, _ site: SiteContext) -> String {
-    let counts = route.days.map(\.departures.count)
-    guard let least = counts.min(), let most = counts.max() else { return "" }
-    return least == most
-      ? site.language.phrase("timetable.a_day", count: most)
-      : site.language.phrase("timetable.a_day_from", count: most, ["least": site.language.number(least)])
+  private func fillOnlyDay(_ item: Int, _ page: inout PageWriter) {
+    let route = site.directory.timetable.routes[item]
+    let day = route.days[0]
+    let shown = day.departures.prefix(WeekSlots.shownRows)
+    page.object(onlyDay.slot) { page in
+      page.set(onlyDay.caption, DayPage.caption(of: route, on: day.day, by: .time, site))
+      page.set(onlyDay.href, page.href(site.addresses.day(item, 0)))
+      let left = day.departures.count - shown.count
+      if left > 0 { page.set(onlyDay.more, site.language.phrase("timetable.left_times", count: left)) }
+      onlyDay.rows.fill(Array(shown), &page)
+    }
+  }
+
+  /// «All times are local: Montreal Time.», «Departures are in Toronto Time, arrivals in New York Time.»
+  private func zoneNote(_ departures: ArraySlice<Departure>) -> String? {
+    guard let zones = site.directory.timetable.zones else { return nil }
+    let names = [departures.map(\.departs.zone), departures.map(\.arrives.zone)].map { indices in
+      site.language.list(
+        Set(indices).sorted { $0.number < $1.number }.map { site.language.zoneName(zones[$0]) })
+    }
+    return names[0] == names[1]
+      ? "\(site.language.phrase("timetable.zone")) \(names[0])."
+      : site.language.phrase("timetable.zones", ["departures": names[0], "arrivals": names[1]])
   }
 }

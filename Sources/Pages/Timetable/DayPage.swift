@@ -108,6 +108,16 @@ struct DayPage: PageKind {
       canonical: site.addresses.day(entry.route, entry.day))
   }
 
+  /// The caption of a table of departures: «By time: Québec → Montréal, Thursday, 28 January 2021».
+  static func caption(of route: CityPair, on day: Day, by order: DayOrder, _ site: SiteContext) -> String {
+    site.language.phrase(
+      "timetable.caption",
+      [
+        "route": site.routeName(route), "date": site.language.date(day, .full),
+        "order": site.language.phrase("timetable.by_\(order)"),
+      ])
+  }
+
   func fill(_ item: Int, _ page: inout PageWriter) {
     let (entry, order) = parts(item)
     let timetable = site.directory.timetable
@@ -118,14 +128,7 @@ struct DayPage: PageKind {
     page.set(to, site.journeyNames[route.to])
     page.set(date, site.language.date(day.day, .full))
     page.set(iso, day.day.iso)
-    page.set(
-      caption,
-      site.language.phrase(
-        "timetable.caption",
-        [
-          "route": site.routeName(route), "date": site.language.date(day.day, .full),
-          "order": site.language.phrase("timetable.by_\(order)"),
-        ]))
+    page.set(caption, Self.caption(of: route, on: day.day, by: order, site))
     page.set(routeHref, page.href(site.addresses.routes[entry.route]) + Query.on(day.day.iso))
     for (slots, other) in zip(orders, DayOrder.allCases) {
       page.set(slots.isCurrent, other == order)

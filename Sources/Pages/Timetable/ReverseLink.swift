@@ -5,12 +5,14 @@ import Mustache
 
 /// The link to the route in the opposite direction, if there is one.
 struct ReverseLink {
-  private let href, name: TextSlot
+  private let href, name, date: TextSlot
 
   init(_ shape: inout Shape) {
     href = shape.text(
-      "reverse_href", "link to the opposite direction, on the same day if it has departures; may be empty")
+      "reverse_href",
+      "link to the opposite direction, on the same day or the next with departures; may be empty")
     name = shape.text("reverse_name", "opposite direction: Montréal → Québec")
+    date = shape.text("reverse_date", "the day of that link in words, if it is another one: Wed, 27 Jan")
   }
 
   /// - Parameters:
@@ -24,9 +26,8 @@ struct ReverseLink {
     let days = timetable.routes[back].days
     guard let day else { return page.set(href, page.href(site.addresses.routes[back])) }
     let same = days.partitioningIndex { $0.day >= day }
-    page.set(
-      href,
-      same < days.count && days[same].day == day
-        ? page.href(site.addresses.day(back, same)) : page.href(site.addresses.routes[back]) + Query.on(day.iso))
+    guard same < days.count else { return page.set(href, page.href(site.addresses.routes[back]) + Query.on(day.iso)) }
+    page.set(href, page.href(site.addresses.day(back, same)))
+    if days[same].day != day { page.set(date, site.language.date(days[same].day, .short)) }
   }
 }

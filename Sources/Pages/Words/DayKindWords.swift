@@ -32,17 +32,32 @@ struct DayKindWords {
   /// «Not on 25 December, nor from 6 July to 4 September 2026.», «Also on 26 December 2026.»
   func exceptions(_ kind: DayKind) -> [String] {
     guard !kind.weekdays.isEmpty else { return [] }
-    return [("weekdays.not", DayRuns(missing: kind)), ("weekdays.also", DayRuns(kind.extra))].compactMap { key, runs in
-      runs.runs.isEmpty ? nil : endedOnce(sentence(key, runs))
-    }
+    return [("weekdays.not", DayRuns(missing: kind)), ("weekdays.also", DayRuns(kind.extra))].compactMap(exception)
+  }
+
+  /// The exceptions of departures that run on some days of the week, or on none usually.
+  func exceptions(of row: WeekTimetable.Row) -> [String] {
+    let not = DayRuns(row.not, of: row.usual)
+    let also = DayRuns(row.also, of: row.occasional)
+    return [("weekdays.not", not), (row.usual.isEmpty ? "weekdays.only" : "weekdays.also", also)].compactMap(exception)
+  }
+
+  /// A sentence about dates; nil if there are none.
+  ///
+  /// - Parameter key: the phrase for dates; those for periods and for both follow from it.
+  func exception(_ key: String, _ runs: DayRuns) -> String? {
+    runs.runs.isEmpty ? nil : endedOnce(sentence(key, runs))
   }
 
   /// A sentence with one full stop, in languages in which dates end with one too.
   private func endedOnce(_ text: String) -> String { text.hasSuffix("..") ? String(text.dropLast()) : text }
 
   /// «5 Oct 2026 – 15 Nov 2026»: the first and the last day.
-  func dates(of kind: DayKind) -> String {
-    let ends = [kind.days[0], kind.days[kind.days.count - 1]]
+  func dates(of kind: DayKind) -> String { dates(kind.days[0]...kind.days[kind.days.count - 1]) }
+
+  /// The same of a period; a day alone is its date.
+  func dates(_ period: ClosedRange<Day>) -> String {
+    let ends = period.lowerBound == period.upperBound ? [period.lowerBound] : [period.lowerBound, period.upperBound]
     return ends.map { language.date($0, .medium) }.joined(separator: " – ")
   }
 
@@ -119,6 +134,29 @@ struct DayKindWords {
   /// Three and more days in a row are a range.
   private func weekdays(_ weekdays: Set<Int>) -> [String] {
     if weekdays.count == 7 { return [language.phrase("weekdays.daily")] }
+    return runs(of: weekdays).flatMap { run in
+      run.count < 3
+        ? run.map(name)
+        : [language.phrase("weekdays.range", ["first": name(run.lowerBound), "last": name(run.upperBound)])]
+    }
+  }
+
+  /// Days of the week in short: «Mon–Fri», «Mon, Wed, Fri», «Daily».
+  func shortName(of weekdays: Set<Int>) -> String {
+    if weekdays.count == 7 { return started(language.phrase("weekdays.daily")) }
+    let names = runs(of: weekdays).flatMap { run in
+      run.count < 3 ? run.map(shortName) : ["\(shortName(run.lowerBound))–\(shortName(run.upperBound))"]
+    }
+    return started(names.joined(separator: ", "))
+  }
+
+  /// The short name of a day of the week, 1 for Monday.
+  func shortName(_ weekday: Int) -> String {
+    // 5 January 1970 was a Monday.
+    language.date(Day(number: 3 + weekday), .weekday)
+  }
+
+  private func runs(of weekdays: Set<Int>) -> [ClosedRange<Int>] {
     var (runs, last): ([ClosedRange<Int>], Int?) = ([], nil)
     for day in weekdays.sorted() {
       if let last, last + 1 == day, let run = runs.popLast() {
@@ -128,11 +166,7 @@ struct DayKindWords {
       }
       last = day
     }
-    return runs.flatMap { run in
-      run.count < 3
-        ? run.map(name)
-        : [language.phrase("weekdays.range", ["first": name(run.lowerBound), "last": name(run.upperBound)])]
-    }
+    return runs
   }
 
   private func name(_ weekday: Int) -> String { language.phrase("weekdays.day_\(weekday)") }

@@ -13,11 +13,14 @@ struct DayRuns {
   /// Days in a row.
   init(_ days: [Day]) { self.init(days) { $0.advanced(by: 1) } }
 
-  /// The days that a kind of day lacks. Days of other weekdays may lie between two consecutive ones.
-  init(missing kind: DayKind) {
-    self.init(kind.missing) { day in
+  /// The days that a kind of day lacks.
+  init(missing kind: DayKind) { self.init(kind.missing, of: kind.weekdays) }
+
+  /// Days of some weekdays. Days of other weekdays may lie between two consecutive ones.
+  init(_ days: [Day], of weekdays: Set<Int>) {
+    self.init(days) { day in
       var next = day.advanced(by: 1)
-      while !kind.weekdays.contains(next.weekday) { next = next.advanced(by: 1) }
+      while !weekdays.contains(next.weekday) { next = next.advanced(by: 1) }
       return next
     }
   }

@@ -1,5 +1,6 @@
 /** @typedef {{ query: string, inside: boolean }} Query as typed */
-/** @typedef {import("../search/search-protocol.js").Rows & { query: string, count: number }} Answer its first rows */
+/** @typedef {{ from: number, rows: (import("./city-row.js").City | undefined)[] }} Rows */
+/** @typedef {Rows & { query: string, count: number }} Answer with its first rows */
 
 /** How many answers are kept: more than the letters of a long word, typed and deleted. */
 const MAX_ANSWERS = 60;
@@ -23,6 +24,19 @@ export class AnswerCache {
     this.#answers.set(key(query), answer);
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > MAX_ANSWERS) this.#answers.delete(oldest);
+  }
+
+  /**
+   * Adds rows that were loaded after the answer.
+   * @param {Query} query
+   * @param {Rows} loaded
+   */
+  add(query, { from, rows }) {
+    const answer = this.get(query);
+    rows.forEach((row, at) => {
+      const place = answer ? from + at - answer.from : -1;
+      if (row && answer && place >= 0 && place < answer.rows.length) answer.rows[place] = row;
+    });
   }
 
   clear() {

@@ -205,6 +205,7 @@ class CitiesPage {
     const progress = (/** @type {Rows} */ rows) => {
       if (signal.aborted) return;
       this.#add(rows);
+      this.#answers.add(this.#shown, rows);
       this.rows.update();
     };
     void this.retry.until(async (failures) => {

@@ -15,6 +15,7 @@ import { placeLabel } from "./place-suggestions.js";
  * @property {() => void} touched called when the reader approaches the field, so that data can be loaded
  * @property {() => boolean} ready whether suggestions are available yet
  * @property {() => void} changed called after each choice, and when a choice is discarded
+ * @property {(place: Place) => string} [note] what to say of a place in the list; may be empty
  */
 /**
  * @typedef {object} Phrases
@@ -159,7 +160,7 @@ export class Combobox {
     const text = label ? [label] : place === place.city
       ? [filled(this.phrases.wholeCity, { city: place.name })] : highlighted(place.name, query);
     const id = `${this.list.id}-o${this.#options.length}`;
-    const note = place.note ? [" ", element("span", { class: "secondary" }, place.note)] : [];
+    const note = [place.note, this.source.note?.(place)].flatMap((one) => (one ? [" ", element("span", { class: "secondary" }, one)] : []));
     const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text, ...note);
     option.dataset.place = place.key;
     if (place.key === this.#chosen?.key) option.dataset.chosen = "";

@@ -63,31 +63,32 @@ export function neighbours(days, day) {
 }
 
 /**
- * The day itself if it is among them, otherwise the next one, otherwise the last.
+ * The day itself if it is among them, otherwise the next one; `undefined` if all are before it.
  * @param {string[]} days in order
  * @param {string} day
  */
-export const nearest = (days, day) => days.find((one) => one >= day) ?? days.at(-1);
+export const nearest = (days, day) => days.find((one) => one >= day);
 
 /**
- * The next days from a day on, or the last days if there are none.
+ * The next days from a day on, or the last day if there are none.
  * @param {string[]} days in order
  * @param {string} from
  * @param {number} most
  */
 export function upcoming(days, from, most) {
   const ahead = days.filter((day) => day >= from).slice(0, most);
-  return ahead.length ? ahead : days.slice(-most);
+  return ahead.length ? ahead : days.slice(-1);
 }
 
 /**
  * The message that the timetable has ended, with its last day; empty if it has not.
  * @param {string[]} days in order
  * @param {string} [phrase] with {date}
+ * @param {string} [zone] the time zone of the timetable
  */
-export function endedWords(days, phrase = "") {
+export function endedWords(days, phrase = "", zone) {
   const last = days.at(-1);
-  return last && last < today() ? filled(phrase, { date: dayWords(document.documentElement.lang).date(last) }) : "";
+  return last && last < today(zone) ? filled(phrase, { date: dayWords(document.documentElement.lang).date(last) }) : "";
 }
 
 /**

@@ -12,6 +12,7 @@ export function emptyResult(main) {
     /** @param {boolean} empty @param {string} query as typed */
     show(empty, query) {
       box?.toggleAttribute("hidden", !empty);
+      box?.toggleAttribute("data-shown", empty);
       if (!empty) return;
       if (text instanceof HTMLElement) {
         const { words = "", so } = text.dataset;

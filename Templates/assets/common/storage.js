@@ -14,13 +14,25 @@ function jsonStorage(storage, name) {
         return null;
       }
     },
-    /** @param {unknown} value `null` removes it */
+    /** Whether there is a value. */
+    isStored() {
+      try {
+        return storage().getItem(key) !== null;
+      } catch {
+        return false;
+      }
+    },
+    /**
+     * @param {unknown} value `null` removes it
+     * @returns {boolean} whether it was stored; the page works without
+     */
     write(value) {
       try {
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, JSON.stringify(value));
+        return true;
       } catch {
-        // The page works without it.
+        return false;
       }
     },
   };

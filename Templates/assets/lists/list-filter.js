@@ -125,8 +125,9 @@ class ListFilter {
     if (!groups || (!isForced && query === this.#shown.query && role === this.#shown.role)) return;
     this.#shown = { query, role };
     const rows = filterRows(groups, query, role, this.#isFlat);
+    const isUrgent = this.#isStarted && !isForced && !this.#isFlat;
     this.#showCount(rows.length);
-    this.#laidOut = Promise.all([this.#updateSections(this.#isStarted), this.#highlight(rows, groups, query)]);
+    this.#laidOut = Promise.all([this.#updateSections(isUrgent), this.#highlight(rows, groups, query)]);
     if (this.#isScrolled) this.top.scrollIntoView();
     this.#similar?.hide();
     if (rows.length < ENOUGH && mayErr(query)) void this.#showSimilar(groups, query, role).catch(() => undefined);

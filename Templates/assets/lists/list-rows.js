@@ -14,7 +14,7 @@ import { contains, wordTexts } from "../search/match.js";
  * @property {string} latin the same with its Latin keys
  * @property {string} roles
  * @property {boolean} near whether it is within the radius of «Near me»; true without one
- * @property {boolean} shown
+ * @property {boolean} shown whether it matches
  * @property {boolean} hidden whether its element is hidden
  * @property {number} height estimated, in rem
  */
@@ -26,7 +26,9 @@ import { contains, wordTexts } from "../search/match.js";
  * @property {string} folded the text that a search matches for all rows: the heading, and what the list is of
  * @property {string} latin the same with its Latin keys
  * @property {Row[]} rows
- * @property {boolean} shown
+ * @property {boolean} shown whether a row matches
+ * @property {boolean} isFlat whether its rows are in one list with those of others
+ * @property {boolean} hidden whether its element is hidden
  */
 
 /**
@@ -61,7 +63,7 @@ function readGroup(element, list) {
     if (row instanceof HTMLElement && link) rows.push(readRow(row, link));
   }
   const folded = fold(`${text} ${within}`);
-  return { element, label, text, folded, latin: withKeys(folded), rows, shown: true };
+  return { element, label, text, folded, latin: withKeys(folded), rows, shown: true, isFlat: false, hidden: false };
 }
 
 /**
@@ -92,13 +94,12 @@ export const rowMatches = (row, words, role) =>
   words.every((word) => contains(row, word)) && (role === "" || row.roles.includes(role));
 
 /**
- * Hides the rows that do not match and shows those that do. Rows of a group without matches are left as they are, since
- * the group is hidden: most changes of a key stroke would be there.
+ * Finds the rows and groups that match. `showGroup` shows them.
  * @param {Group[]} groups
  * @param {string} query folded
  * @param {string} role `from`, `to`, or empty for both
  * @param {boolean} isFlat whether the rows are in one list, nearest first, so that no group is shown
- * @returns {Row[]} the rows shown, in the groups' order
+ * @returns {Row[]} the rows that match, in the groups' order
  */
 export function filterRows(groups, query, role, isFlat = false) {
   /** @type {Row[]} */
@@ -108,23 +109,25 @@ export function filterRows(groups, query, role, isFlat = false) {
     const missing = missingWords(group, words);
     const before = shown.length;
     for (const row of group.rows) {
-      const fits = row.near && rowMatches(row, missing, role);
-      if (fits) shown.push(row);
-      row.shown = fits;
+      row.shown = row.near && rowMatches(row, missing, role);
+      if (row.shown) shown.push(row);
     }
-    const any = shown.length > before && !isFlat;
-    if (any || isFlat || !group.element) group.rows.forEach(showRow);
-    if (any !== group.shown) {
-      group.shown = any;
-      if (group.element) group.element.hidden = !any;
-    }
+    group.shown = shown.length > before && !isFlat;
+    group.isFlat = isFlat;
   }
   return shown;
 }
 
-/** @param {Row} row */
-function showRow(row) {
-  if (row.hidden !== row.shown) return;
-  row.hidden = !row.shown;
-  row.element.hidden = row.hidden;
+/**
+ * Hides what does not match in a group and shows what does. Rows of a group without matches are left as they are, since
+ * the group is hidden: most changes of a key stroke would be there.
+ * @param {Group} group
+ */
+export function showGroup(group) {
+  const { element, shown, isFlat, rows } = group;
+  if (element && group.hidden === shown) element.hidden = group.hidden = !shown;
+  if (element && !shown && !isFlat) return;
+  for (const row of rows) {
+    if (row.hidden === row.shown) row.element.hidden = row.hidden = !row.shown;
+  }
 }

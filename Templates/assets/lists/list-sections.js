@@ -1,4 +1,5 @@
 import { inChunks, rested } from "../common/time-slices.js";
+import { showGroup } from "./list-rows.js";
 
 /** @typedef {import("./list-rows.js").Group} Group */
 /**
@@ -7,6 +8,7 @@ import { inChunks, rested } from "../common/time-slices.js";
  * @property {Group[]} groups
  * @property {number} height estimated, in rem; 0 while all of its groups are hidden
  * @property {number} knownHeight the height set last
+ * @property {boolean} isSkipped whether the browser does not lay it out, wherever it is
  */
 
 /** The heights of a heading and a row, in rem; rather too large than too small, so that nothing overlaps. */
@@ -14,25 +16,27 @@ const HEADING = 4;
 const ROW = 1.25;
 const LINE = 1.5;
 
-/** The browser lays out sections that are this many screens away at most. */
-const NEAR = 4;
+/** What is this many screens below the top follows later. */
+const NEAR = 1.5;
+
+/** The browser lays out what is this many screens below the top, and less. */
+const LAID_OUT = 5;
 
 /** The width of a letter, in rem. */
 const LETTER = 0.6;
 
 /**
- * Updates the sections of a list after each change: hides those without a match, and keeps those that change below the
- * visible screen out of the next frame, so that showing thousands of rows again takes no longer than showing a screenful.
- * They follow when typing rests, with the estimated heights.
+ * Shows what matches in a list after each change. What is far below the visible screen follows when typing rests, so that
+ * a change of thousands of rows takes no longer than one of a screenful: the browser does not show it before either.
  * @param {Element} list
  * @param {Group[]} groups
  * @returns {(isUrgent: boolean) => Promise<unknown>} called after each change; urgent if a keystroke waits
- *   for it; done when the heights are set
+ *   for it; done when all is shown, and the heights are set
  */
 export function sectionUpdater(list, groups) {
-  const sections = sectionsOf(list, groups);
+  const { sections, others } = sectionsOf(list, groups);
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const screen = innerHeight / rem;
+  const [near, far] = [(NEAR * innerHeight) / rem, (LAID_OUT * innerHeight) / rem];
   const lineLength = Math.max(8, list.clientWidth / rem / LETTER - 4);
   /** @type {Set<Section>} */
   const deferred = new Set();
@@ -42,9 +46,20 @@ export function sectionUpdater(list, groups) {
     await rested();
     const isCurrent = () => request === last;
     if (!isCurrent()) return;
-    for (const { element } of deferred) element.style.removeProperty("content-visibility");
-    deferred.clear();
-    await inChunks(sections, setHeight, isCurrent);
+    if (await inChunks(deferred, show, isCurrent)) await inChunks(sections, setHeight, isCurrent);
+  }
+
+  /** @param {Section} section @param {boolean} isNear whether the browser would lay it out now */
+  function defer(section, isNear) {
+    deferred.add(section);
+    if (isNear) skip(section, true);
+  }
+
+  /** @param {Section} section */
+  function show(section) {
+    deferred.delete(section);
+    skip(section, false);
+    section.groups.forEach(showGroup);
   }
 
   for (const { rows } of groups) {
@@ -57,16 +72,12 @@ export function sectionUpdater(list, groups) {
       const before = section.height;
       section.height = heightOf(section.groups);
       if (section.height === 0 && before !== 0) section.element.hidden = true;
-      if (section.height === 0) continue;
-      if (before === 0) section.element.hidden = false;
-      if (above <= screen && deferred.delete(section)) section.element.style.removeProperty("content-visibility");
-      const isLaidOut = above < NEAR * screen || section.height > before;
-      if (isUrgent && above > screen && section.height !== before && isLaidOut && !deferred.has(section)) {
-        section.element.style.setProperty("content-visibility", "hidden");
-        deferred.add(section);
-      }
+      if (section.height !== 0 && before === 0) section.element.hidden = false;
+      if (isUrgent && above > near && section.height !== 0) defer(section, above < far);
+      else show(section);
       above += section.height;
     }
+    others.forEach(showGroup);
     return showDeferred(++last);
   };
 }
@@ -74,7 +85,7 @@ export function sectionUpdater(list, groups) {
 /**
  * @param {Element} list
  * @param {Group[]} groups
- * @returns {Section[]}
+ * @returns {{ sections: Section[], others: Group[] }} `others`: the groups that are in no section
  */
 function sectionsOf(list, groups) {
   const byElement = new Map(groups.map((group) => [/** @type {Element | null} */ (group.element), group]));
@@ -83,10 +94,18 @@ function sectionsOf(list, groups) {
   for (const element of list.querySelectorAll(".list-section")) {
     if (!(element instanceof HTMLElement)) continue;
     const own = [...element.children].flatMap((child) => byElement.get(child) ?? []);
-    const section = { element, groups: own, height: 0, knownHeight: 0 };
+    const section = { element, groups: own, height: 0, knownHeight: 0, isSkipped: false };
     sections.push(section);
   }
-  return sections;
+  const within = new Set(sections.flatMap(({ groups }) => groups));
+  return { sections, others: groups.filter((group) => !within.has(group)) };
+}
+
+/** @param {Section} section @param {boolean} isSkipped whether the browser does not lay it out, wherever it is */
+function skip(section, isSkipped) {
+  if (section.isSkipped === isSkipped) return;
+  section.isSkipped = isSkipped;
+  section.element.style.setProperty("content-visibility", isSkipped ? "hidden" : "");
 }
 
 /** @param {Section} section */

@@ -7,6 +7,18 @@ const ERRORS = /** @type {Record<number, PositionError>} */ ({ 1: "denied", 2: "
 /** @typedef {"denied" | "unavailable" | "timeout" | "insecure" | "absent"} PositionError */
 
 /**
+ * Whether this site may know the device's position: `prompt` if the reader has not decided, or the browser does not say.
+ * @returns {Promise<PermissionState>}
+ */
+export async function positionPermission() {
+  try {
+    return (await navigator.permissions.query({ name: "geolocation" })).state;
+  } catch {
+    return "prompt";
+  }
+}
+
+/**
  * The device's position, and its accuracy in metres. The browser asks the reader for permission.
  * @returns {Promise<{ at: [number, number], accuracy: number } | { error: PositionError }>}
  */

@@ -29,7 +29,7 @@ export function nearbyButton(main, openListing) {
   const failed = () => part(box, "[data-near-failed]", HTMLElement).removeAttribute("hidden");
   const restore = () => load().then((loaded) => loaded.restore());
   part(box, "[data-near-open]", HTMLButtonElement).addEventListener("click", () => {
-    if (!control) load().then((loaded) => loaded.toggle(), failed);
+    if (!control) load().then((loaded) => loaded.toggle()).catch(failed);
   });
   addEventListener("popstate", () => {
     if (control || isNearAsked(location.search)) restore().then(undefined, failed);

@@ -88,7 +88,7 @@ function grouped(points, language) {
   for (const { id, name, country, href } of points) {
     const group = countries.get(country) ?? groupOf(country);
     countries.set(country, group);
-    group.stations.push({ key: href, id, name, folded: fold(name), city: group, page: href, hasPoint: true, from: true, to: true, hasBoards: false, boards: [], isTimetabled: false, file: "" });
+    group.stations.push({ key: href, id, name, folded: fold(name), city: group, page: href, hasPoint: true, from: true, to: true, boards: [], isTimetabled: false, file: "" });
   }
   for (const { stations } of countries.values()) stations.sort((a, b) => order.compare(a.name, b.name));
   return [...countries.values()].sort((a, b) => order.compare(a.name, b.name));

@@ -3,11 +3,15 @@ import { button, element, link, part } from "../common/elements.js";
 import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { deviceStorage } from "../common/storage.js";
+import { positionPermission } from "./geolocation.js";
 import { NearbyForm } from "./nearby-form.js";
-import { RADII, nearOf, rounded, unitOf, withNear, writtenUnit } from "./nearby-query.js";
+import { RADII, isNearDevice, nearOf, rounded, unitOf, withNear, writtenUnit } from "./nearby-query.js";
 
 /** @typedef {import("./nearby-query.js").Near} Near */
 /** @typedef {import("./nearby-query.js").Listing} Listing */
+
+/** Waiting for a position is reported after this time: milliseconds. */
+const REPORT_AFTER = 300;
 
 /** What «Near me» opens: the point, the radius and the order, which are also in the address. */
 export class NearbyControl {
@@ -33,9 +37,9 @@ export class NearbyControl {
     this.order = part(box, "[data-near-order]", HTMLElement);
     this.none = part(box, "[data-near-none]", HTMLElement);
     this.retry = retrying(box, "near");
-    this.form = new NearbyForm(box, this.phrases, (at, name) => {
+    this.form = new NearbyForm(box, this.phrases, (at, name, isDevice) => {
       this.#place = name;
-      void this.#search({ ...this.#options(), at: [rounded(at[0]), rounded(at[1])] });
+      void this.#search({ ...this.#options(), at: isDevice ? at : [rounded(at[0]), rounded(at[1])], isDevice });
       this.#setOpen(false);
       this.opener.focus();
     });
@@ -47,19 +51,46 @@ export class NearbyControl {
     return this.#near !== null;
   }
 
-  toggle() {
-    this.#setOpen(!this.#isOpen());
+  /** Searches around the device if it may, otherwise opens or closes the form. */
+  async toggle() {
+    const isOpen = this.#isOpen();
+    if (isOpen || this.#near || (await positionPermission()) !== "granted") this.#setOpen(!isOpen);
+    else await this.#searchAtOnce();
+  }
+
+  /** Shows what is near the device, without the form; opens it if the position is not known. */
+  async #searchAtOnce() {
+    const waiting = setTimeout(() => (this.summary.textContent = this.phrases.finding ?? ""), REPORT_AFTER);
+    const isFound = await this.form.useDevice();
+    clearTimeout(waiting);
+    if (isFound) return;
+    const { textContent } = this.form.error;
+    this.summary.textContent = "";
+    this.#setOpen(true);
+    this.form.error.textContent = textContent;
   }
 
   /** Shows what the address asks for. */
   restore() {
-    const asked = nearOf(location.search, this.#preferredUnit());
-    if (!asked || String(asked.at) !== String(this.#near?.at)) this.#place = "";
+    const asked = nearOf(location.search, this.#preferredUnit(), history.state);
+    if (!asked && isNearDevice(location.search)) return this.#restoreDevice();
+    if (asked?.isDevice) this.#place = this.phrases.myPosition ?? "";
+    else if (!asked || String(asked.at) !== String(this.#near?.at)) this.#place = "";
     this.#near = asked;
     this.#check("near-within", String(asked?.within ?? this.#checked("near-within")));
     this.#check("near-unit", asked?.unit ?? this.#preferredUnit());
     this.#check("near-sort", asked?.sort ?? "distance");
     return this.update();
+  }
+
+  /** An address of another reader or tab does not say where the device is. */
+  async #restoreDevice() {
+    const { within, unit, sort } = nearOf(location.search.replace("near=me", "near=0,0"), this.#preferredUnit()) ?? this.#options();
+    this.#check("near-within", String(within));
+    this.#check("near-unit", unit);
+    this.#check("near-sort", sort);
+    if ((await positionPermission()) === "granted") await this.#searchAtOnce();
+    else this.#setOpen(true);
   }
 
   /** Shows what is near again, because another filter has changed. */
@@ -92,9 +123,9 @@ export class NearbyControl {
     this.scope.addEventListener("change", () => {
       const options = this.#options();
       this.#storage.write({ unit: options.unit });
-      if (this.#near) void this.#search({ ...options, at: this.#near.at });
+      if (this.#near) void this.#search({ ...this.#near, ...options });
     });
-    this.opener.addEventListener("click", () => this.toggle());
+    this.opener.addEventListener("click", () => void this.toggle());
     this.off.addEventListener("click", () => {
       this.opener.focus();
       void this.turnOff();
@@ -141,7 +172,8 @@ export class NearbyControl {
   /** @param {Near | null} near */
   async #search(near) {
     this.#near = near;
-    history.replaceState(history.state, "", withNear(location.href, near));
+    const state = { ...history.state, near: near?.isDevice ? near.at : undefined };
+    history.replaceState(state, "", withNear(location.href, near));
     await this.update();
   }
 

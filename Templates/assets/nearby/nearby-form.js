@@ -1,13 +1,13 @@
 import { part } from "../common/elements.js";
 import { readCoordinates } from "./coordinates.js";
-import { currentPosition } from "./geolocation.js";
+import { currentPosition, positionPermission } from "./geolocation.js";
 import { nearCities } from "./nearby-cities.js";
 import { rounded } from "./nearby-query.js";
 
 /** Waiting for a position is reported after this time: milliseconds. */
 const REPORT_AFTER = 300;
 
-/** @typedef {(at: [number, number], name: string) => void} Picked */
+/** @typedef {(at: [number, number], name: string, isDevice?: boolean) => void} Picked */
 
 /**
  * The form with the four ways to give a point: the device's position, a city, coordinates, a point on the map.
@@ -30,7 +30,7 @@ export class NearbyForm {
     this.note = part(box, "#near-at-note", HTMLElement);
     this.pane = part(box, "[data-near-map]", HTMLElement);
     this.cities = nearCities(box, phrases, (at, name) => this.#pick(at, name));
-    part(box, "[data-near-here]", HTMLButtonElement).addEventListener("click", () => this.#useDevice());
+    part(box, "[data-near-here]", HTMLButtonElement).addEventListener("click", () => void this.useDevice());
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#submit();
@@ -45,30 +45,48 @@ export class NearbyForm {
   /** @param {boolean} isOpen */
   show(isOpen) {
     this.form.hidden = !isOpen;
-    if (isOpen) this.cities.load();
-    else {
+    if (isOpen) {
+      this.cities.load();
+      void this.#reportBlocked();
+    } else {
       this.#request++;
       this.error.textContent = "";
     }
   }
 
   /** @type {Picked} */
-  #pick(at, name) {
+  #pick(at, name, isDevice = false) {
     this.#request++;
     this.error.textContent = "";
-    this.picked(at, name);
+    this.picked(at, name, isDevice);
   }
 
-  async #useDevice() {
+  /** Says at once what the reader would learn by pressing the button. */
+  async #reportBlocked() {
+    const request = this.#request;
+    if ((await positionPermission()) === "denied" && request === this.#request) this.#report("denied");
+  }
+
+  /** @param {import("./geolocation.js").PositionError} error */
+  #report(error) {
+    this.error.textContent = `${this.phrases[error] ?? ""} ${this.phrases.orElse ?? ""}`;
+  }
+
+  /**
+   * Searches around the device.
+   * @returns {Promise<boolean>} whether its position is known
+   */
+  async useDevice() {
     const { error, phrases } = this;
     const request = ++this.#request;
     error.textContent = "";
     const timer = setTimeout(() => request === this.#request && (error.textContent = phrases.asking ?? ""), REPORT_AFTER);
     const answer = await currentPosition();
     clearTimeout(timer);
-    if (request !== this.#request) return;
-    if ("at" in answer) this.#pick(answer.at, phrases.myPosition ?? "");
-    else error.textContent = `${phrases[answer.error] ?? ""} ${phrases.orElse ?? ""}`;
+    if (request !== this.#request) return true;
+    if ("at" in answer) this.#pick(answer.at, phrases.myPosition ?? "", true);
+    else this.#report(answer.error);
+    return "at" in answer;
   }
 
   #submit() {

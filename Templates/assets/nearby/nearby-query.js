@@ -5,6 +5,7 @@
  * @property {number} within in its unit
  * @property {Unit} unit
  * @property {"distance" | "name"} sort
+ * @property {boolean} [isDevice] whether it is where the device is, which the address does not say
  */
 /**
  * @typedef {object} Listing a list that can be filtered by distance
@@ -37,30 +38,42 @@ export const writtenUnit = (unit, site) => (unit === "km" && site === "m" ? site
  */
 export const reach = ({ within, unit }) => within * (unit === "mi" ? 1609.344 : 1000);
 
+/** In place of a point, in the address: where the device is. */
+const DEVICE = "me";
+
 /**
- * Rounds to about 11 metres, so that the address does not reveal an exact position.
+ * Rounds to about 100 metres.
  * @param {number} degrees
  */
-export const rounded = (degrees) => Number(degrees.toFixed(4));
+export const rounded = (degrees) => Number(degrees.toFixed(3));
 
 /** @param {string} search of an address */
 export const isNearAsked = (search) => new URLSearchParams(search).has("near");
 
 /**
- * The search in an address: `?near=48.2,16.37&within=10&unit=mi&sort=name`; `null` if it has no valid point.
+ * Whether an address asks for what is near the device.
+ * @param {string} search
+ */
+export const isNearDevice = (search) => new URLSearchParams(search).get("near") === DEVICE;
+
+/**
+ * The search in an address: `?near=48.2,16.37&within=10&unit=mi&sort=name`; `null` if it has no valid point. With
+ * `near=me` the point is in the state of the history's entry.
  * @param {string} search
  * @param {Unit} unit if the address has none
+ * @param {any} [state] of the history's entry
  * @returns {Near | null}
  */
-export function nearOf(search, unit) {
+export function nearOf(search, unit, state) {
   const query = new URLSearchParams(search);
-  const parts = (query.get("near") ?? "").split(",");
-  const [lat, lon] = parts.map((part) => (/^\s*[-+]?\d+(\.\d*)?\s*$/.test(part) ? Number(part) : NaN));
+  const isDevice = query.get("near") === DEVICE;
+  const parts = isDevice && Array.isArray(state?.near) ? state.near.map(String) : (query.get("near") ?? "").split(",");
+  const [lat, lon] = parts.map((/** @type {string} */ part) => (/^\s*[-+]?\d+(\.\d*)?\s*$/.test(part) ? Number(part) : NaN));
   if (parts.length !== 2 || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180)) return null;
   const within = Number(query.get("within"));
   return {
     at: [lat, lon], within: RADII.includes(within) ? within : 10, unit: unitOf(query.get("unit")) ?? unit,
-    sort: query.get("sort") === "name" ? "name" : "distance",
+    sort: query.get("sort") === "name" ? "name" : "distance", ...(isDevice ? { isDevice } : {}),
   };
 }
 
@@ -74,7 +87,7 @@ export function withNear(href, near) {
   for (const key of ["near", "within", "unit", "sort"]) url.searchParams.delete(key);
   if (!near) return url.href;
   // Not with searchParams, which would write the comma as %2C.
-  const asked = `near=${near.at.map(rounded).join(",")}&within=${near.within}&unit=${near.unit}${near.sort === "name" ? "&sort=name" : ""}`;
+  const asked = `near=${near.isDevice ? DEVICE : near.at.map(rounded).join(",")}&within=${near.within}&unit=${near.unit}${near.sort === "name" ? "&sort=name" : ""}`;
   url.search = [url.searchParams.toString(), asked].filter((part) => part !== "").join("&");
   return url.href;
 }

@@ -25,7 +25,10 @@ async function keepAll(isFresh) {
   if (isFresh) await adopt(address(site.search), true);
   const index = await find(address(site.search));
   if (!index) return;
-  const wanted = new Set((await index.json()).collections.flatMap(filesOf).map((/** @type {string} */ name) => address("search/" + name)));
+  const { collections, together } = await index.json();
+  // One file has what is needed first of several collections.
+  const files = [...collections.flatMap(filesOf), ...(together?.file ? [together.file] : [])];
+  const wanted = new Set(files.map((/** @type {string} */ name) => address("search/" + name)));
   for (const key of await keptKeys()) {
     const path = pathOf(key);
     if (path.startsWith("search/") && path.endsWith(".json") && path !== site.search && !wanted.has(key)) await forget(key);

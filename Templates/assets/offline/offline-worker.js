@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
   worker.skipWaiting();
-  event.waitUntil(Promise.all([site.page, ...site.files].map((path) => adopt(address(path)))));
+  event.waitUntil(Promise.all([adopt(address(site.page), true), ...site.files.map((path) => adopt(address(path)))]));
 });
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
@@ -47,8 +47,8 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
  */
 async function page(event) {
   const key = keyOf(event.request.url);
-  const { answer, copy } = await freshOrKept(event, key);
-  event.waitUntil(maintain(key));
+  const { answer, copy, updated } = await freshOrKept(event, key);
+  event.waitUntil(updated.then(() => maintain(key)));
   if (answer) return answer;
   if (copy) return savedPage(copy);
   // An address without the last slash or with the name of the file, as hosts accept.
@@ -89,17 +89,18 @@ async function fixed(event, path) {
 /**
  * What the network answers in time; otherwise the copy, if there is one.
  * @param {any} event @param {string} key
- * @returns {Promise<{ answer?: Response, copy?: Response }>}
+ * @returns {Promise<{ answer?: Response, copy?: Response, updated: Promise<void> }>} done when a new copy is stored
  */
 async function freshOrKept(event, key) {
   const loading = load(event.request);
-  event.waitUntil(loading.then(({ second }) => update(event, key, second), () => undefined));
+  const updated = loading.then(({ second }) => update(event, key, second)).catch(() => undefined);
+  event.waitUntil(updated);
   const copy = await find(key).catch(() => undefined);
   const timer = new Promise((done) => copy && setTimeout(done, PATIENCE));
   const loaded = await Promise.race([loading, timer]).catch(() => undefined);
   const answer = loaded?.first;
-  if (answer && !(answer.status >= 500 && copy)) return { answer };
-  return { copy };
+  if (answer && !(answer.status >= 500 && copy)) return { answer, updated };
+  return { copy, updated };
 }
 
 /**
@@ -149,7 +150,7 @@ async function keepSeen(addresses) {
     return key === first || (isFixed(path) && !path.startsWith("search/")) || path.endsWith(".json");
   });
   await Promise.all(wanted.map((key) => adopt(key, !isFixed(pathOf(key)))));
-  if (wanted.includes(address(site.search))) await keepSearch(false);
+  if (site.search && wanted.includes(address(site.search))) await keepSearch(false);
   if (first === address(site.places.page)) await keepPlaces();
   await evict();
 }

@@ -1,9 +1,10 @@
 /**
  * Shows which timetables of the page have ended: `data-until` is the end of the last day at its place. Checked again when
- * the page becomes visible or is restored from the browser's cache.
+ * the page becomes visible or is restored from the browser's cache. Of several periods, those that have ended come last.
  */
 export function showEnded() {
   const timetables = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("main [data-until]")]);
+  foldEnded(timetables.flatMap((one) => (one instanceof HTMLDetailsElement ? [one] : [])));
   function show() {
     for (const one of timetables) {
       const isOver = Date.now() >= Date.parse(one.dataset.until ?? "");
@@ -14,4 +15,17 @@ export function showEnded() {
   show();
   addEventListener("pageshow", show);
   document.addEventListener("visibilitychange", show);
+}
+
+/**
+ * Folds the periods that have ended and moves them behind the others, of which the first is opened. If all have ended,
+ * they stay as they are.
+ * @param {HTMLDetailsElement[]} periods in order
+ */
+function foldEnded(periods) {
+  const current = periods.findIndex(({ dataset }) => Date.now() < Date.parse(dataset.until ?? ""));
+  if (current < 0) return;
+  for (const period of periods.slice(0, current)) period.open = false;
+  periods.at(-1)?.after(...periods.slice(0, current));
+  periods[current].open = true;
 }

@@ -1,4 +1,5 @@
 // The script of every page. What only some pages need is imported when the page has the matching mark-up.
+import { hasStored } from "../favourites/has-stored.js";
 import { hideMissingPictures } from "./missing-pictures.js";
 import { SearchWorker } from "../search/worker-client.js";
 import { carryDay } from "./carry-day.js";
@@ -65,10 +66,16 @@ for (const form of document.querySelectorAll("form[data-find-form][data-index]")
 }
 enhance("form[data-cities]", HTMLFormElement, async (form) => (await import("../cities/cities-page.js")).citiesPage(form));
 enhance("form[data-chooser]", HTMLFormElement, async (form) => (await import("../timetable/journey-form.js")).journeyForm(form));
+enhance("button[data-favourite]", HTMLButtonElement, async (button) => (await import("../favourites/favourite-button.js")).favouriteButton(button));
+enhance("[data-stored]", HTMLElement, async (box) => hasStored() && (await import("../favourites/stored-lists.js")).storedLists(box));
+enhance("[data-clear]", HTMLElement, async (box) => (await import("../favourites/clear-stored.js")).clearStored(box));
 enhance("[data-take]", HTMLElement, async (list) => (await import("../lists/pick-station.js")).pickFromList(list));
 enhance("table[data-departures]", HTMLTableElement, async (table) => (await import("../timetable/day-page.js")).dayPage(table));
 enhance("[data-scheduled]", HTMLElement, async (box) => (await import("../timetable/board-page.js")).boardPage(box));
-enhance(".timetable-sheet table[data-timetable]", HTMLTableElement, async (table) => (await import("../routes/print-grid.js")).printInParts(table));
+enhance(".timetable-sheet, .route-tables", HTMLElement, async (part) => {
+  const { printInParts } = await import("../routes/print-grid.js");
+  for (const table of part.querySelectorAll("table")) printInParts(table);
+});
 enhance(".kind-choice[data-kinds]", HTMLElement, async (choice) => (await import("../routes/kind-of-today.js")).chooseKind(choice));
 enhance("[data-soon]", HTMLElement, async (list) => (await import("../routes/ends-soon.js")).markEnding(list));
 enhance("script[data-rates]", HTMLElement, async () => (await import("../timetable/currency-choice.js")).offerCurrencies());

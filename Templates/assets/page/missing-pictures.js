@@ -12,5 +12,7 @@ export function hideMissingPictures() {
 function hide(image) {
   const picture = image instanceof HTMLImageElement ? image.closest("main picture") : null;
   const frame = picture?.closest(".picture-frame") ?? picture;
-  if (frame instanceof HTMLElement) frame.hidden = true;
+  if (!(frame instanceof HTMLElement)) return;
+  frame.dataset.missing = "";
+  frame.hidden = true;
 }

@@ -5,7 +5,7 @@ export function markToday() {
   const language = document.documentElement.lang;
   /** @type {Intl.RelativeTimeFormat | undefined} made when it is needed: that takes some milliseconds */
   let relative;
-  for (const one of document.querySelectorAll("main [data-day], main h1 time.day")) {
+  for (const one of document.querySelectorAll("main [data-day], main time.day")) {
     if (!(one instanceof HTMLElement)) continue;
     const day = one instanceof HTMLTimeElement ? one.dateTime : one.dataset.day ?? "";
     if (!isDay(day)) continue;
@@ -16,8 +16,24 @@ export function markToday() {
     const mark = document.createElement("strong");
     mark.className = "relative-day";
     mark.textContent = words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
-    (one.querySelector(":scope > h3, :scope > a") ?? one).append(" ", mark);
+    one.toggleAttribute("data-tomorrow", distance === 1);
+    (one.querySelector(".day-name") ?? one.querySelector(":scope > h3, :scope > a") ?? one).append(" ", mark);
   }
+  for (const months of document.querySelectorAll(".months[data-zone]")) if (months instanceof HTMLElement) showFromToday(months);
+}
+
+/**
+ * Marks the days of a calendar that have passed, and scrolls it to the others.
+ * @param {HTMLElement} months
+ */
+function showFromToday(months) {
+  const now = today(months.dataset.zone);
+  const days = /** @type {HTMLElement[]} */ ([...months.querySelectorAll("[data-day]")]);
+  const next = days.findIndex(({ dataset }) => (dataset.day ?? "") >= now);
+  for (const day of next < 0 ? days : days.slice(0, next)) day.setAttribute("data-past", "");
+  if (next <= 0) return;
+  const [here, there] = [months.getBoundingClientRect(), days[next].getBoundingClientRect()];
+  months.scrollTo(months.scrollLeft + there.left - here.left - 16, months.scrollTop + there.top - here.top - 64);
 }
 
 /**

@@ -3,7 +3,7 @@ import { filled } from "../common/phrases.js";
 import { deviceStorage } from "../common/storage.js";
 import { readRates } from "./exchange-rates.js";
 
-/** Lets the reader convert prices to another currency. The original price is shown in a tooltip. */
+/** Lets the reader convert prices to another currency. The original price, which is to be paid, follows. */
 export function offerCurrencies() {
   const { rates, currencies, converted, digits } = readRates();
   const main = document.querySelector("main");
@@ -11,7 +11,7 @@ export function offerCurrencies() {
   const prices = () => [...main.querySelectorAll("data[data-currency]")].filter(isPrice);
   if (!prices().length) return;
   const language = document.documentElement.lang;
-  const words = { choose: "", original: "", about: "{price}", note: "{date}", ...rates.words };
+  const words = { choose: "", original: "", pay: "{price}", note: "{date}", ...rates.words };
   const kept = deviceStorage("currency");
   /** @type {WeakMap<HTMLDataElement, string>} */
   const originals = new WeakMap();
@@ -26,13 +26,15 @@ export function offerCurrencies() {
       const own = price.dataset.currency ?? "";
       const minor = Number(price.value);
       const amount = currency && currency !== own && minor > 0 ? converted(minor, own, currency) : null;
-      price.textContent = amount === null ? text : filled(words.about, { price: money(amount, currency) });
-      if (amount === null) price.removeAttribute("title");
-      else price.title = text;
+      if (amount === null) price.replaceChildren(text);
+      else price.replaceChildren(money(amount, currency), separator(), toPay(text));
       some ||= amount !== null;
     }
     note.textContent = some ? filled(words.note, { date: rates?.shown ?? "" }) : "";
   }
+
+  const separator = () => element("span", { "aria-hidden": "true", class: "pay-separator" }, " · ");
+  const toPay = (/** @type {string} */ price) => element("span", { class: "pay" }, filled(words.pay, { price }));
 
   /** @param {number} amount @param {string} currency */
   function money(amount, currency) {

@@ -31,6 +31,8 @@ export class DayField {
     this.write = dayWords(document.documentElement.lang);
     /** The first and last day of all departures; empty if no departures are known. */
     this.bounds = { first: this.input.min, last: this.input.max };
+    /** The time zone of all departures; `undefined` if they have several. */
+    this.zone = form.dataset.zone;
     this.input.addEventListener("change", () => {
       this.#isOwn = this.input.value !== "";
       this.#show(this.input.value);
@@ -63,7 +65,7 @@ export class DayField {
     this.#hasBothEnds = hasBothEnds;
     this.input.min = this.#days[0] ?? "";
     this.input.max = this.#days.at(-1) ?? "";
-    if (!this.#isOwn) this.input.value = nearest(this.#days, today()) ?? today();
+    if (!this.#isOwn) this.input.value = nearest(this.#days, this.#today()) ?? this.#today();
     this.#show(this.input.value);
   }
 
@@ -77,11 +79,13 @@ export class DayField {
     return isGiven;
   }
 
-  /** Today, or the nearest day within the bounds. */
+  #today = () => today(this.zone);
+
+  /** Today, or the first day if departures begin later. A past day is never proposed. */
   #proposed() {
-    const { first, last } = this.bounds;
-    const day = today();
-    return first && day < first ? first : last && day > last ? last : day;
+    const { first } = this.bounds;
+    const day = this.#today();
+    return first && day < first ? first : day;
   }
 
   #report() {
@@ -89,8 +93,9 @@ export class DayField {
     for (const one of this.list.querySelectorAll("button")) one.setAttribute("aria-pressed", String(one.value === day));
     this.input.removeAttribute("aria-invalid");
     const isMissing = this.#hasBothEnds && this.#days.length && day && !this.#days.includes(day);
-    const ended = this.#hasBothEnds ? endedWords(this.#days, this.phrases.ended) : "";
-    this.note.textContent = [isMissing ? this.#missing(day) : "", ended].filter((text) => text !== "").join(" ");
+    const ended = this.#hasBothEnds ? endedWords(this.#days, this.phrases.ended, this.zone) : "";
+    const isLater = ended !== "" && day > (this.#days.at(-1) ?? "");
+    this.note.textContent = [isMissing && !isLater ? this.#missing(day) : "", ended].filter((text) => text !== "").join(" ");
   }
 
   /** @param {string} day without departures */
@@ -105,7 +110,7 @@ export class DayField {
   #show(day) {
     const days = this.#days;
     const isKnown = days.includes(day);
-    const next = upcoming(days, day && isKnown ? day : today(), OFFERED);
+    const next = upcoming(days, day && isKnown ? day : this.#today(), OFFERED);
     const near = Object.values(neighbours(days, day)).filter((one) => one !== undefined);
     const offered = [...new Set(day && !isKnown ? [...near, ...next] : next)].sort().slice(0, OFFERED);
     if (!this.#hasBothEnds) offered.length = 0;

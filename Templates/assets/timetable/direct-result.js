@@ -7,6 +7,9 @@ import { badge, daysLater, nightWords, priceElement } from "./board-row.js";
 import { clockWords } from "./clock-words.js";
 import { durationWords } from "./duration-words.js";
 
+/** A date before all service. */
+const EARLIEST = "1900-01-01";
+
 /** @typedef {import("./board-client.js").Board} Board */
 /** @typedef {import("./board-client.js").Direct} Direct */
 /** @typedef {import("./journey-places.js").Place} Place */
@@ -68,7 +71,9 @@ function result({ on, by, phrases, form, from, to }, here, there) {
   if (found.length) return [lead, times, new DirectTable(found, { from, to, here, there, phrases }).made()];
   const next = nextDirectDay(here, there, on);
   const query = new URLSearchParams({ from: from.key, to: to.key, on: next ?? on });
-  const words = all.length ? phrases.noneBy ?? "" : next ? phrases.noDirectNext ?? "" : phrases.noDirect ?? "";
+  const isOver = !all.length && !next && nextDirectDay(here, there, EARLIEST) !== null;
+  const none = isOver ? phrases.noDirectLater : phrases.noDirect;
+  const words = (all.length ? phrases.noneBy : next ? phrases.noDirectNext : none) ?? "";
   const [before, after] = filled(words, { by }).split("{date}");
   const toNext = next && after !== undefined ? [link(`${form.action}?${query}`, write.full(next)), after] : [];
   return [lead, times, element("p", { class: "lead" }, before ?? "", ...toNext)];

@@ -5,9 +5,9 @@ import { placeLabel, suggestionsFor } from "../common/place-suggestions.js";
 import { retrying } from "../common/retry.js";
 import { tabStorage } from "../common/storage.js";
 import { pause } from "../common/time-slices.js";
+import { pairItem, storedItems } from "../favourites/stored-items.js";
 import { DayField } from "./day-field.js";
 import { openJourneys, target } from "./journeys.js";
-import { recentJourneys } from "./recent-journeys.js";
 
 /** @typedef {import("./journeys.js").Journeys} Journeys */
 /** @typedef {import("./journey-places.js").Place} Place */
@@ -43,13 +43,6 @@ class JourneyForm {
     this.from = new Combobox(part(form, "[data-end=from]", HTMLElement), this.#source("from"), phrases);
     this.to = new Combobox(part(form, "[data-end=to]", HTMLElement), this.#source("to"), phrases);
     this.day = new DayField(form, this.phrases, () => this.#store());
-    this.recent = recentJourneys(part(form, "[data-recent]", HTMLElement), this.root,
-      async (journey) => {
-        const { from, to } = await this.#fill(journey.from, journey.to);
-        if (!from || !to) this.recent.remove(journey);
-        part(form, "[type=submit]", HTMLButtonElement).focus();
-      },
-      (pair) => filled(this.phrases.recentRemove ?? "", { pair }));
   }
 
   start() {
@@ -112,7 +105,31 @@ class JourneyForm {
         return filled((role === "to" && from?.file ? this.phrases.noneReached : this.phrases.none) ?? "", { q, from: nameOf(from) });
       },
       changed: () => this.#changed(),
+      note: (place) => (this.#isDeadEnd(role, place) ? this.phrases.noneKnown ?? "" : ""),
     };
+  }
+
+  /**
+   * Whether no departures are known for a suggested place, though some are for others.
+   * @param {Role} role
+   * @param {Place} place
+   */
+  #isDeadEnd(role, place) {
+    const journeys = this.#journeys;
+    if (!journeys || !(journeys.any || journeys.isTimetabled)) return false;
+    const from = role === "from" ? place : this.from.chosen();
+    return from !== null && !from.file && !(role === "from" ? place.isTimetabled : journeys.needsBoards(from, place));
+  }
+
+  /**
+   * Whether both ends are one place, or a city and one of its stations between which nothing is known.
+   * @param {Place} from
+   * @param {Place} to
+   */
+  #isOnePlace(from, to) {
+    const isWithin = from.city.key === to.city.key && (from === from.city || to === to.city);
+    const journeys = this.#journeys;
+    return from.key === to.key || (isWithin && !journeys?.needsBoards(from, to) && !journeys?.days(from, to).size);
   }
 
   /**
@@ -145,7 +162,8 @@ class JourneyForm {
     const isScheduled = journeys.needsBoards(from, to);
     this.day.offer(isScheduled ? new Map() : days, from !== null && to !== null && !isScheduled);
     if (from && to && journeys.any && days.size === 0 && !isScheduled) {
-      this.notes.to.textContent = filled(this.phrases.noRoute ?? "", { from: nameOf(from), to: nameOf(to) });
+      this.notes.to.textContent = this.#isOnePlace(from, to)
+        ? this.phrases.samePlace ?? "" : filled(this.phrases.noRoute ?? "", { from: nameOf(from), to: nameOf(to) });
     }
   }
 
@@ -166,7 +184,7 @@ class JourneyForm {
     const [origin, destination] = [from.chosen(), to.chosen()];
     const missing = (/** @type {HTMLInputElement} */ input, /** @type {string | undefined} */ empty) =>
       (input.value.trim() === "" ? empty : phrases.unknownPlace) ?? "";
-    const sameOrNone = destination?.key === origin?.key ? phrases.samePlace ?? "" : "";
+    const sameOrNone = origin && destination && this.#isOnePlace(origin, destination) ? phrases.samePlace ?? "" : "";
     const problems = {
       from: origin ? "" : missing(from.input, phrases.missingFrom),
       to: destination ? sameOrNone : missing(to.input, phrases.missingTo),
@@ -188,9 +206,10 @@ class JourneyForm {
     const [from, to, journeys] = [this.from.chosen(), this.to.chosen(), this.#journeys];
     if (!this.#isComplete() || !from || !to || !journeys) return;
     const words = filled(this.phrases.pair ?? "", { from: nameOf(from), to: nameOf(to) });
-    this.recent.add({ from: from.key, to: to.key, words });
+    const address = target(journeys, from, to, this.day.chosen(), this.form.action);
+    storedItems("recent").add(pairItem({ from, to, words, address }));
     this.#store();
-    location.assign(target(journeys, from, to, this.day.chosen(), this.form.action));
+    location.assign(address);
   }
 
   #swap() {
@@ -252,7 +271,7 @@ class JourneyForm {
     if ((fromKey && !from) || (toKey && !to)) {
       if (fromKey && !from) this.#complain("from", this.phrases.gone ?? "");
       if (toKey && !to) this.#complain("to", this.phrases.gone ?? "");
-    } else if (from && from.key === to?.key) {
+    } else if (from && to && this.#isOnePlace(from, to)) {
       this.#complain("to", this.phrases.samePlace ?? "");
     } else if (result instanceof HTMLElement && from && to) {
       this.#complain("to", "");

@@ -13,8 +13,7 @@ import { fold } from "../search/fold.js";
  * @property {boolean} hasPoint whether its own point is known, not only its city's
  * @property {boolean} from whether it is offered as origin
  * @property {boolean} to whether it is offered as destination
- * @property {boolean} hasBoards whether it has boards that can be loaded
- * @property {string[]} boards their addresses, among all places
+ * @property {string[]} boards the addresses of its boards; empty texts where stations have no page here
  * @property {boolean} isTimetabled whether trips of a timetable stop there, not only departures
  * @property {string} file the name of its file in `timetable/from/`; empty without one
  */
@@ -60,7 +59,7 @@ function readCity([id, name, country, slug, rows, flags, own], file, root) {
   const city = { ...place("c-" + id, flags, own), id: bare(id, file.prefixes), name, heading, folded: fold(heading), page, step };
   city.city = city;
   city.stations = rows.map((/** @type {any[]} */ row) => readStation(row, city, file.prefixes));
-  city.boards = city.hasBoards ? city.stations.flatMap((/** @type {Place} */ { boards }) => boards) : [];
+  city.boards = flags & BOARD ? city.stations.flatMap((/** @type {Place} */ { boards }) => boards) : [];
   return city;
 }
 
@@ -74,7 +73,7 @@ function readStation(row, city, prefixes) {
   const [id, name, slug, flags, own, note = ""] = typeof row[2] === "string" ? row : [row[0], row[1], "", ...row.slice(2)];
   const page = slug ? city.page + stepOf(slug, id) : "";
   const known = place("s-" + id, flags, own || undefined);
-  return { ...known, note, id: bare(id, prefixes), name, folded: fold(name), city, page, boards: page && known.hasBoards ? [page + "board.json"] : [] };
+  return { ...known, note, id: bare(id, prefixes), name, folded: fold(name), city, page, boards: flags & BOARD ? [page && page + "board.json"] : [] };
 }
 
 /**
@@ -83,7 +82,7 @@ function readStation(row, city, prefixes) {
  * @param {string} [file] if it is not the key
  */
 const place = (key, flags, file = key) => ({
-  key, from: (flags & FROM) !== 0, to: (flags & TO) !== 0, hasPoint: (flags & POINT) !== 0, hasBoards: (flags & BOARD) !== 0,
+  key, from: (flags & FROM) !== 0, to: (flags & TO) !== 0, hasPoint: (flags & POINT) !== 0,
   isTimetabled: (flags & TIMETABLE) !== 0, file: flags & FILE ? file : "",
 });
 

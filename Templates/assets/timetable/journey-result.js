@@ -45,7 +45,7 @@ export function showJourneyResult(box, choice) {
     const write = dayWords(document.documentElement.lang);
     const toDay = (/** @type {string} */ day) =>
       element("li", {}, link(journeys.dayAddress(from, to, day), filled(say(days.get(day) ?? 0), { day: write.full(day) })));
-    const over = endedWords([...days.keys()], phrases.ended);
+    const over = endedWords([...days.keys()], phrases.ended, choice.form.dataset.zone);
     const ended = over ? [element("p", { class: "note" }, over)] : [];
     const whole = element("p", {}, link(`${journeys.route(from, to)}?on=${on}`, phrases.wholeRoute ?? ""));
     if (days.has(on)) return [...ended, element("ul", { class: "rows" }, toDay(on)), whole];

@@ -151,7 +151,7 @@ export class Journeys {
    * @param {Place | null} to
    */
   needsBoards(from, to) {
-    if (!from?.hasBoards || !to?.hasBoards) return false;
+    if (!from?.boards.length || !to?.boards.length) return false;
     return (from.isTimetabled && to.isTimetabled) || (this.#reach.get(from.key)?.parts ?? []).some((place) => holds(to, place));
   }
 

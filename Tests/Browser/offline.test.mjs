@@ -1,0 +1,75 @@
+// What the service worker keeps, and what the reader has stored.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { moduleFrom } from "./modules.mjs";
+
+// The worker's modules read where they are when they are loaded.
+Object.assign(globalThis, { self: { stationary: { version: "1", search: "search/index.json" }, registration: { scope: "https://e.org/line/" } } });
+
+const { tooMuch, LIMITS } = await moduleFrom("offline/eviction.js");
+const { reachable } = await moduleFrom("offline/referenced-assets.js");
+const { savedWords } = await moduleFrom("offline/saved-words.js");
+const { isFixed, keyOf, pathOf } = await moduleFrom("offline/site-paths.js");
+const { filesOf } = await moduleFrom("offline/keep-search.js");
+const { added, readable, pairAddress } = await moduleFrom("favourites/stored-items.js");
+
+const file = (url, time, size = 1, more = {}) => ({ url, time, size, isPage: url.endsWith("/"), isPinned: false, ...more });
+
+test("the oldest pages go, with the data beside them, and nothing that is pinned", () => {
+  const pages = Array.from({ length: 5 }, (_, n) => file(`https://e.org/p${n}/`, n));
+  const data = [file("https://e.org/p0/board.json", 9), file("https://e.org/p4/board.json", 0), file("https://e.org/p0/q/", 8)];
+  assert.deepEqual(tooMuch([...pages, ...data], { pages: 4, bytes: 100 }), ["https://e.org/p0/board.json", "https://e.org/p1/", "https://e.org/p0/"]);
+  assert.deepEqual(tooMuch([...pages, ...data], { pages: 6, bytes: 100 }), []);
+  const pinned = pages.map((page) => ({ ...page, isPinned: true }));
+  assert.deepEqual(tooMuch([...pinned, file("https://e.org/new/", 99)], { pages: 1, bytes: 1 }), []);
+  assert.deepEqual(tooMuch([file("https://e.org/a/", 3, 60), file("https://e.org/b/", 2, 60), file("https://e.org/c/", 1, 40)], { pages: 9, bytes: 100 }), ["https://e.org/b/"]);
+  assert.deepEqual(LIMITS, { pages: 200, bytes: 50_000_000 });
+});
+
+test("assets are used by pages, and by scripts and style sheets that are used", async () => {
+  const root = "https://e.org/assets/";
+  const [main, module, sheet, picture, other] = ["page/main.0123456789abcdef.js", "a.1123456789abcdef.js", "s.2123456789abcdef.css", "p.3123456789abcdef.svg", "o.4123456789abcdef.js"].map((name) => root + name);
+  const texts = {
+    "https://e.org/x/": '<link href="../assets/s.2123456789abcdef.css"><script src="../assets/page/main.0123456789abcdef.js">',
+    [main]: 'import("../a.1123456789abcdef.js")', [module]: 'import("../page/main.0123456789abcdef.js")', [sheet]: "url(p.3123456789abcdef.svg)",
+  };
+  const found = await reachable(["https://e.org/x/"], [main, module, sheet, picture, other], async (url) => texts[url] ?? "");
+  assert.deepEqual([...found].sort(), ["https://e.org/x/", main, module, sheet, picture].sort());
+});
+
+test("an age is said in words, and never in seconds", () => {
+  const now = Date.UTC(2026, 0, 5);
+  const said = (minutes, language = "en") => savedWords("Saved {age}", now - minutes * 60_000, language, now);
+  assert.deepEqual([0, 1, 12, 59, 60, 119, 1440, 4000].map((minutes) => said(minutes)),
+    ["Saved 1 minute ago", "Saved 1 minute ago", "Saved 12 minutes ago", "Saved 59 minutes ago", "Saved 1 hour ago", "Saved 1 hour ago", "Saved 1 day ago", "Saved 2 days ago"]);
+  assert.equal(said(-5), "Saved 1 minute ago", "of a clock that was set back");
+  assert.equal(said(12, "ru"), "Saved 12 минут назад");
+});
+
+test("a page has one key, whatever its query", () => {
+  for (const url of ["https://e.org/line/a/", "https://e.org/line/a/?on=2026-01-01#x", "https://e.org/line/a/index.html?x"]) assert.equal(keyOf(url), "https://e.org/line/a/");
+  assert.equal(pathOf("https://e.org/line/?q=1"), "");
+  for (const path of ["assets/a.0.js", "pictures/1/2.webp", "map/cells/a.json", "search/stations.01234567.json"]) assert.ok(isFixed(path), path);
+  for (const path of ["search/index.json", "map/index.json", "search/", "assets/", "a/board.json"]) assert.ok(!isFixed(path), path);
+});
+
+test("a collection of the index names its files; those of a large one are not kept", () => {
+  const shards = { files: "0123456789abcdef", counts: [1, 2], from: ["", "b"] };
+  assert.deepEqual(filesOf({ kind: "stations", count: 3, page: "{name}/", shards, names: "stations.names.1.json" }),
+    ["stations.01234567.json", "stations.89abcdef.json", "stations.names.1.json"]);
+  assert.deepEqual(filesOf({ kind: "cities", count: 10_001, shards }), []);
+  assert.equal(filesOf({ kind: "cities", count: 10_000, shards }).length, 2);
+});
+
+test("items are stored newest first, each once, and read whatever was stored", () => {
+  const item = (n) => ({ page: `stations/x-${n}/`, words: String(n) });
+  const five = [1, 2, 3, 4, 5].map(item);
+  assert.deepEqual(added(five, item(3)).map(({ words }) => words), ["3", "1", "2", "4", "5"]);
+  assert.deepEqual(added(five, item(6)).map(({ words }) => words), ["6", "1", "2", "3", "4"]);
+  assert.equal(added(five, item(6), 20).length, 6);
+  for (const value of [null, {}, "x", [1], [{ from: "s-1" }], [{ page: "", words: "a" }], [{ page: "javascript:alert(1)", words: "a" }], [{ page: "//e.org/", words: "a" }], [{ page: "https://e.org/", words: "a" }]]) {
+    assert.deepEqual(readable(value), [], JSON.stringify(value));
+  }
+  assert.deepEqual(readable([{ from: "s-1", to: "c-2", words: "A → B" }]), [{ page: "timetable/?from=s-1&to=c-2", words: "A → B" }], "as earlier versions stored it");
+  assert.equal(pairAddress("s-ä b", "c-2"), "timetable/?from=s-%C3%A4+b&to=c-2");
+});

@@ -1,0 +1,166 @@
+"""Pages of pairs of cities, of their days and of departures: by the clock, on a phone, printed, and back."""
+
+import pathlib
+import re
+import types
+
+import axe_playwright_python
+import pytest
+from playwright.sync_api import expect
+
+from awaiting import becomes
+import journeys_site
+from journeys_site import DAY
+from readers import weekly_departures
+from readers.weekly_departures import MANY, ONE_DAY, PAIR
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+PERIODS = "details.week-period"
+
+
+@pytest.fixture(scope="module")
+def weekly(tmp_path_factory):
+    folder = weekly_departures.write(tmp_path_factory.mktemp("weekly") / "site")
+    return types.SimpleNamespace(folder=folder, public=folder / "public", base_path="/")
+
+
+@pytest.fixture(scope="module")
+def line(tmp_path_factory):
+    return journeys_site.write(tmp_path_factory.mktemp("journeys") / "site")
+
+
+def _open(visit, site, address, at="2031-03-05T12:00:00-05:00", **more):
+    return visit(site, address, before=lambda page: page.clock.set_fixed_time(at), **more)
+
+
+@pytest.mark.parametrize(("at", "shown"), [
+    ("2031-01-01T12:00:00Z", [("3 Mar", True), ("17 Mar", True)]),
+    ("2031-03-17T03:59:59Z", [("3 Mar", True), ("17 Mar", True)]),
+    ("2031-03-17T04:00:00Z", [("17 Mar", True), ("3 Mar", False)]),
+    ("2032-01-01T12:00:00Z", [("3 Mar", True), ("17 Mar", True)]),
+])
+def test_periods_that_have_ended_by_the_clock_of_the_place_are_folded_behind_the_others(visit, weekly, at, shown):
+    page = _open(visit, weekly, PAIR, at, timezone_id="Asia/Tokyo")
+    periods = [(one.locator("h3").inner_text(), one.evaluate("one => one.open")) for one in page.locator(PERIODS).all()]
+    assert [(name.split(" 2031")[0], is_open) for name, is_open in periods] == shown
+    over = page.locator(f"{PERIODS}[data-over] .ended:visible")
+    expect(over).to_have_count({"2031-03-17T04:00:00Z": 1, "2032-01-01T12:00:00Z": 2}.get(at, 0))
+
+
+def test_the_calendar_begins_with_today(visit, weekly):
+    page = _open(visit, weekly, PAIR, "2031-03-20T12:00:00Z", width=360, height=740)
+    assert page.locator("[data-past]").evaluate_all("all => all.map((one) => one.dataset.day).at(-1)") == "2031-03-19"
+    strip, today = page.locator(".months").bounding_box(), page.locator("[data-day='2031-03-20']").bounding_box()
+    assert strip["x"] <= today["x"] < strip["x"] + 40
+    page.locator("[data-day='2031-03-20'] a").click()
+    page.wait_for_url("**/" + PAIR + "2031-03-20/")
+
+
+@pytest.mark.parametrize("address", [PAIR, PAIR + "2031-03-05/", ONE_DAY, MANY])
+@pytest.mark.parametrize("at", ["2031-03-05T12:00:00Z", "2031-01-01T12:00:00Z", "2040-01-01T12:00:00Z"])
+def test_on_a_phone_the_first_departure_is_in_the_first_view(visit, weekly, address, at):
+    page = _open(visit, weekly, address, at, width=360, height=740)
+    row = page.locator("tbody tr:visible").first
+    assert row.locator("time").first.bounding_box()["y"] + row.locator("time").first.bounding_box()["height"] <= 740
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1440])
+def test_the_days_before_and_after_are_in_one_row_with_the_day(visit, weekly, width):
+    page = _open(visit, weekly, PAIR + "2031-03-05/", width=width)
+    steps = [one.bounding_box() for one in page.locator(".day-nav li").all()]
+    assert len(steps) == 3
+    centres = [box["y"] + box["height"] / 2 for box in steps]
+    assert max(centres) - min(centres) < 2 and steps[0]["x"] < steps[1]["x"] < steps[2]["x"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("link", name="Next day").click()
+    page.wait_for_url("**/2031-03-06/")
+    page.get_by_role("link", name="All days").click()
+    page.wait_for_url("**/" + PAIR + "?on=2031-03-06")
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1440])
+def test_marks_are_below_their_days(visit, weekly, width):
+    page = _open(visit, weekly, PAIR, width=width)
+    heads = [box["x"] + box["width"] / 2 for box in (one.bounding_box() for one in page.locator("table").first.locator(".weekday").all())]
+    marks = page.locator("table").first.locator("tbody tr").nth(1).locator("td.week-mark")
+    found = [box["x"] + box["width"] / 2 for box in (one.bounding_box() for one in marks.all())]
+    assert len(heads) == len(found) == 7 and all(abs(a - b) < 3 for a, b in zip(heads, found))
+    boxes = [one.bounding_box() for one in page.locator("table").first.locator("tbody tr").nth(1).locator("time").all()]
+    assert boxes[0]["x"] + boxes[0]["width"] <= boxes[1]["x"] and boxes[1]["x"] + boxes[1]["width"] <= found[0]
+
+
+def test_further_rows_unfold_without_javascript_too(visit, weekly):
+    for scripts in (True, False):
+        page = _open(visit, weekly, MANY, java_script_enabled=scripts)
+        expect(page.locator("tbody tr:visible")).to_have_count(40)
+        page.get_by_text("Show 15 more departures").click()
+        expect(page.locator("tbody tr:visible")).to_have_count(55)
+
+
+def test_after_another_order_back_returns_to_the_page_before_and_its_place(visit, weekly):
+    page = _open(visit, weekly, PAIR, width=360, height=740)
+    page.evaluate("scrollTo(0, 500)")
+    becomes(lambda: page.evaluate("scrollY"), 500)
+    page.evaluate("document.querySelector('[data-day=\"2031-03-05\"] a').click()")
+    page.wait_for_url("**/2031-03-05/")
+    page.wait_for_selector("html[data-scripts=ready]", state="attached")
+    for order in ("price", "duration", "time", "price"):
+        page.click(f"a[data-order={order}]")
+    becomes(lambda: page.url.endswith("/2031-03-05/by-price/"), True)
+    page.go_back()
+    page.wait_for_url("**/" + PAIR)
+    becomes(lambda: page.evaluate("scrollY"), 500)
+
+
+def test_after_the_whole_day_is_shown_back_returns_to_the_page_before(visit, line):
+    page = _open(visit, line, "timetable/?from=s-11&to=s-21&on=2031-05-01", "2031-04-30T12:00:00Z")
+    page.locator("[data-journey-result] .rows a").first.click()
+    page.wait_for_url("**/2031-05-01/?from=s-11&to=s-21")
+    page.locator("[data-active-filter] button").click()
+    becomes(lambda: "from=" in page.url, False)
+    page.go_back()
+    page.wait_for_url("**/timetable/?from=s-11&to=s-21&on=2031-05-01")
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_an_order_opened_by_its_link_returns_to_the_order_by_time(visit, line, scripts):
+    page = _open(visit, line, DAY + "by-price/", "2031-04-30T12:00:00Z", java_script_enabled=scripts)
+    page.click("a[data-order=time]")
+    page.wait_for_url("**/" + DAY)
+    becomes(lambda: page.locator("tbody tr").first.get_attribute("data-id"), "b")
+
+
+def test_from_a_departure_to_the_next_and_the_return(visit, weekly):
+    page = _open(visit, weekly, PAIR + "2031-03-05/")
+    page.locator("tbody tr").last.locator("a").first.click()
+    page.wait_for_url("**/2031-03-05/1800-*/")
+    page.get_by_role("link", name="Next departure: 06:00 Thu, 6 Mar").click()
+    page.wait_for_url("**/2031-03-06/0600-*/")
+    page.get_by_role("link", name="Previous departure: 18:00").click()
+    page.wait_for_url("**/2031-03-05/1800-*/")
+    page.get_by_role("link", name="Return direction: Montréal → Québec").click()
+    page.wait_for_url("**/montreal-c2/quebec-c1/2031-03-05/")
+
+
+@pytest.mark.parametrize(("address", "at"), [("", "2040-01-01T12:00:00Z"), ("timetable/", "2040-01-01T12:00:00Z")])
+def test_the_form_says_that_the_data_have_ended_and_proposes_no_past_day(visit, weekly, address, at):
+    page = _open(visit, weekly, address, at)
+    expect(page.locator("main .validity .ended")).to_be_visible()
+    becomes(lambda: page.input_value("#on-day"), "2040-01-01")
+
+
+@pytest.mark.parametrize("address", [PAIR, MANY, ONE_DAY, PAIR + "2031-03-05/"])
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
+def test_axe_finds_nothing(visit, weekly, address, width, scheme):
+    page = _open(visit, weekly, address, "2031-03-20T12:00:00Z", width=width, color_scheme=scheme, reduced_motion="reduce")
+    page.evaluate(AXE)
+    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
+    assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
+
+
+def test_a_pair_is_printed_with_all_its_times(visit, weekly):
+    page = _open(visit, weekly, MANY)
+    page.emulate_media(media="print")
+    assert page.locator("tbody tr").last.evaluate("row => row.checkVisibility({ contentVisibilityAuto: true })")
+    assert b"/Type /Page" in page.pdf(format="A4") or re.search(rb"/Type\s*/Page\b", page.pdf(format="A4"))

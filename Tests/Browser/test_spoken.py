@@ -1,0 +1,78 @@
+"""What screen readers get: no separators, names in the language that they are in, the digits of the site's language."""
+
+import re
+import shutil
+
+import pytest
+from playwright.sync_api import expect
+
+from readers import command
+from readers.site import Site
+
+PLACES = ("", "timetable/", "stations/", "routes/", "calendar/")
+
+
+@pytest.fixture(scope="module")
+def arabic(sample, tmp_path_factory):
+    """The sample site in Arabic, with the English words of the product."""
+    folder = tmp_path_factory.mktemp("arabic") / "site"
+    shutil.copytree(sample.folder, folder, ignore=shutil.ignore_patterns("public", "*.build"))
+    config = folder / "stationary.toml"
+    config.write_text(config.read_text().replace('language  = "en"', 'language  = "ar"'))
+    (folder / "templates/strings").mkdir(parents=True)
+    shutil.copy(command.PROJECT / "Templates/strings/en.toml", folder / "templates/strings/ar.toml")
+    command.build(folder)
+    return Site(folder)
+
+
+def _first(site, pattern):
+    return next(path for path in site.pages if re.fullmatch(pattern, path)).removesuffix("index.html")
+
+
+def test_separators_are_not_read(visit, sample):
+    for pattern in (r"timetable/[^/]+/[^/]+/[^/]+/\d{4}-[^/]+/index\.html", r"routes/[^/]+/index\.html", r"routes/[^/]+/\d/[^/]+/index\.html", r"hotels/index\.html"):
+        page = visit(sample, _first(sample, pattern))
+        read = page.locator("body").aria_snapshot()
+        assert not re.search(r"[›·]", read), page.url
+
+
+def test_names_in_another_script_have_their_language(visit, sample):
+    city = _first(sample, r"stations/serbia/bela-[^/]+/index\.html")
+    page = visit(sample, city)
+    expect(page.locator("h1")).to_have_attribute("lang", "sr")
+    for link in page.locator("main [data-id] > a").all():
+        assert link.get_attribute("lang") == ("sr" if re.search("[а-я]", link.text_content()) else None)
+    page = visit(sample, "stations/")
+    names = page.locator("main [data-id] > a").evaluate_all("links => links.map((link) => [link.textContent, link.lang])")
+    assert {lang for name, lang in names if re.search("[а-я]", name)} == {"sr"}
+    assert {lang for name, lang in names if not re.search("[а-я]", name)} == {""}
+
+
+def test_an_arabic_page_has_the_digits_of_its_language(visit, arabic):
+    station = _first(arabic, r"stations/romania/lugoj[^/]+/autogara[^/]+/index\.html")
+    day = _first(arabic, r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d/index\.html")
+    grid = _first(arabic, r"routes/[^/]+/\d/[^/]+/index\.html")
+    page = visit(arabic, day)
+    assert page.locator("html").get_attribute("lang") == "ar-u-nu-arab"
+    for address, words in ((day, "main tbody time, main .count, h1 time, .duration"), (f"{station}?on=2026-12-02", "tbody time, .board-week small, .count"), (grid, "main tbody time")):
+        page = visit(arabic, address)
+        if "on=" in address:
+            page.wait_for_selector("main[data-on] tbody time")
+        texts = [text for text in page.locator(words).all_inner_texts() if re.search(r"[\d٠-٩]", text)]
+        assert texts
+        for text in texts:
+            assert not re.search("[0-9]", text), f"{text} at {address}"
+        assert all(re.search("[0-9]", time.get_attribute("datetime")) for time in page.locator("main tbody time[datetime]").all()[:5])
+    # Data and fields have plain digits.
+    page = visit(arabic, f"{station}?on=2026-12-02")
+    expect(page.locator("#board-on")).to_have_value("2026-12-02")
+
+
+def test_today_and_tomorrow_do_not_touch_in_a_calendar(visit, sample):
+    pair = _first(sample, r"timetable/[^/]+/[^/]+/index\.html")
+    page = visit(sample, pair, width=360, before=lambda page: page.clock.set_fixed_time("2026-12-02T12:00:00"))
+    marks = page.locator(".month .relative-day")
+    if marks.count() < 2:
+        pytest.skip("this page has no calendar with both")
+    boxes = [mark.evaluate("mark => { const range = document.createRange(); range.selectNodeContents(mark); return range.getBoundingClientRect().toJSON(); }") for mark in marks.all()]
+    assert boxes[0]["right"] <= boxes[1]["left"] or boxes[0]["bottom"] <= boxes[1]["top"]
