@@ -24,7 +24,7 @@ import Testing
     "stationary.css": [], "other.svg": [], "offline/saved-note.js": [], "icon.svg": [],
   ]
 
-  private func built(_ references: [String: [String]], _ change: (inout SampleSite) -> Void = { _ in }) throws -> Built
+  private func build(_ references: [String: [String]], _ change: (inout SampleSite) -> Void = { _ in }) throws -> Built
   {
     var sample = SampleSite()
     sample.assets = Self.assets(references)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func areInTheWorkerRelativeToTheRoot() throws {
-    let text = try #require(try built(Self.some).texts["offline.js"])
+    let text = try #require(try build(Self.some).texts["offline.js"])
     #expect(text.hasPrefix("self.stationary = {\"version\":\""))
     #expect(text.contains("\"points\":\"map/index.json\"") && text.contains("\"assets/page/main.js\""))
     #expect(text.hasSuffix("};\nimportScripts(\"assets/offline/offline-worker.js\");\n"))
@@ -54,22 +54,22 @@ import Testing
   @Test func aNewNameAmongThemIsANewVersion() throws {
     var changed = Self.some
     changed["my-places/my-places-page.js"] = ["hotels.js"]
-    #expect(try built(Self.some).texts["offline.js"] == built(Self.some).texts["offline.js"])
-    #expect(try built(changed).texts["offline.js"] != built(Self.some).texts["offline.js"])
+    #expect(try build(Self.some).texts["offline.js"] == build(Self.some).texts["offline.js"])
+    #expect(try build(changed).texts["offline.js"] != build(Self.some).texts["offline.js"])
   }
 
   @Test func withoutAWorkerThatBrowsersCanLoadThePagesRegisterNone() throws {
     for worker in [nil, ["=offline/kept-files.js"]] as [[String]?] {
       var assets = Self.some
       assets["offline/offline-worker.js"] = worker
-      let built = try built(assets)
+      let built = try build(assets)
       #expect(built.texts["offline/index.html"] == nil)
       #expect(built.texts["index.html"]?.contains("data-offline=\"off\"") == true)
     }
   }
 
   @Test func anOwnerWhoTurnsItOffPublishesAWorkerThatEndsTheEarlierOne() throws {
-    let built = try built(Self.some) { $0.settings.output.worksOffline = false }
+    let built = try build(Self.some) { $0.settings.output.worksOffline = false }
     #expect(
       built.texts["offline.js"]
         == "self.stationary = {\"caches\":\"stationary-site\"};\nimportScripts(\"assets/offline/retired-worker.js\");\n"
@@ -80,13 +80,13 @@ import Testing
 
   @Test func theWorkerThatMyPlacesHadEndsItself() throws {
     #expect(
-      try built(Self.some).texts["my-places/offline.js"]
+      try build(Self.some).texts["my-places/offline.js"]
         == "self.stationary = {\"caches\":\"stationary-my-places\"};\nimportScripts(\"../assets/offline/retired-worker.js\");\n"
     )
   }
 
   @Test func thePageWithoutANetworkIsNotForSearchEngines() throws {
-    let built = try built(Self.some) { $0.settings.baseURL = BaseURL("https://example.org/t/") }
+    let built = try build(Self.some) { $0.settings.baseURL = BaseURL("https://example.org/t/") }
     let page = try #require(built.texts["offline/index.html"])
     #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
     #expect(built.texts["sitemap.xml"]?.contains("offline") == false)
