@@ -219,14 +219,14 @@ def test_the_list_of_routes_breaks_no_word(visit, sample, tmp_path):
 @pytest.mark.parametrize("name", ["sample", "caltrain", "bart"])
 def test_a_route_is_printed_with_its_departures(visit, request, tmp_path, name):
     site = request.getfixturevalue(name)
-    base = site.base_url if name == "sample" else "https://lines.example/at/"
     for path in sorted((site.public / "routes").glob("*/index.html"))[:4]:
         address = path.parent.relative_to(site.public).as_posix() + "/"
         page = visit(site, address)
         shown = page.locator(".kind-tables:visible table.grid:visible time:visible").all_text_contents()
         paper = Paper(page, tmp_path)
         text = paper.text(1)
-        assert base + address in paper.codes() + [base + address] and paper.sheets <= 3
+        # A metro with 67 trips in each direction has three tables of 28 stops for each of them.
+        assert paper.sheets <= (8 if name == "bart" else 3)
         assert all(time[:5] in paper.text() for time in shown)
         first = page.locator(".service-table td.numeric").first.text_content()
         assert first.strip() in text, "the first sheet is not empty"
