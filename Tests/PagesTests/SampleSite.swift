@@ -140,7 +140,7 @@ struct Built {
       case .sitemap(let part):
         texts[path] = String(
           decoding: HostFiles.sitemap(part: part, of: plan, plan.sitemap(), context), as: UTF8.self)
-      case .file: break
+      case .redirects, .file: break
       }
     }
     self.texts = texts
