@@ -58,10 +58,10 @@ struct ChooserTests {
     #expect(
       texts[0] == """
         {"version":1,"prefixes":[],"countries":[["Finland","finland/"]],"cities":[["7","Turku",0,"turku",\
-        [["a/b","Harbour",1,"s-a~2fb"],["71","Market Square",1]],1]],"days":[]}
+        [["a/b","Harbour",3,"s-a~2fb"],["71","Market Square",1]],3]],"days":[]}
 
         """)
-    #expect(texts[1].contains("[[\"a/b\",\"Harbour\",\"harbour-a~2fb/\",1,\"s-a~2fb\"],[\"71\","))
+    #expect(texts[1].contains("[[\"a/b\",\"Harbour\",\"harbour-a~2fb/\",3,\"s-a~2fb\"],[\"71\","))
     let built = try Built(sample)
     for file in listed { #expect(built.paths.contains(file.path)) }
     #expect(!built.paths.contains { $0.hasPrefix("timetable/from/s-") }, "no departures are known")

@@ -71,7 +71,7 @@ import Testing
       "<title>20:55 Turku → Stockholm, Thursday, 28 January 2021 – Harbour Line</title>",
       "<time datetime=\"2021-01-28T20:55:00+02:00\">20:55</time>",
       "<time datetime=\"2021-01-29T06:30:00+01:00\">06:30</time>", "+1 day", "Friday, 29 January 2021",
-      "Finland Time, UTC+2", "Sweden Time, UTC+1", "10 h 35 min · 1 change", "16 seats left",
+      "Finland Time, UTC+2", "Sweden Time, UTC+1", "<span aria-hidden=\"true\">·</span> 1 change", "16 seats left",
       "<data value=\"5481\" data-currency=\"EUR\">€54.81</data>", "Line</a>", ">line.example</a>", "<dd>Flex</dd>",
       "<dd>Bus</dd>", "E-ticket", "<li>Wi-Fi</li>", "Not available on board", "<li>TV</li>", "2 bags",
       "Bring a coat", "?on=2021-01-28",

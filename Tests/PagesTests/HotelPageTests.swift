@@ -148,7 +148,9 @@ import Testing
 
   @Test func isInRussianToo() throws {
     let text = try page([full]) { $0.settings.language = "ru" }
-    for piece in ["3,5 звезды", "3 свободных номера", "Координаты", "Станции рядом", "Карта окрестностей: Quay Inn"] {
+    for piece in [
+      "3,5 звезды", "3 свободных номера", "Координаты", "Ближайшие станции", "Карта окрестностей: Quay Inn",
+    ] {
       #expect(text.contains(piece), "\(piece)")
     }
   }

@@ -47,7 +47,8 @@ import Text
     let known = Set(built.plan.indices.flatMap { [built.plan.address($0), built.plan.paths[$0]] })
     for (path, text) in built.pages where path != "404.html" {
       let folder = String(path.dropLast("index.html".count))
-      for target in attributes(["href", "src", "action"], in: text) where !target.hasPrefix("#") {
+      for target in attributes(["href", "src", "action"], in: text)
+      where !target.hasPrefix("#") && !target.hasPrefix("data:") {
         let address = resolved(String(target.prefix { $0 != "?" && $0 != "#" }), from: folder)
         #expect(address.map { known.contains($0) } == true, "\(target) on \(path)")
       }

@@ -121,7 +121,7 @@ import Testing
 
   @Test func isInRussianToo() throws {
     let text = try page([full]) { $0.settings.language = "ru" }
-    for piece in ["<li><a href=\"../../\">Места</a></li>", "Координаты", "Станции рядом"] {
+    for piece in ["<li><a href=\"../../\">Места</a></li>", "Координаты", "Ближайшие станции"] {
       #expect(text.contains(piece), "\(piece)")
     }
   }

@@ -23,7 +23,8 @@ import Testing
     let route = try Self.page("routes/local-R1/index.html") { $0.layouts.layouts = [Self.layout()] }
     #expect(route.contains("<h4><a href=\"0/weekdays/\">Up the hill</a></h4>"))
     let grid = try Self.page { $0.layouts.layouts = [Self.layout()] }
-    #expect(grid.contains("<span class=\"day\">Up the hill · Mondays to Fridays</span>"))
+    #expect(
+      grid.contains("<span class=\"day\">Up the hill <span aria-hidden=\"true\">·</span> Mondays to Fridays</span>"))
   }
 
   /// A heading that is for something else would be wrong.
@@ -68,7 +69,9 @@ import Testing
         }
       ]
     }
-    #expect(page.contains("Northbound · Mondays to Fridays") && page.contains("Quay – Hill, Northbound: Mondays"))
+    #expect(
+      page.contains("Northbound <span aria-hidden=\"true\">·</span> Mondays to Fridays")
+        && page.contains("Quay – Hill, Northbound: Mondays"))
   }
 
   @Test func theAgencyChoosesWhetherTripsAreRows() throws {

@@ -45,7 +45,7 @@ import Testing
       for text in texts where text.utf8.allSatisfy({ (97...122).contains($0) || $0 == 46 || $0 == 95 }) {
         let steps = text.split(separator: ".", omittingEmptySubsequences: false)
         // A file's name is no key.
-        if steps.count == 2, !["ics", "css", "json"].contains(steps[1]), groups.contains(String(steps[0])),
+        if steps.count == 2, !["ics", "css", "js", "json"].contains(steps[1]), groups.contains(String(steps[0])),
           !steps[1].isEmpty
         {
           asked.insert(String(text))

@@ -129,12 +129,14 @@ private let publishedTowns = Result { try Published([collection("cities", things
     func paths(_ names: [String]) -> Set<String> {
       Set(SearchIndex.files([collection("cities", names.map { Thing(id: $0, name: $0, path: "\($0)/") })]).map(\.path))
     }
+    // In Latin letters: the files of Latin keys have the numbers of rows, which one more or less changes.
+    let towns = towns.enumerated().map { $1.utf8.allSatisfy { $0 < 0x80 } ? $1 : "Mala \($0)" }
     let before = paths(towns)
     let renamed = towns.indices.map { $0 == 11_000 ? "Quite another" : towns[$0] }
-    // The shard that it leaves, the shard that it comes to, the names; a cut may move.
-    #expect(paths(towns + ["Lon 5x"]).subtracting(before).count <= 3)
-    #expect(paths(Array(towns.dropLast())).subtracting(before).count <= 3)
-    #expect(paths(renamed).subtracting(before).count <= 4)
+    // The shard and the letters that it leaves, those that it comes to, the names; a cut may move.
+    #expect(paths(towns + ["Lon 5x"]).subtracting(before).count <= 4)
+    #expect(paths(Array(towns.dropLast())).subtracting(before).count <= 4)
+    #expect(paths(renamed).subtracting(before).count <= 6)
   }
 
   @Test func rowsHaveCountryCodesIfTheCountryIsTheWholePlace() throws {
