@@ -230,3 +230,13 @@ def test_a_letter_of_the_jump_list_shows_the_whole_list_and_leads_there(visit, s
     becomes(lambda: "#letter-" in page.url, True)
     becomes(lambda: page.locator("main input[name=q]").input_value(), "")
     expect(page.locator("main li[data-id]:not([hidden])")).to_have_count(len(sample.stations))
+
+
+def test_each_row_that_is_filtered_out_is_hidden_once_typing_rests(visit, sample):
+    """As the contract says for programs, also in groups that are hidden as a whole."""
+    page = visit(sample, "stations/")
+    page.locator("main input[name=q]").fill("timi")
+    page.wait_for_function("""() => document.querySelectorAll("main [data-id]:not([hidden])").length === Number(document.querySelector("main [data-count]").dataset.count)
+        && location.search.includes("timi")""")
+    page.locator("main input[name=q]").fill("")
+    expect(page.locator("main li[data-id]:not([hidden])")).to_have_count(len(sample.stations))

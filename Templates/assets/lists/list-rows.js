@@ -119,15 +119,22 @@ export function filterRows(groups, query, role, isFlat = false) {
 }
 
 /**
- * Hides what does not match in a group and shows what does. Rows of a group without matches are left as they are, since
+ * Hides what does not match in a group and shows what does. Rows of a group without matches are left to `showRows`, since
  * the group is hidden: most changes of a key stroke would be there.
  * @param {Group} group
  */
 export function showGroup(group) {
-  const { element, shown, isFlat, rows } = group;
+  const { element, shown, isFlat } = group;
   if (element && group.hidden === shown) element.hidden = group.hidden = !shown;
-  if (element && !shown && !isFlat) return;
-  for (const row of rows) {
+  if (!element || shown || isFlat) showRows(group);
+}
+
+/**
+ * Hides the rows that do not match and shows the others.
+ * @param {Group} group
+ */
+export function showRows(group) {
+  for (const row of group.rows) {
     if (row.hidden === row.shown) row.element.hidden = row.hidden = !row.shown;
   }
 }

@@ -1,5 +1,5 @@
 import { inChunks, rested } from "../common/time-slices.js";
-import { showGroup } from "./list-rows.js";
+import { showGroup, showRows } from "./list-rows.js";
 
 /** @typedef {import("./list-rows.js").Group} Group */
 /**
@@ -46,7 +46,8 @@ export function sectionUpdater(list, groups) {
     await rested();
     const isCurrent = () => request === last;
     if (!isCurrent()) return;
-    if (await inChunks(deferred, show, isCurrent)) await inChunks(sections, setHeight, isCurrent);
+    if (!(await inChunks(deferred, show, isCurrent))) return;
+    if (await inChunks(sections, setHeight, isCurrent)) await inChunks(groups, showRows, isCurrent);
   }
 
   /** @param {Section} section @param {boolean} isNear whether the browser would lay it out now */
