@@ -67,9 +67,9 @@ def slug_and_id(name, id, country=""):
 @functools.cache
 def country_code(name):
     """The code of a country by its name in English or Russian; empty if there is none."""
-    regions = [chr(a) + chr(b) for a in range(65, 91) for b in range(65, 91)]
     for language in ("en", "ru"):
-        for code in regions:
+        # Former codes, such as CS, have the name of a present country.
+        for code in icu.Locale.getISOCountries():
             if icu.Locale("", code).getDisplayCountry(icu.Locale(language)) == name:
                 return code
     return ""
