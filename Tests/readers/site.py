@@ -38,6 +38,11 @@ class Site:
         """The files that are pages."""
         return [path for path in self.files if path.endswith(".html")]
 
+    @functools.cached_property
+    def redirects(self):
+        """The pages that only lead to others."""
+        return {path for path in self.pages if 'http-equiv="refresh"' in self.text(path)}
+
     def text(self, path):
         return (self.public / path).read_bytes().decode()
 
