@@ -7,6 +7,7 @@ import shutil
 import pytest
 
 from readers import command, tree
+from readers.site import Site
 
 
 def test_help_and_version_are_results():
@@ -60,8 +61,10 @@ def test_the_site_is_the_current_folder_where_none_is_named(copy):
 def test_a_build_says_at_the_end_what_it_did(copy):
     run = command.build(copy)
     said = command.told(run)
-    pages = len([path for path in tree.files(copy / "public") if path.endswith(".html")])
-    assert re.search(rf"\b{pages}\b", said), said
+    site = Site(copy)
+    assert site.redirects
+    pages = len(set(site.pages) - site.redirects)
+    assert re.search(rf"\b{pages} pages\b", said), said
     assert re.search(rf"\b{len(tree.files(copy / 'public'))}\b", said), said
 
 

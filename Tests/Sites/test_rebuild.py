@@ -197,6 +197,12 @@ def test_the_output_may_not_swallow_the_site(copy):
     assert after == before and run.returncode in (0, 1, 2), command.told(run)
 
 
+def _heed_signals():
+    """Signals that the tests' own process ignores, as under `nohup`, are not ignored by the build."""
+    for one in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(one, signal.SIG_DFL)
+
+
 def interrupted(signal_, moment, *arguments, until=lambda: True, verb="build"):
     """
     Ends a build, or another command, by a signal when it says that it has come to a moment, and `until` holds then; its status.
@@ -205,7 +211,7 @@ def interrupted(signal_, moment, *arguments, until=lambda: True, verb="build"):
     """
     with subprocess.Popen(
             [command.binary(), verb, *map(str, arguments)], env=command.environment(), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE, text=True) as process:
+            stderr=subprocess.PIPE, text=True, preexec_fn=_heed_signals) as process:
         assert any(line.startswith(moment) for line in process.stderr), f"the build never said «{moment}»"
         while True:
             process.send_signal(signal.SIGSTOP)

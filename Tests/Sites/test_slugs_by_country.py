@@ -191,9 +191,8 @@ def test_names_in_other_scripts_and_other_countries_stay(site):
 
 def test_a_page_of_the_owner_takes_a_former_address(tmp_path):
     folder = _written(tmp_path / "site")
-    (folder / "content/stations/srbiya").mkdir(parents=True)
-    (folder / "content/places").mkdir(parents=True)
-    (folder / "content/places/vrshats.md").write_text("# Former fortress\n")
+    (folder / "content/places/vrshats").mkdir(parents=True)
+    (folder / "content/places/vrshats/index.md").write_text("# Former fortress\n")
     (folder / "static").mkdir()
     (folder / "static/_redirects").write_text("# ours\n/below/old /below/about/ 302")
     run = command.build(folder)

@@ -104,7 +104,11 @@ def test_the_next_run_goes_on_from_the_last(hub):
     times = [{name: (done.artifact / name).stat().st_mtime_ns for name in tree.files(done.artifact)} for done in (first, run)]
     written = {name for name in times[1] if times[1][name] != times[0].get(name)}
     assert "about/index.html" in written and any(DAY in name for name in written)
-    assert "index.html" not in written and not [name for name in written if "hotel" in name], "only what differs is written"
+    assert "stations/index.html" not in written and not [name for name in written if "hotel" in name], "only what differs is written"
+    # The home page names a file with the number of departures of each day.
+    named = re.compile(r"timetable/from/origins\.[0-9a-f]+\.json")
+    homes = [(done.artifact / "index.html").read_text() for done in (first, run)]
+    assert named.sub("", homes[0]) == named.sub("", homes[1]) and homes[0] != homes[1]
     # Another version of Stationary is compiled.
     hub.write("Sources/stationary/main.swift", "// version 2\n")
     run = hub.run()

@@ -19,7 +19,7 @@ MANY = "timetable/sherbrooke-c5/montreal-c2/"
 ONE_DAY = "timetable/saguenay-c6/quebec-c1/"
 IRREGULAR = "timetable/saguenay-c6/montreal-c2/"
 FIRST, CHANGE, LAST = datetime.date(2031, 3, 3), datetime.date(2031, 3, 17), datetime.date(2031, 4, 6)
-HOLIDAY, SHORT_DAY = datetime.date(2031, 3, 25), datetime.date(2031, 4, 1)
+HOLIDAY, SHORT_DAY = datetime.date(2031, 3, 25), datetime.date(2031, 3, 30)
 
 
 def write(folder, language="en"):
