@@ -150,7 +150,7 @@ def test_targets_are_large_enough(visit, sample, kind, width):
     page = _visit(visit, sample, kind, width=width)
     small = page.evaluate(
         """() => [...document.querySelectorAll("a, button, input, summary, select")].filter((e) => e.offsetParent && !e.closest("p, dd, h1, h2, .prose, .skip"))
-        .flatMap((e) => [[e.outerHTML.slice(0, 100), (e.type === "radio" ? e.labels[0] : e).getBoundingClientRect()]]).filter(([, box]) => box.width > 0 && box.top >= 0 && (box.height < 24 || box.width < 24))
+        .flatMap((e) => [[e.outerHTML.slice(0, 100), (e.matches("[type=radio], .visually-hidden") ? e.labels[0] : e).getBoundingClientRect()]]).filter(([, box]) => box.width > 0 && box.top >= 0 && (box.height < 24 || box.width < 24))
         .map(([html, box]) => `${html} ${Math.round(box.width)}×${Math.round(box.height)}`)""")
     assert small == []
 
