@@ -45,7 +45,8 @@ export function mapLabels(map, pane, drawn) {
   }
 
   map.on("shown", () => {
-    separateTargets(/** @type {HTMLElement[]} */ ([...map.getPane("markerPane").children]), first);
+    const icons = /** @type {HTMLElement[]} */ ([...map.getPane("markerPane").children]);
+    separateTargets(icons, first, controls(map, pane));
     place();
   });
 }
@@ -54,11 +55,13 @@ export function mapLabels(map, pane, drawn) {
 const TARGET = 24;
 
 /**
- * Of markers over each other, only one is a button; the others are pictures until the reader zooms in.
+ * Of markers over each other, only one is a button, and none below a button of the map; the others are pictures until the
+ * reader zooms in or moves the map.
  * @param {HTMLElement[]} icons
  * @param {Map<string, number>} first the names that come first
+ * @param {Box[]} covered the spaces of the map's buttons
  */
-function separateTargets(icons, first) {
+function separateTargets(icons, first, covered) {
   const order = (/** @type {HTMLElement} */ icon) =>
     icon === document.activeElement ? -2 : icon.classList.contains("marker-cluster") ? -1 : first.get(icon.title) ?? first.size;
   const sized = icons.filter((icon) => icon.hasAttribute("aria-label")).map((icon) => {
@@ -68,7 +71,8 @@ function separateTargets(icons, first) {
   /** @type {typeof sized} */
   const targets = [];
   for (const one of sized.sort((a, b) => order(a.icon) - order(b.icon))) {
-    const isFree = targets.every(({ x, y, reach }) => Math.max(Math.abs(x - one.x), Math.abs(y - one.y)) >= reach + one.reach);
+    const isBelow = one.icon !== document.activeElement && covered.some((box) => overlap(box, around(one.x, one.y, one.reach, one.reach)));
+    const isFree = !isBelow && targets.every(({ x, y, reach }) => Math.max(Math.abs(x - one.x), Math.abs(y - one.y)) >= reach + one.reach);
     if (isFree) targets.push(one);
     one.icon.setAttribute("role", isFree ? "button" : "img");
     if (isFree) one.icon.tabIndex = 0;
