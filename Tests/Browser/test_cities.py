@@ -138,12 +138,15 @@ def test_near_me_lists_the_cities_around_the_device(cities, made):
     at = made.points["1500"]
     at = (round(at[0], 4), round(at[1], 4))
     page = cities(geolocation={"latitude": at[0], "longitude": at[1]}, permissions=["geolocation"])
+    # What is allowed is done at once, without the form.
     page.click("[data-near-open]")
-    page.click("[data-near-here]")
+    _shows_near(page, _around(made, at, 10))
+    expect(page.locator("[data-near-form]")).to_be_hidden()
     page.locator("input[name=near-within][value='100'] + span").click()
     expected = _around(made, at, 100)
     _shows_near(page, expected)
-    assert expected and f"near={at[0]},{at[1]}&within=100" in page.url
+    assert expected and "near=me&within=100" in page.url
+    assert str(at[0]) not in page.url and page.evaluate("history.state.near") == list(at), "the position is not in the address"
     rows = {row[3]: row for row in made.rows}
     first = page.locator("main .nearest [data-id]").first
     assert rows[expected[0][1]][1] in first.inner_text() and "km" in first.inner_text()

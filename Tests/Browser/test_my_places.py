@@ -201,7 +201,8 @@ def test_coordinates_are_as_exact_as_the_map_and_typed_ones_stay(visit, sample):
     page.click("[data-mine-form] [type=submit]")
     holds(page, "Typed")
     press(page, "Typed", "move")
-    open_map(page)
+    # The form has opened the map.
+    page.locator(".my-places .map-pane .leaflet-control-scale-line").wait_for()
     pane = page.locator(".my-places .map-pane")
     pane.focus()
     for _ in range(4):
@@ -366,7 +367,7 @@ def test_here_is_asked_for_only_when_it_is_pressed_and_a_refusal_is_told(visit, 
     page.context.clear_permissions()
     page.fill("[name=at]", "")
     page.click("[data-mine-here]")
-    page.wait_for_function("() => /permission/.test(document.querySelector('[data-note=at]').textContent)")
+    page.wait_for_function("() => /^Location is blocked for this site\\./.test(document.querySelector('[data-note=at]').textContent)")
     page.evaluate("() => Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true })")
     page.click("[data-mine-here]")
     page.wait_for_function("() => /cannot find/.test(document.querySelector('[data-note=at]').textContent)")
