@@ -4,11 +4,13 @@ import Bytes
 struct KeyRows {
   /// The keys in order.
   let order: SearchOrder
-  /// The position of each key's row in the collection.
-  let positions: [Int]
+  /// The position of each key's row, counted from the start of the shard in which its name begins: a row more or less
+  /// elsewhere does not change it.
+  let offsets: [Int]
   let rows: WrittenRows
 
-  init(_ rows: WrittenRows, _ names: SearchOrder, _ keys: NameKeys) {
+  /// - Parameter shards: of the collection.
+  init(_ rows: WrittenRows, _ names: SearchOrder, _ keys: NameKeys, _ shards: [ShardCuts.Shard]) {
     let found = parallelMap(names.count, by: 4_000) { range in
       range.flatMap { row in
         keys.all(names.bytes.span.extracting(names.name(row))).map { (key: $0, row: row) }
@@ -19,8 +21,20 @@ struct KeyRows {
       return comparison == 0 ? a.row < b.row : comparison < 0
     }
     order = SearchOrder(sorted: StringTable(sorted.map(\.key)))
-    positions = sorted.map(\.row)
-    self.rows = WrittenRows(positions, of: rows)
+    let bytes = names.bytes
+    offsets = sorted.map { $0.row - Self.start(of: bytes.span.extracting(names.name($0.row)), in: shards) }
+    self.rows = WrittenRows(sorted.map(\.row), of: rows)
+  }
+
+  /// The first row of the last shard that begins with a name or before it.
+  private static func start(of name: Span<UInt8>, in shards: [ShardCuts.Shard]) -> Int {
+    var (low, high) = (0, shards.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let from = shards[middle].from
+      if ByteOrder.compare(from.span, name) <= 0 { low = middle } else { high = middle }
+    }
+    return shards[low].rows.lowerBound
   }
 
   /// Appends the columns that only these shards have.
@@ -33,7 +47,7 @@ struct KeyRows {
     }
     bytes.removeLast()
     bytes += "],\"rows\":[".utf8
-    bytes += positions[range].map(String.init).joined(separator: ",").utf8
+    bytes += offsets[range].map(String.init).joined(separator: ",").utf8
     bytes.append(UInt8(ascii: "]"))
   }
 }

@@ -78,12 +78,14 @@ struct ShardColumns: Sendable {
   }
 
   /// The size of each row in bytes; the index of a place counts as one digit.
-  func sizes(withWords: Bool) -> [Int32] {
+  /// - Parameter withKeys: whether rows of the collection have Latin keys; an empty one takes room beside them.
+  func sizes(withWords: Bool, withKeys: Bool) -> [Int32] {
     places.indices.map { row in
       let place = countries.isEmpty ? 2 : countries.range(row).count
       let texts = names.range(row).count + ids.range(row).count + pages.range(row).count
       let text = withWords && haveWords ? words.range(row).count : 0
-      return Int32(place + texts + text + latitudes.range(row).count + longitudes.range(row).count)
+      let key = withKeys ? keys.range(row).count : 0
+      return Int32(place + texts + text + key + latitudes.range(row).count + longitudes.range(row).count)
     }
   }
 

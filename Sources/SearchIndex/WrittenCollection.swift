@@ -64,7 +64,7 @@ struct WrittenCollection {
     if isLarge {
       add("letters", "\(kind).letters", LetterCuts.shards(order)) { names(kind, order, $0) }
     }
-    let keyed = isLarge || isInParts ? KeyRows(rows, order, keys) : nil
+    let keyed = isLarge || isInParts ? KeyRows(rows, order, keys, shards) : nil
     if let keyed, keyed.order.count > 0 {
       let shards = ShardCuts(keyed.order, keyed.rows.sizes(withWords: false), usual: ShardCuts.part).shards
       add("keys", "\(kind).keys", shards, isNeeded: shards.count == 1) {

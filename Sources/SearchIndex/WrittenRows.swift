@@ -28,7 +28,10 @@ struct WrittenRows: Sendable {
 
   /// The size of each row in bytes.
   func sizes(withWords: Bool = true) -> [Int32] {
-    parallelMap(parts.count, by: 1) { part in parts[part.lowerBound].sizes(withWords: withWords) }.flatMap { $0 }
+    let withKeys = parts.contains { $0.haveKeys($0.places.indices) }
+    return parallelMap(parts.count, by: 1) { part in
+      parts[part.lowerBound].sizes(withWords: withWords, withKeys: withKeys)
+    }.flatMap { $0 }
   }
 
   /// The positions of the rows of things that have service, and of those that another collection has too.

@@ -75,7 +75,7 @@ export function dividedRows(entry, division, prefix, source) {
       const [shard, at] = shards.position(number);
       return rowAt(await load(shard, signal), at, entry, source.root);
     })),
-    visit: rowVisitor(shards, load, source.countries),
+    visit: rowVisitor(shards, load, source.countries, shardTable(prefix, entry.shards)),
     /**
      * The numbers of the shards with rows that begin with a text, and of their first rows.
      * @param {string} text
@@ -94,8 +94,9 @@ export function dividedRows(entry, division, prefix, source) {
  * @param {ReturnType<typeof shardTable>} shards
  * @param {(shard: number, signal?: AbortSignal) => Promise<Shard>} load
  * @param {Source["countries"]} countries
+ * @param {ReturnType<typeof shardTable>} numbered the shards of the collection, from whose starts `rows` counts
  */
-function rowVisitor(shards, load, countries) {
+function rowVisitor(shards, load, countries, numbered) {
   /**
    * Visits rows in order, with the folded texts in which words of a query may match.
    * @param {number} from
@@ -112,9 +113,10 @@ function rowVisitor(shards, load, countries) {
     read.forEach((shard, nth) => {
       const start = shards.start(first + nth);
       for (let at = Math.max(0, from - start); at < Math.min(shard.names.length, to - start); at++) {
-        visit(start + at, foldedName(shard, at), textAround(shard, at, country, inLatin), {
+        const name = foldedName(shard, at);
+        visit(start + at, name, textAround(shard, at, country, inLatin), {
           latin: shard.latin?.[at] ?? "", text: orderText(shard, at), level: levelAt(shard, at),
-          isDouble: shard.doubles?.[at] === 1, row: shard.rows?.[at] ?? start + at,
+          isDouble: shard.doubles?.[at] === 1, row: shard.rows ? numbered.preceding(name).start + shard.rows[at] : start + at,
         });
       }
     });
