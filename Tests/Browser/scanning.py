@@ -9,12 +9,12 @@ def stations_shown(site, query, role=""):
     words, headings = fold(query).split(), _headings_of(site)
     return [
         station.id for station in in_order(site)
-        if all(_contains(fold(" ".join([station.title, *station.codes])), word) or _contains(headings[station.city.id], word) for word in words)
+        if all(contains(fold(" ".join([station.title, *station.codes])), word) or contains(headings[station.city.id], word) for word in words)
         and (not role or role in station.roles)
     ]
 
 
-def _contains(text, word):
+def contains(text, word):
     """Whether a list finds a word of a query in a text, in any alphabet."""
     if word.isascii():
         return word in latin_keys.with_keys(text)

@@ -9,7 +9,7 @@ from playwright.sync_api import TimeoutError
 from awaiting import SLOWER, becomes
 import script_time
 from readers.names import fold
-from scanning import stations_shown
+from scanning import contains, stations_shown
 
 BOX = "main input[type=search][name=q]"
 SHOWN = """() => [...document.querySelectorAll("main [data-id]")].filter((row) => !row.closest("[hidden]")).map((row) => row.dataset.id)"""
@@ -215,7 +215,7 @@ def test_lists_of_a_city_and_a_country_filter_too(visit, real):
             page.fill(BOX, query)
             expected = [
                 name for name, line in rows
-                if all(any(word in fold(text) for text in [name, line, *around]) for word in fold(query).split())]
+                if all(contains(fold(" ".join([name, line, *around])), word) for word in fold(query).split())]
             page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)))
             shown = page.evaluate("""() => [...document.querySelectorAll("main [data-id]:not([hidden]) a")].map((a) => a.textContent)""")
             assert shown == expected
