@@ -6,7 +6,7 @@ from readers import latin_keys, search_words
 
 def stations_shown(site, query, role=""):
     """Ids of the stations that /stations/ shows for a query, in the page's order."""
-    words, headings = fold(query).split(), _headings_of(site)
+    words, headings = fold(query).split(), headings_of(site)
     return [
         station.id for station in in_order(site)
         if all(contains(fold(" ".join([station.title, *station.codes])), word) or contains(headings[station.city.id], word) for word in words)
@@ -24,7 +24,7 @@ def contains(text, word):
 _orders, _headings = {}, {}
 
 
-def _headings_of(site):
+def headings_of(site):
     """The folded heading of each city by its id: «City, Country», or «City, Region, Country»."""
     if site.folder not in _headings:
         groups = site.main("stations/").all("section", data_group=True)
