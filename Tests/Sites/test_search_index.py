@@ -1,6 +1,7 @@
 """The search index against the data: every name is in it once, in the order that it promises, and leads to its page; what
 begins with a query is found from its two ends, as a plain scan of all names finds it."""
 
+import bisect
 import json
 import random
 import re
@@ -155,6 +156,16 @@ def test_pages_of_rows_cost_the_shards_that_hold_them(large):
         large.cities.forget()
         assert large.cities.rows(first, first + 20) == everything[first : first + 20]
         assert len(large.cities.loaded) <= 2
+
+
+def test_rows_by_latin_key_tell_their_numbers(large):
+    ids = [id for id, *_ in large.cities.rows()]
+    keyed = [row for shard in large.cities.divisions["keys"].contents() for row in zip(shard["names"], shard["ids"], shard["rows"])]
+    assert len(keyed) > 1_000
+    for name, id, number in keyed:
+        shard = bisect.bisect_right(large.cities.froms, fold(name)) - 1
+        assert ids[large.cities.starts[shard] + number] == id, name
+    large.cities.forget()
 
 
 def test_names_tell_what_stands_inside(large):
