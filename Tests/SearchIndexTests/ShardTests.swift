@@ -129,7 +129,7 @@ private let publishedTowns = Result { try Published([collection("cities", things
     func paths(_ names: [String]) -> Set<String> {
       Set(SearchIndex.files([collection("cities", names.map { Thing(id: $0, name: $0, path: "\($0)/") })]).map(\.path))
     }
-    // In Latin letters: the files of Latin keys have the numbers of rows, which one more or less changes.
+    // In Latin letters, which have no files of keys.
     let towns = towns.enumerated().map { $1.utf8.allSatisfy { $0 < 0x80 } ? $1 : "Mala \($0)" }
     let before = paths(towns)
     let renamed = towns.indices.map { $0 == 11_000 ? "Quite another" : towns[$0] }
