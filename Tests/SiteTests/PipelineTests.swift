@@ -53,7 +53,7 @@ private let product: MemoryDisk = {
   @Test func aGoodSiteIsDone() {
     let outcome = pipeline(["stationary.toml": config, "data/s.json": station]).check()
     #expect(outcome.end == .done)
-    #expect(outcome.pages == 9, "home, timetable, stations, country, city, station, about, search, 404")
+    #expect(outcome.pages == 10, "home, timetable, stations, country, city, station, about, search, offline, 404")
     #expect(outcome.output == nil)
     #expect(outcome.times.seconds.map(\.stage) == [.config, .data, .content, .plan, .templates])
   }
