@@ -22,7 +22,7 @@ package struct DirectoryBuilder {
   /// - Parameters:
   ///   - countries: the names of countries.
   ///   - unknown: the names of unknown cities and countries.
-  ///   - near: the words that tell apart cities of one name by another city near them.
+  ///   - near: words that distinguish cities with the same name by a nearby city.
   ///   - slugs: for comparing names in several scripts.
   package consuming func build(
     countries: Countries, collation: Collation, unknown: (city: String, country: String), near: NearWords? = nil,

@@ -84,7 +84,7 @@ struct PlaceRows: Sendable {
     ]
   }
 
-  /// What tells a station from others of its city with the same name; empty for most.
+  /// Distinguishes a station from others in its city with the same name; empty for most.
   func note(_ station: Int) -> String { namesakes.ofStation(station) }
 
   /// The name of a place's file, if it is not its key.

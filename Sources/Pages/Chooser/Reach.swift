@@ -51,7 +51,7 @@ struct Reach {
     return found
   }
 
-  /// Visits the other stations at which passengers from a station may leave trips of a timetable, until told to stop.
+  /// Visits the other stations at which passengers from a station may leave trips of a timetable, until the caller stops it.
   private static func visitDirect(from station: Int, _ schedule: Schedule, _ goesOn: (Int) -> Bool) {
     guard !schedule.isEmpty else { return }
     for visit in schedule.visits(of: StationIndex(station)) where !schedule[schedule[visit.pattern].route].isDated {

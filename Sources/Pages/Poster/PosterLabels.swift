@@ -15,7 +15,7 @@ struct PosterLabels {
     texts = own ? Self.numbered(badges) : lines.map(Self.letters)
   }
 
-  /// The destinations of one route are told apart by letters: `9`, `9b`. Letters alone if that is a route's name.
+  /// Letters distinguish the destinations of a route: `9`, `9b`. Letters alone are used if such a label is the name of a route.
   private static func numbered(_ badges: [String]) -> [String] {
     var counts: [String: Int] = [:]
     let labels = badges.map { badge in

@@ -140,7 +140,7 @@ extension DistanceUnit {
 }
 
 extension Language {
-  /// The words that tell apart cities of one name: «near Turku, 12 km».
+  /// Words that distinguish cities with the same name: «near Turku, 12 km».
   package func nearWords(unit: DistanceUnit) -> NearWords {
     { [self] name, metres in
       phrase("city.near_other", ["name": name, "distance": distance(metres: metres, unit: unit)])
